@@ -1,0 +1,88 @@
+/** What must be true of the stored item for a write to happen; all of it, and values never become part of an expression. */
+export interface Condition {
+  /** There is no such item yet. */
+  absent?: true
+  /** There is such an item. */
+  exists?: true
+  /** These attributes have these values. */
+  equals?: Readonly<Record<string, unknown>>
+  /** None of these attributes is there. */
+  without?: readonly string[]
+  /** These numbers are smaller than that. */
+  below?: Readonly<Record<string, number>>
+}
+
+export interface Change {
+  set?: Readonly<Record<string, unknown>>
+  /** Written only when the attribute is not there yet. */
+  setOnce?: Readonly<Record<string, unknown>>
+  add?: Readonly<Record<string, number>>
+  remove?: readonly string[]
+}
+
+/** Collects names and values of one call's expressions and gives their placeholders. */
+class Placeholders {
+  readonly #names = new Map<string, string>()
+  readonly #values: Record<string, unknown> = {}
+  name(attribute: string): string {
+    const known = this.#names.get(attribute)
+    if (known !== undefined) return known
+    const placeholder = `#n${this.#names.size}`
+    this.#names.set(attribute, placeholder)
+    return placeholder
+  }
+  value(value: unknown): string {
+    const placeholder = `:v${Object.keys(this.#values).length}`
+    this.#values[placeholder] = value
+    return placeholder
+  }
+  get attributes() {
+    return {
+      ...(this.#names.size > 0 && { ExpressionAttributeNames: Object.fromEntries([...this.#names].map(([name, at]) => [at, name])) }),
+      ...(Object.keys(this.#values).length > 0 && { ExpressionAttributeValues: this.#values }),
+    }
+  }
+}
+
+const entriesOf = <V>(record: Readonly<Record<string, V>> | undefined): [string, V][] =>
+  Object.entries(record ?? {}).filter(([, value]) => value !== undefined)
+
+function conditionOf(condition: Condition | undefined, at: Placeholders): string {
+  return [
+    condition?.absent && `attribute_not_exists(${at.name('pk')})`,
+    condition?.exists && `attribute_exists(${at.name('pk')})`,
+    ...entriesOf(condition?.equals).map(([name, value]) => `${at.name(name)} = ${at.value(value)}`),
+    ...(condition?.without ?? []).map((name) => `attribute_not_exists(${at.name(name)})`),
+    ...entriesOf(condition?.below).map(([name, value]) => `${at.name(name)} < ${at.value(value)}`),
+  ]
+    .filter(Boolean)
+    .join(' AND ')
+}
+
+function updateOf(change: Change, at: Placeholders): string {
+  const set = [
+    ...entriesOf(change.set).map(([name, value]) => `${at.name(name)} = ${at.value(value)}`),
+    ...entriesOf(change.setOnce).map(([name, value]) => `${at.name(name)} = if_not_exists(${at.name(name)}, ${at.value(value)})`),
+  ]
+  const add = entriesOf(change.add).map(([name, value]) => `${at.name(name)} ${at.value(value)}`)
+  const remove = (change.remove ?? []).map((name) => at.name(name))
+  return [
+    set.length > 0 && `SET ${set.join(', ')}`,
+    add.length > 0 && `ADD ${add.join(', ')}`,
+    remove.length > 0 && `REMOVE ${remove.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** The expressions of one write, with their names and values. */
+export function expressions(condition: Condition | undefined, change?: Change) {
+  const at = new Placeholders()
+  const ConditionExpression = conditionOf(condition, at)
+  const UpdateExpression = change && updateOf(change, at)
+  return {
+    ...(ConditionExpression && { ConditionExpression }),
+    ...(UpdateExpression && { UpdateExpression }),
+    ...at.attributes,
+  }
+}

@@ -1,0 +1,34 @@
+import { entity } from './table.ts'
+
+/** An affiliate link; its counts are items of their own, so that counting touches no index. */
+export interface StoredLink {
+  id: string
+  name: string
+  code: string
+  startupId: string
+  startupName: string
+  userId: string
+  createdAt: string
+  /** Deleted: the address answers the error, the totals stay. */
+  deletedAt?: string
+}
+export const links = entity<StoredLink, { id: string }>({
+  kind: 'link',
+  key: ({ id }) => ({ pk: `LINK#${id}`, sk: 'LINK' }),
+  indexes: ({ id, userId, startupId, createdAt }) => ({
+    gsi1: { pk: `USER#${userId}`, sk: `LINK#${createdAt}#${id}` },
+    gsi2: { pk: `STARTUP#${startupId}`, sk: `LINK#${createdAt}#${id}` },
+  }),
+})
+
+/** What a code stands for: all that a click needs. Gone when the link is deleted. */
+export interface CodeEntry {
+  code: string
+  linkId: string
+  startupId: string
+  userId: string
+}
+export const codes = entity<CodeEntry, { code: string }>({
+  kind: 'code',
+  key: ({ code }) => ({ pk: `CODE#${code.toLowerCase()}`, sk: 'CODE' }),
+})

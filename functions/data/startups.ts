@@ -1,0 +1,62 @@
+import type { Standing } from '../../shared/choices.ts'
+import type { Role } from '../../shared/entities/role.ts'
+import type { StartupCard } from '../../shared/entities/startup.ts'
+import type { Person } from '../../shared/entities/user.ts'
+import { entity } from './table.ts'
+
+/** A startup as stored: roles and members are items of their own in the same partition. */
+export interface StoredStartup extends Omit<StartupCard, 'roles'> {
+  ownerId: string
+  founder: Person
+  /** Sum of min(5, level / 10) over owner and members. */
+  ratingSum: number
+  updatedAt: string
+  version: number
+  /** The tombstone: from then on the startup answers 404 everywhere. */
+  deletedAt?: string
+}
+export const startups = entity<StoredStartup, { id: string }>({
+  kind: 'startup',
+  key: ({ id }) => ({ pk: `STARTUP#${id}`, sk: 'STARTUP' }),
+})
+
+/** One person's place in one startup, with a copy of the startup's card for his lists. */
+export interface Membership {
+  startupId: string
+  userId: string
+  standing: Standing
+  roleId: string | null
+  roleTitle: string | null
+  joinedAt: string
+  person: Person
+  card: StartupCard
+}
+export const memberships = entity<Membership, { startupId: string; userId: string }>({
+  kind: 'membership',
+  key: ({ startupId, userId }) => ({ pk: `STARTUP#${startupId}`, sk: `MEMBER#${userId}` }),
+  indexes: ({ startupId, userId }) => ({ gsi1: { pk: `USER#${userId}`, sk: `MEMBER#${startupId}` } }),
+})
+
+export interface StoredRole extends Role {
+  startupId: string
+}
+export const roles = entity<StoredRole, { startupId: string; id: string }>({
+  kind: 'role',
+  key: ({ startupId, id }) => ({ pk: `STARTUP#${startupId}`, sk: `ROLE#${id}` }),
+  indexes: ({ startupId, id }) => ({ gsi1: { pk: `ROLE#${id}`, sk: `STARTUP#${startupId}` } }),
+})
+
+/** Where a startup is found when browsing: one item per token, newest first (design 4, search). */
+export interface BrowseEntry {
+  token: string
+  startupId: string
+  createdAt: string
+}
+export const browseEntries = entity<BrowseEntry>({
+  kind: 'browse',
+  key: ({ token, createdAt, startupId }) => ({ pk: `B#${token}`, sk: `${reversed(createdAt)}#${startupId}` }),
+})
+
+const LATEST = 9_999_999_999_999
+/** A time whose order as text is newest first. */
+const reversed = (time: string): string => String(LATEST - Date.parse(time)).padStart(13, '0')

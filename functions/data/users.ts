@@ -1,0 +1,41 @@
+import type { User } from '../../shared/entities/user.ts'
+import { entity } from './table.ts'
+
+/** A user as stored; `level` is computed from `points` when it is read. */
+export interface StoredUser extends Omit<User, 'level'> {
+  /** Sessions that began before this time are over (milliseconds since 1970). */
+  sessionsValidFrom: number
+  /** The affiliate link that brought this user (a follow-up of the conversion). */
+  registeredVia?: string
+}
+export const users = entity<StoredUser, { id: string }>({
+  kind: 'user',
+  key: ({ id }) => ({ pk: `USER#${id}`, sk: 'USER' }),
+})
+
+/** The password of an e-mail address; only `auth` and `users` may touch CRED# (design 7). */
+export interface Credential {
+  email: string
+  userId: string
+  /** PHC string. */
+  hash: string
+}
+export const credentials = entity<Credential, { email: string }>({
+  kind: 'credential',
+  key: ({ email }) => ({ pk: `CRED#${email}`, sk: 'CRED' }),
+})
+
+export interface StoredSession {
+  id: string
+  userId: string
+  createdAt: string
+  /** Seconds since 1970 at which the session is over at the latest. */
+  endsAt: number
+  userAgent: string
+}
+export const sessions = entity<StoredSession, { id: string }>({
+  kind: 'session',
+  key: ({ id }) => ({ pk: `SESS#${id}`, sk: 'SESS' }),
+  indexes: ({ id, userId, createdAt }) => ({ gsi1: { pk: `USER#${userId}`, sk: `SESS#${createdAt}#${id}` } }),
+  expires: ({ endsAt }) => endsAt,
+})

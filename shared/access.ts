@@ -1,0 +1,58 @@
+import type { Standing } from './choices.ts'
+
+/** Items of which somebody can be a party, with the fields that an access rule may name. */
+export interface Items {
+  link: { id: string; userId: string; startupId: string; code: string }
+  upload: { id: string; userId: string }
+}
+export type ItemKind = keyof Items
+
+/** Who may call an endpoint; one value of this type stands with each endpoint of the contract. */
+export type Access<P extends string = string, F extends string = string> = Rule<P, F> | { kind: 'either'; rules: readonly Rule<P, F>[] }
+
+export type Rule<P extends string = string, F extends string = string> =
+  | { kind: 'anyone' }
+  | { kind: 'signedIn' }
+  /** the path parameter is the caller's own id */
+  | { kind: 'self'; param: P }
+  /** the caller holds one of the standings in the startup that `find` leads to */
+  | { kind: 'inStartup'; find: `path:${P}` | `body:${F}` | `item:${ItemKind}`; standings: readonly Standing[] }
+  /** the caller is one of the item's people */
+  | { [K in ItemKind]: { kind: 'party'; item: K; fields: readonly (keyof Items[K])[] } }[ItemKind]
+
+/** What the server knows about a call; `undefined` means: there is none. */
+export interface Facts {
+  callerId?: string | undefined
+  params: Readonly<Record<string, string>>
+  startup?: { standing: Standing | undefined } | undefined
+  item?: object | undefined
+}
+export type Verdict = 'ok' | 401 | 403 | 404
+
+/** The only place where access is decided; what is not plainly allowed is refused (domain 2, D-PERM). */
+export function decide(access: Access, facts: Facts): Verdict {
+  if (access.kind === 'anyone') return 'ok'
+  if (facts.callerId === undefined) return 401
+  switch (access.kind) {
+    case 'signedIn':
+      return 'ok'
+    case 'self':
+      return facts.params[access.param] === facts.callerId ? 'ok' : 403
+    case 'inStartup':
+      if (facts.startup === undefined) return 404
+      return facts.startup.standing !== undefined && access.standings.includes(facts.startup.standing) ? 'ok' : 403
+    case 'party': {
+      const people: Readonly<Record<string, unknown>> = { ...facts.item }
+      return access.fields.some((field) => people[field] === facts.callerId) ? 'ok' : 404
+    }
+    case 'either': {
+      const verdicts = access.rules.map((rule) => decide(rule, facts))
+      return verdicts.find((verdict) => verdict === 'ok') ?? verdicts.find((verdict) => verdict === 403) ?? 404
+    }
+    default:
+      return 403
+  }
+}
+
+/** Every rule of an access, for those who gather what it needs. */
+export const rulesOf = (access: Access): readonly Rule[] => (access.kind === 'either' ? access.rules : [access])

@@ -1,0 +1,31 @@
+/** The fixed lists of the product, in the order of the specification. */
+export const STAGES = ['Idea', 'Prototype', 'Seed', 'Growth', 'Scale'] as const
+export type Stage = (typeof STAGES)[number]
+
+export const ROLE_TYPES = ['Admin', 'Manager', 'Employee - Tech and Design', 'Employee - Operations', 'Sales', 'Marketing'] as const
+export type RoleType = (typeof ROLE_TYPES)[number]
+
+/** A place inside one startup, strongest first; 'Member' is a member without a role (spec 3, 6). */
+export const STANDINGS = ['Owner', ...ROLE_TYPES, 'Member'] as const
+export type Standing = (typeof STANDINGS)[number]
+
+export const INDUSTRIES = [
+  'Technology',
+  'Healthcare',
+  'Education',
+  'Finance',
+  'E-commerce',
+  'Media & Entertainment',
+  'Travel & Hospitality',
+  'Food & Beverage',
+  'Manufacturing',
+  'Real Estate',
+  'Other',
+] as const
+export type Industry = (typeof INDUSTRIES)[number]
+
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const
+export type ImageType = (typeof IMAGE_TYPES)[number]
+
+export const UPLOAD_KINDS = ['logo', 'banner', 'profile'] as const
+export type UploadKind = (typeof UPLOAD_KINDS)[number]

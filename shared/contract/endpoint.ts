@@ -1,0 +1,110 @@
+import type * as z from 'zod/mini'
+import type { Access, Items, ItemKind, Rule } from '../access.ts'
+import type { Standing } from '../choices.ts'
+import type { User } from '../entities/user.ts'
+import type { ErrorCode } from '../errors.ts'
+import type { Rate } from '../limits.ts'
+
+type Schema = z.ZodMiniType
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Route = `${Method} /api/${string}`
+
+/** The names in braces of a route. */
+export type Param<R> = R extends `${string}{${infer P}}${infer Rest}` ? P | Param<Rest> : never
+type BodyField<E> = E extends { body: infer B extends Schema } ? keyof z.output<B> & string : never
+
+export interface Endpoint {
+  summary: string
+  access: Access
+  query?: Schema
+  body?: Schema
+  /** Names of the file parts: the body is then multipart/form-data, and its fields are text. */
+  files?: readonly string[]
+  returns: Schema
+  errors?: readonly ErrorCode[]
+  /** Counted per caller, or per address when signed out, before anything is done. */
+  rate?: Rate
+}
+export type Contract = Readonly<Record<Route, Endpoint>>
+
+type Checked<C> = {
+  [R in keyof C]: R extends Route
+    ? { access: Access<Param<R>, BodyField<C[R]>> } & { [K in Exclude<keyof C[R], keyof Endpoint>]: never }
+    : never
+}
+
+/** Says nothing at run time; refuses a path outside /api/ and an access rule that names what the route lacks. */
+export const resource = <const C extends Record<string, Endpoint>>(contract: C & Checked<C>): C => contract
+
+export const anyone = { kind: 'anyone' } as const
+export const signedIn = { kind: 'signedIn' } as const
+/** The path parameter must be the caller's own id. */
+export const self = <const P extends string>(param: P) => ({ kind: 'self', param }) as const
+/** The caller must hold one of `standings` in the startup that `find` leads to. */
+export const inStartup = <const F extends string, const S extends readonly Standing[]>(find: F, standings: S) =>
+  ({ kind: 'inStartup', find, standings }) as const
+/** The caller must be one of the item's people. */
+export const party = <const K extends ItemKind, const F extends readonly (keyof Items[K])[]>(item: K, ...fields: F) =>
+  ({ kind: 'party', item, fields }) as const
+/** One of the rules is enough. */
+export const either = <const R extends readonly Rule[]>(...rules: R) => ({ kind: 'either', rules }) as const
+
+/** Somebody who calls without having to be signed in; `userId` is set when a valid token came along. */
+export interface Visitor {
+  userId: string | undefined
+  /** Keyed hash of address and user agent: the same for the same visitor, and no address can be read from it. */
+  identity: string
+  userAgent: string
+  country: string
+  host: string
+}
+/** The signed-in user, as read from the table for this call. */
+export interface Caller extends User {
+  sessionId: string
+}
+export interface UploadedFile {
+  bytes: Uint8Array
+  contentType: string
+}
+
+type Read<E, K extends string> = E extends Record<K, infer S extends Schema> ? z.output<S> : undefined
+type Sent<E, K extends string> = E extends Record<K, infer S extends Schema> ? z.input<S> : unknown
+type Codes<E> = E extends { errors: readonly (infer C)[] } ? C : never
+type ItemOf<A> = A extends { kind: 'party'; item: infer K extends ItemKind } ? Items[K] : never
+type Facts<A> = A extends { kind: 'anyone' }
+  ? unknown
+  : A extends { kind: 'inStartup' }
+    ? { caller: Caller; startupId: string; standing: Standing }
+    : A extends { kind: 'party' }
+      ? { caller: Caller; item: ItemOf<A> }
+      : A extends { kind: 'either'; rules: readonly (infer R)[] }
+        ? { caller: Caller; item: ItemOf<R> }
+        : { caller: Caller }
+
+/** What a handler is given. */
+export type Request<R, E> = Facts<E extends { access: infer A } ? A : never> & {
+  params: { [P in Param<R>]: string }
+  query: Read<E, 'query'>
+  body: Read<E, 'body'>
+  files: E extends { files: readonly (infer F extends string)[] } ? { [P in F]?: UploadedFile } : undefined
+  visitor: Visitor
+  /** Ends the call with one of the declared errors; `more` is added to the problem document. */
+  fail: (code: Codes<E>, detail?: string, more?: Record<string, unknown>) => never
+}
+export type Answer<E> = Sent<E, 'returns'>
+export type Handlers<C> = { [R in keyof C]: (request: Request<R, C[R]>) => Promise<Answer<C[R]>> | Answer<C[R]> }
+
+/** What a client sends: path parameters, query and `body` in one flat object; a body with files is FormData. */
+export type Input<R, E> = { [P in Param<R>]: string } & Sent<E, 'query'> &
+  (E extends { files: readonly string[] }
+    ? { body: FormDataLike }
+    : E extends { body: infer B extends Schema }
+      ? { body: z.input<B> }
+      : unknown)
+export type Output<E> = Read<E, 'returns'>
+
+/** The browser's FormData, as far as this room may know it. */
+interface FormDataLike {
+  append(name: string, value: string): void
+  has(name: string): boolean
+}

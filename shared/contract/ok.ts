@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { PAGE_MAX } from '../limits.ts'
+
+/** The answer of a call that has nothing to tell. */
+export const Ok = z.object({ ok: z.literal(true) })
+
+/** One page of a list, and the opaque cursor of the next. */
+export const page = <S extends z.ZodMiniType>(item: S) => z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) })
+
+export const PageQuery = z.object({
+  cursor: z.optional(z.string('A cursor must be text').check(z.maxLength(1_024, 'This cursor is not ours'))),
+  limit: z.optional(
+    z.coerce
+      .number<string | number>('The limit must be a number')
+      .check(
+        z.int('The limit must be a whole number'),
+        z.gte(1, 'The limit must be at least 1'),
+        z.lte(PAGE_MAX, `The limit may be at most ${PAGE_MAX}`),
+      ),
+  ),
+})

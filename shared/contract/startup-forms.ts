@@ -1,0 +1,15 @@
+import { NewStartup, Startup } from '../entities/startup.ts'
+import { resource, signedIn } from './endpoint.ts'
+
+/** The calls of startups that carry files: apart from their reads, which so stay free of the S3 client. */
+export const startupForms = resource({
+  'POST /api/startups': {
+    summary: 'Registers a startup; the caller owns it',
+    access: signedIn,
+    rate: 'startup',
+    body: NewStartup,
+    files: ['logo', 'banner'],
+    returns: Startup,
+    errors: ['startup.too_many', 'startup.files_too_large', 'upload.not_image', 'upload.not_yours'],
+  },
+})

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { INDUSTRIES, STAGES, STANDINGS } from '../choices.ts'
+import { DETAILS_MAX, LOCATION_MAX, ROLES_PER_STARTUP, STARTUP_NAME_MAX, URL_MAX } from '../limits.ts'
+import { NewRole, Role, TeamMember } from './role.ts'
+import { Id, optionalText, text, Time, UploadUrl } from './text.ts'
+import { Person } from './user.ts'
+
+const Industry = z.enum(['', ...INDUSTRIES], 'Please choose an industry of the list')
+
+/** What a card shows; `details` is shortened in lists (S3-17, S3-22). */
+export const StartupCard = z.object({
+  id: Id,
+  name: z.string(),
+  details: z.string(),
+  stage: z.enum(STAGES),
+  logo: z.nullable(z.string()),
+  banner: z.nullable(z.string()),
+  website: z.string(),
+  location: z.string(),
+  industry: Industry,
+  roles: z.array(Role),
+  memberCount: z.int(),
+  openRoleCount: z.int(),
+  createdAt: Time,
+})
+export type StartupCard = z.output<typeof StartupCard>
+
+/** A startup with its people (domain 3.2). */
+export const Startup = z.object({
+  ...StartupCard.shape,
+  ownerId: Id,
+  founder: Person,
+  members: z.array(TeamMember),
+  rating: z.number(),
+  updatedAt: Time,
+  version: z.int(),
+  myStanding: z.nullable(z.enum(STANDINGS)),
+})
+export type Startup = z.output<typeof Startup>
+
+/** A startup that the caller joined: `role` is the role or null, the client says 'Member' then (S3-20). */
+export const JoinedStartup = z.object({
+  ...StartupCard.shape,
+  role: z.nullable(z.pick(Role, { id: true, title: true, roleType: true })),
+})
+export type JoinedStartup = z.output<typeof JoinedStartup>
+
+/** What everybody may see (domain 3.2; trap T-8: `description` is the text of `details`). */
+export const PublicPreview = z.object({
+  id: Id,
+  name: z.string(),
+  logo: z.nullable(z.string()),
+  industry: z.string(),
+  location: z.string(),
+  description: z.string(),
+  details: z.string(),
+})
+export type PublicPreview = z.output<typeof PublicPreview>
+
+const Website = z.pipe(
+  optionalText('Website', URL_MAX),
+  z.string().check(z.refine((value) => value === '' || isWebUrl(value), 'Website must be a URL that begins with http:// or https://')),
+)
+
+const rolesAsText = z.pipe(
+  z.string('Roles must be text'),
+  z.pipe(
+    z.transform((value: string, context): unknown => {
+      if (value === '') return []
+      try {
+        return JSON.parse(value)
+      } catch {
+        context.issues.push({ code: 'custom', message: 'Roles must be a JSON list', input: value })
+        return []
+      }
+    }),
+    z
+      .array(NewRole, 'Roles must be a JSON list')
+      .check(z.maxLength(ROLES_PER_STARTUP, `A startup may have at most ${ROLES_PER_STARTUP} roles`)),
+  ),
+)
+
+/** The text parts of the form that registers a startup. */
+export const NewStartup = z.object({
+  name: text('Name', STARTUP_NAME_MAX),
+  details: text('Details', DETAILS_MAX),
+  stage: z.enum(STAGES, 'Please choose a stage'),
+  website: z._default(Website, ''),
+  location: z._default(optionalText('Location', LOCATION_MAX), ''),
+  industry: z._default(Industry, ''),
+  logoUrl: z.optional(z.union([z.literal(''), UploadUrl], 'This is not the address of an uploaded image')),
+  bannerUrl: z.optional(z.union([z.literal(''), UploadUrl], 'This is not the address of an uploaded image')),
+  roles: z.optional(rolesAsText),
+})
+export type NewStartup = z.output<typeof NewStartup>
+
+/** Whether a text is an http or https address without credentials. */
+export function isWebUrl(value: string): boolean {
+  const url = URL.parse(value)
+  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.username === '' && url.password === ''
+}

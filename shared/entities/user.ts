@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts'
+import { Id, text, Time } from './text.ts'
+
+/** Somebody as others see him on cards, members and links (a copy). */
+export const Person = z.object({ id: Id, name: z.string(), profileImage: z.nullable(z.string()) })
+export type Person = z.output<typeof Person>
+
+/** The caller's own user (spec 3; S3-01). */
+export const User = z.object({
+  ...Person.shape,
+  email: z.string(),
+  level: z.int(),
+  points: z.int(),
+  createdAt: Time,
+})
+export type User = z.output<typeof User>
+
+export const Email = z.string('Email must be text').check(
+  z.overwrite((value) => value.toWellFormed().normalize('NFKC').trim().toLowerCase()),
+  z.minLength(1, 'Email is required'),
+  z.maxLength(EMAIL_MAX, `Email may have at most ${EMAIL_MAX} characters`),
+  z.regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@.,;:<>()[\]\\"]+(\.[^\s@.,;:<>()[\]\\"]+)+$/, 'Please enter a valid email'),
+)
+
+export const UserName = text('Name', NAME_MAX)
+
+/** A new password; what is common or personal is refused by the server besides (domain 3.1). */
+export const NewPassword = z.string('Password must be text').check(
+  z.refine((value) => [...value].length >= PASSWORD_MIN, `Password must have at least ${PASSWORD_MIN} characters`),
+  z.refine((value) => [...value].length <= PASSWORD_MAX, `Password may have at most ${PASSWORD_MAX} characters`),
+  z.refine((value) => value.isWellFormed(), 'Password has characters that cannot be stored'),
+)
+
+export const Session = z.object({ token: z.string(), user: User })
+export type Session = z.output<typeof Session>

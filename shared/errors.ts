@@ -1,0 +1,50 @@
+/** Every error that the API answers: its status and the sentence that the user reads (spec 8; design 3). */
+export const ERRORS = {
+  'request.invalid': [400, 'Please check what you entered'],
+  'request.not_found': [404, 'Nothing lives at this address'],
+  'request.too_large': [413, 'That is too much to send at once'],
+  'request.type': [415, 'This call takes another kind of content'],
+  'request.too_many': [429, 'Too many tries. Please wait a little and try again'],
+  'request.origin': [403, 'This call must come through the site'],
+  'request.busy': [503, 'The server is busy. Please try again in a moment'],
+  'server.failed': [500, 'Something went wrong'],
+
+  'auth.required': [401, 'User not authenticated'],
+  'auth.forbidden': [403, 'You may not do this'],
+  'auth.login_failed': [401, 'Invalid email or password'],
+  'auth.email_taken': [409, 'An account with this email already exists'],
+  'auth.password_common': [400, 'This password is too common. Please choose another'],
+  'auth.password_personal': [400, 'The password must not be your name, your email or the name of this site'],
+
+  'startup.not_found': [404, 'Startup not found'],
+  'startup.too_many': [409, 'You own the largest number of startups that one person can own'],
+  'startup.files_too_large': [413, 'The images are too large to send with the form. Please upload them first, then save'],
+
+  'upload.not_found': [404, 'This upload does not exist or has expired. Please choose the image again'],
+  'upload.not_image': [400, 'This file is not a JPG, PNG or GIF image'],
+  'upload.not_yours': [400, 'Please choose an image that you uploaded yourself'],
+
+  'link.not_found': [404, 'This affiliate link does not exist'],
+  'link.invalid': [404, 'Invalid or expired affiliate link'],
+  'link.too_many': [409, 'This startup has the largest number of links that one person can make'],
+  'click.not_found': [404, 'This visit is not known'],
+} as const satisfies Record<`${string}.${string}`, readonly [status: number, message: string]>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** Ends whatever is being done with one error of the catalogue; `more` is added to the problem document. */
+export class Failure extends Error {
+  override readonly name = 'Failure'
+  readonly code: ErrorCode
+  readonly more: Readonly<Record<string, unknown>>
+  constructor(code: ErrorCode, detail: string = ERRORS[code][1], more: Readonly<Record<string, unknown>> = {}) {
+    super(detail)
+    this.code = code
+    this.more = more
+  }
+}
+
+/** Throws a Failure. */
+export function fail(code: ErrorCode, detail?: string, more?: Readonly<Record<string, unknown>>): never {
+  throw new Failure(code, detail, more)
+}

@@ -1,0 +1,52 @@
+/** Business constants of the specification (part 9) and the limits of the domain; units stand in the names. */
+
+export const NAME_MAX = 80
+export const EMAIL_MAX = 254
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 128
+
+export const STARTUP_NAME_MAX = 100
+export const DETAILS_MAX = 5_000
+export const PREVIEW_MAX = 500
+export const CARD_DETAILS_MAX = 280
+export const LOCATION_MAX = 120
+export const URL_MAX = 2_048
+export const ROLE_TITLE_MAX = 80
+export const ROLES_PER_STARTUP = 50
+export const STARTUPS_PER_OWNER = 20
+
+export const LINKS_PER_STARTUP = 5_000
+export const LINKS_ANSWERED = 200
+export const CODE_LENGTH = 8
+export const CODE_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+export const CONVERSION_DAYS = 30
+export const VISIT_MONTHS = 13
+
+export const IMAGE_MAX_BYTES = 10 * 1_024 * 1_024
+/** All files of one multipart body together; larger ones are uploaded first (a Lambda takes 6 MB, base64 included). */
+export const MULTIPART_MAX_BYTES = 4 * 1_024 * 1_024
+export const IMAGE_MAX_PIXELS = 25_000_000
+export const PRESIGN_SECONDS = 5 * 60
+export const UNUSED_UPLOAD_HOURS = 24
+
+export const JSON_BODY_MAX_BYTES = 64 * 1_024
+export const JSON_DEPTH_MAX = 32
+export const TOKEN_MAX_CHARS = 4_096
+
+export const SESSION_IDLE_DAYS = 7
+export const SESSION_MAX_DAYS = 30
+
+export const PAGE_DEFAULT = 50
+export const PAGE_MAX = 100
+export const CARDS_PER_PAGE = 12
+
+/** How often somebody may do a thing: at most `max` in `seconds`, counted before it is done (domain 2, D-CONV-8). */
+export const RATES = {
+  register: { max: 60, seconds: 3_600 },
+  loginHere: { max: 10, seconds: 15 * 60 },
+  loginAnywhere: { max: 100, seconds: 3_600 },
+  upload: { max: 60, seconds: 3_600 },
+  startup: { max: 10, seconds: 86_400 },
+  link: { max: 300, seconds: 3_600 },
+} as const
+export type Rate = keyof typeof RATES
