@@ -1,0 +1,62 @@
+/** One event pattern as Lambda filters know it: a record is delivered when it matches any pattern of its job. */
+export interface StreamPattern {
+  eventName?: readonly ('INSERT' | 'MODIFY' | 'REMOVE')[]
+  dynamodb: Partial<Record<'NewImage' | 'OldImage', Readonly<Record<string, { S: readonly TextRule[] }>>>>
+}
+export type TextRule = string | { readonly 'anything-but': readonly string[] }
+
+/** A Lambda that the table's stream feeds; order is kept per shard. */
+export interface StreamJob {
+  patterns: readonly StreamPattern[]
+  batchSize: number
+  /** Seconds that a batch may wait to fill. */
+  batchingWindow: number
+  /** Seconds; set where the handler needs the event to name its shard (design 5). */
+  tumblingWindow?: number
+  parallelization: number
+  bisectOnError: boolean
+  reportsFailedItems: boolean
+  /** 'unlimited', or that many before the batch goes to the dead-letter queue. */
+  retries: number | 'unlimited'
+}
+export interface TimedJob {
+  everyMinutes: number
+}
+
+const COUNTED = ['visit', 'conversion'] as const
+const NEVER_FOLLOWED = ['visit'] as const
+
+/** What feeds the jobs on the stream, for both homes; the names are those of functions/jobs. */
+export const STREAM_JOBS = {
+  counts: {
+    patterns: [{ eventName: ['INSERT'], dynamodb: { NewImage: { _kind: { S: COUNTED } } } }],
+    batchSize: 500,
+    batchingWindow: 1,
+    tumblingWindow: 60,
+    parallelization: 1,
+    bisectOnError: false,
+    reportsFailedItems: false,
+    retries: 'unlimited',
+  },
+  'follow-ups': {
+    patterns: [
+      { dynamodb: { NewImage: { _kind: { S: [{ 'anything-but': NEVER_FOLLOWED }] } } } },
+      { eventName: ['REMOVE'], dynamodb: { OldImage: { _kind: { S: [{ 'anything-but': NEVER_FOLLOWED }] } } } },
+    ],
+    batchSize: 100,
+    batchingWindow: 0,
+    parallelization: 1,
+    bisectOnError: true,
+    reportsFailedItems: true,
+    retries: 5,
+  },
+} as const satisfies Record<string, StreamJob>
+
+/** What the timer starts, for both homes. */
+export const TIMED_JOBS = {
+  due: { everyMinutes: 1 },
+  files: { everyMinutes: 5 },
+} as const satisfies Record<string, TimedJob>
+
+export type StreamJobName = keyof typeof STREAM_JOBS
+export type TimedJobName = keyof typeof TIMED_JOBS
