@@ -8,7 +8,7 @@ export interface Condition {
   equals?: Readonly<Record<string, unknown>>
   /** None of these attributes is there. */
   without?: readonly string[]
-  /** These numbers are smaller than that. */
+  /** These numbers are smaller than that; one that is not there yet counts as 0. */
   below?: Readonly<Record<string, number>>
 }
 
@@ -53,7 +53,9 @@ function conditionOf(condition: Condition | undefined, at: Placeholders): string
     condition?.exists && `attribute_exists(${at.name('pk')})`,
     ...entriesOf(condition?.equals).map(([name, value]) => `${at.name(name)} = ${at.value(value)}`),
     ...(condition?.without ?? []).map((name) => `attribute_not_exists(${at.name(name)})`),
-    ...entriesOf(condition?.below).map(([name, value]) => `${at.name(name)} < ${at.value(value)}`),
+    ...entriesOf(condition?.below).map(
+      ([name, value]) => `(attribute_not_exists(${at.name(name)}) OR ${at.name(name)} < ${at.value(value)})`,
+    ),
   ]
     .filter(Boolean)
     .join(' AND ')

@@ -54,6 +54,8 @@ export interface Visitor {
   userId: string | undefined
   /** Keyed hash of address and user agent: the same for the same visitor, and no address can be read from it. */
   identity: string
+  /** Keyed hash of the address alone. */
+  addressKey: string
   userAgent: string
   country: string
   host: string
