@@ -1,0 +1,69 @@
+interface Problem {
+  code?: unknown
+  message?: unknown
+  errors?: unknown
+}
+interface Details {
+  status: number
+  code: string
+  fields?: Readonly<Record<string, string>>
+  /** Seconds until another try makes sense, when the server named them. */
+  retryAfter?: number | undefined
+  body?: unknown
+}
+
+/** A call that did not end with a status of 200 to 299 (spec 8); `message` is a sentence for the user. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly code: string
+  /** What is wrong with each field, by the field's name. */
+  readonly fields: Readonly<Record<string, string>>
+  readonly retryAfter: number | undefined
+  /** The whole problem document, for the callers of errors that carry more. */
+  readonly body: unknown
+
+  constructor(message: string, { status, code, fields = {}, retryAfter, body }: Details) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.fields = fields
+    this.retryAfter = retryAfter
+    this.body = body
+  }
+}
+
+/** Nothing was sent, since the call needs a token and there is none (spec 6). */
+export const notAuthenticated = () => new ApiError('User not authenticated', { status: 401, code: 'auth.required' })
+
+/** The server was not reached, or its answer did not arrive. */
+export const notReached = () =>
+  new ApiError('The server cannot be reached. Please check your connection', { status: 0, code: 'request.not_reached' })
+
+/** Reads a problem document; an answer that is none gets a sentence of ours. */
+export function errorOf(answer: Response, body: unknown): ApiError {
+  const problem: Problem = isObject(body) ? body : {}
+  const message = typeof problem.message === 'string' && problem.message !== '' ? problem.message : 'Something went wrong'
+  const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
+  return new ApiError(message, {
+    status: answer.status,
+    code: typeof problem.code === 'string' ? problem.code : 'server.failed',
+    fields: fieldsOf(problem.errors),
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+    body,
+  })
+}
+
+/** The first message of each field; a path is `email` or `roles.0.title`, with or without the `body` it stands in. */
+function fieldsOf(errors: unknown): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const error of Array.isArray(errors) ? errors : []) {
+    if (!isObject(error)) continue
+    const { path, message } = error as { path?: unknown; message?: unknown }
+    const name = (Array.isArray(path) ? path.join('.') : String(path)).replace(/^body\./, '')
+    if (typeof message === 'string') fields[name] ??= message
+  }
+  return fields
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -1,0 +1,24 @@
+import type { ApiRoute } from '../api.ts'
+
+/** Calls that everybody may make (spec 6, 7); a token goes along where it tells the server more. */
+const OPEN: Partial<Record<ApiRoute, 'with token' | 'bare'>> = {
+  'POST /api/auth/login': 'bare',
+  'POST /api/auth/register': 'bare',
+  'GET /api/startups/{id}/public-preview': 'bare',
+  'POST /api/affiliate-links/track': 'with token',
+}
+
+/** Spec 7: bearer for current user, points and messages. */
+const BEARER = /^\w+ \/api\/(auth\/me|users\/points|messages\/)/
+
+/** Whether a call waits for a signed-in user. */
+export const needsToken = (route: ApiRoute): boolean => OPEN[route] === undefined
+
+/**
+ * The one place that says which header carries the token (spec 7): bearer where the specification names it, `x-auth-token`
+ * for notifications, startup edit and all the rest, since a proxy may keep `Authorization` for itself.
+ */
+export function tokenHeaders(route: ApiRoute, token: string | null): Record<string, string> {
+  if (token === null || OPEN[route] === 'bare') return {}
+  return BEARER.test(route) ? { authorization: `Bearer ${token}` } : { 'x-auth-token': token }
+}

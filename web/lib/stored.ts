@@ -1,0 +1,38 @@
+/** The keys under which this browser keeps something; the landing document reads `token`, `theme` and writes `affiliateRef`. */
+export type StoredKey = 'token' | 'user' | 'userCachedAt' | 'registrationStatus' | 'theme' | 'affiliateRef' | 'welcomed' | 'sidebar'
+
+/** Reads a stored text; null when there is none or the browser keeps nothing for us. */
+export function readStored(key: StoredKey): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Stores a text; a browser that refuses (full, private) only forgets it. */
+export function writeStored(key: StoredKey, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    console.warn(`This browser did not store ${key}`)
+  }
+}
+
+/** Forgets what is stored under the keys. */
+export function removeStored(...keys: readonly StoredKey[]): void {
+  try {
+    for (const key of keys) localStorage.removeItem(key)
+  } catch {
+    console.warn('This browser keeps nothing for us')
+  }
+}
+
+/** Reads a stored JSON value; null when there is none or it is not JSON. */
+export function readStoredJson(key: StoredKey): unknown {
+  try {
+    return JSON.parse(readStored(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
