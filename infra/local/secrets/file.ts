@@ -1,0 +1,36 @@
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { KEYS_SECRET, makeSecrets, ORIGIN_SECRET, type SecretValues } from './values.ts'
+
+/** The secrets of a data folder: read from its `secrets.json`, or made once and written there for the owner alone. */
+export async function keptSecrets(directory: string): Promise<SecretValues> {
+  const file = path.join(directory, 'secrets.json')
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (text === undefined) return write(file)
+  await chmod(file, 0o600)
+  return parse(text, file)
+}
+
+async function write(file: string): Promise<SecretValues> {
+  const values = makeSecrets()
+  const draft = `${file}.${process.pid}`
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(draft, `${JSON.stringify(values, undefined, 2)}\n`, { mode: 0o600 })
+  await rename(draft, file)
+  return values
+}
+
+function parse(text: string, file: string): SecretValues {
+  let values: Partial<SecretValues> | null
+  try {
+    values = JSON.parse(text) as Partial<SecretValues> | null
+  } catch {
+    values = null
+  }
+  const [keys, origin] = [values?.[KEYS_SECRET], values?.[ORIGIN_SECRET]]
+  if (typeof keys !== 'string' || typeof origin !== 'string') throw new Error(`${file} is broken: it must hold the secrets as JSON`)
+  return { [KEYS_SECRET]: keys, [ORIGIN_SECRET]: origin }
+}
