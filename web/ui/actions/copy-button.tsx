@@ -1,0 +1,38 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { IconButton } from './button.tsx'
+import styles from './copy-button.module.css'
+
+const TICK_MS = 3_000
+
+interface CopyButtonProps {
+  text: string
+  /** What is copied, e.g. "link". */
+  what: string
+  onFailure?: ((sentence: string) => void) | undefined
+}
+
+/** Copies a text; shows a tick for 3 seconds (S9-03) and says so to screen readers. */
+export function CopyButton({ text, what, onFailure }: CopyButtonProps) {
+  const [copies, setCopies] = useState(0)
+  const copied = copies > 0
+  useEffect(() => {
+    if (copies === 0) return undefined
+    const timer = setTimeout(() => setCopies(0), TICK_MS)
+    return () => clearTimeout(timer)
+  }, [copies])
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setCopies((count) => count + 1),
+      () => onFailure?.(`The ${what} could not be copied. Please select and copy it by hand`),
+    )
+  }
+  return (
+    <>
+      <IconButton label={`Copy ${what}`} onClick={copy} className={copied ? styles['copied'] : undefined}>
+        {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+      </IconButton>
+      <output className="visually-hidden">{copied ? 'Copied' : ''}</output>
+    </>
+  )
+}

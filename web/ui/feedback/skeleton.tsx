@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import styles from './skeleton.module.css'
+
+type Shape = 'line' | 'title' | 'circle' | 'block'
+
+/** A grey place where content will stand; `width` and `height` are CSS lengths. */
+export function Skeleton({ shape = 'line', width, height }: { shape?: Shape; width?: string; height?: string }) {
+  return <span className={classes(styles['skeleton'], styles[shape])} style={{ width, height }} />
+}
+
+interface LoadingProps {
+  label?: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Wraps skeletons: readers hear `label` once instead of the empty shapes. */
+export function Loading({ label = 'Loading...', className, children }: LoadingProps) {
+  return (
+    <>
+      <output className="visually-hidden">{label}</output>
+      <div aria-hidden className={className}>
+        {children}
+      </div>
+    </>
+  )
+}

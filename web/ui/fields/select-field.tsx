@@ -1,0 +1,46 @@
+import { Field as BaseField } from '@base-ui/react/field'
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classes } from '../classes.ts'
+import { Field, type FieldProps } from './field.tsx'
+import styles from './field.module.css'
+
+export interface Option {
+  value: string
+  label: string
+}
+interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps | 'children'> {
+  options: readonly (string | Option)[]
+  /** The first line, with an empty value. */
+  placeholder?: string | undefined
+}
+
+/** One choice of a list: the native select, so that phones show their own. */
+export function SelectField(props: SelectFieldProps) {
+  const { name, label, hint, required, check, optional, options, placeholder, value, defaultValue, ...select } = props
+  return (
+    <Field {...{ name, label, hint, required, check, optional }}>
+      <div className={styles['select']}>
+        <BaseField.Control
+          value={value}
+          defaultValue={defaultValue}
+          className={classes(styles['control'], value === '' && styles['unset'])}
+          aria-required={required !== undefined || undefined}
+          render={
+            <select {...select}>
+              {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+              {options.map(asOption).map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          }
+        />
+        <ChevronDown size={16} aria-hidden className={styles['chevron']} />
+      </div>
+    </Field>
+  )
+}
+
+const asOption = (option: string | Option): Option => (typeof option === 'string' ? { value: option, label: option } : option)

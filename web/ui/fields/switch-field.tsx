@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import styles from './switch-field.module.css'
+
+interface SwitchFieldProps {
+  name?: string
+  label: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** Yes or no, at once. */
+export function SwitchField({ name, label, checked, onChange }: SwitchFieldProps) {
+  return (
+    <label className={styles['field']}>
+      <input
+        type="checkbox"
+        role="switch"
+        name={name}
+        className={styles['switch']}
+        checked={checked}
+        aria-checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {label}
+    </label>
+  )
+}

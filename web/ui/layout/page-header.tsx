@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import styles from './page-header.module.css'
+
+const PRODUCT = 'Launchcrew'
+
+interface PageHeaderProps {
+  title: string
+  children?: ReactNode
+  actions?: ReactNode
+}
+
+/** The heading of a screen, what it is for, and its main actions; also the title of the tab. */
+export function PageHeader({ title, children, actions }: PageHeaderProps) {
+  useDocumentTitle(title)
+  return (
+    <header className={styles['header']}>
+      <div className={styles['words']}>
+        <h1 className={styles['title']}>{title}</h1>
+        {children ? <p className={styles['text']}>{children}</p> : null}
+      </div>
+      {actions ? <div className={styles['actions']}>{actions}</div> : null}
+    </header>
+  )
+}
+
+/** Names the tab after the screen. */
+export function useDocumentTitle(title: string) {
+  useEffect(() => {
+    document.title = `${title} · ${PRODUCT}`
+  }, [title])
+}

@@ -1,0 +1,41 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import type { ReactNode } from 'react'
+import { Button } from '../actions/button.tsx'
+import styles from './dialog.module.css'
+
+interface ConfirmDialogProps {
+  open: boolean
+  title: string
+  children: ReactNode
+  /** What the button that goes on says, e.g. "Delete link". */
+  confirm: string
+  danger?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something that cannot be taken back; Escape and Cancel change nothing. */
+export function ConfirmDialog({ open, title, children, confirm, danger = false, onConfirm, onCancel }: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onCancel()
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={styles['backdrop']} />
+        <AlertDialog.Popup className={styles['dialog']}>
+          <AlertDialog.Title className={styles['title']}>{title}</AlertDialog.Title>
+          <AlertDialog.Description className={styles['description']}>{children}</AlertDialog.Description>
+          <footer className={styles['actions']}>
+            <AlertDialog.Close render={<Button>Cancel</Button>} />
+            <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          </footer>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import styles from './data-table.module.css'
+
+export interface Column<Row> {
+  /** The heading; also the key of the column. */
+  title: string
+  cell: (row: Row) => ReactNode
+  /** Numbers stand on the right, in figures of one width. */
+  number?: boolean
+  /** The heading is only for screen readers. */
+  hideTitle?: boolean
+}
+interface DataTableProps<Row> {
+  /** Names the table for screen readers. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+}
+
+/** A region that scrolls must be reachable by the keyboard. */
+const REACHABLE = { tabIndex: 0 }
+
+/** A table; on narrow screens it scrolls inside its own region, the first column heads each row. */
+export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
+  return (
+    <section {...REACHABLE} className={styles['scroll']} aria-label={label}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.title} scope="col" className={column.number ? styles['number'] : undefined}>
+                <span className={column.hideTitle ? 'visually-hidden' : undefined}>{column.title}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map((column, at) => {
+                const Cell = at === 0 ? 'th' : 'td'
+                return (
+                  <Cell
+                    key={column.title}
+                    scope={at === 0 ? 'row' : undefined}
+                    className={classes(styles['cell'], column.number && styles['number'])}
+                  >
+                    {column.cell(row)}
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
