@@ -1,0 +1,53 @@
+import { png, type Colour } from './png.ts'
+
+/** Pictures drawn for the demonstration story: calm gradients and simple shapes, in the two colours of whom they show. */
+export interface Palette {
+  from: Colour
+  to: Colour
+}
+
+const mix = (a: Colour, b: Colour, share: number): Colour => [0, 1, 2].map((at) => (a[at] ?? 0) * (1 - share) + (b[at] ?? 0) * share) as unknown as Colour
+const WHITE: Colour = [255, 255, 255]
+const INK: Colour = [24, 28, 40]
+
+/** 1 inside a shape and 0 outside, with a soft edge; `distance` is negative inside. */
+const inside = (distance: number, softness = 0.006) => Math.min(1, Math.max(0, 0.5 - distance / softness))
+const circle = (x: number, y: number, cx: number, cy: number, radius: number) => Math.hypot(x - cx, y - cy) - radius
+
+/** A person: head and shoulders before a gradient, with hair that `style` (0 to 3) chooses. */
+export const portrait = ({ from, to }: Palette, skin: Colour, hair: Colour, style: number): Buffer =>
+  png(256, 256, (x, y) => {
+    let colour = mix(from, to, (x + y) / 2)
+    const paint = (with_: Colour, share: number) => { colour = mix(colour, with_, share) }
+    if (style % 2 === 1) paint(hair, inside(Math.max(circle(x, y, 0.5, 0.46, 0.27), y - 0.72)))
+    paint(mix(from, INK, 0.35), inside(circle(x, y, 0.5, 1.08, 0.4)))
+    paint(mix(skin, INK, 0.12), inside(Math.max(Math.abs(x - 0.5) - 0.08, Math.abs(y - 0.64) - 0.12)))
+    paint(hair, inside(circle(x, y, 0.5, 0.4, 0.225)))
+    paint(skin, inside(Math.max(circle(x, y, 0.5, 0.44, 0.2), style < 2 ? 0.34 - y : 0.3 - y + (x - 0.5) * 0.35)))
+    return colour
+  })
+
+/** A mark: a white shape that `form` (0 to 3) chooses, on a gradient. */
+export const mark = ({ from, to }: Palette, form: number): Buffer =>
+  png(256, 256, (x, y) => {
+    const ground = mix(from, to, (x + (1 - y)) / 2)
+    const [u, v] = [x - 0.5, y - 0.5]
+    const shapes = [
+      Math.max(circle(x, y, 0.5, 0.5, 0.28), -circle(x, y, 0.5, 0.5, 0.15)),
+      Math.max(Math.abs(u) + Math.abs(v) - 0.32, 0.14 - Math.abs(u) - Math.abs(v)),
+      Math.min(circle(x, y, 0.4, 0.58, 0.16), circle(x, y, 0.62, 0.4, 0.16)),
+      Math.min(Math.max(Math.abs(u + 0.16) - 0.06, Math.abs(v - 0.06) - 0.18), Math.max(Math.abs(u) - 0.06, Math.abs(v) - 0.24), Math.max(Math.abs(u - 0.16) - 0.06, Math.abs(v + 0.06) - 0.18)),
+    ]
+    return mix(ground, WHITE, inside(shapes[form % shapes.length] ?? 1, 0.01))
+  })
+
+/** A banner: slow waves in the two colours. */
+export const banner = ({ from, to }: Palette, phase: number): Buffer =>
+  png(1_600, 400, (x, y) => {
+    let colour = mix(from, to, x * 0.8 + y * 0.2)
+    for (const at of [0, 1, 2]) {
+      const wave = 0.45 + at * 0.17 + 0.12 * Math.sin(x * (5 + at) + phase + at * 1.7)
+      colour = mix(colour, at % 2 === 0 ? mix(from, INK, 0.4) : mix(to, WHITE, 0.35), inside(wave - y, 0.004) * 0.35)
+    }
+    return colour
+  })

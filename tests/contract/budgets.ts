@@ -1,0 +1,31 @@
+import type { Api } from '../../shared/contract/index.ts'
+
+/** What one call may cost at the table: sequential round trips, read and write request units, authentication included. */
+export interface Budget {
+  trips: number
+  reads: number
+  writes: number
+}
+
+/** Rows of design 4 and notes on performance, with authentication (one trip, 2 read units: session and user). */
+export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
+  'POST /api/auth/register': { trips: 3, reads: 1, writes: 10 },
+  'POST /api/auth/login': { trips: 3, reads: 3, writes: 5 },
+  'POST /api/auth/logout': { trips: 2, reads: 2, writes: 2 },
+  'DELETE /api/auth/sessions': { trips: 4, reads: 4, writes: 4 },
+  'GET /api/auth/me': { trips: 1, reads: 2, writes: 0 },
+  'GET /api/auth/joined-startups': { trips: 1, reads: 4, writes: 0 },
+  'GET /api/startups': { trips: 2, reads: 12, writes: 0 },
+  'GET /api/startups/my-startups': { trips: 1, reads: 4, writes: 0 },
+  'GET /api/startups/{id}': { trips: 1, reads: 4, writes: 0 },
+  'GET /api/startups/{id}/public-preview': { trips: 1, reads: 0.5, writes: 0 },
+  'POST /api/startups': { trips: 3, reads: 4, writes: 20 },
+  'POST /api/uploads/presign': { trips: 2, reads: 2, writes: 2 },
+  'POST /api/uploads/{uploadId}/finish': { trips: 2, reads: 4, writes: 8 },
+  'GET /api/affiliate-links/user/{userId}': { trips: 1, reads: 4, writes: 0 },
+  'GET /api/affiliate-links/totals': { trips: 1, reads: 4, writes: 0 },
+  'POST /api/affiliate-links': { trips: 3, reads: 5, writes: 14 },
+  'DELETE /api/affiliate-links/{id}': { trips: 3, reads: 6, writes: 14 },
+  'POST /api/affiliate-links/track': { trips: 1, reads: 0.5, writes: 1 },
+  'POST /api/affiliate-links/convert': { trips: 3, reads: 6, writes: 8 },
+}

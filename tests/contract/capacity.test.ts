@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '../../shared/contract/endpoint.ts'
+import { api } from '../../shared/contract/index.ts'
+import { startApp, type App } from '../support/app.ts'
+import { BUDGETS } from './budgets.ts'
+import { arrangementOf } from './support/arrange.ts'
+import { assemble, type Cast } from './support/cast.ts'
+import { metering } from './support/meter.ts'
+import { bodyOf, pathOf } from './support/sample.ts'
+
+let app: App
+let cast: Cast
+beforeAll(async () => {
+  app = await startApp()
+  cast = await assemble(app)
+})
+afterAll(() => app.close())
+
+describe('what a call costs at the table', () => {
+  it.each(Object.entries<Endpoint>(api))('%s stays within its budget', async (route, endpoint) => {
+    const owner = cast.actors.find(({ standing }) => standing === 'Owner')
+    if (owner === undefined) throw new Error('nobody plays the owner')
+    const send = async () => {
+      const input = await arrangementOf(route, endpoint, { app, cast, actor: owner })
+      await app.settled()
+      const { spent, result } = await metering(() =>
+        app.raw(route.split(' ')[0] ?? '', pathOf(route, input.params), {
+          ...bodyOf(endpoint, input.body),
+          headers: { ...(bodyOf(endpoint, input.body).headers as Record<string, string>), 'x-auth-token': input.actor.token ?? '', 'user-agent': input.userAgent },
+        }),
+      )
+      expect(result.status).toBe(200)
+      return spent
+    }
+    await send()
+    const spent = await send()
+    const budget = BUDGETS[route as keyof typeof BUDGETS]
+    expect(spent.trips, `${JSON.stringify(spent)} round trips`).toBeLessThanOrEqual(budget.trips)
+    expect(spent.reads, `${JSON.stringify(spent)} read units`).toBeLessThanOrEqual(budget.reads)
+    expect(spent.writes, `${JSON.stringify(spent)} write units`).toBeLessThanOrEqual(budget.writes)
+  })
+})

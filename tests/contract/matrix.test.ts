@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Access, Rule } from '../../shared/access.ts'
+import { rulesOf } from '../../shared/access.ts'
+import type { Endpoint } from '../../shared/contract/endpoint.ts'
+import { api } from '../../shared/contract/index.ts'
+import { startApp, type App } from '../support/app.ts'
+import { arrangementOf, type Input } from './support/arrange.ts'
+import { assemble, tableText, type Actor, type Cast } from './support/cast.ts'
+import { bodyOf, pathOf } from './support/sample.ts'
+
+type Verdict = 'ok' | 401 | 403 | 404
+const endpoints = Object.entries<Endpoint>(api)
+
+let app: App
+let cast: Cast
+beforeAll(async () => {
+  app = await startApp()
+  cast = await assemble(app)
+})
+afterAll(() => app.close())
+
+/** What domain 2 (D-PERM) says of this actor and this rule, told from the story and not from the table. */
+function sayOf(rule: Rule, actor: Actor, input: Input): Verdict {
+  if (rule.kind === 'anyone') return 'ok'
+  if (!actor.signedIn) return 401
+  if (rule.kind === 'signedIn') return 'ok'
+  if (rule.kind === 'self') return input.params[rule.param] === actor.id ? 'ok' : 403
+  if (rule.kind === 'party') return input.partyId === actor.id ? 'ok' : 404
+  return actor.standing !== undefined && rule.standings.includes(actor.standing) ? 'ok' : 403
+}
+
+function verdictOf(access: Access, actor: Actor, input: Input): Verdict {
+  const said = rulesOf(access).map((rule) => sayOf(rule, actor, input))
+  return said.find((one) => one === 'ok') ?? said.find((one) => one === 401) ?? said.find((one) => one === 403) ?? 404
+}
+
+async function send(route: string, endpoint: Endpoint, input: Input, actor: Actor): Promise<number> {
+  const { headers, ...body } = bodyOf(endpoint, input.body)
+  const answer = await app.raw(route.split(' ')[0] ?? '', pathOf(route, input.params), {
+    ...body,
+    headers: { ...(headers as Record<string, string>), ...(actor.token !== undefined && { 'x-auth-token': actor.token }), 'user-agent': input.userAgent },
+  })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+describe('every endpoint and every kind of caller (S6-01, S6-02, S7-03)', () => {
+  it('asks the same of a public endpoint and of one that is not: these are public', () => {
+    const open = endpoints.filter(([, { access }]) => access.kind === 'anyone').map(([route]) => route)
+    expect(open.toSorted()).toEqual([
+      'GET /api/startups/{id}/public-preview',
+      'POST /api/affiliate-links/track',
+      'POST /api/auth/login',
+      'POST /api/auth/register',
+    ])
+  })
+
+  describe.each(endpoints)('%s', (route, endpoint) => {
+    it('lets in whom the permissions let in, refuses the others, and a refused call writes nothing', async () => {
+      const cells: string[] = []
+      const wanted: string[] = []
+      for (const actor of cast.actors) {
+        const input = await arrangementOf(route, endpoint, { app, cast, actor })
+        const verdict = verdictOf(endpoint.access, actor, input)
+        await app.settled()
+        const before = verdict === 'ok' ? '' : await tableText()
+        const status = await send(route, endpoint, input, input.actor)
+        wanted.push(`${actor.label}: ${verdict === 'ok' ? 200 : verdict}`)
+        cells.push(`${actor.label}: ${status}`)
+        if (verdict !== 'ok') {
+          await app.settled()
+          expect(await tableText(), `${actor.label} was refused and something changed`).toBe(before)
+        }
+      }
+      expect(cells).toEqual(wanted)
+    })
+  })
+
+  const named = endpoints.filter(([route, { access }]) => route.includes('{') && !rulesOf(access).some(({ kind }) => kind === 'self'))
+  it.each(named)('%s answers 404 to ids that do not exist and to ids that are none', async (route, endpoint) => {
+    const owner = cast.actors.find(({ standing }) => standing === 'Owner')
+    if (owner === undefined) throw new Error('nobody plays the owner')
+    const input = await arrangementOf(route, endpoint, { app, cast, actor: owner })
+    for (const id of ['01ARZ3NDEKTSV4RRFFQ69G5FAV', 'STARTUP#x', '%00', 'a'.repeat(500)]) {
+      const params = Object.fromEntries(Object.keys(input.params).map((name) => [name, id]))
+      expect(await send(route, endpoint, { ...input, params }, input.actor), id).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,89 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { ROLE_TYPES, STANDINGS, type Standing } from '../../../shared/choices.ts'
+import type { Startup } from '../../../shared/entities/startup.ts'
+import { db, tableName } from '../../../functions/data/client.ts'
+import { memberships } from '../../../functions/data/startups.ts'
+import { commit, put } from '../../../functions/data/write.ts'
+import type { App, Person } from '../../support/app.ts'
+
+/** Somebody who calls, with what the specification says of him. */
+export interface Actor {
+  label: string
+  token: string | undefined
+  signedIn: boolean
+  id: string | undefined
+  /** His standing in the startup of the story. */
+  standing: Standing | undefined
+}
+
+export interface Cast {
+  ada: Person
+  startup: Startup
+  otherStartup: Startup
+  actors: Actor[]
+}
+
+const NEW_STARTUP = { name: 'Analytical Engines', details: 'Machines that compute', stage: 'Seed' }
+
+/** Registers a startup of somebody. */
+export async function registerStartup(app: App, as: Person, fields: Record<string, string> = {}): Promise<Startup> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ ...NEW_STARTUP, ...fields })) body.append(name, value)
+  const answer = await app.call('POST /api/startups', { body }, { as })
+  if (answer.status !== 200) throw new Error(`registering answered ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body
+}
+
+/** Makes somebody a member of a startup, as an accepted request would. */
+export async function joinStartup(startup: Startup, person: Person, standing: Standing): Promise<void> {
+  const { members: _members, founder: _founder, ...card } = startup
+  await commit(put(memberships, {
+    startupId: startup.id, userId: person.id, standing, roleId: null, roleTitle: standing === 'Member' ? null : standing,
+    joinedAt: new Date().toISOString(), person: { id: person.id, name: person.name, profileImage: null },
+    card: { ...card, details: card.details.slice(0, 280) },
+  }))
+}
+
+/** Every kind of caller: Ada owns the startup, one member per standing, somebody else's owner, strangers and broken tokens. */
+export async function assemble(app: App): Promise<Cast> {
+  const ada = await app.signUp('Ada')
+  const mallory = await app.signUp('Mallory')
+  const stranger = await app.signUp('Sam')
+  const gone = await app.signUp('Gone')
+  const startup = await registerStartup(app, ada)
+  const otherStartup = await registerStartup(app, mallory, { name: 'Other Engines' })
+  const members: Actor[] = []
+  for (const standing of STANDINGS.filter((one) => one !== 'Owner')) {
+    const person = await app.signUp(`Member ${ROLE_TYPES.findIndex((type) => type === standing) + 1}`)
+    await joinStartup(startup, person, standing)
+    members.push({ label: `a member who is ${standing}`, token: person.token, signedIn: true, id: person.id, standing })
+  }
+  await app.call('POST /api/auth/logout', {}, { as: gone })
+  const nobody = { signedIn: false, id: undefined, standing: undefined }
+  return {
+    ada, startup, otherStartup,
+    actors: [
+      { label: 'a visitor', token: undefined, ...nobody },
+      { label: 'a caller with a forged token', token: `${ada.token.slice(0, -8)}AAAAAAAA`, ...nobody },
+      { label: 'a caller whose session has ended', token: gone.token, ...nobody },
+      { label: 'a caller with rubbish for a token', token: 'rubbish', ...nobody },
+      { label: 'a stranger', token: stranger.token, signedIn: true, id: stranger.id, standing: undefined },
+      { label: "another startup's owner", token: mallory.token, signedIn: true, id: mallory.id, standing: undefined },
+      ...members,
+      { label: 'the owner', token: ada.token, signedIn: true, id: ada.id, standing: 'Owner' },
+    ],
+  }
+}
+
+/** The whole table as text, without what counting and the timer write by themselves. */
+export async function tableText(): Promise<string> {
+  const rows: Record<string, unknown>[] = []
+  let after: Record<string, unknown> | undefined
+  do {
+    const got = await db.send(new ScanCommand({ TableName: tableName(), ConsistentRead: true, ...(after && { ExclusiveStartKey: after }) }))
+    rows.push(...(got.Items ?? []))
+    after = got.LastEvaluatedKey
+  } while (after)
+  const lasting = rows.filter(({ pk }) => !/^(LIMIT|SESS|MARK|DUE)#/.test(String(pk)))
+  return lasting.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).toSorted().join('\n')
+}

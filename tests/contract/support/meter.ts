@@ -1,0 +1,59 @@
+import { db } from '../../../functions/data/client.ts'
+
+interface Spent {
+  /** Requests on the longest chain of requests that waited for one another. */
+  trips: number
+  reads: number
+  writes: number
+}
+interface Request {
+  began: number
+  ended: number
+  reads: number
+  writes: number
+}
+interface Units {
+  ReadCapacityUnits?: number
+  WriteCapacityUnits?: number
+  CapacityUnits?: number
+}
+
+const READS = new Set(['GetCommand', 'BatchGetCommand', 'QueryCommand', 'TransactGetCommand'])
+const ASKS = new Set([...READS, 'PutCommand', 'UpdateCommand', 'DeleteCommand', 'TransactWriteCommand', 'BatchWriteCommand'])
+let requests: Request[] = []
+let metered = false
+
+/** Asks the table for what each request consumed, and remembers it. */
+function install(): void {
+  if (metered) return
+  metered = true
+  db.middlewareStack.add(
+    (next, context) => async (args) => {
+      const name = String(context['commandName'])
+      if (!ASKS.has(name)) return next(args)
+      Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' })
+      const began = performance.now()
+      const result = await next(args)
+      const { ConsumedCapacity } = result.output as { ConsumedCapacity?: Units | Units[] }
+      const units = [ConsumedCapacity ?? []].flat().reduce((sum, one) => sum + (one.CapacityUnits ?? 0), 0)
+      requests.push({ began, ended: performance.now(), reads: READS.has(name) ? units : 0, writes: READS.has(name) ? 0 : units })
+      return result
+    },
+    { step: 'initialize', priority: 'high' },
+  )
+}
+
+const depthOf = (request: Request, all: readonly Request[]): number =>
+  1 + Math.max(0, ...all.filter(({ ended }) => ended <= request.began).map((before) => depthOf(before, all)))
+
+/** What the table was asked for while something was done. */
+export async function metering<T>(work: () => Promise<T>): Promise<{ result: T; spent: Spent }> {
+  install()
+  requests = []
+  const result = await work()
+  const sum = (of: (request: Request) => number) => requests.reduce((total, request) => total + of(request), 0)
+  return {
+    result,
+    spent: { trips: Math.max(0, ...requests.map((one) => depthOf(one, requests))), reads: sum(({ reads }) => reads), writes: sum(({ writes }) => writes) },
+  }
+}
