@@ -1,0 +1,49 @@
+const KEY = 'returnTo'
+const LONGEST = 2_048
+const HOME = '/my-dashboard'
+/** Where a signed-in person has nothing to do. */
+const NOWHERE = new Set(['/', '/login', '/register'])
+/** Backslashes and control characters, which browsers read in ways of their own. */
+const UNSAFE = /[\\\p{Cc}]/u
+
+/** A path on this site that a sign-in may lead to; anything else becomes the dashboard. */
+export function safeRedirect(wanted: unknown): string {
+  if (typeof wanted !== 'string' || wanted.length > LONGEST || !wanted.startsWith('/') || UNSAFE.test(wanted)) return HOME
+  const url = URL.parse(wanted, location.origin)
+  if (url === null || url.origin !== location.origin || url.pathname.startsWith('//')) return HOME
+  if (NOWHERE.has(url.pathname) || /^\/api(\/|$)/.test(url.pathname)) return HOME
+  return url.pathname + url.search + url.hash
+}
+
+/** Keeps the path that a signed-out person wanted, for this tab. */
+export function storeReturnPath(path: string): void {
+  try {
+    sessionStorage.setItem(KEY, path)
+  } catch {
+    // The person then lands on the dashboard.
+  }
+}
+
+/** The path to go to after signing in: the one named in the address, else the stored one, which is used up. */
+export function takeReturnPath(named: string | null): string {
+  const path = named ?? storedReturnPath()
+  forgetReturnPath()
+  return safeRedirect(path)
+}
+
+/** Forgets the stored path. */
+export function forgetReturnPath(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function storedReturnPath(): string | null {
+  try {
+    return sessionStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,128 @@
+import type { Session, User } from '../../../shared/entities/user.ts'
+import { answerOf, call } from '../api.ts'
+import { sessionBegan, sessionEnded, sessionRefused } from './signals.ts'
+import { changeSession, INITIAL, sessionState, SIGNED_OUT } from './state.ts'
+import { cachedUser, cacheUser, forgetSession, recordRegistration, storedToken, storeSession } from './stored-session.ts'
+
+export interface Credentials {
+  email: string
+  password: string
+}
+export interface NewAccount extends Credentials {
+  name: string
+}
+
+const nextTick = async () => new Promise((done) => setTimeout(done, 0))
+
+/** Tries the stored token once per page load; whatever is not a user signs out silently (spec 4, 8). */
+export async function startSession(): Promise<void> {
+  const token = storedToken()
+  changeSession({ ...INITIAL, token })
+  if (token === null) {
+    changeSession(SIGNED_OUT)
+    return
+  }
+  try {
+    const { status, data: user } = await answerOf('GET /api/auth/me')
+    if (status !== 200 || user === null) throw new Error('The current user was not answered')
+    if (sessionState().token !== token) return
+    cacheUser(user)
+    changeSession({ user, loading: false })
+    sessionBegan.emit(user)
+  } catch (error) {
+    console.error('The stored session could not be restored', error)
+    if (sessionState().token === token) endSession()
+  }
+}
+
+/** Signs in; the state is set on the next tick. A failure clears everything, is logged and rethrown (spec 4, 5). */
+export async function signIn(credentials: Credentials): Promise<User> {
+  endSession()
+  try {
+    const { status, data } = await answerOf('POST /api/auth/login', { body: credentials })
+    if (status !== 200 || !hasToken(data)) throw new Error('Invalid login response')
+    storeSession(data)
+    await nextTick()
+    begin(data, false)
+    return data.user
+  } catch (error) {
+    endSession()
+    console.error('Login failed', error)
+    throw error
+  }
+}
+
+/** Makes an account and signs in as its first login; a failure is logged and rethrown (spec 4, 5). */
+export async function register(account: NewAccount): Promise<User> {
+  try {
+    const { status, data } = await answerOf('POST /api/auth/register', { body: account })
+    if (status !== 200 || !hasToken(data) || !hasUser(data)) throw new Error('Invalid response from server - missing token or user data')
+    storeSession(data)
+    begin(data, true)
+    return data.user
+  } catch (error) {
+    console.error('Registration failed', error)
+    throw error
+  }
+}
+
+/** Ends the session here and, as far as it is reached, on the server. */
+export function signOut(): void {
+  if (storedToken() !== null) void call('POST /api/auth/logout').catch(() => undefined)
+  endSession()
+}
+
+/** Clears only token, user and the loading flag (spec 4). */
+export function resetSession(): void {
+  changeSession({ token: null, user: null, loading: false })
+}
+
+/** Remembers in this browser that the user is registered, and ends the first login (spec 4). */
+export function markRegistered(userId: string): void {
+  recordRegistration(userId)
+  changeSession({ firstLogin: false })
+}
+
+/** Takes a newer copy of the user, such as a call answered it. */
+export function replaceUser(user: User): void {
+  cacheUser(user)
+  changeSession({ user })
+}
+
+/** Keeps this tab in step with the others and with the server's refusals; the answer stops that. */
+export function followSession(): () => void {
+  const stopRefused = sessionRefused.listen((token) => {
+    if (token === storedToken() && sessionState().user !== null) endSession()
+  })
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === 'token' || key === null) followOtherTab()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => {
+    stopRefused()
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+function followOtherTab(): void {
+  const token = storedToken()
+  if (token === sessionState().token) return
+  const user = cachedUser()
+  changeSession(SIGNED_OUT)
+  sessionEnded.emit()
+  if (token !== null && user !== null) changeSession({ token, user })
+}
+
+function begin({ token, user }: Session, firstLogin: boolean): void {
+  changeSession({ token, user, loading: false, firstLogin, pageRefresh: false })
+  sessionBegan.emit(user)
+}
+
+function endSession(): void {
+  forgetSession()
+  changeSession(SIGNED_OUT)
+  sessionEnded.emit()
+}
+
+const hasToken = (data: Partial<Session> | null): data is Session => typeof data?.token === 'string' && data.token !== ''
+const hasUser = (data: Partial<Session>): boolean => typeof data.user === 'object' && data.user !== null

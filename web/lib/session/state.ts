@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+import type { User } from '../../../shared/entities/user.ts'
+
+/** The authentication state of the specification (part 4). */
+export interface SessionState {
+  user: User | null
+  token: string | null
+  /** True until the stored token has been tried. */
+  loading: boolean
+  /** True between a registration and the greeting of the new user. */
+  firstLogin: boolean
+  /** The session was found when the page was loaded, and not made on it. */
+  pageRefresh: boolean
+}
+
+export const INITIAL: SessionState = { user: null, token: null, loading: true, firstLogin: false, pageRefresh: true }
+export const SIGNED_OUT: SessionState = { user: null, token: null, loading: false, firstLogin: false, pageRefresh: false }
+
+let state = INITIAL
+const listeners = new Set<() => void>()
+
+export const sessionState = (): SessionState => state
+
+/** Changes the named fields and tells every reader. */
+export function changeSession(change: Partial<SessionState>): void {
+  state = { ...state, ...change }
+  for (const heard of listeners) heard()
+}
+
+/** Authenticated means token and user both present (spec 4). */
+export const isAuthenticated = ({ token, user }: SessionState): boolean => token !== null && user !== null
+
+function subscribe(heard: () => void): () => void {
+  listeners.add(heard)
+  return () => {
+    listeners.delete(heard)
+  }
+}
+
+/** The session with `authenticated`, kept fresh. */
+export function useSession(): SessionState & { authenticated: boolean } {
+  const current = useSyncExternalStore(subscribe, sessionState)
+  return { ...current, authenticated: isAuthenticated(current) }
+}
+
+/** The signed-in user, for screens behind the guard. */
+export function useUser(): User {
+  const { user } = useSession()
+  if (user === null) throw new Error('User not authenticated')
+  return user
+}

@@ -1,0 +1,39 @@
+import type { Session, User } from '../../../shared/entities/user.ts'
+import { readStored, readStoredJson, removeStored, writeStored } from '../stored.ts'
+
+/** The token that this browser holds, or null. */
+export const storedToken = (): string | null => readStored('token') || null
+
+/** The cached copy of the user, or null; the server's answer replaces it as soon as it is there. */
+export function cachedUser(): User | null {
+  const user = readStoredJson('user')
+  return typeof user === 'object' && user !== null && 'id' in user && typeof user.id === 'string' ? (user as User) : null
+}
+
+/** Caches the user with the time in milliseconds (spec 3). */
+export function cacheUser(user: User): void {
+  writeStored('user', JSON.stringify(user))
+  writeStored('userCachedAt', String(Date.now()))
+}
+
+/** Stores a session; the token last, since other tabs follow the token and then find its user. */
+export function storeSession({ token, user }: Session): void {
+  cacheUser(user)
+  writeStored('token', token)
+}
+
+/** Forgets the session; what another visit of the same person needs (theme, registration status) stays. */
+export function forgetSession(): void {
+  removeStored('token', 'user', 'userCachedAt', 'welcomed')
+}
+
+/** When each user was marked as registered in this browser, by user id (spec 3). */
+export function registrationStatus(): Readonly<Record<string, string>> {
+  const map = readStoredJson('registrationStatus')
+  return typeof map === 'object' && map !== null && !Array.isArray(map) ? (map as Record<string, string>) : {}
+}
+
+/** Records that the user was marked as registered now. */
+export function recordRegistration(userId: string): void {
+  writeStored('registrationStatus', JSON.stringify({ ...registrationStatus(), [userId]: new Date().toISOString() }))
+}
