@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Context } from 'aws-lambda'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const TIMEOUT_MS = 30_000
+
+type Handler = (event: unknown, context: Context) => unknown
+
+function sourceOf(name: string): string {
+  const found = ['api', 'jobs', 'pages'].map((room) => join(ROOT, 'functions', room, name, 'index.ts')).find((file) => existsSync(file))
+  if (!found) throw new Error(`There is no function ${name}`)
+  return found
+}
+
+const loaded = new Map<string, Promise<Handler>>()
+
+/** The handler of a function, from its source. Imported at its first call, when the environment is set. */
+function handlerOf(name: string): Promise<Handler> {
+  const handler = loaded.get(name) ?? importHandler(name)
+  loaded.set(name, handler)
+  return handler
+}
+
+async function importHandler(name: string): Promise<Handler> {
+  const { handler } = (await import(/* @vite-ignore */ pathToFileURL(sourceOf(name)).href)) as { handler: Handler }
+  return handler
+}
+
+/** Runs a function in this process as Lambda would: events and answers cross as JSON. */
+export async function invoke(name: string, event: object): Promise<unknown> {
+  const handler = await handlerOf(name)
+  const returned = await handler(JSON.parse(JSON.stringify(event)), contextOf(name))
+  return returned === undefined ? undefined : (JSON.parse(JSON.stringify(returned)) as unknown)
+}
+
+function contextOf(name: string): Context {
+  const end = performance.now() + TIMEOUT_MS
+  return {
+    functionName: name,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: `arn:aws:lambda:us-east-1:000000000000:function:${name}`,
+    memoryLimitInMB: '512',
+    awsRequestId: randomUUID(),
+    logGroupName: `/aws/lambda/${name}`,
+    logStreamName: 'tests',
+    callbackWaitsForEmptyEventLoop: true,
+    getRemainingTimeInMillis: () => end - performance.now(),
+    done: () => undefined,
+    fail: () => undefined,
+    succeed: () => undefined,
+  }
+}

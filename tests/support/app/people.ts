@@ -1,0 +1,22 @@
+import type { Call, Credentials } from './client.ts'
+
+export interface Person extends Required<Credentials> {
+  id: string
+  name: string
+  email: string
+  password: string
+}
+
+/** Makes accounts through the API; everybody has an e-mail, a password and an address of his own. */
+export function signUpWith(call: Call): (name: string) => Promise<Person> {
+  let count = 0
+  return async (name) => {
+    count += 1
+    const ip = `10.0.${Math.floor(count / 250)}.${(count % 250) + 1}`
+    const email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}.${count}@example.org`
+    const password = `correct horse battery ${count}`
+    const { status, body } = await call('POST /api/auth/register', { body: { name, email, password } }, { ip })
+    if (status !== 200) throw new Error(`${name} could not register: ${status} ${JSON.stringify(body)}`)
+    return { id: body.user.id, name, email, password, token: body.token, ip }
+  }
+}
