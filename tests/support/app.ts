@@ -65,7 +65,8 @@ export async function startApp({ believesViewerIp = true, site = 'no-site', jobs
     /** Waits until the jobs have seen everything that was written so far. */
     settled: () => home.dynamodb.stream.drained(),
     /** Runs a timed job now. */
-    run: (job: TimedJobName) => invoke(job, { id: randomUUID(), source: 'aws.events', 'detail-type': 'Scheduled Event', time: new Date().toISOString() }),
+    run: (job: TimedJobName) =>
+      invoke(job, { id: randomUUID(), source: 'aws.events', 'detail-type': 'Scheduled Event', time: new Date().toISOString() }),
     async close(): Promise<void> {
       await Promise.all([front.close(), back.close()])
       await home.close()

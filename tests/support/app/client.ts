@@ -39,7 +39,7 @@ export interface RawInit {
 
 type Given<R extends keyof Api> = Input<R, Api[R]>
 export type Arguments<R extends keyof Api> =
-  Record<never, never> extends Given<R> ? [input?: Given<R>, options?: CallOptions] : [input: Given<R>, options?: CallOptions]
+  Partial<Given<R>> extends Given<R> ? [input?: Given<R>, options?: CallOptions] : [input: Given<R>, options?: CallOptions]
 export type Call = <R extends keyof Api>(route: R, ...given: Arguments<R>) => Promise<Reply<Output<Api[R]>>>
 
 const ANYBODY_ADDRESS = '192.0.2.1'
@@ -64,14 +64,15 @@ export function callerOf(origin: string): Call {
 }
 
 function requestOf(route: string, { body, ...others }: Record<string, unknown>) {
+  const given = others as Record<string, string | number | boolean | undefined>
   const [method = '', pattern = ''] = route.split(' ')
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(others[name])
-    delete others[name]
+    const value = String(given[name])
+    delete given[name]
     return encodeURIComponent(value)
   })
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(others)) if (value !== undefined) query.set(name, String(value))
+  for (const [name, value] of Object.entries(given)) if (value !== undefined) query.set(name, String(value))
   return { method, path: query.size > 0 ? `${path}?${query.toString()}` : path, body }
 }
 

@@ -1,0 +1,9 @@
+/** The documents that a Lambda answers, by the name of the Lambda, with their gateway routes (design 6). */
+export const pages = {
+  landing: [
+    'GET /affiliate/{code}',
+    'HEAD /affiliate/{code}',
+    'GET /startup/{startupId}/affiliate/{code}',
+    'HEAD /startup/{startupId}/affiliate/{code}',
+  ],
+} as const

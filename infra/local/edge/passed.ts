@@ -1,0 +1,31 @@
+import { FORWARDED_HEADERS } from '../../edge/forwarded.ts'
+import { viewerRequest } from '../../edge/viewer-request.ts'
+import type { Arrival, HeaderLists } from '../gateway/arrival.ts'
+
+export interface PassOptions {
+  /** What the handlers ask for in `x-origin-verify`. */
+  originSecret: string
+  /** For tests, where every person needs an address of his own: believe the `x-viewer-ip` that comes in. */
+  believesViewerIp: boolean
+}
+
+/** The request as it reaches the API behind CloudFront: the viewer-request function has run, and only the listed headers pass. */
+export function passedOn(arrival: Arrival, { originSecret, believesViewerIp }: PassOptions): Arrival {
+  const { headers } = viewerRequest({
+    viewer: { ip: (believesViewerIp && arrival.headers['x-viewer-ip']?.[0]) || arrival.address },
+    request: { method: arrival.method, uri: arrival.path, headers: cloudFrontHeaders(arrival.headers) },
+  })
+  const passed: HeaderLists = {}
+  for (const name of FORWARDED_HEADERS) {
+    const header = headers[name]
+    if (header) passed[name] = [header.value]
+  }
+  return { ...arrival, headers: { ...passed, host: ['api.local'], 'x-origin-verify': [originSecret] } }
+}
+
+/** Headers as CloudFront shows them to a function; its own cannot be sent by a viewer. */
+function cloudFrontHeaders(lists: HeaderLists): Record<string, { value: string }> {
+  const given = Object.entries(lists).filter(([name]) => !name.startsWith('cloudfront-'))
+  const headers = Object.fromEntries(given.map(([name, values]) => [name, { value: values.join(',') }]))
+  return { ...headers, 'cloudfront-forwarded-proto': { value: 'http' } }
+}

@@ -1,0 +1,30 @@
+import { KEYS_SECRET, ORIGIN_SECRET } from './secrets/index.ts'
+
+export const TABLE_NAME = 'launchcrew'
+export const UPLOADS_BUCKET = 'launchcrew-uploads'
+export const CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' }
+
+/** Where the embedded services listen. Literal 127.0.0.1: an address makes the S3 client use path-style by itself. */
+export interface Endpoints {
+  dynamodb: string
+  s3: string
+  secrets: string
+  mail?: string
+}
+
+/** What the handlers see at home: the variables of the cloud, and the SDK's own for its endpoints. */
+export const handlerEnvironment = ({ dynamodb, s3, secrets, mail }: Endpoints): Record<string, string> => ({
+  TABLE_NAME,
+  UPLOADS_BUCKET,
+  KEYS_SECRET_ID: KEYS_SECRET,
+  ORIGIN_SECRET_ID: ORIGIN_SECRET,
+  AWS_REGION: 'us-east-1',
+  AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
+  AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
+  AWS_RESPONSE_CHECKSUM_VALIDATION: 'WHEN_REQUIRED',
+  AWS_ENDPOINT_URL_DYNAMODB: dynamodb,
+  AWS_ENDPOINT_URL_S3: s3,
+  AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets,
+  ...(mail !== undefined && { AWS_ENDPOINT_URL_SESV2: mail }),
+})

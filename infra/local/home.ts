@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { startDynamoDB } from './dynamodb/index.ts'
+import { CREDENTIALS, handlerEnvironment, UPLOADS_BUCKET } from './environment.ts'
+import { startS3 } from './s3/index.ts'
+import { ORIGIN_SECRET, startSecrets } from './secrets/index.ts'
+import { createTable } from './table.ts'
+
+export interface HomeOptions {
+  /** Where the data is kept; the table lives in memory when `inMemory` is set. */
+  directory: string
+  inMemory?: boolean
+}
+
+/** The services that the handlers call, on 127.0.0.1, with the table and the bucket in place. */
+export async function openHome({ directory, inMemory = false }: HomeOptions) {
+  const secrets = await startSecrets(inMemory ? {} : { directory })
+  const s3 = await startS3({ directory: join(directory, 's3'), credentials: CREDENTIALS })
+  const dynamodb = await startDynamoDB(inMemory ? {} : { directory: join(directory, 'dynamodb') })
+  await createTable(dynamodb.endpoint)
+  await s3.createBucket(UPLOADS_BUCKET)
+  return {
+    environment: handlerEnvironment({ dynamodb: dynamodb.endpoint, s3: s3.endpoint, secrets: secrets.endpoint }),
+    originSecret: secrets.values[ORIGIN_SECRET],
+    dynamodb,
+    s3,
+    async close(): Promise<void> {
+      await Promise.all([dynamodb.close(), s3.close(), secrets.close()])
+    },
+  }
+}
+export type Home = Awaited<ReturnType<typeof openHome>>

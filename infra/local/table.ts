@@ -1,0 +1,49 @@
+import {
+  CreateTableCommand,
+  DescribeTimeToLiveCommand,
+  DynamoDBClient,
+  ResourceInUseException,
+  UpdateTimeToLiveCommand,
+  type CreateTableCommandInput,
+  type KeySchemaElement,
+} from '@aws-sdk/client-dynamodb'
+import { TABLE } from '../schema.ts'
+import { CREDENTIALS, TABLE_NAME } from './environment.ts'
+
+const keys = ({ partitionKey, sortKey }: { partitionKey: string; sortKey: string }): KeySchemaElement[] => [
+  { AttributeName: partitionKey, KeyType: 'HASH' },
+  { AttributeName: sortKey, KeyType: 'RANGE' },
+]
+
+const INPUT: CreateTableCommandInput = {
+  TableName: TABLE_NAME,
+  BillingMode: 'PAY_PER_REQUEST',
+  AttributeDefinitions: [TABLE, ...TABLE.indexes]
+    .flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey])
+    .map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+  KeySchema: keys(TABLE),
+  GlobalSecondaryIndexes: TABLE.indexes.map((index) => ({
+    IndexName: index.name,
+    KeySchema: keys(index),
+    Projection: { ProjectionType: 'ALL' },
+  })),
+  StreamSpecification: { StreamEnabled: true, StreamViewType: TABLE.stream },
+}
+
+/** Makes the table of infra/schema.ts unless it is there. */
+export async function createTable(endpoint: string): Promise<void> {
+  const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials: CREDENTIALS })
+  try {
+    await client.send(new CreateTableCommand(INPUT)).catch(ignoring(ResourceInUseException))
+    const { TimeToLiveDescription: now } = await client.send(new DescribeTimeToLiveCommand({ TableName: TABLE_NAME }))
+    if (now?.TimeToLiveStatus === 'ENABLED') return
+    const TimeToLiveSpecification = { Enabled: true, AttributeName: TABLE.timeToLive }
+    await client.send(new UpdateTimeToLiveCommand({ TableName: TABLE_NAME, TimeToLiveSpecification }))
+  } finally {
+    client.destroy()
+  }
+}
+
+const ignoring = (expected: new (...given: never[]) => Error) => (error: unknown) => {
+  if (!(error instanceof expected)) throw error
+}

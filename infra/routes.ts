@@ -1,0 +1,30 @@
+import { resources } from '../shared/contract/index.ts'
+import { pages } from '../functions/pages/pages.ts'
+
+/** One gateway route and the Lambda that answers it. */
+export interface Route {
+  /** `METHOD /path/{parameter}`: the event's routeKey. */
+  key: string
+  function: string
+}
+
+const routesOf = (declared: Readonly<Record<string, object>>): Route[] =>
+  Object.entries(declared).flatMap(([name, contract]) => Object.keys(contract).map((key) => ({ key, function: name })))
+
+/** The calls of the API; nothing but the contract lists them. */
+export const apiRoutes: readonly Route[] = routesOf(resources)
+
+/** The documents that a Lambda answers instead of the site. */
+export const pageRoutes: readonly Route[] = Object.entries(pages).flatMap(([name, keys]) => keys.map((key) => ({ key, function: name })))
+
+/** Every route of the gateway, in both homes. */
+export const routes: readonly Route[] = [...apiRoutes, ...pageRoutes]
+
+/** The Lambdas that routes lead to. */
+export const routedFunctions: readonly string[] = [...new Set(routes.map((route) => route.function))]
+
+/** The paths that the edge hands to the gateway; all else is the site. A `*` stands for anything, slashes too. */
+export const gatewayPaths: readonly string[] = [
+  '/api/*',
+  ...new Set(pageRoutes.map(({ key }) => key.slice(key.indexOf('/')).replaceAll(/\{[^}]+\}/g, '*'))),
+]

@@ -1,0 +1,34 @@
+const TRANSPORT = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+} as const
+
+/** The headers of every answer of the site, unless the answer brings its own; `uploads` is the origin that images are PUT to. */
+export const securityHeaders = ({ uploads }: { uploads: string }): Readonly<Record<string, string>> => ({
+  ...TRANSPORT,
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${uploads}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; '),
+})
+
+/** The headers of what users uploaded: never a document, whatever its bytes are; kept by browsers for a year, since names never repeat. */
+export const uploadHeaders: Readonly<Record<string, string>> = {
+  ...TRANSPORT,
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cache-control': 'public, max-age=31536000, immutable',
+}
