@@ -2,44 +2,34 @@ import { useCallback, useState } from 'react'
 
 export interface FormErrors {
   /** Sentences by the name of their field. */
-  fields: Record<string, string[]>
-  /** What concerns no single field. */
+  fields: Record<string, string>
+  /** What concerns no field of this form. */
   sentence: string
-}
-interface Issue {
-  path: string
-  message: string
 }
 
 const NONE: FormErrors = { fields: {}, sentence: '' }
 
-/** The errors of a form: `show` takes whatever a save threw, `clear` forgets; sentences without a known field stand on top. */
+/** The errors of a form with the fields `names`: `show` takes whatever a save threw, `clear` forgets. */
 export function useFormErrors(names: readonly string[]) {
   const [errors, setErrors] = useState(NONE)
   const clear = useCallback(() => setErrors(NONE), [])
-  const show = (problem: unknown, otherwise = 'Something went wrong') => setErrors(formErrors(problem, names, otherwise))
+  const show = (problem: unknown) => setErrors(formErrors(problem, names))
   return { errors, show, clear }
 }
 
-/** Sorts a problem's issues to the fields they name ("roles.0.title" is the field itself, else its first part). */
-export function formErrors(problem: unknown, names: readonly string[], otherwise: string): FormErrors {
-  const issues = issuesOf(problem)
-  const fields: Record<string, string[]> = {}
-  const rest: string[] = []
-  for (const { path, message } of issues) {
+/** Sorts the sentences of a problem to the fields they name; "roles.0.title" is that field, else its first part. */
+export function formErrors(problem: unknown, names: readonly string[]): FormErrors {
+  const sentences = Object.entries(fieldsOf(problem))
+  const fields: Record<string, string> = {}
+  const rest = new Set<string>()
+  for (const [path, message] of sentences) {
     const name = names.includes(path) ? path : names.find((known) => path.startsWith(`${known}.`))
-    if (name === undefined) rest.push(message)
-    else (fields[name] ??= []).push(message)
+    if (name === undefined) rest.add(message)
+    else fields[name] ??= message
   }
-  const sentence = issues.length === 0 ? messageOf(problem, otherwise) : [...new Set(rest)].join('. ')
-  return { fields, sentence }
+  return { fields, sentence: sentences.length === 0 ? messageOf(problem) : [...rest].join('. ') }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const isIssue = (value: unknown): value is Issue =>
-  isRecord(value) && typeof value['path'] === 'string' && typeof value['message'] === 'string'
-
-const issuesOf = (problem: unknown): Issue[] =>
-  isRecord(problem) && Array.isArray(problem['errors']) ? problem['errors'].filter(isIssue) : []
-const messageOf = (problem: unknown, otherwise: string) =>
-  isRecord(problem) && typeof problem['message'] === 'string' && problem['message'] !== '' ? problem['message'] : otherwise
+const fieldsOf = (problem: unknown): Record<string, string> =>
+  problem instanceof Error && 'fields' in problem ? (problem.fields as Record<string, string>) : {}
+const messageOf = (problem: unknown) => (problem instanceof Error && problem.message !== '' ? problem.message : 'Something went wrong')

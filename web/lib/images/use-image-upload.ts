@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { UploadKind } from '../../../shared/choices.ts'
+import { checkImage } from './check-image.ts'
+import { resizeImage } from './resize-image.ts'
+import { uploadImage } from './upload-image.ts'
+
+export interface ImageState {
+  status: 'empty' | 'working' | 'ready' | 'failed'
+  /** What to show: a temporary address of the chosen file, or the saved one. */
+  preview: string | null
+  /** The public address once it is uploaded. */
+  url: string | null
+  /** The part that is sent, 0 to 1. */
+  progress: number
+  error: string
+}
+export interface ImageUpload extends ImageState {
+  choose: (file: File) => void
+  retry: () => void
+  remove: () => void
+  /** Waits for an upload under way; gives the address, '' for no image; throws when the upload failed. */
+  settled: () => Promise<string>
+}
+
+const NOTHING: ImageState = { status: 'empty', preview: null, url: null, progress: 0, error: '' }
+const saved = (url: string): ImageState => (url === '' ? NOTHING : { ...NOTHING, status: 'ready', preview: url, url })
+
+/** One image of a form: uploading starts when it is chosen, so that saving has little to wait for. */
+export function useImageUpload(kind: UploadKind, savedUrl = ''): ImageUpload {
+  const [state, setState] = useState(() => saved(savedUrl))
+  const outcome = useRef<Promise<string>>(Promise.resolve(savedUrl))
+  const running = useRef<AbortController>(undefined)
+  const chosen = useRef<File>(undefined)
+  usePreviewReleased(state.preview)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const begin = useCallback(() => {
+    running.current?.abort()
+    running.current = new AbortController()
+    return running.current.signal
+  }, [])
+
+  const upload = useCallback(
+    (file: File) => {
+      const signal = begin()
+      const change = (part: Partial<ImageState>) => {
+        if (!signal.aborted) setState((current) => ({ ...current, ...part }))
+      }
+      change({ status: 'working', progress: 0, error: '' })
+      const promise = send(kind, file, signal, (progress) => change({ progress }))
+      outcome.current = promise
+      promise.then(
+        (url) => change({ status: 'ready', url }),
+        (problem: unknown) => change({ status: 'failed', error: sentenceOf(problem) }),
+      )
+    },
+    [begin, kind],
+  )
+
+  const choose = useCallback(
+    (file: File) => {
+      const objection = checkImage(file)
+      chosen.current = objection === null ? file : undefined
+      if (objection === null) {
+        setState({ ...NOTHING, preview: URL.createObjectURL(file) })
+        upload(file)
+      } else {
+        begin()
+        outcome.current = Promise.resolve('')
+        setState({ ...NOTHING, error: objection })
+      }
+    },
+    [begin, upload],
+  )
+
+  const retry = useCallback(() => {
+    if (chosen.current) upload(chosen.current)
+  }, [upload])
+
+  const remove = useCallback(() => {
+    begin()
+    chosen.current = undefined
+    outcome.current = Promise.resolve('')
+    setState(NOTHING)
+  }, [begin])
+
+  return { ...state, choose, retry, remove, settled: () => outcome.current }
+}
+
+async function send(kind: UploadKind, file: File, signal: AbortSignal, onProgress: (part: number) => void): Promise<string> {
+  const image = await resizeImage(kind, file)
+  signal.throwIfAborted()
+  return uploadImage(kind, image, { onProgress, signal })
+}
+
+/** A temporary address holds its file in memory until it is released (S3-38). */
+function usePreviewReleased(preview: string | null) {
+  useEffect(
+    () => () => {
+      if (preview?.startsWith('blob:')) URL.revokeObjectURL(preview)
+    },
+    [preview],
+  )
+}
+
+const sentenceOf = (problem: unknown) => (problem instanceof Error ? problem.message : 'The upload failed. Please try again')

@@ -1,0 +1,109 @@
+import { ImagePlus, RotateCw, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { ChangeEvent, ClipboardEvent, DragEvent } from 'react'
+import { Button } from '../actions/button.tsx'
+import { classes } from '../classes.ts'
+import styles from './image-field.module.css'
+import { ImageProgress } from './image-progress.tsx'
+
+export interface ImageFieldState {
+  status: 'empty' | 'working' | 'ready' | 'failed'
+  preview: string | null
+  /** 0 to 1. */
+  progress: number
+  error: string
+  choose: (file: File) => void
+  retry: () => void
+  remove: () => void
+}
+interface ImageFieldProps {
+  label: string
+  image: ImageFieldState
+  /** Types that may be chosen, as in the attribute `accept`. */
+  accept: string
+  hint?: string
+  shape?: 'square' | 'wide'
+  /** A sentence of the server. */
+  error?: string | undefined
+}
+
+/** Chooses one image: by file dialog, drop or paste; shows preview, progress, what went wrong, and Retry. */
+export function ImageField({ label, image, accept, hint = 'JPG, PNG, GIF, max 10MB', shape = 'square', error }: ImageFieldProps) {
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const sentence = image.error || error
+  const take = (files: FileList | null) => {
+    const file = files?.[0]
+    if (file) image.choose(file)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  const paste = (event: ClipboardEvent) => take(event.clipboardData.files)
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    take(event.currentTarget.files)
+    // So that the same file can be chosen again.
+    event.currentTarget.value = ''
+  }
+  const drag = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(event.type === 'dragover')
+  }
+  return (
+    <fieldset className={styles['field']} onPaste={paste}>
+      <legend className={styles['label']}>{label}</legend>
+      <div
+        className={classes(styles['zone'], styles[shape], over && styles['over'], sentence && styles['invalid'])}
+        onDragOver={drag}
+        onDragLeave={drag}
+        onDrop={drop}
+      >
+        <div className={styles['preview']}>
+          {image.preview ? <img src={image.preview} alt={`Preview of the ${label.toLowerCase()}`} /> : <ImagePlus size={22} aria-hidden />}
+        </div>
+        <div className={styles['side']}>
+          <div className={styles['buttons']}>
+            <label className={styles['choose']}>
+              <input
+                type="file"
+                className={styles['input']}
+                accept={accept}
+                aria-label={`${image.preview ? 'Replace' : 'Choose'} ${label.toLowerCase()}`}
+                aria-describedby={`${id}-hint ${id}-error`}
+                onChange={choose}
+              />
+              {image.preview ? 'Replace' : 'Choose image'}
+            </label>
+            {image.status === 'failed' ? (
+              <Button icon={<RotateCw size={14} aria-hidden />} onClick={image.retry}>
+                Retry
+              </Button>
+            ) : null}
+            {image.preview ? (
+              <Button
+                variant="quiet"
+                icon={<Trash2 size={14} aria-hidden />}
+                aria-label={`Remove ${label.toLowerCase()}`}
+                onClick={image.remove}
+              >
+                Remove
+              </Button>
+            ) : null}
+          </div>
+          <ImageProgress status={image.status} part={image.progress} />
+          {image.status === 'working' ? null : (
+            <p id={`${id}-hint`} className={styles['hint']}>
+              <span className={styles['mouse']}>Or drop it here. </span>
+              {hint}
+            </p>
+          )}
+        </div>
+      </div>
+      <p id={`${id}-error`} role="alert" className={styles['error']}>
+        {sentence}
+      </p>
+    </fieldset>
+  )
+}

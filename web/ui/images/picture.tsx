@@ -1,0 +1,16 @@
+import { useState } from 'react'
+
+interface PictureProps {
+  src: string | null | undefined
+  /** Shown when there is no picture, or when it fails (S8-37). */
+  fallback: string
+  alt: string
+  className?: string | undefined
+}
+
+/** An image that falls back to another one. */
+export function Picture({ src, fallback, alt, className }: PictureProps) {
+  const [failed, setFailed] = useState<string>()
+  const shown = src && src !== failed ? src : fallback
+  return <img className={className} src={shown} alt={alt} decoding="async" onError={() => src && setFailed(src)} />
+}
