@@ -1,4 +1,4 @@
-import { entity } from './table.ts'
+import { all, entity, recordOf } from './table.ts'
 
 /** An affiliate link; its counts are items of their own, so that counting touches no index. */
 export interface StoredLink {
@@ -32,3 +32,9 @@ export const codes = entity<CodeEntry, { code: string }>({
   kind: 'code',
   key: ({ code }) => ({ pk: `CODE#${code.toLowerCase()}`, sk: 'CODE' }),
 })
+
+/** The newest links of a user that are not deleted: a deleted one has left this index. */
+export async function linksOf(userId: string, limit: number): Promise<StoredLink[]> {
+  const rows = await all({ index: 'gsi1', pk: `USER#${userId}`, prefix: 'LINK#', newestFirst: true, limit })
+  return rows.map((row) => recordOf<StoredLink>(row))
+}

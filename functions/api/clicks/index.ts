@@ -1,0 +1,9 @@
+import { clicks } from '../../../shared/contract/clicks.ts'
+import { convert } from '../../domain/affiliate/convert.ts'
+import { track } from '../../domain/affiliate/track.ts'
+import { lambda } from '../../http/lambda.ts'
+
+export const handler = lambda(clicks, {
+  'POST /api/affiliate-links/track': ({ body, visitor }) => track(body, visitor),
+  'POST /api/affiliate-links/convert': ({ body, caller }) => convert(body.clickId, caller),
+})

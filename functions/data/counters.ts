@@ -1,0 +1,63 @@
+import type { Condition } from './expression.ts'
+import { all, entity, recordOf, type Entity } from './table.ts'
+import { change, type Act } from './write.ts'
+
+/** What one link brought since it was made. No index holds it, so counting costs one write unit. */
+export interface LinkTotal {
+  userId: string
+  startupId: string
+  linkId: string
+  clicks?: number
+  conversions?: number
+  lastClickedAt?: string
+  lastConversionAt?: string
+  /** Set when the link is deleted. */
+  deletedAt?: string
+}
+export const linkTotals = entity<LinkTotal, Pick<LinkTotal, 'userId' | 'startupId' | 'linkId'>>({
+  kind: 'link-total',
+  key: ({ userId, startupId, linkId }) => ({ pk: `TOTALS#${userId}`, sk: `${startupId}#${linkId}` }),
+})
+
+/** That somebody makes links for a startup, and how many he made, deleted ones too. */
+export interface LinkMaker {
+  userId: string
+  startupId: string
+  made?: number
+}
+export const linkMakers = entity<LinkMaker, { userId: string; startupId: string }>({
+  kind: 'link-maker',
+  key: ({ userId, startupId }) => ({ pk: `TOTALS#${userId}`, sk: startupId }),
+})
+
+/**
+ * One UTC day of a link, with flat numbers, since ADD does not nest: `clicks`, `conversions`, clicks by hour `h07`, conversions
+ * by hour `v07`, and breakdowns `r:` referrer, `c:` country, `d:` device, `b:` browser, `o:` system, `u:` campaign, `t:` trigger,
+ * `x:` what was not counted, by reason.
+ */
+export interface LinkDay {
+  linkId: string
+  day: string
+}
+export const linkDays = entity<LinkDay>({
+  kind: 'link-day',
+  key: ({ linkId, day }) => ({ pk: `DAYS#${linkId}`, sk: day }),
+})
+
+export type Sums = Record<string, number>
+
+/** Adds to a counter item, and makes it when it is not there. */
+export const count = <T extends object, Id extends object>(
+  of: Entity<T, Id>,
+  id: Id,
+  add: Sums,
+  set: Partial<T> = {},
+  condition?: Condition,
+): Act => change(of.key(id), { set: { _kind: of.kind, ...id, ...set }, add }, condition)
+
+/** Every total of a person's links, and the startups for which he makes links. */
+export async function totalsOf(userId: string): Promise<{ totals: LinkTotal[]; makers: LinkMaker[] }> {
+  const rows = await all({ pk: `TOTALS#${userId}` })
+  const of = <T>(kind: string): T[] => rows.filter((row) => row['_kind'] === kind).map((row) => recordOf<T>(row))
+  return { totals: of<LinkTotal>(linkTotals.kind), makers: of<LinkMaker>(linkMakers.kind) }
+}

@@ -1,0 +1,25 @@
+/** A map in memory whose entries last `ms` milliseconds, and which holds at most `size` of them: the oldest go first. */
+export class BriefMemory<V> {
+  readonly #entries = new Map<string, { value: V; until: number }>()
+  readonly #ms: number
+  readonly #size: number
+  constructor(ms: number, size: number) {
+    this.#ms = ms
+    this.#size = size
+  }
+  get(key: string): V | undefined {
+    const entry = this.#entries.get(key)
+    if (entry && entry.until > Date.now()) return entry.value
+    this.#entries.delete(key)
+    return undefined
+  }
+  set(key: string, value: V): void {
+    this.#entries.delete(key)
+    this.#entries.set(key, { value, until: Date.now() + this.#ms })
+    const oldest = this.#entries.keys().next()
+    if (this.#entries.size > this.#size && !oldest.done) this.#entries.delete(oldest.value)
+  }
+  delete(key: string): void {
+    this.#entries.delete(key)
+  }
+}
