@@ -3,10 +3,15 @@ interface Problem {
   message?: unknown
   errors?: unknown
 }
+/** What is wrong with one field, by the field's name (`email`, `roles.0.title`). */
+export interface Issue {
+  path: string
+  message: string
+}
 interface Details {
   status: number
   code: string
-  fields?: Readonly<Record<string, string>>
+  errors?: readonly Issue[]
   /** Seconds until another try makes sense, when the server named them. */
   retryAfter?: number | undefined
   body?: unknown
@@ -17,17 +22,16 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly code: string
-  /** What is wrong with each field, by the field's name. */
-  readonly fields: Readonly<Record<string, string>>
+  readonly errors: readonly Issue[]
   readonly retryAfter: number | undefined
   /** The whole problem document, for the callers of errors that carry more. */
   readonly body: unknown
 
-  constructor(message: string, { status, code, fields = {}, retryAfter, body }: Details) {
+  constructor(message: string, { status, code, errors = [], retryAfter, body }: Details) {
     super(message)
     this.status = status
     this.code = code
-    this.fields = fields
+    this.errors = errors
     this.retryAfter = retryAfter
     this.body = body
   }
@@ -48,22 +52,12 @@ export function errorOf(answer: Response, body: unknown): ApiError {
   return new ApiError(message, {
     status: answer.status,
     code: typeof problem.code === 'string' ? problem.code : 'server.failed',
-    fields: fieldsOf(problem.errors),
+    errors: Array.isArray(problem.errors) ? problem.errors.filter(isIssue) : [],
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
     body,
   })
 }
 
-/** The first message of each field; a path is `email` or `roles.0.title`, with or without the `body` it stands in. */
-function fieldsOf(errors: unknown): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const error of Array.isArray(errors) ? errors : []) {
-    if (!isObject(error)) continue
-    const { path, message } = error as { path?: unknown; message?: unknown }
-    const name = (Array.isArray(path) ? path.join('.') : String(path)).replace(/^body\./, '')
-    if (typeof message === 'string') fields[name] ??= message
-  }
-  return fields
-}
-
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+const isIssue = (value: unknown): value is Issue =>
+  isObject(value) && 'path' in value && typeof value.path === 'string' && 'message' in value && typeof value.message === 'string'

@@ -1,0 +1,23 @@
+import 'react-toastify/ReactToastify.css'
+import { ToastContainer as Container } from 'react-toastify/unstyled'
+import { useTheme } from '../theme.ts'
+import './toast-container.css'
+
+const AUTO_CLOSE_MS = 5_000
+const AT_MOST = 4
+
+/** Where toasts appear: top right, gone after 5 s (spec 9). */
+export function ToastContainer() {
+  return (
+    <Container
+      aria-label="Messages"
+      position="top-right"
+      autoClose={AUTO_CLOSE_MS}
+      limit={AT_MOST}
+      theme={useTheme()}
+      hideProgressBar
+      newestOnTop
+      closeOnClick={false}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+
+export interface ToastOptions {
+  /** Milliseconds until it goes by itself; 5 s when left out (spec 9). */
+  autoClose?: number
+}
+type Kind = 'success' | 'info' | 'warning' | 'error'
+
+let wanted = false
+const listeners = new Set<() => void>()
+
+/** Shows a short message at the top right; its library is loaded on the first use, so that a sign-in page does not pay for it. */
+export const toast = {
+  success: (text: string, options?: ToastOptions) => show('success', text, options),
+  info: (text: string, options?: ToastOptions) => show('info', text, options),
+  warning: (text: string, options?: ToastOptions) => show('warning', text, options),
+  error: (text: string, options?: ToastOptions) => show('error', text, options),
+}
+
+/** Whether a toast was asked for since the page was loaded. */
+export const useToastWanted = (): boolean => useSyncExternalStore(subscribe, () => wanted)
+
+function show(kind: Kind, text: string, options: ToastOptions = {}): void {
+  wanted = true
+  for (const heard of listeners) heard()
+  // The library keeps a toast that comes before the area does.
+  void import('react-toastify/unstyled').then((library) => library.toast[kind](text, options))
+}
+
+function subscribe(heard: () => void): () => void {
+  listeners.add(heard)
+  return () => {
+    listeners.delete(heard)
+  }
+}
