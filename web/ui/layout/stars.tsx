@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import styles from './stars.module.css'
+
+const STAR = 'M8 1.3 10 5.5l4.6.6-3.4 3.2.9 4.6L8 11.6l-4.1 2.3.9-4.6L1.4 6.1 6 5.5Z'
+const MAX = 5
+const STEP = 18
+
+/** A rating of 0 to 5 as stars, with the number beside them (one decimal). */
+export function Stars({ value }: { value: number }) {
+  const clip = useId()
+  const shown = value.toFixed(1)
+  const full = Math.min(MAX, Math.max(0, value))
+  const width = Math.floor(full) * STEP + (full % 1) * 16
+  return (
+    <span className={styles['stars']}>
+      <svg width={MAX * STEP} height="16" viewBox={`0 0 ${MAX * STEP} 16`} aria-hidden>
+        <clipPath id={clip}>
+          <rect width={width} height="16" />
+        </clipPath>
+        <g className={styles['empty']}>{row}</g>
+        <g className={styles['full']} clipPath={`url(#${clip})`}>
+          {row}
+        </g>
+      </svg>
+      <span className="visually-hidden">
+        {shown} of {MAX} stars
+      </span>
+      <span aria-hidden className={styles['value']}>
+        {shown}
+      </span>
+    </span>
+  )
+}
+
+const row = Array.from({ length: MAX }, (_, at) => <path key={at} d={STAR} transform={`translate(${at * STEP} 0)`} />)
