@@ -8,6 +8,6 @@ export const handler = lambda(affiliateLinks, {
   'POST /api/affiliate-links': ({ body, startupId, caller }) => makeLink({ name: body.name, startupId, userId: caller.id }),
   'DELETE /api/affiliate-links/{id}': async ({ item }) => {
     await removeLink(item)
-    return { ok: true }
+    return { ok: true } as const
   },
 })

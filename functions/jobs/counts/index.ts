@@ -1,0 +1,41 @@
+import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
+import { markOf } from '../../data/marks.ts'
+import { log } from '../../domain/log.ts'
+import { takeChunk } from './chunk.ts'
+import { countChunk } from './commit.ts'
+import { readRecord } from './record.ts'
+
+/** A batch of one shard. Only with a tumbling window does the event name its shard. */
+export interface CountsEvent {
+  Records: DynamoDBStreamEvent['Records']
+  shardId?: string
+}
+
+const STOP_BEFORE_MS = 5_000
+
+/**
+ * Counts visits and conversions exactly once (design 5): what is counted and up to where the shard is counted are one transaction,
+ * so a batch that comes again, cut differently or not, adds only what lies beyond the mark.
+ */
+export async function handler(
+  { Records, shardId }: CountsEvent,
+  context: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<{ state: object }> {
+  if (!shardId) throw new Error('The event does not name its shard: the mapping needs a tumbling window')
+  if (Records.length === 0) return { state: {} }
+  let mark = await markOf(shardId)
+  let todo = Records.map(readRecord)
+    .filter(({ seq }) => seq > mark)
+    .toSorted((one, other) => (one.seq < other.seq ? -1 : 1))
+  const found = todo.length
+  while (todo.length > 0) {
+    if (context.getRemainingTimeInMillis() < STOP_BEFORE_MS) throw new Error('Out of time: the next delivery goes on from the mark')
+    const chunk = takeChunk(todo)
+    mark = await countChunk(shardId, mark, chunk)
+    const reached = mark
+    todo = todo.filter(({ seq }) => seq > reached)
+    if (chunk.dead.length > 0) log('error', 'records set aside', { job: 'counts', shardId, count: chunk.dead.length })
+  }
+  log('info', 'counted', { job: 'counts', shardId, count: found })
+  return { state: {} }
+}
