@@ -1,9 +1,9 @@
-import type { Standing } from './choices.ts'
+import type { Standing, UploadKind } from './choices.ts'
 
 /** Items of which somebody can be a party, with the fields that an access rule may name. */
 export interface Items {
   link: { id: string; userId: string; startupId: string; code: string }
-  upload: { id: string; userId: string }
+  upload: { id: string; userId: string; kind: UploadKind; size: number; fileName: string; url?: string }
 }
 export type ItemKind = keyof Items
 

@@ -28,6 +28,7 @@ export const MULTIPART_MAX_BYTES = 4 * 1_024 * 1_024
 export const IMAGE_MAX_PIXELS = 25_000_000
 export const PRESIGN_SECONDS = 5 * 60
 export const UNUSED_UPLOAD_HOURS = 24
+export const PENDING_UPLOAD_HOURS = 24
 
 export const JSON_BODY_MAX_BYTES = 64 * 1_024
 export const JSON_DEPTH_MAX = 32

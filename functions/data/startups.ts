@@ -4,8 +4,11 @@ import type { StartupCard } from '../../shared/entities/startup.ts'
 import type { Person } from '../../shared/entities/user.ts'
 import { entity } from './table.ts'
 
-/** A startup as stored: roles and members are items of their own in the same partition. */
-export interface StoredStartup extends Omit<StartupCard, 'roles'> {
+/**
+ * A startup as stored, never more than lists and previews need: `details` are the first 500 characters, `roles` is a copy.
+ * The whole text, the roles and the members are items of their own in the same partition.
+ */
+export interface StoredStartup extends StartupCard {
   ownerId: string
   founder: Person
   /** Sum of min(5, level / 10) over owner and members. */
@@ -18,6 +21,16 @@ export interface StoredStartup extends Omit<StartupCard, 'roles'> {
 export const startups = entity<StoredStartup, { id: string }>({
   kind: 'startup',
   key: ({ id }) => ({ pk: `STARTUP#${id}`, sk: 'STARTUP' }),
+})
+
+/** The whole text about a startup: apart, so that twelve cards and a preview stay within their read units. */
+export interface StartupDetails {
+  startupId: string
+  details: string
+}
+export const startupDetails = entity<StartupDetails, { startupId: string }>({
+  kind: 'startup-details',
+  key: ({ startupId }) => ({ pk: `STARTUP#${startupId}`, sk: 'DETAILS' }),
 })
 
 /** One person's place in one startup, with a copy of the startup's card for his lists. */
@@ -54,8 +67,10 @@ export interface BrowseEntry {
 }
 export const browseEntries = entity<BrowseEntry>({
   kind: 'browse',
-  key: ({ token, createdAt, startupId }) => ({ pk: `B#${token}`, sk: `${reversed(createdAt)}#${startupId}` }),
+  key: ({ token, createdAt, startupId }) => ({ pk: browsePartition(token), sk: `${reversed(createdAt)}#${startupId}` }),
 })
+
+export const browsePartition = (token: string): string => `B#${token}`
 
 const LATEST = 9_999_999_999_999
 /** A time whose order as text is newest first. */

@@ -7,9 +7,13 @@ export interface Upload {
   userId: string
   kind: UploadKind
   contentType: ImageType
+  /** Bytes, as announced; the signature of the address admits no other number. */
   size: number
+  /** What its public file will be called: 128 random bits. Fixed here, so that a repeated finish writes the same file again. */
+  fileName: string
   /** Set by `finish`; a second finish answers the same. */
   url?: string
+  /** Seconds since 1970. */
   endsAt: number
 }
 export const uploads = entity<Upload, { id: string }>({
@@ -32,6 +36,9 @@ export const files = entity<StoredFile, { url: string }>({
   key: ({ url }) => ({ pk: `FILE#${url}`, sk: 'FILE' }),
 })
 
+/** The partition of all of them: few at a time, and gone within minutes. */
+export const DOOMED = 'DOOMED'
+
 /** A file that the job `files` deletes from the bucket. */
 export interface DoomedFile {
   id: string
@@ -39,5 +46,5 @@ export interface DoomedFile {
 }
 export const doomedFiles = entity<DoomedFile>({
   kind: 'doomed-file',
-  key: ({ id }) => ({ pk: 'DOOMED', sk: id }),
+  key: ({ id }) => ({ pk: DOOMED, sk: id }),
 })

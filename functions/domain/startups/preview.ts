@@ -1,0 +1,13 @@
+import type { PublicPreview } from '../../../shared/entities/startup.ts'
+import { fail } from '../../../shared/errors.ts'
+import { startups } from '../../data/startups.ts'
+import { find } from '../../data/table.ts'
+import { isUlid } from '../ulid.ts'
+
+/** What everybody may see of a startup: one Get. `startup.not_found` when there is none or no longer. */
+export async function previewOf(id: string): Promise<PublicPreview> {
+  const startup = isUlid(id) ? ((await find(startups, { id })) ?? (await find(startups, { id }, { consistent: true }))) : undefined
+  if (!startup || startup.deletedAt !== undefined) return fail('startup.not_found')
+  const { name, logo, industry, location, details } = startup
+  return { id, name, logo, industry, location, description: details, details }
+}

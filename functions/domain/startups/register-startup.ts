@@ -1,0 +1,111 @@
+import type { Caller } from '../../../shared/contract/endpoint.ts'
+import type { NewRole, Role } from '../../../shared/entities/role.ts'
+import type { NewStartup } from '../../../shared/entities/startup.ts'
+import { ERRORS, fail } from '../../../shared/errors.ts'
+import { STARTUPS_PER_OWNER } from '../../../shared/limits.ts'
+import { memberships, roles, startupDetails, startups, type StoredStartup } from '../../data/startups.ts'
+import { files } from '../../data/uploads.ts'
+import { users } from '../../data/users.ts'
+import { change, put, transact, type Write } from '../../data/write.ts'
+import { ulid } from '../ulid.ts'
+import { cardOf, excerptOf } from './card.ts'
+import { starsOf } from './rating.ts'
+import type { WholeStartup } from './whole-startup.ts'
+
+/** Public addresses of the pictures of a new startup: unused files of its owner. */
+export interface Pictures {
+  logo: string | null
+  banner: string | null
+}
+
+/** Registers a startup, its owner's membership and its roles, all or nothing (domain 3.2); at most 20 owned per person. */
+export async function registerStartup(owner: Caller, form: NewStartup, pictures: Pictures): Promise<WholeStartup> {
+  const whole = newStartup(owner, form, pictures)
+  const refused = await transact({
+    owner: change(
+      users.key({ id: owner.id }),
+      { add: { startupsOwned: 1 } },
+      { exists: true, below: { startupsOwned: STARTUPS_PER_OWNER } },
+    ),
+    ...taking(pictures, owner.id, whole.startup.id),
+    ...writesOf(whole),
+  })
+  if (refused && 'owner' in refused) fail('startup.too_many')
+  if (refused) notYours(Object.keys(refused))
+  return whole
+}
+
+function notYours(kinds: readonly string[]): never {
+  const [, message] = ERRORS['upload.not_yours']
+  fail('upload.not_yours', message, { errors: kinds.map((kind) => ({ path: `${kind}Url`, message })) })
+}
+
+function newStartup(owner: Caller, form: NewStartup, pictures: Pictures): WholeStartup {
+  const id = ulid()
+  const now = new Date().toISOString()
+  const founder = { id: owner.id, name: owner.name, profileImage: owner.profileImage }
+  const newRoles = (form.roles ?? []).map(newRole)
+  const startup: StoredStartup = {
+    id,
+    name: form.name,
+    details: excerptOf(form.details),
+    stage: form.stage,
+    logo: pictures.logo,
+    banner: pictures.banner,
+    website: form.website,
+    location: form.location,
+    industry: form.industry,
+    roles: newRoles,
+    memberCount: 1,
+    openRoleCount: newRoles.filter(({ isOpen }) => isOpen).length,
+    createdAt: now,
+    ownerId: owner.id,
+    founder,
+    ratingSum: starsOf(owner.level),
+    updatedAt: now,
+    version: 1,
+  }
+  const membership = {
+    startupId: id,
+    userId: owner.id,
+    standing: 'Owner',
+    roleId: null,
+    roleTitle: null,
+    joinedAt: now,
+    person: founder,
+    card: cardOf(startup),
+  } as const
+  return { startup, details: form.details, members: [membership], roles: newRoles.map((role) => ({ ...role, startupId: id })) }
+}
+
+const newRole = ({ title, roleType, isOpen, isPaid }: NewRole): Role => ({
+  id: ulid(),
+  title,
+  roleType,
+  isOpen,
+  isPaid,
+  assignedUser: null,
+})
+
+/** Each file is used once: it is deleted with what shows it. */
+function taking(pictures: Pictures, userId: string, startupId: string): Record<string, Write> {
+  const usedBy = startups.key({ id: startupId }).pk
+  const wanted = [
+    ['logo', pictures.logo],
+    ['banner', pictures.banner],
+  ] as const
+  return Object.fromEntries(
+    wanted.flatMap(([kind, url]) =>
+      url === null ? [] : [[kind, change(files.key({ url }), { set: { usedBy } }, { equals: { userId, kind }, without: ['usedBy'] })]],
+    ),
+  )
+}
+
+function writesOf({ startup, details, members, roles: newRoles }: WholeStartup): Record<string, Write> {
+  return {
+    startup: put(startups, startup, { absent: true }),
+    details: put(startupDetails, { startupId: startup.id, details }),
+    ...Object.fromEntries(members.map((member) => [`member ${member.userId}`, put(memberships, member)])),
+    ...Object.fromEntries(newRoles.map((role) => [`role ${role.id}`, put(roles, role)])),
+  }
+}

@@ -1,0 +1,60 @@
+import type { Startup } from '../../../shared/entities/startup.ts'
+import type { Role, TeamMember } from '../../../shared/entities/role.ts'
+import {
+  memberships,
+  roles,
+  startupDetails,
+  startups,
+  type Membership,
+  type StartupDetails,
+  type StoredRole,
+  type StoredStartup,
+} from '../../data/startups.ts'
+import { all, isKind, recordOf, type Entity } from '../../data/table.ts'
+import { isUlid } from '../ulid.ts'
+import { ratingOf } from './rating.ts'
+
+/** All items of one startup's partition. */
+export interface WholeStartup {
+  startup: StoredStartup
+  details: string
+  members: Membership[]
+  roles: StoredRole[]
+}
+
+/** A startup with its team and roles: one Query. Nothing when there is none or no longer. */
+export async function wholeStartup(id: string): Promise<WholeStartup | undefined> {
+  if (!isUlid(id)) return undefined
+  const { pk } = startups.key({ id })
+  // One that was made a moment ago may be missing from a read that is not consistent.
+  const read = wholeOf(await all({ pk })) ?? wholeOf(await all({ pk, consistent: true }))
+  return read?.startup.deletedAt === undefined ? read : undefined
+}
+
+function wholeOf(rows: readonly Record<string, unknown>[]): WholeStartup | undefined {
+  const recordsOf = <T extends object, Id>(of: Entity<T, Id>) => rows.filter((row) => isKind(of, row)).map((row) => recordOf<T>(row))
+  const [startup] = recordsOf<StoredStartup, { id: string }>(startups)
+  if (!startup) return undefined
+  const [text] = recordsOf<StartupDetails, { startupId: string }>(startupDetails)
+  return { startup, details: text?.details ?? startup.details, members: recordsOf(memberships), roles: recordsOf(roles) }
+}
+
+/** The startup as this signed-in user sees it (domain 2, D-PERM): nobody's email. */
+export function seenBy(userId: string, { startup, details, members, roles: stored }: WholeStartup): Startup {
+  const { ratingSum: _sum, deletedAt: _gone, ...shown } = startup
+  return {
+    ...shown,
+    details,
+    roles: stored.map(roleOf),
+    members: members.toSorted(ownerFirst).map(teamMemberOf),
+    rating: ratingOf(startup),
+    myStanding: members.find((member) => member.userId === userId)?.standing ?? null,
+  }
+}
+
+const roleOf = ({ startupId: _startup, ...role }: StoredRole): Role => role
+
+const teamMemberOf = ({ person, standing, roleTitle, joinedAt }: Membership): TeamMember => ({ ...person, standing, roleTitle, joinedAt })
+
+const ownerFirst = (one: Membership, other: Membership): number =>
+  Number(other.standing === 'Owner') - Number(one.standing === 'Owner') || one.joinedAt.localeCompare(other.joinedAt)

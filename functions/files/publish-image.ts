@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import type { UploadKind } from '../../shared/choices.ts'
+import { UNUSED_UPLOAD_HOURS } from '../../shared/limits.ts'
+import { due } from '../data/due.ts'
+import { files } from '../data/uploads.ts'
+import { put, transact } from '../data/write.ts'
+import { storeImage } from './bucket.ts'
+import { cleanImage, type CleanImage } from './clean-image.ts'
+
+const HOUR = 3_600_000
+const FOLDERS = { logo: 'logos', banner: 'banners', profile: 'profiles' } as const satisfies Record<UploadKind, string>
+const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif' } as const satisfies Record<CleanImage['type'], string>
+
+/** A name that nobody can guess: 128 random bits. */
+export const newFileName = (): string => randomBytes(16).toString('hex')
+
+/**
+ * Cleans an image and stores it under a public address, which it gives. The same name and bytes may be published again.
+ * Its owner is written first, with the deadline for using it: so a file of which nothing more is heard is deleted in the end.
+ */
+export async function publishImage(userId: string, kind: UploadKind, name: string, bytes: Uint8Array): Promise<string> {
+  const image = cleanImage(bytes)
+  const url = `/uploads/${FOLDERS[kind]}/${name}.${ENDINGS[image.type]}`
+  const now = Date.now()
+  await transact({
+    file: put(files, { url, userId, kind, createdAt: new Date(now).toISOString() }, { absent: true }),
+    unused: due({ at: new Date(now + UNUSED_UPLOAD_HOURS * HOUR).toISOString(), kind: 'upload.unused', id: url, facts: { url } }),
+  })
+  await storeImage(url, image.type, image.bytes)
+  return url
+}

@@ -1,0 +1,26 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import { log } from '../../domain/log.ts'
+import { followUps } from './registry.ts'
+
+/** Does what follows from each change of the table, in order; from the first that fails on, the stream delivers again. */
+export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+  for (const record of Records) {
+    try {
+      await follow(record)
+    } catch (error) {
+      log('error', 'follow-up failed', { job: 'follow-ups', error })
+      return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] }
+    }
+  }
+  return { batchItemFailures: [] }
+}
+
+async function follow({ eventName, dynamodb }: DynamoDBRecord): Promise<void> {
+  const image = dynamodb?.NewImage ?? dynamodb?.OldImage
+  if (!image || !eventName) return
+  const row = unmarshall(image as Record<string, AttributeValue>)
+  const due = followUps.filter(({ kind, events }) => kind === row['_kind'] && events.includes(eventName))
+  await Promise.all(due.map(({ run }) => run(row)))
+}
