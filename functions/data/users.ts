@@ -7,6 +7,8 @@ export interface StoredUser extends Omit<User, 'level'> {
   sessionsValidFrom: number
   /** The affiliate link that brought this user (a follow-up of the conversion). */
   registeredVia?: string
+  /** How many startups this user owns; counted in the transactions that make and delete them. */
+  startupsOwned?: number
 }
 export const users = entity<StoredUser, { id: string }>({
   kind: 'user',
@@ -31,6 +33,8 @@ export interface StoredSession {
   createdAt: string
   /** Seconds since 1970 at which the session is over at the latest. */
   endsAt: number
+  /** When it was last used, to the day (milliseconds since 1970). */
+  seenAt: number
   userAgent: string
 }
 export const sessions = entity<StoredSession, { id: string }>({

@@ -54,7 +54,7 @@ export interface Visitor {
   userId: string | undefined
   /** Keyed hash of address and user agent: the same for the same visitor, and no address can be read from it. */
   identity: string
-  /** Keyed hash of the address alone. */
+  /** Keyed hash of the address alone (of an IPv6 address, its network), for limits. */
   addressKey: string
   userAgent: string
   country: string
@@ -63,6 +63,13 @@ export interface Visitor {
 /** The signed-in user, as read from the table for this call. */
 export interface Caller extends User {
   sessionId: string
+}
+/** The caller of a reading call: its handler runs while the session is checked, so at first only the ids are known. */
+export interface EarlyCaller {
+  id: string
+  sessionId: string
+  /** The signed-in user, as soon as the table has answered. */
+  user: () => Promise<User>
 }
 export interface UploadedFile {
   bytes: Uint8Array
@@ -83,8 +90,11 @@ type Facts<A> = A extends { kind: 'anyone' }
         ? { caller: Caller; item: ItemOf<R> }
         : { caller: Caller }
 
+/** Reads whose access needs nothing but the caller start at once, beside the check of the session. */
+type FactsOf<R, A> = R extends `GET ${string}` ? (A extends { kind: 'signedIn' | 'self' } ? { caller: EarlyCaller } : Facts<A>) : Facts<A>
+
 /** What a handler is given. */
-export type Request<R, E> = Facts<E extends { access: infer A } ? A : never> & {
+export type Request<R, E> = FactsOf<R, E extends { access: infer A } ? A : never> & {
   params: { [P in Param<R>]: string }
   query: Read<E, 'query'>
   body: Read<E, 'body'>

@@ -3,6 +3,7 @@ import { PAGE_MAX } from '../limits.ts'
 
 /** The answer of a call that has nothing to tell. */
 export const Ok = z.object({ ok: z.literal(true) })
+export const OK: z.output<typeof Ok> = { ok: true }
 
 /** One page of a list, and the opaque cursor of the next. */
 export const page = <S extends z.ZodMiniType>(item: S) => z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) })

@@ -1,0 +1,17 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
+/** Of an IPv6 address only the network, since one visitor changes the rest at will; an IPv4 address as it is. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined && isIPv4(mapped)) return mapped
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
+  const before = groupsOf(head)
+  const after = groupsOf(tail ?? '')
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
+  const groups = [...before, ...zeros, ...after]
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+const groupsOf = (text: string): string[] =>
+  text === '' ? [] : text.split(':').map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))

@@ -1,0 +1,64 @@
+/**
+ * The only fields that a log line can have. Everything that a person typed is left out:
+ * passwords, tokens, e-mails, texts, query values, and messages of errors, which may quote them.
+ */
+interface Fields {
+  requestId: string
+  route: string
+  status: number
+  ms: number
+  userId: string
+  code: string
+  /** A refusal that operators may want to count: 401, 403, 429. */
+  security: boolean
+  job: string
+  shardId: string
+  count: number
+  /** Logged as its name and where it was thrown. */
+  error: unknown
+}
+const NAMES = [
+  'requestId',
+  'route',
+  'status',
+  'ms',
+  'userId',
+  'code',
+  'security',
+  'job',
+  'shardId',
+  'count',
+] as const satisfies (keyof Fields)[]
+
+export type Level = 'info' | 'warn' | 'error'
+
+/** Writes one line of JSON to standard output; fields that are not on the list are dropped. */
+export function log(level: Level, event: string, fields: Partial<Fields> = {}): void {
+  const line: Record<string, unknown> = { at: new Date().toISOString(), level, event }
+  for (const name of NAMES) if (fields[name] !== undefined) line[name] = fields[name]
+  if (fields.error !== undefined) line['error'] = described(fields.error)
+  process.stdout.write(`${JSON.stringify(line)}\n`)
+}
+
+const OWN_WORDS = new Set(['TypeError', 'ReferenceError', 'RangeError'])
+
+/** Name, code and stack. The message only where the language made it; a cause is told in the same way. */
+function described(error: unknown): object {
+  if (!(error instanceof Error)) return { name: typeof error }
+  const { code, $metadata } = error as { code?: unknown; $metadata?: { requestId?: string; httpStatusCode?: number } }
+  return {
+    name: error.name,
+    ...(OWN_WORDS.has(error.name) && { message: error.message }),
+    ...(typeof code === 'string' && { code }),
+    ...($metadata && { awsRequestId: $metadata.requestId, awsStatus: $metadata.httpStatusCode }),
+    stack: placesOf(error.stack),
+    ...(error.cause instanceof Error && { cause: described(error.cause) }),
+  }
+}
+
+const placesOf = (stack = ''): string[] =>
+  stack
+    .split('\n')
+    .filter((line) => /^ +at /.test(line))
+    .slice(0, 12)
+    .map((line) => line.trim())

@@ -1,0 +1,30 @@
+import { Failure } from '../../../shared/errors.ts'
+import type { Link } from '../call.ts'
+import { jsonOf } from './json.ts'
+import { formOf } from './form.ts'
+
+/** Fifth link: the bytes of the request as fields and files; nothing about their meaning is checked yet. */
+export const body: Link = {
+  before: async ({ event: { call, headers, body: sent = '', isBase64Encoded } }) => {
+    const { endpoint, route } = call
+    if (route.startsWith('GET ')) return
+    const bytes = Buffer.from(sent, isBase64Encoded ? 'base64' : 'utf8')
+    if (bytes.length === 0) {
+      call.body = {}
+      return
+    }
+    const type = headers['content-type'] ?? ''
+    if (endpoint.files && isForm(type)) {
+      const { fields, files } = await formOf(bytes, type, endpoint)
+      call.body = fields
+      call.files = files
+    } else if (!endpoint.files && isJson(type)) {
+      call.body = jsonOf(bytes)
+    } else {
+      throw new Failure('request.type')
+    }
+  },
+}
+
+const isForm = (type: string) => /^multipart\/form-data\s*;/i.test(type)
+const isJson = (type: string) => /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(type)

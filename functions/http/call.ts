@@ -1,0 +1,89 @@
+import type { MiddlewareObj } from '@middy/core'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { rulesOf } from '../../shared/access.ts'
+import type { Standing } from '../../shared/choices.ts'
+import type { Caller, EarlyCaller, Endpoint, UploadedFile, Visitor } from '../../shared/contract/endpoint.ts'
+import { fail, type ErrorCode } from '../../shared/errors.ts'
+import type { Claims } from '../domain/token.ts'
+
+/** One endpoint of a Lambda with what answers it. */
+export interface Declared {
+  route: string
+  endpoint: Endpoint
+  /** Its parameter is what the contract says of this route; the chain builds it, so here it is not told. */
+  handle: (request: never) => unknown
+}
+
+/** What the table says that a call needs: who calls, in which startup he stands how, and the item that it is about. */
+export interface Known {
+  caller?: Caller | undefined
+  startup?: { id: string; standing: Standing | undefined } | undefined
+  item?: object | undefined
+}
+
+/** What the links of the chain know of one call; each adds its part. */
+export interface Call extends Declared {
+  requestId: string
+  startedAt: number
+  claims?: Claims
+  visitor?: Visitor
+  params: Readonly<Record<string, string>>
+  query: unknown
+  body: unknown
+  files: Record<string, UploadedFile>
+  counted?: Promise<void>
+  knowing?: Promise<Known>
+  known: Known
+  /** The answer of a handler that was started beside the gathering. */
+  early?: Promise<unknown>
+  /** Writes that need not be done before the handler, only before the answer. */
+  aside: Promise<unknown>[]
+  /** The error that it was answered with. */
+  code?: ErrorCode
+}
+
+export type Incoming = APIGatewayProxyEventV2 & { call: Call }
+export type Outgoing = APIGatewayProxyStructuredResultV2
+export type Link = MiddlewareObj<Incoming, Outgoing>
+
+const NOWHERE: Declared = {
+  route: 'unknown',
+  endpoint: { summary: '', access: { kind: 'anyone' }, returns: undefined as never },
+  handle: () => fail('request.not_found'),
+}
+
+/** The call of an event, before any link has seen it. */
+export const callOf = (event: APIGatewayProxyEventV2, declared: Declared = NOWHERE): Call => ({
+  ...declared,
+  requestId: event.requestContext.requestId,
+  startedAt: performance.now(),
+  params: { ...event.pathParameters } as Record<string, string>,
+  query: undefined,
+  body: undefined,
+  files: {},
+  known: {},
+  aside: [],
+})
+
+/** Whether somebody who is not signed in may call. */
+export const isOpen = ({ access }: Endpoint): boolean => rulesOf(access).some(({ kind }) => kind === 'anyone')
+
+/** Reads that need only the caller start beside the gathering and are answered after the decision (design 3). */
+export const startsEarly = ({ route, endpoint }: Declared): boolean => readsForCaller({ route, endpoint }) && endpoint.rate === undefined
+
+const readsForCaller = ({ route, endpoint }: Pick<Declared, 'route' | 'endpoint'>): boolean =>
+  route.startsWith('GET ') && (endpoint.access.kind === 'signedIn' || endpoint.access.kind === 'self')
+
+/** Runs the handler of a call. */
+export async function run(call: Call): Promise<unknown> {
+  const { params, query, body, visitor, known } = call
+  const files = call.endpoint.files && call.files
+  const caller = readsForCaller(call) ? earlyCaller(call) : known.caller
+  const facts = { caller, startupId: known.startup?.id, standing: known.startup?.standing, item: known.item }
+  return await call.handle({ ...facts, params, query, body, files, visitor, fail } as never)
+}
+
+function earlyCaller({ claims, knowing }: Call): EarlyCaller {
+  const { userId: id, sessionId } = claims ?? fail('auth.required')
+  return { id, sessionId, user: async () => (await knowing)?.caller ?? fail('auth.required') }
+}

@@ -1,0 +1,42 @@
+import middy from '@middy/core'
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
+import type { Contract, Endpoint, Handlers } from '../../shared/contract/endpoint.ts'
+import { answer } from './answer.ts'
+import { body } from './body/body.ts'
+import { callOf, run, type Declared, type Incoming, type Outgoing } from './call.ts'
+import { decision } from './decide.ts'
+import { gathering } from './gather.ts'
+import { logging } from './log.ts'
+import { origin, prepareSecrets } from './origin.ts'
+import { problem } from './problem.ts'
+import { rate } from './rate.ts'
+import { token } from './token.ts'
+import { validation } from './validate.ts'
+
+/** How long before Lambda would end it a call is answered with 503. */
+const SPARE_MS = 500
+
+/** The Lambda of one contract file: every route with its handler, behind the chain of design 3. */
+export function lambda<const C extends Contract>(contract: C, handlers: Handlers<NoInfer<C>>) {
+  const handles: Readonly<Record<string, Declared['handle']>> = handlers
+  const routes = new Map(
+    Object.entries<Endpoint>(contract).flatMap(([route, endpoint]) => {
+      const handle = handles[route]
+      return handle ? [[route, { route, endpoint, handle }] as const] : []
+    }),
+  )
+  const chain = middy<Incoming, Outgoing>({ timeoutEarlyInMillis: SPARE_MS })
+    .use(logging)
+    .use(problem)
+    .use(origin)
+    .use(token)
+    .use(body)
+    .use(validation)
+    .use(rate)
+    .use(gathering)
+    .use(decision)
+    .handler(async ({ call }: Incoming) => answer(call, await (call.early ?? run(call))))
+  prepareSecrets()
+  return (event: APIGatewayProxyEventV2, context: Context): Promise<Outgoing> =>
+    chain({ ...event, call: callOf(event, routes.get(event.routeKey)) }, context)
+}

@@ -1,0 +1,25 @@
+import { log } from '../domain/log.ts'
+import type { Call, Link, Outgoing } from './call.ts'
+
+const REFUSALS = new Set([401, 403, 429])
+
+/** First link: one line per call, written when it is answered. */
+export const logging: Link = {
+  after: ({ event: { call }, response }) => tell(call, response),
+  onError: ({ event: { call }, response }) => tell(call, response),
+}
+
+function tell({ requestId, route, startedAt, claims, code }: Call, response: Outgoing | null | undefined): void {
+  const status = response?.statusCode ?? 500
+  const security = REFUSALS.has(status)
+  const ms = Math.round(performance.now() - startedAt)
+  log(status >= 500 ? 'error' : security ? 'warn' : 'info', 'request', {
+    requestId,
+    route,
+    status,
+    ms,
+    ...(claims && { userId: claims.userId }),
+    ...(code && { code }),
+    ...(security && { security }),
+  })
+}

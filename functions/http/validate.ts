@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { Failure } from '../../shared/errors.ts'
+import type { Link } from './call.ts'
+
+const ERRORS_TOLD = 20
+
+/** Query and body as the contract says; what it does not name is left out. */
+export const validation: Link = {
+  before: ({ event: { call, rawQueryString } }) => {
+    const { endpoint } = call
+    const query = queryOf(rawQueryString)
+    if (endpoint.query) call.query = checked(endpoint.query, query)
+    call.body = endpoint.body && checked(endpoint.body, call.body)
+  },
+}
+
+function checked(schema: z.ZodMiniType, value: unknown): unknown {
+  const result = z.safeParse(schema, value)
+  if (result.success) return result.data
+  const errors = result.error.issues.slice(0, ERRORS_TOLD).map(({ path, message }) => ({ path: path.join('.'), message }))
+  throw new Failure('request.invalid', errors[0]?.message, { errors })
+}
+
+/** The query as an object. A name that comes twice is refused, since nobody can say which of them counts. */
+function queryOf(text: string): Record<string, string> {
+  const pairs = [...new URLSearchParams(text)]
+  if (new Set(pairs.map(([name]) => name)).size < pairs.length) throw new Failure('request.invalid', 'A part of the address is there twice')
+  return Object.fromEntries(pairs)
+}
