@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { S3Error } from './error.ts'
-import type { S3Request } from './request.ts'
+import { S3Error } from './wire/error.ts'
+import type { S3Request } from './wire/request.ts'
 
 const MAX_BYTES = 64 * 1_024 * 1_024
 const CHUNKED = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER'

@@ -1,9 +1,9 @@
-import type { Answer } from './answer.ts'
+import type { Answer } from './wire/answer.ts'
 import { readBody } from './body.ts'
-import { S3Error } from './error.ts'
-import type { S3Request } from './request.ts'
+import { S3Error } from './wire/error.ts'
+import type { S3Request } from './wire/request.ts'
 import type { ObjectInfo, Store } from './store.ts'
-import { document, element, textsOf, type Xml } from './xml.ts'
+import { document, element, textsOf, type Xml } from './wire/xml.ts'
 
 const PAGE_MAX = 1_000
 const DELETE_MAX = 1_000

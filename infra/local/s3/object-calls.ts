@@ -1,10 +1,10 @@
 import { readBody } from './body.ts'
-import { noSuchKey, preconditionFailed, S3Error } from './error.ts'
-import type { S3Request } from './request.ts'
+import { noSuchKey, preconditionFailed, S3Error } from './wire/error.ts'
+import type { S3Request } from './wire/request.ts'
 import { names, serve } from './serve.ts'
 import type { ObjectInfo, Precondition, Store } from './store.ts'
-import type { Answer } from './answer.ts'
-import { document, element } from './xml.ts'
+import type { Answer } from './wire/answer.ts'
+import { document, element } from './wire/xml.ts'
 
 const KEPT = /^(content-type|cache-control|content-disposition|content-language|content-encoding|x-amz-meta-.+)$/
 
@@ -25,11 +25,20 @@ export async function objectCall(store: Store, request: S3Request, payload: stri
   }
 }
 
-async function get(store: Store, { bucket, key, method, headers, query }: S3Request): Promise<Answer> {
+const READS = 5
+
+async function get(store: Store, request: S3Request, reads = READS): Promise<Answer> {
+  const { bucket, key, method, headers, query } = request
   const found = await existing(store, bucket, key)
-  const answer = await serve(found, { method, headers }, (range) => store.stream(bucket, found, range))
-  for (const [name, value] of query) if (name.startsWith('response-')) answer.headers[name.slice('response-'.length)] = value
-  return answer
+  try {
+    const answer = await serve(found, { method, headers }, (range) => store.stream(bucket, found, range))
+    for (const [name, value] of query) if (name.startsWith('response-')) answer.headers[name.slice('response-'.length)] = value
+    return answer
+  } catch (error) {
+    // The object was replaced between the look and the opening: look again.
+    if (reads > 1 && error instanceof S3Error && error.code === 'NoSuchKey') return get(store, request, reads - 1)
+    throw error
+  }
 }
 
 async function put(store: Store, request: S3Request, payload: string): Promise<Answer> {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { preconditionFailed, S3Error } from './error.ts'
+import { preconditionFailed, S3Error } from './wire/error.ts'
 import type { ByteRange, ObjectInfo } from './store.ts'
 
 export interface Served {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { accessDenied, S3Error } from './error.ts'
-import type { S3Request } from './request.ts'
+import { accessDenied, S3Error } from './wire/error.ts'
+import type { S3Request } from './wire/request.ts'
 
 export interface Credentials {
   accessKeyId: string

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { noSuchKey, S3Error } from './error.ts'
+import { noSuchKey, S3Error } from './wire/error.ts'
 import { turns } from './turns.ts'
 
 /** What is known of an object; `headers` are those that it was put with. */
@@ -107,10 +107,15 @@ export function createStore(directory: string) {
     }
   }
 
+  async function buckets(): Promise<string[]> {
+    const entries = await readdir(directory, { withFileTypes: true })
+    return entries.filter((entry) => entry.isDirectory() && BUCKET.test(entry.name)).map(({ name }) => name)
+  }
+
   /** Removes what a crash left behind: drafts and bytes that no object has. Only while nothing is being written. */
   async function removeOrphans(): Promise<void> {
     await mkdir(directory, { recursive: true })
-    for (const bucket of (await readdir(directory)).filter((name) => BUCKET.test(name))) {
+    for (const bucket of await buckets()) {
       const used = new Set((await list(bucket)).map(({ blob }) => blob))
       const blobs = (await readdir(folder(bucket, 'blob'))).filter((name) => !used.has(name))
       const drafts = (await readdir(folder(bucket, 'meta'))).filter((name) => !name.endsWith('.json'))
@@ -121,7 +126,7 @@ export function createStore(directory: string) {
     }
   }
 
-  return { info, put, remove, stream, list, createBucket, needBucket, removeOrphans, buckets: () => readdir(directory) }
+  return { info, put, remove, stream, list, createBucket, needBucket, removeOrphans, buckets }
 }
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
-import { listen } from '../loopback.ts'
+import { isSignedCall, listen } from '../loopback.ts'
 import { KEYS_SECRET, makeSecrets, ORIGIN_SECRET, type SecretValues } from './values.ts'
 import { keptSecrets } from './file.ts'
 
@@ -34,9 +34,7 @@ interface Answer {
 }
 
 async function answer(request: IncomingMessage, values: SecretValues): Promise<Answer> {
-  // A page in a browser can neither sign nor name this host without being asked: CORS is never answered, rebound names are refused.
-  const signed = /\/secretsmanager\/aws4_request/.test(request.headers.authorization ?? '')
-  if (!signed || !request.headers.host?.startsWith('127.0.0.1')) return refusal('AccessDeniedException', 'Not signed')
+  if (!isSignedCall(request, 'secretsmanager')) return refusal('AccessDeniedException', 'Not signed')
   if (request.headers['x-amz-target'] !== 'secretsmanager.GetSecretValue') return refusal('InvalidRequestException', 'Unknown operation')
   const name = secretIdOf(Buffer.concat(await request.toArray()).toString())
   const secret = Object.entries(values).find(([known]) => known === name)?.[1]

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+
+export interface TimerOptions {
+  /** By the name of the job. */
+  schedules: Readonly<Record<string, { everyMinutes: number }>>
+  invoke: (name: string, event: unknown) => Promise<unknown>
+  log?: (line: string) => void
+}
+
+/** EventBridge's rate rules: starts each job at its rate. A run that is not over in time is waited for, never doubled. */
+export function startTimer({ schedules, invoke, log = (line) => process.emitWarning(line) }: TimerOptions): { close(): void } {
+  const timers = Object.entries(schedules).map(([name, { everyMinutes }]) => {
+    const run = oneAtATime(() => invoke(name, scheduledEvent(name)))
+    return setInterval(() => void run().catch((error: unknown) => log(`${name} failed: ${String(error)}`)), everyMinutes * 60_000).unref()
+  })
+  return {
+    close() {
+      for (const timer of timers) clearInterval(timer)
+    },
+  }
+}
+
+function oneAtATime(act: () => Promise<unknown>): () => Promise<void> {
+  let running = false
+  return async () => {
+    if (running) return
+    running = true
+    try {
+      await act()
+    } finally {
+      running = false
+    }
+  }
+}
+
+const scheduledEvent = (name: string) => ({
+  version: '0',
+  id: randomUUID(),
+  'detail-type': 'Scheduled Event',
+  source: 'aws.events',
+  account: '000000000000',
+  time: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
+  region: 'local',
+  resources: [`arn:aws:events:local:000000000000:rule/${name}`],
+  detail: {},
+})

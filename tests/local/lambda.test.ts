@@ -1,0 +1,193 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createFunctions, FunctionError, type FunctionsOptions } from '../../infra/local/lambda/index.ts'
+
+/** Functions whose bundles are these sources; they end with the test. */
+async function start(bundles: Record<string, string>, options: Partial<FunctionsOptions> = {}) {
+  const bundleDirectory = await mkdtemp(path.join(tmpdir(), 'lambda-'))
+  const write = async (name: string, source: string) => {
+    await mkdir(path.join(bundleDirectory, name), { recursive: true })
+    await writeFile(path.join(bundleDirectory, name, 'index.js'), source)
+  }
+  for (const [name, source] of Object.entries(bundles)) await write(name, source)
+  const log = vi.fn<(name: string, line: string) => void>()
+  const functions = createFunctions({ names: Object.keys(bundles), bundleDirectory, env: {}, timeoutMs: 5_000, log, ...options })
+  onTestFinished(async () => {
+    await functions.close()
+    await rm(bundleDirectory, { recursive: true, force: true })
+  })
+  return { ...functions, write, log }
+}
+/** Answers how many events this environment has had, and in which thread. */
+const COUNTING = `
+  const { threadId } = require('node:worker_threads')
+  let events = 0
+  exports.handler = async () => ({ thread: threadId, events: ++events })`
+/** Answers how many events this environment has worked on at the same time. */
+const OVERLAPPING = `
+  let here = 0, most = 0
+  exports.handler = async ({ ms }) => {
+    most = Math.max(most, ++here)
+    await new Promise((done) => setTimeout(done, ms))
+    here--
+    return most
+  }`
+
+describe('functions on one machine', () => {
+  it('passes event and answer through JSON', async () => {
+    const { invoke } = await start({ echo: 'exports.handler = async (event) => ({ ...event, gone: undefined, at: new Date(0) })' })
+    await expect(invoke('echo', { a: [1, null], gone: undefined, when: new Date(1) })).resolves.toEqual({
+      a: [1, null],
+      when: '1970-01-01T00:00:00.001Z',
+      at: '1970-01-01T00:00:00.000Z',
+    })
+  })
+
+  it('answers null where the handler answers nothing', async () => {
+    const { invoke } = await start({ nothing: 'exports.handler = async () => {}' })
+    await expect(invoke('nothing', undefined)).resolves.toBeNull()
+  })
+
+  it('gives the handler a context with its time and a request id', async () => {
+    const { invoke } = await start({
+      context: `exports.handler = async (_, context) => ({ id: context.awsRequestId, name: context.functionName, left: context.getRemainingTimeInMillis() })`,
+    })
+    const [first, second] = (await Promise.all([invoke('context', {}), invoke('context', {})])) as {
+      id: string
+      name: string
+      left: number
+    }[]
+    expect(first).toMatchObject({ name: 'context', id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    expect(first?.id).not.toBe(second?.id)
+    expect(first?.left).toBeGreaterThan(0)
+    expect(first?.left).toBeLessThanOrEqual(5_000)
+  })
+
+  it('gives each environment its own process.env, and none of the process that runs it', async () => {
+    vi.stubEnv('ONLY_OUTSIDE', 'yes')
+    const source = `exports.handler = async () => { const seen = { ...process.env }; process.env.GIVEN = 'changed'; return seen }`
+    const { invoke } = await start({ a: source, b: source }, { env: { GIVEN: 'value' } })
+    await invoke('a', {})
+    await expect(invoke('b', {})).resolves.toEqual({
+      GIVEN: 'value',
+      AWS_LAMBDA_FUNCTION_NAME: 'b',
+      AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+    })
+    expect(process.env['GIVEN']).toBeUndefined()
+  })
+
+  it('uses an idle environment again', async () => {
+    const { invoke } = await start({ counting: COUNTING })
+    const first = (await invoke('counting', {})) as { thread: number }
+    await expect(invoke('counting', {})).resolves.toEqual({ thread: first.thread, events: 2 })
+  })
+
+  it('works on one event at a time in an environment, and lets further events wait', async () => {
+    const { invoke } = await start({ busy: OVERLAPPING }, { concurrency: 2 })
+    const most = await Promise.all(Array.from({ length: 8 }, () => invoke('busy', { ms: 5 })))
+    expect(most).toEqual(Array.from({ length: 8 }, () => 1))
+  })
+
+  it('starts no more environments than allowed', async () => {
+    const { invoke } = await start({ counting: COUNTING }, { concurrency: 3 })
+    const answers = (await Promise.all(Array.from({ length: 12 }, () => invoke('counting', {})))) as { thread: number }[]
+    const threads = new Set(answers.map(({ thread }) => thread)).size
+    expect(threads).toBeGreaterThan(1)
+    expect(threads).toBeLessThanOrEqual(3)
+  })
+
+  it('rejects with the type, message and trace of what the handler threw', async () => {
+    const { invoke } = await start({ failing: `exports.handler = async () => { throw new RangeError('too far') }` })
+    const error: unknown = await invoke('failing', {}).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(FunctionError)
+    expect(error).toMatchObject({ errorType: 'RangeError', message: 'too far', trace: expect.arrayContaining(['RangeError: too far']) })
+  })
+
+  it('rejects when the bundle has no handler, cannot be loaded or does not exist', async () => {
+    const { invoke } = await start({ empty: '', broken: 'not javascript' })
+    await expect(invoke('empty', {})).rejects.toMatchObject({
+      errorType: 'TypeError',
+      message: expect.stringContaining('exports no handler'),
+    })
+    await expect(invoke('broken', {})).rejects.toMatchObject({ errorType: 'SyntaxError' })
+    await expect(invoke('unknown', {})).rejects.toThrow('Function not found: unknown')
+  })
+
+  it('ends a handler that never answers, and one that never lets go, and answers the next event', async () => {
+    const source = `exports.handler = async ({ how }) => {
+      if (how === 'loop') for (;;) {}
+      if (how === 'wait') await new Promise(() => setInterval(() => {}, 1_000))
+      return 'alive'
+    }`
+    const { invoke } = await start({ slow: source }, { timeoutMs: 400, concurrency: 1 })
+    const settled = await Promise.allSettled([invoke('slow', { how: 'loop' }), invoke('slow', { how: 'wait' }), invoke('slow', {})])
+    const timedOut = { errorType: 'Sandbox.Timedout', message: 'Task timed out after 0.40 seconds' }
+    expect(settled).toEqual([
+      { status: 'rejected', reason: expect.objectContaining(timedOut) },
+      { status: 'rejected', reason: expect.objectContaining(timedOut) },
+      { status: 'fulfilled', value: 'alive' },
+    ])
+  })
+
+  it.each([
+    ['ends its process', `process.exit(3)`],
+    ['throws beside the event', `setTimeout(() => { throw new Error('beside') }); await new Promise(() => {})`],
+    ['lets a promise fail unseen', `Promise.reject(new Error('unseen')); await new Promise(() => {})`],
+    ['eats all its memory', `const all = []; for (;;) all.push(new Array(1e6).fill(Math.random()))`],
+  ])('outlives a function that %s', async (_how, act) => {
+    const { invoke } = await start(
+      { crashing: `exports.handler = async ({ crash }) => { if (crash) { ${act} } return 'alive' }` },
+      { timeoutMs: 15_000 },
+    )
+    await expect(invoke('crashing', { crash: true })).rejects.toMatchObject({ errorType: 'Runtime.ExitError' })
+    await expect(invoke('crashing', {})).resolves.toBe('alive')
+  })
+
+  it('replaces an environment that crashed while idle', async () => {
+    const { invoke, log } = await start({
+      late: `exports.handler = async () => { setTimeout(() => { throw new Error('late') }); return 'answered' }`,
+    })
+    await invoke('late', {})
+    await vi.waitFor(() => expect(log).toHaveBeenCalledWith('late', expect.stringContaining('late')))
+    await expect(invoke('late', {})).resolves.toBe('answered')
+  })
+
+  it('refuses an answer that is larger than Lambda carries', async () => {
+    const { invoke } = await start({ large: `exports.handler = async () => 'x'.repeat(6 * 1024 * 1024)` })
+    await expect(invoke('large', {})).rejects.toMatchObject({ errorType: 'Function.ResponseSizeTooLarge' })
+  })
+
+  it('forwards what the handler prints, line by line, with its name', async () => {
+    const { invoke, log } = await start({ talking: `exports.handler = async () => { console.log('one\\ntwo'); console.error('three') }` })
+    await invoke('talking', {})
+    await vi.waitFor(() =>
+      expect(log.mock.calls.map(([, line]) => line).toSorted((a, b) => a.localeCompare(b))).toEqual(['one', 'three', 'two']),
+    )
+    expect(new Set(log.mock.calls.map(([name]) => name))).toEqual(new Set(['talking']))
+  })
+
+  it('meets a changed bundle after a reload, and lets the event that is being worked on end', async () => {
+    const { invoke, reload, write } = await start({
+      changing: `exports.handler = async () => { await new Promise((done) => setTimeout(done, 50)); return 'old' }`,
+    })
+    await invoke('changing', {})
+    const running = invoke('changing', {})
+    await write('changing', `exports.handler = async () => 'new'`)
+    reload()
+    await expect(invoke('changing', {})).resolves.toBe('new')
+    await expect(running).resolves.toBe('old')
+    await expect(invoke('changing', {})).resolves.toBe('new')
+  })
+
+  it('closes when what is being worked on has ended, and refuses what comes later', async () => {
+    const { invoke, close } = await start({
+      slow: `exports.handler = async () => { await new Promise((done) => setTimeout(done, 50)); return 'done' }`,
+    })
+    const running = invoke('slow', {})
+    await close()
+    await expect(running).resolves.toBe('done')
+    await expect(invoke('slow', {})).rejects.toThrow('slow is closed')
+  })
+})

@@ -1,0 +1,79 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { SendEmailCommand, type SendEmailCommandInput, SESv2Client } from '@aws-sdk/client-sesv2'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { startOutbox } from '../../infra/local/outbox/index.ts'
+
+async function start() {
+  const directory = await mkdtemp(path.join(tmpdir(), 'outbox-'))
+  const { endpoint, close } = await startOutbox({ directory })
+  const client = new SESv2Client({
+    endpoint,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    maxAttempts: 1,
+  })
+  onTestFinished(async () => {
+    client.destroy()
+    await close()
+    await rm(directory, { recursive: true, force: true })
+  })
+  const mails = async () => Promise.all((await readdir(directory)).map((name) => readFile(path.join(directory, name), 'utf8')))
+  return { directory, endpoint, mails, send: (input: SendEmailCommandInput) => client.send(new SendEmailCommand(input)) }
+}
+const mail = (over: Partial<SendEmailCommandInput> = {}): SendEmailCommandInput => ({
+  FromEmailAddress: 'Launchcrew <no-reply@launchcrew.example>',
+  Destination: { ToAddresses: ['grace@example.org'] },
+  Content: { Simple: { Subject: { Data: 'Grüße' }, Body: { Text: { Data: 'Hello Grace,\n\nwelcome 🚀' } } } },
+  ...over,
+})
+
+describe('the local outbox', () => {
+  it('keeps each mail as one file that can be read, named by time and receiver', async () => {
+    const { directory, mails, send } = await start()
+    const { MessageId } = await send(mail())
+    await send(mail())
+    const names = await readdir(directory)
+    expect(names).toHaveLength(2)
+    expect(names[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+\.\d+Z grace@example\.org \w{8}\.eml$/)
+    const text = (await mails()).find((one) => one.includes(`<${MessageId}@`))
+    expect(text).toContain('From: Launchcrew <no-reply@launchcrew.example>\nTo: grace@example.org\nSubject: Grüße\n')
+    expect(text).toContain('\n\nHello Grace,\n\nwelcome 🚀\n')
+  })
+
+  it('keeps text and HTML of a mail that has both', async () => {
+    const { mails, send } = await start()
+    const Body = { Text: { Data: 'plain' }, Html: { Data: '<p>rich</p>' } }
+    await send(mail({ ReplyToAddresses: ['ada@example.org'], Content: { Simple: { Subject: { Data: 'Both' }, Body } } }))
+    const [text] = await mails()
+    expect(text).toMatch(
+      /Reply-To: ada@example\.org\n.*multipart\/alternative; boundary="(.+?)"\n\n--\1\n.*\n\nplain\n\n--\1\n.*\n\n<p>rich<\/p>\n\n--\1--\n$/s,
+    )
+  })
+
+  it('lets nobody write a header with a line break, nor a file elsewhere', async () => {
+    const { directory, mails, send } = await start()
+    const Simple = { Subject: { Data: 'Hi\r\nBcc: all@example.org' }, Body: { Text: { Data: 'x' } } }
+    await send(mail({ Destination: { ToAddresses: ['../../evil@example.org'] }, Content: { Simple } }))
+    expect(await readdir(directory)).toHaveLength(1)
+    expect((await mails())[0]).toContain('Subject: Hi Bcc: all@example.org\n')
+  })
+
+  it.each([
+    ['has no receiver', { Destination: {} }],
+    ['has no sender', { FromEmailAddress: undefined }],
+    ['has no body', { Content: { Simple: { Subject: { Data: 'x' }, Body: {} } } }],
+  ])('refuses a mail that %s', async (_what, over) => {
+    const { mails, send } = await start()
+    await expect(send(mail(over))).rejects.toMatchObject({ name: 'BadRequestException' })
+    await expect(mails()).resolves.toEqual([])
+  })
+
+  it('takes nothing that is not signed', async () => {
+    const { endpoint, mails } = await start()
+    const answer = await fetch(`${endpoint}/v2/email/outbound-emails`, { method: 'POST', body: JSON.stringify(mail()) })
+    expect(answer.status).toBe(400)
+    await expect(mails()).resolves.toEqual([])
+  })
+})
