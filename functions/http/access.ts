@@ -1,6 +1,7 @@
 import { rulesOf, type ItemKind, type Rule } from '../../shared/access.ts'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import type { ErrorCode } from '../../shared/errors.ts'
+import { isUlid } from '../domain/ulid.ts'
 
 /** The kind of item that a rule asks about, if it asks about one. */
 export function itemKindOf(rule: Rule): ItemKind | undefined {
@@ -18,3 +19,8 @@ export function ownNotFound({ access, errors }: Endpoint): ErrorCode {
   if (rules.some((rule) => rule.kind === 'inStartup')) return 'startup.not_found'
   return errors?.find((code) => code.endsWith('.not_found')) ?? 'request.not_found'
 }
+
+/** Whether a parameter that should be an id is none: then there is nothing to look for. A caller's own id is compared, not looked for. */
+export const hasOddId = ({ endpoint, params }: { endpoint: Endpoint; params: Readonly<Record<string, string>> }): boolean =>
+  Object.entries(params).some(([name, value]) => /^id$|Id$/.test(name) && !isUlid(value)) &&
+  !rulesOf(endpoint.access).some(({ kind }) => kind === 'self')

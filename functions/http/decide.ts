@@ -1,8 +1,7 @@
-import { decide, rulesOf } from '../../shared/access.ts'
+import { decide } from '../../shared/access.ts'
 import { fail } from '../../shared/errors.ts'
-import { isUlid } from '../domain/ulid.ts'
-import { ownNotFound } from './access.ts'
-import type { Call, Link } from './call.ts'
+import { hasOddId, ownNotFound } from './access.ts'
+import type { Link } from './call.ts'
 
 /** Waits for the limit and the table, and refuses what is not plainly allowed (domain 2, D-PERM). */
 export const decision: Link = {
@@ -11,20 +10,9 @@ export const decision: Link = {
     call.known = known
     const { caller, startup, item } = known
     const { endpoint, params } = call
-    switch (decide(endpoint.access, { callerId: caller?.id, params, startup, item })) {
-      case 'ok':
-        return hasOddId(call) ? fail(ownNotFound(endpoint)) : undefined
-      case 401:
-        return fail('auth.required')
-      case 404:
-        return fail(ownNotFound(endpoint))
-      case 403:
-        return fail('auth.forbidden')
-    }
+    const verdict = decide(endpoint.access, { callerId: caller?.id, params, startup, item })
+    if (verdict === 401) fail('auth.required')
+    if (verdict === 404 || hasOddId(call)) fail(ownNotFound(endpoint))
+    if (verdict === 403) fail('auth.forbidden')
   },
 }
-
-/** Whether a parameter that should be an id is none: no handler need look for it. */
-const hasOddId = ({ endpoint, params }: Call): boolean =>
-  Object.entries(params).some(([name, value]) => /^id$|Id$/.test(name) && !isUlid(value)) &&
-  !rulesOf(endpoint.access).some(({ kind }) => kind === 'self')

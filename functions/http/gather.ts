@@ -8,7 +8,7 @@ import { sessions, users, type StoredSession, type StoredUser } from '../data/us
 import { isRunning, touch } from '../domain/accounts/session.ts'
 import { userOf } from '../domain/accounts/user.ts'
 import { isUlid } from '../domain/ulid.ts'
-import { itemKindOf } from './access.ts'
+import { hasOddId, itemKindOf } from './access.ts'
 import { isOpen, run, startsEarly, type Call, type Known, type Link } from './call.ts'
 
 /** The items that access rules name; every kind of them is found by its id. */
@@ -20,7 +20,7 @@ export const gathering: Link = {
     if (isOpen(call.endpoint)) return
     call.knowing = gather(call)
     call.knowing.catch(() => {})
-    if (!startsEarly(call)) return
+    if (!startsEarly(call) || hasOddId(call)) return
     call.early = run(call)
     call.early.catch(() => {})
   },

@@ -1,0 +1,39 @@
+import type { Visitor } from '../../../shared/contract/endpoint.ts'
+import type { Session } from '../../../shared/entities/user.ts'
+import { fail } from '../../../shared/errors.ts'
+import { credentials, sessions, users, type StoredUser } from '../../data/users.ts'
+import { put, transact } from '../../data/write.ts'
+import { refuseWeak } from '../../domain/accounts/password-rules.ts'
+import { hashPassword } from '../../domain/accounts/password.ts'
+import { newSession, tokenOf } from '../../domain/accounts/session.ts'
+import { userOf } from '../../domain/accounts/user.ts'
+import { ulid } from '../../domain/ulid.ts'
+
+interface Registration {
+  name: string
+  email: string
+  password: string
+}
+
+/** Makes the account, its credential and a first session, all or nothing: of several with one e-mail at once, one comes through. */
+export async function register({ name, email, password }: Registration, { userAgent }: Visitor): Promise<Session> {
+  refuseWeak(password, { name, email })
+  const user: StoredUser = {
+    id: ulid(),
+    name,
+    email,
+    profileImage: null,
+    points: 0,
+    createdAt: new Date().toISOString(),
+    sessionsValidFrom: 0,
+  }
+  const session = newSession(user.id, userAgent)
+  const hash = await hashPassword(password)
+  const refused = await transact({
+    credential: put(credentials, { email, userId: user.id, hash }, { absent: true }),
+    user: put(users, user, { absent: true }),
+    session: put(sessions, session),
+  })
+  if (refused) fail('auth.email_taken')
+  return { token: await tokenOf(session), user: userOf(user) }
+}
