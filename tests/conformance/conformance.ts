@@ -15,11 +15,13 @@ export interface Row {
 
 /** The rows of the checklist, in its order. */
 export function rowsOf(checklist: string): Row[] {
-  return [...checklist.matchAll(/^\| (S\d-\d{2,3}) \| \d+ \| ([A-Z ]+) \| (.+) \| [^|]* \|$/gm)].map(([, id = '', kind = '', requirement = '']) => ({
-    id,
-    requirement,
-    open: kind.trim() === 'O',
-  }))
+  return [...checklist.matchAll(/^\| (S\d-\d{2,3}) \| \d+ \| ([A-Z ]+) \| (.+) \| [^|]* \|$/gm)].map(
+    ([, id = '', kind = '', requirement = '']) => ({
+      id,
+      requirement,
+      open: kind.trim() === 'O',
+    }),
+  )
 }
 
 /** The ids in the titles of a test file, ranges such as "S2-04 to S2-07" written out. */
@@ -46,5 +48,7 @@ if (import.meta.main) {
   const missing = all.filter(([row, files]) => files.length === 0 && !row.open)
   for (const [row, files] of proved) process.stdout.write(`proved   ${row.id}  ${files.join(', ')}\n`)
   for (const [row] of missing) process.stdout.write(`missing  ${row.id}  ${row.requirement}\n`)
-  process.stdout.write(`${proved.length} of ${all.length} rows proved, ${missing.length} missing, ${all.length - proved.length - missing.length} left open by the specification\n`)
+  process.stdout.write(
+    `${proved.length} of ${all.length} rows proved, ${missing.length} missing, ${all.length - proved.length - missing.length} left open by the specification\n`,
+  )
 }

@@ -26,7 +26,11 @@ describe('what a call costs at the table', () => {
       const { spent, result } = await metering(() =>
         app.raw(route.split(' ')[0] ?? '', pathOf(route, input.params), {
           ...bodyOf(endpoint, input.body),
-          headers: { ...(bodyOf(endpoint, input.body).headers as Record<string, string>), 'x-auth-token': input.actor.token ?? '', 'user-agent': input.userAgent },
+          headers: {
+            ...bodyOf(endpoint, input.body).headers,
+            'x-auth-token': input.actor.token ?? '',
+            'user-agent': input.userAgent,
+          },
         }),
       )
       expect(result.status).toBe(200)

@@ -40,12 +40,28 @@ function fire({ method, target, headers = {}, body }: Shot): Promise<Answer> {
   const { hostname, port } = new URL(app.origin)
   const began = performance.now()
   return new Promise((resolve, reject) => {
-    const call = request({ hostname, port, method, path: target, headers: { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) } }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(chunks).toString(), took: performance.now() - began }))
-      answer.on('error', reject)
-    })
+    const call = request(
+      {
+        hostname,
+        port,
+        method,
+        path: target,
+        headers: { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
+      },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            text: Buffer.concat(chunks).toString(),
+            took: performance.now() - began,
+          }),
+        )
+        answer.on('error', reject)
+      },
+    )
     call.on('error', reject)
     call.end(body)
   })
@@ -88,29 +104,72 @@ describe('hostile requests, made from the contract', () => {
         ...VALUES.map((value) => Object.fromEntries(fields.map(([key, old]) => [key, key === name ? value : old]))),
         Object.fromEntries(fields.filter(([key]) => key !== name)),
       ])
-      const extra = { ...Object.fromEntries(fields), id: 'x', ownerId: 'x', level: 99, points: 1e9, clicks: 1e9, pk: 'USER#x', sk: 'USER', isAdmin: true }
-      const shotsOf = (body: Record<string, unknown>): Shot => ({ method, target, headers: { ...auth, ...json }, body: JSON.stringify(body) })
+      const extra = {
+        ...Object.fromEntries(fields),
+        id: 'x',
+        ownerId: 'x',
+        level: 99,
+        points: 1e9,
+        clicks: 1e9,
+        pk: 'USER#x',
+        sk: 'USER',
+        isAdmin: true,
+      }
+      const shotsOf = (body: Record<string, unknown>): Shot => ({
+        method,
+        target,
+        headers: { ...auth, ...json },
+        body: JSON.stringify(body),
+      })
       expect(await faults([...bodies, extra].map(shotsOf))).toEqual([])
     })
 
     it('survives odd bodies and encodings', async () => {
       const { target, auth } = await stage()
-      expect(await faults(BODIES.map(({ body, type }) => ({ method, target, headers: { ...auth, 'content-type': type }, body })))).toEqual([])
+      expect(await faults(BODIES.map(({ body, type }) => ({ method, target, headers: { ...auth, 'content-type': type }, body })))).toEqual(
+        [],
+      )
     })
 
     it('survives odd tokens, queries and headers', async () => {
       const { input, target } = await stage()
       const { body, headers } = bodyOf(endpoint, input.body)
       const sent = typeof body === 'string' ? { body } : {}
-      const base = { method, target, ...sent, headers: { ...(headers as Record<string, string>) } }
+      const base = { method, target, ...sent, headers: { ...headers } }
       const tokens = ['', 'a.b.c', 'null', 'e30.e30.e30', 'x'.repeat(8_000), `${input.actor.token ?? 'x'}=`, 'Bearer Bearer']
-      const queries = ['?limit=0', '?limit=1e9', '?limit=-1', '?limit=x', '?cursor=x', `?cursor=${'A'.repeat(3_000)}`, '?limit=1&limit=2', '?__proto__=1', '?%ff=%fe', '?='] 
-      expect(await faults([
-        ...tokens.map((token) => ({ ...base, headers: { ...base.headers, 'x-auth-token': token } })),
-        ...tokens.map((token) => ({ ...base, headers: { ...base.headers, authorization: `Bearer ${token}` } })),
-        ...queries.map((query) => ({ ...base, target: `${target}${query}`, headers: { ...base.headers, 'x-auth-token': input.actor.token ?? '' } })),
-        { ...base, headers: { ...base.headers, 'user-agent': 'x'.repeat(4_000), 'accept-language': '\u00ff', cookie: 'a=b; XSRF-TOKEN=x', 'x-viewer-ip': 'not an address' } },
-      ])).toEqual([])
+      const queries = [
+        '?limit=0',
+        '?limit=1e9',
+        '?limit=-1',
+        '?limit=x',
+        '?cursor=x',
+        `?cursor=${'A'.repeat(3_000)}`,
+        '?limit=1&limit=2',
+        '?__proto__=1',
+        '?%ff=%fe',
+        '?=',
+      ]
+      expect(
+        await faults([
+          ...tokens.map((token) => ({ ...base, headers: { ...base.headers, 'x-auth-token': token } })),
+          ...tokens.map((token) => ({ ...base, headers: { ...base.headers, authorization: `Bearer ${token}` } })),
+          ...queries.map((query) => ({
+            ...base,
+            target: `${target}${query}`,
+            headers: { ...base.headers, 'x-auth-token': input.actor.token ?? '' },
+          })),
+          {
+            ...base,
+            headers: {
+              ...base.headers,
+              'user-agent': 'x'.repeat(4_000),
+              'accept-language': '\u00ff',
+              cookie: 'a=b; XSRF-TOKEN=x',
+              'x-viewer-ip': 'not an address',
+            },
+          },
+        ]),
+      ).toEqual([])
     })
 
     it('answers other methods of its path with 404 or 405, never with its own act', async () => {
@@ -127,7 +186,8 @@ describe('hostile requests, made from the contract', () => {
     const found: string[] = []
     for (const shot of wild) {
       const { status, text } = await fire(shot)
-      if ((status >= 500 && status !== 501) || LEAKS.test(text)) found.push(`${shot.method} ${shot.target} answered ${status} ${text.slice(0, 100)}`)
+      if ((status >= 500 && status !== 501) || LEAKS.test(text))
+        found.push(`${shot.method} ${shot.target} answered ${status} ${text.slice(0, 100)}`)
     }
     expect(found).toEqual([])
   })

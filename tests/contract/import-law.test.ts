@@ -3,7 +3,8 @@ import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
-const IMPORT = /^\s*(?:import|export)\s+(?<type>type\s)?(?:[^'";]*?\sfrom\s+)?['"](?<from>[^'"]+)['"]|import\((?:\s*)['"](?<lazy>[^'"]+)['"]/gm
+const IMPORT =
+  /^\s*(?:import|export)\s+(?<type>type\s)?(?:[^'";]*?\sfrom\s+)?['"](?<from>[^'"]+)['"]|import\((?:\s*)['"](?<lazy>[^'"]+)['"]/gm
 
 interface Import {
   file: string
@@ -14,7 +15,11 @@ interface Import {
 const imports: Import[] = globSync('{shared,functions,infra,web}/**/*.{ts,tsx}', { cwd: ROOT }).flatMap((file) =>
   [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].map(({ groups }) => {
     const from = groups?.['from'] ?? groups?.['lazy'] ?? ''
-    return { file, from: from.startsWith('.') ? relative(ROOT, join(ROOT, dirname(file), from)) : from, typesOnly: groups?.['type'] !== undefined }
+    return {
+      file,
+      from: from.startsWith('.') ? relative(ROOT, join(ROOT, dirname(file), from)) : from,
+      typesOnly: groups?.['type'] !== undefined,
+    }
   }),
 )
 
@@ -23,7 +28,11 @@ const isPackage = ({ from }: Import) => !/^(shared|functions|infra|web|tests)\//
 
 /** The law: which files it binds, and what they may import. */
 const LAW: { sentence: string; binds: (file: string) => boolean; allows: (it: Import) => boolean }[] = [
-  { sentence: 'shared imports only shared and zod', binds: inside('shared'), allows: ({ from }) => inside('shared')(from) || from.startsWith('zod') },
+  {
+    sentence: 'shared imports only shared and zod',
+    binds: inside('shared'),
+    allows: ({ from }) => inside('shared')(from) || from.startsWith('zod'),
+  },
   {
     sentence: 'data knows no HTTP: it imports data, shared and the table client',
     binds: inside('functions/data'),
@@ -32,7 +41,8 @@ const LAW: { sentence: string; binds: (file: string) => boolean; allows: (it: Im
   {
     sentence: 'domain knows domain, data, files and shared',
     binds: inside('functions/domain'),
-    allows: (it) => isPackage(it) || ['functions/domain', 'functions/data', 'functions/files', 'shared'].some((folder) => inside(folder)(it.from)),
+    allows: (it) =>
+      isPackage(it) || ['functions/domain', 'functions/data', 'functions/files', 'shared'].some((folder) => inside(folder)(it.from)),
   },
   {
     sentence: 'functions never import infra, tests or the app of the browser',
@@ -49,10 +59,26 @@ const LAW: { sentence: string; binds: (file: string) => boolean; allows: (it: Im
     binds: inside('infra/cloud'),
     allows: (it) => !inside('functions')(it.from) || it.from === 'functions/pages/pages.ts',
   },
-  { sentence: 'features never import features', binds: inside('web/features'), allows: (it) => !inside('web/features')(it.from) || folderOf(it.from, 3) === folderOf(it.file, 3) },
-  { sentence: 'web/ui and web/lib never import features or the app', binds: (file) => /^web\/(ui|lib)\//.test(file), allows: ({ from }) => !/^web\/(features|app)\//.test(from) },
-  { sentence: 'web never imports functions or infra', binds: inside('web'), allows: ({ from }) => !inside('functions')(from) && !inside('infra')(from) && !from.startsWith('node:') },
-  { sentence: 'web imports types only from shared/contract', binds: inside('web'), allows: (it) => !inside('shared/contract')(it.from) || it.typesOnly },
+  {
+    sentence: 'features never import features',
+    binds: inside('web/features'),
+    allows: (it) => !inside('web/features')(it.from) || folderOf(it.from, 3) === folderOf(it.file, 3),
+  },
+  {
+    sentence: 'web/ui and web/lib never import features or the app',
+    binds: (file) => /^web\/(ui|lib)\//.test(file),
+    allows: ({ from }) => !/^web\/(features|app)\//.test(from),
+  },
+  {
+    sentence: 'web never imports functions or infra',
+    binds: inside('web'),
+    allows: ({ from }) => !inside('functions')(from) && !inside('infra')(from) && !from.startsWith('node:'),
+  },
+  {
+    sentence: 'web imports types only from shared/contract',
+    binds: inside('web'),
+    allows: (it) => !inside('shared/contract')(it.from) || it.typesOnly,
+  },
 ]
 
 const folderOf = (path: string, depth: number) => path.split('/').slice(0, depth).join('/')

@@ -35,10 +35,14 @@ function verdictOf(access: Access, actor: Actor, input: Input): Verdict {
 }
 
 async function send(route: string, endpoint: Endpoint, input: Input, actor: Actor): Promise<number> {
-  const { headers, ...body } = bodyOf(endpoint, input.body)
+  const sent = bodyOf(endpoint, input.body)
   const answer = await app.raw(route.split(' ')[0] ?? '', pathOf(route, input.params), {
-    ...body,
-    headers: { ...(headers as Record<string, string>), ...(actor.token !== undefined && { 'x-auth-token': actor.token }), 'user-agent': input.userAgent },
+    ...sent,
+    headers: {
+      ...sent.headers,
+      ...(actor.token !== undefined && { 'x-auth-token': actor.token }),
+      'user-agent': input.userAgent,
+    },
   })
   await answer.arrayBuffer()
   return answer.status

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TimedJobName } from '../../infra/jobs.ts'
+import type { GivenUp } from '../../infra/local/dynamodb/stream/index.ts'
 import { createEdge } from '../../infra/local/edge/edge.ts'
 import { siteIn } from '../../infra/local/edge/site.ts'
 import { uploadsOf } from '../../infra/local/edge/uploads.ts'
@@ -17,7 +18,7 @@ import { callerOf, rawTo } from './app/client.ts'
 import { invoke } from './app/handlers.ts'
 import { signUpWith } from './app/people.ts'
 
-export type { CallOptions, Problem, Reply } from './app/client.ts'
+export type { CallOptions, Problem, RawInit, Reply } from './app/client.ts'
 export type { Person } from './app/people.ts'
 
 export interface AppOptions {
@@ -37,7 +38,8 @@ export async function startApp({ believesViewerIp = true, site = 'no-site', jobs
   const directory = await mkdtemp(join(tmpdir(), 'launchcrew-'))
   const home = await openHome({ directory, inMemory: true })
   Object.assign(process.env, home.environment)
-  if (jobs) feedJobs(home.dynamodb.stream, invoke)
+  const givenUp: GivenUp[] = []
+  if (jobs) feedJobs({ stream: home.dynamodb.stream, invoke, onGivenUp: (_, lost) => void givenUp.push(lost) })
 
   const gateway = createGateway({ routes, invoke })
   const edge = createEdge({
@@ -59,6 +61,8 @@ export async function startApp({ believesViewerIp = true, site = 'no-site', jobs
     gatewayOrigin: back.endpoint,
     dynamodb: home.dynamodb,
     s3: home.s3,
+    /** What a job could not do in all its tries. */
+    givenUp,
     call,
     raw: rawTo(front.endpoint),
     signUp: signUpWith(call),

@@ -6,7 +6,8 @@ export interface Palette {
   to: Colour
 }
 
-const mix = (a: Colour, b: Colour, share: number): Colour => [0, 1, 2].map((at) => (a[at] ?? 0) * (1 - share) + (b[at] ?? 0) * share) as unknown as Colour
+const mix = (a: Colour, b: Colour, share: number): Colour =>
+  [0, 1, 2].map((at) => (a[at] ?? 0) * (1 - share) + (b[at] ?? 0) * share) as unknown as Colour
 const WHITE: Colour = [255, 255, 255]
 const INK: Colour = [24, 28, 40]
 
@@ -18,7 +19,9 @@ const circle = (x: number, y: number, cx: number, cy: number, radius: number) =>
 export const portrait = ({ from, to }: Palette, skin: Colour, hair: Colour, style: number): Buffer =>
   png(256, 256, (x, y) => {
     let colour = mix(from, to, (x + y) / 2)
-    const paint = (with_: Colour, share: number) => { colour = mix(colour, with_, share) }
+    const paint = (with_: Colour, share: number) => {
+      colour = mix(colour, with_, share)
+    }
     if (style % 2 === 1) paint(hair, inside(Math.max(circle(x, y, 0.5, 0.46, 0.27), y - 0.72)))
     paint(mix(from, INK, 0.35), inside(circle(x, y, 0.5, 1.08, 0.4)))
     paint(mix(skin, INK, 0.12), inside(Math.max(Math.abs(x - 0.5) - 0.08, Math.abs(y - 0.64) - 0.12)))
@@ -36,7 +39,11 @@ export const mark = ({ from, to }: Palette, form: number): Buffer =>
       Math.max(circle(x, y, 0.5, 0.5, 0.28), -circle(x, y, 0.5, 0.5, 0.15)),
       Math.max(Math.abs(u) + Math.abs(v) - 0.32, 0.14 - Math.abs(u) - Math.abs(v)),
       Math.min(circle(x, y, 0.4, 0.58, 0.16), circle(x, y, 0.62, 0.4, 0.16)),
-      Math.min(Math.max(Math.abs(u + 0.16) - 0.06, Math.abs(v - 0.06) - 0.18), Math.max(Math.abs(u) - 0.06, Math.abs(v) - 0.24), Math.max(Math.abs(u - 0.16) - 0.06, Math.abs(v + 0.06) - 0.18)),
+      Math.min(
+        Math.max(Math.abs(u + 0.16) - 0.06, Math.abs(v - 0.06) - 0.18),
+        Math.max(Math.abs(u) - 0.06, Math.abs(v) - 0.24),
+        Math.max(Math.abs(u - 0.16) - 0.06, Math.abs(v + 0.06) - 0.18),
+      ),
     ]
     return mix(ground, WHITE, inside(shapes[form % shapes.length] ?? 1, 0.01))
   })

@@ -28,7 +28,9 @@ async function freePort(): Promise<number> {
 
 async function start(port: number, dataDir: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['infra/local/start.ts'], {
-    cwd: ROOT, env: { ...process.env, PORT: String(port), DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
   await new Promise<void>((resolve, reject) => {

@@ -31,7 +31,11 @@ async function linkOf(app: App, as: Person, startupId: string) {
 }
 
 async function uploadOf(app: App, as: Person): Promise<string> {
-  const { body } = await app.call('POST /api/uploads/presign', { body: { kind: 'logo', contentType: 'image/png', size: PIXEL.length } }, { as })
+  const { body } = await app.call(
+    'POST /api/uploads/presign',
+    { body: { kind: 'logo', contentType: 'image/png', size: PIXEL.length } },
+    { as },
+  )
   await fetch(body.url, { method: 'PUT', headers: body.headers, body: PIXEL })
   return body.uploadId
 }
@@ -52,13 +56,21 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'POST /api/startups': async (scene) => ({ actor: await standIn(scene) }),
   'GET /api/affiliate-links/user/{userId}': async ({ cast }) => ({ params: { userId: cast.ada.id } }),
   'DELETE /api/affiliate-links/{id}': async ({ app, cast }) => ({
-    params: { id: (await linkOf(app, cast.ada, cast.startup.id)).id }, partyId: cast.ada.id,
+    params: { id: (await linkOf(app, cast.ada, cast.startup.id)).id },
+    partyId: cast.ada.id,
   }),
-  'POST /api/uploads/{uploadId}/finish': async ({ app, cast }) => ({ params: { uploadId: await uploadOf(app, cast.ada) }, partyId: cast.ada.id }),
+  'POST /api/uploads/{uploadId}/finish': async ({ app, cast }) => ({
+    params: { uploadId: await uploadOf(app, cast.ada) },
+    partyId: cast.ada.id,
+  }),
   'POST /api/affiliate-links/track': async ({ app, cast }) => ({ known: { code: (await linkOf(app, cast.ada, cast.startup.id)).code } }),
   'POST /api/affiliate-links/convert': async ({ app, cast }) => {
     const { code } = await linkOf(app, cast.ada, cast.startup.id)
-    const { body } = await app.call('POST /api/affiliate-links/track', { body: { code } }, { userAgent: `Mozilla/5.0 (X11; Linux x86_64) Firefox/${fresh()}` })
+    const { body } = await app.call(
+      'POST /api/affiliate-links/track',
+      { body: { code } },
+      { userAgent: `Mozilla/5.0 (X11; Linux x86_64) Firefox/${fresh()}` },
+    )
     return { known: { clickId: body.clickId } }
   },
 }
@@ -66,7 +78,16 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
 /** Input with which an endpoint answers 200 to those whom it lets in. */
 export async function arrangementOf(route: string, endpoint: Endpoint, scene: Scene): Promise<Input> {
   const { params = {}, known = {}, partyId, actor = scene.actor } = (await ARRANGEMENTS[route]?.(scene)) ?? {}
-  const all: Known = { startupId: scene.cast.startup.id, name: 'Ada', website: '', logoUrl: '', bannerUrl: '', roles: '[]', contentType: 'image/png', ...known }
+  const all: Known = {
+    startupId: scene.cast.startup.id,
+    name: 'Ada',
+    website: '',
+    logoUrl: '',
+    bannerUrl: '',
+    roles: '[]',
+    contentType: 'image/png',
+    ...known,
+  }
   return {
     params: Object.fromEntries(paramsOf(route).map((name) => [name, params[name] ?? scene.cast.startup.id])),
     body: endpoint.body && sampleOf(endpoint.body, all),

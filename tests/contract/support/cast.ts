@@ -37,11 +37,18 @@ export async function registerStartup(app: App, as: Person, fields: Record<strin
 /** Makes somebody a member of a startup, as an accepted request would. */
 export async function joinStartup(startup: Startup, person: Person, standing: Standing): Promise<void> {
   const { members: _members, founder: _founder, ...card } = startup
-  await commit(put(memberships, {
-    startupId: startup.id, userId: person.id, standing, roleId: null, roleTitle: standing === 'Member' ? null : standing,
-    joinedAt: new Date().toISOString(), person: { id: person.id, name: person.name, profileImage: null },
-    card: { ...card, details: card.details.slice(0, 280) },
-  }))
+  await commit(
+    put(memberships, {
+      startupId: startup.id,
+      userId: person.id,
+      standing,
+      roleId: null,
+      roleTitle: standing === 'Member' ? null : standing,
+      joinedAt: new Date().toISOString(),
+      person: { id: person.id, name: person.name, profileImage: null },
+      card: { ...card, details: card.details.slice(0, 280) },
+    }),
+  )
 }
 
 /** Every kind of caller: Ada owns the startup, one member per standing, somebody else's owner, strangers and broken tokens. */
@@ -61,7 +68,9 @@ export async function assemble(app: App): Promise<Cast> {
   await app.call('POST /api/auth/logout', {}, { as: gone })
   const nobody = { signedIn: false, id: undefined, standing: undefined }
   return {
-    ada, startup, otherStartup,
+    ada,
+    startup,
+    otherStartup,
     actors: [
       { label: 'a visitor', token: undefined, ...nobody },
       { label: 'a caller with a forged token', token: `${ada.token.slice(0, -8)}AAAAAAAA`, ...nobody },
@@ -85,5 +94,8 @@ export async function tableText(): Promise<string> {
     after = got.LastEvaluatedKey
   } while (after)
   const lasting = rows.filter(({ pk }) => !/^(LIMIT|SESS|MARK|DUE)#/.test(String(pk)))
-  return lasting.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).toSorted().join('\n')
+  return lasting
+    .map((row) => JSON.stringify(row, Object.keys(row).toSorted()))
+    .toSorted()
+    .join('\n')
 }

@@ -54,6 +54,10 @@ export async function metering<T>(work: () => Promise<T>): Promise<{ result: T; 
   const sum = (of: (request: Request) => number) => requests.reduce((total, request) => total + of(request), 0)
   return {
     result,
-    spent: { trips: Math.max(0, ...requests.map((one) => depthOf(one, requests))), reads: sum(({ reads }) => reads), writes: sum(({ writes }) => writes) },
+    spent: {
+      trips: Math.max(0, ...requests.map((one) => depthOf(one, requests))),
+      reads: sum(({ reads }) => reads),
+      writes: sum(({ writes }) => writes),
+    },
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../../shared/contract/endpoint.ts'
+import type { RawInit } from '../../support/app.ts'
 
 type Json = Record<string, unknown>
 interface Shape {
@@ -52,7 +53,7 @@ export const pathOf = (route: string, params: Readonly<Record<string, string>>):
   (route.split(' ')[1] ?? '').replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
 
 /** Headers and body of a request that carries this value, as the endpoint wants it: JSON, or a form when it takes files. */
-export function bodyOf(endpoint: Endpoint, value: unknown): RequestInit {
+export function bodyOf(endpoint: Endpoint, value: unknown): RawInit {
   if (endpoint.body === undefined) return {}
   if (endpoint.files === undefined) return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) }
   const form = new FormData()
