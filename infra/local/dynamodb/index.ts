@@ -1,0 +1,60 @@
+import { listen } from '../loopback.ts'
+import type { Core } from './core.ts'
+import { openEngine } from './engine/dynalite.ts'
+import { Expiry } from './expiry/expiry.ts'
+import { sweep } from './expiry/sweep.ts'
+import { noFaults, type Faults } from './faults.ts'
+import { loadItems } from './load.ts'
+import { operationsOn } from './operations.ts'
+import { serverOf } from './server.ts'
+import { ChangeStream } from './stream/index.ts'
+import { StreamLog } from './stream/log.ts'
+import { Journal } from './writes/journal.ts'
+import { Locks } from './writes/locks.ts'
+
+export type { Faults, StreamFaults } from './faults.ts'
+export type { ChangeStream, GivenUp, StreamEvent, StreamRecord, Subscription } from './stream/index.ts'
+
+export interface LocalDynamoDB {
+  endpoint: string
+  stream: ChangeStream
+  faults: Faults
+  /** Writes many plain items at once, index entries too, without stream records: a door for benchmarks. */
+  load(tableName: string, items: readonly Record<string, unknown>[]): Promise<void>
+  /** Removes what is expired now; by itself this happens once a minute. */
+  expire(): Promise<void>
+  close(): Promise<void>
+}
+
+const SWEEP_EVERY = 60_000
+
+/** DynamoDB in this process, on 127.0.0.1; in memory when no directory is named. Rejects with one sentence when it cannot start. */
+export async function startDynamoDB(options: { directory?: string; port?: number } = {}): Promise<LocalDynamoDB> {
+  const engine = await openEngine(options.directory)
+  const faults = noFaults()
+  const log = await StreamLog.open(engine.level)
+  const journal = new Journal(engine.level, log)
+  const core: Core = { engine, journal, faults, locks: new Locks(), expiry: await Expiry.open(engine) }
+  const stream = await ChangeStream.open(engine.level, log, journal, faults)
+  const listening = await listen(serverOf(operationsOn(core), faults), options.port).catch(async (error: unknown) => {
+    await engine.level.close()
+    throw error
+  })
+  const sweeping = setInterval(() => void sweep(core).catch(console.error), SWEEP_EVERY).unref()
+
+  return {
+    endpoint: listening.endpoint,
+    stream,
+    faults,
+    load: (tableName, items) => loadItems(core, tableName, items),
+    expire: () => sweep(core),
+    /** Handlers may still write while their last delivery ends, so the stream is closed before the server. */
+    async close() {
+      clearInterval(sweeping)
+      await stream.close()
+      await listening.close()
+      await journal.settled()
+      await engine.level.close()
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import type { Redelivery } from './redelivery.ts'
+import { readBatch, type Batch } from './batch.ts'
+import type { StreamLog } from './log.ts'
+import { arnOf, type StreamRecord } from './record.ts'
+import { doneBy, type Subscription } from './subscription.ts'
+import { Signal } from './signal.ts'
+import { TumblingWindow } from './window.ts'
+
+const FIRST_WAIT = 10
+const LONGEST_WAIT = 5_000
+
+export interface ReaderHost {
+  log: StreamLog
+  /** Called when everything up to here is done. */
+  onProgress: (reader: ShardReader) => void
+  /** Called when there is nothing more to read. */
+  onIdle: () => void
+  redelivery: (reader: ShardReader) => Redelivery | undefined
+}
+
+/** Delivers one shard to one consumer: one batch at a time, in order, each record at least once. */
+export class ShardReader {
+  readonly shard: string
+  readonly subscription: Subscription
+  /** Everything up to here was delivered and taken. */
+  position: string
+  readonly #host: ReaderHost
+  readonly #signal = new Signal()
+  readonly #window: TumblingWindow | undefined
+  /** Where the next delivery begins; before `position` while records are delivered again. */
+  #cursor: string
+  #attempts = 0
+  /** A failed batch that is being halved: how many records are taken at a time, and up to where. */
+  #narrow: { size: number; until: string } | undefined
+  #idle = false
+  readonly #running: Promise<void>
+
+  constructor(host: ReaderHost, subscription: Subscription, shard: string, position: string) {
+    this.#host = host
+    this.subscription = subscription
+    this.shard = shard
+    this.position = position
+    this.#cursor = position
+    this.#window = subscription.windowSeconds === undefined ? undefined : new TumblingWindow(subscription.windowSeconds)
+    this.#running = this.#run()
+  }
+
+  get isCaughtUp(): boolean {
+    return this.#idle && this.#cursor >= this.#host.log.tail(this.shard)
+  }
+
+  wake(): void {
+    this.#idle = false
+    this.#signal.raise()
+  }
+
+  /** Resolves when the delivery on its way, if any, is over. */
+  async stop(): Promise<void> {
+    this.#signal.end()
+    await this.#running
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#signal.ended) {
+      const { size, until } = this.#narrow ?? { size: this.#size(), until: undefined }
+      const batch = await readBatch(this.#host.log, this.shard, this.#cursor, size, (record) => this.#wants(record))
+      const cut = this.#cut(batch)
+      if (cut.records.length === 0) await this.#rest(cut)
+      else await this.#tryOnce(cut, until)
+    }
+  }
+
+  #size(): number {
+    return this.#host.redelivery(this)?.size(this.subscription.batchSize) ?? this.subscription.batchSize
+  }
+
+  #wants(record: StreamRecord): boolean {
+    return this.subscription.filter?.(record) ?? true
+  }
+
+  #cut(batch: Batch): Batch {
+    const records = this.#window?.cut(batch.records) ?? batch.records
+    return records.length === batch.records.length ? batch : { records, through: records.at(-1)?.dynamodb.SequenceNumber ?? this.#cursor }
+  }
+
+  /** Nothing for this consumer here: goes past what was read, or waits for the next commit or the end of the window. */
+  async #rest({ through }: Batch): Promise<void> {
+    if (through !== this.#cursor) return this.#pass(through)
+    if (this.#window?.endsBefore([])) return this.#endWindow()
+    if (this.#cursor < this.#host.log.tail(this.shard)) return
+    this.#idle = true
+    this.#host.onIdle()
+    await this.#signal.wait(this.#window?.millisecondsLeft)
+    this.#idle = false
+  }
+
+  async #tryOnce(batch: Batch, until: string | undefined): Promise<void> {
+    if (this.#window?.endsBefore(batch.records)) return this.#endWindow()
+    const { records } = batch
+    try {
+      const answer = await this.#deliver(records)
+      const done = doneBy(answer, records)
+      if (done === records.length) return await this.#took(batch, until)
+      if (done > 0) this.#pass(records[done - 1]?.dynamodb.SequenceNumber ?? this.#cursor)
+      await this.#failed({ records: records.slice(done), through: batch.through }, new Error('the consumer reported failed records'))
+    } catch (error) {
+      await this.#failed(batch, error)
+    }
+  }
+
+  async #deliver(records: StreamRecord[]): Promise<unknown> {
+    const table = records[0]?.eventSourceARN ?? arnOf('')
+    const event = { Records: records, shardId: this.shard, eventSourceARN: table, ...this.#window?.facts(records) }
+    const answer = await this.subscription.deliver(structuredClone(event))
+    this.#window?.keep(answer)
+    return answer
+  }
+
+  async #took({ through }: Batch, until: string | undefined): Promise<void> {
+    this.#attempts = 0
+    if (until !== undefined && through >= until) this.#narrow = undefined
+    const again = this.#host.redelivery(this)
+    const cursor = await again?.next(this.#cursor, through)
+    this.#pass(through)
+    if (cursor !== undefined) this.#cursor = cursor
+  }
+
+  #pass(through: string): void {
+    this.#cursor = through
+    if (through <= this.position) return
+    this.position = through
+    this.#host.onProgress(this)
+  }
+
+  async #failed(batch: Batch, error: unknown): Promise<void> {
+    const { bisect = false, retries = Infinity, onGivenUp } = this.subscription
+    const { records, through } = batch
+    this.#attempts += 1
+    if (bisect && records.length > 1) {
+      this.#narrow = { size: Math.ceil(records.length / 2), until: this.#narrow?.until ?? through }
+      this.#attempts = 0
+    } else if (this.#attempts > retries) {
+      await onGivenUp?.({ shardId: this.shard, records, attempts: this.#attempts, error })
+      return this.#took(batch, this.#narrow?.until)
+    }
+    await this.#signal.pause(Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#attempts))
+  }
+
+  async #endWindow(): Promise<void> {
+    try {
+      await this.#deliver([])
+      this.#window?.end()
+      this.#attempts = 0
+    } catch {
+      this.#attempts += 1
+      await this.#signal.pause(Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#attempts))
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/** Wakes one sleeper. A signal that is raised while nobody sleeps is kept for the next one. */
+export class Signal {
+  #raised = false
+  #ended = false
+  #wake: (() => void) | undefined
+
+  get ended(): boolean {
+    return this.#ended
+  }
+
+  raise(): void {
+    this.#raised = true
+    this.#wake?.()
+  }
+
+  /** No more sleep: every wait is over at once. */
+  end(): void {
+    this.#ended = true
+    this.#wake?.()
+  }
+
+  /** Sleeps until the signal is raised, or this many milliseconds have passed. */
+  async wait(milliseconds = Infinity): Promise<void> {
+    if (!this.#raised) await this.#sleep(milliseconds)
+    this.#raised = false
+  }
+
+  /** Sleeps this long whatever is raised meanwhile; only `end` is sooner. */
+  async pause(milliseconds: number): Promise<void> {
+    const until = performance.now() + milliseconds
+    for (let left = milliseconds; left > 0 && !this.#ended; left = until - performance.now()) await this.#sleep(left)
+  }
+
+  #sleep(milliseconds: number): Promise<void> {
+    if (this.#ended) return Promise.resolve()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#wake = resolve
+    const timer = Number.isFinite(milliseconds) ? setTimeout(resolve, Math.max(0, milliseconds)).unref() : undefined
+    return promise.finally(() => {
+      clearTimeout(timer)
+      this.#wake = undefined
+    })
+  }
+}

@@ -1,0 +1,44 @@
+import type { StreamRecord } from './record.ts'
+
+/** What a handler gets: Lambda's event, which names its shard; window and state when a tumbling window is set. */
+export interface StreamEvent {
+  Records: StreamRecord[]
+  shardId: string
+  eventSourceARN: string
+  window?: { start: string; end: string }
+  state?: unknown
+  isFinalInvokeForWindow?: boolean
+  isWindowTerminatedEarly?: boolean
+}
+
+/** Records that were tried `attempts` times and are passed over. */
+export interface GivenUp {
+  shardId: string
+  records: StreamRecord[]
+  attempts: number
+  error: unknown
+}
+
+export interface Subscription {
+  /** Names the checkpoints: the same name goes on where it was after a restart. */
+  name: string
+  batchSize: number
+  /** Seconds of a tumbling window. */
+  windowSeconds?: number
+  filter?: (record: StreamRecord) => boolean
+  /** May answer `{ batchItemFailures: [{ itemIdentifier }] }`: the records before the first of them are done. */
+  deliver: (event: StreamEvent) => Promise<unknown>
+  /** How often a failed batch is tried again before it is given up; without end when left out. */
+  retries?: number
+  /** A failed batch is halved until the record that fails stands alone. */
+  bisect?: boolean
+  onGivenUp?: (lost: GivenUp) => void | Promise<void>
+}
+
+/** How many of the records are done after this answer, as Lambda reads it: an identifier that it does not know fails them all. */
+export function doneBy(answer: unknown, records: readonly StreamRecord[]): number {
+  const failures = (answer as { batchItemFailures?: { itemIdentifier?: string }[] } | null | undefined)?.batchItemFailures
+  if (!Array.isArray(failures) || failures.length === 0) return records.length
+  const places = failures.map(({ itemIdentifier }) => records.findIndex(({ dynamodb }) => dynamodb.SequenceNumber === itemIdentifier))
+  return Math.max(0, Math.min(...places))
+}
