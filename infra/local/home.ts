@@ -13,9 +13,10 @@ export interface HomeOptions {
 
 /** The services that the handlers call, on 127.0.0.1, with the table and the bucket in place. */
 export async function openHome({ directory, inMemory = false }: HomeOptions) {
+  // First, because it locks the folder: two houses on the same data would clear away each other's files.
+  const dynamodb = await startDynamoDB(inMemory ? {} : { directory: join(directory, 'dynamodb') })
   const secrets = await startSecrets(inMemory ? {} : { directory })
   const s3 = await startS3({ directory: join(directory, 's3'), credentials: CREDENTIALS })
-  const dynamodb = await startDynamoDB(inMemory ? {} : { directory: join(directory, 'dynamodb') })
   await createTable(dynamodb.endpoint)
   await s3.createBucket(UPLOADS_BUCKET)
   return {

@@ -21,14 +21,19 @@ export interface EdgeOptions extends PassOptions {
 
 const patterns = gatewayPaths.map((path) => new RegExp(`^${path.replaceAll('*', '.*')}$`))
 
+const isOfGateway = (path: string) => patterns.some((pattern) => pattern.test(path))
+const isUpload = (path: string) => path.startsWith('/uploads/')
+/** Whether a path is answered from the built site. */
+export const isOfSite = (path: string): boolean => !isOfGateway(path) && !isUpload(path)
+
 /** CloudFront's part: one origin for everything, and the headers that no answer lacks. */
 export function createEdge({ gateway, uploads, site, uploadsOrigin, ...pass }: EdgeOptions): Gateway {
   const added = securityHeaders({ uploads: uploadsOrigin })
 
   async function answer(arrival: Arrival): Promise<Answer> {
-    if (patterns.some((pattern) => pattern.test(arrival.path))) return gateway(passedOn(arrival, pass))
+    if (isOfGateway(arrival.path)) return gateway(passedOn(arrival, pass))
     if (arrival.method !== 'GET' && arrival.method !== 'HEAD') return plain(405, 'Method Not Allowed', { allow: 'GET, HEAD' })
-    const files = arrival.path.startsWith('/uploads/') ? uploads : site
+    const files = isUpload(arrival.path) ? uploads : site
     return (await files(arrival)) ?? plain(404, 'Not Found')
   }
 

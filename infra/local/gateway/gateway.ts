@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Route } from '../../routes.ts'
+import { FunctionError, timedOut } from '../lambda/function-error.ts'
 import { answerOf, INVOKE_MAX_BYTES, type Answer } from './answer.ts'
 import { decoded, type Arrival } from './arrival.ts'
 import { bodyOf } from './body.ts'
@@ -9,7 +10,7 @@ import { matcher } from './match.ts'
 
 export interface GatewayOptions {
   routes: readonly Route[]
-  /** Runs a Lambda with an event; rejects with `code: 'Timeout'` when it took too long. */
+  /** Runs a Lambda with an event; rejects with a FunctionError when it failed or took too long. */
   invoke: (name: string, event: APIGatewayProxyEventV2) => Promise<unknown>
   /** How long API Gateway waits for a Lambda. */
   timeoutMs?: number
@@ -48,11 +49,11 @@ const message = (status: number, text: string): Answer => ({
   body: Buffer.from(JSON.stringify({ message: text })),
 })
 
-const isTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'Timeout'
+const isTimeout = (error: unknown) => error instanceof FunctionError && error.errorType === 'Sandbox.Timedout'
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(Object.assign(new Error(`Nothing answered within ${ms} ms`), { code: 'Timeout' })), ms)
+  const timer = setTimeout(() => reject(timedOut(ms / 1_000)), ms)
   try {
     return await Promise.race([work, promise])
   } finally {

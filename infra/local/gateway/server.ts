@@ -1,21 +1,23 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Answer } from './answer.ts'
 import { arrivalOf, type Arrival } from './arrival.ts'
 
 type Answering = (arrival: Arrival) => Promise<Answer>
 
-/** A server that survives whatever a client does: an aborted body, a torn connection, an answer that HTTP cannot carry. */
-export function serverOf(answering: Answering, log: (error: unknown) => void = console.error): Server {
-  return createServer((request, response) => {
+/** Survives whatever a client does: an aborted body, a torn connection, an answer that HTTP cannot carry. */
+export function listenerOf(answering: Answering, log: (error: unknown) => void = console.error): RequestListener {
+  return (request, response) => {
     request.on('error', () => response.destroy())
     response.on('error', () => response.destroy())
     respond(answering, request, response).catch((error: unknown) => {
-      if (!request.destroyed || request.complete) log(error)
+      if (!request.errored) log(error)
       if (response.headersSent || response.destroyed) response.destroy()
       else response.writeHead(500, { 'content-type': 'application/json' }).end('{"message":"Internal Server Error"}')
     })
-  })
+  }
 }
+
+export const serverOf = (answering: Answering, log?: (error: unknown) => void): Server => createServer(listenerOf(answering, log))
 
 async function respond(answering: Answering, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { status, headers, body } = await answering(arrivalOf(request))

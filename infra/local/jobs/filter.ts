@@ -1,15 +1,15 @@
-import type { DynamoDBRecord } from 'aws-lambda'
-import type { StreamPattern, TextRule } from '../jobs.ts'
+import type { StreamPattern, TextRule } from '../../jobs.ts'
+import type { StreamRecord } from '../dynamodb/stream/index.ts'
 
 const allows = (rules: readonly TextRule[], value: string): boolean =>
   rules.some((rule) => (typeof rule === 'string' ? rule === value : !rule['anything-but'].includes(value)))
 
-function matches({ eventName, dynamodb }: StreamPattern, record: DynamoDBRecord): boolean {
-  if (eventName && (record.eventName === undefined || !eventName.includes(record.eventName))) return false
+function matches({ eventName, dynamodb }: StreamPattern, record: StreamRecord): boolean {
+  if (eventName && !eventName.includes(record.eventName)) return false
   return Object.entries(dynamodb).every(([image, attributes]) =>
     Object.entries(attributes).every(([name, { S: rules }]) => {
-      const value = record.dynamodb?.[image as 'NewImage' | 'OldImage']?.[name]?.S
-      return value !== undefined && allows(rules, value)
+      const value = record.dynamodb[image as 'NewImage' | 'OldImage']?.[name]
+      return value !== undefined && 'S' in value && allows(rules, value.S)
     }),
   )
 }
@@ -17,5 +17,5 @@ function matches({ eventName, dynamodb }: StreamPattern, record: DynamoDBRecord)
 /** Says of a stream record whether Lambda's event filter would deliver it; a missing attribute matches no rule. */
 export const filterOf =
   (patterns: readonly StreamPattern[]) =>
-  (record: DynamoDBRecord): boolean =>
+  (record: StreamRecord): boolean =>
     patterns.some((pattern) => matches(pattern, record))

@@ -1,0 +1,113 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from 'zod-openapi'
+import type { Endpoint } from '../../shared/contract/endpoint.ts'
+import { resources } from '../../shared/contract/index.ts'
+import * as affiliateLink from '../../shared/entities/affiliate-link.ts'
+import * as role from '../../shared/entities/role.ts'
+import * as startup from '../../shared/entities/startup.ts'
+import * as user from '../../shared/entities/user.ts'
+import { ERRORS, type ErrorCode } from '../../shared/errors.ts'
+import { ROOT } from './root.ts'
+
+export const OPENAPI_FILE = join(ROOT, 'shared/openapi.json')
+
+const Problem = z.object({
+  status: z.int(),
+  title: z.string(),
+  code: z.string(),
+  detail: z.string(),
+  message: z.string(),
+  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+})
+
+/** Named in the document once, instead of being written out at each use. */
+const ENTITIES = Object.fromEntries(
+  Object.entries({ ...affiliateLink, ...role, ...startup, ...user }).flatMap(([name, schema]) =>
+    schema instanceof z.ZodMiniObject ? [[name, schema]] : [],
+  ),
+)
+
+/** Errors that an endpoint has without naming them. */
+function implied({ access, body, query, files, rate }: Endpoint): ErrorCode[] {
+  const codes: ErrorCode[] = ['server.failed', 'request.busy']
+  if (body ?? query ?? files) codes.push('request.invalid')
+  if (body ?? files) codes.push('request.too_large', 'request.type')
+  if (access.kind !== 'anyone') codes.push('auth.required')
+  if (access.kind !== 'anyone' && access.kind !== 'signedIn') codes.push('auth.forbidden')
+  if (rate) codes.push('request.too_many')
+  return codes
+}
+
+function responsesOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
+  const codes = [...new Set([...(endpoint.errors ?? []), ...implied(endpoint)])]
+  const byStatus = Map.groupBy(codes, (code) => ERRORS[code][0])
+  const errors = [...byStatus]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, sharing]) => [
+      status,
+      {
+        description: sharing.map((code) => `${code}: ${ERRORS[code][1]}`).join('\n'),
+        content: { 'application/problem+json': { schema: Problem } },
+      },
+    ])
+  return { 200: { description: 'Done', content: { 'application/json': { schema: endpoint.returns } } }, ...Object.fromEntries(errors) }
+}
+
+const upload = z.optional(z.file())
+
+function bodyOf({ body, files }: Endpoint): Pick<ZodOpenApiOperationObject, 'requestBody'> {
+  if (!files) return body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}
+  const parts = z.object(Object.fromEntries(files.map((name) => [name, upload])))
+  const schema = body ? z.intersection(body, parts) : parts
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+}
+
+function operationOf(resource: string, route: string, endpoint: Endpoint): ZodOpenApiOperationObject {
+  const names = [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  return {
+    operationId: route.replaceAll(/[^a-z]+/gi, '-').replace(/-$/, ''),
+    tags: [resource],
+    summary: endpoint.summary,
+    security: endpoint.access.kind === 'anyone' ? [] : [{ token: [] }, { bearer: [] }],
+    requestParams: {
+      ...(names.length > 0 && { path: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) }),
+      ...(endpoint.query && { query: endpoint.query as z.ZodMiniObject }),
+    },
+    ...bodyOf(endpoint),
+    responses: responsesOf(endpoint),
+  }
+}
+
+/** The contract as an OpenAPI 3.1 document. */
+function openApiDocument(): object {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
+  for (const [resource, contract] of Object.entries(resources))
+    for (const [route, endpoint] of Object.entries<Endpoint>(contract)) {
+      const [method = '', path = ''] = route.split(' ')
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(resource, route, endpoint) }
+    }
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Launchcrew',
+      version: '1',
+      description: 'Errors are application/problem+json; `code` names the error, `message` is for people.',
+    },
+    servers: [{ url: '/' }],
+    tags: Object.keys(resources).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Problem, ...ENTITIES },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'x-auth-token' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  })
+}
+
+export const openApiText = (): string => `${JSON.stringify(openApiDocument(), undefined, 2)}\n`
+
+if (import.meta.main) await writeFile(OPENAPI_FILE, openApiText())

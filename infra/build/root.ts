@@ -1,0 +1,6 @@
+import { join } from 'node:path'
+
+/** The folder of the repository. */
+export const ROOT = join(import.meta.dirname, '../..')
+export const FUNCTIONS_DIRECTORY = join(ROOT, 'dist/functions')
+export const WEB_DIRECTORY = join(ROOT, 'dist/web')

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { context } from 'esbuild'
+import { createServer } from 'vite'
+import { bundleOptions, writePackage } from '../build/functions.ts'
+import { buildLanding } from '../build/landing.ts'
+import { FUNCTIONS_DIRECTORY, ROOT, WEB_DIRECTORY } from '../build/root.ts'
+import { isOfSite } from './edge/edge.ts'
+import { siteIn } from './edge/site.ts'
+import { takePort, type Front } from './process/front.ts'
+import { targetOf } from './gateway/arrival.ts'
+import { launch } from './launch.ts'
+import { run } from './process/run.ts'
+
+/** Vite in the place of the built site. It writes inline scripts and styles, so the strict policy is not set on its answers. */
+const startVite = ({ server }: Front) =>
+  createServer({
+    root: join(ROOT, 'web'),
+    configFile: join(ROOT, 'web/vite.config.ts'),
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'spa',
+  })
+
+/** Bundles the functions, and again whenever a source of theirs changes. */
+async function watchFunctions(onChange: () => void): Promise<() => Promise<void>> {
+  await writePackage()
+  const watching = await context({
+    ...bundleOptions,
+    plugins: [{ name: 'reload', setup: (build) => build.onEnd(({ errors }) => void (errors.length === 0 && onChange())) }],
+  })
+  await watching.watch()
+  return () => watching.dispose()
+}
+
+await run(async ({ port, directory }) => {
+  const front = await takePort(port)
+  await buildLanding()
+  let reload = () => {}
+  const firstBundle = Promise.withResolvers<void>()
+  const stopWatching = await watchFunctions(() => {
+    firstBundle.resolve()
+    reload()
+  })
+  await firstBundle.promise
+  const vite = await startVite(front)
+  const running = await launch({
+    front,
+    directory,
+    functions: FUNCTIONS_DIRECTORY,
+    site: siteIn(WEB_DIRECTORY),
+    before: (edge) => (request, response) =>
+      isOfSite(targetOf(request.url ?? '/').path) ? vite.middlewares(request, response) : edge(request, response),
+  })
+  reload = running.reload
+  console.log(`Launchcrew runs at ${front.origin} and follows your changes. Data in ${directory}. Ctrl-C stops it.`)
+  return {
+    async close() {
+      await Promise.all([vite.close(), stopWatching()])
+      await running.close()
+    },
+  }
+})

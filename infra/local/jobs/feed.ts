@@ -1,0 +1,26 @@
+import { STREAM_JOBS, type StreamJob } from '../../jobs.ts'
+import type { ChangeStream, GivenUp } from '../dynamodb/stream/index.ts'
+import { filterOf } from './filter.ts'
+
+export interface FeedOptions {
+  stream: Pick<ChangeStream, 'subscribe'>
+  invoke: (name: string, event: object) => Promise<unknown>
+  /** Takes what a job could not do: its dead-letter queue. */
+  onGivenUp: (name: string, lost: GivenUp) => void | Promise<void>
+}
+
+/** Feeds the jobs of infra/jobs.ts from the table's stream, as Lambda's event source mappings do. */
+export function feedJobs({ stream, invoke, onGivenUp }: FeedOptions): void {
+  for (const [name, job] of Object.entries<StreamJob>(STREAM_JOBS)) {
+    stream.subscribe({
+      name,
+      batchSize: job.batchSize,
+      filter: filterOf(job.patterns),
+      bisect: job.bisectOnError,
+      ...(job.tumblingWindow !== undefined && { windowSeconds: job.tumblingWindow }),
+      ...(job.retries !== 'unlimited' && { retries: job.retries }),
+      deliver: (event) => invoke(name, event),
+      onGivenUp: (lost) => onGivenUp(name, lost),
+    })
+  }
+}

@@ -1,0 +1,69 @@
+import { mkdir } from 'node:fs/promises'
+import type { RequestListener, Server } from 'node:http'
+import { join } from 'node:path'
+import { FUNCTIONS } from '../functions.ts'
+import { TIMED_JOBS } from '../jobs.ts'
+import { routes } from '../routes.ts'
+import { deadLettersIn } from './jobs/dead-letters.ts'
+import { createEdge, type Files } from './edge/edge.ts'
+import { uploadsOf } from './edge/uploads.ts'
+import { UPLOADS_BUCKET } from './environment.ts'
+import type { Front } from './process/front.ts'
+import { createGateway } from './gateway/gateway.ts'
+import { listenerOf } from './gateway/server.ts'
+import { openHome } from './home.ts'
+import { createFunctions } from './lambda/index.ts'
+import { openLog } from './process/log-file.ts'
+import { feedJobs } from './jobs/feed.ts'
+import { startTimer } from './timer/index.ts'
+
+const TIMEOUT_MS = 30_000
+
+export interface LaunchOptions {
+  front: Front
+  /** Where the data is kept. */
+  directory: string
+  /** Holds the bundles. */
+  functions: string
+  site: Files
+  /** May put something before the edge. */
+  before?: (edge: RequestListener, server: Server) => RequestListener
+}
+
+/** The whole product on one machine, behind a port that is already taken. */
+export async function launch({ front, directory, functions: bundleDirectory, site, before = (edge) => edge }: LaunchOptions) {
+  await mkdir(directory, { recursive: true })
+  const home = await openHome({ directory })
+  const log = openLog(join(directory, 'functions.log'))
+  const functions = createFunctions({
+    names: FUNCTIONS.map(({ name }) => name),
+    bundleDirectory,
+    env: home.environment,
+    timeoutMs: TIMEOUT_MS,
+    log: (name, line) => log.write(name, line),
+  })
+  const { invoke } = functions
+  const timer = startTimer({ schedules: TIMED_JOBS, invoke, log: console.error })
+  feedJobs({ stream: home.dynamodb.stream, invoke, onGivenUp: deadLettersIn(join(directory, 'dead-letters')) })
+  const edge = createEdge({
+    gateway: createGateway({ routes, invoke }),
+    uploads: uploadsOf(home.s3.read, UPLOADS_BUCKET),
+    site,
+    uploadsOrigin: home.s3.endpoint,
+    originSecret: home.originSecret,
+    believesViewerIp: false,
+  })
+  front.open(before(listenerOf(edge), front.server))
+  return {
+    reload: () => functions.reload(),
+    /** What runs comes to its end, then everything closes. */
+    async close(): Promise<void> {
+      await front.close()
+      timer.close()
+      await home.dynamodb.stream.close()
+      await functions.close()
+      await home.close()
+      await log.close()
+    },
+  }
+}

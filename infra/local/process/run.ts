@@ -1,0 +1,35 @@
+import { sentenceOf } from './sentence.ts'
+import { settingsOf, type Settings } from './settings.ts'
+
+interface Running {
+  close(): Promise<void>
+}
+
+function stop(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}
+
+/** Runs a program that serves until it is told to stop. A failure to start is one sentence and code 1, never a stack. */
+export async function run(start: (settings: Settings) => Promise<Running>): Promise<void> {
+  const began = begin()
+  const running = await start(began).catch((error: unknown) => stop(sentenceOf(error, began)))
+  let asked = false
+  const end = async () => {
+    // Asked twice: whoever waits does not want to.
+    if (asked) process.exit(1)
+    asked = true
+    await running.close().catch((error: unknown) => stop(`Launchcrew did not close well: ${String(error)}`))
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void end())
+  process.on('SIGTERM', () => void end())
+}
+
+function begin(): Settings {
+  try {
+    return settingsOf(process.env)
+  } catch (error) {
+    return stop(error instanceof Error ? error.message : String(error))
+  }
+}
