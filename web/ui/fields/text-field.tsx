@@ -3,13 +3,23 @@ import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
 
-type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>
+interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'autoFocus'> {
+  /** Takes the focus when it appears: for the first field of a screen, or one that was just asked for. */
+  startsFocused?: boolean | undefined
+}
+
+const FOCUSED = { autoFocus: true }
 
 /** One line of text. */
-export function TextField({ name, label, hint, required, check, optional, ...input }: TextFieldProps) {
+export function TextField({ name, label, hint, required, check, optional, startsFocused = false, ...input }: TextFieldProps) {
   return (
     <Field {...{ name, label, hint, required, check, optional }}>
-      <BaseField.Control {...input} className={styles['control']} aria-required={required !== undefined || undefined} />
+      <BaseField.Control
+        {...input}
+        {...(startsFocused && FOCUSED)}
+        className={styles['control']}
+        aria-required={required !== undefined || undefined}
+      />
     </Field>
   )
 }

@@ -9,12 +9,12 @@ export interface FormErrors {
 
 const NONE: FormErrors = { fields: {}, sentence: '' }
 
-/** The errors of a form with the fields `names`: `show` takes whatever a save threw, `clear` forgets. */
+/** The errors of a form with the fields `names`: `show` takes whatever a save threw, `set` errors found here, `clear` forgets. */
 export function useFormErrors(names: readonly string[]) {
   const [errors, setErrors] = useState(NONE)
   const clear = useCallback(() => setErrors(NONE), [])
   const show = (problem: unknown) => setErrors(formErrors(problem, names))
-  return { errors, show, clear }
+  return { errors, set: setErrors, show, clear }
 }
 
 /** Sorts the sentences of a problem to the fields they name; "roles.0.title" is that field, else its first part. */

@@ -9,13 +9,23 @@ interface ConfirmDialogProps {
   children: ReactNode
   /** What the button that goes on says, e.g. "Delete link". */
   confirm: string
+  cancel?: string
   danger?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
 /** Asks before something that cannot be taken back; Escape and Cancel change nothing. */
-export function ConfirmDialog({ open, title, children, confirm, danger = false, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirm,
+  cancel = 'Cancel',
+  danger = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   return (
     <AlertDialog.Root
       open={open}
@@ -29,7 +39,7 @@ export function ConfirmDialog({ open, title, children, confirm, danger = false, 
           <AlertDialog.Title className={styles['title']}>{title}</AlertDialog.Title>
           <AlertDialog.Description className={styles['description']}>{children}</AlertDialog.Description>
           <footer className={styles['actions']}>
-            <AlertDialog.Close render={<Button>Cancel</Button>} />
+            <AlertDialog.Close render={<Button>{cancel}</Button>} />
             <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm}>
               {confirm}
             </Button>

@@ -1,0 +1,74 @@
+import { useEffect } from 'react'
+import { ACCEPTED_IMAGES } from '../../lib/images/check-image.ts'
+import { useImageUpload } from '../../lib/images/use-image-upload.ts'
+import { useUser } from '../../lib/session/state.ts'
+import { useLeaveGuard } from '../../lib/use-leave-guard.ts'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { Form, FormActions } from '../../ui/fields/form.tsx'
+import { ImageField } from '../../ui/images/image-field.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { Basics } from './create/basics.tsx'
+import styles from './create/create.module.css'
+import { RoleRows } from './create/role-rows.tsx'
+import { isTouched } from './create/startup-draft.ts'
+import { forgetDraft, useDraft } from './create/use-draft.ts'
+import { useRegistration } from './create/use-registration.ts'
+
+/** /create-startup: registers a startup. Nothing that was entered is lost by a failed save or a reload. */
+export function CreateStartupPage() {
+  const { draft, change } = useDraft(useUser().id)
+  const logo = useImageUpload('logo', draft.logoUrl)
+  const banner = useImageUpload('banner', draft.bannerUrl)
+  const { errors, save, stage } = useRegistration(draft, { logo, banner })
+  const guard = useLeaveGuard(stage !== 'saved' && isTouched(draft))
+
+  const logoUrl = logo.url ?? ''
+  const bannerUrl = banner.url ?? ''
+  useEffect(() => change({ logoUrl, bannerUrl }), [change, logoUrl, bannerUrl])
+
+  return (
+    <Page narrow>
+      <PageHeader title="Register Your Startup">A page for your team, your open roles and the links that bring people to you.</PageHeader>
+      <Form onSubmit={save} errors={errors}>
+        <Card title="About">
+          <div className={styles['fields']}>
+            <Basics draft={draft} onChange={change} />
+          </div>
+        </Card>
+        <Card title="Pictures">
+          <div className={styles['fields']}>
+            <ImageField label="Logo" image={logo} accept={ACCEPTED_IMAGES} error={errors.fields['logoUrl']} />
+            <ImageField label="Banner" image={banner} accept={ACCEPTED_IMAGES} error={errors.fields['bannerUrl']} shape="wide" />
+          </div>
+        </Card>
+        <Card title="Roles">
+          <p className={styles['note']}>Who you look for. You can change roles at any time.</p>
+          <RoleRows roles={draft.roles} onChange={(roles) => change({ roles })} />
+        </Card>
+        <FormActions>
+          <ButtonLink to="/my-startups">Cancel</ButtonLink>
+          <Button type="submit" variant="primary" busy={stage === 'editing' ? false : 'Saving...'}>
+            Register startup
+          </Button>
+        </FormActions>
+      </Form>
+      <ConfirmDialog
+        open={guard.asking}
+        title="Leave without registering?"
+        confirm="Discard and leave"
+        cancel="Keep editing"
+        danger
+        onCancel={guard.stay}
+        onConfirm={() => {
+          forgetDraft()
+          guard.leave()
+        }}
+      >
+        What you entered has not been saved yet.
+      </ConfirmDialog>
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react'
+import { draftFrom, EMPTY_DRAFT, isTouched, type StartupDraft } from './startup-draft.ts'
+
+const KEY = 'startupDraft'
+
+/** A draft that outlives a reload of the tab; it belongs to one user. */
+export function useDraft(userId: string) {
+  const [draft, setDraft] = useState(() => readDraft(userId))
+  useEffect(() => storeDraft(userId, draft), [userId, draft])
+  const change = useCallback((part: Partial<StartupDraft>) => setDraft((current) => ({ ...current, ...part })), [])
+  return { draft, change }
+}
+
+/** Forgets the draft: it was saved, or given up. */
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function readDraft(userId: string): StartupDraft {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    const own = typeof stored === 'object' && stored !== null && 'userId' in stored && stored.userId === userId
+    return own ? draftFrom(stored) : EMPTY_DRAFT
+  } catch {
+    return EMPTY_DRAFT
+  }
+}
+
+function storeDraft(userId: string, draft: StartupDraft): void {
+  if (!isTouched(draft)) {
+    forgetDraft()
+    return
+  }
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...draft, userId }))
+  } catch {
+    // The draft then lives as long as the page.
+  }
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { call } from '../../../lib/api.ts'
+import type { ImageUpload } from '../../../lib/images/use-image-upload.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { refresh } from '../../../lib/use-api.ts'
+import { useFormErrors } from '../../../ui/fields/use-form-errors.ts'
+import { bodyOf, checkDraft, fieldNames, type StartupDraft } from './startup-draft.ts'
+import { forgetDraft } from './use-draft.ts'
+
+interface Images {
+  logo: ImageUpload
+  banner: ImageUpload
+}
+
+/** Registers the startup of a draft: checks it, waits for its images, sends it, and goes to its page. */
+export function useRegistration(draft: StartupDraft, { logo, banner }: Images) {
+  const [stage, setStage] = useState<'editing' | 'saving' | 'saved'>('editing')
+  const { errors, set, show } = useFormErrors(fieldNames(draft))
+  const navigate = useNavigate()
+
+  const send = async () => {
+    const [logoUrl, bannerUrl] = await Promise.all([logo.settled(), banner.settled()])
+    const startup = await call('POST /api/startups', { body: bodyOf({ ...draft, logoUrl, bannerUrl }) })
+    setStage('saved')
+    forgetDraft()
+    toast.success(`${startup.name} is registered`)
+    void refresh('/api/startups')
+    void navigate(`/startup/${startup.id}`)
+  }
+  const save = () => {
+    if (stage !== 'editing') return
+    const objections = checkDraft(draft)
+    set(objections)
+    if (Object.keys(objections.fields).length > 0) return
+    setStage('saving')
+    send().catch((problem: unknown) => {
+      show(problem)
+      setStage('editing')
+    })
+  }
+  return { errors, save, stage }
+}
