@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type BuildOptions, type Metafile } from 'esbuild'
 import { FUNCTIONS } from '../functions.ts'
+import { copyBeside } from './beside.ts'
 import { FUNCTIONS_DIRECTORY, ROOT } from './root.ts'
 import { oversized, sizeTable, type Size } from './rows.ts'
 
@@ -21,6 +22,7 @@ export const bundleOptions = {
   mainFields: ['module', 'main'],
   supported: { 'dynamic-import': false },
   alias: { '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'environment-credentials.ts') },
+  define: { 'import.meta.dirname': '__dirname' },
   legalComments: 'none',
   metafile: true,
   logLevel: 'warning',
@@ -35,6 +37,7 @@ export async function buildFunctions(): Promise<void> {
   await rm(FUNCTIONS_DIRECTORY, { recursive: true, force: true })
   const { metafile } = await build(bundleOptions)
   await writePackage()
+  await copyBeside(metafile)
   const sizes = sizesOf(metafile)
   console.log(sizeTable(sizes))
   const tooLarge = oversized(sizes).map(({ name }) => name)
