@@ -20,6 +20,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          globalSetup: 'tests/support/landing-template.ts',
           include: ['tests/{unit,contract,api,journeys,local,infra}/**/*.test.ts'],
         },
       },

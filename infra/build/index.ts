@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildFunctions } from './functions.ts'
 import { doFor, fingerprintOf, wasDone } from './fingerprint.ts'
-import { buildLanding } from './landing.ts'
+import { buildLanding } from '../../functions/pages/landing/build.ts'
 import { FUNCTIONS_DIRECTORY, ROOT, WEB_DIRECTORY } from './root.ts'
 import { buildWeb } from './web.ts'
 
