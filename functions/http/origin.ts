@@ -6,9 +6,12 @@ import type { Link } from './call.ts'
 
 /** Third link: only the edge knows the secret, so what it says of the client (address, host, country) can be believed. */
 export const origin: Link = {
-  before: async ({ event: { headers } }) => {
-    if (!same(headers['x-origin-verify'] ?? '', await originSecret())) fail('request.origin')
-  },
+  before: ({ event: { headers } }) => requireEdge(headers),
+}
+
+/** Refuses a request that did not come through the edge. */
+export async function requireEdge(headers: Readonly<Record<string, string | undefined>>): Promise<void> {
+  if (!same(headers['x-origin-verify'] ?? '', await originSecret())) fail('request.origin')
 }
 
 const originSecret = () => secretText(process.env['ORIGIN_SECRET_ID'] ?? '')

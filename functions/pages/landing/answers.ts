@@ -1,0 +1,51 @@
+import { template } from '#landing-template'
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { Page } from './documents.ts'
+
+type Answer = APIGatewayProxyStructuredResultV2
+
+/** Nothing but this style, our own script, pictures and calls. */
+const POLICY = [
+  "default-src 'none'",
+  `style-src ${template.styleHash}`,
+  "script-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+const RETRY_SECONDS = 5
+
+export const documentAnswer = ({ status, cacheControl, html }: Page): Answer => ({
+  statusCode: status,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': POLICY,
+    'cache-control': cacheControl,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(status === 503 && { 'retry-after': String(RETRY_SECONDS) }),
+  },
+  body: html,
+})
+
+const SCRIPT = /^visit-[0-9a-f]{16}\.js$/
+
+/** Whether this is the script's name in this version or another; no code has a dot. */
+export const isScript = (segment: string): boolean => SCRIPT.test(segment)
+
+/** The script. A document of another version, that a cache still holds, gets this version's and asks again soon. */
+export const scriptAnswer = (segment: string): Answer => ({
+  statusCode: 200,
+  headers: {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': segment === template.scriptName ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+    'x-content-type-options': 'nosniff',
+  },
+  body: template.script,
+})

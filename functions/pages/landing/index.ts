@@ -1,0 +1,47 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { Failure } from '../../../shared/errors.ts'
+import { liveLinkOf } from '../../domain/affiliate/live-link.ts'
+import { log } from '../../domain/log.ts'
+import { prepareSecrets, requireEdge } from '../../http/origin.ts'
+import { documentAnswer, isScript, scriptAnswer } from './answers.ts'
+import { failed, invalid, preview, type Page, type Place } from './documents.ts'
+
+type Answer = APIGatewayProxyStructuredResultV2
+
+prepareSecrets()
+
+/** The landing page of an affiliate link, the same HTML for every reader; it counts nothing, its script's call does (design 6). */
+export async function handler(event: APIGatewayProxyEventV2): Promise<Answer> {
+  const startedAt = performance.now()
+  const answer = await answerTo(event)
+  const { requestId, http } = event.requestContext
+  log('info', 'page', { requestId, route: event.routeKey, status: answer.statusCode ?? 0, ms: Math.round(performance.now() - startedAt) })
+  return http.method === 'HEAD' ? { ...answer, body: '' } : answer
+}
+
+async function answerTo(event: APIGatewayProxyEventV2): Promise<Answer> {
+  const { code = '', startupId } = event.pathParameters ?? {}
+  const place = placeOf(event)
+  try {
+    await requireEdge(event.headers)
+    return isScript(code) ? scriptAnswer(code) : documentAnswer(await pageOf(code, startupId, place))
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'request.origin') return { statusCode: 403, body: error.message }
+    log('error', 'landing failed', { requestId: event.requestContext.requestId, route: event.routeKey, error })
+    return documentAnswer(failed(place))
+  }
+}
+
+/** The code decides; an address that names another startup is no address of this link. */
+async function pageOf(code: string, startupId: string | undefined, place: Place): Promise<Page> {
+  const link = await liveLinkOf(code)
+  return link && (startupId === undefined || startupId === link.startupId) ? preview(link, place) : invalid()
+}
+
+const HOST = /^[\w.-]+(?::\d{1,5})?$/
+
+function placeOf({ headers, rawPath }: APIGatewayProxyEventV2): Place {
+  const host = headers['x-viewer-host'] ?? ''
+  const scheme = headers['cloudfront-forwarded-proto'] === 'http' ? 'http' : 'https'
+  return { origin: HOST.test(host) ? `${scheme}://${host}` : '', path: rawPath }
+}

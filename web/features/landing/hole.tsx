@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+/** What the function fills in when somebody asks for the document (functions/pages/landing/fill.ts). */
+export type HoleName =
+  | 'card'
+  | 'code'
+  | 'description'
+  | 'hue'
+  | 'hueEnd'
+  | 'image'
+  | 'industry'
+  | 'initial'
+  | 'location'
+  | 'logo'
+  | 'name'
+  | 'path'
+  | 'startupId'
+  | 'summary'
+  | 'url'
+
+/** A place for a value: text or a whole or partial attribute, always between quotes. */
+export const hole = (name: HoleName): string => `{{${name}}}`
+
+/** What stands in the document only when the value is not empty. */
+export const Filled = ({ hole: name, children }: { hole: HoleName; children: ReactNode }) => (
+  <>
+    {`{{#${name}}}`}
+    {children}
+    {`{{/${name}}}`}
+  </>
+)

@@ -1,0 +1,99 @@
+import { readStored, readStoredJson, removeStored, writeStored } from '../../lib/stored.ts'
+
+/** The script of the landing page, at most 2 kB: shows the theme, and records the visit once somebody really sees the page. */
+
+const UTM = ['source', 'medium', 'campaign', 'term', 'content']
+/** How long a signed-in visitor waits for the click's id before he goes on to the startup. */
+const PATIENCE_MS = 2_000
+
+const { code, startup } = document.documentElement.dataset
+
+showTheme(readStored('theme'))
+listenToButton()
+hideBrokenLogo()
+if (code && startup) whenSeen(() => void visit(code, startup))
+
+/** Without a choice of the reader the style follows the device. */
+function showTheme(theme: string | null): void {
+  const { classList } = document.body
+  classList.toggle('dark-theme', theme === 'dark')
+  classList.toggle('light-theme', theme === 'light')
+}
+
+const isDark = () =>
+  document.body.classList.contains('dark-theme') ||
+  (matchMedia('(prefers-color-scheme: dark)').matches && !document.body.classList.contains('light-theme'))
+
+function listenToButton(): void {
+  const button = document.getElementById('theme')
+  if (!button) return
+  const tell = () => button.setAttribute('aria-pressed', String(isDark()))
+  button.dataset['ready'] = ''
+  tell()
+  button.addEventListener('click', () => {
+    const theme = isDark() ? 'light' : 'dark'
+    writeStored('theme', theme)
+    showTheme(theme)
+    tell()
+  })
+}
+
+/** The initial lies below. */
+function hideBrokenLogo(): void {
+  const logo = document.querySelector('img')
+  if (!logo) return
+  const hide = () => {
+    logo.hidden = true
+  }
+  logo.addEventListener('error', hide)
+  if (logo.complete && logo.naturalWidth === 0) hide()
+}
+
+/** A page that is rendered in advance, or opened in a tab behind, is no visit yet. */
+function whenSeen(act: () => void): void {
+  const events = ['visibilitychange', 'prerenderingchange']
+  const look = () => {
+    if (document.hidden || ('prerendering' in document && document.prerendering)) return
+    for (const event of events) document.removeEventListener(event, look)
+    act()
+  }
+  for (const event of events) document.addEventListener(event, look)
+  look()
+}
+
+async function visit(visited: string, startupId: string): Promise<void> {
+  const token = readStored('token')
+  const told = track(visited, startupId, token).catch(() => undefined)
+  if (!token) return
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  location.replace(`/startup/${startupId}`)
+}
+
+/** Stores the link at once and its click when the answer comes; the app tells the server after signing in (web/lib/affiliate-ref.ts). */
+async function track(visited: string, startupId: string, token: string | null): Promise<void> {
+  const before = readStoredJson('affiliateRef') as { code?: string; clickId?: string } | null
+  const ref = { code: visited, at: new Date().toISOString(), startupId }
+  const store = (clickId: string | undefined) => writeStored('affiliateRef', JSON.stringify({ ...ref, clickId }))
+  store(before?.code === visited ? before.clickId : undefined)
+  const response = await fetch('/api/affiliate-links/track', {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json', ...(token && { 'x-auth-token': token }) },
+    body: JSON.stringify({ code: visited, referrer: document.referrer, ...arrival() }),
+  })
+  if (response.status === 404) removeStored('affiliateRef')
+  if (!response.ok) return
+  const { clickId } = (await response.json()) as { clickId?: string }
+  if (clickId) store(clickId)
+}
+
+/** What the address says of the campaign, and whether a QR code was scanned. */
+function arrival() {
+  const query = new URLSearchParams(location.search)
+  const utm: Record<string, string> = {}
+  for (const name of UTM) {
+    const value = query.get(`utm_${name}`)
+    if (value) utm[name] = value
+  }
+  return { utm, qr: query.get('qr') === '1' }
+}
