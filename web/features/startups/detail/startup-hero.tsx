@@ -1,0 +1,57 @@
+import { ExternalLink, MapPin, Users } from 'lucide-react'
+import type { Startup } from '../../../../shared/entities/startup.ts'
+import { Avatar } from '../../../ui/images/avatar.tsx'
+import { Picture } from '../../../ui/images/picture.tsx'
+import { Badge } from '../../../ui/layout/badge.tsx'
+import { useDocumentTitle } from '../../../ui/layout/page-header.tsx'
+import { Stars } from '../../../ui/layout/stars.tsx'
+import { STAGE_TONES } from '../../../ui/startup/startup-card.tsx'
+import styles from './hero.module.css'
+import { StartupActions } from './startup-actions.tsx'
+import { displayUrl } from './website.ts'
+
+const DEFAULT_BANNER = '/default-banner.svg'
+
+/** The head of a startup's page: banner, logo, name, what it is, and what the reader can do here. */
+export function StartupHero({ startup }: { startup: Startup }) {
+  useDocumentTitle(startup.name)
+  return (
+    <header className={styles['hero']}>
+      <Picture className={styles['banner']} src={startup.banner} fallback={DEFAULT_BANNER} alt="" />
+      <div className={styles['body']}>
+        <Avatar className={styles['logo']} name={startup.name} src={startup.logo} size="huge" shape="square" />
+        <div className={styles['words']}>
+          <h1 className={styles['name']}>{startup.name}</h1>
+          <Facts startup={startup} />
+        </div>
+        <StartupActions startup={startup} />
+      </div>
+    </header>
+  )
+}
+
+function Facts({ startup }: { startup: Startup }) {
+  return (
+    <div className={styles['facts']}>
+      <Badge tone={STAGE_TONES[startup.stage]}>{startup.stage}</Badge>
+      {startup.industry ? <Badge>{startup.industry}</Badge> : null}
+      <Stars value={startup.rating} />
+      <span className={styles['fact']}>
+        <Users size={15} aria-hidden />
+        {startup.memberCount} {startup.memberCount === 1 ? 'member' : 'members'}
+      </span>
+      {startup.location ? (
+        <span className={styles['fact']}>
+          <MapPin size={15} aria-hidden />
+          {startup.location}
+        </span>
+      ) : null}
+      {startup.website ? (
+        <a className={styles['fact']} href={startup.website} target="_blank" rel="noopener noreferrer nofollow">
+          <ExternalLink size={15} aria-hidden />
+          {displayUrl(startup.website)}
+        </a>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom'
+import type { Startup } from '../../../../shared/entities/startup.ts'
+import { Avatar } from '../../../ui/images/avatar.tsx'
+import { Badge } from '../../../ui/layout/badge.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import styles from './detail.module.css'
+
+/** The founder, apart from the team. */
+export function Founder({ founder }: Pick<Startup, 'founder'>) {
+  return (
+    <Card title="Founder">
+      <PersonRow person={founder} note="Founder" />
+    </Card>
+  )
+}
+
+/** The team members with what each of them is. */
+export function Team({ members, founder }: Pick<Startup, 'members' | 'founder'>) {
+  const others = members.filter((member) => member.id !== founder.id)
+  return (
+    <Card title="Team members" action={<Badge>{members.length}</Badge>}>
+      {others.length === 0 ? (
+        <p className={styles['none']}>Only the founder so far.</p>
+      ) : (
+        <ul className={styles['people']}>
+          {others.map((member) => (
+            <li key={member.id}>
+              <PersonRow person={member} note={member.roleTitle ?? member.standing} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function PersonRow({ person, note }: { person: Startup['founder']; note: string }) {
+  return (
+    <div className={styles['person']}>
+      <Avatar name={person.name} src={person.profileImage} size="large" />
+      <div className={styles['who']}>
+        <Link className={styles['personName']} to={`/profiles/${person.id}`}>
+          {person.name}
+        </Link>
+        <span className={styles['what']}>{note}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Plus } from 'lucide-react'
+import { useMyStartups } from '../../lib/my-startups.ts'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Card, CardGrid } from '../../ui/layout/card.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { StartupCard } from '../../ui/startup/startup-card.tsx'
+import { StartupCardsLoading } from '../../ui/startup/startup-cards-loading.tsx'
+
+/** /my-startups: what the user owns and has joined, in one list. */
+export function MyStartupsPage() {
+  return (
+    <Page>
+      <PageHeader
+        title="My Startups"
+        actions={
+          <ButtonLink to="/create-startup" variant="primary" icon={<Plus size={16} aria-hidden />}>
+            Register startup
+          </ButtonLink>
+        }
+      >
+        The startups that you own or belong to.
+      </PageHeader>
+      <List />
+    </Page>
+  )
+}
+
+function List() {
+  const { startups, error, retry } = useMyStartups()
+  if (startups === undefined) {
+    if (error === undefined) return <StartupCardsLoading />
+    return <Alert action={<Button onClick={() => void retry()}>Try again</Button>}>Failed to fetch startups</Alert>
+  }
+  if (startups.length === 0) return <None />
+  return (
+    <CardGrid>
+      {startups.map((startup) => (
+        <StartupCard key={startup.id} startup={startup} role={startup.role} />
+      ))}
+    </CardGrid>
+  )
+}
+
+function None() {
+  return (
+    <Card>
+      <EmptyState
+        title="No startups yet"
+        action={
+          <>
+            <ButtonLink to="/create-startup" variant="primary">
+              Register your startup
+            </ButtonLink>
+            <ButtonLink to="/browse-startups">Browse startups</ButtonLink>
+          </>
+        }
+      >
+        Register your own, or find one to join. Both will stand here.
+      </EmptyState>
+    </Card>
+  )
+}

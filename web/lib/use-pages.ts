@@ -1,0 +1,43 @@
+import { useCallback } from 'react'
+import useSWRInfinite from 'swr/infinite'
+import { type ApiInput, type ApiOutput, type ApiRoute, call } from './api.ts'
+import { addressOf } from './http/address.ts'
+import { ApiError } from './http/api-error.ts'
+
+interface Paged {
+  items: readonly unknown[]
+  nextCursor: string | null
+}
+/** The GET routes that answer one page of a list and the cursor of the next. */
+type PagedRoute = { [R in ApiRoute]: R extends `GET ${string}` ? (ApiOutput<R> extends Paged ? R : never) : never }[ApiRoute]
+type Item<R extends PagedRoute> = ApiOutput<R>['items'][number]
+
+/** Reads a list page by page; `items` is undefined until the first one is there. */
+export function usePages<R extends PagedRoute>(route: R, input: Omit<ApiInput<R>, 'cursor'>) {
+  const keyOf = (index: number, before: ApiOutput<R> | null) => {
+    if (index > 0 && before?.nextCursor === null) return null
+    return addressOf(route, { ...input, cursor: before?.nextCursor ?? undefined })[1]
+  }
+  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<ApiOutput<R>, ApiError>(keyOf, readPage(route), {
+    revalidateFirstPage: false,
+    shouldRetryOnError: false,
+  })
+  const next = useCallback(() => void setSize((count) => count + 1), [setSize])
+  const items: Item<R>[] | undefined = data?.flatMap((page) => page.items)
+  return {
+    items,
+    more: data?.at(-1)?.nextCursor != null,
+    loading: isValidating && data?.length !== size,
+    error,
+    next,
+    retry: () => void mutate(),
+  }
+}
+
+/** The address is the key of a page; the call is made from it, so that both always agree. */
+const readPage =
+  <R extends PagedRoute>(route: R) =>
+  async (address: string): Promise<ApiOutput<R>> => {
+    const query = Object.fromEntries(new URL(address, location.origin).searchParams)
+    return (call as (route: PagedRoute, input: unknown) => Promise<ApiOutput<R>>)(route, query)
+  }
