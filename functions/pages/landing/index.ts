@@ -26,7 +26,7 @@ async function answerTo(event: APIGatewayProxyEventV2): Promise<Answer> {
     await requireEdge(event.headers)
     return isScript(code) ? scriptAnswer(code) : documentAnswer(await pageOf(code, startupId, place))
   } catch (error) {
-    if (error instanceof Failure && error.code === 'request.origin') return { statusCode: 403, body: error.message }
+    if (error instanceof Failure && error.code === 'request.origin') return refusal(error.message)
     log('error', 'landing failed', { requestId: event.requestContext.requestId, route: event.routeKey, error })
     return documentAnswer(failed(place))
   }
@@ -45,3 +45,5 @@ function placeOf({ headers, rawPath }: APIGatewayProxyEventV2): Place {
   const scheme = headers['cloudfront-forwarded-proto'] === 'http' ? 'http' : 'https'
   return { origin: HOST.test(host) ? `${scheme}://${host}` : '', path: rawPath }
 }
+
+const refusal = (text: string): Answer => ({ statusCode: 403, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: text })
