@@ -21,11 +21,11 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'GET /api/startups/{id}/public-preview': { trips: 1, reads: 0.5, writes: 0 },
   'POST /api/startups': { trips: 3, reads: 4, writes: 20 },
   'POST /api/uploads/presign': { trips: 2, reads: 2, writes: 2 },
-  'POST /api/uploads/{uploadId}/finish': { trips: 2, reads: 4, writes: 8 },
+  'POST /api/uploads/{uploadId}/finish': { trips: 3, reads: 4, writes: 8 },
   'GET /api/affiliate-links/user/{userId}': { trips: 1, reads: 4, writes: 0 },
   'GET /api/affiliate-links/totals': { trips: 1, reads: 4, writes: 0 },
   'POST /api/affiliate-links': { trips: 3, reads: 5, writes: 14 },
   'DELETE /api/affiliate-links/{id}': { trips: 3, reads: 6, writes: 14 },
   'POST /api/affiliate-links/track': { trips: 1, reads: 0.5, writes: 1 },
-  'POST /api/affiliate-links/convert': { trips: 3, reads: 6, writes: 8 },
+  'POST /api/affiliate-links/convert': { trips: 4, reads: 7, writes: 8 },
 }

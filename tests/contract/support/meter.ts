@@ -18,8 +18,8 @@ interface Units {
   CapacityUnits?: number
 }
 
-const READS = new Set(['GetCommand', 'BatchGetCommand', 'QueryCommand', 'TransactGetCommand'])
-const ASKS = new Set([...READS, 'PutCommand', 'UpdateCommand', 'DeleteCommand', 'TransactWriteCommand', 'BatchWriteCommand'])
+const READS = new Set(['GetItemCommand', 'BatchGetItemCommand', 'QueryCommand', 'TransactGetItemsCommand'])
+const ASKS = new Set([...READS, 'PutItemCommand', 'UpdateItemCommand', 'DeleteItemCommand', 'TransactWriteItemsCommand', 'BatchWriteItemCommand'])
 let requests: Request[] = []
 let metered = false
 
