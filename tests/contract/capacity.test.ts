@@ -28,7 +28,7 @@ describe('what a call costs at the table', () => {
           ...bodyOf(endpoint, input.body),
           headers: {
             ...bodyOf(endpoint, input.body).headers,
-            'x-auth-token': input.actor.token ?? '',
+            ...(endpoint.access.kind !== 'anyone' && { 'x-auth-token': input.actor.token ?? '' }),
             'user-agent': input.userAgent,
           },
         }),
