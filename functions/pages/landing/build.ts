@@ -12,15 +12,15 @@ const TARGET = ['es2022', 'chrome111', 'firefox113', 'safari16.4']
 
 type Rendered = Pick<Template, 'preview' | 'invalid' | 'failed'>
 interface Renderer {
-  render: (assets: { style: string; script: string }) => Rendered
+  render: (assets: { script: string }) => Rendered
 }
 
 /** Renders the landing page from its React components into .cache/landing/template.js, which the function imports as #landing-template. */
 export async function buildLanding(): Promise<Template> {
   const [{ renderer, style }, script] = await Promise.all([buildRenderer(), buildScript()])
   const scriptName = `visit-${digest(script, 'hex').slice(0, 16)}.js`
-  const documents = renderer.render({ style, script: `/affiliate/${scriptName}` })
-  const template = { ...documents, styleHash: `'sha256-${digest(style, 'base64')}'`, scriptName, script }
+  const documents = renderer.render({ script: `/affiliate/${scriptName}` })
+  const template = { ...documents, style, styleHash: `'sha256-${digest(style, 'base64')}'`, scriptName, script }
   await writeFile(join(OUTPUT, 'template.js'), `export const template = ${JSON.stringify(template)}\n`)
   return template
 }

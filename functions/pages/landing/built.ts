@@ -3,6 +3,8 @@ export interface Template {
   preview: string
   invalid: string
   failed: string
+  /** What stands in the documents' `<style>`, where `{{style}}` is. */
+  style: string
   /** Source of the `style-src` directive. */
   styleHash: string
   /** Last segment of the script's path; it changes with the script. */

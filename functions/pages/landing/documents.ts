@@ -15,6 +15,8 @@ export interface Page {
   html: string
 }
 
+const filled = (name: 'preview' | 'invalid' | 'failed', values?: Record<string, string>) => fill(template[name], template.style, values)
+
 const SUMMARY_MAX = 200
 const UPLOADED = /^\/uploads\/[\w./-]+$/
 
@@ -26,7 +28,7 @@ export function preview({ code, startupId, startup }: LiveLink, { origin, path }
   return {
     status: 200,
     cacheControl: 'public, max-age=0, s-maxage=60, stale-while-revalidate=30',
-    html: fill(template.preview, {
+    html: filled('preview', {
       code,
       startupId,
       name,
@@ -46,10 +48,10 @@ export function preview({ code, startupId, startup }: LiveLink, { origin, path }
 }
 
 /** A code that is unknown, deleted, of another startup, or whose startup is gone. */
-export const invalid = (): Page => ({ status: 404, cacheControl: 'public, max-age=0, s-maxage=5', html: template.invalid })
+export const invalid = (): Page => ({ status: 404, cacheControl: 'public, max-age=0, s-maxage=5', html: filled('invalid') })
 
 /** The preview could not be read. */
-export const failed = ({ path }: Place): Page => ({ status: 503, cacheControl: 'no-store', html: fill(template.failed, { path }) })
+export const failed = ({ path }: Place): Page => ({ status: 503, cacheControl: 'no-store', html: filled('failed', { path }) })
 
 /** One line of at most 200 characters. */
 function summaryOf(text: string): string {

@@ -2,13 +2,14 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { Failure } from '../../../shared/errors.ts'
 import { liveLinkOf } from '../../domain/affiliate/live-link.ts'
 import { log } from '../../domain/log.ts'
-import { prepareSecrets, requireEdge } from '../../http/origin.ts'
+import { originSecret, requireEdge } from '../../http/edge.ts'
 import { documentAnswer, isScript, scriptAnswer } from './answers.ts'
 import { failed, invalid, preview, type Page, type Place } from './documents.ts'
 
 type Answer = APIGatewayProxyStructuredResultV2
 
-prepareSecrets()
+// Asked for while the Lambda starts; a failure shows at the first request, which asks again.
+if (process.env['ORIGIN_SECRET_ID'] !== undefined) originSecret().catch(() => undefined)
 
 /** The landing page of an affiliate link, the same HTML for every reader; it counts nothing, its script's call does (design 6). */
 export async function handler(event: APIGatewayProxyEventV2): Promise<Answer> {

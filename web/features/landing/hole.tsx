@@ -15,6 +15,7 @@ export type HoleName =
   | 'name'
   | 'path'
   | 'startupId'
+  | 'style'
   | 'summary'
   | 'url'
 

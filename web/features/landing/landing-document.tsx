@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { hole } from './hole.tsx'
 import { LandingBar } from './landing-bar.tsx'
 import styles from './landing.module.css'
 
 export interface Assets {
-  style: string
   /** The path of the script. */
   script: string
 }
@@ -18,7 +18,7 @@ interface DocumentProps extends Assets {
 }
 
 /** The whole landing page; the build renders it, and the same HTML goes to every reader (design 6). */
-export const LandingDocument = ({ style, script, title, head, data, children }: DocumentProps) => (
+export const LandingDocument = ({ script, title, head, data, children }: DocumentProps) => (
   <html lang="en" {...(data && { 'data-code': data.code, 'data-startup': data.startupId })}>
     <head>
       <meta charSet="utf-8" />
@@ -28,7 +28,7 @@ export const LandingDocument = ({ style, script, title, head, data, children }: 
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f7f8fa" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1116" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <style>{style}</style>
+      <style>{hole('style')}</style>
       <script src={script} defer />
     </head>
     <body>
