@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { KEYS_SECRET, startSecrets } from '../../infra/local/secrets/index.ts'
+import { handlerEnvironment } from '../../infra/local/environment.ts'
+import { Failure } from '../../shared/errors.ts'
+import { openCursor, sealCursor } from '../../functions/domain/cursor.ts'
+import { keysOf, visitorHash } from '../../functions/domain/keys.ts'
+import { issueToken, readToken } from '../../functions/domain/token.ts'
+
+const OLD = 'o'.repeat(64)
+const NEW = 'n'.repeat(64)
+const ADA = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
+const SESSION = 'A'.repeat(22)
+const MINUTE = 60_000
+
+let secrets: Awaited<ReturnType<typeof startSecrets>>
+const store = (value: unknown) => {
+  secrets.values[KEYS_SECRET] = typeof value === 'string' ? value : JSON.stringify(value)
+}
+let now = Date.parse('2026-01-05T10:00:00Z')
+const pass = (ms: number) => vi.setSystemTime((now += ms))
+
+beforeAll(async () => {
+  secrets = await startSecrets()
+  Object.assign(process.env, handlerEnvironment({ dynamodb: '', s3: '', secrets: secrets.endpoint }))
+})
+afterAll(() => secrets.close())
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  pass(10 * MINUTE)
+  store({ current: 'k1', k1: OLD })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const inAnHour = () => Math.floor(now / 1_000) + 3_600
+const token = () => issueToken({ userId: ADA, sessionId: SESSION }, inAnHour())
+
+describe('keys', () => {
+  it('are different for each purpose, and 32 bytes', async () => {
+    const keys = await Promise.all((['token', 'cursor', 'visitor'] as const).map(async (purpose) => (await keysOf(purpose)).key))
+    expect(keys.map((key) => key.length)).toEqual([32, 32, 32])
+    expect(new Set(keys.map((key) => Buffer.from(key).toString('hex'))).size).toBe(3)
+  })
+
+  it('are rotated without signing anybody out: within five minutes new tokens carry the new key, old ones stay valid', async () => {
+    const before = await token()
+    store({ current: 'k2', k1: OLD, k2: NEW })
+    pass(5 * MINUTE)
+    const after = await token()
+    expect(JSON.parse(Buffer.from(after.split('.')[0] ?? '', 'base64url').toString())).toMatchObject({ kid: 'k2' })
+    expect(await readToken(before)).toEqual({ userId: ADA, sessionId: SESSION })
+    expect(await readToken(after)).toEqual({ userId: ADA, sessionId: SESSION })
+  })
+
+  it('end with their removal from the secret', async () => {
+    const before = await token()
+    store({ current: 'k2', k2: NEW })
+    pass(5 * MINUTE)
+    expect(await readToken(before)).toBeUndefined()
+  })
+
+  it('stay in use while the secret cannot be read', async () => {
+    const before = await token()
+    store('')
+    pass(5 * MINUTE)
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    expect(await readToken(before)).toBeDefined()
+  })
+
+  it.each([
+    ['shorter than 32 characters', { current: 'k1', k1: 'x'.repeat(31) }],
+    ['without the current one', { current: 'k2', k1: OLD }],
+    ['no JSON', 'hunter2hunter2hunter2hunter2hunter2'],
+  ])('%s are refused, and the refusal does not quote them', async (_, value) => {
+    store(value)
+    const error = await token().catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(Error)
+    expect(String(error)).not.toMatch(/hunter2|xxxx|oooo/)
+  })
+})
+
+describe('the hash of a visitor', () => {
+  it('is the same for the same parts only, and parts do not run into each other', async () => {
+    expect(await visitorHash('a', 'b')).toBe(await visitorHash('a', 'b'))
+    expect(await visitorHash('a', 'b')).not.toBe(await visitorHash('ab'))
+    expect(await visitorHash('a', 'b')).not.toBe(await visitorHash('b', 'a'))
+  })
+})
+
+describe('cursors', () => {
+  const position = { pk: 'B#all', sk: '8204829#01ARZ3NDEKTSV4RRFFQ69G5FAV' }
+
+  it('open for the same caller and query', async () => {
+    const cursor = await sealCursor(position, ADA, 'browse')
+    expect(await openCursor(cursor ?? undefined, ADA, 'browse')).toEqual(position)
+  })
+
+  it('show nothing of the position', async () => {
+    const cursor = (await sealCursor(position, ADA)) ?? ''
+    const [, text = ''] = cursor.split('.')
+    expect(Buffer.from(text, 'base64url').toString('latin1')).not.toMatch(/B#all|01ARZ3/)
+  })
+
+  it('are null at the end, and none opens to the beginning', async () => {
+    expect(await sealCursor(undefined, ADA)).toBeNull()
+    expect(await openCursor(undefined, ADA)).toBeUndefined()
+  })
+
+  it('do not open for another caller or query', async () => {
+    const cursor = (await sealCursor(position, ADA, 'browse')) ?? ''
+    await expect(openCursor(cursor, 'somebody else', 'browse')).rejects.toThrow(Failure)
+    await expect(openCursor(cursor, ADA, 'links')).rejects.toThrow(Failure)
+    await expect(openCursor(cursor, `${ADA}browse`)).rejects.toThrow(Failure)
+  })
+
+  it('do not open when one character is changed, when cut, or when made up', async () => {
+    const cursor = (await sealCursor(position, ADA)) ?? ''
+    const changed = [...cursor].map((was, at) => cursor.slice(0, at) + (was === 'A' ? 'B' : 'A') + cursor.slice(at + 1))
+    const cut = [...cursor].map((_, at) => cursor.slice(0, at))
+    const madeUp = ['.', 'k1.', 'k1.AAAA', '__proto__.AAAA', Buffer.from(JSON.stringify(position)).toString('base64url')]
+    const codes = await Promise.all(
+      [...changed, ...cut, ...madeUp].map((text) =>
+        openCursor(text, ADA).then(
+          () => text,
+          (error: unknown) => (error as Failure).code,
+        ),
+      ),
+    )
+    expect(new Set(codes)).toEqual(new Set(['request.invalid']))
+  })
+})
