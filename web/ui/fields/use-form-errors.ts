@@ -9,16 +9,16 @@ export interface FormErrors {
 
 const NONE: FormErrors = { fields: {}, sentence: '' }
 
-/** The errors of a form with the fields `names`: `show` takes whatever a save threw, `set` errors found here, `clear` forgets. */
+/** The errors of a form with the fields `names`: `show` takes whatever a save threw, and a sentence for when it says nothing, `set` errors found here, `clear` forgets. */
 export function useFormErrors(names: readonly string[]) {
   const [errors, setErrors] = useState(NONE)
   const clear = useCallback(() => setErrors(NONE), [])
-  const show = (problem: unknown) => setErrors(formErrors(problem, names))
+  const show = (problem: unknown, otherwise?: string) => setErrors(formErrors(problem, names, otherwise))
   return { errors, set: setErrors, show, clear }
 }
 
 /** Sorts the sentences of a problem to the fields they name; "roles.0.title" is that field, else its first part. */
-export function formErrors(problem: unknown, names: readonly string[]): FormErrors {
+export function formErrors(problem: unknown, names: readonly string[], otherwise = 'Something went wrong'): FormErrors {
   const sentences = Object.entries(fieldsOf(problem))
   const fields: Record<string, string> = {}
   const rest = new Set<string>()
@@ -27,9 +27,10 @@ export function formErrors(problem: unknown, names: readonly string[]): FormErro
     if (name === undefined) rest.add(message)
     else fields[name] ??= message
   }
-  return { fields, sentence: sentences.length === 0 ? messageOf(problem) : [...rest].join('. ') }
+  return { fields, sentence: sentences.length === 0 ? messageOf(problem, otherwise) : [...rest].join('. ') }
 }
 
 const fieldsOf = (problem: unknown): Record<string, string> =>
   problem instanceof Error && 'fields' in problem ? (problem.fields as Record<string, string>) : {}
-const messageOf = (problem: unknown) => (problem instanceof Error && problem.message !== '' ? problem.message : 'Something went wrong')
+const messageOf = (problem: unknown, otherwise: string) =>
+  problem instanceof Error && problem.message !== '' ? problem.message : otherwise

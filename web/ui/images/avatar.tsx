@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CSSProperties } from 'react'
 import { classes } from '../classes.ts'
 import styles from './avatar.module.css'
-import { hueOf, initialOf } from './gradient.ts'
+import { hueOf, initialOf } from '../../../shared/format/gradient.ts'
 
 type Size = 'small' | 'medium' | 'large' | 'huge'
 interface AvatarProps {

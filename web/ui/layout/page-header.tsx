@@ -6,13 +6,15 @@ const PRODUCT = 'Launchcrew'
 
 interface PageHeaderProps {
   title: string
+  /** The title of the tab when it is another one. */
+  tabTitle?: string | undefined
   children?: ReactNode
   actions?: ReactNode
 }
 
 /** The heading of a screen, what it is for, and its main actions; also the title of the tab. */
-export function PageHeader({ title, children, actions }: PageHeaderProps) {
-  useDocumentTitle(title)
+export function PageHeader({ title, tabTitle = title, children, actions }: PageHeaderProps) {
+  useDocumentTitle(tabTitle)
   return (
     <header className={styles['header']}>
       <div className={styles['words']}>

@@ -8,6 +8,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Numbers stand on the right, in figures of one width. */
   number?: boolean
+  /** Never breaks into two lines. */
+  keepTogether?: boolean
   /** The heading is only for screen readers. */
   hideTitle?: boolean
 }
@@ -17,16 +19,18 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
+  /** Few columns: it fits a phone. */
+  narrow?: boolean
 }
 
 /** A region that scrolls must be reachable by the keyboard. */
 const REACHABLE = { tabIndex: 0 }
 
 /** A table; on narrow screens it scrolls inside its own region, the first column heads each row. */
-export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, columns, rows, keyOf, narrow = false }: DataTableProps<Row>) {
   return (
     <section {...REACHABLE} className={styles['scroll']} aria-label={label}>
-      <table className={styles['table']}>
+      <table className={classes(styles['table'], narrow && styles['narrow'])}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -45,7 +49,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
                   <Cell
                     key={column.title}
                     scope={at === 0 ? 'row' : undefined}
-                    className={classes(styles['cell'], column.number && styles['number'])}
+                    className={classes(styles['cell'], column.number && styles['number'], column.keepTogether && styles['together'])}
                   >
                     {column.cell(row)}
                   </Cell>

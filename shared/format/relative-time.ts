@@ -1,0 +1,19 @@
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const WEEK_MS = 7 * DAY_MS
+
+/** How long ago an ISO time is: 'just now', minutes, hours, days up to 6, then the local date (spec 2, 9); the future is now. */
+export function relativeTime(at: string, now = Date.now()): string {
+  const age = now - Date.parse(at)
+  if (age < MINUTE_MS) return 'just now'
+  if (age < HOUR_MS) return ago(age / MINUTE_MS, 'minute')
+  if (age < DAY_MS) return ago(age / HOUR_MS, 'hour')
+  if (age < WEEK_MS) return ago(age / DAY_MS, 'day')
+  return new Date(at).toLocaleDateString()
+}
+
+function ago(amount: number, unit: string): string {
+  const whole = Math.floor(amount)
+  return `${whole} ${unit}${whole === 1 ? '' : 's'} ago`
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { linksOf, useLinkTotals, useMyLinks } from '../../lib/my-links.ts'
+import { useMyStartups } from '../../lib/my-startups.ts'
+import { toast } from '../../lib/toasts/toast.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { LinkMaker } from './link-maker.tsx'
+import { LinksPanel } from './links-panel.tsx'
+import { startupNames } from './startup-names.ts'
+import { TotalsPanel } from './totals-panel.tsx'
+
+/** /affiliate-links: makes links, and shows what each brought. `?startup=` names the chosen startup. */
+export function AffiliateLinksPage() {
+  const [query, setQuery] = useSearchParams()
+  const chosen = query.get('startup') ?? ''
+  const mine = useMyStartups()
+  const links = useMyLinks()
+  const totals = useLinkTotals()
+  useToastWhen(mine.error !== undefined, 'Failed to fetch startups')
+  useToastWhen(links.error !== undefined || totals.error !== undefined, 'Failed to load affiliate links')
+
+  const choose = (startupId: string) => setQuery(startupId === '' ? {} : { startup: startupId }, { replace: true })
+  const names = startupNames(mine.startups ?? [], links.data ?? [])
+  return (
+    <Page>
+      <PageHeader title="Affiliate Links">
+        Make a link for any startup that you own or belong to, post it, and see who comes by it.
+      </PageHeader>
+      <LinkMaker
+        startups={mine.startups}
+        failed={mine.error !== undefined}
+        chosen={chosen}
+        onChoose={choose}
+        onRetry={() => void mine.retry()}
+      />
+      <TotalsPanel totals={totals.data} links={links.data ?? []} chosen={chosen} names={names} onChoose={choose} />
+      <LinksPanel
+        links={links.data && linksOf(links.data, chosen)}
+        failed={links.error !== undefined}
+        chosenName={names.get(chosen)}
+        onRetry={() => void links.mutate()}
+      />
+    </Page>
+  )
+}
+
+/** Says once that something failed, and again only after it had worked. */
+function useToastWhen(failed: boolean, sentence: string) {
+  useEffect(() => {
+    if (failed) toast.error(sentence)
+  }, [failed, sentence])
+}

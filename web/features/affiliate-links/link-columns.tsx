@@ -1,0 +1,42 @@
+import { Trash2 } from 'lucide-react'
+import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
+import { conversionRate } from '../../../shared/format/conversion-rate.ts'
+import { linkUrl } from '../../../shared/format/link-url.ts'
+import { toast } from '../../lib/toasts/toast.ts'
+import { IconButton } from '../../ui/actions/button.tsx'
+import { CopyButton } from '../../ui/actions/copy-button.tsx'
+import { Moment } from '../../ui/layout/moment.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import styles from './affiliate-links.module.css'
+
+/** The columns of the table of links. */
+export const columnsWith = (onDelete: (link: AffiliateLink) => void): Column<AffiliateLink>[] => [
+  { title: 'Name', cell: (link) => link.name },
+  { title: 'Startup', cell: (link) => link.startupName },
+  { title: 'URL', cell: (link) => <Address link={link} /> },
+  { title: 'Clicks', number: true, cell: (link) => link.clicks.toLocaleString() },
+  { title: 'Conversions', number: true, cell: (link) => link.conversions.toLocaleString() },
+  { title: 'Rate', number: true, cell: (link) => conversionRate(link.conversions, link.clicks) },
+  { title: 'Created', cell: (link) => <Moment at={link.createdAt} />, keepTogether: true },
+  {
+    title: 'Actions',
+    hideTitle: true,
+    cell: (link) => (
+      <IconButton label={`Delete link ${link.code}`} onClick={() => onDelete(link)}>
+        <Trash2 size={16} aria-hidden />
+      </IconButton>
+    ),
+  },
+]
+
+function Address({ link }: { link: AffiliateLink }) {
+  const url = linkUrl(link.code, location.origin)
+  return (
+    <span className={styles['address']}>
+      <a className={styles['url']} href={url} target="_blank" rel="noreferrer">
+        {url.replace(/^https?:\/\//, '')}
+      </a>
+      <CopyButton text={url} what={`link ${link.code}`} onFailure={(sentence) => toast.error(sentence)} />
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import type { AffiliateLink, LinkTotals } from '../../../shared/entities/affiliate-link.ts'
+import { conversionRate } from '../../../shared/format/conversion-rate.ts'
+import { type Counts, linksOf, totalsOf } from '../../lib/my-links.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Stat, Stats } from '../../ui/layout/stat.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import styles from './affiliate-links.module.css'
+
+interface TotalsPanelProps {
+  totals: readonly LinkTotals[] | undefined
+  links: readonly AffiliateLink[]
+  chosen: string
+  names: ReadonlyMap<string, string>
+  onChoose: (startupId: string) => void
+}
+
+/** What the links brought: the sum, and with no startup chosen also each startup's part. */
+export function TotalsPanel({ totals, links, chosen, names, onChoose }: TotalsPanelProps) {
+  if (totals === undefined) return <Waiting />
+  const sum = totalsOf(totals, chosen)
+  const name = names.get(chosen)
+  return (
+    <Card title={name === undefined ? 'Totals' : `Totals of ${name}`}>
+      <Stats>
+        <Stat label="Links" value={linksOf(links, chosen).length.toLocaleString()} />
+        <Stat label="Clicks" value={sum.clicks.toLocaleString()} />
+        <Stat label="Conversions" value={sum.conversions.toLocaleString()} />
+        <Stat label="Conversion rate" value={conversionRate(sum.conversions, sum.clicks)} />
+      </Stats>
+      <Deleted {...sum} />
+      {chosen === '' && totals.length > 0 ? (
+        <div className={styles['perStartup']}>
+          <DataTable
+            label="Totals per startup"
+            columns={columnsWith({ links, names, onChoose })}
+            rows={totals}
+            keyOf={(row) => row.startupId}
+            narrow
+          />
+        </div>
+      ) : null}
+    </Card>
+  )
+}
+
+const columnsWith = ({ links, names, onChoose }: Pick<TotalsPanelProps, 'links' | 'names' | 'onChoose'>): Column<LinkTotals>[] => [
+  {
+    title: 'Startup',
+    cell: ({ startupId }) => (
+      <button type="button" className={styles['choose']} onClick={() => onChoose(startupId)}>
+        {names.get(startupId) ?? 'A former startup'}
+      </button>
+    ),
+  },
+  { title: 'Links', number: true, cell: ({ startupId }) => linksOf(links, startupId).length },
+  ...COUNTS,
+]
+
+const COUNTS: readonly Column<LinkTotals>[] = [
+  { title: 'Clicks', number: true, cell: (row) => row.clicks.toLocaleString() },
+  { title: 'Conversions', number: true, cell: (row) => row.conversions.toLocaleString() },
+  { title: 'Rate', number: true, cell: (row) => conversionRate(row.conversions, row.clicks) },
+]
+
+function Deleted({ deletedClicks, deletedConversions }: Pick<Counts, 'deletedClicks' | 'deletedConversions'>) {
+  if (deletedClicks === 0 && deletedConversions === 0) return null
+  return (
+    <p className={styles['note']}>
+      Includes {count(deletedClicks, 'click')} and {count(deletedConversions, 'conversion')} of deleted links.
+    </p>
+  )
+}
+
+function Waiting() {
+  return (
+    <Card title="Totals">
+      <Stats>
+        {['Links', 'Clicks', 'Conversions', 'Conversion rate'].map((label) => (
+          <Stat key={label} label={label} value={<Skeleton width="48px" height="28px" />} />
+        ))}
+      </Stats>
+    </Card>
+  )
+}
+
+/** '1 click', '2 clicks'. */
+export const count = (amount: number, thing: string): string => `${amount.toLocaleString()} ${thing}${amount === 1 ? '' : 's'}`

@@ -1,0 +1,42 @@
+import { Plus } from 'lucide-react'
+import { useMyLinks, useLinkTotals } from '../../lib/my-links.ts'
+import { useMyStartups } from '../../lib/my-startups.ts'
+import { useUser } from '../../lib/session/state.ts'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { StartupCardsLoading } from '../../ui/startup/startup-cards-loading.tsx'
+import { firstName } from './greeting.ts'
+import { LinksSummary } from './links-summary.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { StartupsShelf } from './startups-shelf.tsx'
+import { stepsFor } from './steps.ts'
+
+/** /my-dashboard: where somebody stands, and what to do next. */
+export function DashboardPage() {
+  const user = useUser()
+  const { startups, error, retry } = useMyStartups()
+  const links = useMyLinks()
+  const totals = useLinkTotals()
+  const ready = startups !== undefined && links.data !== undefined
+  return (
+    <Page>
+      <PageHeader
+        title={`Hello, ${firstName(user.name)}`}
+        tabTitle="Dashboard"
+        actions={
+          <ButtonLink to="/create-startup" variant="primary" icon={<Plus size={16} aria-hidden />}>
+            Register startup
+          </ButtonLink>
+        }
+      >
+        Your startups, and what your affiliate links brought.
+      </PageHeader>
+      {error ? <Alert action={<Button onClick={() => void retry()}>Try again</Button>}>Failed to fetch startups</Alert> : null}
+      {ready ? <NextSteps steps={stepsFor({ startups, links: links.data ?? [] })} /> : null}
+      <LinksSummary totals={totals.data} links={links.data?.length} failed={totals.error !== undefined} />
+      {startups === undefined ? error ? null : <StartupCardsLoading /> : <StartupsShelf startups={startups} />}
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import { ArrowRight, Circle, CircleCheck } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { classes } from '../../ui/classes.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import styles from './dashboard.module.css'
+import type { Step } from './steps.ts'
+
+/** The first steps; the next one is a link. Gone when all are done. */
+export function NextSteps({ steps }: { steps: readonly Step[] }) {
+  const next = steps.find((step) => !step.done)
+  if (next === undefined) return null
+  const done = steps.filter((step) => step.done).length
+  return (
+    <Card title="Next steps" action={<span className={styles['count']}>{`${done} of ${steps.length} done`}</span>}>
+      <ol className={styles['steps']}>
+        {steps.map((step) => (
+          <StepRow key={step.title} step={step} isNext={step === next} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function StepRow({ step, isNext }: { step: Step; isNext: boolean }) {
+  const Icon = step.done ? CircleCheck : Circle
+  return (
+    <li className={classes(styles['step'], step.done && styles['done'], isNext && styles['next'])}>
+      <Icon size={18} aria-hidden className={styles['mark']} />
+      <div className={styles['stepWords']}>
+        {isNext ? (
+          <Link to={step.to} className={styles['stepLink']}>
+            {step.title}
+          </Link>
+        ) : (
+          <span>
+            {step.title}
+            {step.done ? <span className="visually-hidden"> (done)</span> : null}
+          </span>
+        )}
+        {isNext ? <span className={styles['stepText']}>{step.text}</span> : null}
+      </div>
+      {isNext ? <ArrowRight size={16} aria-hidden /> : null}
+    </li>
+  )
+}

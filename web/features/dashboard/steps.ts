@@ -1,0 +1,45 @@
+import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
+import type { MyStartup } from '../../lib/my-startups.ts'
+
+export interface Step {
+  title: string
+  text: string
+  done: boolean
+  /** Where it is done. */
+  to: string
+}
+interface Standing {
+  startups: readonly MyStartup[]
+  links: readonly Pick<AffiliateLink, 'clicks' | 'conversions'>[]
+}
+
+/** The first steps of somebody with the product, in their order; each looks at what is there. */
+export function stepsFor({ startups, links }: Standing): Step[] {
+  const own = startups.find((startup) => startup.role === 'Owner')
+  return [
+    {
+      title: 'Register your startup',
+      text: 'A name, a few sentences and its stage are enough to begin.',
+      done: startups.length > 0,
+      to: '/create-startup',
+    },
+    {
+      title: 'Say who you look for',
+      text: 'Open roles are what people search for.',
+      done: startups.some((startup) => startup.roles.length > 0),
+      to: own ? `/startup/${own.id}/roles` : '/create-startup',
+    },
+    {
+      title: 'Generate an affiliate link',
+      text: 'Every link counts who comes by it.',
+      done: links.length > 0,
+      to: '/affiliate-links',
+    },
+    {
+      title: 'Share it',
+      text: 'Post the link where your people are. The first click ends this list.',
+      done: links.some((link) => link.clicks > 0),
+      to: '/affiliate-links',
+    },
+  ]
+}

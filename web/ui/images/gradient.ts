@@ -1,1 +1,0 @@
-export { hueOf, initialOf } from '../../../shared/format/gradient.ts'
