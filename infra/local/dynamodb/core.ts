@@ -1,3 +1,4 @@
+import type { Throttle } from './capacity/throttle.ts'
 import type { Engine } from './engine/dynalite.ts'
 import type { Expiry } from './expiry/expiry.ts'
 import type { Faults } from './faults.ts'
@@ -11,4 +12,5 @@ export interface Core {
   locks: Locks
   expiry: Expiry
   faults: Faults
+  throttle: Throttle
 }

@@ -1,4 +1,5 @@
 import { listen } from '../loopback.ts'
+import { Throttle } from './capacity/throttle.ts'
 import type { Core } from './core.ts'
 import { openEngine } from './engine/dynalite.ts'
 import { Expiry } from './expiry/expiry.ts'
@@ -34,7 +35,7 @@ export async function startDynamoDB(options: { directory?: string; port?: number
   const faults = noFaults()
   const log = await StreamLog.open(engine.level)
   const journal = new Journal(engine.level, log)
-  const core: Core = { engine, journal, faults, locks: new Locks(), expiry: await Expiry.open(engine) }
+  const core: Core = { engine, journal, faults, throttle: new Throttle(faults), locks: new Locks(), expiry: await Expiry.open(engine) }
   const stream = await ChangeStream.open(engine.level, log, journal, faults)
   const listening = await listen(serverOf(operationsOn(core), faults), options.port).catch(async (error: unknown) => {
     await engine.level.close()

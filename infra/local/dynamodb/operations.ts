@@ -3,30 +3,32 @@ import type { ActionName } from './engine/dynalite.ts'
 import type { Answer } from './engine/dynalite-internals.ts'
 import { refused } from './engine/refusal.ts'
 import { ttlOperations } from './expiry/operations.ts'
+import { batchGet, type BatchGetInput } from './reads/batch-get.ts'
+import { getOne, type GetInput } from './reads/get.ts'
 import { query, type QueryInput } from './reads/query.ts'
 import { transactGet, type TransactGetInput } from './reads/transact-get.ts'
-import { batchWrite } from './writes/batch-write.ts'
+import { batchWrite, type BatchWriteInput } from './writes/batch-write.ts'
 import type { WriteInput } from './writes/plan.ts'
 import { writeOne } from './writes/single.ts'
 import { Tokens } from './writes/tokens.ts'
-import { transactWrite, type TransactWriteInput } from './writes/transact-write.ts'
+import { transactWrite, type Committed, type TransactWriteInput } from './writes/transact-write.ts'
 
 type Operation = (input: never) => Promise<Answer>
 export type Operations = (name: string, input: unknown) => Promise<Answer>
 
 /** Every call of the API that is known here, by its name. */
 export function operationsOn(core: Core): Operations {
-  const tokens = new Tokens<Answer>()
+  const tokens = new Tokens<Committed>()
   const plain = (name: ActionName) => async (input: object) => core.engine.run(name, core.engine.parse(name, input))
   const operations: Readonly<Record<string, Operation>> = {
     PutItem: (input: WriteInput) => writeOne(core, 'PutItem', input),
     UpdateItem: (input: WriteInput) => writeOne(core, 'UpdateItem', input),
     DeleteItem: (input: WriteInput) => writeOne(core, 'DeleteItem', input),
-    BatchWriteItem: (input: Parameters<typeof batchWrite>[1]) => batchWrite(core, input),
+    BatchWriteItem: (input: BatchWriteInput) => batchWrite(core, input),
     TransactWriteItems: (input: TransactWriteInput) => transactWrite(core, tokens, input),
     TransactGetItems: (input: TransactGetInput) => transactGet(core, input),
-    GetItem: plain('GetItem'),
-    BatchGetItem: plain('BatchGetItem'),
+    GetItem: (input: GetInput) => getOne(core, input),
+    BatchGetItem: (input: BatchGetInput) => batchGet(core, input),
     Query: (input: QueryInput) => query(core, 'Query', input),
     Scan: (input: QueryInput) => query(core, 'Scan', input),
     ...ttlOperations(core),

@@ -39,9 +39,11 @@ export const cancelled = (reasons: CancellationReason[]) =>
   })
 
 export const CONDITION_FAILED = 'ConditionalCheckFailedException'
+const THROTTLED = 'ProvisionedThroughputExceededException'
 export const throttled = () =>
   refused(
-    'ProvisionedThroughputExceededException',
+    THROTTLED,
     'The level of configured provisioned throughput for one or more partitions was exceeded. Consider spreading the load over more partition keys.',
   )
 export const conflicting = () => refused('TransactionConflictException', 'Transaction is ongoing for the item')
+export const isThrottle = (error: unknown) => error instanceof Refusal && error.code === THROTTLED

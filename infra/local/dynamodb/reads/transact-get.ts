@@ -1,13 +1,13 @@
+import { atTable, toldPerTable } from '../capacity/consumed.ts'
+import { readUnits, TRANSACTION } from '../capacity/units.ts'
 import type { Core } from '../core.ts'
 import type { Answer, Table } from '../engine/dynalite-internals.ts'
 import type { Item } from '../engine/item.ts'
+import { partitionOf } from '../engine/partition.ts'
 import { invalid } from '../engine/refusal.ts'
-import { refuseConflicts, refuseCount, refuseTwice } from '../writes/transact-write.ts'
+import { each, refuseConflicts, refuseCount, refuseTwice } from '../writes/transaction.ts'
+import { readItem, type GetInput } from './get.ts'
 
-interface GetInput {
-  TableName: string
-  Key: Item
-}
 export interface TransactGetInput {
   TransactItems?: { Get?: GetInput }[]
   ReturnConsumedCapacity?: string
@@ -19,15 +19,17 @@ interface PlannedGet {
 }
 
 /** TransactGetItems: up to 100 items as they are at one moment. */
-export async function transactGet(core: Core, { TransactItems: items = [] }: TransactGetInput): Promise<Answer> {
+export async function transactGet(core: Core, input: TransactGetInput): Promise<Answer> {
+  const { TransactItems: items = [], ReturnConsumedCapacity: mode } = input
   refuseCount(items.length)
   const planned = await Promise.all(items.map(({ Get }) => planGet(core, Get)))
   refuseTwice(planned)
   const locks = planned.map(({ lock }) => lock)
   if (core.faults.conflictWhenLocked) refuseConflicts(core.locks.conflicts(locks, 'reading transaction'), planned)
   return core.locks.hold(locks, 'reading transaction', async () => {
-    const answers = await Promise.all(planned.map(({ parsed }) => core.engine.run('GetItem', parsed)))
-    return { Responses: answers.map(({ Item }) => (Item ? { Item } : {})) }
+    const reads = await each(planned, (one) => readPaid(core, one))
+    const consumed = reads.map(({ units }, at) => atTable(planned[at]?.table.TableName ?? '', units))
+    return { Responses: reads.map(({ item }) => (item ? { Item: item } : {})), ...toldPerTable(mode, consumed, 'Read') }
   })
 }
 
@@ -37,4 +39,11 @@ async function planGet({ engine }: Core, input: GetInput | undefined): Promise<P
   const table = await engine.table(parsed.TableName)
   const key = engine.keyOf(table, parsed.Key, { whole: false })
   return { table, parsed, lock: `${table.TableName}~${key}` }
+}
+
+async function readPaid(core: Core, { table, parsed }: PlannedGet): Promise<{ item?: Item; units: number }> {
+  const { item, size } = await readItem(core.engine, parsed)
+  const units = readUnits(size, true) * TRANSACTION
+  core.throttle.read(partitionOf(table, parsed.Key), units)
+  return { ...(item && { item }), units }
 }

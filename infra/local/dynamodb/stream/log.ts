@@ -34,7 +34,7 @@ export class StreamLog {
   number(facts: readonly Fact[]): { writes: LevelWrite[]; tails: Map<string, string> } {
     const tails = new Map<string, string>()
     const writes = facts.map((fact): LevelWrite => {
-      const shard = shardOf(`${fact.table}~${JSON.stringify(Object.values(fact.keys)[0])}`)
+      const shard = shardOf(fact.partition)
       const sequence = this.#next()
       tails.set(shard, sequence)
       return { type: 'put', key: keyOf(shard, sequence), value: recordOf(fact, sequence) }

@@ -5,6 +5,8 @@ import type { AttributeValue, Item } from '../engine/item.ts'
 /** What happened to one item; both images as they were on the wire. */
 export interface Fact {
   table: string
+  /** Decides the shard. */
+  partition: string
   /** The item's primary key. */
   keys: Item
   old: Item | undefined

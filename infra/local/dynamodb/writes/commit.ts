@@ -14,8 +14,8 @@ export function commit({ journal, expiry }: Core, changes: readonly Change[], { 
   return journal.write(writes, facts)
 }
 
-function factOf({ write: { table }, old, next }: Change, expired: boolean): Fact {
-  return { table: table.TableName, keys: primaryKeyOf(table, next ?? old ?? {}), old, next, expired }
+function factOf({ write: { table, partition }, old, next }: Change, expired: boolean): Fact {
+  return { table: table.TableName, partition, keys: primaryKeyOf(table, next ?? old ?? {}), old, next, expired }
 }
 
 export const primaryKeyOf = ({ KeySchema }: Table, item: Item): Item =>

@@ -1,6 +1,7 @@
 import type { Engine } from '../engine/dynalite.ts'
 import type { Table } from '../engine/dynalite-internals.ts'
 import type { Item } from '../engine/item.ts'
+import { partitionOf } from '../engine/partition.ts'
 
 export type WriteAction = 'PutItem' | 'UpdateItem' | 'DeleteItem'
 export interface WriteInput {
@@ -20,6 +21,7 @@ export interface PlannedWrite {
   key: string
   /** Name of the item among all tables, for the locks. */
   lock: string
+  partition: string
   parsed: WriteInput
   /** A failed condition answers the item as it is. */
   tellsOld: boolean
@@ -31,7 +33,16 @@ export interface PlannedWrite {
 export async function planWrite(engine: Engine, action: WriteAction, input: WriteInput, onlyChecks = false): Promise<PlannedWrite> {
   const parsed = engine.parse(action, input)
   const table = await engine.table(parsed.TableName)
-  const key = engine.keyOf(table, parsed.Item ?? parsed.Key ?? {}, { whole: action === 'PutItem' })
-  const tellsOld = input.ReturnValuesOnConditionCheckFailure === 'ALL_OLD'
-  return { action, table, key, lock: `${table.TableName}~${key}`, parsed, tellsOld, onlyChecks }
+  const item = parsed.Item ?? parsed.Key ?? {}
+  const key = engine.keyOf(table, item, { whole: action === 'PutItem' })
+  return {
+    action,
+    table,
+    key,
+    lock: `${table.TableName}~${key}`,
+    partition: partitionOf(table, item),
+    parsed,
+    tellsOld: input.ReturnValuesOnConditionCheckFailure === 'ALL_OLD',
+    onlyChecks,
+  }
 }

@@ -17,12 +17,12 @@ interface Used<T> {
 export class Tokens<T> {
   readonly #used = new Map<string, Used<T>>()
 
-  /** The result of the call with this token; one that fails is forgotten, so that it may be tried again. */
-  once(token: string, request: unknown, start: () => Promise<T>): Promise<T> {
+  /** The result of the call with this token. One that fails is forgotten, so that it may be tried again. */
+  async once(token: string, request: unknown, start: () => Promise<T>): Promise<{ result: T; repeated: boolean }> {
     const digest = digestOf(request)
     const used = this.#used.get(token)
     if (used && used.until > Date.now()) {
-      if (used.request === digest) return used.result
+      if (used.request === digest) return { result: await used.result, repeated: true }
       throw refused(
         'IdempotentParameterMismatchException',
         'Request parameters do not match the parameters of the original request with the same ClientRequestToken',
@@ -32,7 +32,7 @@ export class Tokens<T> {
     const result = start()
     this.#used.set(token, { request: digest, result, until: Date.now() + LIFETIME })
     result.catch(() => this.#used.delete(token))
-    return result
+    return { result: await result, repeated: false }
   }
 
   /** In the order of their beginning, so that only old ones are looked at. */

@@ -1,15 +1,25 @@
+import { atTable, toldPerTable, type Consumed } from '../capacity/consumed.ts'
+import { itemSize } from '../capacity/item-size.ts'
+import { readUnits, TRANSACTION } from '../capacity/units.ts'
+import { checkCost, writeCost } from '../capacity/write-cost.ts'
 import type { Core } from '../core.ts'
 import type { Answer } from '../engine/dynalite-internals.ts'
-import { cancelled, CONDITION_FAILED, invalid, Refusal, type CancellationReason } from '../engine/refusal.ts'
-import { attempt, type Change } from './attempt.ts'
+import { invalid } from '../engine/refusal.ts'
+import { attempt, FailedWrite, type Change } from './attempt.ts'
 import { commit } from './commit.ts'
 import { planWrite, type PlannedWrite, type WriteAction, type WriteInput } from './plan.ts'
 import type { Tokens } from './tokens.ts'
+import { each, refuseConflicts, refuseCount, refuseTwice } from './transaction.ts'
 
 export interface TransactWriteInput {
   TransactItems?: Record<string, WriteInput>[]
   ClientRequestToken?: string
   ReturnConsumedCapacity?: string
+}
+/** What a transaction cost when it happened, and what a repetition of it costs: reading what it wrote. */
+export interface Committed {
+  written: Consumed[]
+  repeated: Consumed[]
 }
 const ACTIONS: Readonly<Record<string, WriteAction>> = {
   Put: 'PutItem',
@@ -17,77 +27,62 @@ const ACTIONS: Readonly<Record<string, WriteAction>> = {
   Delete: 'DeleteItem',
   ConditionCheck: 'DeleteItem',
 }
-const FINE: CancellationReason = { Code: 'None' }
+const MOST_BYTES = 4 * 1024 * 1024
 
 /** TransactWriteItems: up to 100 writes, all or none. */
-export async function transactWrite(core: Core, tokens: Tokens<Answer>, input: TransactWriteInput): Promise<Answer> {
-  const { TransactItems: items, ClientRequestToken: token } = input
+export async function transactWrite(core: Core, tokens: Tokens<Committed>, input: TransactWriteInput): Promise<Answer> {
+  const { TransactItems: items = [], ClientRequestToken: token, ReturnConsumedCapacity: mode } = input
   const start = () => run(core, items)
-  return token === undefined ? start() : tokens.once(token, items, start)
+  const { result, repeated } = token === undefined ? { result: await start(), repeated: false } : await tokens.once(token, items, start)
+  return repeated ? toldPerTable(mode, result.repeated, 'Read') : toldPerTable(mode, result.written, 'Write')
 }
 
-async function run(core: Core, items: TransactWriteInput['TransactItems']): Promise<Answer> {
+async function run(core: Core, items: readonly Record<string, WriteInput>[]): Promise<Committed> {
   const planned = await plan(core, items)
   const locks = planned.map(({ lock }) => lock)
   if (core.faults.conflictWhenLocked) refuseConflicts(core.locks.conflicts(locks, 'transaction'), planned)
   return core.locks.hold(locks, 'transaction', async () => {
-    await commit(core, await attemptAll(core, planned))
-    return {}
+    const paid = await each(planned, (write) => attemptPaid(core, write))
+    const changes = paid.map(({ change }) => change)
+    refuseSize(changes)
+    await commit(core, changes)
+    return { written: paid.map(({ consumed }) => consumed), repeated: changes.map(repeatCost) }
   })
 }
 
-async function plan(core: Core, items: TransactWriteInput['TransactItems']): Promise<PlannedWrite[]> {
-  refuseCount(items?.length ?? 0)
+async function plan({ engine }: Core, items: readonly Record<string, WriteInput>[]): Promise<PlannedWrite[]> {
+  refuseCount(items.length)
   const planned: PlannedWrite[] = []
-  for (const item of items ?? []) {
+  for (const item of items) {
     const [[kind, input] = [], ...others] = Object.entries(item)
     const action = ACTIONS[kind ?? '']
     if (!action || !input || others.length > 0) throw invalid('TransactItems can only contain one of Check, Put, Update or Delete')
-    planned.push(await planWrite(core.engine, action, input, kind === 'ConditionCheck'))
+    planned.push(await planWrite(engine, action, input, kind === 'ConditionCheck'))
   }
   refuseTwice(planned)
   return planned
 }
 
-/** Between one and a hundred actions. */
-export function refuseCount(count: number): void {
-  if (count >= 1 && count <= 100) return
-  throw invalid(
-    `1 validation error detected: Value at 'transactItems' failed to satisfy constraint: Member must have length ${count > 100 ? 'less than or equal to 100' : 'greater than or equal to 1'}`,
-  )
-}
-
-export function refuseTwice(planned: readonly { lock: string }[]): void {
-  if (new Set(planned.map(({ lock }) => lock)).size < planned.length)
-    throw invalid('Transaction request cannot include multiple operations on one item')
-}
-
-export function refuseConflicts(held: ReadonlySet<string>, planned: readonly { lock: string }[]): void {
-  if (held.size === 0) return
-  throw cancelled(
-    planned.map(({ lock }) => (held.has(lock) ? { Code: 'TransactionConflict', Message: 'Transaction is ongoing for the item' } : FINE)),
-  )
-}
-
-/** Every action is tried, so that every reason is told. */
-async function attemptAll(core: Core, planned: readonly PlannedWrite[]): Promise<Change[]> {
-  const changes: Change[] = []
-  const reasons: CancellationReason[] = []
-  for (const write of planned) {
-    try {
-      changes.push(await attempt(core.engine, write))
-      reasons.push(FINE)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      reasons.push(reasonOf(error))
-    }
+async function attemptPaid(core: Core, write: PlannedWrite): Promise<{ change: Change; consumed: Consumed }> {
+  const { table, partition } = write
+  try {
+    const change = await attempt(core.engine, write)
+    const consumed = (write.onlyChecks ? checkCost : writeCost)({ table, ...change, transaction: true })
+    core.throttle.write(partition, consumed.units)
+    return { change, consumed }
+  } catch (error) {
+    if (error instanceof FailedWrite)
+      core.throttle.write(partition, checkCost({ table, old: error.old, next: write.parsed.Item, transaction: true }).units)
+    throw error
   }
-  if (changes.length < planned.length) throw cancelled(reasons)
-  return changes
 }
 
-const reasonOf = ({ code, body, message }: Refusal): CancellationReason => ({
-  Code: code === CONDITION_FAILED ? 'ConditionalCheckFailed' : 'ValidationError',
-  Message: message,
-  ...(body.Item && { Item: body.Item }),
-})
+function refuseSize(changes: readonly Change[]): void {
+  const bytes = changes.reduce((total, { next }) => total + (next ? itemSize(next) : 0), 0)
+  if (bytes > MOST_BYTES) throw invalid('Collection size of items in transaction exceeds the maximum allowed size of 4 MB')
+}
+
+function repeatCost({ write, old, next }: Change): Consumed {
+  const image = next ?? old
+  return atTable(write.table.TableName, readUnits(image ? itemSize(image) : 0, true) * TRANSACTION)
+}
