@@ -1,5 +1,6 @@
 import type { Session, User } from '../../../shared/entities/user.ts'
 import { answerOf, call } from '../api.ts'
+import { toast } from '../toasts/toast.ts'
 import { sessionBegan, sessionEnded, sessionRefused } from './signals.ts'
 import { changeSession, INITIAL, sessionState, SIGNED_OUT } from './state.ts'
 import { cachedUser, cacheUser, forgetSession, recordRegistration, storedToken, storeSession } from './stored-session.ts'
@@ -72,9 +73,16 @@ export function signOut(): void {
   endSession()
 }
 
-/** Clears only token, user and the loading flag (spec 4). */
+/** Forgets the session in this browser, state and stored values, without telling the server (spec 8). */
+export function discardSession(): void {
+  endSession()
+}
+
+/** Clears only token, user and the loading flag; the flags of a first login and of a page refresh stay (spec 4). */
 export function resetSession(): void {
+  forgetSession()
   changeSession({ token: null, user: null, loading: false })
+  sessionEnded.emit()
 }
 
 /** Remembers in this browser that the user is registered, and ends the first login (spec 4). */
@@ -92,7 +100,9 @@ export function replaceUser(user: User): void {
 /** Keeps this tab in step with the others and with the server's refusals; the answer stops that. */
 export function followSession(): () => void {
   const stopRefused = sessionRefused.listen((token) => {
-    if (token === storedToken() && sessionState().user !== null) endSession()
+    if (token !== storedToken() || sessionState().user === null) return
+    endSession()
+    toast.info('Your session has ended. Please sign in again')
   })
   const onStorage = ({ key }: StorageEvent) => {
     if (key === 'token' || key === null) followOtherTab()

@@ -1,0 +1,57 @@
+import {
+  ChartNoAxesColumn,
+  Compass,
+  Handshake,
+  Inbox,
+  LayoutDashboard,
+  Link2,
+  type LucideIcon,
+  Rocket,
+  SquarePlus,
+  Target,
+  Users,
+} from 'lucide-react'
+
+export interface NavLink {
+  to: string
+  label: string
+  icon: LucideIcon
+  /** Paths containing this belong to the link too. */
+  also?: string
+}
+
+/** The links of the top bar, in the order and with the labels of the specification (part 2). */
+export const MAIN_LINKS: readonly NavLink[] = [
+  { to: '/my-dashboard', label: 'Dashboard', icon: LayoutDashboard, also: '/my-startups' },
+  { to: '/browse-startups', label: 'Discover', icon: Compass },
+  { to: '/profiles', label: 'Profiles', icon: Users },
+  { to: '/create-startup', label: 'Create', icon: SquarePlus },
+  { to: '/affiliate-links', label: 'Affiliate Links', icon: Link2 },
+  { to: '/my-requests', label: 'Requests', icon: Inbox },
+  { to: '/freelance', label: 'Freelance', icon: Handshake },
+]
+
+/** The sidebar above and below the person's startups (domain 3.15, D-UI-7). */
+export const SIDEBAR_TOP: readonly NavLink[] = [
+  { to: '/my-dashboard', label: 'Dashboard', icon: LayoutDashboard },
+  { to: '/my-startups', label: 'My Startups', icon: Rocket },
+]
+export const SIDEBAR_END: readonly NavLink[] = [
+  { to: '/analytics', label: 'Analytics', icon: ChartNoAxesColumn },
+  { to: '/leads', label: 'Leads', icon: Target },
+]
+
+/** The tabs of a startup: the last part of the path, the name of the tab, and what people read (domain 3.15, D-UI-6). */
+export const STARTUP_TABS = [
+  { path: 'tasks', tab: 'tasks', label: 'Tasks' },
+  { path: 'analytics', tab: 'analytics', label: 'Analytics' },
+  { path: 'meetings', tab: 'meetings', label: 'Meetings' },
+  { path: 'opportunities', tab: 'opportunities', label: 'Opportunities' },
+  { path: 'affiliate-analytics', tab: 'affiliate', label: 'Affiliate' },
+  { path: 'leads', tab: 'leads', label: 'Leads' },
+] as const
+
+/** Whether the link leads to where we are: its own path, one below it, or one that it stands for. */
+export function isCurrent({ to, also }: Pick<NavLink, 'to' | 'also'>, pathname: string): boolean {
+  return pathname === to || pathname.startsWith(`${to}/`) || (also !== undefined && pathname.includes(also))
+}

@@ -1,0 +1,47 @@
+import { Suspense } from 'react'
+import { matchPath, Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
+import { LandingDocument } from './landing-document.tsx'
+import { Loader } from './loader.tsx'
+import { RequireSession } from './require-session.tsx'
+import { LOGIN, REGISTER, SCREENS, SHELL, SPLASH } from './screens.ts'
+import { repairedPath, useScrollToTop } from './use-navigation-rules.ts'
+
+/** Everything that an address can lead to (spec 2). All of it is behind the session but the ways in and the affiliate landing. */
+export function AppRoutes() {
+  const { pathname } = useLocation()
+  const repaired = repairedPath(pathname, useNavigationType())
+  useScrollToTop()
+  if (repaired !== null) return <Navigate to={repaired} replace />
+  return (
+    <Suspense fallback={<Loader />}>
+      <Routes>
+        <Route path="/login" element={<LOGIN.Component />} />
+        <Route path="/register" element={<REGISTER.Component />} />
+        <Route path="/affiliate/:code" element={<LandingDocument />} />
+        <Route path="/startup/:startupId/affiliate/:code" element={<LandingDocument />} />
+        <Route element={<RequireSession />}>
+          <Route path="/" element={<SPLASH.Component />} />
+          <Route path="/home" element={<Navigate to="/my-startups" replace />} />
+          <Route element={<SHELL.Component />}>
+            {Object.entries(SCREENS).map(([path, { Component }]) => (
+              <Route key={path} path={path} element={<Component />} />
+            ))}
+          </Route>
+        </Route>
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+    </Suspense>
+  )
+}
+
+/** Starts to load the code that an address needs, for a person with or without a session. */
+export function preloadScreen(pathname: string, hasSession: boolean): void {
+  if (!hasSession) {
+    const way = pathname === '/register' ? REGISTER : LOGIN
+    way.preload()
+    return
+  }
+  SHELL.preload()
+  const path = Object.keys(SCREENS).find((pattern) => matchPath(pattern, pathname) !== null) ?? '/my-dashboard'
+  SCREENS[path]?.preload()
+}

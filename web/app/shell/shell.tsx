@@ -1,0 +1,35 @@
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { ErrorBoundary } from '../errors/error-boundary.tsx'
+import { Loader } from '../loader.tsx'
+import { useRouteChange } from '../use-navigation-rules.ts'
+import styles from './shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useSidebar } from './use-sidebar.ts'
+import { useWelcome } from './use-welcome.ts'
+
+/** What stands around every screen of a signed-in person. */
+export function Shell() {
+  const { pathname } = useLocation()
+  const sidebar = useSidebar()
+  const changing = useRouteChange()
+  useWelcome()
+  const overlaid = sidebar.state === 'drawer'
+  return (
+    <div className={styles['shell']} data-sidebar={sidebar.state}>
+      <a href="#content" className={styles['skip']}>
+        Skip to content
+      </a>
+      <TopBar sidebarOpen={overlaid || sidebar.state === 'expanded'} onToggleSidebar={sidebar.toggle} />
+      <Sidebar state={sidebar.state} closeDrawer={sidebar.closeDrawer} />
+      <main id="content" tabIndex={-1} className={styles['main']} data-route-changing={changing || undefined} inert={overlaid}>
+        <ErrorBoundary kind="screen" place={pathname}>
+          <Suspense fallback={<Loader />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+
+const ROUTE_CHANGE_MS = 300
+const BROKEN = /^\/startup\/([^/]+)(?:\/[^/]+)*\/(?:undefined|null)$/
+
+/** The page of the startup, when somebody came back to a path of it that ends in /undefined or /null (spec 2). */
+export function repairedPath(pathname: string, navigation: string): string | null {
+  const id = navigation === 'POP' ? BROKEN.exec(pathname)?.[1] : undefined
+  return id === undefined ? null : `/startup/${id}`
+}
+
+/** Shows each newly opened screen from its top; a replaced address stays where it is (spec 2). */
+export function useScrollToTop(): void {
+  const { pathname } = useLocation()
+  const navigation: string = useNavigationType()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (navigation !== 'REPLACE') window.scrollTo(0, 0)
+  }, [pathname, navigation])
+}
+
+/** True for 300 ms after the path changed, for the style of the transition (spec 2, 9). */
+export function useRouteChange(): boolean {
+  const { pathname } = useLocation()
+  const [settled, setSettled] = useState(pathname)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(pathname), ROUTE_CHANGE_MS)
+    return () => clearTimeout(timer)
+  }, [pathname])
+  return settled !== pathname
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { resetSession, signIn } from '../../lib/session/session.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Form } from '../../ui/fields/form.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { useFormErrors } from '../../ui/fields/use-form-errors.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import { authProblem } from './auth-problem.ts'
+import { checkEmail } from './check-email.ts'
+import { useAfterSignIn } from './use-after-sign-in.ts'
+
+const NAMES = ['email', 'password']
+
+/** /login */
+export function LoginPage() {
+  const { authenticated, otherSearch } = useAfterSignIn()
+  const wasReset = useReset()
+  const { errors, show, clear } = useFormErrors(NAMES)
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [pending, setPending] = useState(false)
+
+  const submit = async () => {
+    setPending(true)
+    try {
+      await signIn({ email, password })
+      clear()
+    } catch (error) {
+      show(authProblem(error), 'Login failed')
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <AuthLayout
+      title="Log in"
+      lead="Good to see you again."
+      other={
+        <>
+          New here? <Link to={`/register${otherSearch}`}>Create an account</Link>
+        </>
+      }
+    >
+      {wasReset ? <Alert tone="info">Your session had a problem and was ended. Please log in again.</Alert> : null}
+      <Form onSubmit={() => void submit()} errors={errors}>
+        <TextField
+          name="email"
+          label="Email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required="Email is required"
+          check={checkEmail}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          required="Password is required"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" variant="primary" wide busy={pending || authenticated ? 'Logging in...' : false}>
+          Log in
+        </Button>
+      </Form>
+    </AuthLayout>
+  )
+}
+
+/** /login?reset=true comes after an error of the session: whatever is left of it goes (spec 8). */
+function useReset(): boolean {
+  const [params] = useSearchParams()
+  const wanted = params.get('reset') === 'true'
+  const done = useRef(false)
+  useEffect(() => {
+    if (!wanted || done.current) return
+    done.current = true
+    resetSession()
+  }, [wanted])
+  return wanted
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { NAME_MAX } from '../../../shared/limits.ts'
+import { visitRecorded } from '../../lib/affiliate-ref.ts'
+import { register } from '../../lib/session/session.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Form } from '../../ui/fields/form.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { useFormErrors } from '../../ui/fields/use-form-errors.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import { authProblem } from './auth-problem.ts'
+import { checkEmail } from './check-email.ts'
+import { checkPassword, PasswordRules } from './password-rules.tsx'
+import { useAfterSignIn } from './use-after-sign-in.ts'
+
+const NAMES = ['name', 'email', 'password']
+/** An account does not wait longer for the record of the visit that led to it. */
+const PATIENCE_MS = 3_000
+
+const patience = async () => new Promise((done) => setTimeout(done, PATIENCE_MS))
+
+/** /register */
+export function RegisterPage() {
+  const { authenticated, otherSearch } = useAfterSignIn()
+  const { errors, show, clear } = useFormErrors(NAMES)
+  const [account, setAccount] = useState({ name: '', email: '', password: '' })
+  const [pending, setPending] = useState(false)
+  const change = (part: Partial<typeof account>) => setAccount((before) => ({ ...before, ...part }))
+
+  const submit = async () => {
+    setPending(true)
+    try {
+      await Promise.race([visitRecorded(), patience()])
+      await register(account)
+      clear()
+    } catch (error) {
+      show(authProblem(error), 'Registration failed')
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <AuthLayout
+      title="Create your account"
+      lead="It takes a minute and costs nothing."
+      other={
+        <>
+          Already have an account? <Link to={`/login${otherSearch}`}>Log in</Link>
+        </>
+      }
+    >
+      <Form onSubmit={() => void submit()} errors={errors}>
+        <TextField
+          name="name"
+          label="Name"
+          autoComplete="name"
+          required="Name is required"
+          maxLength={NAME_MAX}
+          value={account.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <TextField
+          name="email"
+          label="Email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required="Email is required"
+          check={checkEmail}
+          value={account.email}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          required="Password is required"
+          check={checkPassword}
+          hint={<PasswordRules account={account} />}
+          value={account.password}
+          onChange={(event) => change({ password: event.target.value })}
+        />
+        <Button type="submit" variant="primary" wide busy={pending || authenticated ? 'Creating account...' : false}>
+          Create account
+        </Button>
+      </Form>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { arriveWithRef } from '../../lib/affiliate-ref.ts'
+import { takeReturnPath } from '../../lib/redirect.ts'
+import { useSession } from '../../lib/session/state.ts'
+
+/** Spec 9: redirects other than the logout's take 50 to 100 ms. */
+const REDIRECT_MS = 50
+
+/** What both screens share: the visit that `?ref=` names is recorded, and whoever is signed in goes on to what was wanted. */
+export function useAfterSignIn(): { authenticated: boolean; otherSearch: string } {
+  const { authenticated } = useSession()
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const params = new URLSearchParams(search)
+  const ref = params.get('ref')
+  const wanted = params.get('redirect')
+  // The navbar's logout comes here first and ends the session a moment later (spec 4).
+  const goesOn = authenticated && !isLeaving(state)
+
+  useEffect(() => arriveWithRef(ref), [ref])
+  useEffect(() => {
+    if (!goesOn) return undefined
+    const timer = setTimeout(() => void navigate(takeReturnPath(wanted), { replace: true }), REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [goesOn, wanted, navigate])
+  return { authenticated, otherSearch: keptSearch(params) }
+}
+
+const isLeaving = (state: unknown) => typeof state === 'object' && state !== null && 'leaving' in state
+
+/** The links between the two screens carry on where the person wants to go, and who sent them. */
+function keptSearch(params: URLSearchParams): string {
+  const kept = new URLSearchParams([...params].filter(([name]) => name === 'redirect' || name === 'ref'))
+  return kept.size > 0 ? `?${kept.toString()}` : ''
+}

@@ -1,0 +1,84 @@
+import type { Later } from './later-page.tsx'
+
+const browse = { to: '/browse-startups', label: 'Discover startups' }
+const mine = { to: '/my-startups', label: 'My startups' }
+
+/** The top-level screens that later work fills, by path. */
+export const LATER: Readonly<Record<string, Later>> = {
+  '/profiles': {
+    title: 'Profiles',
+    purpose: 'This is where you will find people by what they do and what they look for.',
+    drawing: 'team',
+    instead: browse,
+  },
+  '/profiles/:profileId': {
+    title: 'Profile',
+    purpose: 'This is where somebody’s skills, startups and reviews will stand.',
+    drawing: 'team',
+    instead: browse,
+  },
+  '/profile': {
+    title: 'My Profile',
+    purpose: 'This is where you will tell others about yourself, your skills and what you look for.',
+    drawing: 'team',
+    instead: { to: '/settings', label: 'Settings' },
+  },
+  '/join-startup': {
+    title: 'Join a Startup',
+    purpose: 'This is where you will ask to join a startup in one of its open roles.',
+    drawing: 'team',
+    instead: browse,
+  },
+  '/my-requests': {
+    title: 'Requests',
+    purpose: 'This is where your requests to join startups, and invitations from them, will be answered.',
+    drawing: 'team',
+    instead: browse,
+  },
+  '/freelance': {
+    title: 'Freelance',
+    purpose: 'This is where startups will post paid work, and freelancers will send proposals.',
+    drawing: 'search',
+    instead: browse,
+  },
+  '/analytics': {
+    title: 'Analytics',
+    purpose: 'This is where the numbers of all your startups will come together.',
+    instead: { to: '/affiliate-links', label: 'See clicks of your links' },
+  },
+  '/leads': {
+    title: 'Leads',
+    purpose: 'This is where the leads of all your startups will stand in one list.',
+    drawing: 'search',
+    instead: mine,
+  },
+  '/group-chat': {
+    title: 'Group Chats',
+    purpose: 'This is where you will talk with the people of your startups.',
+    drawing: 'team',
+    instead: mine,
+  },
+}
+
+export interface LaterOfStartup {
+  title: (startupName: string) => string
+  purpose: string
+}
+
+/** The screens of one startup that later work fills, by the last part of the path. */
+export const LATER_OF_STARTUP: Readonly<Record<string, LaterOfStartup>> = {
+  edit: { title: () => 'Edit Startup', purpose: 'This is where its name, details, stage and pictures will be changed.' },
+  roles: { title: (name) => `Manage Roles for ${name}`, purpose: 'This is where its roles will be added, edited and closed.' },
+  members: { title: () => 'Manage Team Members', purpose: 'This is where its people will be given their roles.' },
+  requests: { title: () => 'Requests', purpose: 'This is where requests to join it will be answered.' },
+}
+
+/** What each tab of a startup will hold, by the name of the tab. */
+export const LATER_TABS: Readonly<Record<string, string>> = {
+  tasks: 'This is where the team will plan its work on a board.',
+  analytics: 'This is where the numbers of this startup will stand.',
+  meetings: 'This is where the team will plan its meetings.',
+  opportunities: 'This is where deals will be followed until they are won.',
+  affiliate: 'This is where the visits that links bring will be drawn over time.',
+  leads: 'This is where people who are interested in this startup will be followed up.',
+}

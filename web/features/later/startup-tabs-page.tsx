@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { NotYet } from './later-page.tsx'
+import { LATER_TABS } from './later-screens.ts'
+import { StartupFrame } from './later-startup-page.tsx'
+import styles from './startup-tabs-page.module.css'
+
+export interface StartupTab {
+  path: string
+  tab: string
+  label: string
+}
+
+/** The one tabbed screen of a startup, opened on a tab (spec 2); every tab has an address of its own. */
+export function StartupTabsPage({ tabs, open }: { tabs: readonly StartupTab[]; open: StartupTab }) {
+  return (
+    <StartupFrame>
+      {({ id, name }) => (
+        <>
+          <PageHeader title={`${open.label} · ${name}`} />
+          <nav aria-label="Sections of the startup" className={styles['tabs']}>
+            {tabs.map(({ path, tab, label }) => (
+              <Link key={tab} to={`/startup/${id}/${path}`} className={styles['tab']} aria-current={tab === open.tab ? 'page' : undefined}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <NotYet purpose={LATER_TABS[open.tab] ?? ''} instead={{ to: `/startup/${id}`, label: `Back to ${name}` }} />
+        </>
+      )}
+    </StartupFrame>
+  )
+}
