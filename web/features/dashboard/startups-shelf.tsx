@@ -25,7 +25,7 @@ export function StartupsShelf({ startups }: { startups: readonly MyStartup[] }) 
       ) : (
         <CardGrid>
           {startups.slice(0, SHOWN).map((startup) => (
-            <StartupCard key={startup.id} startup={startup} role={startup.role} />
+            <StartupCard key={startup.id} startup={startup} myRole={startup.role} />
           ))}
         </CardGrid>
       )}

@@ -38,7 +38,7 @@ function List() {
   return (
     <CardGrid>
       {startups.map((startup) => (
-        <StartupCard key={startup.id} startup={startup} role={startup.role} />
+        <StartupCard key={startup.id} startup={startup} myRole={startup.role} />
       ))}
     </CardGrid>
   )

@@ -20,8 +20,8 @@ export interface CardStartup {
   memberCount: number
 }
 
-/** A startup in a list: logo or initial, stage, description, roles; `role` is what the reader is in it (S3-22). */
-export function StartupCard({ startup, role }: { startup: CardStartup; role?: string | undefined }) {
+/** A startup in a list: logo or initial, stage, description, roles; `myRole` is what the reader is in it (S3-22). */
+export function StartupCard({ startup, myRole }: { startup: CardStartup; myRole?: string | undefined }) {
   return (
     <article className={styles['card']}>
       <header className={styles['head']}>
@@ -34,9 +34,9 @@ export function StartupCard({ startup, role }: { startup: CardStartup; role?: st
           </h2>
           <p className={styles['industry']}>{startup.industry || 'No industry yet'}</p>
         </div>
-        {role === undefined ? null : (
-          <Badge tone={role === 'Owner' ? 'accent' : 'neutral'} title="Your role">
-            {role}
+        {myRole === undefined ? null : (
+          <Badge tone={myRole === 'Owner' ? 'accent' : 'neutral'} title="Your role">
+            {myRole}
           </Badge>
         )}
       </header>

@@ -1,0 +1,69 @@
+import { LogOut, Pencil, Plus, Settings, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button, ButtonLink, IconButton } from '../../ui/actions/button.tsx'
+import { CopyButton } from '../../ui/actions/copy-button.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Menu, MenuAction, MenuGroup, MenuLink, MenuSeparator } from '../../ui/overlays/menu.tsx'
+import { Row, Sample } from './sample.tsx'
+
+/** Buttons and what they open. */
+export function Actions() {
+  return (
+    <Sample title="Actions and overlays">
+      <Row>
+        <Button variant="primary">Primary</Button>
+        <Button>Secondary</Button>
+        <Button variant="quiet">Quiet</Button>
+        <Button variant="danger">Danger</Button>
+      </Row>
+      <Row>
+        <Button variant="primary" busy="Saving...">
+          Save
+        </Button>
+        <Button disabled>Disabled</Button>
+        <Button size="small" icon={<Plus size={14} aria-hidden />}>
+          Small
+        </Button>
+        <ButtonLink to="/ui">Link</ButtonLink>
+        <IconButton label="Edit">
+          <Pencil size={16} aria-hidden />
+        </IconButton>
+        <CopyButton text="https://example.com/affiliate/k3v9x2mq" what="link" />
+      </Row>
+      <Overlays />
+    </Sample>
+  )
+}
+
+function Overlays() {
+  const [open, setOpen] = useState<'dialog' | 'confirm'>()
+  const close = () => setOpen(undefined)
+  return (
+    <Row>
+      <Button onClick={() => setOpen('dialog')}>Dialog</Button>
+      <Button onClick={() => setOpen('confirm')}>Confirm</Button>
+      <Menu label="Sample menu" trigger="Menu" align="start">
+        <MenuGroup heading="Ada Lovelace">
+          <MenuLink to="/settings" icon={<Settings size={16} aria-hidden />}>
+            Settings
+          </MenuLink>
+        </MenuGroup>
+        <MenuSeparator />
+        <MenuAction onAct={close} danger icon={<LogOut size={16} aria-hidden />}>
+          Logout
+        </MenuAction>
+      </Menu>
+      <Dialog
+        open={open === 'dialog'}
+        onClose={close}
+        title="A dialog"
+        description="With a sentence."
+        actions={<Button onClick={close}>Done</Button>}
+      />
+      <ConfirmDialog open={open === 'confirm'} title="Delete this?" confirm="Delete" danger onCancel={close} onConfirm={close}>
+        <Trash2 size={14} aria-hidden /> It cannot be taken back.
+      </ConfirmDialog>
+    </Row>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '../../ui/actions/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Row, Sample } from './sample.tsx'
+
+/** What tells people how things stand. */
+export function Feedback() {
+  return (
+    <Sample title="Feedback">
+      <Alert action={<Button size="small">Browse Startups</Button>}>Startup not found</Alert>
+      <Alert tone="warning">You are offline.</Alert>
+      <Alert tone="success">Saved.</Alert>
+      <Alert tone="info">Links belong to a startup.</Alert>
+      <Row>
+        <Spinner /> <Spinner size={24} />
+      </Row>
+      <Loading>
+        <Skeleton shape="title" width="50%" />
+        <Skeleton width="80%" />
+      </Loading>
+      {(['rocket', 'link', 'search', 'team'] as const).map((drawing) => (
+        <EmptyState key={drawing} drawing={drawing} title="Nothing here yet" action={<Button>The next step</Button>}>
+          What this is for, in one sentence.
+        </EmptyState>
+      ))}
+    </Sample>
+  )
+}

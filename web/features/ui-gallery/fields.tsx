@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { Form, FormActions, FormRow } from '../../ui/fields/form.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { SwitchField } from '../../ui/fields/switch-field.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Row, Sample } from './sample.tsx'
+
+const ERRORS = { sentence: 'Name, details, and stage are required', fields: { wrong: 'Name is required' } }
+
+/** A form with fields in every state. */
+export function Fields() {
+  const [on, setOn] = useState(true)
+  return (
+    <Sample title="Fields">
+      <Form errors={ERRORS} onSubmit={() => undefined}>
+        <FormRow>
+          <TextField name="text" label="Text" placeholder="Placeholder" hint="A hint below." />
+          <TextField name="wrong" label="With an error" />
+        </FormRow>
+        <FormRow>
+          <PasswordField name="password" label="Password" defaultValue="correct horse" autoComplete="off" />
+          <SelectField name="stage" label="Select" placeholder="Choose a stage" options={['Idea', 'Seed']} optional />
+        </FormRow>
+        <TextField name="disabled" label="Disabled" defaultValue="Not now" disabled />
+        <TextArea name="details" label="Text area" rows={3} />
+        <Row>
+          <SwitchField label="On" checked={on} onChange={setOn} />
+          <SwitchField label="Off" checked={!on} onChange={(off) => setOn(!off)} />
+        </Row>
+        <FormActions>
+          <Button>Cancel</Button>
+          <Button type="submit" variant="primary">
+            Save
+          </Button>
+        </FormActions>
+      </Form>
+    </Sample>
+  )
+}

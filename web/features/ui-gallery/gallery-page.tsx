@@ -1,0 +1,30 @@
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Actions } from './actions.tsx'
+import { Feedback } from './feedback.tsx'
+import { Fields } from './fields.tsx'
+import styles from './gallery.module.css'
+import { Layout } from './layout.tsx'
+import { Pictures } from './pictures.tsx'
+import { Startups } from './startups.tsx'
+
+/** /ui, in development only: every primitive in every state; the theme is the one of the top bar. */
+export function GalleryPage() {
+  return (
+    <Page>
+      <PageHeader title="Primitives">Every part of ui/ in every state.</PageHeader>
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <Actions />
+          <Fields />
+          <Layout />
+        </div>
+        <div className={styles['column']}>
+          <Pictures />
+          <Feedback />
+          <Startups />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,48 @@
+import { Badge } from '../../ui/layout/badge.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Stars } from '../../ui/layout/stars.tsx'
+import { Stat, Stats } from '../../ui/layout/stat.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { Row, Sample } from './sample.tsx'
+
+interface Sold {
+  name: string
+  clicks: number
+}
+const COLUMNS: readonly Column<Sold>[] = [
+  { title: 'Name', cell: (row) => row.name },
+  { title: 'Clicks', number: true, cell: (row) => row.clicks.toLocaleString() },
+]
+const ROWS: readonly Sold[] = [
+  { name: 'Newsletter', clicks: 12_345 },
+  { name: 'Podcast', clicks: 7 },
+]
+
+/** Surfaces, badges, numbers, a table. */
+export function Layout() {
+  return (
+    <Sample title="Layout">
+      <Row>
+        {(['neutral', 'accent', 'success', 'warning', 'danger'] as const).map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {tone}
+          </Badge>
+        ))}
+      </Row>
+      <Row>
+        {[0, 2.5, 4.3, 5].map((value) => (
+          <Stars key={value} value={value} />
+        ))}
+      </Row>
+      <Card title="A card">
+        <Stats>
+          <Stat label="Clicks" value="1,204" />
+          <Stat label="Rate" value="3.4%" note="30 days" />
+        </Stats>
+      </Card>
+      <Card title="A flush card" flush>
+        <DataTable label="Sample" columns={COLUMNS} rows={ROWS} keyOf={(row) => row.name} narrow />
+      </Card>
+    </Sample>
+  )
+}
