@@ -27,7 +27,7 @@ const inside = (folder: string) => (path: string) => path.startsWith(`${folder}/
 const isPackage = ({ from }: Import) => !/^(shared|functions|infra|web|tests)\//.test(from)
 
 /** The law: which files it binds, and what they may import. */
-const LAW: { sentence: string; binds: (file: string) => boolean; allows: (it: Import) => boolean }[] = [
+const LAW: { sentence: string; binds: (file: string) => boolean; allows: (made: Import) => boolean }[] = [
   {
     sentence: 'shared imports only shared and zod',
     binds: inside('shared'),
@@ -36,33 +36,34 @@ const LAW: { sentence: string; binds: (file: string) => boolean; allows: (it: Im
   {
     sentence: 'data knows no HTTP: it imports data, shared and the table client',
     binds: inside('functions/data'),
-    allows: (it) => inside('functions/data')(it.from) || inside('shared')(it.from) || (isPackage(it) && !it.from.includes('middy')),
+    allows: (made) =>
+      inside('functions/data')(made.from) || inside('shared')(made.from) || (isPackage(made) && !made.from.includes('middy')),
   },
   {
     sentence: 'domain knows domain, data, files and shared',
     binds: inside('functions/domain'),
-    allows: (it) =>
-      isPackage(it) || ['functions/domain', 'functions/data', 'functions/files', 'shared'].some((folder) => inside(folder)(it.from)),
+    allows: (made) =>
+      isPackage(made) || ['functions/domain', 'functions/data', 'functions/files', 'shared'].some((folder) => inside(folder)(made.from)),
   },
   {
     sentence: 'functions never import infra, tests or the app of the browser',
     binds: (file) => inside('functions')(file) && !file.endsWith('/build.ts'),
-    allows: (it) => isPackage(it) || inside('functions')(it.from) || inside('shared')(it.from),
+    allows: (made) => isPackage(made) || inside('functions')(made.from) || inside('shared')(made.from),
   },
   {
     sentence: 'functions/api/X never imports functions/api/Y, and a job no other job',
     binds: (file) => /^functions\/(api|jobs)\//.test(file),
-    allows: (it) => !/^functions\/(api|jobs)\//.test(it.from) || folderOf(it.from, 3) === folderOf(it.file, 3),
+    allows: (made) => !/^functions\/(api|jobs)\//.test(made.from) || folderOf(made.from, 3) === folderOf(made.file, 3),
   },
   {
     sentence: 'infra/cloud never imports handler code: of functions only the routes of the pages',
     binds: inside('infra/cloud'),
-    allows: (it) => !inside('functions')(it.from) || it.from === 'functions/pages/pages.ts',
+    allows: (made) => !inside('functions')(made.from) || made.from === 'functions/pages/pages.ts',
   },
   {
     sentence: 'features never import features',
     binds: inside('web/features'),
-    allows: (it) => !inside('web/features')(it.from) || folderOf(it.from, 3) === folderOf(it.file, 3),
+    allows: (made) => !inside('web/features')(made.from) || folderOf(made.from, 3) === folderOf(made.file, 3),
   },
   {
     sentence: 'web/ui and web/lib never import features or the app',
@@ -77,7 +78,7 @@ const LAW: { sentence: string; binds: (file: string) => boolean; allows: (it: Im
   {
     sentence: 'web imports types only from shared/contract',
     binds: inside('web'),
-    allows: (it) => !inside('shared/contract')(it.from) || it.typesOnly,
+    allows: (made) => !inside('shared/contract')(made.from) || made.typesOnly,
   },
 ]
 
@@ -88,7 +89,7 @@ describe('the import law', () => {
     for (const room of ['shared', 'functions', 'infra', 'web']) expect(imports.some(({ file }) => inside(room)(file))).toBe(true)
   })
   it.each(LAW)('$sentence', ({ binds, allows }) => {
-    const broken = imports.filter((it) => binds(it.file) && !allows(it)).map(({ file, from }) => `${file} imports ${from}`)
+    const broken = imports.filter((made) => binds(made.file) && !allows(made)).map(({ file, from }) => `${file} imports ${from}`)
     expect(broken).toEqual([])
   })
 })

@@ -65,7 +65,11 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   }),
   'POST /api/affiliate-links/track': async ({ app, cast }) => {
     const { code } = await linkOf(app, cast.ada, cast.startup.id)
-    await app.call('POST /api/affiliate-links/track', { body: { code } }, { userAgent: `Mozilla/5.0 (X11; Linux x86_64) Firefox/${fresh()}` })
+    await app.call(
+      'POST /api/affiliate-links/track',
+      { body: { code } },
+      { userAgent: `Mozilla/5.0 (X11; Linux x86_64) Firefox/${fresh()}` },
+    )
     return { known: { code } }
   },
   'POST /api/affiliate-links/convert': async ({ app, cast }) => {

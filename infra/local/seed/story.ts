@@ -1,0 +1,177 @@
+import type { Stage, Industry, RoleType, Standing } from '../../../shared/choices.ts'
+import type { Palette } from './pictures.ts'
+import type { Colour } from './png.ts'
+
+/** The demonstration story: people, their startups, and who spreads links to what. */
+export interface SeedPerson {
+  name: string
+  points: number
+  palette: Palette
+  skin: Colour
+  hair: Colour
+  style: number
+}
+export interface SeedStartup {
+  name: string
+  founder: string
+  details: string
+  stage: Stage
+  industry: Industry
+  location: string
+  website: string
+  palette: Palette
+  form: number
+  roles: { title: string; roleType: RoleType; isPaid: boolean; filledBy?: string }[]
+  members?: { name: string; standing: Standing }[]
+  /** Who spreads how many links, and how many clicks a day they bring at the end of the thirty days. */
+  spreaders: { name: string; clicksADay: number }[]
+}
+
+const INDIGO: Palette = { from: [79, 70, 229], to: [56, 189, 248] }
+const SUNSET: Palette = { from: [234, 88, 72], to: [250, 190, 88] }
+const FOREST: Palette = { from: [5, 122, 85], to: [132, 204, 122] }
+const PLUM: Palette = { from: [126, 34, 140], to: [244, 114, 182] }
+const SLATE: Palette = { from: [51, 65, 85], to: [125, 160, 190] }
+const TEAL: Palette = { from: [13, 110, 120], to: [94, 220, 200] }
+
+export const PEOPLE: SeedPerson[] = [
+  { name: 'Ada Lovelace', points: 920, palette: INDIGO, skin: [238, 202, 178], hair: [70, 44, 30], style: 1 },
+  { name: 'Grace Okafor', points: 460, palette: SUNSET, skin: [122, 78, 54], hair: [24, 18, 16], style: 3 },
+  { name: 'Mateo Ruiz', points: 240, palette: FOREST, skin: [206, 158, 122], hair: [40, 28, 22], style: 0 },
+  { name: 'Lin Wei', points: 620, palette: PLUM, skin: [240, 208, 176], hair: [22, 20, 24], style: 1 },
+  { name: 'Priya Raman', points: 130, palette: TEAL, skin: [164, 112, 78], hair: [28, 20, 18], style: 3 },
+  { name: 'Jonas Berg', points: 70, palette: SLATE, skin: [244, 214, 194], hair: [196, 152, 92], style: 2 },
+]
+
+export const STARTUPS: SeedStartup[] = [
+  {
+    name: 'Loomwork',
+    founder: 'Ada Lovelace',
+    stage: 'Growth',
+    industry: 'Technology',
+    location: 'London',
+    website: 'https://loomwork.example',
+    details:
+      'Loomwork turns the way a small workshop plans its week into software that anybody on the floor can change.\n\nWe started with one weaving mill in Lancashire and now plan the days of forty workshops. Next is a planner that learns from every late delivery.',
+    palette: INDIGO,
+    form: 3,
+    roles: [
+      { title: 'Head of Engineering', roleType: 'Employee - Tech and Design', isPaid: true, filledBy: 'Lin Wei' },
+      { title: 'Partnerships Lead', roleType: 'Sales', isPaid: true },
+      { title: 'Community Writer', roleType: 'Marketing', isPaid: false, filledBy: 'Grace Okafor' },
+      { title: 'Workshop Coach', roleType: 'Employee - Operations', isPaid: true },
+      { title: 'Product Designer', roleType: 'Employee - Tech and Design', isPaid: false },
+    ],
+    spreaders: [
+      { name: 'Ada Lovelace', clicksADay: 9 },
+      { name: 'Grace Okafor', clicksADay: 14 },
+      { name: 'Lin Wei', clicksADay: 3 },
+    ],
+  },
+  {
+    name: 'Kiln & Co',
+    founder: 'Grace Okafor',
+    stage: 'Seed',
+    industry: 'E-commerce',
+    location: 'Lagos',
+    website: 'https://kiln.example',
+    details:
+      'Hand-made ceramics from forty studios, sold together and fired to order. Every bowl tells who made it, and the maker keeps seventy percent.',
+    palette: SUNSET,
+    form: 0,
+    roles: [
+      { title: 'Studio Manager', roleType: 'Manager', isPaid: true, filledBy: 'Mateo Ruiz' },
+      { title: 'Growth Marketer', roleType: 'Marketing', isPaid: true },
+    ],
+    spreaders: [
+      { name: 'Grace Okafor', clicksADay: 7 },
+      { name: 'Mateo Ruiz', clicksADay: 4 },
+    ],
+  },
+  {
+    name: 'Fieldnote',
+    founder: 'Mateo Ruiz',
+    stage: 'Prototype',
+    industry: 'Food & Beverage',
+    location: 'Valencia',
+    website: '',
+    details: 'A pocket notebook for growers: walk the rows, speak what you see, and find it again next season, sorted by plot and plant.',
+    palette: FOREST,
+    form: 2,
+    roles: [
+      { title: 'Mobile Developer', roleType: 'Employee - Tech and Design', isPaid: false },
+      { title: 'Agronomist', roleType: 'Employee - Operations', isPaid: false },
+    ],
+    spreaders: [{ name: 'Mateo Ruiz', clicksADay: 2 }],
+  },
+  {
+    name: 'Brightwell',
+    founder: 'Lin Wei',
+    stage: 'Scale',
+    industry: 'Healthcare',
+    location: 'Singapore',
+    website: 'https://brightwell.example',
+    details:
+      'Waiting rooms without the wait: Brightwell tells patients when to leave home, and clinics who is on the way. Used by 212 clinics in four countries.',
+    palette: TEAL,
+    form: 1,
+    roles: [
+      { title: 'Chief of Staff', roleType: 'Admin', isPaid: true },
+      { title: 'Account Executive', roleType: 'Sales', isPaid: true, filledBy: 'Priya Raman' },
+      { title: 'Data Engineer', roleType: 'Employee - Tech and Design', isPaid: true },
+    ],
+    members: [{ name: 'Ada Lovelace', standing: 'Member' }],
+    spreaders: [
+      { name: 'Lin Wei', clicksADay: 11 },
+      { name: 'Priya Raman', clicksADay: 6 },
+      { name: 'Ada Lovelace', clicksADay: 5 },
+    ],
+  },
+  {
+    name: 'Papercut',
+    founder: 'Priya Raman',
+    stage: 'Idea',
+    industry: 'Education',
+    location: 'Chennai',
+    website: '',
+    details: 'Printable experiments for physics teachers who have scissors, paper and thirty children.',
+    palette: PLUM,
+    form: 2,
+    roles: [{ title: 'Illustrator', roleType: 'Employee - Tech and Design', isPaid: false }],
+    spreaders: [{ name: 'Priya Raman', clicksADay: 1 }],
+  },
+  {
+    name: 'Northwind Freight',
+    founder: 'Jonas Berg',
+    stage: 'Growth',
+    industry: 'Travel & Hospitality',
+    location: 'Gothenburg',
+    website: 'https://northwind.example',
+    details: 'Cargo sailing on the North Sea, booked like a parcel. Four ships, eleven harbours, and no fuel to speak of.',
+    palette: SLATE,
+    form: 1,
+    roles: [
+      { title: 'Harbour Agent', roleType: 'Employee - Operations', isPaid: true },
+      { title: 'Sales Manager', roleType: 'Sales', isPaid: true },
+    ],
+    spreaders: [{ name: 'Jonas Berg', clicksADay: 3 }],
+  },
+]
+
+/** Where the clicks of the story come from, and with what. */
+export const REFERRERS = [
+  '',
+  'https://news.ycombinator.com/',
+  'https://www.linkedin.com/feed',
+  'https://t.co/x',
+  'https://www.producthunt.com/',
+  '',
+  'https://www.reddit.com/r/startups',
+]
+export const BROWSERS = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Safari/605.1.15',
+]
