@@ -41,16 +41,6 @@ export const SIDEBAR_END: readonly NavLink[] = [
   { to: '/leads', label: 'Leads', icon: Target },
 ]
 
-/** The tabs of a startup: the last part of the path, the name of the tab, and what people read (domain 3.15, D-UI-6). */
-export const STARTUP_TABS = [
-  { path: 'tasks', tab: 'tasks', label: 'Tasks' },
-  { path: 'analytics', tab: 'analytics', label: 'Analytics' },
-  { path: 'meetings', tab: 'meetings', label: 'Meetings' },
-  { path: 'opportunities', tab: 'opportunities', label: 'Opportunities' },
-  { path: 'affiliate-analytics', tab: 'affiliate', label: 'Affiliate' },
-  { path: 'leads', tab: 'leads', label: 'Leads' },
-] as const
-
 /** Whether the link leads to where we are: its own path, one below it, or one that it stands for. */
 export function isCurrent({ to, also }: Pick<NavLink, 'to' | 'also'>, pathname: string): boolean {
   return pathname === to || pathname.startsWith(`${to}/`) || (also !== undefined && pathname.includes(also))

@@ -1,6 +1,5 @@
-import { LATER, LATER_OF_STARTUP } from '../features/later/later-screens.ts'
 import { lazyScreen, type Screen } from '../lib/lazy-screen.ts'
-import { STARTUP_TABS } from './paths.ts'
+import { STARTUP_TABS } from './startup-tabs.ts'
 
 /** Screens that stand outside the shell. */
 export const LOGIN = lazyScreen(async () => (await import('../features/auth/login-page.tsx')).LoginPage)
@@ -15,28 +14,45 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/browse-startups': lazyScreen(async () => (await import('../features/startups/browse-page.tsx')).BrowsePage),
   '/create-startup': lazyScreen(async () => (await import('../features/startups/create-startup-page.tsx')).CreateStartupPage),
   '/startup/:startupId': lazyScreen(async () => (await import('../features/startups/startup-page.tsx')).StartupPage),
+  '/affiliate-links': lazyScreen(async () => (await import('../features/affiliate-links/affiliate-links-page.tsx')).AffiliateLinksPage),
   '/settings': lazyScreen(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
   ...laterScreens(),
+  // Only where the primitives are worked on; the build leaves it out.
+  ...(import.meta.env.DEV && { '/ui': lazyScreen(async () => (await import('../features/ui-gallery/gallery-page.tsx')).GalleryPage) }),
 }
 
-/** What later work fills: each path moves from here to the table above with its feature. */
+/** Top-level screens that later work fills: each path moves from here to the table above with its feature. */
+const LATER_PATHS = [
+  '/profiles',
+  '/profiles/:profileId',
+  '/profile',
+  '/join-startup',
+  '/my-requests',
+  '/freelance',
+  '/analytics',
+  '/leads',
+  '/group-chat',
+] as const
+/** The same for screens of one startup, by the last part of their path. */
+const LATER_OF_STARTUP_PATHS = ['edit', 'roles', 'members', 'requests'] as const
+
 function laterScreens(): Record<string, Screen> {
   const screens: Record<string, Screen> = {}
-  for (const [path, later] of Object.entries(LATER)) {
+  for (const path of LATER_PATHS) {
     screens[path] = lazyScreen(async () => {
-      const { LaterPage } = await import('../features/later/later-page.tsx')
-      return () => LaterPage(later)
+      const { LaterPage, LATER } = await import('../features/later/index.ts')
+      return () => LaterPage(LATER[path])
     })
   }
-  for (const [end, later] of Object.entries(LATER_OF_STARTUP)) {
-    screens[`/startup/:startupId/${end}`] = lazyScreen(async () => {
-      const { LaterStartupPage } = await import('../features/later/later-startup-page.tsx')
-      return () => LaterStartupPage(later)
+  for (const path of LATER_OF_STARTUP_PATHS) {
+    screens[`/startup/:startupId/${path}`] = lazyScreen(async () => {
+      const { LaterStartupPage, LATER_OF_STARTUP } = await import('../features/later/index.ts')
+      return () => LaterStartupPage(LATER_OF_STARTUP[path])
     })
   }
   for (const open of STARTUP_TABS) {
     screens[`/startup/:startupId/${open.path}`] = lazyScreen(async () => {
-      const { StartupTabsPage } = await import('../features/later/startup-tabs-page.tsx')
+      const { StartupTabsPage } = await import('../features/later/index.ts')
       return () => StartupTabsPage({ tabs: STARTUP_TABS, open })
     })
   }

@@ -4,7 +4,7 @@ const browse = { to: '/browse-startups', label: 'Discover startups' }
 const mine = { to: '/my-startups', label: 'My startups' }
 
 /** The top-level screens that later work fills, by path. */
-export const LATER: Readonly<Record<string, Later>> = {
+export const LATER = {
   '/profiles': {
     title: 'Profiles',
     purpose: 'This is where you will find people by what they do and what they look for.',
@@ -58,7 +58,7 @@ export const LATER: Readonly<Record<string, Later>> = {
     drawing: 'team',
     instead: mine,
   },
-}
+} satisfies Readonly<Record<string, Later>>
 
 export interface LaterOfStartup {
   title: (startupName: string) => string
@@ -66,12 +66,12 @@ export interface LaterOfStartup {
 }
 
 /** The screens of one startup that later work fills, by the last part of the path. */
-export const LATER_OF_STARTUP: Readonly<Record<string, LaterOfStartup>> = {
+export const LATER_OF_STARTUP = {
   edit: { title: () => 'Edit Startup', purpose: 'This is where its name, details, stage and pictures will be changed.' },
   roles: { title: (name) => `Manage Roles for ${name}`, purpose: 'This is where its roles will be added, edited and closed.' },
   members: { title: () => 'Manage Team Members', purpose: 'This is where its people will be given their roles.' },
   requests: { title: () => 'Requests', purpose: 'This is where requests to join it will be answered.' },
-}
+} satisfies Readonly<Record<string, LaterOfStartup>>
 
 /** What each tab of a startup will hold, by the name of the tab. */
 export const LATER_TABS: Readonly<Record<string, string>> = {
