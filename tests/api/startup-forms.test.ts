@@ -258,7 +258,8 @@ describe('POST /api/startups', () => {
     it('is possible ten times a day', async () => {
       const eager = await app.signUp('Eager')
       const replies = await Promise.all(Array.from({ length: 12 }, () => submit(app, eager)))
-      expect(replies.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(200), 429, 429])
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(10)
+      expect(replies.filter(({ status }) => status === 429)).toHaveLength(2)
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY })
       expect((await submit(app, eager)).status).toBe(200)
     })

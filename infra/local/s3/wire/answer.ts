@@ -9,7 +9,8 @@ export interface Answer {
 }
 
 export async function send(response: ServerResponse, { status, headers, body }: Answer): Promise<void> {
-  response.writeHead(status, headers)
+  // Clients set their clocks by this header; Node's own is up to a second old, and a clock may jump.
+  response.writeHead(status, { date: new Date().toUTCString(), ...headers })
   if (body === undefined || typeof body === 'string') response.end(body)
   else await pipeline(body, response)
 }

@@ -1,0 +1,80 @@
+import { marshall } from '@aws-sdk/util-dynamodb'
+import type { DynamoDBRecord } from 'aws-lambda'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { conversions, type Conversion } from '../../functions/data/conversions.ts'
+import { browsePartition, startups } from '../../functions/data/startups.ts'
+import { all, find, itemOf } from '../../functions/data/table.ts'
+import { users } from '../../functions/data/users.ts'
+import { commit, put } from '../../functions/data/write.ts'
+import { ulid } from '../../functions/domain/ulid.ts'
+import { handler } from '../../functions/jobs/follow-ups/index.ts'
+import { startApp, type App } from '../support/app.ts'
+import { found } from '../support/startups.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterEach(() => {
+  app.dynamodb.faults.stream = undefined
+  app.dynamodb.faults.throttle = undefined
+  vi.useRealTimers()
+})
+afterAll(() => app.close())
+
+const shown = async () => (await all({ pk: browsePartition('all') })).map((row) => row['startupId'])
+
+const inserted = (SequenceNumber: string, item: Record<string, unknown>): DynamoDBRecord => ({
+  eventName: 'INSERT',
+  dynamodb: { SequenceNumber, NewImage: marshall(item) as NonNullable<NonNullable<DynamoDBRecord['dynamodb']>['NewImage']> },
+})
+
+function convert(userId: string, kind: Conversion['kind'], linkId: string) {
+  const pair = { startupId: ulid(), userId }
+  return commit(put(conversions, { ...pair, kind, clickId: ulid(), linkId, linkUserId: ulid(), at: new Date().toISOString() }))
+}
+const registeredVia = async (id: string) => (await find(users, { id }))?.registeredVia
+
+describe('follow-ups', () => {
+  it('make a new startup findable once, however often and however cut its event comes', async () => {
+    app.dynamodb.faults.stream = { seed: 7, recut: true, repeat: true, overlap: true, replay: true }
+    const ids: string[] = []
+    for (const name of ['Ada', 'Grace', 'Edsger']) {
+      const owner = await app.signUp(name)
+      for (let at = 0; at < 10; at += 1) ids.push((await found(app, owner)).id)
+    }
+    await app.settled()
+    expect(await shown()).toEqual(ids.toReversed())
+  })
+
+  it('name the first event that failed, so that the stream goes on from there', async () => {
+    const made = await found(app, await app.signUp('Barbara'))
+    await app.settled()
+    const ids = [ulid(), ulid()]
+    const events = ids.map((id, at) => inserted(String(at), itemOf(startups, { ...made, id, ratingSum: 0 })))
+    // A partition takes one write in this second, and the clock stands still.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    app.dynamodb.faults.throttle = { unitsPerSecond: 0 }
+    expect(await handler({ Records: events })).toEqual({ batchItemFailures: [{ itemIdentifier: '1' }] })
+    app.dynamodb.faults.throttle = undefined
+    expect(await handler({ Records: events.slice(1) })).toEqual({ batchItemFailures: [] })
+    expect(await shown()).toEqual(expect.arrayContaining(ids))
+  })
+
+  it('remember the first link by which somebody signed up, and no link by which he joined', async () => {
+    const [ada, grace] = [await app.signUp('Ada'), await app.signUp('Grace')]
+    await convert(ada.id, 'signup', 'first')
+    await convert(grace.id, 'join', 'joined')
+    await app.settled()
+    await convert(ada.id, 'signup', 'second')
+    await app.settled()
+    expect([await registeredVia(ada.id), await registeredVia(grace.id)]).toEqual(['first', undefined])
+  })
+
+  it('bring nobody back who is gone', async () => {
+    const nobody = ulid()
+    await convert(nobody, 'signup', 'late')
+    await app.settled()
+    expect(await find(users, { id: nobody })).toBeUndefined()
+  })
+})
