@@ -9,7 +9,9 @@ export class BriefMemory<V> {
   }
   get(key: string): V | undefined {
     const entry = this.#entries.get(key)
-    if (entry && entry.until > Date.now()) return entry.value
+    const left = entry ? entry.until - Date.now() : 0
+    // More than there ever was to live: the clock was set back.
+    if (entry && left > 0 && left <= this.#ms) return entry.value
     this.#entries.delete(key)
     return undefined
   }

@@ -22,7 +22,9 @@ export function noteUncounted(linkId: string, reason: Uncounted): void {
 
 /** Writes what is remembered, at most every 10 s and 25 links at a time. Best effort: what cannot be written is forgotten. */
 export async function flushUncounted(): Promise<void> {
-  if (held.size === 0 || Date.now() - flushedAt < FLUSH_MS) return
+  const since = Date.now() - flushedAt
+  // A clock that was set back must not stop this.
+  if (held.size === 0 || (since >= 0 && since < FLUSH_MS)) return
   flushedAt = Date.now()
   const some = [...held].slice(0, LINKS_PER_FLUSH)
   for (const [name] of some) held.delete(name)

@@ -30,7 +30,8 @@ export const LandingPreview = () => (
           </Filled>
           <Filled hole="location">
             <li>
-              <MapPin size={14} aria-label="Location" role="img" />
+              <MapPin size={14} aria-hidden />
+              <span className="visually-hidden">Location:</span>
               <span dir="auto">{hole('location')}</span>
             </li>
           </Filled>

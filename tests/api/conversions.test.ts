@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { attributions, conversions } from '../../functions/data/conversions.ts'
+import { find } from '../../functions/data/table.ts'
+import { clickIdOf, visits, type Visit } from '../../functions/data/visits.ts'
+import type { AffiliateLink } from '../../shared/entities/affiliate-link.ts'
+import { startApp, type App, type Person } from '../support/app.ts'
+import { click, linkOf } from '../support/clicks.ts'
+import { addTo } from '../support/rows.ts'
+import { found } from '../support/startups.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+let addresses = 0
+const someAddress = () => {
+  addresses += 1
+  return `203.0.113.${addresses}`
+}
+
+async function scene() {
+  const ada = await app.signUp('Ada')
+  const startup = await found(app, ada)
+  return { ada, startup, link: await linkOf(app, ada, startup) }
+}
+
+async function clickOn(link: AffiliateLink): Promise<string> {
+  const { body } = await click(app, link.code, { ip: someAddress() })
+  return body.clickId ?? ''
+}
+
+const convert = async (clickId: string, as: Person) =>
+  (await app.call('POST /api/affiliate-links/convert', { body: { clickId } }, { as })).body
+
+async function countsOf(ada: Person, link: AffiliateLink) {
+  await app.settled()
+  const { body } = await app.call('GET /api/affiliate-links/user/{userId}', { userId: ada.id }, { as: ada })
+  const shown = body.find(({ id }) => id === link.id)
+  return { clicks: shown?.clicks, conversions: shown?.conversions }
+}
+
+describe('POST /api/affiliate-links/convert', () => {
+  it('S1-08 makes a click of somebody who then registered a conversion of kind signup', async () => {
+    const { ada, link } = await scene()
+    const clickId = await clickOn(link)
+    const bob = await app.signUp('Bob')
+    expect(await convert(clickId, bob)).toEqual({ converted: true, kind: 'signup' })
+    expect(await countsOf(ada, link)).toEqual({ clicks: 1, conversions: 1 })
+  })
+
+  it('answers the same when it is asked again, and counts once, even ten times at once', async () => {
+    const { ada, link } = await scene()
+    const clickId = await clickOn(link)
+    const bob = await app.signUp('Bob')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => convert(clickId, bob)))
+    answers.push(await convert(clickId, bob))
+    for (const answer of answers) expect(answer).toEqual({ converted: true, kind: 'signup' })
+    expect(await countsOf(ada, link)).toEqual({ clicks: 1, conversions: 1 })
+  })
+
+  it('gives one click to one person only, whoever is first', async () => {
+    const { ada, link } = await scene()
+    const clickId = await clickOn(link)
+    const people = await Promise.all(['Bob', 'Cleo', 'Dora'].map((name) => app.signUp(name)))
+    const answers = await Promise.all(people.map((person) => convert(clickId, person)))
+    expect(answers.filter(({ converted }) => converted)).toHaveLength(1)
+    expect(answers.filter(({ reason }) => reason === 'used')).toHaveLength(2)
+    expect(await countsOf(ada, link)).toEqual({ clicks: 1, conversions: 1 })
+  })
+
+  it('counts a person once per startup, by whatever link and click', async () => {
+    const { ada, startup, link } = await scene()
+    const second = await linkOf(app, ada, startup)
+    const [one, two] = [await clickOn(link), await clickOn(second)]
+    const bob = await app.signUp('Bob')
+    expect(await convert(one, bob)).toEqual({ converted: true, kind: 'signup' })
+    expect(await convert(two, bob)).toEqual({ converted: false, reason: 'already' })
+  })
+
+  it('remembers the click of somebody who had an account, and the last click wins', async () => {
+    const { startup, link } = await scene()
+    const bob = await app.signUp('Bob')
+    const [one, two] = [await clickOn(link), await clickOn(link)]
+    for (const clickId of [one, two, one]) expect(await convert(clickId, bob)).toEqual({ converted: false, reason: 'attributed' })
+    const pair = { startupId: startup.id, userId: bob.id }
+    expect(await find(attributions, pair)).toMatchObject({ clickId: two, linkId: link.id })
+    expect(await find(conversions, pair)).toBeUndefined()
+  })
+
+  it('refuses the creator of the link and members of the startup', async () => {
+    const { ada, startup, link } = await scene()
+    expect(await convert(await clickOn(link), ada)).toEqual({ converted: false, reason: 'own' })
+    const bob = await app.signUp('Bob')
+    const bobs = await linkOf(app, bob, await found(app, bob))
+    expect(await convert(await clickOn(bobs), bob)).toEqual({ converted: false, reason: 'own' })
+    const adasVisit = await visitBy(link, { userId: bob.id, startupId: startup.id })
+    expect(await convert(adasVisit, ada)).toEqual({ converted: false, reason: 'member' })
+  })
+
+  it('refuses a click that is older than 30 days', async () => {
+    const { link } = await scene()
+    const DAY = 86_400_000
+    const [fresh, old] = [await visitBy(link, { age: 30 * DAY - 60_000 }), await visitBy(link, { age: 30 * DAY + 60_000 })]
+    const bob = await app.signUp('Bob')
+    expect(await convert(old, bob)).toEqual({ converted: false, reason: 'expired' })
+    expect(await convert(fresh, bob)).toEqual({ converted: true, kind: 'signup' })
+  })
+
+  it('answers click.not_found for a click that never was', async () => {
+    const bob = await app.signUp('Bob')
+    for (const clickId of ['', 'nothing', `abcdefgh.2026010100.${'0'.repeat(32)}`, 'a.b.c', 'x'.repeat(200)]) {
+      const { status, problem } = await app.call('POST /api/affiliate-links/convert', { body: { clickId } }, { as: bob })
+      expect([status, problem?.code]).toEqual([404, 'click.not_found'])
+    }
+  })
+
+  it('needs a token', async () => {
+    const { status } = await app.call('POST /api/affiliate-links/convert', { body: { clickId: 'x' } })
+    expect(status).toBe(401)
+  })
+})
+
+/** Puts a visit into the table as it was some time ago, or of a link of somebody else. */
+async function visitBy(link: AffiliateLink, given: Partial<Visit> & { age?: number }): Promise<string> {
+  const { age = 0, ...others } = given
+  const visit: Visit = {
+    code: link.code,
+    at: new Date(Date.now() - age).toISOString(),
+    h: crypto.randomUUID().replaceAll('-', ''),
+    linkId: link.id,
+    startupId: link.startupId,
+    userId: link.userId,
+    referrerHost: '(direct)',
+    country: 'Unknown',
+    device: 'desktop',
+    browser: 'Firefox',
+    os: 'Linux',
+    trigger: 'link',
+    ...others,
+  }
+  await addTo(visits, visit)
+  return clickIdOf(visit)
+}
