@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { build, type BuildOptions, type Metafile } from 'esbuild'
 import { FUNCTIONS } from '../functions.ts'
 import { copyBeside } from './beside.ts'
+import { lean, LEAN_ALIASES } from './lean/index.ts'
 import { FUNCTIONS_DIRECTORY, ROOT } from './root.ts'
 import { oversized, sizeTable, type Size } from './rows.ts'
 
@@ -21,7 +22,8 @@ export const bundleOptions = {
   minify: true,
   mainFields: ['module', 'main'],
   supported: { 'dynamic-import': false },
-  alias: { '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'environment-credentials.ts') },
+  alias: LEAN_ALIASES,
+  plugins: [lean],
   define: { 'import.meta.dirname': '__dirname' },
   legalComments: 'none',
   metafile: true,

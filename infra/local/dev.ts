@@ -25,7 +25,10 @@ async function watchFunctions(onChange: () => void): Promise<() => Promise<void>
   await writePackage()
   const watching = await context({
     ...bundleOptions,
-    plugins: [{ name: 'reload', setup: (build) => build.onEnd(({ errors }) => void (errors.length === 0 && onChange())) }],
+    plugins: [
+      ...bundleOptions.plugins,
+      { name: 'reload', setup: (build) => build.onEnd(({ errors }) => void (errors.length === 0 && onChange())) },
+    ],
   })
   await watching.watch()
   return () => watching.dispose()

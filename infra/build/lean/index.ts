@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'esbuild'
+
+const here = (file: string) => join(import.meta.dirname, file)
+
+/** Parts of the SDK that no handler can reach, replaced in the bundles. */
+export const LEAN_ALIASES = {
+  '@aws/lambda-invoke-store': here('invoke-store.ts'),
+  '@aws-sdk/credential-provider-node': here('credentials.ts'),
+  '@aws-sdk/middleware-endpoint-discovery': here('endpoint-discovery.ts'),
+  '@smithy/core/event-streams': here('event-streams.ts'),
+}
+
+/** Changes the source of one file of a package on its way into the bundles, so that the bundler can leave out more of it. */
+interface Change {
+  /** Where it is below node_modules, as the end of a pattern. */
+  file: RegExp
+  to: (source: string) => string
+  json?: true
+}
+
+const CHANGES: readonly Change[] = [
+  // Of its package.json a client wants the version, for the user agent.
+  {
+    file: /@aws-sdk\/client-[^/]+\/package\.json$/,
+    to: (source) => JSON.stringify({ version: (JSON.parse(source) as { version: string }).version }),
+    json: true,
+  },
+  // Schemas have computed keys, `{ [_h]: … }` with `const _h = "http"`, which could have side effects: for them the bundler keeps
+  // the schemas of all hundred operations of S3. With the keys written out it keeps those in use.
+  { file: /@aws-sdk\/client-[^/]+\/dist-es\/schemas\/schemas_0\.js$/, to: withLiteralKeys },
+  // Node has its own SHA-256.
+  { file: /@smithy\/core\/dist-es\/submodules\/checksum\/sha256\/Sha256Js\.js$/, to: () => 'export const Sha256Js = undefined' },
+  // One nested namespace keeps every helper of zod; the file has them under a name that the bundler follows.
+  { file: /zod\/v4\/mini\/schemas\.js$/, to: (source) => source.replaceAll('core.util.', 'util.') },
+]
+
+function withLiteralKeys(source: string): string {
+  const texts = new Map([...source.matchAll(/^const (\w+) = ("[^"]*");$/gm)].map(([, name = '', text = '']) => [name, text]))
+  return source.replaceAll(/\[(\w+)\]:/g, (key, name: string) => (texts.has(name) ? `${texts.get(name)}:` : key))
+}
+
+export const lean: Plugin = {
+  name: 'lean',
+  setup(build) {
+    for (const { file, to, json } of CHANGES)
+      build.onLoad({ filter: new RegExp(file.source.replaceAll('\\/', '[\\\\/]')) }, async ({ path }) => ({
+        contents: to(await readFile(path, 'utf8')),
+        loader: json ? 'json' : 'js',
+      }))
+  },
+}
