@@ -136,10 +136,11 @@ describe('POST /api/affiliate-links/track', () => {
 
   it('answers 429 with Retry-After above 600 calls a minute of one visitor', async () => {
     const { link } = await scene()
-    const statuses = await Promise.all(
-      Array.from({ length: 600 }, async () => (await click(app, link.code, { ip: '203.0.113.99' })).status),
-    )
-    expect(new Set(statuses)).toEqual(new Set([200]))
+    const visit = () => click(app, link.code, { ip: '203.0.113.99' })
+    for (let i = 0; i < 600; i += 20) {
+      const replies = await Promise.all(Array.from({ length: 20 }, visit))
+      expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]))
+    }
     const { status, headers, problem } = await visit()
     expect([status, problem?.code, headers.get('retry-after')]).toEqual([429, 'request.too_many', '60'])
   })
