@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memberships, startups, type Membership } from '../../functions/data/startups.ts'
 import { find } from '../../functions/data/table.ts'
 import { change, commit, put } from '../../functions/data/write.ts'
+import { metering } from '../contract/support/meter.ts'
 import type { Person } from '../support/app/people.ts'
 import { startApp, type App } from '../support/app.ts'
 import { found } from '../support/startups.ts'
@@ -159,5 +160,39 @@ describe('GET /api/startups/{id}/public-preview', () => {
 
   it.each([NOBODY, 'my-startups', '%00'])('finds nothing under %s', async (id) => {
     expect((await preview(id)).problem?.code).toBe('startup.not_found')
+  })
+})
+
+describe('what the longest texts cost, beside authentication', () => {
+  const AUTHENTICATION = 2
+  const long = {
+    name: 'n'.repeat(100),
+    details: 'd'.repeat(5_000),
+    location: 'l'.repeat(120),
+    website: `https://engines.example/${'w'.repeat(500)}`,
+    roles: JSON.stringify(
+      Array.from({ length: 5 }, (_, at) => ({ title: `Engineer number ${at}`, roleType: 'Employee - Tech and Design' })),
+    ),
+  }
+
+  it('is half a read unit for a preview, two for a startup with a team, and ten for a page of twelve', async () => {
+    const owners = await Promise.all([app.signUp('Lou'), app.signUp('Len')])
+    for (const owner of owners) for (let at = 0; at < 6; at += 1) await found(app, owner, long)
+    const { id } = await found(app, ada, long)
+    await join(id, charles, null)
+    await app.settled()
+
+    const reads = async (work: () => Promise<{ status: number }>) => {
+      const { result, spent } = await metering(work)
+      expect(result.status).toBe(200)
+      return [spent.trips, spent.reads]
+    }
+    expect(await reads(() => preview(id))).toEqual([1, 0.5])
+    expect(await reads(() => read(id))).toEqual([1, 2 + AUTHENTICATION])
+    const [trips, units] = await reads(() => app.call('GET /api/startups', {}, { as: charles }))
+    expect(trips).toBe(2)
+    expect(units).toBeLessThanOrEqual(10 + AUTHENTICATION)
+    const [, own] = await reads(() => app.call('GET /api/startups/my-startups', {}, { as: owners[0] }))
+    expect(own).toBeLessThanOrEqual(2 + AUTHENTICATION)
   })
 })
