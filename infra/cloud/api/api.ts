@@ -1,0 +1,47 @@
+import { CfnOutput, Duration } from 'aws-cdk-lib'
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import { Construct } from 'constructs'
+import { routedFunctions } from '../../routes.ts'
+import type { Data } from '../data/data.ts'
+import type { Environment } from '../environments.ts'
+import { BundledFunction } from './function.ts'
+import { Gateway } from './gateway.ts'
+import { Jobs } from './jobs.ts'
+import { type FunctionName, PERMISSIONS } from './permissions.ts'
+
+export interface ApiProps {
+  environment: Environment
+  data: Data
+  /** The folder of all bundles. */
+  directory: string
+}
+
+/** What answers requests, and what runs without one. */
+export class Api extends Construct {
+  readonly gateway: HttpApi
+  readonly functions: readonly BundledFunction[]
+  readonly jobs: Jobs
+
+  constructor(scope: Construct, id: string, props: ApiProps) {
+    super(scope, id)
+    const { environment } = props
+    const functions = routedFunctions.filter(isKnown).map(
+      (name) =>
+        new BundledFunction(this, name, {
+          ...props,
+          name,
+          timeout: Duration.seconds(15),
+          ...(name === 'clicks' && { reservedConcurrency: environment.clicks.concurrency }),
+        }),
+    )
+    this.gateway = new Gateway(this, 'Gateway', { environment, functions }).api
+    this.jobs = new Jobs(this, 'Jobs', props)
+    this.functions = [...functions, ...this.jobs.functions]
+    new CfnOutput(scope, 'ApiUrl', { value: this.gateway.apiEndpoint })
+  }
+}
+
+function isKnown(name: string): name is FunctionName {
+  if (name in PERMISSIONS) return true
+  throw new Error(`Say in infra/cloud/api/permissions.ts what the function "${name}" may do.`)
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import type { Data } from '../data/data.ts'
+import type { Environment } from '../environments.ts'
+import { grant } from './grants.ts'
+import { type FunctionName, PERMISSIONS } from './permissions.ts'
+
+export interface BundledFunctionProps {
+  name: FunctionName
+  /** The folder of all bundles. */
+  directory: string
+  environment: Environment
+  data: Data
+  timeout: Duration
+  reservedConcurrency?: number
+}
+
+/** One Lambda: its bundle, a role of its own that may do what it does, a log of its own. */
+export class BundledFunction extends Construct {
+  readonly name: FunctionName
+  readonly fn: LambdaFunction
+  readonly role: Role
+
+  constructor(scope: Construct, id: string, { name, directory, environment, data, timeout, reservedConcurrency }: BundledFunctionProps) {
+    super(scope, id)
+    this.name = name
+    this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+    const logGroup = new LogGroup(this, 'Log', { retention: environment.logDays, removalPolicy: RemovalPolicy.DESTROY })
+    logGroup.grantWrite(this.role)
+    grant(this.role, data, PERMISSIONS[name])
+    this.fn = new LambdaFunction(this, 'Function', {
+      description: `launchcrew ${environment.name}: ${name}`,
+      code: Code.fromAsset(bundle(directory, name)),
+      handler: 'index.handler',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: name === 'auth' ? environment.memory.auth : environment.memory.others,
+      timeout,
+      role: this.role,
+      logGroup,
+      loggingFormat: LoggingFormat.JSON,
+      environment: variables(name, data),
+      ...(reservedConcurrency !== undefined && { reservedConcurrentExecutions: reservedConcurrency }),
+    })
+  }
+}
+
+function bundle(directory: string, name: string): string {
+  const folder = path.join(directory, name)
+  if (!existsSync(path.join(folder, 'index.js'))) throw new Error(`${folder} holds no index.js. Please run "npm run build" first.`)
+  return folder
+}
+
+/** What a handler sees of where it runs; nothing that it may not use. */
+function variables(name: FunctionName, { table, uploads, keys, origin }: Data): Record<string, string> {
+  const { secrets, files } = PERMISSIONS[name]
+  return {
+    TABLE_NAME: table.tableName,
+    ...(files && { UPLOADS_BUCKET: uploads.bucketName }),
+    ...(secrets.includes('keys') && { KEYS_SECRET_ID: keys.secretArn }),
+    ...(secrets.includes('origin') && { ORIGIN_SECRET_ID: origin.secretArn }),
+    AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
+    AWS_RESPONSE_CHECKSUM_VALIDATION: 'WHEN_REQUIRED',
+  }
+}

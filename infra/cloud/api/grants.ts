@@ -1,0 +1,58 @@
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Role } from 'aws-cdk-lib/aws-iam'
+import { TABLE } from '../../schema.ts'
+import { acknowledge } from '../acknowledge.ts'
+import type { Data } from '../data/data.ts'
+import type { Permissions } from './permissions.ts'
+
+const EVERY_ITEM_ACTION = [
+  'BatchGetItem',
+  'BatchWriteItem',
+  'ConditionCheckItem',
+  'DeleteItem',
+  'GetItem',
+  'PartiQLDelete',
+  'PartiQLInsert',
+  'PartiQLSelect',
+  'PartiQLUpdate',
+  'PutItem',
+  'Query',
+  'Scan',
+  'UpdateItem',
+]
+
+/** Gives a role what its function may do, and keeps it from credentials. */
+export function grant(role: Role, data: Data, permissions: Permissions): void {
+  grantTable(role, data, permissions)
+  grantFiles(role, data, permissions)
+  const secrets = permissions.secrets.map((name) => data[name].secretArn)
+  if (secrets.length > 0) role.addToPolicy(new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: secrets }))
+}
+
+function grantTable(role: Role, { table }: Data, { table: allowed, seesCredentials }: Permissions): void {
+  const indexes = TABLE.indexes.map(({ name }) => `${table.tableArn}/index/${name}`)
+  role.addToPolicy(new PolicyStatement({ actions: dynamodb(allowed), resources: [table.tableArn] }))
+  if (allowed.includes('Query')) role.addToPolicy(new PolicyStatement({ actions: ['dynamodb:Query'], resources: indexes }))
+  if (seesCredentials) return
+  role.addToPolicy(
+    new PolicyStatement({
+      effect: Effect.DENY,
+      actions: dynamodb(EVERY_ITEM_ACTION),
+      resources: [table.tableArn, ...indexes],
+      conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['CRED#*'] } },
+    }),
+  )
+}
+
+function grantFiles(role: Role, { exportedUploads: { name, arn } }: Data, { files = {} }: Permissions): void {
+  for (const [action, prefixes] of Object.entries(files)) {
+    role.addToPolicy(new PolicyStatement({ actions: [`s3:${action}`], resources: prefixes.map((prefix) => `${arn}/${prefix}`) }))
+    for (const prefix of prefixes) {
+      acknowledge(role, { [`IAM5[Resource::${name}/${prefix}]`]: 'Keys are made at run time; the prefix is what this function works on.' })
+    }
+  }
+  // Who may not list is answered 403 where there is no object, and could not tell it from a refusal.
+  if (files.GetObject) role.addToPolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [arn] }))
+}
+
+const dynamodb = (actions: readonly string[]) => actions.map((action) => `dynamodb:${action}`)

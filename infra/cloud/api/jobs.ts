@@ -1,0 +1,71 @@
+import { Duration } from 'aws-cdk-lib'
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import { STREAM_JOBS, type StreamJob, type StreamJobName, TIMED_JOBS, type TimedJobName } from '../../jobs.ts'
+import { acknowledge } from '../acknowledge.ts'
+import type { ApiProps } from './api.ts'
+import { BundledFunction } from './function.ts'
+
+const TIMEOUT = Duration.seconds(60)
+const READ_STREAM = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map((action) => `dynamodb:${action}`)
+
+/** The Lambdas that no request reaches: fed by the table's stream, or started by the clock. */
+export class Jobs extends Construct {
+  readonly fed: readonly BundledFunction[]
+  readonly functions: readonly BundledFunction[]
+  /** Batches that failed for good. */
+  readonly failed: Queue
+
+  constructor(scope: Construct, id: string, props: ApiProps) {
+    super(scope, id)
+    this.failed = new Queue(this, 'Failed', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    })
+    acknowledge(this.failed, { SQS3: 'This queue is the dead-letter queue; an alarm watches it.' })
+    const make = (name: StreamJobName | TimedJobName) => new BundledFunction(this, name, { ...props, name, timeout: TIMEOUT })
+
+    this.fed = entries<StreamJobName, StreamJob>(STREAM_JOBS).map(([name, job]) => this.#feed(make(name), job, props))
+    const timed = entries<TimedJobName, { everyMinutes: number }>(TIMED_JOBS).map(([name, { everyMinutes }]) => {
+      const job = make(name)
+      new Rule(job, 'Schedule', {
+        schedule: Schedule.rate(Duration.minutes(everyMinutes)),
+        // A run that failed is not repeated: the next one takes up what it left.
+        targets: [new LambdaFunction(job.fn, { retryAttempts: 0, maxEventAge: Duration.minutes(1) })],
+      })
+      return job
+    })
+    this.functions = [...this.fed, ...timed]
+  }
+
+  #feed(job: BundledFunction, settings: StreamJob, { data: { table } }: ApiProps): BundledFunction {
+    const streamArn = table.tableStreamArn
+    if (streamArn === undefined) throw new Error('The table has no stream.')
+    job.role.addToPolicy(new PolicyStatement({ actions: READ_STREAM, resources: [streamArn] }))
+    const finite = settings.retries === 'unlimited' ? undefined : settings.retries
+    const mapping = new EventSourceMapping(job, 'Stream', {
+      target: job.fn,
+      eventSourceArn: streamArn,
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      filters: settings.patterns.map((pattern) => ({ pattern: JSON.stringify(pattern) })),
+      batchSize: settings.batchSize,
+      maxBatchingWindow: Duration.seconds(settings.batchingWindow),
+      parallelizationFactor: settings.parallelization,
+      bisectBatchOnError: settings.bisectOnError,
+      reportBatchItemFailures: settings.reportsFailedItems,
+      ...(settings.tumblingWindow !== undefined && { tumblingWindow: Duration.seconds(settings.tumblingWindow) }),
+      ...(finite !== undefined && { retryAttempts: finite, onFailure: new SqsDlq(this.failed) }),
+    })
+    // A mapping is refused while the role may not read the stream.
+    mapping.node.addDependency(job.role)
+    return job
+  }
+}
+
+const entries = <K extends string, V>(record: Readonly<Record<K, V>>) => Object.entries(record) as [K, V][]

@@ -1,0 +1,47 @@
+import type { ResourceName } from '../../../shared/contract/index.ts'
+import type { StreamJobName, TimedJobName } from '../../jobs.ts'
+
+export type FunctionName = ResourceName | 'landing' | StreamJobName | TimedJobName
+export type TableAction = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem'
+export type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject'
+
+export interface Permissions {
+  table: readonly TableAction[]
+  secrets: readonly ('keys' | 'origin')[]
+  /** The prefixes of the uploads bucket that each action may touch. */
+  files?: Readonly<Partial<Record<FileAction, readonly string[]>>>
+  /** Whether it may see password hashes and reset links: everybody else is denied them. */
+  seesCredentials?: true
+}
+
+const BOTH_SECRETS = ['keys', 'origin'] as const
+
+/** What each function may do: exactly what its code does, which a test compares. */
+export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
+  auth: {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    secrets: BOTH_SECRETS,
+    seesCredentials: true,
+  },
+  startups: { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'], secrets: BOTH_SECRETS },
+  'startup-forms': {
+    table: ['BatchGetItem', 'PutItem', 'UpdateItem'],
+    secrets: BOTH_SECRETS,
+    files: { PutObject: ['uploads/*'] },
+  },
+  uploads: {
+    table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
+    secrets: BOTH_SECRETS,
+    files: { GetObject: ['pending/*'], PutObject: ['pending/*', 'uploads/*'], DeleteObject: ['pending/*'] },
+  },
+  'affiliate-links': {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    secrets: BOTH_SECRETS,
+  },
+  clicks: { table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'], secrets: BOTH_SECRETS },
+  landing: { table: ['GetItem'], secrets: ['origin'] },
+  counts: { table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'], secrets: [] },
+  'follow-ups': { table: ['PutItem', 'UpdateItem'], secrets: [] },
+  due: { table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], secrets: [] },
+  files: { table: ['Query', 'DeleteItem'], secrets: [], files: { DeleteObject: ['uploads/*'] } },
+}

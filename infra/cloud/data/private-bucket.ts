@@ -1,0 +1,16 @@
+import { RemovalPolicy } from 'aws-cdk-lib'
+import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import type { Environment } from '../environments.ts'
+
+/** A bucket that nobody reaches but by a policy, and never without TLS; it goes with its stack where data is not kept. */
+export function privateBucket(scope: Construct, id: string, { keepsData }: Environment, props: BucketProps): Bucket {
+  return new Bucket(scope, id, {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    autoDeleteObjects: !keepsData,
+    ...props,
+  })
+}

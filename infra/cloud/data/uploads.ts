@@ -1,0 +1,52 @@
+import { Aws, Duration, Stack } from 'aws-cdk-lib'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
+import { Construct } from 'constructs'
+import type { Environment } from '../environments.ts'
+import { accessLogs } from './access-logs.ts'
+import { privateBucket } from './private-bucket.ts'
+
+export interface ExportedArn {
+  name: string
+  arn: string
+}
+
+/** The images of the users: `pending/` is what a browser put and nobody has checked, `uploads/` is what the site shows. */
+export class Uploads extends Construct {
+  readonly bucket: Bucket
+  /** The bucket's address for other stacks, under a name that findings of cdk-nag can be acknowledged by. */
+  readonly exported: ExportedArn
+
+  constructor(scope: Construct, id: string, { environment }: { environment: Environment }) {
+    super(scope, id)
+    this.bucket = privateBucket(this, 'Bucket', environment, {
+      serverAccessLogsBucket: accessLogs(this, 'AccessLogs', environment),
+      serverAccessLogsPrefix: 'uploads/',
+      cors: [
+        { allowedMethods: [HttpMethods.PUT], allowedOrigins: [siteOrigin(environment)], allowedHeaders: ['content-type'], maxAge: 3_600 },
+      ],
+      lifecycleRules: [{ prefix: 'pending/', expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    })
+    this.#openToCloudFront()
+    const name = `launchcrew-${environment.name}-uploads`
+    this.exported = { name, arn: Stack.of(this).exportValue(this.bucket.bucketArn, { name }) }
+  }
+
+  /**
+   * The distribution lives in a stack that comes later, so that its id is not known here: every distribution of this account may
+   * read what the site shows. Listing lets a missing file be 404 and not 403; no path of the site leads to a listing.
+   */
+  #openToCloudFront(): void {
+    const ours = {
+      principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+      conditions: { ArnLike: { 'aws:SourceArn': `arn:${Aws.PARTITION}:cloudfront::${Aws.ACCOUNT_ID}:distribution/*` } },
+    }
+    this.bucket.addToResourcePolicy(
+      new PolicyStatement({ actions: ['s3:GetObject'], resources: [this.bucket.arnForObjects('uploads/*')], ...ours }),
+    )
+    this.bucket.addToResourcePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn], ...ours }))
+  }
+}
+
+/** Without a domain the name is CloudFront's to choose; each PUT needs a signed address all the same. */
+const siteOrigin = ({ domain }: Environment) => (domain ? `https://${domain.name}` : 'https://*.cloudfront.net')

@@ -1,0 +1,68 @@
+/** What one deployment is like; nothing else in this room knows a name, a size or a limit of an environment. */
+export interface Environment {
+  name: string
+  /** The firewall of CloudFront and a certificate for it live in us-east-1 alone. */
+  region: string
+  /** Keeps table and files when a stack is deleted, and refuses to delete the data stack. */
+  keepsData: boolean
+  /** One of the numbers of days that CloudWatch knows. */
+  logDays: 7 | 14 | 30 | 90 | 180 | 365
+  /** Dollars a month at which the budget warns. */
+  budget: number
+  /** Megabytes; a Lambda's processor grows with them: 1769 are one whole one, which a password hash needs. */
+  memory: { auth: number; others: number }
+  /** Requests a second through the API, and how many more for a moment. */
+  throttle: Throttle
+  /** The public click calls: what they may use of the account's concurrency, and of the API (design 3). */
+  clicks: Throttle & { concurrency: number }
+  /** Units a second that the table can take at once, before it has grown with its load. */
+  warmThroughput?: { reads: number; writes: number }
+  /** Rate rules at the edge. */
+  firewall: boolean
+  /** A domain of your own, and its certificate in us-east-1; without it the site lives at its cloudfront.net name. */
+  domain?: { name: string; certificateArn: string }
+  /** Who is told of alarms and of the budget. */
+  alarmMail?: string
+  /** The verified sender of the product's mails. */
+  mailFrom?: string
+}
+interface Throttle {
+  perSecond: number
+  burst: number
+}
+
+const environments: readonly Environment[] = [
+  {
+    name: 'dev',
+    region: 'us-east-1',
+    keepsData: false,
+    logDays: 14,
+    budget: 25,
+    memory: { auth: 1769, others: 512 },
+    throttle: { perSecond: 100, burst: 200 },
+    clicks: { perSecond: 50, burst: 100, concurrency: 10 },
+    firewall: false,
+  },
+  {
+    name: 'prod',
+    region: 'us-east-1',
+    keepsData: true,
+    logDays: 90,
+    budget: 500,
+    memory: { auth: 1769, others: 512 },
+    throttle: { perSecond: 4_000, burst: 6_000 },
+    clicks: { perSecond: 3_000, burst: 5_000, concurrency: 200 },
+    warmThroughput: { reads: 12_000, writes: 8_000 },
+    firewall: true,
+  },
+]
+
+export const ENVIRONMENT_NAMES: readonly string[] = environments.map(({ name }) => name)
+
+/** The environment of `-c env=<name>`; an unknown name is refused with the known ones. */
+export function environmentNamed(name: unknown): Environment {
+  const found = environments.find((one) => one.name === name)
+  if (found) return found
+  const asked = typeof name === 'string' ? `There is no environment "${name}".` : 'Which environment?'
+  throw new Error(`${asked} Please say -c env=<name> with one of: ${ENVIRONMENT_NAMES.join(', ')}.`)
+}

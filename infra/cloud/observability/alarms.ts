@@ -1,0 +1,55 @@
+import { Duration } from 'aws-cdk-lib'
+import { Alarm, ComparisonOperator, type IMetric, MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import type { Construct } from 'constructs'
+import type { Api } from '../api/api.ts'
+import type { Data } from '../data/data.ts'
+import { tableThrottles } from './metrics.ts'
+
+interface Watch {
+  metric: IMetric
+  /** What is too much. */
+  above: number
+  /** How many periods in a row. */
+  periods?: number
+}
+
+const FIVE_MINUTES = { period: Duration.minutes(5) }
+const MINUTE_MS = 60_000
+
+/** What wakes somebody: answers that fail or are slow, functions that fail or are turned away, counting that falls behind. */
+export function alarmsOf(scope: Construct, data: Data, api: Api): Alarm[] {
+  const watches: Record<string, Watch> = {
+    'API fails': { metric: failingShare(api), above: 1, periods: 2 },
+    'API is slow': { metric: api.gateway.metricLatency({ ...FIVE_MINUTES, statistic: 'p95' }), above: 2_000, periods: 3 },
+    'Batches failed for good': { metric: api.jobs.failed.metricApproximateNumberOfMessagesVisible(FIVE_MINUTES), above: 0 },
+    'Table throttles': { metric: tableThrottles(data.table, FIVE_MINUTES.period), above: 0, periods: 2 },
+  }
+  for (const { name, fn } of api.functions) {
+    watches[`${name} fails`] = { metric: fn.metricErrors(FIVE_MINUTES), above: 0, periods: 2 }
+    watches[`${name} is throttled`] = { metric: fn.metricThrottles(FIVE_MINUTES), above: 0, periods: 2 }
+  }
+  for (const { name, fn } of api.jobs.fed) {
+    const age = fn.metric('IteratorAge', { ...FIVE_MINUTES, statistic: 'Maximum' })
+    watches[`${name} falls behind`] = { metric: age, above: 10 * MINUTE_MS }
+  }
+  return Object.entries(watches).map(([name, watch]) => alarm(scope, name, watch))
+}
+
+/** Percent of answers that are our fault; a single one among few is no alarm. */
+const failingShare = ({ gateway }: Api) =>
+  new MathExpression({
+    label: 'Answers 5xx in percent',
+    expression: 'IF(all > 20, 100 * failed / all, 0)',
+    usingMetrics: { failed: gateway.metricServerError(FIVE_MINUTES), all: gateway.metricCount(FIVE_MINUTES) },
+    ...FIVE_MINUTES,
+  })
+
+const alarm = (scope: Construct, name: string, { metric, above, periods = 1 }: Watch) =>
+  new Alarm(scope, name, {
+    alarmDescription: `${name}. What to do stands in infra/cloud/README.md`,
+    metric,
+    threshold: above,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+    evaluationPeriods: periods,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+  })

@@ -1,0 +1,21 @@
+import { Aws } from 'aws-cdk-lib'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import type { Construct } from 'constructs'
+
+/** The topic of alarms and of the budget, and who gets its mails. */
+export function noticesTo(scope: Construct, mail: string | undefined): Topic {
+  const topic = new Topic(scope, 'Notices', { enforceSSL: true })
+  // A topic with a policy of its own has lost the default one that lets services of the account publish.
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com'), new ServicePrincipal('budgets.amazonaws.com')],
+      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+    }),
+  )
+  if (mail !== undefined) topic.addSubscription(new EmailSubscription(mail))
+  return topic
+}

@@ -1,0 +1,32 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { Construct } from 'constructs'
+import type { Api } from '../api/api.ts'
+import type { Data } from '../data/data.ts'
+import type { Environment } from '../environments.ts'
+import { alarmsOf } from './alarms.ts'
+import { monthlyBudget } from './budget.ts'
+import { dashboardOf } from './dashboard.ts'
+import { noticesTo } from './notices.ts'
+
+export interface ObservabilityProps {
+  environment: Environment
+  data: Data
+  api: Api
+}
+
+/** Who is told when something is wrong, and where to look. */
+export class Observability extends Construct {
+  constructor(scope: Construct, id: string, { environment, data, api }: ObservabilityProps) {
+    super(scope, id)
+    const notices = noticesTo(this, environment.alarmMail)
+    const alarms = alarmsOf(this, data, api)
+    for (const alarm of alarms) alarm.addAlarmAction(new SnsAction(notices))
+    monthlyBudget(this, environment, notices)
+    const { dashboardName } = dashboardOf(this, environment.name, data, api, alarms)
+    const { region } = Stack.of(this)
+    new CfnOutput(scope, 'DashboardUrl', {
+      value: `https://${region}.console.aws.amazon.com/cloudwatch/home?region=${region}#dashboards/dashboard/${dashboardName}`,
+    })
+  }
+}

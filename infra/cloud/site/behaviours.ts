@@ -1,0 +1,82 @@
+import { Duration } from 'aws-cdk-lib'
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import type { Construct } from 'constructs'
+import { securityHeaders, uploadHeaders } from '../../../shared/security-headers.ts'
+import { FORWARDED_HEADERS } from '../../edge/forwarded.ts'
+import { spaPath } from '../../edge/spa-path.ts'
+import { viewerRequest } from '../../edge/viewer-request.ts'
+import { gatewayPaths } from '../../routes.ts'
+import type { DistributionProps } from './distribution.ts'
+import { onViewerRequest } from './edge-function.ts'
+import { headersPolicy } from './headers-policy.ts'
+import { apiOrigin, filesOrigin, uploadsOrigin } from './origins.ts'
+
+const API = '/api/*'
+
+/** How each path is answered; what matches first holds, and the app takes the rest. */
+export function behaviours(scope: Construct, { api, data, files }: DistributionProps) {
+  const added = headersPolicy(scope, 'Headers', {
+    headers: securityHeaders({ uploads: `https://${data.uploads.bucketRegionalDomainName}` }),
+    // The landing page brings its own content security policy.
+    override: false,
+  })
+  const gateway: BehaviorOptions = {
+    origin: apiOrigin(api, data),
+    originRequestPolicy: forwarding(scope),
+    functionAssociations: [onViewerRequest(scope, 'ViewerRequest', viewerRequest)],
+    responseHeadersPolicy: added,
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+  }
+  const calls: BehaviorOptions = {
+    ...gateway,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    compress: false,
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+  }
+  const pages: BehaviorOptions = { ...gateway, cachePolicy: asLongAsTheyAllow(scope) }
+  const uploads: BehaviorOptions = {
+    origin: uploadsOrigin(scope, data),
+    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    responseHeadersPolicy: headersPolicy(scope, 'UploadHeaders', { headers: uploadHeaders, override: true }),
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+  }
+  const site: BehaviorOptions = {
+    origin: filesOrigin(scope, files),
+    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    functionAssociations: [onViewerRequest(scope, 'SpaPath', spaPath)],
+    responseHeadersPolicy: added,
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+  }
+  const ofGateway = Object.fromEntries(gatewayPaths.map((path) => [path, path === API ? calls : pages]))
+  return { site, paths: { ...ofGateway, '/uploads/*': uploads } }
+}
+
+/** Hands the API the whole query and the listed headers: nothing else of a request reaches a handler. */
+const forwarding = (scope: Construct) =>
+  new OriginRequestPolicy(scope, 'Forwarding', {
+    headerBehavior: OriginRequestHeaderBehavior.allowList(...FORWARDED_HEADERS),
+    queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+  })
+
+/** A page is the same for every reader: its path is its key, and its own `s-maxage` says how long it is kept. */
+const asLongAsTheyAllow = (scope: Construct) =>
+  new CachePolicy(scope, 'Pages', {
+    headerBehavior: CacheHeaderBehavior.none(),
+    queryStringBehavior: CacheQueryStringBehavior.none(),
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.days(1),
+    enableAcceptEncodingGzip: true,
+    enableAcceptEncodingBrotli: true,
+  })

@@ -1,0 +1,49 @@
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import { Distribution, HttpVersion, SecurityPolicyProtocol } from 'aws-cdk-lib/aws-cloudfront'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import { acknowledge } from '../acknowledge.ts'
+import type { Api } from '../api/api.ts'
+import type { Data } from '../data/data.ts'
+import type { Environment } from '../environments.ts'
+import { behaviours } from './behaviours.ts'
+import { firewall } from './firewall.ts'
+
+export interface DistributionProps {
+  environment: Environment
+  data: Data
+  api: Api
+  /** The files of the app. */
+  files: Bucket
+  logs: Bucket
+}
+
+/**
+ * One origin for everything. No error responses: they hold for every behaviour, and would turn a 404 of the API into the app with 200;
+ * the paths of the app are the matter of a function.
+ */
+export function distribution(scope: Construct, props: DistributionProps): Distribution {
+  const { environment, logs } = props
+  const { domain } = environment
+  const { site, paths } = behaviours(scope, props)
+  const cdn = new Distribution(scope, 'Distribution', {
+    comment: `launchcrew ${environment.name}`,
+    defaultRootObject: 'index.html',
+    defaultBehavior: site,
+    additionalBehaviors: paths,
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    enableLogging: true,
+    logBucket: logs,
+    logFilePrefix: 'cloudfront/',
+    ...(environment.firewall && { webAclId: firewall(scope, environment.name).attrArn }),
+    ...(domain && {
+      domainNames: [domain.name],
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      certificate: Certificate.fromCertificateArn(scope, 'Certificate', domain.certificateArn),
+    }),
+  })
+  acknowledge(cdn, { CFR1: 'The product is for people in every country.' })
+  if (!domain) acknowledge(cdn, { CFR4: 'CloudFront chooses the protocols of its own name; with a domain TLS 1.2 is the least.' })
+  if (!environment.firewall) acknowledge(cdn, { CFR2: 'This environment has no public; the gateway throttles it. prod has rate rules.' })
+  return cdn
+}

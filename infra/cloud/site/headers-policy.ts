@@ -1,0 +1,38 @@
+import { Duration } from 'aws-cdk-lib'
+import { HeadersReferrerPolicy, ResponseHeadersPolicy, type ResponseSecurityHeadersBehavior } from 'aws-cdk-lib/aws-cloudfront'
+import type { Construct } from 'constructs'
+
+interface Policy {
+  headers: Readonly<Record<string, string>>
+  /** Whether these win over what the origin answered. */
+  override: boolean
+}
+
+/** A response headers policy from plain headers: CloudFront wants those of security by their own names. */
+export function headersPolicy(scope: Construct, id: string, { headers, override }: Policy): ResponseHeadersPolicy {
+  const named = Object.entries(headers).filter(([name]) => name in SECURITY)
+  const custom = Object.entries(headers).filter(([name]) => !(name in SECURITY))
+  return new ResponseHeadersPolicy(scope, id, {
+    securityHeadersBehavior: Object.assign({}, ...named.map(([name, value]) => SECURITY[name]?.(value, override))),
+    customHeadersBehavior: { customHeaders: custom.map(([header, value]) => ({ header, value, override })) },
+  })
+}
+
+const SECURITY: Readonly<Record<string, (value: string, override: boolean) => ResponseSecurityHeadersBehavior>> = {
+  'content-security-policy': (value, override) => ({ contentSecurityPolicy: { contentSecurityPolicy: value, override } }),
+  'x-content-type-options': (_value, override) => ({ contentTypeOptions: { override } }),
+  'referrer-policy': (value, override) => ({ referrerPolicy: { referrerPolicy: referrerPolicyOf(value), override } }),
+  'strict-transport-security': (value, override) => ({
+    strictTransportSecurity: {
+      accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(value)?.[1])),
+      includeSubdomains: value.includes('includeSubDomains'),
+      override,
+    },
+  }),
+}
+
+function referrerPolicyOf(value: string): HeadersReferrerPolicy {
+  const found = Object.values(HeadersReferrerPolicy).find((known) => String(known) === value)
+  if (found === undefined) throw new Error(`CloudFront knows no referrer policy "${value}".`)
+  return found
+}

@@ -1,0 +1,37 @@
+import { Annotations, Duration, Fn } from 'aws-cdk-lib'
+import { AccessLevel, type IOrigin } from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import type { Api } from '../api/api.ts'
+import type { Data } from '../data/data.ts'
+
+/** The API, which believes a request only when it carries the secret header; the template holds a reference to it. */
+export const apiOrigin = ({ gateway }: Api, { origin }: Data): IOrigin =>
+  new HttpOrigin(Fn.select(2, Fn.split('/', gateway.apiEndpoint)), {
+    customHeaders: { 'x-origin-verify': origin.secretValue.unsafeUnwrap() },
+    readTimeout: Duration.seconds(30),
+    keepaliveTimeout: Duration.seconds(60),
+  })
+
+/** The app's files. May be listed, so that a missing file is 404; no path leads to a listing. */
+export function filesOrigin(scope: Construct, files: IBucket): IOrigin {
+  Annotations.of(scope).acknowledgeWarning(
+    '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+    'The SPA function turns "/" into /index.html, so that no request reaches the listing.',
+  )
+  return S3BucketOrigin.withOriginAccessControl(files, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] })
+}
+
+/** The images of the users. Their bucket is of another stack, which lets CloudFront in by itself. */
+export function uploadsOrigin(scope: Construct, { uploads }: Data): IOrigin {
+  const bucket = Bucket.fromBucketAttributes(scope, 'Uploads', {
+    bucketArn: uploads.bucketArn,
+    bucketRegionalDomainName: uploads.bucketRegionalDomainName,
+  })
+  Annotations.of(scope).acknowledgeWarning(
+    '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+    'The policy stands in infra/cloud/data/uploads.ts.',
+  )
+  return S3BucketOrigin.withOriginAccessControl(bucket)
+}

@@ -1,0 +1,34 @@
+import { type App, Stack, type StackProps, Tags, Validations } from 'aws-cdk-lib'
+import { AwsSolutionsChecks } from 'cdk-nag'
+import { Api } from './api/api.ts'
+import { Data } from './data/data.ts'
+import type { Environment } from './environments.ts'
+import { Observability } from './observability/observability.ts'
+import { Site } from './site/site.ts'
+
+/** Where the build left what is deployed: `<functions>/<name>/index.js` and the files of the app. */
+export interface Built {
+  functions: string
+  web: string
+}
+
+/** The three stacks of an environment, in the order in which they are deployed. Synthesis fails on a finding of cdk-nag. */
+export function createStacks(app: App, environment: Environment, built: Built) {
+  const stack = (part: string, props: StackProps = {}) =>
+    new Stack(app, `launchcrew-${environment.name}-${part}`, { env: { region: environment.region }, ...props })
+
+  const dataStack = stack('data', { terminationProtection: environment.keepsData })
+  const data = new Data(dataStack, 'Data', { environment })
+
+  const apiStack = stack('api')
+  const api = new Api(apiStack, 'Api', { environment, data, directory: built.functions })
+  new Observability(apiStack, 'Observability', { environment, data, api })
+
+  const siteStack = stack('site')
+  new Site(siteStack, 'Site', { environment, data, api, directory: built.web })
+
+  Tags.of(app).add('app', 'launchcrew')
+  Tags.of(app).add('environment', environment.name)
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
+  return { data: dataStack, api: apiStack, site: siteStack }
+}
