@@ -20,7 +20,7 @@ export default defineConfig(({ mode }) => {
       host: '127.0.0.1',
       port: 5173,
       strictPort: true,
-      proxy: { '/api': server, '/uploads': server, '/affiliate': server, '^/startup/[^/]+/affiliate/[^/]+$': server },
+      proxy: { '/api': server, '/uploads': server, '^/affiliate/': server, '^/startup/[^/]+/affiliate/[^/]+$': server },
     },
   }
 })

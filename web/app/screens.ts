@@ -7,20 +7,6 @@ export const REGISTER = lazyScreen(async () => (await import('../features/auth/r
 export const SPLASH = lazyScreen(async () => (await import('./splash.tsx')).Splash)
 export const SHELL = lazyScreen(async () => (await import('./shell/shell.tsx')).Shell)
 
-/** Every screen inside the shell by its path (spec 2). */
-export const SCREENS: Readonly<Record<string, Screen>> = {
-  '/my-dashboard': lazyScreen(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage),
-  '/my-startups': lazyScreen(async () => (await import('../features/startups/my-startups-page.tsx')).MyStartupsPage),
-  '/browse-startups': lazyScreen(async () => (await import('../features/startups/browse-page.tsx')).BrowsePage),
-  '/create-startup': lazyScreen(async () => (await import('../features/startups/create-startup-page.tsx')).CreateStartupPage),
-  '/startup/:startupId': lazyScreen(async () => (await import('../features/startups/startup-page.tsx')).StartupPage),
-  '/affiliate-links': lazyScreen(async () => (await import('../features/affiliate-links/affiliate-links-page.tsx')).AffiliateLinksPage),
-  '/settings': lazyScreen(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
-  ...laterScreens(),
-  // Only where the primitives are worked on; the build leaves it out.
-  ...(import.meta.env.DEV && { '/ui': lazyScreen(async () => (await import('../features/ui-gallery/gallery-page.tsx')).GalleryPage) }),
-}
-
 /** Top-level screens that later work fills: each path moves from here to the table above with its feature. */
 const LATER_PATHS = [
   '/profiles',
@@ -35,6 +21,20 @@ const LATER_PATHS = [
 ] as const
 /** The same for screens of one startup, by the last part of their path. */
 const LATER_OF_STARTUP_PATHS = ['edit', 'roles', 'members', 'requests'] as const
+
+/** Every screen inside the shell by its path (spec 2). */
+export const SCREENS: Readonly<Record<string, Screen>> = {
+  '/my-dashboard': lazyScreen(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage),
+  '/my-startups': lazyScreen(async () => (await import('../features/startups/my-startups-page.tsx')).MyStartupsPage),
+  '/browse-startups': lazyScreen(async () => (await import('../features/startups/browse-page.tsx')).BrowsePage),
+  '/create-startup': lazyScreen(async () => (await import('../features/startups/create-startup-page.tsx')).CreateStartupPage),
+  '/startup/:startupId': lazyScreen(async () => (await import('../features/startups/startup-page.tsx')).StartupPage),
+  '/affiliate-links': lazyScreen(async () => (await import('../features/affiliate-links/affiliate-links-page.tsx')).AffiliateLinksPage),
+  '/settings': lazyScreen(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
+  ...laterScreens(),
+  // Only where the primitives are worked on; the build leaves it out.
+  ...(import.meta.env.DEV && { '/ui': lazyScreen(async () => (await import('../features/ui-gallery/gallery-page.tsx')).GalleryPage) }),
+}
 
 function laterScreens(): Record<string, Screen> {
   const screens: Record<string, Screen> = {}

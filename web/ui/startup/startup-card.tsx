@@ -1,4 +1,4 @@
-import { MapPin, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Stage } from '../../../shared/choices.ts'
 import { Avatar } from '../images/avatar.tsx'
@@ -22,6 +22,7 @@ export interface CardStartup {
 
 /** A startup in a list: logo or initial, stage, description, roles; `myRole` is what the reader is in it (S3-22). */
 export function StartupCard({ startup, myRole }: { startup: CardStartup; myRole?: string | undefined }) {
+  const place = [startup.industry, startup.location].filter(Boolean).join(' · ')
   return (
     <article className={styles['card']}>
       <header className={styles['head']}>
@@ -32,7 +33,7 @@ export function StartupCard({ startup, myRole }: { startup: CardStartup; myRole?
               {startup.name}
             </Link>
           </h2>
-          <p className={styles['industry']}>{startup.industry || 'No industry yet'}</p>
+          {place ? <p className={styles['place']}>{place}</p> : null}
         </div>
         {myRole === undefined ? null : (
           <Badge tone={myRole === 'Owner' ? 'accent' : 'neutral'} title="Your role">
@@ -48,12 +49,6 @@ export function StartupCard({ startup, myRole }: { startup: CardStartup; myRole?
           <Users size={14} aria-hidden />
           {startup.memberCount} {startup.memberCount === 1 ? 'member' : 'members'}
         </span>
-        {startup.location ? (
-          <span className={styles['fact']}>
-            <MapPin size={14} aria-hidden />
-            <span className={styles['place']}>{startup.location}</span>
-          </span>
-        ) : null}
       </footer>
     </article>
   )
