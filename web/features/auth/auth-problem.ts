@@ -7,19 +7,14 @@ const FIELDS: Readonly<Record<string, string>> = {
   'auth.password_personal': 'password',
 }
 
-interface Problem {
-  message: string
-  errors: readonly { path: string; message: string }[]
-}
-
 /** What a form shows of an error: beside the field that it is about, else on top; a limit says when to try again. */
 export function authProblem(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
-  const { message, code, status, retryAfter, errors } = error
+  const { message, code, status, retryAfter } = error
   const field = FIELDS[code]
-  if (field !== undefined) return { message, errors: [{ path: field, message }] } satisfies Problem
+  if (field !== undefined) return new ApiError(message, { code, status, fields: { [field]: message } })
   if (status === 429 && retryAfter !== undefined) {
-    return { message: `Too many tries. You can try again in ${durationOf(retryAfter)}.`, errors } satisfies Problem
+    return new ApiError(`Too many tries. You can try again in ${durationOf(retryAfter)}.`, { code, status })
   }
   return error
 }

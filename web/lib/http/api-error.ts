@@ -3,15 +3,10 @@ interface Problem {
   message?: unknown
   errors?: unknown
 }
-/** What is wrong with one field, by the field's name (`email`, `roles.0.title`). */
-export interface Issue {
-  path: string
-  message: string
-}
 interface Details {
   status: number
   code: string
-  errors?: readonly Issue[]
+  fields?: Readonly<Record<string, string>>
   /** Seconds until another try makes sense, when the server named them. */
   retryAfter?: number | undefined
   body?: unknown
@@ -22,16 +17,17 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly code: string
-  readonly errors: readonly Issue[]
+  /** What is wrong with each field, by the field's name (`email`, `roles.0.title`). */
+  readonly fields: Readonly<Record<string, string>>
   readonly retryAfter: number | undefined
   /** The whole problem document, for the callers of errors that carry more. */
   readonly body: unknown
 
-  constructor(message: string, { status, code, errors = [], retryAfter, body }: Details) {
+  constructor(message: string, { status, code, fields = {}, retryAfter, body }: Details) {
     super(message)
     this.status = status
     this.code = code
-    this.errors = errors
+    this.fields = fields
     this.retryAfter = retryAfter
     this.body = body
   }
@@ -52,12 +48,21 @@ export function errorOf(answer: Response, body: unknown): ApiError {
   return new ApiError(message, {
     status: answer.status,
     code: typeof problem.code === 'string' ? problem.code : 'server.failed',
-    errors: Array.isArray(problem.errors) ? problem.errors.filter(isIssue) : [],
+    fields: fieldsOf(problem.errors),
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
     body,
   })
 }
 
+/** The first sentence about each field. */
+function fieldsOf(errors: unknown): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const error of Array.isArray(errors) ? errors : []) {
+    if (isIssue(error)) fields[error.path] ??= error.message
+  }
+  return fields
+}
+
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-const isIssue = (value: unknown): value is Issue =>
+const isIssue = (value: unknown): value is { path: string; message: string } =>
   isObject(value) && 'path' in value && typeof value.path === 'string' && 'message' in value && typeof value.message === 'string'
