@@ -1,6 +1,7 @@
-import { Field as BaseField } from '@base-ui/react/field'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { ControlContext } from './control.tsx'
 import styles from './field.module.css'
+import { useObjection } from './use-objection.ts'
 
 export interface FieldProps {
   /** The name that the server uses for it too. */
@@ -17,20 +18,38 @@ export interface FieldProps {
 
 /** Label, control, hint and error of one field, tied together for screen readers. */
 export function Field({ name, label, hint, required, check, optional = false, children }: FieldProps & { children: ReactNode }) {
-  const validate = (value: unknown) => {
-    const text = typeof value === 'string' ? value : ''
-    if (text.trim() === '') return required ?? null
-    return check?.(text) ?? null
+  const id = useId()
+  const hintId = hint ? `${id}hint` : ''
+  const { objection, onLeave, onEdit } = useObjection(name, { required, check })
+  const errorId = objection ? `${id}error` : ''
+  const control = {
+    id,
+    name,
+    required: required !== undefined,
+    invalid: objection !== undefined,
+    describedBy: [errorId, hintId].filter(Boolean).join(' '),
+    onLeave,
+    onEdit,
   }
   return (
-    <BaseField.Root name={name} className={styles['field']} validate={validate}>
+    <div className={styles['field']}>
       <div className={styles['head']}>
-        <BaseField.Label className={styles['label']}>{label}</BaseField.Label>
+        <label htmlFor={id} className={styles['label']}>
+          {label}
+        </label>
         {optional ? <span className={styles['optional']}>Optional</span> : null}
       </div>
-      {children}
-      {hint ? <BaseField.Description className={styles['hint']}>{hint}</BaseField.Description> : null}
-      <BaseField.Error className={styles['error']} />
-    </BaseField.Root>
+      <ControlContext value={control}>{children}</ControlContext>
+      {hint ? (
+        <p id={hintId} className={styles['hint']}>
+          {hint}
+        </p>
+      ) : null}
+      {objection ? (
+        <p id={errorId} className={styles['error']}>
+          {objection}
+        </p>
+      ) : null}
+    </div>
   )
 }

@@ -1,8 +1,7 @@
-import { Form as BaseForm } from '@base-ui/react/form'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ComponentProps, SyntheticEvent } from 'react'
-import { flushSync } from 'react-dom'
 import { Alert } from '../feedback/alert.tsx'
+import { type Check, FormContext } from './form-context.ts'
 import styles from './form.module.css'
 import type { FormErrors } from './use-form-errors.ts'
 
@@ -12,25 +11,51 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'action'> 
   errors?: FormErrors | undefined
 }
 
-const NO_FIELDS = {}
-
 /** A form with the server's sentences beside the fields they name; focus goes to the first invalid field. */
 export function Form({ onSubmit, errors, children, ...rest }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const checks = useRef(new Map<string, Check>())
+  const tried = useRef(false)
+  // What the server said of the last try is no answer to the next one.
   const [outdated, setOutdated] = useState<FormErrors>()
   const current = errors === outdated ? undefined : errors
-  // The server's last answer must not stop the next try: Base UI holds a submit back while a field has an error.
-  const forget = () => flushSync(() => setOutdated(errors))
+
+  const register = useCallback((name: string, check: Check) => {
+    const known = checks.current
+    known.set(name, check)
+    return () => {
+      known.delete(name)
+    }
+  }, [])
+  const state = useMemo(() => ({ errors: current, register }), [current, register])
+
+  useEffect(() => {
+    if (tried.current) focusFirst(form.current, ({ name }) => current?.fields[name] !== undefined)
+  }, [current])
+
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onSubmit()
+    tried.current = true
+    setOutdated(errors)
+    const wrong = new Set(controlsOf(form.current).filter(({ name, value }) => checks.current.get(name)?.(value) === false))
+    if (wrong.size === 0) onSubmit()
+    else focusFirst(form.current, (control) => wrong.has(control))
   }
+
   return (
-    <BaseForm {...rest} className={styles['form']} onSubmitCapture={forget} onSubmit={submit} errors={current?.fields ?? NO_FIELDS}>
-      {current?.sentence ? <Sentence text={current.sentence} /> : null}
-      {children}
-    </BaseForm>
+    <form {...rest} ref={form} noValidate className={styles['form']} onSubmit={submit}>
+      <FormContext value={state}>
+        {current?.sentence ? <Sentence text={current.sentence} /> : null}
+        {children}
+      </FormContext>
+    </form>
   )
 }
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const controlsOf = (form: HTMLFormElement | null): Control[] => [...(form?.querySelectorAll<Control>('input, select, textarea') ?? [])]
+const focusFirst = (form: HTMLFormElement | null, wanted: (control: Control) => boolean) => controlsOf(form).find(wanted)?.focus()
 
 /** The buttons that end a form, the main one last. */
 export function FormActions({ children }: ComponentProps<'div'>) {
@@ -45,7 +70,9 @@ export function FormRow({ children }: ComponentProps<'div'>) {
 /** Stands above the fields, and comes into view, since the button that was pressed is below them. */
 function Sentence({ text }: { text: string }) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), [])
+  useEffect(() => {
+    place.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
   return (
     <div ref={place} className={styles['sentence']}>
       <Alert>{text}</Alert>

@@ -1,8 +1,8 @@
-import { Field as BaseField } from '@base-ui/react/field'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
+import { Input } from './control.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
 
@@ -15,14 +15,13 @@ export function PasswordField({ name, label, hint, required, check, optional, ..
   return (
     <Field {...{ name, label, hint, required, check, optional }}>
       <div className={styles['password']}>
-        <BaseField.Control
+        <Input
           {...input}
           type={shown ? 'text' : 'password'}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
           className={classes(styles['control'], styles['secret'])}
-          aria-required={required !== undefined || undefined}
         />
         <button type="button" className={styles['reveal']} aria-pressed={shown} aria-label="Show password" onClick={() => setShown(!shown)}>
           <Icon size={18} aria-hidden />

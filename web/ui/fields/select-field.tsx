@@ -1,7 +1,7 @@
-import { Field as BaseField } from '@base-ui/react/field'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
+import { Select } from './control.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
 
@@ -17,26 +17,18 @@ interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, ke
 
 /** One choice of a list: the native select, so that phones show their own. */
 export function SelectField(props: SelectFieldProps) {
-  const { name, label, hint, required, check, optional, options, placeholder, value, defaultValue, ...select } = props
+  const { name, label, hint, required, check, optional, options, placeholder, ...select } = props
   return (
     <Field {...{ name, label, hint, required, check, optional }}>
       <div className={styles['select']}>
-        <BaseField.Control
-          value={value}
-          defaultValue={defaultValue}
-          className={classes(styles['control'], value === '' && styles['unset'])}
-          aria-required={required !== undefined || undefined}
-          render={
-            <select {...select}>
-              {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-              {options.map(asOption).map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </select>
-          }
-        />
+        <Select {...select} className={classes(styles['control'], select.value === '' && styles['unset'])}>
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map(asOption).map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
         <ChevronDown size={16} aria-hidden className={styles['chevron']} />
       </div>
     </Field>

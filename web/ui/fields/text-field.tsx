@@ -1,5 +1,5 @@
-import { Field as BaseField } from '@base-ui/react/field'
 import type { ComponentProps } from 'react'
+import { Input } from './control.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
 
@@ -14,12 +14,7 @@ const FOCUSED = { autoFocus: true }
 export function TextField({ name, label, hint, required, check, optional, startsFocused = false, ...input }: TextFieldProps) {
   return (
     <Field {...{ name, label, hint, required, check, optional }}>
-      <BaseField.Control
-        {...input}
-        {...(startsFocused && FOCUSED)}
-        className={styles['control']}
-        aria-required={required !== undefined || undefined}
-      />
+      <Input {...input} {...(startsFocused && FOCUSED)} className={styles['control']} />
     </Field>
   )
 }
