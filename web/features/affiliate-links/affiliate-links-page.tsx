@@ -6,6 +6,7 @@ import { toast } from '../../lib/toasts/toast.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { LinkMaker } from './link-maker.tsx'
+import { NoStartups } from './no-startups.tsx'
 import { LinksPanel } from './links-panel.tsx'
 import { startupNames } from './startup-names.ts'
 import { TotalsPanel } from './totals-panel.tsx'
@@ -22,25 +23,30 @@ export function AffiliateLinksPage() {
 
   const choose = (startupId: string) => setQuery(startupId === '' ? {} : { startup: startupId }, { replace: true })
   const names = startupNames(mine.startups ?? [], links.data ?? [])
+  const isNew = mine.startups?.length === 0 && links.data?.length === 0
   return (
     <Page>
-      <PageHeader title="Affiliate Links">
-        Make a link for any startup that you own or belong to, post it, and see who comes by it.
-      </PageHeader>
-      <LinkMaker
-        startups={mine.startups}
-        failed={mine.error !== undefined}
-        chosen={chosen}
-        onChoose={choose}
-        onRetry={() => void mine.retry()}
-      />
-      <TotalsPanel totals={totals.data} links={links.data ?? []} chosen={chosen} names={names} onChoose={choose} />
-      <LinksPanel
-        links={links.data && linksOf(links.data, chosen)}
-        failed={links.error !== undefined}
-        chosenName={names.get(chosen)}
-        onRetry={() => void links.mutate()}
-      />
+      <PageHeader title="Affiliate Links">Links to the startups that you own or belong to, and who came by them.</PageHeader>
+      {isNew ? (
+        <NoStartups />
+      ) : (
+        <>
+          <LinkMaker
+            startups={mine.startups}
+            failed={mine.error !== undefined}
+            chosen={chosen}
+            onChoose={choose}
+            onRetry={() => void mine.retry()}
+          />
+          <TotalsPanel totals={totals.data} links={links.data ?? []} chosen={chosen} names={names} onChoose={choose} />
+          <LinksPanel
+            links={links.data && linksOf(links.data, chosen)}
+            failed={links.error !== undefined}
+            chosenName={names.get(chosen)}
+            onRetry={() => void links.mutate()}
+          />
+        </>
+      )}
     </Page>
   )
 }

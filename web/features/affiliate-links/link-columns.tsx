@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
 import { conversionRate } from '../../../shared/format/conversion-rate.ts'
 import { linkUrl } from '../../../shared/format/link-url.ts'
@@ -11,9 +12,7 @@ import styles from './affiliate-links.module.css'
 
 /** The columns of the table of links. */
 export const columnsWith = (onDelete: (link: AffiliateLink) => void): Column<AffiliateLink>[] => [
-  { title: 'Name', cell: (link) => link.name },
-  { title: 'Startup', cell: (link) => link.startupName },
-  { title: 'URL', cell: (link) => <Address link={link} /> },
+  { title: 'Link', cell: (link) => <LinkCell link={link} /> },
   { title: 'Clicks', number: true, cell: (link) => link.clicks.toLocaleString() },
   { title: 'Conversions', number: true, cell: (link) => link.conversions.toLocaleString() },
   { title: 'Rate', number: true, cell: (link) => conversionRate(link.conversions, link.clicks) },
@@ -29,14 +28,21 @@ export const columnsWith = (onDelete: (link: AffiliateLink) => void): Column<Aff
   },
 ]
 
-function Address({ link }: { link: AffiliateLink }) {
+/** The address with its copy button; below, who made it and where it leads. */
+function LinkCell({ link }: { link: AffiliateLink }) {
   const url = linkUrl(link.code, location.origin)
   return (
-    <span className={styles['address']}>
-      <a className={styles['url']} href={url} target="_blank" rel="noreferrer">
-        {url.replace(/^https?:\/\//, '')}
-      </a>
+    <div className={styles['link']}>
+      <div className={styles['words']}>
+        <a className={styles['url']} href={url} title={url} target="_blank" rel="noreferrer">
+          <span className={styles['host']}>{location.host}</span>
+          <span>{linkUrl(link.code)}</span>
+        </a>
+        <p className={styles['origin']}>
+          <span>{link.name}</span> · <Link to={`/startup/${link.startupId}`}>{link.startupName}</Link>
+        </p>
+      </div>
       <CopyButton text={url} what={`link ${link.code}`} onFailure={(sentence) => toast.error(sentence)} />
-    </span>
+    </div>
   )
 }

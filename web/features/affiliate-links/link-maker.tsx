@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api.ts'
 import type { MyStartup } from '../../lib/my-startups.ts'
 import { useSession } from '../../lib/session/state.ts'
 import { toast } from '../../lib/toasts/toast.ts'
-import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -51,7 +51,6 @@ export function LinkMaker({ startups, failed, chosen, onChoose, onRetry }: LinkM
   if (failed && startups === undefined) {
     return <Alert action={<Button onClick={onRetry}>Try again</Button>}>Failed to fetch startups</Alert>
   }
-  if (startups?.length === 0) return <NoStartups />
   return (
     <Card>
       <Form errors={errors} onSubmit={() => void generate()}>
@@ -70,20 +69,5 @@ export function LinkMaker({ startups, failed, chosen, onChoose, onRetry }: LinkM
         </div>
       </Form>
     </Card>
-  )
-}
-
-function NoStartups() {
-  return (
-    <Alert
-      tone="info"
-      action={
-        <ButtonLink to="/create-startup" size="small">
-          Register your startup
-        </ButtonLink>
-      }
-    >
-      Links belong to a startup. Register yours, or join one, to make your first link.
-    </Alert>
   )
 }

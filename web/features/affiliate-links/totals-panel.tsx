@@ -33,7 +33,7 @@ export function TotalsPanel({ totals, links, chosen, names, onChoose }: TotalsPa
         <div className={styles['perStartup']}>
           <DataTable
             label="Totals per startup"
-            columns={columnsWith({ links, names, onChoose })}
+            columns={columnsWith({ names, onChoose })}
             rows={totals}
             keyOf={(row) => row.startupId}
             narrow
@@ -44,7 +44,7 @@ export function TotalsPanel({ totals, links, chosen, names, onChoose }: TotalsPa
   )
 }
 
-const columnsWith = ({ links, names, onChoose }: Pick<TotalsPanelProps, 'links' | 'names' | 'onChoose'>): Column<LinkTotals>[] => [
+const columnsWith = ({ names, onChoose }: Pick<TotalsPanelProps, 'names' | 'onChoose'>): Column<LinkTotals>[] => [
   {
     title: 'Startup',
     cell: ({ startupId }) => (
@@ -53,7 +53,6 @@ const columnsWith = ({ links, names, onChoose }: Pick<TotalsPanelProps, 'links' 
       </button>
     ),
   },
-  { title: 'Links', number: true, cell: ({ startupId }) => linksOf(links, startupId).length },
   ...COUNTS,
 ]
 
