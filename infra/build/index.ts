@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildFunctions } from './functions.ts'
 import { doFor, fingerprintOf, wasDone } from './fingerprint.ts'
-import { buildLanding } from '../../functions/pages/landing/build.ts'
 import { FUNCTIONS_DIRECTORY, ROOT, WEB_DIRECTORY } from './root.ts'
-import { buildWeb } from './web.ts'
 
 const COMMON = ['shared/**/*.ts', 'infra/build/**', 'package-lock.json', 'tsconfig.json']
 const WEB = ['web/**/*', ...COMMON]
 const SERVER = ['functions/**/*', 'infra/*.ts', ...WEB]
 
-/** Builds what has changed since the last build: the app, the landing document, then the functions that hold it. */
+/** Builds what has changed since the last build. The builders are loaded only when there is something to build. */
 export async function build(): Promise<void> {
-  await step('web', WEB, WEB_DIRECTORY, buildWeb)
+  await step('web', WEB, WEB_DIRECTORY, async () => {
+    const { buildWeb } = await import('./web.ts')
+    await buildWeb()
+  })
   await step('functions', SERVER, FUNCTIONS_DIRECTORY, async () => {
-    await buildLanding()
-    await buildFunctions()
+    const { buildServer } = await import('./server.ts')
+    await buildServer()
   })
 }
 

@@ -9,7 +9,7 @@ export interface Endpoints {
   dynamodb: string
   s3: string
   secrets: string
-  mail?: string
+  mail: string
 }
 
 /** What the handlers see at home: the variables of the cloud, and the SDK's own for its endpoints. */
@@ -26,5 +26,5 @@ export const handlerEnvironment = ({ dynamodb, s3, secrets, mail }: Endpoints): 
   AWS_ENDPOINT_URL_DYNAMODB: dynamodb,
   AWS_ENDPOINT_URL_S3: s3,
   AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets,
-  ...(mail !== undefined && { AWS_ENDPOINT_URL_SESV2: mail }),
+  AWS_ENDPOINT_URL_SESV2: mail,
 })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { startDynamoDB } from './dynamodb/index.ts'
 import { CREDENTIALS, handlerEnvironment, UPLOADS_BUCKET } from './environment.ts'
+import { startOutbox } from './outbox/index.ts'
 import { startS3 } from './s3/index.ts'
 import { ORIGIN_SECRET, startSecrets } from './secrets/index.ts'
 import { createTable } from './table.ts'
@@ -17,15 +18,21 @@ export async function openHome({ directory, inMemory = false }: HomeOptions) {
   const dynamodb = await startDynamoDB(inMemory ? {} : { directory: join(directory, 'dynamodb') })
   const secrets = await startSecrets(inMemory ? {} : { directory })
   const s3 = await startS3({ directory: join(directory, 's3'), credentials: CREDENTIALS })
+  const outbox = await startOutbox({ directory: join(directory, 'outbox') })
   await createTable(dynamodb.endpoint)
   await s3.createBucket(UPLOADS_BUCKET)
   return {
-    environment: handlerEnvironment({ dynamodb: dynamodb.endpoint, s3: s3.endpoint, secrets: secrets.endpoint }),
+    environment: handlerEnvironment({
+      dynamodb: dynamodb.endpoint,
+      s3: s3.endpoint,
+      secrets: secrets.endpoint,
+      mail: outbox.endpoint,
+    }),
     originSecret: secrets.values[ORIGIN_SECRET],
     dynamodb,
     s3,
     async close(): Promise<void> {
-      await Promise.all([dynamodb.close(), s3.close(), secrets.close()])
+      await Promise.all([dynamodb.close(), s3.close(), secrets.close(), outbox.close()])
     },
   }
 }

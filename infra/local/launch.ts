@@ -32,7 +32,7 @@ export interface LaunchOptions {
 
 /** The whole product on one machine, behind a port that is already taken. */
 export async function launch({ front, directory, functions: bundleDirectory, site, before = (edge) => edge }: LaunchOptions) {
-  await mkdir(directory, { recursive: true })
+  await mkdir(directory, { recursive: true, mode: 0o700 })
   const home = await openHome({ directory })
   const log = openLog(join(directory, 'functions.log'))
   const functions = createFunctions({

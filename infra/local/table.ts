@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import {
   CreateTableCommand,
+  DescribeTableCommand,
   DescribeTimeToLiveCommand,
   DynamoDBClient,
   ResourceInUseException,
@@ -35,6 +37,7 @@ export async function createTable(endpoint: string): Promise<void> {
   const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials: CREDENTIALS })
   try {
     await client.send(new CreateTableCommand(INPUT)).catch(ignoring(ResourceInUseException))
+    while (!(await isActive(client))) await setTimeout(5)
     const { TimeToLiveDescription: now } = await client.send(new DescribeTimeToLiveCommand({ TableName: TABLE_NAME }))
     if (now?.TimeToLiveStatus === 'ENABLED') return
     const TimeToLiveSpecification = { Enabled: true, AttributeName: TABLE.timeToLive }
@@ -42,6 +45,11 @@ export async function createTable(endpoint: string): Promise<void> {
   } finally {
     client.destroy()
   }
+}
+
+async function isActive(client: DynamoDBClient): Promise<boolean> {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: TABLE_NAME }))
+  return Table?.TableStatus === 'ACTIVE'
 }
 
 const ignoring = (expected: new (...given: never[]) => Error) => (error: unknown) => {

@@ -1,0 +1,8 @@
+import { buildLanding } from '../../functions/pages/landing/build.ts'
+import { buildFunctions } from './functions.ts'
+
+/** Renders the landing document, then bundles the functions, one of which holds it. */
+export async function buildServer(): Promise<void> {
+  await buildLanding()
+  await buildFunctions()
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openApiText } from '../../infra/build/openapi.ts'
+import type { Endpoint } from '../../shared/contract/endpoint.ts'
+import { api } from '../../shared/contract/index.ts'
+
+interface Operation {
+  operationId: string
+  security: object[]
+  parameters?: { name: string; in: string; required?: boolean }[]
+  requestBody?: { content: Record<string, { schema: object }> }
+  responses: Record<string, { description: string; content: Record<string, object> }>
+}
+interface Document {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object>; securitySchemes: Record<string, object> }
+}
+
+const file = readFileSync(join(import.meta.dirname, '../../shared/openapi.json'), 'utf8')
+const document = JSON.parse(file) as Document
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ route: `${method.toUpperCase()} ${path}`, path, operation })),
+)
+
+/** Every reference in a value. */
+function* references(value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === '$ref' && typeof inner === 'string') yield inner
+    else yield* references(inner)
+  }
+}
+
+describe('shared/openapi.json', () => {
+  it('is what the contract says now (else: npm run openapi)', () => {
+    expect(file).toBe(openApiText())
+  })
+  it('has an operation for each route of the contract and no other', () => {
+    expect(document.openapi).toBe('3.1.0')
+    expect(operations.map(({ route }) => route).toSorted()).toEqual(Object.keys(api).toSorted())
+  })
+  it('names each operation once, and each path parameter where it stands', () => {
+    expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length)
+    for (const { path, operation } of operations) {
+      const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
+      expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? [])
+      expect(inPath.every(({ required }) => required)).toBe(true)
+    }
+  })
+  it('refers only to what is there', () => {
+    const missing = [...references(document)].filter((reference) => {
+      const [, , kind = '', name = ''] = reference.split('/')
+      return !(name in ((document.components as unknown as Record<string, object>)[kind] ?? {}))
+    })
+    expect(missing).toEqual([])
+  })
+  it.each(Object.entries<Endpoint>(api))('says of %s who may call it, what it takes and what it answers', (route, endpoint) => {
+    const operation = operations.find((one) => one.route === route)?.operation
+    expect(operation?.security).toEqual(endpoint.access.kind === 'anyone' ? [] : [{ token: [] }, { bearer: [] }])
+    expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(
+      endpoint.files ? ['multipart/form-data'] : endpoint.body ? ['application/json'] : [],
+    )
+    const told = Object.values(operation?.responses ?? {})
+      .map(({ description }) => description)
+      .join('\n')
+    for (const code of endpoint.errors ?? []) expect(told).toContain(`${code}: `)
+    expect(operation?.responses['200']?.content).toHaveProperty(['application/json'])
+    if (endpoint.access.kind !== 'anyone') expect(operation?.responses).toHaveProperty('401')
+  })
+})

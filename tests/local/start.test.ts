@@ -1,0 +1,104 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { dataFolder, openHouse, startProcess } from './support/house.ts'
+
+const ADA = { name: 'Ada', email: 'ada@example.org', password: 'correct horse battery' }
+const LOGIN = { email: ADA.email, password: ADA.password }
+
+/** One sentence and code 1, nothing else, no stack. */
+async function refusalOf(env: Record<string, string>): Promise<string> {
+  const { code, out, err } = await startProcess(env).ended
+  expect({ code, out, lines: err.trim().split('\n').length }).toEqual({ code: 1, out: '', lines: 1 })
+  expect(err).not.toMatch(/\bat .*:\d+:\d+/)
+  return err.trim()
+}
+
+describe('npm start', () => {
+  it('prints its address, serves the site and the API, and finds everything again at the second start', async () => {
+    const directory = await dataFolder()
+    const first = await openHouse(directory)
+    expect(await (await fetch(`${first.origin}/login`)).text()).toContain('<div id="root">')
+    expect((await first.call('POST /api/auth/register', { body: ADA })).status).toBe(200)
+    expect(await first.end('SIGTERM')).toMatchObject({ code: 0, err: '' })
+
+    const second = await openHouse(directory)
+    const { status, body } = await second.call('POST /api/auth/login', { body: LOGIN })
+    expect([status, body.user.name]).toEqual([200, 'Ada'])
+    expect(await second.end('SIGINT')).toMatchObject({ code: 0, err: '' })
+  })
+  it('lets what runs come to its end when it is told to stop', async () => {
+    const house = await openHouse(await dataFolder())
+    const body = JSON.stringify(ADA)
+    const headers = { 'content-type': 'application/json', 'content-length': body.length }
+    const running = request(`${house.origin}/api/auth/register`, { method: 'POST', headers })
+    const answered = once(running, 'response')
+    running.write(body.slice(0, 10))
+    await vi.waitFor(async () => expect((await house.call('GET /api/auth/me')).status).toBe(401))
+    house.kill('SIGTERM')
+    await vi.waitFor(() => expect(fetch(house.origin)).rejects.toThrow('fetch failed'))
+    running.end(body.slice(10))
+    const [response] = (await answered) as [{ statusCode: number; resume(): void }]
+    response.resume()
+    expect(response.statusCode).toBe(200)
+    expect(await house.ended).toMatchObject({ code: 0, err: '' })
+  })
+  it('loses nothing that it acknowledged when it is killed', async () => {
+    const directory = await dataFolder()
+    const house = await openHouse(directory)
+    const acknowledged: string[] = []
+    const register = async (n: number) => {
+      const email = `person.${n}@example.org`
+      const { status } = await house.call('POST /api/auth/register', { body: { ...ADA, email } }, { ip: `10.0.0.${n}` })
+      if (status === 200) acknowledged.push(email)
+    }
+    const writers = Promise.allSettled(Array.from({ length: 8 }, (_, n) => register(n)))
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(2), { interval: 1, timeout: 15_000 })
+    expect(await house.end('SIGKILL')).toMatchObject({ signal: 'SIGKILL' })
+    await writers
+
+    const again = await openHouse(directory)
+    const logins = acknowledged.map((email) => again.call('POST /api/auth/login', { body: { ...LOGIN, email } }))
+    expect(new Set((await Promise.all(logins)).map(({ status }) => status))).toEqual(new Set([200]))
+    await again.end()
+  })
+})
+
+describe('npm start says in one sentence that', () => {
+  it('the port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void other.close())
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const directory = await dataFolder()
+    expect(await refusalOf({ PORT: String(port), DATA_DIR: directory })).toMatch(new RegExp(`^Port ${port} is in use: .*PORT=`))
+    expect(await readdir(directory)).toEqual([])
+  })
+  it.each(['abc', '70000'])('%s is no port', async (PORT) => {
+    expect(await refusalOf({ PORT })).toBe(`PORT must be a number up to 65535, not "${PORT}".`)
+  })
+  it('the data folder cannot be written', async () => {
+    const parent = await dataFolder()
+    const file = join(parent, 'file')
+    await writeFile(file, '')
+    expect(await refusalOf({ DATA_DIR: file })).toMatch(/^The data folder .*file cannot be used .*DATA_DIR/)
+    expect(await refusalOf({ DATA_DIR: join(file, 'below') })).toMatch(/^The data folder .*below cannot be used/)
+  })
+  it('the data folder is in use by another one, which goes on', async () => {
+    const directory = await dataFolder()
+    const house = await openHouse(directory)
+    expect(await refusalOf({ DATA_DIR: directory })).toMatch(/^The data folder .* is in use by another Launchcrew/)
+    expect((await house.call('GET /api/auth/me')).status).toBe(401)
+    await house.end()
+  })
+  it.each(['dynamodb/CURRENT', 'secrets.json'])('the data folder is broken in %s', async (file) => {
+    const directory = await dataFolder()
+    await mkdir(join(directory, 'dynamodb'))
+    if (file !== 'secrets.json') await (await openHouse(directory)).end()
+    await writeFile(join(directory, file), 'garbage')
+    expect(await refusalOf({ DATA_DIR: directory })).toMatch(/is broken/)
+  })
+})

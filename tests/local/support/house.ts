@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { callerOf } from '../../support/app/client.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+/** A new folder that goes with the test. */
+export async function dataFolder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'launchcrew-data-'))
+  onTestFinished(() => rm(made, { recursive: true, force: true }))
+  return made
+}
+
+/** `npm start` without npm: the process, and what it says. */
+export function startProcess(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['infra/local/start.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const said = { out: '', err: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text))
+  const ended = once(child, 'close').then(([code, signal]) => ({ code: code as number | null, signal: signal as string | null, ...said }))
+  return { child, said, ended }
+}
+
+/** Starts and waits for the address that it prints. */
+export async function openHouse(directory: string) {
+  const { child, said, ended } = startProcess({ DATA_DIR: directory })
+  const origin = await Promise.race([
+    addressIn(child.stdout, () => said.out),
+    ended.then(({ code, err }) => Promise.reject(new Error(`It ended with ${code}: ${err}`))),
+  ])
+  return {
+    origin,
+    call: callerOf(origin),
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    ended,
+    async end(signal: NodeJS.Signals = 'SIGTERM') {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+async function addressIn(output: NodeJS.ReadableStream, said: () => string): Promise<string> {
+  for (;;) {
+    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(said()) ?? []
+    if (address !== undefined) return address
+    await once(output, 'data')
+  }
+}
