@@ -5,6 +5,7 @@ import { memberships } from '../../functions/data/startups.ts'
 import { credentials } from '../../functions/data/users.ts'
 import { find } from '../../functions/data/table.ts'
 import { change, commit, put } from '../../functions/data/write.ts'
+import type { StartupCard } from '../../shared/entities/startup.ts'
 import { startApp, type App } from '../support/app.ts'
 
 let app: App
@@ -58,7 +59,7 @@ describe('POST /api/auth/register', () => {
   it('makes one account of eight registrations with one e-mail at once', async () => {
     const email = 'race@example.org'
     const answers = await Promise.all(Array.from({ length: 8 }, () => register({ email })))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', ...Array<string>(7).fill('409')])
     const won = answers.find(({ status }) => status === 200)
     expect((await login(email, 'nanoseconds of wire')).body.user.id).toBe(won?.body.user.id)
   })
@@ -176,7 +177,7 @@ describe('GET /api/auth/me', () => {
 })
 
 describe('GET /api/auth/joined-startups', () => {
-  const card = {
+  const card: Omit<StartupCard, 'id'> = {
     name: 'Analytical Engines',
     details: 'Machines that compute',
     stage: 'Seed',
@@ -189,7 +190,7 @@ describe('GET /api/auth/joined-startups', () => {
     memberCount: 2,
     openRoleCount: 0,
     createdAt: '2026-01-05T10:00:00.000Z',
-  } as const
+  }
 
   it('answers the startups that the caller joined, with his role or none, and not those that he owns', async () => {
     const ada = await app.signUp('Ada')

@@ -16,6 +16,7 @@ import { feedJobs } from '../../infra/local/jobs/feed.ts'
 import { routes } from '../../infra/routes.ts'
 import { callerOf, rawTo } from './app/client.ts'
 import { invoke } from './app/handlers.ts'
+import { catchLogs } from './app/logs.ts'
 import { signUpWith } from './app/people.ts'
 
 export type { CallOptions, Problem, RawInit, Reply } from './app/client.ts'
@@ -38,6 +39,7 @@ export async function startApp({ believesViewerIp = true, site = 'no-site', jobs
   const directory = await mkdtemp(join(tmpdir(), 'launchcrew-'))
   const home = await openHome({ directory, inMemory: true })
   Object.assign(process.env, home.environment)
+  const logs = catchLogs()
   const givenUp: GivenUp[] = []
   if (jobs) feedJobs({ stream: home.dynamodb.stream, invoke, onGivenUp: (_, lost) => void givenUp.push(lost) })
 
@@ -63,6 +65,8 @@ export async function startApp({ believesViewerIp = true, site = 'no-site', jobs
     s3: home.s3,
     /** What a job could not do in all its tries. */
     givenUp,
+    /** What the handlers logged. */
+    logs,
     call,
     raw: rawTo(front.endpoint),
     signUp: signUpWith(call),
@@ -75,6 +79,7 @@ export async function startApp({ believesViewerIp = true, site = 'no-site', jobs
       await Promise.all([front.close(), back.close()])
       await home.close()
       await rm(directory, { recursive: true, force: true })
+      logs.release()
     },
   }
 }

@@ -21,7 +21,7 @@ const pass = (ms: number) => vi.setSystemTime((now += ms))
 
 beforeAll(async () => {
   secrets = await startSecrets()
-  Object.assign(process.env, handlerEnvironment({ dynamodb: '', s3: '', secrets: secrets.endpoint }))
+  Object.assign(process.env, handlerEnvironment({ dynamodb: '', s3: '', secrets: secrets.endpoint, mail: '' }))
 })
 afterAll(() => secrets.close())
 beforeEach(() => {

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
+import * as z from 'zod/mini'
+import { vi } from 'vitest'
+import { anyone, inStartup, party, resource, self, signedIn } from '../../shared/contract/endpoint.ts'
+import { Failure } from '../../shared/errors.ts'
+import { startApp } from './app.ts'
+
+const Anything = z.object({ ok: z.boolean(), seen: z.optional(z.unknown()) })
+const contract = resource({
+  'POST /api/echo': { summary: '', access: anyone, body: z.object({ name: z.string('Name is required') }), returns: Anything },
+  'GET /api/echo': { summary: '', access: anyone, query: z.object({ q: z.optional(z.string()) }), returns: Anything },
+  'POST /api/form': {
+    summary: '',
+    access: anyone,
+    body: z.object({ name: z.string('Name is required') }),
+    files: ['logo'],
+    returns: Anything,
+    errors: ['startup.files_too_large'],
+  },
+  'GET /api/visitor': { summary: '', access: anyone, returns: Anything },
+  'GET /api/secrets': { summary: '', access: anyone, returns: z.object({ ok: z.boolean() }) },
+  'GET /api/broken': { summary: '', access: anyone, returns: Anything },
+  'GET /api/undeclared': { summary: '', access: anyone, returns: Anything },
+  'GET /api/mine': { summary: '', access: signedIn, returns: Anything },
+  'GET /api/mine/{userId}': { summary: '', access: self('userId'), returns: Anything },
+  'PUT /api/startups/{id}': {
+    summary: '',
+    access: inStartup('path:id', ['Owner']),
+    body: z.object({ name: z.string() }),
+    returns: Anything,
+  },
+  'DELETE /api/links/{id}': { summary: '', access: party('link', 'userId'), returns: Anything },
+  'POST /api/rare': { summary: '', access: signedIn, rate: 'startup', returns: Anything },
+})
+
+interface Sent {
+  headers?: Record<string, string>
+  params?: Record<string, string>
+  query?: string
+  body?: string | Buffer
+}
+interface Answered {
+  status: number
+  headers: Record<string, string>
+  body: Record<string, unknown>
+}
+type Event = Omit<APIGatewayProxyEventV2, 'requestContext'> & { requestContext: { requestId: string } }
+
+export const JSON_TYPE = { 'content-type': 'application/json' }
+export const SOME_ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
+
+/** The chain around small handlers that tell what they were given, in a whole Launchcrew; events are sent to it directly. */
+export async function startChain() {
+  const app = await startApp()
+  const ada = await app.signUp('Ada')
+  const { lambda } = await import('../../functions/http/lambda.ts')
+  const origin = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId: process.env['ORIGIN_SECRET_ID'] }))
+  const handled = vi.fn<(value: unknown) => void>()
+  const broken: { error: unknown } = { error: undefined }
+  const seen = (value: unknown) => {
+    handled(value)
+    return { ok: true, seen: value }
+  }
+  const handler = lambda(contract, {
+    'POST /api/echo': ({ body }) => seen(body),
+    'GET /api/echo': ({ query }) => seen(query),
+    'POST /api/form': ({ body, files }) =>
+      seen({ body, logo: files.logo && { size: files.logo.bytes.length, type: files.logo.contentType } }),
+    'GET /api/visitor': ({ visitor }) => seen(visitor),
+    'GET /api/secrets': () => ({ ok: true, password: 'secret' }),
+    'GET /api/broken': () => {
+      throw broken.error
+    },
+    'GET /api/undeclared': () => {
+      throw new Failure('link.invalid')
+    },
+    'GET /api/mine': async ({ caller }) => seen(await caller.user()),
+    'GET /api/mine/{userId}': ({ caller }) => seen(caller.id),
+    'PUT /api/startups/{id}': ({ standing }) => seen(standing),
+    'DELETE /api/links/{id}': ({ item }) => seen(item),
+    'POST /api/rare': ({ caller }) => seen(caller.id),
+  })
+  async function send(route: string, { headers = {}, params, query = '', body }: Sent = {}): Promise<Answered> {
+    handled.mockClear()
+    const event: Partial<Event> = {
+      routeKey: route,
+      rawQueryString: query,
+      headers: { 'x-origin-verify': origin.SecretString, 'x-viewer-ip': '203.0.113.1', ...headers },
+      ...(params && { pathParameters: params }),
+      ...(body !== undefined && { body: typeof body === 'string' ? body : body.toString('base64') }),
+      isBase64Encoded: body instanceof Buffer,
+      requestContext: { requestId: randomUUID() },
+    }
+    const answer = await handler(event as APIGatewayProxyEventV2, {} as Context)
+    return {
+      status: answer.statusCode ?? 0,
+      headers: answer.headers as Record<string, string>,
+      body: JSON.parse(answer.body ?? '') as Record<string, unknown>,
+    }
+  }
+  return {
+    app,
+    ada,
+    send,
+    /** Headers of a call by Ada. */
+    signed: { 'x-auth-token': ada.token },
+    /** Called by each handler with what it answers. */
+    handled,
+    /** What the route GET /api/broken throws. */
+    broken,
+    close(): Promise<void> {
+      app.logs.lines.splice(0)
+      return app.close()
+    },
+  }
+}
+export type Chain = Awaited<ReturnType<typeof startChain>>
