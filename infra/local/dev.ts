@@ -11,12 +11,15 @@ import { targetOf } from './gateway/arrival.ts'
 import { launch } from './launch.ts'
 import { run } from './process/run.ts'
 
+/** What the landing document is rendered from. */
+const OF_LANDING = /[\\/]web[\\/](?:features[\\/]landing|ui)[\\/]/
+
 /** Vite in the place of the built site. It writes inline scripts and styles, so the strict policy is not set on its answers. */
 const startVite = ({ server }: Front) =>
   createServer({
     root: join(ROOT, 'web'),
     configFile: join(ROOT, 'web/vite.config.ts'),
-    server: { middlewareMode: true, hmr: { server } },
+    server: { middlewareMode: true, ws: { server } },
     appType: 'spa',
   })
 
@@ -45,6 +48,9 @@ await run(async ({ port, directory }) => {
   })
   await firstBundle.promise
   const vite = await startVite(front)
+  vite.watcher.on('change', (file) => {
+    if (OF_LANDING.test(file)) void buildLanding().catch(console.error)
+  })
   const running = await launch({
     front,
     directory,
