@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { finishUpload } from '../../functions/api/uploads/finish-upload.ts'
 import { uploads } from '../../functions/data/uploads.ts'
 import { find } from '../../functions/data/table.ts'
 import { bucketName } from '../../functions/files/bucket.ts'
@@ -121,6 +122,13 @@ describe('POST /api/uploads/{uploadId}/finish', () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => finish(uploadId)))
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
     expect(new Set(replies.map(({ body }) => body.url)).size).toBe(1)
+  })
+
+  it('answers the same to a call that began before another ended', async () => {
+    const uploadId = await putImage(app, ada)
+    const announced = await find(uploads, { id: uploadId })
+    const { body } = await finish(uploadId)
+    expect(announced && (await finishUpload(announced))).toBe(body.url)
   })
 
   it('answers although the answer of an earlier write was lost', async () => {
