@@ -96,9 +96,11 @@ export class ChangeStream {
 
   #save(reader: ShardReader): void {
     this.#unsaved.add(reader)
-    this.#saving ??= this.#saveAll().finally(() => {
-      this.#saving = undefined
-    })
+    this.#saving ??= this.#saveAll()
+      .catch(console.error)
+      .finally(() => {
+        this.#saving = undefined
+      })
   }
 
   async #saveAll(): Promise<void> {

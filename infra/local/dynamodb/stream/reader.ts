@@ -62,12 +62,22 @@ export class ShardReader {
 
   async #run(): Promise<void> {
     while (!this.#signal.ended) {
-      const { size, until } = this.#narrow ?? { size: this.#size(), until: undefined }
-      const batch = await readBatch(this.#host.log, this.shard, this.#cursor, size, (record) => this.#wants(record))
-      const cut = this.#cut(batch)
-      if (cut.records.length === 0) await this.#rest(cut)
-      else await this.#tryOnce(cut, until)
+      try {
+        await this.#step()
+      } catch (error) {
+        // The disk, or the one that takes what is given up: nothing is lost, it is tried again.
+        console.error(error)
+        await this.#signal.pause(LONGEST_WAIT)
+      }
     }
+  }
+
+  async #step(): Promise<void> {
+    const { size, until } = this.#narrow ?? { size: this.#size(), until: undefined }
+    const batch = await readBatch(this.#host.log, this.shard, this.#cursor, size, (record) => this.#wants(record))
+    const cut = this.#cut(batch)
+    if (cut.records.length === 0) await this.#rest(cut)
+    else await this.#tryOnce(cut, until)
   }
 
   #size(): number {
