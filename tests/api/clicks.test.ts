@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { linkDays } from '../../functions/data/counters.ts'
 import { startups } from '../../functions/data/startups.ts'
 import { all, find } from '../../functions/data/table.ts'
@@ -8,6 +8,7 @@ import { startApp, type App } from '../support/app.ts'
 import { click, FIREFOX, linkOf } from '../support/clicks.ts'
 import { found } from '../support/startups.ts'
 
+const HOUR_MS = 3_600_000
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
@@ -17,6 +18,11 @@ beforeAll(async () => {
   app = await startApp()
 })
 afterAll(() => app.close())
+// A visitor counts once in a UTC hour: no test may run over the end of one.
+beforeEach(() => {
+  const left = HOUR_MS - (Date.now() % HOUR_MS)
+  if (left < 60_000) jump(left)
+})
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -90,7 +96,7 @@ describe('POST /api/affiliate-links/track', () => {
     expect(again.body).toEqual({ ...first.body, counted: false, reason: 'duplicate' })
     const other = await click(app, link.code, { ip: '198.51.100.1', userAgent: IPHONE })
     expect(other.body).toMatchObject({ counted: true })
-    jump(3_600_000)
+    jump(HOUR_MS)
     const later = await click(app, link.code, { ip: '198.51.100.1' })
     expect(later.body).toMatchObject({ counted: true })
     expect(later.body.clickId).not.toBe(first.body.clickId)

@@ -6,13 +6,6 @@ const UTM = ['source', 'medium', 'campaign', 'term', 'content']
 /** How long a signed-in visitor waits for the click's id before he goes on to the startup. */
 const PATIENCE_MS = 2_000
 
-const { code, startup } = document.documentElement.dataset
-
-showTheme(readStored('theme'))
-listenToButton()
-hideBrokenLogo()
-if (code && startup) whenSeen(() => void visit(code, startup))
-
 /** Without a choice of the reader the style follows the device. */
 function showTheme(theme: string | null): void {
   const { classList } = document.body
@@ -97,3 +90,10 @@ function arrival() {
   }
   return { utm, qr: query.get('qr') === '1' }
 }
+
+const { code, startup } = document.documentElement.dataset
+
+showTheme(readStored('theme'))
+listenToButton()
+hideBrokenLogo()
+if (code && startup) whenSeen(() => void visit(code, startup))

@@ -1,0 +1,154 @@
+import { marshall } from '@aws-sdk/util-dynamodb'
+import type { Context, DynamoDBRecord } from 'aws-lambda'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linkDays } from '../../functions/data/counters.ts'
+import { markOf } from '../../functions/data/marks.ts'
+import { all, find, itemOf } from '../../functions/data/table.ts'
+import { visits, type Visit } from '../../functions/data/visits.ts'
+import { ulid } from '../../functions/domain/ulid.ts'
+import { startApp, type App } from '../support/app.ts'
+import { countedOf } from '../support/counting.ts'
+import { addTo } from '../support/rows.ts'
+
+const AT = '2026-05-04T10:20:30.400Z'
+const DAY = AT.slice(0, 10)
+const ITEM_MAX_BYTES = 409_600
+
+type Counts = typeof import('../../functions/jobs/counts/index.ts')
+let app: App
+let counts: Counts
+beforeAll(async () => {
+  app = await startApp({ jobs: false })
+  counts = await import('../../functions/jobs/counts/index.ts')
+})
+afterAll(() => app.close())
+
+const someLink = () => ({ id: ulid(), userId: ulid(), startupId: ulid() })
+type Link = ReturnType<typeof someLink>
+
+let sequence = 100_000_000_000_000_000_000n
+function recordOf(image: Record<string, unknown>): DynamoDBRecord {
+  sequence += 7n
+  return {
+    eventName: 'INSERT',
+    dynamodb: { SequenceNumber: String(sequence), NewImage: marshall(image, { removeUndefinedValues: true }) },
+  } as DynamoDBRecord
+}
+
+const visitOf = ({ id, userId, startupId }: Link, more: Partial<Visit> = {}): Record<string, unknown> =>
+  itemOf(visits, {
+    code: 'abcdefgh',
+    at: AT,
+    h: '0'.repeat(32),
+    linkId: id,
+    startupId,
+    userId,
+    referrerHost: '(direct)',
+    country: 'DE',
+    device: 'desktop',
+    browser: 'Firefox',
+    os: 'Linux',
+    trigger: 'link',
+    ...more,
+  })
+
+const plenty: Pick<Context, 'getRemainingTimeInMillis'> = { getRemainingTimeInMillis: () => 60_000 }
+const dayOf = async ({ id }: Link) =>
+  (await find(linkDays, { linkId: id, day: DAY }, { consistent: true })) as Record<string, unknown> | undefined
+
+let shards = 0
+function someShard() {
+  shards += 1
+  return `shardId-hostile-${shards}`
+}
+
+describe('the job counts', () => {
+  it('keeps a day small whatever 10,000 clients invent, and loses no number', async () => {
+    const [link, shardId] = [someLink(), someShard()]
+    for (let batch = 0; batch < 20; batch += 1) {
+      const Records = Array.from({ length: 500 }, (_, i) => {
+        const invented = 'ü€😀'.repeat(20).slice(i % 7)
+        return recordOf(
+          visitOf(link, { referrerHost: `h${batch}-${i}.example`, utm: { campaign: `${batch}-${i}-${invented}` }, country: `X${i}` }),
+        )
+      })
+      await counts.handler({ Records, shardId }, plenty)
+    }
+    const day = (await dayOf(link)) ?? {}
+    for (const dimension of ['r:', 'u:', 'c:']) {
+      const names = Object.keys(day).filter((name) => name.startsWith(dimension))
+      expect(names).toHaveLength(61)
+      expect(names).toContain(`${dimension}(other)`)
+      for (const name of names) expect(Buffer.byteLength(name)).toBeLessThanOrEqual(66)
+    }
+    expect(Buffer.byteLength(JSON.stringify(day))).toBeLessThan(40_000)
+    const counted = await countedOf(link)
+    expect([counted.clicks, counted.days.clicks, counted.hours.clicks]).toEqual([10_000, 10_000, 10_000])
+    expect(counted.breakdowns).toEqual([10_000, 10_000, 10_000, 10_000, 10_000, 10_000])
+  })
+
+  it('puts names aside and counts on when an item has no room left', async () => {
+    const [link, shardId] = [someLink(), someShard()]
+    await addTo(linkDays, { linkId: link.id, day: DAY, filling: 'x'.repeat(ITEM_MAX_BYTES - 800) } as never)
+    const Records = Array.from({ length: 40 }, (_, i) => recordOf(visitOf(link, { utm: { campaign: `${i}${'c'.repeat(60)}` } })))
+    await counts.handler({ Records, shardId }, plenty)
+    const day = await dayOf(link)
+    expect(day).toMatchObject({ clicks: 40, h10: 40, 'u:(other)': 40, 'c:(other)': 40 })
+    expect((await countedOf(link)).clicks).toBe(40)
+  })
+
+  it('sets a record that it cannot read aside, and counts the others', async () => {
+    const [link, shardId] = [someLink(), someShard()]
+    const unreadable = [
+      recordOf({ ...visitOf(link), linkId: undefined }),
+      recordOf({ ...visitOf(link), at: 'yesterday' }),
+      { eventName: 'INSERT', dynamodb: { SequenceNumber: String((sequence += 7n)), NewImage: { _kind: { X: '?' } } } } as never,
+    ]
+    const Records = [recordOf(visitOf(link)), ...unreadable, recordOf(visitOf(link))]
+    expect(await counts.handler({ Records, shardId }, plenty)).toEqual({ state: {} })
+    expect((await countedOf(link)).clicks).toBe(2)
+    expect(await markOf(shardId)).toBe(String(sequence).padStart(40, '0'))
+    const dead = await all({ pk: `DEAD#${shardId}` })
+    expect(dead.map(({ why }) => why)).toEqual(['The record has no linkId', 'The record has no time', expect.any(String)])
+  })
+
+  it('stops with less than 5 s left, and the next delivery goes on from the mark', async () => {
+    const shardId = someShard()
+    const links = Array.from({ length: 60 }, someLink)
+    const Records = links.map((link) => recordOf(visitOf(link)))
+    let left = 6_000
+    const hurried = { getRemainingTimeInMillis: () => (left -= 600) }
+    await expect(counts.handler({ Records, shardId }, hurried)).rejects.toThrow('Out of time')
+    const some = (await Promise.all(links.map(countedOf))).filter(({ clicks }) => clicks === 1).length
+    expect(some).toBeGreaterThan(0)
+    expect(some).toBeLessThan(60)
+    await counts.handler({ Records, shardId }, plenty)
+    for (const link of links) expect((await countedOf(link)).clicks).toBe(1)
+  })
+
+  it('goes on where another invocation left the mark', async () => {
+    const [link, shardId] = [someLink(), someShard()]
+    const Records = Array.from({ length: 100 }, () => recordOf(visitOf(link)))
+    const halves = [Records.slice(0, 70), Records.slice(30), Records, Records.slice(10, 90)]
+    await Promise.all(halves.slice(0, 1).map((half) => counts.handler({ Records: half, shardId }, plenty)))
+    await Promise.all(halves.map((half) => counts.handler({ Records: half, shardId }, plenty)))
+    expect((await countedOf(link)).clicks).toBe(100)
+  })
+
+  it('gives back an empty state at the end of a window, and refuses an event without its shard', async () => {
+    expect(await counts.handler({ Records: [], shardId: someShard() }, plenty)).toEqual({ state: {} })
+    await expect(counts.handler({ Records: [recordOf(visitOf(someLink()))] }, plenty)).rejects.toThrow('does not name its shard')
+  })
+
+  it('leaves what is no new visit alone', async () => {
+    const [link, shardId] = [someLink(), someShard()]
+    const Records = [
+      { ...recordOf(visitOf(link)), eventName: 'REMOVE' as const },
+      { ...recordOf(visitOf(link)), eventName: 'MODIFY' as const },
+      recordOf({ pk: 'USER#1', sk: 'USER', _kind: 'user' }),
+    ]
+    await counts.handler({ Records, shardId }, plenty)
+    expect((await countedOf(link)).clicks).toBe(0)
+    expect(await markOf(shardId)).toBe(String(sequence).padStart(40, '0'))
+  })
+})

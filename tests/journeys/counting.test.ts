@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { STREAM_JOBS } from '../../infra/jobs.ts'
+import { SHARDS } from '../../infra/local/dynamodb/stream/shards.ts'
+import { filterOf } from '../../infra/local/jobs/filter.ts'
+import { conversions } from '../../functions/data/conversions.ts'
+import { ulid } from '../../functions/domain/ulid.ts'
+import type { AffiliateLink } from '../../shared/entities/affiliate-link.ts'
+import { invoke } from '../support/app/handlers.ts'
+import { startApp, type App } from '../support/app.ts'
+import { FIREFOX, linkOf } from '../support/clicks.ts'
+import { countedOf, eachOf, forgetCounts, killing, postVisit, randomOf, shuffled, type Post } from '../support/counting.ts'
+import { addTo } from '../support/rows.ts'
+import { found } from '../support/startups.ts'
+
+const VISITS = 5_000
+const LINKS = 30
+/** The first link is a hot one: it gets this part of all visits. */
+const HOT = 0.4
+const CONVERSIONS = 200
+const LANES = 8
+
+let app: App
+let links: AffiliateLink[]
+const visitsOf = new Map<string, number>()
+const conversionsOf = new Map<string, number>()
+let posts = 0
+let counted = 0
+
+const more = (of: Map<string, number>, { id }: AffiliateLink) => of.set(id, (of.get(id) ?? 0) + 1)
+
+beforeAll(async () => {
+  app = await startApp({ jobs: false })
+  app.dynamodb.faults.stream = { seed: 1 }
+  const ada = await app.signUp('Ada')
+  const startup = await found(app, ada)
+  links = []
+  for (let i = 0; i < LINKS; i += 1) links.push(await linkOf(app, ada, startup))
+
+  const random = randomOf(2)
+  const someLink = (): AffiliateLink => (random() < HOT ? links[0] : links[Math.floor(random() * LINKS)]) as AffiliateLink
+  const visits = Array.from({ length: VISITS }, (_, i): Post => {
+    const link = someLink()
+    more(visitsOf, link)
+    const body = { referrer: `https://site-${Math.floor(random() * 100)}.example/`, utm: { campaign: `c${Math.floor(random() * 100)}` } }
+    return { code: link.code, ip: `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`, userAgent: FIREFOX, body }
+  })
+  const delivered = visits.flatMap((visit) => Array.from({ length: 1 + Math.floor(random() * 3) }, () => visit))
+  posts = delivered.length
+  await eachOf(shuffled(delivered, random), LANES, async (post) => {
+    if ((await postVisit(post)).counted) counted += 1
+  })
+  for (let i = 0; i < CONVERSIONS; i += 1) {
+    const link = someLink()
+    more(conversionsOf, link)
+    const pair = { startupId: link.startupId, userId: ulid() }
+    await addTo(conversions, {
+      ...pair,
+      kind: 'signup',
+      clickId: ulid(),
+      linkId: link.id,
+      linkUserId: link.userId,
+      at: new Date().toISOString(),
+    })
+  }
+}, 240_000)
+afterAll(() => app.close())
+
+/** Feeds the job from the oldest record on, as its event source mapping does; `name` is the mapping's. */
+function feed(name: string) {
+  const { batchSize, patterns, tumblingWindow: windowSeconds } = STREAM_JOBS.counts
+  return app.dynamodb.stream.subscribe({
+    name,
+    batchSize,
+    windowSeconds,
+    filter: filterOf(patterns),
+    deliver: (event) => invoke('counts', event),
+  })
+}
+
+async function expectExact() {
+  for (const link of links) {
+    const shown = await countedOf(link)
+    const [clicks, converted] = [visitsOf.get(link.id) ?? 0, conversionsOf.get(link.id) ?? 0]
+    expect(shown).toEqual({
+      clicks,
+      conversions: converted,
+      days: { clicks, conversions: converted },
+      hours: { clicks, conversions: converted },
+      breakdowns: [...'rcdbot'].map(() => clicks),
+    })
+    expect(shown.conversions).toBeLessThanOrEqual(shown.clicks)
+  }
+}
+
+describe('counting', () => {
+  it.each([
+    { history: 're-cut and repeated, the consumer killed', faults: { recut: true, repeat: true }, chance: 0.1, mappings: 1 },
+    { history: 'overlapping and replayed, two mappings at once', faults: { overlap: true, replay: true }, chance: 0, mappings: 2 },
+    {
+      history: 'with everything at once',
+      faults: { recut: true, repeat: true, overlap: true, replay: true },
+      chance: 0.08,
+      mappings: 2,
+    },
+  ])(
+    'is exact for 5,000 visits posted one to three times when the stream comes $history',
+    async ({ history, faults, chance, mappings }) => {
+      expect(posts).toBeGreaterThan(VISITS)
+      expect(counted).toBe(VISITS)
+      await forgetCounts(links, SHARDS)
+      const random = randomOf(history.length)
+      app.dynamodb.faults.stream = { seed: history.length, ...faults }
+      app.dynamodb.faults.conflictWhenLocked = mappings > 1
+      app.dynamodb.faults.loseAnswer = ({ operation }) => operation === 'TransactWriteItems' && random() < chance
+      const revive = killing(chance, random)
+      const ends = Array.from({ length: mappings }, (_, i) => feed(`${history} ${i}`))
+      await app.dynamodb.stream.drained()
+      await expectExact()
+
+      // A new mapping begins at the oldest record: everything comes once more.
+      ends.push(feed(`${history} again`))
+      await app.dynamodb.stream.drained()
+      await expectExact()
+      revive()
+      app.dynamodb.faults.loseAnswer = undefined
+      await Promise.all(ends.map((end) => end()))
+    },
+    60_000,
+  )
+})
