@@ -13,13 +13,14 @@ import styles from './affiliate-links.module.css'
 /** The columns of the table of links. */
 export const columnsWith = (onDelete: (link: AffiliateLink) => void): Column<AffiliateLink>[] => [
   { title: 'Link', cell: (link) => <LinkCell link={link} /> },
-  { title: 'Clicks', number: true, cell: (link) => link.clicks.toLocaleString() },
-  { title: 'Conversions', number: true, cell: (link) => link.conversions.toLocaleString() },
-  { title: 'Rate', number: true, cell: (link) => conversionRate(link.conversions, link.clicks) },
+  { title: 'Clicks', end: true, cell: (link) => link.clicks.toLocaleString() },
+  { title: 'Conversions', end: true, cell: (link) => link.conversions.toLocaleString() },
+  { title: 'Rate', end: true, cell: (link) => conversionRate(link.conversions, link.clicks) },
   { title: 'Created', cell: (link) => <Moment at={link.createdAt} />, keepTogether: true },
   {
     title: 'Actions',
     hideTitle: true,
+    end: true,
     cell: (link) => (
       <IconButton label={`Delete link ${link.code}`} onClick={() => onDelete(link)}>
         <Trash2 size={16} aria-hidden />

@@ -59,8 +59,11 @@ export function LinksPanel({ links, failed, chosenName, onRetry }: LinksPanelPro
   )
 }
 
-const consequence = ({ url, clicks, conversions }: AffiliateLink) =>
-  `${url} will stop working wherever it was posted. Its ${count(clicks, 'click')} and ${count(conversions, 'conversion')} stay in your totals.`
+function consequence({ url, clicks, conversions }: AffiliateLink): string {
+  const loss = `${url} will stop working wherever it was posted.`
+  if (clicks === 0) return loss
+  return `${loss} Its ${count(clicks, 'click')} and ${count(conversions, 'conversion')} stay in your totals.`
+}
 
 function Waiting() {
   return (

@@ -57,9 +57,9 @@ const columnsWith = ({ names, onChoose }: Pick<TotalsPanelProps, 'names' | 'onCh
 ]
 
 const COUNTS: readonly Column<LinkTotals>[] = [
-  { title: 'Clicks', number: true, cell: (row) => row.clicks.toLocaleString() },
-  { title: 'Conversions', number: true, cell: (row) => row.conversions.toLocaleString() },
-  { title: 'Rate', number: true, cell: (row) => conversionRate(row.conversions, row.clicks) },
+  { title: 'Clicks', end: true, cell: (row) => row.clicks.toLocaleString() },
+  { title: 'Conversions', end: true, cell: (row) => row.conversions.toLocaleString() },
+  { title: 'Rate', end: true, cell: (row) => conversionRate(row.conversions, row.clicks) },
 ]
 
 function Deleted({ deletedClicks, deletedConversions }: Pick<Counts, 'deletedClicks' | 'deletedConversions'>) {

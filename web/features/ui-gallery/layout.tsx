@@ -11,7 +11,7 @@ interface Sold {
 }
 const COLUMNS: readonly Column<Sold>[] = [
   { title: 'Name', cell: (row) => row.name },
-  { title: 'Clicks', number: true, cell: (row) => row.clicks.toLocaleString() },
+  { title: 'Clicks', end: true, cell: (row) => row.clicks.toLocaleString() },
 ]
 const ROWS: readonly Sold[] = [
   { name: 'Newsletter', clicks: 12_345 },

@@ -6,8 +6,8 @@ export interface Column<Row> {
   /** The heading; also the key of the column. */
   title: string
   cell: (row: Row) => ReactNode
-  /** Numbers stand on the right, in figures of one width. */
-  number?: boolean
+  /** Stands on the right, in figures of one width: for numbers and actions. */
+  end?: boolean
   /** Never breaks into two lines. */
   keepTogether?: boolean
   /** The heading is only for screen readers. */
@@ -34,7 +34,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, narrow = false }: 
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.title} scope="col" className={column.number ? styles['number'] : undefined}>
+              <th key={column.title} scope="col" className={column.end ? styles['end'] : undefined}>
                 <span className={column.hideTitle ? 'visually-hidden' : undefined}>{column.title}</span>
               </th>
             ))}
@@ -49,7 +49,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, narrow = false }: 
                   <Cell
                     key={column.title}
                     scope={at === 0 ? 'row' : undefined}
-                    className={classes(styles['cell'], column.number && styles['number'], column.keepTogether && styles['together'])}
+                    className={classes(styles['cell'], column.end && styles['end'], column.keepTogether && styles['together'])}
                   >
                     {column.cell(row)}
                   </Cell>
