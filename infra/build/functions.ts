@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build, type BuildOptions, type Metafile } from 'esbuild'
+import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild'
 import { FUNCTIONS } from '../functions.ts'
 import { copyBeside } from './beside.ts'
 import { lean, LEAN_ALIASES } from './lean/index.ts'
@@ -11,10 +11,9 @@ import { oversized, sizeTable, type Size } from './rows.ts'
  * One call for all functions. CommonJS without dynamic imports: in Node 24 an ES import of `node:http` loads all of undici (21 ms);
  * the SDK's ES sources are 200 kB smaller than its CommonJS ones (notes/performance.md 1.3).
  */
-export const bundleOptions = {
+const OPTIONS = {
   absWorkingDir: ROOT,
   entryPoints: FUNCTIONS.map(({ name, source }) => ({ in: source, out: `${name}/index` })),
-  outdir: FUNCTIONS_DIRECTORY,
   bundle: true,
   platform: 'node',
   target: 'node24',
@@ -23,31 +22,38 @@ export const bundleOptions = {
   mainFields: ['module', 'main'],
   supported: { 'dynamic-import': false },
   alias: LEAN_ALIASES,
-  plugins: [lean],
   define: { 'import.meta.dirname': '__dirname' },
   legalComments: 'none',
   metafile: true,
   logLevel: 'warning',
 } as const satisfies BuildOptions
 
-/** How large each function of a build is. */
-export const sizesOf = ({ outputs }: Metafile): Size[] =>
+/** A folder of bundles that is complete after each build. */
+const complete = (directory: string): Plugin => ({
+  name: 'complete',
+  setup(build) {
+    build.onEnd(async ({ metafile }) => {
+      // The bundles are CommonJS, and the package around them is not.
+      await mkdir(directory, { recursive: true })
+      await writeFile(join(directory, 'package.json'), '{ "type": "commonjs" }\n')
+      if (metafile) await copyBeside(metafile)
+    })
+  },
+})
+
+/** How every function is bundled, into `<directory>/<name>/index.js`. */
+export const bundling = (directory: string) =>
+  ({ ...OPTIONS, outdir: directory, plugins: [lean, complete(directory)] }) satisfies BuildOptions
+
+const sizesOf = ({ outputs }: Metafile): Size[] =>
   FUNCTIONS.map(({ name }) => ({ name, bytes: outputs[`dist/functions/${name}/index.js`]?.bytes ?? 0 }))
 
-/** Bundles every function into dist/functions/<name>/index.js; throws when one is more than a tenth above its row. */
+/** Bundles every function into dist/functions; throws when one is more than a tenth above its row. */
 export async function buildFunctions(): Promise<void> {
   await rm(FUNCTIONS_DIRECTORY, { recursive: true, force: true })
-  const { metafile } = await build(bundleOptions)
-  await writePackage()
-  await copyBeside(metafile)
+  const { metafile } = await build(bundling(FUNCTIONS_DIRECTORY))
   const sizes = sizesOf(metafile)
   console.log(sizeTable(sizes))
   const tooLarge = oversized(sizes).map(({ name }) => name)
   if (tooLarge.length > 0) throw new Error(`More than a tenth above their rows: ${tooLarge.join(', ')}`)
-}
-
-/** The bundles are CommonJS, and the package around them is not. */
-export async function writePackage(): Promise<void> {
-  await mkdir(FUNCTIONS_DIRECTORY, { recursive: true })
-  await writeFile(join(FUNCTIONS_DIRECTORY, 'package.json'), '{ "type": "commonjs" }\n')
 }

@@ -1,15 +1,18 @@
 import { join } from 'node:path'
-import { context } from 'esbuild'
+import { context, type Plugin } from 'esbuild'
 import { createServer } from 'vite'
-import { bundleOptions, writePackage } from '../build/functions.ts'
+import { bundling } from '../build/functions.ts'
 import { buildLanding } from '../../functions/pages/landing/build.ts'
-import { FUNCTIONS_DIRECTORY, ROOT, WEB_DIRECTORY } from '../build/root.ts'
+import { ROOT, WEB_DIRECTORY } from '../build/root.ts'
 import { isOfSite } from './edge/edge.ts'
 import { siteIn } from './edge/site.ts'
 import { takePort, type Front } from './process/front.ts'
 import { targetOf } from './gateway/arrival.ts'
 import { launch } from './launch.ts'
 import { run } from './process/run.ts'
+
+/** Beside the built ones, which remember from which sources they were made. */
+const FUNCTIONS = join(ROOT, '.cache/dev/functions')
 
 /** What the landing document is rendered from. */
 const OF_LANDING = /[\\/]web[\\/](?:features[\\/]landing|ui)[\\/]/
@@ -25,14 +28,12 @@ const startVite = ({ server }: Front) =>
 
 /** Bundles the functions, and again whenever a source of theirs changes. */
 async function watchFunctions(onChange: () => void): Promise<() => Promise<void>> {
-  await writePackage()
-  const watching = await context({
-    ...bundleOptions,
-    plugins: [
-      ...bundleOptions.plugins,
-      { name: 'reload', setup: (build) => build.onEnd(({ errors }) => void (errors.length === 0 && onChange())) },
-    ],
-  })
+  const options = bundling(FUNCTIONS)
+  const reload: Plugin = {
+    name: 'reload',
+    setup: (build) => build.onEnd(({ errors }) => void (errors.length === 0 && onChange())),
+  }
+  const watching = await context({ ...options, plugins: [...options.plugins, reload] })
   await watching.watch()
   return () => watching.dispose()
 }
@@ -54,7 +55,7 @@ await run(async ({ port, directory }) => {
   const running = await launch({
     front,
     directory,
-    functions: FUNCTIONS_DIRECTORY,
+    functions: FUNCTIONS,
     site: siteIn(WEB_DIRECTORY),
     before: (edge) => (request, response) =>
       isOfSite(targetOf(request.url ?? '/').path) ? vite.middlewares(request, response) : edge(request, response),
