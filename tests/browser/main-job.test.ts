@@ -1,0 +1,100 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectPictures, follow, logIn, register, registerStartup, STARTUP } from './support/acts.ts'
+import { launchBrowser } from './support/chromium.ts'
+import { openHouse, type House } from './support/house.ts'
+import { overflows, seat, type Look, type Seat } from './support/stage.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** What the screen of affiliate links says of the one link. */
+async function expectCounts({ page }: Seat, [clicks, conversions, rate]: [string, string, string]): Promise<void> {
+  const row = page.getByRole('region', { name: 'Affiliate links' }).getByRole('row').nth(1)
+  const cells = async () => {
+    await page.reload()
+    await row.waitFor()
+    return row.getByRole('cell').allInnerTexts()
+  }
+  await expect.poll(cells, { timeout: 15_000, interval: 500 }).toEqual(expect.arrayContaining([clicks, conversions, rate]))
+}
+
+/** The main job of the product, from an empty data folder. */
+async function play(house: House, look: Look): Promise<void> {
+  const ada = await seat(browser, look)
+  await ada.page.goto(house.origin)
+  await ada.page.waitForURL('**/login')
+  await ada.shoot('story-1-login')
+  await ada.page.getByRole('link', { name: 'Create an account' }).click()
+  await register(ada.page, 'Ada Lovelace', 'ada@example.com')
+  await ada.page.waitForURL('**/my-dashboard')
+  await ada.page.getByText('Welcome, Ada Lovelace!').waitFor()
+  await ada.shoot('story-2-dashboard')
+
+  await follow(ada.page, 'Create')
+  await ada.page.getByRole('heading', { name: 'Register Your Startup' }).waitFor()
+  const path = await registerStartup(ada.page)
+  await ada.page.getByRole('heading', { name: STARTUP.name }).waitFor()
+  await expectPictures(ada.page)
+  await ada.shoot('story-3-startup')
+  expect(await overflows(ada.page)).toBe(false)
+
+  await follow(ada.page, 'Affiliate Links')
+  await ada.page.getByLabel('Startup', { exact: true }).selectOption({ label: `${STARTUP.name} (Owner)` })
+  await ada.page.getByRole('button', { name: 'Generate Link' }).click()
+  const address = await ada.page.getByRole('link', { name: /\/affiliate\/[a-z0-9]{8}$/ }).getAttribute('href')
+  expect(address).toMatch(new RegExp(`^${house.origin}/affiliate/[a-z0-9]{8}$`))
+  await ada.shoot('story-4-link')
+
+  const bob = await seat(browser, look)
+  await bob.page.goto(String(address))
+  await bob.page.getByRole('heading', { name: STARTUP.name }).waitFor()
+  for (const shown of ['Technology', STARTUP.location]) await bob.page.getByText(shown, { exact: true }).waitFor()
+  await bob.page.getByText('Machines that compute by cards.').waitFor()
+  await expectPictures(bob.page)
+  await bob.shoot('story-5-landing')
+  await bob.page.getByRole('link', { name: 'Create Account' }).click()
+  await register(bob.page, 'Bob', 'bob@example.com')
+  await bob.page.waitForURL(`**${path}`)
+  await bob.page.getByRole('heading', { name: STARTUP.name }).waitFor()
+
+  await expectCounts(ada, ['1', '1', '100.0%'])
+  await ada.shoot('story-6-counted')
+  expect(await overflows(ada.page)).toBe(false)
+  expect(ada.faults).toEqual([])
+  expect(bob.faults).toEqual([])
+  await bob.leave()
+
+  await house.restart()
+  await ada.page.goto(`${house.origin}${path}`)
+  await ada.page.getByRole('heading', { name: STARTUP.name }).waitFor()
+  await expectPictures(ada.page)
+  await ada.page.goto(`${house.origin}/affiliate-links`)
+  await expectCounts(ada, ['1', '1', '100.0%'])
+  await ada.leave()
+
+  const adaElsewhere = await seat(browser, look)
+  await logIn(adaElsewhere.page, house.origin, 'ada@example.com')
+  await adaElsewhere.page.getByText('Welcome back', { exact: true }).waitFor()
+  await adaElsewhere.page.goto(`${house.origin}/affiliate-links`)
+  await expectCounts(adaElsewhere, ['1', '1', '100.0%'])
+  expect(adaElsewhere.faults).toEqual([])
+  await adaElsewhere.leave()
+}
+
+describe.each<Look>([
+  { width: 1280, theme: 'light' },
+  { width: 375, theme: 'dark' },
+])('the main job at $width px in the $theme theme', (look) => {
+  it('S1-01 S1-03 S1-08 S2-08 S2-10 S2-12 S2-103 to S2-106 counts 1 click and 1 conversion of a visitor who registers, and still after a restart', async () => {
+    const house = await openHouse()
+    try {
+      await play(house, look)
+    } finally {
+      await house.end()
+    }
+  })
+})

@@ -1,0 +1,68 @@
+import { expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import { banner, mark, type Palette } from '../../../infra/local/seed/pictures.ts'
+
+const COLOURS: Palette = { from: [79, 70, 229], to: [56, 189, 248] }
+export const PASSWORD = 'notes on the engine'
+
+/** Fills the registration form that is on the screen. */
+export async function register(page: Page, name: string, email: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+}
+
+/** Signs in at /login. */
+export async function logIn(page: Page, origin: string, email: string, password = PASSWORD): Promise<void> {
+  await page.goto(`${origin}/login`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+export const STARTUP = {
+  name: 'Analytical Engines',
+  details: 'Machines that compute by cards.\nEverything that has been done by hand until now.',
+  website: 'https://engines.example',
+  location: 'London',
+}
+
+/** Fills and sends the form of /create-startup, which is on the screen; gives the startup's path. */
+export async function registerStartup(page: Page): Promise<string> {
+  const image = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
+  await page.getByLabel('Name', { exact: true }).fill(STARTUP.name)
+  await page.getByLabel('Details').fill(STARTUP.details)
+  await page.getByLabel('Stage').selectOption('Seed')
+  await page.getByLabel('Industry').selectOption('Technology')
+  await page.getByLabel('Location').fill(STARTUP.location)
+  await page.getByLabel('Website').fill(STARTUP.website)
+  const files = page.locator('input[type=file]')
+  await files.nth(0).setInputFiles(image('logo.png', mark(COLOURS, 0)))
+  await files.nth(1).setInputFiles(image('banner.png', banner(COLOURS, 1)))
+  await page.getByRole('button', { name: 'Register startup' }).click()
+  await page.waitForURL(/\/startup\/[0-9A-Z]{26}$/)
+  return new URL(page.url()).pathname
+}
+
+/** Every picture of the page has arrived. */
+export async function expectPictures(page: Page): Promise<void> {
+  await expect
+    .poll(
+      () => page.evaluate(() => [...document.images].filter((image) => !image.complete || image.naturalWidth === 0).map(({ src }) => src)),
+      { timeout: 10_000 },
+    )
+    .toEqual([])
+}
+
+/** Follows a link of the main navigation, which stands in the drawer on a phone. */
+export async function follow(page: Page, label: string): Promise<void> {
+  const link = page.getByRole('link', { name: label, exact: true }).filter({ visible: true }).first()
+  if (!(await link.isVisible()))
+    await page
+      .getByRole('button', { name: /sidebar|menu/i })
+      .first()
+      .click()
+  await link.click()
+}
