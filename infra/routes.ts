@@ -12,10 +12,10 @@ const routesOf = (declared: Readonly<Record<string, object>>): Route[] =>
   Object.entries(declared).flatMap(([name, contract]) => Object.keys(contract).map((key) => ({ key, function: name })))
 
 /** The calls of the API; nothing but the contract lists them. */
-export const apiRoutes: readonly Route[] = routesOf(resources)
+const apiRoutes: readonly Route[] = routesOf(resources)
 
 /** The documents that a Lambda answers instead of the site. */
-export const pageRoutes: readonly Route[] = Object.entries(pages).flatMap(([name, keys]) => keys.map((key) => ({ key, function: name })))
+const pageRoutes: readonly Route[] = Object.entries(pages).flatMap(([name, keys]) => keys.map((key) => ({ key, function: name })))
 
 /** Every route of the gateway, in both homes. */
 export const routes: readonly Route[] = [...apiRoutes, ...pageRoutes]

@@ -31,8 +31,8 @@ const OPTIONS = {
 /** A folder of bundles that is complete after each build. */
 const complete = (directory: string): Plugin => ({
   name: 'complete',
-  setup(build) {
-    build.onEnd(async ({ metafile }) => {
+  setup(bundler) {
+    bundler.onEnd(async ({ metafile }) => {
       // The bundles are CommonJS, and the package around them is not.
       await mkdir(directory, { recursive: true })
       await writeFile(join(directory, 'package.json'), '{ "type": "commonjs" }\n')

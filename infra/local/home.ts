@@ -36,4 +36,3 @@ export async function openHome({ directory, inMemory = false }: HomeOptions) {
     },
   }
 }
-export type Home = Awaited<ReturnType<typeof openHome>>

@@ -1,6 +1,5 @@
 import { createContext, runInContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { edgeFunctionSource } from '../../infra/edge/source.ts'
 import { spaPath } from '../../infra/edge/spa-path.ts'
 import { viewerRequest, type ViewerEvent, type ViewerRequest } from '../../infra/edge/viewer-request.ts'
 
@@ -43,15 +42,15 @@ describe('the function for the paths of the app', () => {
   )
 })
 
-describe('the source of a CloudFront Function', () => {
+describe('the text of a function of the edge', () => {
   it.each([
     ['viewerRequest', viewerRequest],
     ['spaPath', spaPath],
-  ])('of %s runs alone, without anything around it', (_, edgeFunction) => {
-    const context = createContext({ event: event('/login', { host: 'h', authorization: 'Bearer t' }) })
-    const source = edgeFunctionSource(edgeFunction)
-    expect(source).not.toMatch(/\?\.|\?\?|\bimport\b|`|\brequire\b/)
-    const result = runInContext(`${source}; handler(event)`, context) as ViewerRequest
-    expect(result).toEqual(edgeFunction(event('/login', { host: 'h', authorization: 'Bearer t' })))
+  ])('%s runs alone, without anything around it and in the old dialect of CloudFront', (_, edgeFunction) => {
+    const text = edgeFunction.toString()
+    expect(text).not.toMatch(/\?\.|\?\?|\bimport\b|`|\brequire\b/)
+    const given = event('/login', { host: 'h', authorization: 'Bearer t' })
+    const result = runInContext(`(${text})(given)`, createContext({ given: structuredClone(given) })) as ViewerRequest
+    expect(result).toEqual(edgeFunction(given))
   })
 })

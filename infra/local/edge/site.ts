@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** What the build names by its content never changes; everything else is asked for again each time. */
-export const cacheControlOf = (path: string): string => (path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+const cacheControlOf = (path: string): string => (path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
 
 interface StoredFile {
   changedAt: number

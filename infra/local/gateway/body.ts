@@ -1,5 +1,5 @@
 /** What API Gateway takes as a request body, in bytes. */
-export const REQUEST_MAX_BYTES = 10 * 1_024 * 1_024
+const REQUEST_MAX_BYTES = 10 * 1_024 * 1_024
 
 /** The whole body, or nothing when it is larger than API Gateway takes. Rejects when the sender goes away. */
 export async function bodyOf(chunks: AsyncIterable<Buffer>): Promise<Buffer | undefined> {
