@@ -2,6 +2,7 @@ import { type App, Stack, type StackProps, Tags, Validations } from 'aws-cdk-lib
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { Api } from './api/api.ts'
 import { Data } from './data/data.ts'
+import { keepDeleterLog } from './data/deleter-log.ts'
 import type { Environment } from './environments.ts'
 import { Observability } from './observability/observability.ts'
 import { Site } from './site/site.ts'
@@ -27,6 +28,7 @@ export function createStacks(app: App, environment: Environment, built: Built) {
   const siteStack = stack('site')
   new Site(siteStack, 'Site', { environment, data, api, directory: built.web })
 
+  for (const part of [dataStack, siteStack]) keepDeleterLog(part, environment)
   Tags.of(app).add('app', 'launchcrew')
   Tags.of(app).add('environment', environment.name)
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))

@@ -144,6 +144,9 @@ describe('objects of the local S3', () => {
     await aws.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: 'one' }))
     const many = new DeleteObjectsCommand({ Bucket: BUCKET, Delete: { Objects: [{ Key: 'two & <three>' }, { Key: 'four' }] } })
     expect((await aws.send(many)).Deleted?.map(({ Key }) => Key)).toEqual(['two & <three>', 'four'])
+    const quietly = new DeleteObjectsCommand({ Bucket: BUCKET, Delete: { Objects: [{ Key: 'five' }], Quiet: true } })
+    await aws.send(new PutObjectCommand({ Bucket: BUCKET, Key: 'five', Body: 'v' }))
+    expect((await aws.send(quietly)).Deleted).toBeUndefined()
     expect((await aws.send(new ListObjectsV2Command({ Bucket: BUCKET }))).KeyCount).toBe(0)
   })
 

@@ -1,7 +1,8 @@
 import { RemovalPolicy } from 'aws-cdk-lib'
-import { CfnStage, HttpApi, type HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
+import { CfnStage, HttpApi, type HttpMethod, type HttpRoute, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { routes } from '../../routes.ts'
@@ -28,18 +29,19 @@ export class Gateway extends Construct {
     acknowledge(this.api, {
       APIG4: 'Every call is decided in the handler by the access rule of its endpoint; the contract cannot be compiled without one.',
     })
-    for (const { name, fn } of functions) this.#route(name, new HttpLambdaIntegration(name, fn, { scopePermissionToRoute: false }))
-    this.#stage(environment)
+    const made = new Map(functions.map(({ name, fn }) => [name, this.#routesTo(name, fn)]))
+    this.#stage(environment, made.get('clicks') ?? [])
   }
 
-  #route(name: string, integration: HttpLambdaIntegration): void {
-    for (const { key } of routes.filter((route) => route.function === name)) {
+  #routesTo(name: string, fn: IFunction): HttpRoute[] {
+    const integration = new HttpLambdaIntegration(name, fn, { scopePermissionToRoute: false })
+    return keysOf(name).flatMap((key) => {
       const [method = '', path = ''] = key.split(' ')
-      this.api.addRoutes({ path, methods: [method as HttpMethod], integration })
-    }
+      return this.api.addRoutes({ path, methods: [method as HttpMethod], integration })
+    })
   }
 
-  #stage({ logDays, throttle, clicks }: Environment): void {
+  #stage({ logDays, throttle, clicks }: Environment, publicCalls: HttpRoute[]): void {
     const stage = new HttpStage(this, 'Stage', {
       httpApi: this.api,
       autoDeploy: true,
@@ -51,14 +53,15 @@ export class Gateway extends Construct {
         format: AccessLogFormat.custom(ACCESS_LOG),
       },
     })
-    const publicCalls = routes.filter((route) => route.function === 'clicks').map(({ key }) => key)
     const own = { ThrottlingRateLimit: clicks.perSecond, ThrottlingBurstLimit: clicks.burst }
     const resource = stage.node.defaultChild
-    if (resource instanceof CfnStage) resource.routeSettings = Object.fromEntries(publicCalls.map((key) => [key, own]))
+    if (resource instanceof CfnStage) resource.routeSettings = Object.fromEntries(keysOf('clicks').map((key) => [key, own]))
     // The settings of a route are refused while there is no such route.
-    stage.node.addDependency(...this.api.node.children.filter((child) => publicCalls.some((key) => child.node.id === key)))
+    stage.node.addDependency(...publicCalls)
   }
 }
+
+const keysOf = (name: string) => routes.filter((route) => route.function === name).map(({ key }) => key)
 
 /** No address, no token, no query: what is personal stays out of this log. */
 const ACCESS_LOG = JSON.stringify({

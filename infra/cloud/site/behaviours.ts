@@ -23,6 +23,9 @@ import { apiOrigin, filesOrigin, uploadsOrigin } from './origins.ts'
 
 const API = '/api/*'
 
+/** Each image says itself how long it may be kept; said here, it would hold for a missing one too. */
+const { 'cache-control': _ofTheObject, ...ofEveryUpload } = uploadHeaders
+
 /** How each path is answered; what matches first holds, and the app takes the rest. */
 export function behaviours(scope: Construct, { api, data, files }: DistributionProps) {
   const added = headersPolicy(scope, 'Headers', {
@@ -48,7 +51,7 @@ export function behaviours(scope: Construct, { api, data, files }: DistributionP
   const uploads: BehaviorOptions = {
     origin: uploadsOrigin(scope, data),
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-    responseHeadersPolicy: headersPolicy(scope, 'UploadHeaders', { headers: uploadHeaders, override: true }),
+    responseHeadersPolicy: headersPolicy(scope, 'UploadHeaders', { headers: ofEveryUpload, override: true }),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
   }
   const site: BehaviorOptions = {

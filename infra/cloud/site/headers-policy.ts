@@ -31,8 +31,10 @@ const SECURITY: Readonly<Record<string, (value: string, override: boolean) => Re
   }),
 }
 
+const REFERRER_POLICIES = new Map<string, HeadersReferrerPolicy>(Object.values(HeadersReferrerPolicy).map((known) => [known, known]))
+
 function referrerPolicyOf(value: string): HeadersReferrerPolicy {
-  const found = Object.values(HeadersReferrerPolicy).find((known) => String(known) === value)
+  const found = REFERRER_POLICIES.get(value)
   if (found === undefined) throw new Error(`CloudFront knows no referrer policy "${value}".`)
   return found
 }

@@ -69,10 +69,12 @@ const contents = ({ key, lastModified, etag, size }: ObjectInfo) =>
   )
 
 async function deleteMany(store: Store, request: S3Request, payload: string): Promise<Xml> {
-  const keys = textsOf((await readBody(request, payload)).toString(), 'Key')
+  const body = (await readBody(request, payload)).toString()
+  const keys = textsOf(body, 'Key')
+  const quiet = textsOf(body, 'Quiet').includes('true')
   if (keys.length === 0 || keys.length > DELETE_MAX) throw new S3Error(400, 'MalformedXML')
   await Promise.all(keys.map((key) => store.remove(request.bucket, key)))
-  return element('DeleteResult', ...keys.map((key) => element('Deleted', element('Key', key))))
+  return element('DeleteResult', ...(quiet ? [] : keys).map((key) => element('Deleted', element('Key', key))))
 }
 
 const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))

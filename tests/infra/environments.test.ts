@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { App } from 'aws-cdk-lib'
+import { describe, expect, it } from 'vitest'
+import { ENVIRONMENT_NAMES, environmentNamed } from '../../infra/cloud/environments.ts'
+import { createStacks } from '../../infra/cloud/stacks.ts'
+
+describe('environments', () => {
+  it('are known by name', () => {
+    expect(ENVIRONMENT_NAMES).toEqual(['dev', 'prod'])
+    expect(ENVIRONMENT_NAMES.map((name) => environmentNamed(name).name)).toEqual(ENVIRONMENT_NAMES)
+  })
+
+  it.each(['staging', '', 'toString'])('refuse the unknown name "%s" with the known ones', (name) => {
+    expect(() => environmentNamed(name)).toThrow(`There is no environment "${name}". Please say -c env=<name> with one of: dev, prod.`)
+  })
+
+  it('are asked for when none is named', () => {
+    expect(() => environmentNamed(undefined)).toThrow('Which environment? Please say -c env=<name> with one of: dev, prod.')
+  })
+
+  it('keep data where it matters, ready for eight thousand writes a second, behind a firewall', () => {
+    const { keepsData, warmThroughput, firewall } = environmentNamed('prod')
+    expect({ keepsData, firewall }).toEqual({ keepsData: true, firewall: true })
+    expect(warmThroughput?.writes).toBeGreaterThanOrEqual(8_000)
+  })
+
+  it('have their firewall and certificate where CloudFront looks for them', () => {
+    const demanding = ENVIRONMENT_NAMES.map(environmentNamed).filter(({ firewall, domain }) => firewall || domain)
+    expect(demanding.map(({ region }) => region)).toEqual(demanding.map(() => 'us-east-1'))
+  })
+
+  it('say what to do when nothing is built', () => {
+    const missing = '/nowhere/dist'
+    expect(existsSync(missing)).toBe(false)
+    const make = () => createStacks(new App(), environmentNamed('dev'), { functions: missing, web: missing })
+    expect(make).toThrow('holds no index.js. Please run "npm run build" first.')
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { PERMISSIONS, type Permissions } from '../../infra/cloud/api/permissions.ts'
+import { FUNCTIONS } from '../../infra/functions.ts'
+import { usedActions } from './support/used-actions.ts'
+
+const granted = ({ table, files = {}, secrets }: Permissions): string[] => [
+  ...table.map((action) => `dynamodb:${action}`),
+  ...Object.keys(files).map((action) => `s3:${action}`),
+  ...(secrets.length > 0 ? ['secretsmanager:GetSecretValue'] : []),
+]
+
+describe('permissions', () => {
+  it('are declared for every function and for no other', () => {
+    expect(Object.keys(PERMISSIONS).toSorted()).toEqual(FUNCTIONS.map(({ name }) => name).toSorted())
+  })
+
+  it('allow each function exactly what its code asks for', async () => {
+    const used = await usedActions()
+    const sorted = (lists: [string, string[]][]) => Object.fromEntries(lists.map(([name, actions]) => [name, actions.toSorted()]))
+    expect(sorted(Object.entries(PERMISSIONS).map(([name, own]) => [name, granted(own)]))).toEqual(sorted([...used]))
+  })
+
+  it('let only auth see credentials', () => {
+    expect(Object.keys(PERMISSIONS).filter((name) => PERMISSIONS[name as keyof typeof PERMISSIONS].seesCredentials)).toEqual(['auth'])
+  })
+})

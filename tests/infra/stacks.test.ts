@@ -1,0 +1,61 @@
+import { Bucket } from 'aws-cdk-lib/aws-s3'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ENVIRONMENT_NAMES, environmentNamed } from '../../infra/cloud/environments.ts'
+import { dataThatStays } from './stacks/data.ts'
+import { jobsAndAlarms } from './stacks/jobs.ts'
+import { leastPrivilege } from './stacks/least-privilege.ts'
+import { routesAndFunctions } from './stacks/routes.ts'
+import { oneSite } from './stacks/site.ts'
+import { appOf, type Cloud, synthesize } from './support/cloud.ts'
+
+const SUBJECTS = {
+  'routes and functions': routesAndFunctions,
+  'least privilege': leastPrivilege,
+  data: dataThatStays,
+  'jobs and alarms': jobsAndAlarms,
+  'the site': oneSite,
+}
+
+/** One file, so that each environment is synthesized once; a finding of cdk-nag fails the synthesis. */
+describe.each(ENVIRONMENT_NAMES)('the stacks of %s', (name) => {
+  let made: Cloud
+  const cloud = () => made
+  beforeAll(() => {
+    made = synthesize(environmentNamed(name))
+  }, 60_000)
+
+  for (const [subject, sentences] of Object.entries(SUBJECTS)) {
+    describe(subject, () => {
+      sentences(cloud)
+    })
+  }
+})
+
+describe('the stacks of an environment with a domain and a mail', () => {
+  it('answer under the domain with its certificate, take PUTs of it alone, and tell the mail', () => {
+    const certificateArn = 'arn:aws:acm:us-east-1:111111111111:certificate/1'
+    const cloud = synthesize({
+      ...environmentNamed('dev'),
+      domain: { name: 'crew.example', certificateArn },
+      alarmMail: 'ops@crew.example',
+    })
+    const { DistributionConfig } = cloud.resource('AWS::CloudFront::Distribution').properties
+    expect(DistributionConfig).toMatchObject({
+      Aliases: ['crew.example'],
+      ViewerCertificate: { AcmCertificateArn: certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
+    })
+    const cors = cloud.resources('AWS::S3::Bucket', 'data').flatMap(({ properties }) => properties['CorsConfiguration'] ?? [])
+    expect(cors).toMatchObject([{ CorsRules: [{ AllowedOrigins: ['https://crew.example'] }] }])
+    expect(cloud.resource('AWS::SNS::Subscription').properties).toMatchObject({ Protocol: 'email', Endpoint: 'ops@crew.example' })
+    cloud.templates.site.hasOutput('SiteUrl', { Value: 'https://crew.example' })
+  }, 60_000)
+})
+
+describe('cdk-nag', () => {
+  it('stops a synthesis with a finding that nobody acknowledged', () => {
+    const { app, stacks, remove } = appOf(environmentNamed('dev'))
+    new Bucket(stacks.data, 'Careless')
+    expect(() => app.synth()).toThrow('AwsSolutions-S10')
+    remove()
+  }, 60_000)
+})

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import { TABLE } from '../../../infra/schema.ts'
+import type { Cloud } from '../support/cloud.ts'
+import { statementsOf } from '../support/statements.ts'
+
+export function dataThatStays(cloud: () => Cloud): void {
+  const table = () => cloud().resource('AWS::DynamoDB::GlobalTable')
+  const bucket = () =>
+    cloud()
+      .resources('AWS::S3::Bucket', 'data')
+      .find(({ properties }) => properties['CorsConfiguration'])?.properties
+
+  it('has the table in the shape of infra/schema.ts: keys, indexes, stream, time to live', () => {
+    const schema = (partition: string, sort: string) => [
+      { AttributeName: partition, KeyType: 'HASH' },
+      { AttributeName: sort, KeyType: 'RANGE' },
+    ]
+    expect(table().properties).toMatchObject({
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: schema(TABLE.partitionKey, TABLE.sortKey),
+      StreamSpecification: { StreamViewType: TABLE.stream },
+      TimeToLiveSpecification: { AttributeName: TABLE.timeToLive, Enabled: true },
+    })
+    expect(table().properties['GlobalSecondaryIndexes']).toEqual(
+      TABLE.indexes.map((index) => ({
+        IndexName: index.name,
+        KeySchema: schema(index.partitionKey, index.sortKey),
+        Projection: { ProjectionType: 'ALL' },
+      })),
+    )
+  })
+
+  it('can be restored to any second, and stays where data is kept', () => {
+    const { keepsData, warmThroughput } = cloud().environment
+    const replica = { DeletionProtectionEnabled: keepsData, PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } }
+    expect(table().properties['Replicas']).toEqual([expect.objectContaining(replica)])
+    for (const kept of [table(), ...cloud().resources('AWS::S3::Bucket'), ...cloud().resources('AWS::SecretsManager::Secret')]) {
+      expect(kept.deletionPolicy).toBe(keepsData ? 'Retain' : 'Delete')
+    }
+    expect(cloud().terminationProtection).toEqual({ data: keepsData, api: false, site: false })
+    expect((table().properties['WarmThroughput'] as { WriteUnitsPerSecond?: number } | undefined)?.WriteUnitsPerSecond).toBe(
+      warmThroughput?.writes,
+    )
+  })
+
+  it('keeps uploads private, takes PUTs of the site alone, and lets what nobody finished go after a day', () => {
+    expect(bucket()).toMatchObject({
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      CorsConfiguration: {
+        CorsRules: [{ AllowedMethods: ['PUT'], AllowedOrigins: ['https://*.cloudfront.net'], AllowedHeaders: ['content-type'] }],
+      },
+      LifecycleConfiguration: { Rules: [{ Prefix: 'pending/', ExpirationInDays: 1, Status: 'Enabled' }] },
+    })
+  })
+
+  it('answers no bucket without TLS', () => {
+    const policies = cloud().resources('AWS::S3::BucketPolicy')
+    expect(policies).toHaveLength(cloud().resources('AWS::S3::Bucket').length)
+    for (const { properties } of policies) {
+      const refusal = statementsOf(properties['PolicyDocument']).find(({ effect }) => effect === 'Deny')
+      expect(refusal).toMatchObject({ actions: ['s3:*'], condition: { Bool: { 'aws:SecureTransport': 'false' } } })
+    }
+  })
+
+  it('opens the checked uploads to CloudFront, never the pending ones', () => {
+    const policy = cloud().resource('AWS::S3::BucketPolicy', 'DataUploadsBucket')
+    const opened = statementsOf(policy.properties['PolicyDocument']).filter(
+      ({ effect, actions }) => effect === 'Allow' && actions.includes('s3:GetObject'),
+    )
+    expect(opened).toHaveLength(1)
+    expect(opened[0]?.resources).toEqual([expect.stringContaining('/uploads/*')])
+    expect(JSON.stringify(opened[0]?.condition)).toContain(':distribution/*')
+  })
+
+  it('lets the deployment make the secrets at random; no template holds one', () => {
+    const [keys, origin] = cloud()
+      .resources('AWS::SecretsManager::Secret')
+      .map(({ properties }) => properties['GenerateSecretString'])
+    expect(keys).toEqual({
+      SecretStringTemplate: '{"current":"k1"}',
+      GenerateStringKey: 'k1',
+      PasswordLength: 64,
+      ExcludePunctuation: true,
+    })
+    expect(origin).toEqual({ PasswordLength: 64, ExcludePunctuation: true })
+    for (const { properties } of cloud().resources('AWS::SecretsManager::Secret')) expect(properties['SecretString']).toBeUndefined()
+  })
+}

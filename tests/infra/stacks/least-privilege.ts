@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import type { Cloud } from '../support/cloud.ts'
+import { statementsByFunction, statementsOf } from '../support/statements.ts'
+
+export function leastPrivilege(cloud: () => Cloud): void {
+  const functions = () => [...statementsByFunction(cloud())]
+  const allowed = (statements: ReturnType<typeof statementsOf>) => statements.filter(({ effect }) => effect === 'Allow')
+
+  it('gives every function a role of its own', () => {
+    const roles = cloud()
+      .resources('AWS::Lambda::Function', 'api')
+      .map(({ properties }) => JSON.stringify(properties['Role']))
+    expect(new Set(roles).size).toBe(roles.length)
+    expect(functions().every(([, statements]) => statements.length > 0)).toBe(true)
+  })
+
+  it('denies credentials to every role but that of auth', () => {
+    for (const [name, statements] of functions()) {
+      const denials = statements.filter(({ effect }) => effect === 'Deny')
+      if (name === 'auth') expect(denials).toEqual([])
+      else {
+        expect(denials).toHaveLength(1)
+        expect(denials[0]?.condition).toEqual({ 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['CRED#*'] } })
+        const usable = allowed(statements).flatMap(({ actions }) => actions.filter((action) => /^dynamodb:.*(Item|Query)/.test(action)))
+        expect(usable.length).toBeGreaterThan(0)
+        expect(denials[0]?.actions).toEqual(expect.arrayContaining(usable))
+        const reachable = allowed(statements).flatMap((one) => (one.actions.some((action) => usable.includes(action)) ? one.resources : []))
+        expect(denials[0]?.resources).toEqual(expect.arrayContaining(reachable))
+      }
+    }
+  })
+
+  it('allows no Scan, no action with a star, and no resource that is everything', () => {
+    const statements = functions().flatMap(([, own]) => allowed(own))
+    expect(statements.length).toBeGreaterThan(0)
+    for (const { actions, resources } of statements) {
+      for (const action of actions) expect(action).not.toMatch(/\*|Scan/)
+      expect(resources).not.toContain('"*"')
+    }
+  })
+
+  it('lets only uploads, startup-forms and files touch the bucket, each below its prefixes', () => {
+    const files = functions().flatMap(([name, own]) =>
+      allowed(own).flatMap(({ actions, resources }) =>
+        actions
+          .filter((action) => action.startsWith('s3:'))
+          .flatMap((action) => resources.map((arn) => `${name} ${action} ${/\/\w+\/\*/.exec(arn)?.[0] ?? ''}`)),
+      ),
+    )
+    expect(new Set(files)).toEqual(
+      new Set([
+        'uploads s3:GetObject /pending/*',
+        'uploads s3:DeleteObject /pending/*',
+        'uploads s3:PutObject /pending/*',
+        'uploads s3:PutObject /uploads/*',
+        'uploads s3:ListBucket ',
+        'startup-forms s3:PutObject /uploads/*',
+        'files s3:DeleteObject /uploads/*',
+      ]),
+    )
+  })
+
+  it('gives the jobs no secret, and the landing page only the one that proves the edge', () => {
+    const secrets = new Map(
+      functions().map(([name, own]) => [
+        name,
+        own.filter(({ actions }) => actions.includes('secretsmanager:GetSecretValue')).flatMap((one) => one.resources),
+      ]),
+    )
+    for (const job of ['counts', 'follow-ups', 'due', 'files']) expect(secrets.get(job)).toEqual([])
+    expect(secrets.get('landing')).toEqual([expect.stringContaining('Origin')])
+    expect(secrets.get('auth')).toHaveLength(2)
+  })
+}

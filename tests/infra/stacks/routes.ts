@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { api } from '../../../shared/contract/index.ts'
+import { pages } from '../../../functions/pages/pages.ts'
+import type { Cloud } from '../support/cloud.ts'
+
+export function routesAndFunctions(cloud: () => Cloud): void {
+  const routeKeys = () =>
+    cloud()
+      .resources('AWS::ApiGatewayV2::Route')
+      .map(({ properties }) => String(properties['RouteKey']))
+  const functionOf = (name: string) => {
+    const all = cloud().resources('AWS::Lambda::Function', 'api')
+    return all.find(({ properties }) => properties['Description'] === `launchcrew ${cloud().environment.name}: ${name}`)?.properties
+  }
+
+  it('has exactly the routes of the contract and of the pages', () => {
+    const declared = [...Object.keys(api), ...Object.values(pages).flat()]
+    expect(new Set(routeKeys())).toEqual(new Set(declared))
+    expect(routeKeys()).toHaveLength(declared.length)
+  })
+
+  it('stays far below the limits of CloudFormation and of API Gateway', () => {
+    expect(routeKeys().length).toBeLessThanOrEqual(300)
+    for (const template of Object.values(cloud().templates)) {
+      expect(Object.keys(template.toJSON()['Resources'] as object).length).toBeLessThanOrEqual(400)
+    }
+  })
+
+  it('allows the API each function once, and not once per route', () => {
+    const permissions = cloud().resources('AWS::Lambda::Permission', 'api')
+    const fromApi = permissions.filter(({ properties }) => properties['Principal'] === 'apigateway.amazonaws.com')
+    expect(fromApi).toHaveLength(cloud().resources('AWS::ApiGatewayV2::Integration').length)
+  })
+
+  it('runs every function on Node 24 on arm64, in memory of its own and for a limited time', () => {
+    for (const { properties } of cloud().resources('AWS::Lambda::Function', 'api')) {
+      expect(properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], Handler: 'index.handler' })
+      expect(properties['MemorySize']).toBe(String(properties['Description']).endsWith(': auth') ? 1_769 : 512)
+      expect(properties['Timeout']).toBeLessThanOrEqual(60)
+    }
+  })
+
+  it('tells functions where their things are, and to sign no checksum that was not asked for', () => {
+    const given = (name: string) =>
+      Object.keys((functionOf(name)?.['Environment'] as { Variables?: object } | undefined)?.Variables ?? {}).toSorted()
+    const always = ['AWS_REQUEST_CHECKSUM_CALCULATION', 'AWS_RESPONSE_CHECKSUM_VALIDATION']
+    expect(given('uploads')).toEqual([...always, 'KEYS_SECRET_ID', 'ORIGIN_SECRET_ID', 'TABLE_NAME', 'UPLOADS_BUCKET'])
+    expect(given('landing')).toEqual([...always, 'ORIGIN_SECRET_ID', 'TABLE_NAME'])
+    expect(given('counts')).toEqual([...always, 'TABLE_NAME'])
+  })
+
+  it('lets a viral link starve nobody: clicks has concurrency and throttling of its own', () => {
+    const { clicks, throttle } = cloud().environment
+    expect(functionOf('clicks')?.['ReservedConcurrentExecutions']).toBe(clicks.concurrency)
+    expect(functionOf('auth')?.['ReservedConcurrentExecutions']).toBeUndefined()
+    const stage = cloud().resource('AWS::ApiGatewayV2::Stage')
+    const own = { ThrottlingRateLimit: clicks.perSecond, ThrottlingBurstLimit: clicks.burst }
+    expect(stage.properties).toMatchObject({
+      DefaultRouteSettings: { ThrottlingRateLimit: throttle.perSecond, ThrottlingBurstLimit: throttle.burst },
+      RouteSettings: { 'POST /api/affiliate-links/track': own, 'POST /api/affiliate-links/convert': own },
+    })
+    expect(clicks.perSecond).toBeLessThan(throttle.perSecond)
+    expect(stage.dependsOn).toEqual(expect.arrayContaining([expect.stringMatching(/affiliatelinkstrack[0-9A-F]{8}$/)]))
+  })
+
+  it('writes an access log without addresses, tokens or queries', () => {
+    const { Format } = cloud().resource('AWS::ApiGatewayV2::Stage').properties['AccessLogSettings'] as { Format: string }
+    expect(Format).toContain('$context.routeKey')
+    expect(Format).not.toMatch(/sourceIp|userAgent|path\b|authorizer|query/i)
+  })
+}

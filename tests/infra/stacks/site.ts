@@ -1,0 +1,166 @@
+import { expect, it } from 'vitest'
+import { securityHeaders } from '../../../shared/security-headers.ts'
+import { FORWARDED_HEADERS } from '../../../infra/edge/forwarded.ts'
+import type { Cloud } from '../support/cloud.ts'
+import { refOf } from '../support/statements.ts'
+
+interface Behaviour {
+  PathPattern?: string
+  AllowedMethods?: string[]
+  CachePolicyId: unknown
+  Compress: boolean
+  FunctionAssociations?: { EventType: string; FunctionARN: unknown }[]
+  OriginRequestPolicyId?: unknown
+  ResponseHeadersPolicyId: unknown
+  TargetOriginId: string
+  ViewerProtocolPolicy: string
+}
+interface Origin {
+  Id: string
+  CustomOriginConfig?: object
+  OriginAccessControlId?: unknown
+  OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[]
+}
+interface Config {
+  DefaultCacheBehavior: Behaviour
+  CacheBehaviors: Behaviour[]
+  CustomErrorResponses?: unknown
+  Origins: Origin[]
+  WebACLId?: unknown
+  Aliases?: string[]
+}
+
+const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
+const LANDING = ['/affiliate/*', '/startup/*/affiliate/*']
+
+export function oneSite(cloud: () => Cloud): void {
+  const config = () => cloud().resource('AWS::CloudFront::Distribution').properties['DistributionConfig'] as Config
+  const behaviour = (path: string): Behaviour => {
+    const found = config().CacheBehaviors.find(({ PathPattern }) => PathPattern === path)
+    if (!found) throw new Error(`No behaviour for ${path}`)
+    return found
+  }
+  const originOf = ({ TargetOriginId }: Behaviour) => config().Origins.find(({ Id }) => Id === TargetOriginId)
+  const codeOf = ({ FunctionAssociations = [] }: Behaviour) =>
+    FunctionAssociations.map(({ EventType, FunctionARN }) => {
+      const made = cloud()
+        .resources('AWS::CloudFront::Function')
+        .find(({ id }) => id === refOf(FunctionARN))
+      return `${EventType}: ${/function (\w+)/.exec(String(made?.properties['FunctionCode']))?.[1]}`
+    })
+  const added = ({ ResponseHeadersPolicyId }: Behaviour) => {
+    const policy = cloud()
+      .resources('AWS::CloudFront::ResponseHeadersPolicy')
+      .find(({ id }) => id === refOf(ResponseHeadersPolicyId))
+    return policy?.properties['ResponseHeadersPolicyConfig'] as Record<string, object>
+  }
+
+  it('answers the API, the landing pages, the images and the app under one name, in that order', () => {
+    expect(config().CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', ...LANDING, '/uploads/*'])
+  })
+
+  it('never turns an error into another answer: errors of the API stay what they are', () => {
+    expect(config().CustomErrorResponses).toBeUndefined()
+  })
+
+  it('passes calls over TLS with every method, keeps none, and runs the viewer-request function', () => {
+    const calls = behaviour('/api/*')
+    expect(calls).toMatchObject({ ViewerProtocolPolicy: 'https-only', CachePolicyId: CACHING_DISABLED })
+    expect(calls.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']))
+    expect(codeOf(calls)).toEqual(['viewer-request: viewerRequest'])
+  })
+
+  it('hands the API at most ten headers, the listed ones, and never Authorization', () => {
+    const policy = cloud().resource('AWS::CloudFront::OriginRequestPolicy').properties['OriginRequestPolicyConfig']
+    expect(policy).toMatchObject({
+      HeadersConfig: { HeaderBehavior: 'whitelist', Headers: [...FORWARDED_HEADERS] },
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
+      CookiesConfig: { CookieBehavior: 'none' },
+    })
+    expect(FORWARDED_HEADERS.length).toBeLessThanOrEqual(10)
+    expect(FORWARDED_HEADERS).not.toContain('authorization')
+    for (const path of ['/api/*', ...LANDING]) expect(behaviour(path).OriginRequestPolicyId).toBeDefined()
+  })
+
+  it('proves itself to the API by the origin secret, which the template only refers to', () => {
+    const origin = originOf(behaviour('/api/*'))
+    expect(origin?.CustomOriginConfig).toMatchObject({ OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] })
+    const [header] = origin?.OriginCustomHeaders ?? []
+    expect(header?.HeaderName).toBe('x-origin-verify')
+    expect(JSON.stringify(header?.HeaderValue)).toMatch(/\{\{resolve:secretsmanager:.*:SecretString:::\}\}/)
+  })
+
+  it('keeps a landing page by its path alone, as long as the page itself allows', () => {
+    const policy = cloud().resource('AWS::CloudFront::CachePolicy')
+    expect(policy.properties['CachePolicyConfig']).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+        CookiesConfig: { CookieBehavior: 'none' },
+      },
+    })
+    for (const path of LANDING) {
+      const page = behaviour(path)
+      expect(refOf(page.CachePolicyId)).toBe(policy.id)
+      expect(originOf(page)).toBe(originOf(behaviour('/api/*')))
+      expect(codeOf(page)).toEqual(['viewer-request: viewerRequest'])
+      expect(page).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https', Compress: true })
+    }
+  })
+
+  it('reads the images and the app from private buckets, and gives the paths of the app its document', () => {
+    const { DefaultCacheBehavior: site } = config()
+    for (const one of [site, behaviour('/uploads/*')]) expect(originOf(one)?.OriginAccessControlId).toBeDefined()
+    expect(codeOf(site)).toEqual(['viewer-request: spaPath'])
+    expect(codeOf(behaviour('/uploads/*'))).toEqual([])
+  })
+
+  it('adds the security headers of both homes, and leaves the landing page its own policy', () => {
+    for (const one of [config().DefaultCacheBehavior, behaviour('/api/*'), ...LANDING.map(behaviour)]) {
+      const { SecurityHeadersConfig, CustomHeadersConfig } = added(one)
+      const text = JSON.stringify(SecurityHeadersConfig)
+      expect(text).toContain(`connect-src 'self' https://`)
+      expect(text).toContain(`require-trusted-types-for 'script'`)
+      expect(text).not.toContain('"Override":true')
+      const names = Object.keys(securityHeaders({ uploads: '' }))
+      const custom = (CustomHeadersConfig as { Items: { Header: string }[] }).Items.map(({ Header }) => Header)
+      expect(Object.keys(SecurityHeadersConfig ?? {}).length + custom.length).toBe(names.length)
+    }
+  })
+
+  it('serves images as nothing but images', () => {
+    const { SecurityHeadersConfig } = added(behaviour('/uploads/*'))
+    expect(SecurityHeadersConfig).toMatchObject({
+      ContentSecurityPolicy: { ContentSecurityPolicy: "default-src 'none'; sandbox", Override: true },
+      ContentTypeOptions: { Override: true },
+    })
+    expect(JSON.stringify(added(behaviour('/uploads/*')))).not.toContain('cache-control')
+  })
+
+  it('puts up named-by-content files for a year first, then what names them, and takes nothing away', () => {
+    const [assets, documents] = cloud().resources('Custom::CDKBucketDeployment')
+    expect(assets?.properties).toMatchObject({
+      DestinationBucketKeyPrefix: 'assets/',
+      Prune: false,
+      SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+    })
+    expect(documents?.properties).toMatchObject({
+      Prune: false,
+      SystemMetadata: { 'cache-control': 'no-cache' },
+      DistributionPaths: ['/*'],
+    })
+    expect(documents?.dependsOn).toContain(assets?.id)
+    expect(cloud().resource('AWS::Lambda::Function', 'CDKBucketDeployment').properties['MemorySize']).toBe(512)
+  })
+
+  it('refuses addresses that ask too often, where there is a public', () => {
+    expect(config().WebACLId !== undefined).toBe(cloud().environment.firewall)
+    const rules = cloud()
+      .resources('AWS::WAFv2::WebACL')
+      .flatMap(({ properties }) => properties['Rules'] as { Name: string; Statement: object }[])
+    expect(rules.map(({ Name }) => Name)).toEqual(cloud().environment.firewall ? ['everything', 'auth', 'track'] : [])
+    for (const { Statement } of rules) expect(Statement).toMatchObject({ RateBasedStatement: { AggregateKeyType: 'IP' } })
+  })
+}

@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { App } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import type { Environment } from '../../../infra/cloud/environments.ts'
+import { createStacks } from '../../../infra/cloud/stacks.ts'
+import { FUNCTIONS } from '../../../infra/functions.ts'
+
+const CDK_JSON = join(import.meta.dirname, '../../../cdk.json')
+
+export interface Resource {
+  id: string
+  type: string
+  properties: Readonly<Record<string, unknown>>
+  dependsOn: readonly string[]
+  deletionPolicy: string | undefined
+}
+export type Part = 'data' | 'api' | 'site'
+
+/** The synthesized templates of an environment. */
+export interface Cloud {
+  environment: Environment
+  templates: Readonly<Record<Part, Template>>
+  terminationProtection: Readonly<Record<Part, boolean | undefined>>
+  /** The resources of one type, of one stack or of all. */
+  resources: (type: string, part?: Part) => Resource[]
+  /** The one resource of that type whose id holds these letters. */
+  resource: (type: string, idHolds?: string) => Resource
+}
+
+/** The stacks of an environment as `cdk synth` makes them, with the flags of cdk.json and bundles that hold nothing. */
+export function appOf(environment: Environment) {
+  const folder = mkdtempSync(join(tmpdir(), 'cloud-'))
+  const { context } = JSON.parse(readFileSync(CDK_JSON, 'utf8')) as { context: Record<string, unknown> }
+  const app = new App({ context, outdir: join(folder, 'out') })
+  const stacks = createStacks(app, environment, builtIn(folder))
+  return { app, stacks, remove: () => rmSync(folder, { recursive: true }) }
+}
+
+/** Synthesizes once, with cdk-nag; throws on its findings. */
+export function synthesize(environment: Environment): Cloud {
+  const { app, stacks, remove } = appOf(environment)
+  app.synth()
+  const templates = { data: Template.fromStack(stacks.data), api: Template.fromStack(stacks.api), site: Template.fromStack(stacks.site) }
+  const { data, api, site } = stacks
+  remove()
+  const resources = (type: string, part?: Part) =>
+    (part ? [templates[part]] : Object.values(templates)).flatMap((template) => resourcesOf(template).filter((one) => one.type === type))
+  return {
+    environment,
+    templates,
+    terminationProtection: { data: data.terminationProtection, api: api.terminationProtection, site: site.terminationProtection },
+    resources,
+    resource(type, idHolds = '') {
+      const found = resources(type).filter(({ id }) => id.includes(idHolds))
+      const [only] = found
+      if (!only || found.length > 1) throw new Error(`${found.length} resources of ${type} with ${idHolds}`)
+      return only
+    },
+  }
+}
+
+interface RawResource {
+  Type: string
+  Properties?: Record<string, unknown>
+  DependsOn?: string | string[]
+  DeletionPolicy?: string
+}
+
+const resourcesOf = (template: Template): Resource[] =>
+  Object.entries(template.toJSON()['Resources'] as Record<string, RawResource>).map(([id, raw]) => ({
+    id,
+    type: raw.Type,
+    properties: raw.Properties ?? {},
+    dependsOn: [raw.DependsOn ?? []].flat(),
+    deletionPolicy: raw.DeletionPolicy,
+  }))
+
+/** What a build leaves, as far as the templates depend on it. */
+function builtIn(folder: string) {
+  const [functions, web] = [join(folder, 'functions'), join(folder, 'web')]
+  for (const { name } of FUNCTIONS) {
+    mkdirSync(join(functions, name), { recursive: true })
+    writeFileSync(join(functions, name, 'index.js'), `// ${name}`)
+  }
+  mkdirSync(join(web, 'assets'), { recursive: true })
+  writeFileSync(join(web, 'index.html'), '<!doctype html>')
+  writeFileSync(join(web, 'assets/app.js'), '')
+  return { functions, web }
+}
