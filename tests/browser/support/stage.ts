@@ -26,11 +26,16 @@ export interface Seat {
   leave(): Promise<void>
 }
 
+/** What Chrome calls itself when it has a window: visits of a headless one are a bot's, and count nothing. */
+const agentOf = (browser: Browser) =>
+  `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`
+
 /** Seats somebody at an empty browser. */
 export async function seat(browser: Browser, { width, theme }: Look): Promise<Seat> {
   const context = await browser.newContext({
     viewport: { width, height: width === 375 ? 812 : 800 },
     colorScheme: theme,
+    userAgent: agentOf(browser),
     hasTouch: width === 375,
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
