@@ -19,7 +19,7 @@ import { invoke } from './app/handlers.ts'
 import { catchLogs } from './app/logs.ts'
 import { signUpWith } from './app/people.ts'
 
-export type { CallOptions, Problem, RawInit, Reply } from './app/client.ts'
+export type { CallOptions, RawInit } from './app/client.ts'
 export type { Person } from './app/people.ts'
 
 export interface AppOptions {

@@ -23,6 +23,8 @@ async function respond(answering: Answering, request: IncomingMessage, response:
   const { status, headers, body } = await answering(arrivalOf(request))
   if (response.destroyed) return
   const bodiless = status === 204 || status === 304
-  response.writeHead(status, { ...headers, ...(!bodiless && { 'content-length': body.length }) })
-  response.end(bodiless || request.method === 'HEAD' ? undefined : body)
+  const toHead = request.method === 'HEAD'
+  const length = (toHead && headers['content-length']) || body.length
+  response.writeHead(status, { ...headers, ...(!bodiless && { 'content-length': length }) })
+  response.end(bodiless || toHead ? undefined : body)
 }
