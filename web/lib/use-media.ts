@@ -2,6 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 /** The narrow-screen breakpoint of the specification (part 9). */
 export const NARROW = '(max-width: 768px)'
+/** Phones on which the name of the product does not fit beside the controls. */
+export const TINY = '(max-width: 440px)'
 /** Where the links of the top bar no longer fit beside the controls. */
 export const COMPACT = '(max-width: 1120px)'
 

@@ -1,9 +1,10 @@
 import { PanelLeft } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSession } from '../../lib/session/state.ts'
-import { COMPACT, useMedia } from '../../lib/use-media.ts'
+import { COMPACT, TINY, useMedia } from '../../lib/use-media.ts'
 import { IconButton } from '../../ui/actions/button.tsx'
 import { ThemeToggle } from '../../ui/actions/theme-toggle.tsx'
+import { Mark } from '../../ui/brand/mark.tsx'
 import { Wordmark } from '../../ui/brand/wordmark.tsx'
 import { isCurrent, MAIN_LINKS } from '../paths.ts'
 import { MessagesMenu } from './messages-menu.tsx'
@@ -29,7 +30,7 @@ export function TopBar({ sidebarOpen, onToggleSidebar }: TopBarProps) {
         </IconButton>
       ) : null}
       <Link to={authenticated ? '/my-dashboard' : '/login'} className={styles['brand']}>
-        <Wordmark size={26} />
+        <Brand />
       </Link>
       {compact ? null : <MainLinks authenticated={authenticated} />}
       <div className={styles['controls']}>
@@ -44,6 +45,16 @@ export function TopBar({ sidebarOpen, onToggleSidebar }: TopBarProps) {
         {!authenticated && compact ? <MainLinks authenticated={false} /> : null}
       </div>
     </header>
+  )
+}
+
+function Brand() {
+  if (!useMedia(TINY)) return <Wordmark size={26} />
+  return (
+    <>
+      <Mark size={28} />
+      <span className="visually-hidden">Launchcrew</span>
+    </>
   )
 }
 
