@@ -148,11 +148,15 @@ describe('the script of the landing page', () => {
     expect(document.getElementById('theme')?.getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('takes a logo away that cannot be loaded', async () => {
+  it('takes a logo away that cannot be loaded, now or before the script came', async () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
     await open()
-    const logo = document.querySelector('img')
-    logo?.dispatchEvent(new Event('error'))
-    expect(logo?.hidden).toBe(true)
+    document.querySelector('img')?.dispatchEvent(new Event('error'))
+    expect(document.querySelector('img')).toBeNull()
+    document.body.innerHTML = '<img src="/uploads/logos/y.png" alt="">'
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+    await open()
+    expect(document.querySelector('img')).toBeNull()
   })
 
   it('works in a browser that keeps nothing', async () => {

@@ -52,6 +52,9 @@ export const LandingPreview = () => (
   </article>
 )
 
+/** For those who never heard of us. */
+export const LandingNote = () => <p className={styles['note']}>Launchcrew is where startups find the people who build them.</p>
+
 /** Drawn, since a strict policy allows no style attribute; the logo lies over it and leaves it to be seen when it fails. */
 const Initial = () => (
   <svg viewBox="0 0 72 72" width="72" height="72" aria-hidden>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { hole } from './hole.tsx'
 import { LandingDocument, type Assets } from './landing-document.tsx'
 import { LandingMessage } from './landing-message.tsx'
-import { LandingPreview, PreviewMeta } from './landing-preview.tsx'
+import { LandingNote, LandingPreview, PreviewMeta } from './landing-preview.tsx'
 
 const html = (document: ReactElement) => `<!doctype html>${renderToStaticMarkup(document)}`
 const hidden = <meta name="robots" content="noindex" />
@@ -18,6 +18,7 @@ export const render = (assets: Assets) => ({
       data={{ code: hole('code'), startupId: hole('startupId') }}
     >
       <LandingPreview />
+      <LandingNote />
     </LandingDocument>,
   ),
   invalid: html(

@@ -32,14 +32,10 @@ function listenToButton(): void {
 }
 
 /** The initial lies below. */
-function hideBrokenLogo(): void {
+function removeBrokenLogo(): void {
   const logo = document.querySelector('img')
-  if (!logo) return
-  const hide = () => {
-    logo.hidden = true
-  }
-  logo.addEventListener('error', hide)
-  if (logo.complete && logo.naturalWidth === 0) hide()
+  if (logo?.complete && logo.naturalWidth === 0) logo.remove()
+  logo?.addEventListener('error', () => logo.remove())
 }
 
 /** A page that is rendered in advance, or opened in a tab behind, is no visit yet. */
@@ -95,5 +91,5 @@ const { code, startup } = document.documentElement.dataset
 
 showTheme(readStored('theme'))
 listenToButton()
-hideBrokenLogo()
+removeBrokenLogo()
 if (code && startup) whenSeen(() => void visit(code, startup))
