@@ -38,6 +38,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'node',
+          globalSetup: 'tests/support/landing-template.ts',
           include: ['tests/browser/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
