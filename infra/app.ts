@@ -1,8 +1,17 @@
 import { App } from 'aws-cdk-lib'
-import { environmentNamed } from './cloud/environments.ts'
-import { createStacks } from './cloud/stacks.ts'
 import { FUNCTIONS_DIRECTORY, WEB_DIRECTORY } from './build/root.ts'
+import { type Environment, environmentNamed } from './cloud/environments.ts'
+import { createStacks } from './cloud/stacks.ts'
 
 const app = new App()
-const environment = environmentNamed(app.node.tryGetContext('env'))
-createStacks(app, environment, { functions: FUNCTIONS_DIRECTORY, web: WEB_DIRECTORY })
+createStacks(app, askedFor(app), { functions: FUNCTIONS_DIRECTORY, web: WEB_DIRECTORY })
+
+/** A wrong name is the operator's slip, not a fault of the program: the sentence alone is shown. */
+function askedFor({ node }: App): Environment {
+  try {
+    return environmentNamed(node.tryGetContext('env'))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return process.exit(1)
+  }
+}

@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { App } from 'aws-cdk-lib'
 import { describe, expect, it } from 'vitest'
 import { ENVIRONMENT_NAMES, environmentNamed } from '../../infra/cloud/environments.ts'
@@ -16,6 +18,16 @@ describe('environments', () => {
 
   it('are asked for when none is named', () => {
     expect(() => environmentNamed(undefined)).toThrow('Which environment? Please say -c env=<name> with one of: dev, prod.')
+  })
+
+  it('are refused by the CDK app with that sentence alone', () => {
+    const context = { ...process.env, CDK_CONTEXT_JSON: JSON.stringify({ env: 'staging' }) }
+    const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, '../../infra/app.ts')], {
+      env: context,
+      encoding: 'utf8',
+    })
+    expect(status).toBe(1)
+    expect(stderr.trim()).toBe('There is no environment "staging". Please say -c env=<name> with one of: dev, prod.')
   })
 
   it('keep data where it matters, ready for eight thousand writes a second, behind a firewall', () => {

@@ -24,11 +24,9 @@ describe.each(ENVIRONMENT_NAMES)('the stacks of %s', (name) => {
     made = synthesize(environmentNamed(name))
   }, 60_000)
 
-  for (const [subject, sentences] of Object.entries(SUBJECTS)) {
-    describe(subject, () => {
-      sentences(cloud)
-    })
-  }
+  describe.each(Object.entries(SUBJECTS))('%s', (_subject, sentences) => {
+    sentences(cloud)
+  })
 })
 
 describe('the stacks of an environment with a domain and a mail', () => {

@@ -9,8 +9,6 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
-export type Pool = ReturnType<typeof createPool>
-
 /** The environments of one function: idle ones are used again, new ones are started up to `concurrency`, further events wait. */
 export function createPool(options: EnvironmentOptions, concurrency: number) {
   const idle: { environment: Environment; timer: NodeJS.Timeout }[] = []

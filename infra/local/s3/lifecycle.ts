@@ -4,7 +4,7 @@ import type { Store } from './store.ts'
 const EVERY_MS = 3_600_000
 
 /** Removes what stands under `pending/` for longer than a day, in every bucket, as the bucket's rule does in the cloud. */
-export async function expirePending(store: Store, now = Date.now()): Promise<void> {
+async function expirePending(store: Store, now = Date.now()): Promise<void> {
   const oldest = new Date(now - UNUSED_UPLOAD_HOURS * 3_600_000).toISOString()
   for (const bucket of await store.buckets()) {
     const expired = (await store.list(bucket)).filter(({ key, lastModified }) => key.startsWith('pending/') && lastModified < oldest)

@@ -35,6 +35,7 @@ export async function usedActions(): Promise<Map<string, string[]>> {
     target: 'node24',
     format: 'esm',
     packages: 'external',
+    external: ['#*'],
     minifySyntax: true,
     logLevel: 'silent',
   })
