@@ -1,4 +1,5 @@
 import type { Core } from './core.ts'
+import { createTable } from './engine/create-table.ts'
 import type { ActionName } from './engine/dynalite.ts'
 import type { Answer } from './engine/dynalite-internals.ts'
 import { refused } from './engine/refusal.ts'
@@ -32,7 +33,7 @@ export function operationsOn(core: Core): Operations {
     Query: (input: QueryInput) => query(core, 'Query', input),
     Scan: (input: QueryInput) => query(core, 'Scan', input),
     ...ttlOperations(core),
-    CreateTable: plain('CreateTable'),
+    CreateTable: (input: { TableName: string }) => createTable(core.engine, input),
     DescribeTable: plain('DescribeTable'),
     ListTables: plain('ListTables'),
     UpdateTable: plain('UpdateTable'),

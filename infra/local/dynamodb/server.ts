@@ -18,6 +18,8 @@ export function serverOf(operations: Operations, faults: Faults): Server {
 }
 
 async function answer(operations: Operations, faults: Faults, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  // A page in this machine's browser may reach this port under a name of its own.
+  if (!/^127\.0\.0\.1(:\d+)?$/.test(request.headers.host ?? '')) return void response.writeHead(403).end()
   const body = await bodyOf(request)
   if (body === undefined) return
   const operation = request.headers['x-amz-target']?.toString().split('.')[1] ?? ''

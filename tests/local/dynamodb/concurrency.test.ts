@@ -1,0 +1,124 @@
+import { PutCommand, QueryCommand, TransactGetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, it } from 'vitest'
+import { at, range, read, refusalOf, table, type Row } from '../support/dynamodb.ts'
+
+const PEOPLE = 4
+const START = 50
+
+interface Transfer {
+  from: number
+  to: number
+  amount: number
+}
+const transferOf = (n: number): Transfer => {
+  const from = n % PEOPLE
+  return { from, to: (from + 1 + (n % 3)) % PEOPLE, amount: 20 + (n % 35) }
+}
+const account = (n: number) => at(`account${n}`)
+
+async function bank() {
+  const given = await table()
+  const { db, TableName } = given
+  for (const n of range(PEOPLE))
+    await db.send(new PutCommand({ TableName, Item: { ...account(n), balance: START, plain: 0, g1: 'accounts', s1: String(n) } }))
+  const add = (person: number, amount: number, more: object = {}) => ({
+    Update: {
+      TableName,
+      Key: account(person),
+      UpdateExpression: 'SET balance = balance + :by',
+      ExpressionAttributeValues: { ':by': amount },
+      ...more,
+    },
+  })
+  return {
+    ...given,
+    transfer: (n: number) => {
+      const { from, to, amount } = transferOf(n)
+      const enough = {
+        UpdateExpression: 'SET balance = balance - :x',
+        ConditionExpression: 'balance >= :x',
+        ExpressionAttributeValues: { ':x': amount },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+      }
+      const entry = { Put: { TableName, Item: { ...at('ledger', `${n}`), from, to, amount } } }
+      return db.send(new TransactWriteCommand({ TransactItems: [add(from, 0, enough), add(to, amount), entry] }))
+    },
+    /** The sum of all balances at one moment. */
+    async sum() {
+      const { Responses = [] } = await db.send(
+        new TransactGetCommand({ TransactItems: range(PEOPLE).map((n) => ({ Get: { TableName, Key: account(n) } })) }),
+      )
+      return Responses.reduce((sum, { Item }) => sum + Number(Item?.['balance']), 0)
+    },
+    async query(input: object): Promise<Row[]> {
+      return (await db.send(new QueryCommand({ TableName, ...input }))).Items ?? []
+    },
+  }
+}
+
+it('100 transfers at once, among plain updates, conserve the sum, agree with the ledger and are never seen by halves', async () => {
+  const { db, TableName, transfer, sum, query } = await bank()
+  let busy = true
+  const sums = new Set<number>()
+  const watching = range(2).map(async () => {
+    while (busy) sums.add(await sum())
+  })
+  const outcomes = await Promise.all([
+    ...range(100).map((n) =>
+      transfer(n).then(
+        () => ({ n, done: true }),
+        (error: { name: string; CancellationReasons?: { Code: string; Item?: { balance: { N: string } } }[] }) => {
+          const [reason] = error.CancellationReasons ?? []
+          expect([error.name, reason?.Code]).toEqual(['TransactionCanceledException', 'ConditionalCheckFailed'])
+          expect(Number(reason?.Item?.balance.N)).toBeLessThan(transferOf(n).amount)
+          return { n, done: false }
+        },
+      ),
+    ),
+    ...range(100).map(async (n) => {
+      await db.send(
+        new UpdateCommand({
+          TableName,
+          Key: account(n % PEOPLE),
+          UpdateExpression: 'ADD plain :one',
+          ExpressionAttributeValues: { ':one': 1 },
+        }),
+      )
+      return { n, done: true }
+    }),
+  ])
+  busy = false
+  await Promise.all(watching)
+
+  expect(sums).toEqual(new Set([PEOPLE * START]))
+  const balances = range(PEOPLE).map(() => START)
+  const ledger = await query({ KeyConditionExpression: 'pk = :p', ExpressionAttributeValues: { ':p': 'ledger' } })
+  expect(ledger.length + outcomes.filter(({ done }) => !done).length).toBe(100)
+  for (const entry of ledger) {
+    const { from, to, amount } = entry as unknown as Transfer
+    balances[from] = (balances[from] ?? 0) - amount
+    balances[to] = (balances[to] ?? 0) + amount
+  }
+  const stored = await Promise.all(range(PEOPLE).map((n) => read(db, TableName, account(n))))
+  expect(stored.map((item) => item?.['balance'])).toEqual(balances)
+  expect(stored.map((item) => item?.['plain'])).toEqual(range(PEOPLE).map(() => 25))
+  const indexed = await query({ IndexName: 'GSI1', KeyConditionExpression: 'g1 = :g', ExpressionAttributeValues: { ':g': 'accounts' } })
+  expect(indexed).toEqual(stored)
+})
+
+it('100 additions at once to one counter are all there', async () => {
+  const { db, TableName } = await table()
+  const add = () =>
+    db.send(new UpdateCommand({ TableName, Key: at('counter'), UpdateExpression: 'ADD n :one', ExpressionAttributeValues: { ':one': 1 } }))
+  await Promise.all(range(100).map(add))
+  expect(await read(db, TableName, at('counter'))).toMatchObject({ n: 100 })
+})
+
+it('of 50 that put the same item if it is absent, one succeeds', async () => {
+  const { db, TableName } = await table()
+  const claim = (n: number) =>
+    db.send(new PutCommand({ TableName, Item: { ...at('code'), n }, ConditionExpression: 'attribute_not_exists(pk)' }))
+  const outcomes = await Promise.allSettled(range(50).map(claim))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await refusalOf(claim(51))).name).toBe('ConditionalCheckFailedException')
+})

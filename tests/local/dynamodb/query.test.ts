@@ -1,0 +1,137 @@
+import { BatchWriteCommand, PutCommand, QueryCommand, ScanCommand, UpdateCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, it } from 'vitest'
+import { at, range, refusalOf, table, type Row } from '../support/dynamodb.ts'
+
+type Query = Omit<QueryCommandInput, 'TableName'>
+
+/** A table with a hundred tasks, due in the opposite order. */
+async function tasks() {
+  const { TableName, db, dynamodb } = await table()
+  const items = range(100).map((n) => ({
+    ...at('s', `task#${String(n).padStart(4, '0')}`),
+    g1: 'open',
+    s1: `d${String(99 - n).padStart(4, '0')}`,
+    n,
+    pad: 'p'.repeat(100),
+  }))
+  await dynamodb.load(TableName, items)
+  const page = (query: Query) => db.send(new QueryCommand({ TableName, ...query }))
+  async function pages(query: Query): Promise<Row[][]> {
+    const found: Row[][] = []
+    let ExclusiveStartKey: Row | undefined
+    do {
+      const { Items = [], LastEvaluatedKey } = await page({ ...query, ExclusiveStartKey })
+      found.push(Items)
+      ExclusiveStartKey = LastEvaluatedKey
+    } while (ExclusiveStartKey)
+    return found
+  }
+  return { TableName, db, page, pages, dynamodb }
+}
+const TASKS: Query = {
+  KeyConditionExpression: 'pk = :p AND begins_with(sk, :s)',
+  ExpressionAttributeValues: { ':p': 's', ':s': 'task#' },
+}
+const OPEN: Query = { IndexName: 'GSI1', KeyConditionExpression: 'g1 = :g', ExpressionAttributeValues: { ':g': 'open' } }
+const numbers = (found: Row[][]) => found.flat().map(({ n }) => n)
+
+describe('a query', () => {
+  it('goes through a partition page by page, in both directions', async () => {
+    const { pages } = await tasks()
+    const up = await pages({ ...TASKS, Limit: 7 })
+    expect(up).toHaveLength(15)
+    expect(numbers(up)).toEqual(range(100))
+    expect(numbers(await pages({ ...TASKS, Limit: 30, ScanIndexForward: false }))).toEqual(range(100).toReversed())
+  })
+
+  it('goes through an index in its order, page by page, in both directions', async () => {
+    const { pages } = await tasks()
+    expect(numbers(await pages({ ...OPEN, Limit: 9 }))).toEqual(range(100).toReversed())
+    expect(numbers(await pages({ ...OPEN, Limit: 9, ScanIndexForward: false }))).toEqual(range(100))
+  })
+
+  it('takes ranges of numbers, and gives only what the index holds', async () => {
+    const { page } = await tasks()
+    const { Items } = await page({
+      IndexName: 'ByNumber',
+      KeyConditionExpression: 'g1 = :g AND n BETWEEN :a AND :b',
+      ExpressionAttributeValues: { ':g': 'open', ':a': 9, ':b': 11 },
+    })
+    expect(Items).toEqual([9, 10, 11].map((n) => ({ ...at('s', `task#00${String(n).padStart(2, '0')}`), g1: 'open', n })))
+  })
+
+  it('filters after it has read', async () => {
+    const { page } = await tasks()
+    const found = await page({
+      KeyConditionExpression: 'pk = :p',
+      FilterExpression: 'n < :ten',
+      ExpressionAttributeValues: { ':p': 's', ':ten': 10 },
+      Select: 'COUNT',
+    })
+    expect(found).toMatchObject({ Count: 10, ScannedCount: 100 })
+    expect(found.Items).toBeUndefined()
+  })
+
+  it('ends a page at 1 MB', async () => {
+    const { TableName, page, dynamodb } = await tasks()
+    await dynamodb.load(
+      TableName,
+      range(6).map((n) => ({ ...at('big', String(n)), v: 'x'.repeat(300 * 1024) })),
+    )
+    const found = await page({ KeyConditionExpression: 'pk = :p', ExpressionAttributeValues: { ':p': 'big' } })
+    expect(found.Items).toHaveLength(4)
+    expect(found.LastEvaluatedKey).toEqual(at('big', '3'))
+  })
+
+  it('finds an item where its index key moved, and nowhere when the key is gone', async () => {
+    const { TableName, db, page } = await tasks()
+    const count = async (g1: string) => (await page({ ...OPEN, ExpressionAttributeValues: { ':g': g1 }, Select: 'COUNT' })).Count
+    const Key = at('s', 'task#0000')
+    await db.send(new UpdateCommand({ TableName, Key, UpdateExpression: 'SET g1 = :g', ExpressionAttributeValues: { ':g': 'done' } }))
+    expect([await count('done'), await count('open')]).toEqual([1, 99])
+    await db.send(new UpdateCommand({ TableName, Key, UpdateExpression: 'REMOVE g1' }))
+    expect([await count('done'), await count('open')]).toEqual([0, 99])
+  })
+
+  it('finds every one of 5,000 items with the same index key, and the next page goes on where the last one ended', async () => {
+    const { TableName, pages, dynamodb, db } = await tasks()
+    await dynamodb.load(
+      TableName,
+      range(4_900).map((n) => ({ ...at(`c${n}`), g2: 'same', s2: 'same' })),
+    )
+    for (const batch of range(4)) {
+      const puts = range(25).map((n) => ({ PutRequest: { Item: { ...at(`w${batch * 25 + n}`), g2: 'same', s2: 'same' } } }))
+      await db.send(new BatchWriteCommand({ RequestItems: { [TableName]: puts } }))
+    }
+    const same: Query = { IndexName: 'GSI2', KeyConditionExpression: 'g2 = :g', ExpressionAttributeValues: { ':g': 'same' } }
+    for (const ScanIndexForward of [true, false]) {
+      const found = (await pages({ ...same, Limit: 613, ScanIndexForward })).flat().map(({ pk }) => pk)
+      expect(found).toHaveLength(5_000)
+      expect(new Set(found).size).toBe(5_000)
+    }
+  })
+
+  it('is refused without its partition key, and on an index when it asks for consistency', async () => {
+    const { page } = await tasks()
+    const partless = page({ KeyConditionExpression: 'sk = :s', ExpressionAttributeValues: { ':s': 'x' } })
+    expect((await refusalOf(partless)).name).toBe('ValidationException')
+    expect((await refusalOf(page({ ...OPEN, ConsistentRead: true }))).name).toBe('ValidationException')
+  })
+})
+
+describe('a scan', () => {
+  it('finds every item once, in segments', async () => {
+    const { TableName, db } = await table()
+    for (const n of range(40)) await db.send(new PutCommand({ TableName, Item: at(`p${n}`) }))
+    const found: unknown[] = []
+    for (const Segment of range(4)) {
+      const { Items = [] } = await db.send(new ScanCommand({ TableName, TotalSegments: 4, Segment }))
+      found.push(...Items.map(({ pk }) => pk as unknown))
+    }
+    expect(found.toSorted()).toEqual(
+      range(40)
+        .map((n) => `p${n}`)
+        .toSorted(),
+    )
+  })
+})
