@@ -9,7 +9,7 @@ export interface RateWindow {
   count: number
   endsAt: number
 }
-export const rateWindows = entity<RateWindow, Pick<RateWindow, 'rate' | 'who' | 'window'>>({
+const rateWindows = entity<RateWindow, Pick<RateWindow, 'rate' | 'who' | 'window'>>({
   kind: 'limit',
   key: ({ rate, who, window }) => ({ pk: `LIMIT#${rate}#${who}#${window}`, sk: 'LIMIT' }),
   expires: ({ endsAt }) => endsAt,

@@ -43,6 +43,8 @@ export interface Membership {
   joinedAt: string
   person: Person
   card: StartupCard
+  /** Set with the startup's own tombstone, so that nobody's lists need to look there. */
+  deletedAt?: string
 }
 export const memberships = entity<Membership, { startupId: string; userId: string }>({
   kind: 'membership',

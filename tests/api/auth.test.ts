@@ -92,9 +92,7 @@ describe('POST /api/auth/register', () => {
   })
 
   it('S5-16 refuses the common passwords, in any case of letters', async () => {
-    const all = await commonPasswords()
-    expect(all.length).toBe(17_950)
-    const some = all.filter((_, at) => at % 900 === 0)
+    const some = commonPasswords().filter((_, at) => at % 900 === 0)
     const answers = await Promise.all(
       [...some, 'PassWord123', 'iloveyou!'].map((password, at) => register({ password }, `198.51.102.${at}`)),
     )
@@ -192,10 +190,10 @@ describe('GET /api/auth/joined-startups', () => {
     createdAt: '2026-01-05T10:00:00.000Z',
   }
 
-  it('answers the startups that the caller joined, with his role or none, and not those that he owns', async () => {
+  it('answers the startups that the caller joined, with his role or none, not those that he owns and none that is deleted', async () => {
     const ada = await app.signUp('Ada')
     const person = { id: ada.id, name: 'Ada', profileImage: null }
-    const place = (id: string, standing: 'Owner' | 'Admin' | 'Member', roleId: string | null) =>
+    const place = (id: string, standing: 'Owner' | 'Admin' | 'Member', roleId: string | null = null, deletedAt?: string) =>
       commit(
         put(memberships, {
           startupId: id,
@@ -206,18 +204,20 @@ describe('GET /api/auth/joined-startups', () => {
           joinedAt: card.createdAt,
           person,
           card: { ...card, id },
+          ...(deletedAt !== undefined && { deletedAt }),
         }),
       )
-    const [owned, admin, member, role] = ['0', '1', '2', '3'].map((digit) => `01ARZ3NDEKTSV4RRFFQ69G5FA${digit}`) as [
-      string,
-      string,
-      string,
-      string,
-    ]
-    await Promise.all([place(owned, 'Owner', null), place(admin, 'Admin', role), place(member, 'Member', null)])
+    const id = (digit: number) => `01ARZ3NDEKTSV4RRFFQ69G5FA${digit}`
+    const [owned, admin, member, role, deleted] = [id(0), id(1), id(2), id(3), id(4)]
+    await Promise.all([
+      place(owned, 'Owner'),
+      place(admin, 'Admin', role),
+      place(member, 'Member'),
+      place(deleted, 'Member', null, card.createdAt),
+    ])
     const { status, body } = await app.call('GET /api/auth/joined-startups', {}, { as: ada })
     expect(status).toBe(200)
-    expect(body.map(({ id, role: mine }) => [id, mine])).toEqual([
+    expect(body.map((startup) => [startup.id, startup.role])).toEqual([
       [member, null],
       [admin, { id: role, title: 'Head of everything', roleType: 'Admin' }],
     ])
