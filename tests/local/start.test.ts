@@ -46,6 +46,18 @@ describe('npm start', () => {
     expect(response.statusCode).toBe(200)
     expect(await house.ended).toMatchObject({ code: 0, err: '' })
   })
+  it('ends with the shell that npm puts before it', async () => {
+    const directory = await dataFolder()
+    const shell = startProcess({ DATA_DIR: directory, npm_lifecycle_event: 'start' }, [
+      '/bin/sh',
+      '-c',
+      `${process.execPath} infra/local/start.ts; true`,
+    ])
+    const origin = await shell.address
+    shell.child.kill('SIGTERM')
+    await vi.waitFor(() => expect(fetch(origin)).rejects.toThrow('fetch failed'), { timeout: 10_000 })
+    expect((await shell.ended).err).toBe('')
+  })
   it('loses nothing that it acknowledged when it is killed', async () => {
     const directory = await dataFolder()
     const house = await openHouse(directory)

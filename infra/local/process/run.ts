@@ -24,6 +24,17 @@ export async function run(start: (settings: Settings) => Promise<Running>): Prom
   }
   process.on('SIGINT', () => void end())
   process.on('SIGTERM', () => void end())
+  if (process.env['npm_lifecycle_event'] !== undefined) whenOrphaned(() => void end())
+}
+
+/** npm puts a shell between itself and this process, which dies of a signal to npm without passing it on. */
+function whenOrphaned(act: () => void): void {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    act()
+  }, 250).unref()
 }
 
 function begin(): Settings {

@@ -16,8 +16,8 @@ export async function dataFolder(): Promise<string> {
 }
 
 /** `npm start` without npm: the process, and what it says. */
-export function startProcess(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['infra/local/start.ts'], {
+export function startProcess(env: Record<string, string>, [command = '', ...args]: string[] = [process.execPath, 'infra/local/start.ts']) {
+  const child = spawn(command, args, {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -27,16 +27,21 @@ export function startProcess(env: Record<string, string>) {
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text))
   const ended = once(child, 'close').then(([code, signal]) => ({ code: code as number | null, signal: signal as string | null, ...said }))
-  return { child, said, ended }
+  return {
+    child,
+    ended,
+    /** Resolves with the address that it prints; rejects when it ends before. */
+    get address(): Promise<string> {
+      const early = ended.then(({ code, err }) => Promise.reject(new Error(`It ended with ${code}: ${err}`)))
+      return Promise.race([addressIn(child.stdout, () => said.out), early])
+    },
+  }
 }
 
 /** Starts and waits for the address that it prints. */
 export async function openHouse(directory: string) {
-  const { child, said, ended } = startProcess({ DATA_DIR: directory })
-  const origin = await Promise.race([
-    addressIn(child.stdout, () => said.out),
-    ended.then(({ code, err }) => Promise.reject(new Error(`It ended with ${code}: ${err}`))),
-  ])
+  const { child, address, ended } = startProcess({ DATA_DIR: directory })
+  const origin = await address
   return {
     origin,
     call: callerOf(origin),
