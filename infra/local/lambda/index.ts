@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createPool } from './pool.ts'
+import { Pool } from './pool.ts'
 
 export { FunctionError } from './function-error.ts'
 
@@ -27,7 +27,7 @@ export interface Functions {
 /** Lambda on one machine: threads are the execution environments. */
 export function createFunctions({ names, bundleDirectory, env, timeoutMs, concurrency = 4, log = print }: FunctionsOptions): Functions {
   const poolOf = (name: string) =>
-    createPool({ name, file: path.resolve(bundleDirectory, name, 'index.js'), env, timeoutMs, log }, concurrency)
+    new Pool({ name, file: path.resolve(bundleDirectory, name, 'index.js'), env, timeoutMs, log }, concurrency)
   const pools = new Map(names.map((name) => [name, poolOf(name)]))
   return {
     async invoke(name, event) {

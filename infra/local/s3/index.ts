@@ -11,7 +11,7 @@ import { objectCall } from './object-calls.ts'
 import { readRequest, type S3Request } from './wire/request.ts'
 import { type Served, serve } from './serve.ts'
 import { type Credentials, verifySignature } from './signature.ts'
-import { type ByteRange, createStore, type ObjectInfo, type Store } from './store.ts'
+import { type ByteRange, type ObjectInfo, Store } from './store.ts'
 import { document, element } from './wire/xml.ts'
 
 export interface S3Options {
@@ -30,7 +30,7 @@ export interface StoredObject extends Omit<ObjectInfo, 'blob'> {
 
 /** An S3 endpoint on 127.0.0.1 whose objects live in `directory`; every call must be signed with the credentials. */
 export async function startS3({ directory, credentials, port, corsOrigin = '*' }: S3Options) {
-  const store = createStore(directory)
+  const store = new Store(directory)
   await store.removeOrphans()
   const stopExpiring = await keepExpiring(store, (error) => process.emitWarning(error instanceof Error ? error : String(error)))
   const server = createServer((message, response) => {
@@ -42,7 +42,7 @@ export async function startS3({ directory, credentials, port, corsOrigin = '*' }
   return {
     endpoint: listening.endpoint,
     port: listening.port,
-    createBucket: store.createBucket,
+    createBucket: (bucket: string) => store.createBucket(bucket),
     read: (bucket: string, key: string) => read(store, bucket, key),
     async close(): Promise<void> {
       stopExpiring()

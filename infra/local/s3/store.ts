@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { noSuchKey, S3Error } from './wire/error.ts'
+import { BucketFolder, bucketsIn } from './bucket-folder.ts'
+import { missingIsNothing } from './missing.ts'
 import { turns } from './turns.ts'
+import { noSuchKey, S3Error } from './wire/error.ts'
 
 /** What is known of an object; `headers` are those that it was put with. */
 export interface ObjectInfo {
@@ -27,120 +28,103 @@ export interface NewObject {
 /** Throws when the object may not be replaced or removed as it now is. */
 export type Precondition = (now: ObjectInfo | undefined) => void
 
-export type Store = ReturnType<typeof createStore>
+/** Objects on disk. Renaming the meta file commits: a crash leaves the old object or the new one. */
+export class Store {
+  readonly #directory: string
+  readonly #inTurn = turns()
 
-/**
- * Objects on disk: `<bucket>/blob/<uuid>` holds the bytes, `<bucket>/meta/<hash of the key>.json` the rest.
- * Renaming the meta file commits. Keys are hashed, so that none can lead out of the folder.
- */
-export function createStore(directory: string) {
-  const inTurn = turns()
-  const folder = (bucket: string, part: 'meta' | 'blob') => path.join(directory, checkedName(bucket), part)
-  const blobFile = (bucket: string, blob: string) => path.join(folder(bucket, 'blob'), blob)
-  const metaFile = (bucket: string, key: string) =>
-    path.join(folder(bucket, 'meta'), `${createHash('sha256').update(key).digest('hex')}.json`)
+  constructor(directory: string) {
+    this.#directory = directory
+  }
 
-  async function info(bucket: string, key: string): Promise<ObjectInfo | undefined> {
-    const text = await missingIsNothing(readFile(metaFile(bucket, key), 'utf8'))
+  async info(bucket: string, key: string): Promise<ObjectInfo | undefined> {
+    const text = await missingIsNothing(readFile(this.#folder(bucket).metaFile(key), 'utf8'))
     return text === undefined ? undefined : (JSON.parse(text) as ObjectInfo)
   }
 
-  async function put(bucket: string, { key, body, headers }: NewObject, precondition: Precondition = () => {}): Promise<ObjectInfo> {
-    await needBucket(bucket)
+  async put(bucket: string, { key, body, headers }: NewObject, precondition: Precondition = () => {}): Promise<ObjectInfo> {
+    await this.needBucket(bucket)
+    const folder = this.#folder(bucket)
     const blob = randomUUID()
-    await writeFile(blobFile(bucket, blob), body)
+    await writeFile(folder.blobFile(blob), body)
     const etag = `"${createHash('md5').update(body).digest('hex')}"`
     const made: ObjectInfo = { key, blob, size: body.length, etag, lastModified: new Date().toISOString(), headers }
-    return inTurn(metaFile(bucket, key), async () => {
-      const old = await info(bucket, key)
-      await Promise.resolve()
-        .then(() => precondition(old))
-        .then(() => commit(bucket, made))
-        .catch(async (error: unknown) => {
-          await rm(blobFile(bucket, blob), { force: true })
-          throw error
-        })
-      if (old) await rm(blobFile(bucket, old.blob), { force: true })
-      return made
+    return this.#inTurn(folder.metaFile(key), async () => {
+      try {
+        const old = await this.info(bucket, key)
+        precondition(old)
+        await commit(folder, made)
+        if (old) await rm(folder.blobFile(old.blob), { force: true })
+        return made
+      } catch (error) {
+        if ((await this.info(bucket, key))?.blob !== blob) await rm(folder.blobFile(blob), { force: true })
+        throw error
+      }
     })
   }
 
-  async function commit(bucket: string, made: ObjectInfo): Promise<void> {
-    const target = metaFile(bucket, made.key)
-    const draft = `${target}.${made.blob}`
-    await writeFile(draft, JSON.stringify(made))
-    await rename(draft, target)
-  }
-
-  const remove = (bucket: string, key: string, precondition: Precondition = () => {}): Promise<void> =>
-    inTurn(metaFile(bucket, key), async () => {
-      const old = await info(bucket, key)
+  remove(bucket: string, key: string, precondition: Precondition = () => {}): Promise<void> {
+    const folder = this.#folder(bucket)
+    return this.#inTurn(folder.metaFile(key), async () => {
+      const old = await this.info(bucket, key)
       precondition(old)
       if (!old) return
-      await rm(metaFile(bucket, key), { force: true })
-      await rm(blobFile(bucket, old.blob), { force: true })
+      await rm(folder.metaFile(key), { force: true })
+      await rm(folder.blobFile(old.blob), { force: true })
     })
+  }
 
   /** The bytes of an object, or a part of them. Once open they stay readable, whatever happens to the object. */
-  async function stream(bucket: string, { blob }: ObjectInfo, range?: ByteRange): Promise<Readable> {
-    const file = await missingIsNothing(open(blobFile(bucket, blob)))
+  async stream(bucket: string, { blob }: ObjectInfo, range?: ByteRange): Promise<Readable> {
+    const file = await missingIsNothing(open(this.#folder(bucket).blobFile(blob)))
     if (!file) throw noSuchKey()
     return file.createReadStream({ ...range })
   }
 
-  async function list(bucket: string): Promise<ObjectInfo[]> {
-    await needBucket(bucket)
-    const names = (await readdir(folder(bucket, 'meta'))).filter((name) => name.endsWith('.json'))
-    const texts = await Promise.all(names.map((name) => missingIsNothing(readFile(path.join(folder(bucket, 'meta'), name), 'utf8'))))
+  /** Every object, in the order of the bytes of the keys. */
+  async list(bucket: string): Promise<ObjectInfo[]> {
+    await this.needBucket(bucket)
+    const files = await this.#folder(bucket).metaFiles()
+    const texts = await Promise.all(files.map((file) => missingIsNothing(readFile(file, 'utf8'))))
     const objects = texts.filter((text) => text !== undefined).map((text) => JSON.parse(text) as ObjectInfo)
     return objects.toSorted((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)))
   }
 
-  async function createBucket(bucket: string): Promise<void> {
-    await mkdir(folder(bucket, 'meta'), { recursive: true })
-    await mkdir(folder(bucket, 'blob'), { recursive: true })
+  async createBucket(bucket: string): Promise<void> {
+    const { meta, blob } = this.#folder(bucket)
+    await mkdir(meta, { recursive: true })
+    await mkdir(blob, { recursive: true })
   }
 
-  async function needBucket(bucket: string): Promise<void> {
-    if ((await missingIsNothing(readdir(folder(bucket, 'blob')))) === undefined) {
+  async needBucket(bucket: string): Promise<void> {
+    if ((await missingIsNothing(readdir(this.#folder(bucket).blob))) === undefined) {
       throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist')
     }
   }
 
-  async function buckets(): Promise<string[]> {
-    const entries = await readdir(directory, { withFileTypes: true })
-    return entries.filter((entry) => entry.isDirectory() && BUCKET.test(entry.name)).map(({ name }) => name)
+  buckets(): Promise<string[]> {
+    return bucketsIn(this.#directory)
   }
 
   /** Removes what a crash left behind: drafts and bytes that no object has. Only while nothing is being written. */
-  async function removeOrphans(): Promise<void> {
-    await mkdir(directory, { recursive: true })
-    for (const bucket of await buckets()) {
-      const used = new Set((await list(bucket)).map(({ blob }) => blob))
-      const blobs = (await readdir(folder(bucket, 'blob'))).filter((name) => !used.has(name))
-      const drafts = (await readdir(folder(bucket, 'meta'))).filter((name) => !name.endsWith('.json'))
-      await Promise.all([
-        ...blobs.map((name) => rm(blobFile(bucket, name), { force: true })),
-        ...drafts.map((name) => rm(path.join(folder(bucket, 'meta'), name), { force: true })),
-      ])
+  async removeOrphans(): Promise<void> {
+    await mkdir(this.#directory, { recursive: true })
+    for (const bucket of await this.buckets()) {
+      await this.createBucket(bucket)
+      const used = new Set((await this.list(bucket)).map(({ blob }) => blob))
+      const orphans = await this.#folder(bucket).filesBeside(used)
+      await Promise.all(orphans.map((file) => rm(file, { force: true })))
     }
   }
 
-  return { info, put, remove, stream, list, createBucket, needBucket, removeOrphans, buckets }
-}
-
-const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
-
-function checkedName(bucket: string): string {
-  if (!BUCKET.test(bucket)) throw new S3Error(400, 'InvalidBucketName', 'The specified bucket is not valid.')
-  return bucket
-}
-
-async function missingIsNothing<T>(reading: Promise<T>): Promise<T | undefined> {
-  try {
-    return await reading
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
+  #folder(bucket: string): BucketFolder {
+    return new BucketFolder(this.#directory, bucket)
   }
+}
+
+async function commit(folder: BucketFolder, made: ObjectInfo): Promise<void> {
+  const target = folder.metaFile(made.key)
+  const draft = `${target}.${made.blob}`
+  await writeFile(draft, JSON.stringify(made))
+  await rename(draft, target)
 }
