@@ -76,7 +76,7 @@ describe('the landing page in a browser', () => {
     await visitor.page.goto(`${app.origin}/affiliate/zzzzzzzz`)
     await visitor.page.evaluate((token) => localStorage.setItem('token', token), bob.token)
     await visitor.page.goto(app.origin + path)
-    await visitor.page.waitForURL(`**/startup/${startup.id}`)
+    await expect.poll(() => new URL(visitor.page.url()).pathname, { timeout: 10_000 }).toBe(`/startup/${startup.id}`)
     await visitor.leave()
   })
 

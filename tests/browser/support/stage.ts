@@ -14,6 +14,11 @@ export const LOOKS: readonly Look[] = [
   { width: 375, theme: 'light' },
   { width: 375, theme: 'dark' },
 ]
+/** Headless browsers say so in their name, and are not counted as visitors. */
+const USER_AGENTS = {
+  1280: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  375: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+}
 const OUTPUT = join(import.meta.dirname, '../.output')
 
 /** Somebody at a browser of his own, with everything noted that should not happen in it. */
@@ -26,16 +31,12 @@ export interface Seat {
   leave(): Promise<void>
 }
 
-/** What Chrome calls itself when it has a window: visits of a headless one are a bot's, and count nothing. */
-const agentOf = (browser: Browser) =>
-  `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`
-
 /** Seats somebody at an empty browser. */
 export async function seat(browser: Browser, { width, theme }: Look): Promise<Seat> {
   const context = await browser.newContext({
     viewport: { width, height: width === 375 ? 812 : 800 },
+    userAgent: USER_AGENTS[width],
     colorScheme: theme,
-    userAgent: agentOf(browser),
     hasTouch: width === 375,
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
