@@ -64,6 +64,15 @@ describe('POST /api/auth/register', () => {
     expect((await login(email, 'nanoseconds of wire')).body.user.id).toBe(won?.body.user.id)
   })
 
+  it('makes one account and answers 200 when the table loses its answer', async () => {
+    let lost = 0
+    app.dynamodb.faults.loseAnswer = ({ operation }) => operation === 'TransactWriteItems' && (lost += 1) === 1
+    const { status, body } = await register()
+    app.dynamodb.faults.loseAnswer = undefined
+    expect([status, lost]).toEqual([200, 2])
+    expect((await app.call('GET /api/auth/me', {}, { as: body })).body).toEqual(body.user)
+  })
+
   it('S5-16 asks for a name, an e-mail and a password, and names every field that is wrong', async () => {
     const { status, problem } = await register({ name: ' ', email: 'not an email', password: 'short' })
     expect(status).toBe(400)

@@ -62,6 +62,11 @@ describe('what goes wrong', () => {
     expect([status, body['code'], headers['retry-after']]).toEqual([503, 'request.busy', '1'])
   })
 
+  it('too slowly is 503 before Lambda ends the call', async () => {
+    const { status, body } = await chain.send('GET /api/slow', { remainingMs: 520 })
+    expect([status, body['code']]).toEqual([503, 'request.busy'])
+  })
+
   it('with a code that the endpoint does not declare is 500 and in the log', async () => {
     const { status, body } = await chain.send('GET /api/undeclared')
     expect([status, body['code']]).toEqual([500, 'server.failed'])

@@ -22,6 +22,7 @@ const contract = resource({
   'GET /api/visitor': { summary: '', access: anyone, returns: Anything },
   'GET /api/secrets': { summary: '', access: anyone, returns: z.object({ ok: z.boolean() }) },
   'GET /api/broken': { summary: '', access: anyone, returns: Anything },
+  'GET /api/slow': { summary: '', access: anyone, returns: Anything },
   'GET /api/undeclared': { summary: '', access: anyone, returns: Anything },
   'GET /api/mine': { summary: '', access: signedIn, returns: Anything },
   'GET /api/mine/{userId}': { summary: '', access: self('userId'), returns: Anything },
@@ -40,6 +41,8 @@ interface Sent {
   params?: Record<string, string>
   query?: string
   body?: string | Buffer
+  /** How long Lambda would let the call go on. */
+  remainingMs?: number
 }
 interface Answered {
   status: number
@@ -73,6 +76,7 @@ export async function startChain() {
     'GET /api/broken': () => {
       throw broken.error
     },
+    'GET /api/slow': () => new Promise<never>(() => {}),
     'GET /api/undeclared': () => {
       throw new Failure('link.invalid')
     },
@@ -82,7 +86,7 @@ export async function startChain() {
     'DELETE /api/links/{id}': ({ item }) => seen(item),
     'POST /api/rare': ({ caller }) => seen(caller.id),
   })
-  async function send(route: string, { headers = {}, params, query = '', body }: Sent = {}): Promise<Answered> {
+  async function send(route: string, { headers = {}, params, query = '', body, remainingMs = 30_000 }: Sent = {}): Promise<Answered> {
     handled.mockClear()
     const event: Partial<Event> = {
       routeKey: route,
@@ -93,7 +97,8 @@ export async function startChain() {
       isBase64Encoded: body instanceof Buffer,
       requestContext: { requestId: randomUUID() },
     }
-    const answer = await handler(event as APIGatewayProxyEventV2, {} as Context)
+    const context: Partial<Context> = { getRemainingTimeInMillis: () => remainingMs }
+    const answer = await handler(event as APIGatewayProxyEventV2, context as Context)
     return {
       status: answer.statusCode ?? 0,
       headers: answer.headers as Record<string, string>,
