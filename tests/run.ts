@@ -2,18 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { tallyOf, tallyOfStep, type Report, type Tally } from './support/tally.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-
-interface Tally {
-  passed: number
-  failed: number
-}
-interface Report {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
-}
 
 async function succeeds(command: string, args: readonly string[]): Promise<boolean> {
   const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' })
@@ -21,28 +12,16 @@ async function succeeds(command: string, args: readonly string[]): Promise<boole
   return code === 0
 }
 
-/** One step that either holds or does not. */
-async function step(command: string, ...args: string[]): Promise<Tally> {
-  return (await succeeds(command, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-}
+const step = async (command: string, ...args: string[]): Promise<Tally> => tallyOfStep(await succeeds(command, args))
 
-/** Each test counts; a file that cannot be loaded, or a run that ends badly without a failed test, is one failure. */
 async function vitest(...projects: string[]): Promise<Tally> {
   const file = join(ROOT, '.cache/tests', `${projects.join('-')}.json`)
   await rm(file, { force: true })
   const chosen = projects.flatMap((name) => ['--project', name])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const succeeded = await succeeds('vitest', ['run', '--config', 'tests/vitest.config.ts', ...chosen, ...reporters])
-  const report = await readFile(file, 'utf8').then(
-    (text) => JSON.parse(text) as Report,
-    () => undefined,
-  )
-  if (!report) return { passed: 0, failed: 1 }
-  const unloaded = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  )
-  const failed = report.numFailedTests + unloaded.length
-  return { passed: report.numPassedTests, failed: succeeded ? failed : Math.max(1, failed) }
+  const report = await readFile(file, 'utf8').catch(() => undefined)
+  return tallyOf(report === undefined ? undefined : (JSON.parse(report) as Report), succeeded)
 }
 
 /** Everything that must hold, one after the other; a failure does not keep the rest from being told. */

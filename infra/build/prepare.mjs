@@ -22,11 +22,11 @@ function install() {
 }
 
 /** The Node that the script after this one gets: npm puts node_modules/.bin first. */
-function nodeMajor() {
+function nodeVersion() {
   try {
-    return Number.parseInt(execFileSync('node', ['-p', 'process.versions.node'], { cwd: root, shell, encoding: 'utf8' }), 10)
+    return execFileSync('node', ['-p', 'process.versions.node'], { cwd: root, shell, encoding: 'utf8' }).trim()
   } catch {
-    return 0
+    return 'none'
   }
 }
 
@@ -36,7 +36,8 @@ function stop(sentence) {
 }
 
 if (!isInstalled()) install()
-if (!(nodeMajor() >= NEEDED_MAJOR))
+const version = nodeVersion()
+if (!(Number.parseInt(version, 10) >= NEEDED_MAJOR))
   stop(
-    `Launchcrew needs Node ${NEEDED_MAJOR} or newer, and npm found ${process.version}: please install it from https://nodejs.org and run this command again.`,
+    `Launchcrew needs Node ${NEEDED_MAJOR} or newer, and npm found ${version}: please install it from https://nodejs.org and run this command again.`,
   )

@@ -9,6 +9,9 @@ export interface PassOptions {
   believesViewerIp: boolean
 }
 
+/** Of the message itself, whatever the policy lists. */
+const OF_THE_MESSAGE = ['content-length']
+
 /** The request as it reaches the API behind CloudFront: the viewer-request function has run, and only the listed headers pass. */
 export function passedOn(arrival: Arrival, { originSecret, believesViewerIp }: PassOptions): Arrival {
   const { headers } = viewerRequest({
@@ -16,7 +19,7 @@ export function passedOn(arrival: Arrival, { originSecret, believesViewerIp }: P
     request: { method: arrival.method, uri: arrival.path, headers: cloudFrontHeaders(arrival.headers) },
   })
   const passed: HeaderLists = {}
-  for (const name of FORWARDED_HEADERS) {
+  for (const name of [...FORWARDED_HEADERS, ...OF_THE_MESSAGE]) {
     const header = headers[name]
     if (header) passed[name] = [header.value]
   }
