@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
-/** Trimmed, NFC, well-formed text of 1 to `max` code points; `name` begins the sentence that a reader sees. */
-export const text = (name: string, max: number) =>
-  z.pipe(
-    z.string(`${name} is required`).check(z.overwrite(tidy)),
-    z.string().check(z.minLength(1, `${name} is required`), atMost(name, max)),
-  )
+/** Trimmed, NFC, well-formed text of 1 to `max` code points; `name` begins the sentence that a reader sees, `missing` is the one for none. */
+export const text = (name: string, max: number, missing = `${name} is required`) =>
+  z.pipe(z.string(missing).check(z.overwrite(tidy)), z.string().check(z.minLength(1, missing), atMost(name, max)))
 
 /** The same, and empty is allowed. */
 export const optionalText = (name: string, max: number) =>
   z.pipe(z.string(`${name} is required`).check(z.overwrite(tidy)), z.string().check(atMost(name, max)))
 
-export const Id = z.string('An id must be text').check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'This is not an id'))
+const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/
+export const Id = z.string('An id must be text').check(z.regex(ID, 'This is not an id'))
+/** An id that the reader chooses from a list; `missing` is the sentence for none. */
+export const chosenId = (missing: string) => z.string(missing).check(z.regex(ID, missing))
 export const Time = z.iso.datetime('This is not a time')
 
 /** A path below /uploads/ that a finished upload gave. */

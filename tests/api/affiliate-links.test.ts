@@ -57,6 +57,18 @@ describe('POST /api/affiliate-links', () => {
     expect(nowhere.status).toBe(404)
   })
 
+  it('S5-12 S5-13 says "User information not available" without a name and "Please select a startup" without a startup', async () => {
+    const ada = await app.signUp('Ada')
+    for (const body of [{}, { name: '  ', startupId: '' }, { name: null, startupId: 'undefined' }]) {
+      const { status, problem } = await app.call('POST /api/affiliate-links', { body: body as never }, { as: ada })
+      expect(status).toBe(400)
+      expect(problem?.errors?.map(({ path, message }) => [path, message])).toEqual([
+        ['name', 'User information not available'],
+        ['startupId', 'Please select a startup'],
+      ])
+    }
+  })
+
   it('refuses the link after the 5,000th of one person to one startup', async () => {
     const ada = await app.signUp('Ada')
     const startup = await found(app, ada)
