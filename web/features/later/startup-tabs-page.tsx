@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { NotYet } from './later-page.tsx'
@@ -29,5 +30,18 @@ export function StartupTabsPage({ tabs, open }: { tabs: readonly StartupTab[]; o
         </>
       )}
     </StartupFrame>
+  )
+}
+
+/** The open tab comes into view, since narrow screens do not show all of them. */
+function Tab({ to, open, children }: { to: string; open: boolean; children: string }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (open) link.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [open])
+  return (
+    <Link ref={link} to={to} className={styles['tab']} aria-current={open ? 'page' : undefined}>
+      {children}
+    </Link>
   )
 }

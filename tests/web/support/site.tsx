@@ -1,0 +1,41 @@
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, vi } from 'vitest'
+import { App } from '../../../web/app/app.tsx'
+import { followSession, startSession } from '../../../web/lib/session/session.ts'
+import { storeSession } from '../../../web/lib/session/stored-session.ts'
+import type { App as Server } from '../../support/app.ts'
+import type { Person } from '../../support/app/people.ts'
+import { openBrowser } from '../../support/browser.tsx'
+
+/** For the top of a test file: the whole site, as the entry of the bundle starts it, over a server of its own. */
+export function openSite() {
+  const browser = openBrowser()
+  const stops: (() => void)[] = []
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop()
+    document.body.className = ''
+  })
+  return {
+    ...browser,
+    /** Loads the page at a path, with the session that this browser stores. */
+    async load(path: string) {
+      history.replaceState(null, '', path)
+      vi.stubGlobal('scrollTo', vi.fn())
+      stops.push(followSession())
+      await startSession()
+      return { ...render(<App />), user: userEvent.setup() }
+    },
+    /** Signs somebody in in this browser, as an earlier visit did. */
+    async remember(person: Person) {
+      storeSession({ token: person.token, user: await userOf(browser.server(), person) })
+    },
+  }
+}
+
+/** Where the site is. */
+export const address = (): string => location.pathname + location.search
+
+async function userOf(server: Server, person: Person) {
+  return (await server.call('GET /api/auth/me', {}, { as: person })).body
+}
