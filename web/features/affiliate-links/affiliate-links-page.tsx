@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { ApiError } from '../../lib/api.ts'
 import { linksOf, useLinkTotals, useMyLinks } from '../../lib/my-links.ts'
 import { useMyStartups } from '../../lib/my-startups.ts'
 import { toast } from '../../lib/toasts/toast.ts'
@@ -18,8 +19,8 @@ export function AffiliateLinksPage() {
   const mine = useMyStartups()
   const links = useMyLinks()
   const totals = useLinkTotals()
-  useToastWhen(mine.error !== undefined, 'Failed to fetch startups')
-  useToastWhen(links.error !== undefined || totals.error !== undefined, 'Failed to load affiliate links')
+  useToastWhen(isFailure(mine.error), 'Failed to fetch startups')
+  useToastWhen(isFailure(links.error ?? totals.error), 'Failed to load affiliate links')
 
   const choose = (startupId: string) => setQuery(startupId === '' ? {} : { startup: startupId }, { replace: true })
   const names = startupNames(mine.startups ?? [], links.data ?? [])
@@ -50,6 +51,9 @@ export function AffiliateLinksPage() {
     </Page>
   )
 }
+
+/** A session that ended leads to the sign-in; that says enough. */
+const isFailure = (error: ApiError | undefined) => error !== undefined && error.status !== 401
 
 /** Says once that something failed, and again only after it had worked. */
 function useToastWhen(failed: boolean, sentence: string) {

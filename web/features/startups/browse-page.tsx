@@ -10,8 +10,6 @@ import { ShowMore } from '../../ui/layout/show-more.tsx'
 import { StartupCard } from '../../ui/startup/startup-card.tsx'
 import { StartupCardsLoading } from '../../ui/startup/startup-cards-loading.tsx'
 
-const PER_PAGE = 24
-
 /** /browse-startups: all startups, newest first, without an end. */
 export function BrowsePage() {
   return (
@@ -23,7 +21,7 @@ export function BrowsePage() {
 }
 
 function List() {
-  const { items, more, loading, error, next, retry } = usePages('GET /api/startups', { limit: PER_PAGE })
+  const { items, more, loading, error, next, retry } = usePages('GET /api/startups', {})
   const showMore = useCallback(() => next(), [next])
   const failure = error ? <Alert action={<Button onClick={retry}>Try again</Button>}>Failed to fetch startups</Alert> : null
   if (items === undefined) return failure ?? <StartupCardsLoading count={9} />

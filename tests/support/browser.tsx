@@ -1,0 +1,91 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { toast } from 'react-toastify/unstyled'
+import { mutate } from 'swr'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { changeSession, SIGNED_OUT } from '../../web/lib/session/state.ts'
+import { storeSession } from '../../web/lib/session/stored-session.ts'
+import { ToastArea } from '../../web/lib/toasts/toast-area.tsx'
+import { type App, startApp } from './app.ts'
+import type { Person } from './app/people.ts'
+
+export interface Visit {
+  as: Person
+  /** The address that is open. */
+  at: string
+  /** The screens by their patterns; any other address shows where one is. */
+  screens: Readonly<Record<string, ReactElement>>
+  /** Nothing that the screens ask for reaches the server. */
+  offline?: boolean
+}
+
+/** For the top of a test file in jsdom: a browser tab with screens of the site, over a server of its own, with real toasts. */
+export function openBrowser() {
+  const overHttp = globalThis.fetch
+  const network = { offline: false }
+  let app: App | undefined
+  const server = (): App => {
+    if (!app) throw new Error('The server runs only while tests run')
+    return app
+  }
+  beforeAll(async () => {
+    app = await startApp()
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+      if (network.offline) throw new TypeError('Failed to fetch')
+      return overHttp(new URL(path, server().origin), { ...init, body: (await forNode(init.body)) ?? null })
+    })
+  })
+  afterAll(() => app?.close())
+  afterEach(async () => {
+    cleanup()
+    toast.dismiss()
+    network.offline = false
+    localStorage.clear()
+    sessionStorage.clear()
+    changeSession(SIGNED_OUT)
+    // Revalidating, since SWR hands what it read in the last two seconds to the next reader otherwise.
+    await mutate(() => true, undefined)
+  })
+
+  return {
+    server,
+    /** While `offline` is true nothing reaches the server. */
+    network,
+    async visit({ as, at, screens, offline = false }: Visit) {
+      const { body: user } = await server().call('GET /api/auth/me', {}, { as })
+      storeSession({ token: as.token, user })
+      changeSession({ token: as.token, user, loading: false })
+      network.offline = offline
+      return render(
+        <MemoryRouter initialEntries={[at]}>
+          <Routes>
+            {Object.entries(screens).map(([path, element]) => (
+              <Route key={path} path={path} element={element} />
+            ))}
+            <Route path="*" element={<Elsewhere />} />
+          </Routes>
+          <ToastArea />
+        </MemoryRouter>,
+      )
+    },
+    /** Waits for a toast with this text. */
+    toastSaying: (text: string | RegExp) => screen.findByText(text, { selector: '.Toastify__toast *, .Toastify__toast' }),
+  }
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation()
+  return <p>{`You are at ${pathname}${search}`}</p>
+}
+
+/** jsdom's FormData means nothing to the fetch of Node. */
+async function forNode(body: RequestInit['body']): Promise<RequestInit['body']> {
+  if (!(body instanceof FormData)) return body
+  const form = await new Response('', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }).formData()
+  for (const [name, value] of body) {
+    if (typeof value !== 'string') throw new Error('The forms of this site send no files')
+    form.append(name, value)
+  }
+  return form
+}

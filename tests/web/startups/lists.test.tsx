@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { DashboardPage } from '../../../web/features/dashboard/dashboard-page.tsx'
+import { BrowsePage } from '../../../web/features/startups/browse-page.tsx'
+import { MyStartupsPage } from '../../../web/features/startups/my-startups-page.tsx'
+import type { Person } from '../../support/app/people.ts'
+import { openBrowser } from '../../support/browser.tsx'
+import { found } from '../../support/startups.ts'
+
+const SCREENS = {
+  '/my-startups': <MyStartupsPage />,
+  '/my-dashboard': <DashboardPage />,
+  '/browse-startups': <BrowsePage />,
+}
+const browser = openBrowser()
+let ada: Person
+let nobody: Person
+
+beforeAll(async () => {
+  const app = browser.server()
+  ada = await app.signUp('Ada Lovelace')
+  nobody = await app.signUp('Nobody')
+  await found(app, ada, { name: 'Analytical Engines' })
+  await found(app, ada, { name: 'Solar Loom' })
+  for (let more = 0; more < 4; more += 1) {
+    const owner = await app.signUp('Owner')
+    for (let one = 0; one < 6; one += 1) await found(app, owner, { name: `Startup ${more}-${one}` })
+  }
+})
+
+const open = (at: keyof typeof SCREENS, as = ada) => browser.visit({ as, at, screens: SCREENS })
+const namesShown = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+
+describe('/my-startups', () => {
+  it('S2-20 S3-19 shows the startups of the user, each with the label Owner', async () => {
+    await open('/my-startups')
+    await screen.findByText('Solar Loom')
+    expect(namesShown().toSorted()).toEqual(['Analytical Engines', 'Solar Loom'])
+    expect(screen.getAllByText('Owner')).toHaveLength(2)
+  })
+
+  it('tells somebody without one what to do', async () => {
+    await open('/my-startups', nobody)
+    expect(await screen.findByRole('heading', { name: 'No startups yet' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Browse startups' }).getAttribute('href')).toBe('/browse-startups')
+  })
+
+  it('offers another try when the server is out of reach', async () => {
+    await browser.visit({ as: ada, at: '/my-startups', screens: SCREENS, offline: true })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    browser.network.offline = false
+    await userEvent.click(again)
+    expect(await screen.findByText('Solar Loom')).toBeTruthy()
+  })
+})
+
+describe('/my-dashboard', () => {
+  it('S2-21 greets, and shows startups and what the links brought', async () => {
+    await open('/my-dashboard')
+    expect(screen.getByRole('heading', { level: 1, name: 'Hello, Ada' })).toBeTruthy()
+    expect(document.title).toBe('Dashboard · Launchcrew')
+    expect(await screen.findByText('Solar Loom')).toBeTruthy()
+    expect(await screen.findByText('0%')).toBeTruthy()
+  })
+
+  it('leads to the next step', async () => {
+    await open('/my-dashboard', nobody)
+    expect((await screen.findByRole('link', { name: 'Register your startup' })).getAttribute('href')).toBe('/create-startup')
+  })
+
+  it('counts the steps that are done', async () => {
+    await open('/my-dashboard')
+    expect(await screen.findByRole('link', { name: 'Say who you look for' })).toBeTruthy()
+    expect(screen.getByText('1 of 4 done')).toBeTruthy()
+  })
+})
+
+describe('/browse-startups', () => {
+  it('S2-14 shows all startups as cards, newest first, page by page', async () => {
+    await open('/browse-startups')
+    await screen.findByText('Startup 3-5')
+    expect(namesShown()).toHaveLength(12)
+    expect(namesShown()[0]).toBe('Startup 3-5')
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(namesShown()).toHaveLength(24))
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(await screen.findByText('Analytical Engines')).toBeTruthy()
+    expect(new Set(namesShown()).size).toBe(26)
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+})

@@ -1,0 +1,127 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Startup } from '../../../shared/entities/startup.ts'
+import { displayUrl } from '../../../web/features/startups/detail/website.ts'
+import { StartupPage } from '../../../web/features/startups/startup-page.tsx'
+import type { Person } from '../../support/app/people.ts'
+import { openBrowser } from '../../support/browser.tsx'
+import { found } from '../../support/startups.ts'
+import { upload } from '../../support/uploads.ts'
+
+const browser = openBrowser()
+let ada: Person
+let engines: Startup
+
+beforeAll(async () => {
+  const app = browser.server()
+  ada = await app.signUp('Ada')
+  engines = await found(app, ada, {
+    details: 'First line\nSecond line <b>not bold</b>',
+    stage: 'Growth',
+    website: 'https://www.engines.example/about',
+    location: 'London',
+    industry: 'Technology',
+    logoUrl: await upload(app, ada, 'logo'),
+    bannerUrl: await upload(app, ada, 'banner'),
+    roles: JSON.stringify([
+      { title: 'Engineer', roleType: 'Admin', isOpen: true, isPaid: true },
+      { title: 'Helper', roleType: 'Sales', isOpen: false, isPaid: false },
+    ]),
+  })
+})
+
+const open = (as = ada, id = engines.id) => browser.visit({ as, at: `/startup/${id}`, screens: { '/startup/:startupId': <StartupPage /> } })
+
+describe('/startup/{startupId}', () => {
+  it('S2-28 shows banner, founder, team members, website, rating stars and what the startup is', async () => {
+    await open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Analytical Engines' })).toBeTruthy()
+    expect(document.title).toBe('Analytical Engines · Launchcrew')
+    for (const text of ['Growth', 'Technology', 'London', '1 member', '0.1 of 5 stars']) expect(screen.getByText(text)).toBeTruthy()
+    expect(document.querySelector(`img[src="${engines.banner}"]`)).toBeTruthy()
+    const founder = screen.getByRole('heading', { name: 'Founder' }).closest('section')
+    expect(founder?.textContent).toContain('Ada')
+    expect(screen.getByRole('heading', { name: 'Team members' })).toBeTruthy()
+    const website = screen.getByRole('link', { name: 'engines.example/about' })
+    expect(website.getAttribute('rel')).toBe('noopener noreferrer nofollow')
+    expect(website.getAttribute('href')).toBe('https://www.engines.example/about')
+  })
+
+  it('shows details as plain text', async () => {
+    await open()
+    expect(await screen.findByText(/First line\s+Second line <b>not bold<\/b>/)).toBeTruthy()
+  })
+
+  it('shows roles as Open or Filled, Paid or Volunteer', async () => {
+    await open()
+    const rowOf = async (title: string) => (await screen.findByText(title)).closest('li')?.textContent
+    expect(await rowOf('Engineer')).toBe('EngineerAdminOpenPaid')
+    expect(await rowOf('Helper')).toBe('HelperSalesFilledVolunteer')
+  })
+
+  it('offers the owner what an owner does', async () => {
+    await open()
+    const actions = within(await screen.findByRole('navigation', { name: 'Startup actions' }))
+    const links = actions.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['Edit', `/startup/${engines.id}/edit`],
+      ['Manage Roles', `/startup/${engines.id}/roles`],
+      ['Manage Team Members', `/startup/${engines.id}/members`],
+      ['Requests', `/startup/${engines.id}/requests`],
+    ])
+  })
+
+  it('offers none of it to others', async () => {
+    await open(await browser.server().signUp('Eve'))
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('navigation', { name: 'Startup actions' })).toBeNull()
+  })
+
+  it('shares by copying an affiliate link, made at the first time', async () => {
+    const user = userEvent.setup()
+    const links = async () => (await browser.server().call('GET /api/affiliate-links/user/{userId}', { userId: ada.id }, { as: ada })).body
+    await open()
+    await user.click(await screen.findByRole('button', { name: 'Share' }))
+    await browser.toastSaying('Affiliate link copied')
+    const [link] = await links()
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/affiliate/${link?.code}`)
+    await user.click(screen.getByRole('button', { name: 'Copied' }))
+    expect(await links()).toHaveLength(1)
+  })
+
+  it('S8-37 falls back to the default banner and to the initial when pictures fail', async () => {
+    await open()
+    await screen.findByRole('heading', { level: 1 })
+    const picture = (src: string | null) => document.querySelector(`img[src="${src}"]`) ?? document.body
+    fireEvent.error(picture(engines.banner))
+    fireEvent.error(picture(engines.logo))
+    expect(document.querySelector('img[src="/default-banner.svg"]')).toBeTruthy()
+    expect(document.querySelector(`img[src="${engines.logo}"]`)).toBeNull()
+    expect(screen.getByText('A', { selector: 'header > div > span' })).toBeTruthy()
+  })
+
+  it('S8-34 says Startup not found, and leads to Browse Startups', async () => {
+    await open(ada, '01ARZ3NDEKTSV4RRFFQ69G5FAV')
+    expect((await screen.findByRole('alert')).textContent).toContain('Startup not found')
+    expect(screen.getByRole('link', { name: 'Browse Startups' }).getAttribute('href')).toBe('/browse-startups')
+  })
+
+  it('offers another try when the server is out of reach', async () => {
+    await browser.visit({
+      as: ada,
+      at: `/startup/${engines.id}`,
+      screens: { '/startup/:startupId': <StartupPage /> },
+      offline: true,
+    })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    browser.network.offline = false
+    await userEvent.click(again)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Analytical Engines' })).toBeTruthy()
+  })
+
+  it('shortens a long website', () => {
+    expect(displayUrl('https://www.example.org/')).toBe('example.org')
+    expect(displayUrl(`https://example.org/${'a'.repeat(60)}`)).toHaveLength(40)
+  })
+})
