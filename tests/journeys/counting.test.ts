@@ -94,12 +94,12 @@ async function expectExact() {
 
 describe('counting', () => {
   it.each([
-    { history: 're-cut and repeated, the consumer killed', faults: { recut: true, repeat: true }, chance: 0.1, mappings: 1 },
+    { history: 're-cut and repeated, the consumer killed', faults: { recut: true, repeat: true }, chance: 0.2, mappings: 1 },
     { history: 'overlapping and replayed, two mappings at once', faults: { overlap: true, replay: true }, chance: 0, mappings: 2 },
     {
       history: 'with everything at once',
       faults: { recut: true, repeat: true, overlap: true, replay: true },
-      chance: 0.08,
+      chance: 0.15,
       mappings: 2,
     },
   ])(
@@ -112,7 +112,7 @@ describe('counting', () => {
       app.dynamodb.faults.stream = { seed: history.length, ...faults }
       app.dynamodb.faults.conflictWhenLocked = mappings > 1
       app.dynamodb.faults.loseAnswer = ({ operation }) => operation === 'TransactWriteItems' && random() < chance
-      const revive = killing(chance, random)
+      const killer = killing(chance, random)
       const ends = Array.from({ length: mappings }, (_, i) => feed(`${history} ${i}`))
       await app.dynamodb.stream.drained()
       await expectExact()
@@ -121,7 +121,8 @@ describe('counting', () => {
       ends.push(feed(`${history} again`))
       await app.dynamodb.stream.drained()
       await expectExact()
-      revive()
+      killer.end()
+      expect(killer.deaths() > 0).toBe(chance > 0)
       app.dynamodb.faults.loseAnswer = undefined
       await Promise.all(ends.map((end) => end()))
     },

@@ -93,19 +93,23 @@ export async function forgetCounts(links: readonly { id: string; userId: string;
   for (const key of keys) await commit(erase(key))
 }
 
-/** Kills whoever is about to commit a transaction, or has just done so; gives a function that ends this. */
-export function killing(chance: number, random: Random): () => void {
+/** Kills whoever is about to commit a transaction, or has just done so; `deaths` are counted, `end` ends it. */
+export function killing(chance: number, random: Random) {
   const name = 'killing'
+  let deaths = 0
+  const die = (when: string): never => {
+    deaths += 1
+    throw new Error(`killed ${when} its commit`)
+  }
   db.middlewareStack.add(
     (next, context) => async (args) => {
       if (context['commandName'] !== 'TransactWriteItemsCommand') return next(args)
       const fate = random()
-      if (fate < chance) throw new Error('killed before its commit')
+      if (fate < chance) die('before')
       const result = await next(args)
-      if (fate < 2 * chance) throw new Error('killed after its commit')
-      return result
+      return fate < 2 * chance ? die('after') : result
     },
     { step: 'initialize', name },
   )
-  return () => db.middlewareStack.remove(name)
+  return { deaths: () => deaths, end: () => db.middlewareStack.remove(name) }
 }
