@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { STANDINGS } from '../choices.ts'
 import { AffiliateLink, LinkTotals } from '../entities/affiliate-link.ts'
-import { chosenId, text } from '../entities/text.ts'
+import { chosenId, line } from '../entities/text.ts'
 import { NAME_MAX } from '../limits.ts'
 import { either, inStartup, party, resource, self, signedIn } from './endpoint.ts'
 import { Ok } from './ok.ts'
 
 const NewLink = z.object({
-  name: text('Name', NAME_MAX, 'User information not available'),
+  name: line('Name', NAME_MAX, 'User information not available'),
   startupId: chosenId('Please select a startup'),
   type: z._default(z.literal('startup', 'The type of a link is startup'), 'startup'),
 })

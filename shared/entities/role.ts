@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ROLE_TYPES, STANDINGS } from '../choices.ts'
 import { ROLE_TITLE_MAX } from '../limits.ts'
-import { Id, text, Time } from './text.ts'
+import { Id, line, Time } from './text.ts'
 import { Person } from './user.ts'
 
 export const RoleType = z.enum(ROLE_TYPES, 'Please choose a role type')
@@ -18,7 +18,7 @@ export const Role = z.object({
 export type Role = z.output<typeof Role>
 
 export const NewRole = z.object({
-  title: text('Title', ROLE_TITLE_MAX),
+  title: line('Title', ROLE_TITLE_MAX),
   roleType: RoleType,
   isOpen: z._default(z.boolean('Open must be yes or no'), true),
   isPaid: z._default(z.boolean('Paid must be yes or no'), false),

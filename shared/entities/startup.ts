@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { INDUSTRIES, STAGES, STANDINGS } from '../choices.ts'
 import { DETAILS_MAX, LOCATION_MAX, ROLES_PER_STARTUP, STARTUP_NAME_MAX, URL_MAX } from '../limits.ts'
 import { NewRole, Role, TeamMember } from './role.ts'
-import { Id, optionalText, text, Time, UploadUrl } from './text.ts'
+import { Id, line, optionalLine, text, Time, UploadUrl } from './text.ts'
 import { Person } from './user.ts'
 
 const Industry = z.enum(['', ...INDUSTRIES], 'Please choose an industry of the list')
@@ -58,7 +58,7 @@ export const PublicPreview = z.object({
 export type PublicPreview = z.output<typeof PublicPreview>
 
 const Website = z.pipe(
-  optionalText('Website', URL_MAX),
+  optionalLine('Website', URL_MAX),
   z.string().check(z.refine((value) => value === '' || isWebUrl(value), 'Website must be a URL that begins with http:// or https://')),
 )
 
@@ -82,11 +82,11 @@ const rolesAsText = z.pipe(
 
 /** The text parts of the form that registers a startup. */
 export const NewStartup = z.object({
-  name: text('Name', STARTUP_NAME_MAX),
+  name: line('Name', STARTUP_NAME_MAX),
   details: text('Details', DETAILS_MAX),
   stage: z.enum(STAGES, 'Please choose a stage'),
   website: z._default(Website, ''),
-  location: z._default(optionalText('Location', LOCATION_MAX), ''),
+  location: z._default(optionalLine('Location', LOCATION_MAX), ''),
   industry: z._default(Industry, ''),
   logoUrl: z.optional(z.union([z.literal(''), UploadUrl], 'This is not the address of an uploaded image')),
   bannerUrl: z.optional(z.union([z.literal(''), UploadUrl], 'This is not the address of an uploaded image')),

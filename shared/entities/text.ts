@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
 
-/** Trimmed, NFC, well-formed text of 1 to `max` code points; `name` begins the sentence that a reader sees, `missing` is the one for none. */
-export const text = (name: string, max: number, missing = `${name} is required`) =>
-  z.pipe(z.string(missing).check(z.overwrite(tidy)), z.string().check(z.minLength(1, missing), atMost(name, max)))
+/** One line of 1 to `max` code points, trimmed and NFC; `name` begins the sentence that a reader sees, `missing` is the one for none. */
+export const line = (name: string, max: number, missing = `${name} is required`) =>
+  z.pipe(z.string(missing).check(z.overwrite(oneLine)), z.string().check(z.minLength(1, missing), atMost(name, max)))
 
 /** The same, and empty is allowed. */
-export const optionalText = (name: string, max: number) =>
-  z.pipe(z.string(`${name} is required`).check(z.overwrite(tidy)), z.string().check(atMost(name, max)))
+export const optionalLine = (name: string, max: number) =>
+  z.pipe(z.string(`${name} is required`).check(z.overwrite(oneLine)), z.string().check(atMost(name, max)))
+
+/** The same as `line`, and it may have several lines. */
+export const text = (name: string, max: number) => {
+  const missing = `${name} is required`
+  return z.pipe(z.string(missing).check(z.overwrite(tidy)), z.string().check(z.minLength(1, missing), atMost(name, max)))
+}
 
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/
 export const Id = z.string('An id must be text').check(z.regex(ID, 'This is not an id'))
@@ -19,6 +25,9 @@ export const UploadUrl = z
   .string('An image must be named by its address')
   .check(z.regex(/^\/uploads\/(logos|banners|profiles)\/[0-9a-f]{32}\.(jpg|png|gif)$/, 'This is not the address of an uploaded image'))
 
-const tidy = (value: string) => value.toWellFormed().normalize('NFC').trim()
+/** Control characters but tab and line feed, and those that turn the direction of what follows: they make one text look like another. */
+const UNSEEN = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu
+const tidy = (value: string) => value.toWellFormed().replaceAll('\r\n', '\n').replaceAll(UNSEEN, '').normalize('NFC').trim()
+const oneLine = (value: string) => tidy(value.replaceAll(/\s+/g, ' '))
 const atMost = (name: string, max: number) =>
   z.refine<string>((value) => [...value].length <= max, `${name} may have at most ${max.toLocaleString('en')} characters`)

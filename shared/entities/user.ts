@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts'
-import { Id, text, Time } from './text.ts'
+import { Id, line, Time } from './text.ts'
 
 /** Somebody as others see him on cards, members and links (a copy). */
 export const Person = z.object({ id: Id, name: z.string(), profileImage: z.nullable(z.string()) })
@@ -23,7 +23,7 @@ export const Email = z.string('Email must be text').check(
   z.regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@.,;:<>()[\]\\"]+(\.[^\s@.,;:<>()[\]\\"]+)+$/, 'Please enter a valid email'),
 )
 
-export const UserName = text('Name', NAME_MAX)
+export const UserName = line('Name', NAME_MAX)
 
 /** A new password; what is common or personal is refused by the server besides (domain 3.1). */
 export const NewPassword = z.string('Password must be text').check(
