@@ -9,7 +9,6 @@ import {
   TransactGetCommand,
   TransactWriteCommand,
   UpdateCommand,
-  type DynamoDBDocumentClient,
 } from '@aws-sdk/lib-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { describe, expect, it } from 'vitest'
@@ -59,15 +58,12 @@ interface Told extends Units {
   Table?: Units
   GlobalSecondaryIndexes?: Record<string, Units>
 }
-type Sendable = Parameters<DynamoDBDocumentClient['send']>[0]
+type Sent = Promise<{ ConsumedCapacity?: Told | Told[] }>
 
 /** A table, and what each call on it costs. */
 async function metered() {
   const { db, TableName, dynamodb } = await table()
-  async function told(command: Sendable): Promise<Told> {
-    const { ConsumedCapacity } = (await db.send(command)) as { ConsumedCapacity?: Told | Told[] }
-    return [ConsumedCapacity ?? {}].flat()[0] ?? {}
-  }
+  const told = async (sent: Sent): Promise<Told> => [(await sent).ConsumedCapacity ?? {}].flat()[0] ?? {}
   const seed = (...items: Row[]) => dynamodb.load(TableName, items)
   return { db, told, seed, common: { TableName, ReturnConsumedCapacity: 'INDEXES' } as const, TableName }
 }
@@ -80,16 +76,21 @@ function sized(bytes: number, more: Row = {}): Row {
 }
 
 describe('reading costs', () => {
-  const get = (consistent: boolean) => (m: Metered) => new GetCommand({ ...m.common, Key: at('a'), ConsistentRead: consistent })
+  const get = (consistent: boolean) => (m: Metered) => m.db.send(new GetCommand({ ...m.common, Key: at('a'), ConsistentRead: consistent }))
   const query = (more: object) => (m: Metered) =>
-    new QueryCommand({ ...m.common, KeyConditionExpression: 'pk = :p', ExpressionAttributeValues: { ':p': 'a' }, ...more })
+    m.db.send(new QueryCommand({ ...m.common, KeyConditionExpression: 'pk = :p', ExpressionAttributeValues: { ':p': 'a' }, ...more }))
   const batch =
     (keys: Row[], consistent = false) =>
     (m: Metered) =>
-      new BatchGetCommand({ RequestItems: { [m.TableName]: { Keys: keys, ConsistentRead: consistent } }, ReturnConsumedCapacity: 'TOTAL' })
+      m.db.send(
+        new BatchGetCommand({
+          RequestItems: { [m.TableName]: { Keys: keys, ConsistentRead: consistent } },
+          ReturnConsumedCapacity: 'TOTAL',
+        }),
+      )
   const three = [sized(1_500, at('a', '1')), sized(1_500, at('a', '2')), sized(1_500, at('a', '3'))]
 
-  it.each<[string, Row[], (m: Metered) => Sendable, number]>([
+  it.each<[string, Row[], (m: Metered) => Sent, number]>([
     ['0.5 units for up to 4 kB', [sized(4_096)], get(false), 0.5],
     ['1 unit for up to 4 kB when consistent', [sized(4_096)], get(true), 1],
     ['1 unit for a byte more', [sized(4_097)], get(false), 1],
@@ -103,13 +104,13 @@ describe('reading costs', () => {
     ['a query by the page that it read', three, query({ Limit: 1 }), 0.5],
     ['a query that finds nothing 0.5 units', [], query({}), 0.5],
     ['a count like the query', three, query({ Select: 'COUNT' }), 1],
-    ['a scan by the sum of its items', three, (m) => new ScanCommand(m.common), 1],
+    ['a scan by the sum of its items', three, (m) => m.db.send(new ScanCommand(m.common)), 1],
     ['a batch item by item: 3 × 1.5 kB are three times 4 kB', three, batch(three.map(({ pk, sk }) => ({ pk, sk }))), 1.5],
     ['a batch for what is missing too', [], batch([at('x'), at('y')], true), 2],
-  ])('%s', async (_, items, command, units) => {
+  ])('%s', async (_, items, call, units) => {
     const m = await metered()
     await m.seed(...items)
-    expect((await m.told(command(m))).CapacityUnits).toBe(units)
+    expect((await m.told(call(m))).CapacityUnits).toBe(units)
   })
 
   it('a query of an index by its entries, and at the index', async () => {
@@ -117,7 +118,7 @@ describe('reading costs', () => {
     const entries = range(3).map((n) => sized(1_500, { ...at('a', String(n)), g1: 'x', s1: String(n), n }))
     await m.seed(...entries)
     const of = (IndexName: string) =>
-      new QueryCommand({ ...m.common, IndexName, KeyConditionExpression: 'g1 = :g', ExpressionAttributeValues: { ':g': 'x' } })
+      m.db.send(new QueryCommand({ ...m.common, IndexName, KeyConditionExpression: 'g1 = :g', ExpressionAttributeValues: { ':g': 'x' } }))
     expect(await m.told(of('GSI1'))).toEqual({
       TableName: m.TableName,
       CapacityUnits: 1,
@@ -131,7 +132,7 @@ describe('reading costs', () => {
     const m = await metered()
     await m.seed(sized(4_097))
     const Gets = [at('a'), at('nobody')].map((Key) => ({ Get: { TableName: m.TableName, Key } }))
-    expect(await m.told(new TransactGetCommand({ TransactItems: Gets, ReturnConsumedCapacity: 'INDEXES' }))).toEqual({
+    expect(await m.told(m.db.send(new TransactGetCommand({ TransactItems: Gets, ReturnConsumedCapacity: 'INDEXES' })))).toEqual({
       TableName: m.TableName,
       CapacityUnits: 6,
       ReadCapacityUnits: 6,
@@ -141,13 +142,13 @@ describe('reading costs', () => {
 })
 
 describe('writing costs', () => {
-  const put = (Item: Row) => (m: Metered) => new PutCommand({ ...m.common, Item })
+  const put = (Item: Row) => (m: Metered) => m.db.send(new PutCommand({ ...m.common, Item }))
   const set = (UpdateExpression: string, values: Row) => (m: Metered) =>
-    new UpdateCommand({ ...m.common, Key: at('a'), UpdateExpression, ExpressionAttributeValues: values })
-  const erase = (m: Metered) => new DeleteCommand({ ...m.common, Key: at('a') })
+    m.db.send(new UpdateCommand({ ...m.common, Key: at('a'), UpdateExpression, ExpressionAttributeValues: values }))
+  const erase = (m: Metered) => m.db.send(new DeleteCommand({ ...m.common, Key: at('a') }))
   const indexed = { ...at('a'), g1: 'x', s1: 'y', extra: 1 }
 
-  it.each<[string, Row[], (m: Metered) => Sendable, number, Record<string, number>?]>([
+  it.each<[string, Row[], (m: Metered) => Sent, number, Record<string, number>?]>([
     ['1 unit for up to 1 kB', [], put(sized(1_024)), 1],
     ['2 units for a byte more', [], put(sized(1_025)), 2],
     ['by the larger of the item before', [sized(2_500)], put(at('a')), 3],
@@ -164,16 +165,16 @@ describe('writing costs', () => {
     [
       'one more for an entry that goes',
       [indexed],
-      (m) => new UpdateCommand({ ...m.common, Key: at('a'), UpdateExpression: 'REMOVE s1' }),
+      (m) => m.db.send(new UpdateCommand({ ...m.common, Key: at('a'), UpdateExpression: 'REMOVE s1' })),
       2,
       { GSI1: 1 },
     ],
     ['one more for each entry that a delete removes', [indexed], erase, 2, { GSI1: 1 }],
     ['nothing more for the same item again', [indexed], put(indexed), 1],
-  ])('%s', async (_, items, command, units, indexes) => {
+  ])('%s', async (_, items, call, units, indexes) => {
     const m = await metered()
     await m.seed(...items)
-    const told = await m.told(command(m))
+    const told = await m.told(call(m))
     expect(told.CapacityUnits).toBe(units)
     const atIndexes = Object.entries(told.GlobalSecondaryIndexes ?? {}).map(([name, { CapacityUnits }]) => [name, CapacityUnits])
     expect(Object.fromEntries(atIndexes)).toEqual(indexes ?? {})
@@ -184,7 +185,7 @@ describe('writing costs', () => {
     await m.seed({ ...indexed, ...at('old') })
     const requests = [{ PutRequest: { Item: sized(1_025) } }, { DeleteRequest: { Key: at('old') } }]
     const command = new BatchWriteCommand({ RequestItems: { [m.TableName]: requests }, ReturnConsumedCapacity: 'INDEXES' })
-    expect(await m.told(command)).toEqual({
+    expect(await m.told(m.db.send(command))).toEqual({
       TableName: m.TableName,
       CapacityUnits: 4,
       Table: { CapacityUnits: 3 },
@@ -206,14 +207,14 @@ describe('writing costs', () => {
       ],
     })
     const [atTable, all] = [4 + 4 + 2, 4 + 4 + 2 + 2]
-    expect(await m.told(command)).toEqual({
+    expect(await m.told(m.db.send(command))).toEqual({
       TableName,
       CapacityUnits: all,
       WriteCapacityUnits: all,
       Table: { CapacityUnits: atTable, WriteCapacityUnits: atTable },
       GlobalSecondaryIndexes: { GSI1: { CapacityUnits: 2, WriteCapacityUnits: 2 } },
     })
-    expect(await m.told(command)).toEqual({
+    expect(await m.told(m.db.send(command))).toEqual({
       TableName,
       CapacityUnits: 6,
       ReadCapacityUnits: 6,

@@ -44,24 +44,22 @@ async function bank() {
       return db.send(new TransactWriteCommand({ TransactItems: [add(from, 0, enough), add(to, amount), entry] }))
     },
     /** The sum of all balances at one moment. */
-    async sum() {
+    sum: async () => {
       const { Responses = [] } = await db.send(
         new TransactGetCommand({ TransactItems: range(PEOPLE).map((n) => ({ Get: { TableName, Key: account(n) } })) }),
       )
       return Responses.reduce((sum, { Item }) => sum + Number(Item?.['balance']), 0)
     },
-    async query(input: object): Promise<Row[]> {
-      return (await db.send(new QueryCommand({ TableName, ...input }))).Items ?? []
-    },
+    query: async (input: object): Promise<Row[]> => (await db.send(new QueryCommand({ TableName, ...input }))).Items ?? [],
   }
 }
 
 it('100 transfers at once, among plain updates, conserve the sum, agree with the ledger and are never seen by halves', async () => {
   const { db, TableName, transfer, sum, query } = await bank()
-  let busy = true
+  const watched = new AbortController()
   const sums = new Set<number>()
   const watching = range(2).map(async () => {
-    while (busy) sums.add(await sum())
+    while (!watched.signal.aborted) sums.add(await sum())
   })
   const outcomes = await Promise.all([
     ...range(100).map((n) =>
@@ -87,7 +85,7 @@ it('100 transfers at once, among plain updates, conserve the sum, agree with the
       return { n, done: true }
     }),
   ])
-  busy = false
+  watched.abort()
   await Promise.all(watching)
 
   expect(sums).toEqual(new Set([PEOPLE * START]))

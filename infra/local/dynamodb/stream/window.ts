@@ -28,7 +28,7 @@ export class TumblingWindow {
   /** Whether the open window must be ended before these records. */
   endsBefore(records: readonly StreamRecord[]): boolean {
     const [first] = records
-    return this.#start !== undefined && (first ? this.#startOf(first) > this.#start : this.millisecondsLeft <= 0)
+    return this.#start !== undefined && (first ? this.#startOf(first) !== this.#start : this.millisecondsLeft <= 0)
   }
 
   get isOpen(): boolean {
