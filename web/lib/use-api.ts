@@ -2,7 +2,7 @@ import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr'
 import { type ApiInput, type ApiOutput, type ApiRoute, call } from './api.ts'
 import { addressOf } from './http/address.ts'
 import { ApiError } from './http/api-error.ts'
-import { sessionEnded } from './session/signals.ts'
+import { sessionBegan, sessionEnded } from './session/signals.ts'
 
 type GetRoute = Extract<ApiRoute, `GET ${string}`>
 /** Nothing in the place of the input means: no request. */
@@ -44,4 +44,13 @@ const isFinal = (error: unknown) => error instanceof ApiError && error.status >=
 
 const read = call as (route: GetRoute, input: unknown) => Promise<never>
 
-sessionEnded.listen(() => void mutate(() => true, undefined, { revalidate: false }))
+let ended = false
+sessionEnded.listen(() => {
+  ended = true
+  void mutate(() => true, undefined, { revalidate: false })
+})
+// SWR gives what was read in the last two seconds to the next reader: here it would be what the person before had read.
+sessionBegan.listen(() => {
+  if (ended) void mutate(() => true, undefined)
+  ended = false
+})
