@@ -14,7 +14,7 @@ import { Journal } from './writes/journal.ts'
 import { Locks } from './writes/locks.ts'
 
 export type { Faults, StreamFaults } from './faults.ts'
-export type { ChangeStream, GivenUp, StreamEvent, StreamRecord, Subscription } from './stream/index.ts'
+export type { StreamEvent, StreamRecord, Subscription } from './stream/index.ts'
 
 export interface LocalDynamoDB {
   endpoint: string

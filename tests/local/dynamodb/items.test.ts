@@ -147,6 +147,7 @@ describe('one item', () => {
     ['an empty key of an index', { ...at('x'), g1: '', s1: 'a' }],
     ['a key of an index of another type', { ...at('x'), g1: 1, s1: 'a' }],
     ['more than 400 kB', { ...at('x'), v: 'x'.repeat(410 * 1024) }],
+    ['more than 400 kB of characters that take two bytes each', { ...at('x'), v: 'ü'.repeat(210 * 1024) }],
   ])('is refused with %s', async (_, Item) => {
     const { TableName, db } = await table()
     expect((await refusalOf(db.send(new PutCommand({ TableName, Item })))).name).toBe('ValidationException')

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { QueryCommand, ScanCommand, TransactWriteCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { expect, it, onTestFinished } from 'vitest'
@@ -14,7 +14,7 @@ const TABLE = 'Killed'
 const PARTS = ['a', 'b', 'c']
 
 async function spawnDatabase(directory: string): Promise<{ endpoint: string; kill: () => Promise<void> }> {
-  const script = path.join(import.meta.dirname, '../support/dynamodb-server.ts')
+  const script = fileURLToPath(new URL('../support/dynamodb-server.ts', import.meta.url))
   const child: ChildProcess = spawn(process.execPath, [script, directory], { stdio: ['ignore', 'pipe', 'inherit'] })
   const kill = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return

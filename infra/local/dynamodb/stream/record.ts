@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { itemSize } from '../capacity/item-size.ts'
-import type { AttributeValue, Item } from '../engine/item.ts'
+import type { Item } from '../engine/item.ts'
 
 /** What happened to one item; both images as they were on the wire. */
 export interface Fact {
@@ -35,8 +35,6 @@ export interface StreamRecord {
     StreamViewType: 'NEW_AND_OLD_IMAGES'
   }
 }
-export type { AttributeValue, Item }
-
 export const arnOf = (table: string) => `arn:aws:dynamodb:us-east-1:000000000000:table/${table}/stream/local`
 
 export function recordOf({ table, keys, old, next, expired }: Fact, sequence: string): StreamRecord {

@@ -1,9 +1,12 @@
+import { itemSize } from '../capacity/item-size.ts'
 import type { Engine } from '../engine/dynalite.ts'
 import type { Answer, Done, LevelWrite, SecondaryIndex, SubStore, Table } from '../engine/dynalite-internals.ts'
 import type { Item } from '../engine/item.ts'
 import { CONDITION_FAILED, invalid, Refusal } from '../engine/refusal.ts'
 import { indexEntryKey } from '../engine/index-entry.ts'
 import type { PlannedWrite } from './plan.ts'
+
+const MOST_BYTES = 400 * 1024
 
 /** What a write would do: its storage writes, and the item before and after. */
 export interface Change {
@@ -48,7 +51,7 @@ export async function attempt(engine: Engine, write: PlannedWrite): Promise<Chan
   }
   try {
     const answer = await engine.run(write.action, write.parsed, view)
-    if (seen.next) refuseEmptyIndexKeys(write.table, seen.next)
+    if (seen.next) refuseUnfit(write.table, seen.next)
     if (answer['Attributes'] && Object.keys(answer['Attributes']).length === 0) delete answer['Attributes']
     return write.onlyChecks
       ? { write, old: seen.old, next: seen.old, writes: [], answer }
@@ -68,8 +71,9 @@ export class FailedWrite extends Refusal {
   }
 }
 
-/** dynalite takes empty text as the key of an index, DynamoDB does not. */
-function refuseEmptyIndexKeys(table: Table, item: Item): void {
+/** dynalite measures text by its characters and takes empty text as the key of an index; DynamoDB does neither. */
+function refuseUnfit(table: Table, item: Item): void {
+  if (itemSize(item) > MOST_BYTES) throw invalid('Item size has exceeded the maximum allowed size')
   for (const { IndexName, KeySchema } of indexesOf(table)) {
     for (const { AttributeName } of KeySchema) {
       const value = item[AttributeName]
@@ -81,7 +85,4 @@ function refuseEmptyIndexKeys(table: Table, item: Item): void {
   }
 }
 
-export const indexesOf = (table: Table): SecondaryIndex[] => [
-  ...(table.GlobalSecondaryIndexes ?? []),
-  ...(table.LocalSecondaryIndexes ?? []),
-]
+const indexesOf = (table: Table): SecondaryIndex[] => [...(table.GlobalSecondaryIndexes ?? []), ...(table.LocalSecondaryIndexes ?? [])]

@@ -1,12 +1,12 @@
 import { atTable, toldPerTable, type Consumed } from '../capacity/consumed.ts'
 import { itemSize } from '../capacity/item-size.ts'
 import { readUnits, TRANSACTION } from '../capacity/units.ts'
-import { checkCost, writeCost } from '../capacity/write-cost.ts'
 import type { Core } from '../core.ts'
 import type { Answer } from '../engine/dynalite-internals.ts'
 import { invalid } from '../engine/refusal.ts'
-import { attempt, FailedWrite, type Change } from './attempt.ts'
+import type { Change } from './attempt.ts'
 import { commit } from './commit.ts'
+import { attemptPaid } from './paid.ts'
 import { planWrite, type PlannedWrite, type WriteAction, type WriteInput } from './plan.ts'
 import type { Tokens } from './tokens.ts'
 import { each, refuseConflicts, refuseCount, refuseTwice } from './transaction.ts'
@@ -42,7 +42,7 @@ async function run(core: Core, items: readonly Record<string, WriteInput>[]): Pr
   const locks = planned.map(({ lock }) => lock)
   if (core.faults.conflictWhenLocked) refuseConflicts(core.locks.conflicts(locks, 'transaction'), planned)
   return core.locks.hold(locks, 'transaction', async () => {
-    const paid = await each(planned, (write) => attemptPaid(core, write))
+    const paid = await each(planned, (write) => attemptPaid(core, write, true))
     const changes = paid.map(({ change }) => change)
     refuseSize(changes)
     await commit(core, changes)
@@ -61,20 +61,6 @@ async function plan({ engine }: Core, items: readonly Record<string, WriteInput>
   }
   refuseTwice(planned)
   return planned
-}
-
-async function attemptPaid(core: Core, write: PlannedWrite): Promise<{ change: Change; consumed: Consumed }> {
-  const { table, partition } = write
-  try {
-    const change = await attempt(core.engine, write)
-    const consumed = (write.onlyChecks ? checkCost : writeCost)({ table, ...change, transaction: true })
-    core.throttle.write(partition, consumed.units)
-    return { change, consumed }
-  } catch (error) {
-    if (error instanceof FailedWrite)
-      core.throttle.write(partition, checkCost({ table, old: error.old, next: write.parsed.Item, transaction: true }).units)
-    throw error
-  }
 }
 
 function refuseSize(changes: readonly Change[]): void {

@@ -1,7 +1,7 @@
 import { cancelled, CONDITION_FAILED, invalid, isThrottle, Refusal, type CancellationReason } from '../engine/refusal.ts'
 
 const MOST_ACTIONS = 100
-export const FINE: CancellationReason = { Code: 'None' }
+const FINE: CancellationReason = { Code: 'None' }
 
 /** Between one and a hundred actions. */
 export function refuseCount(count: number): void {
