@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../web/lib/api.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
-import { Form } from '../../../web/ui/fields/form.tsx'
+import { Form } from '../../../web/ui/form/form.tsx'
 import { TextField } from '../../../web/ui/fields/text-field.tsx'
-import { formErrors, useFormErrors } from '../../../web/ui/fields/use-form-errors.ts'
+import { formErrors, useFormErrors } from '../../../web/ui/form/use-form-errors.ts'
 
 const refusal = (fields: Record<string, string>) =>
   new ApiError('Please check what you entered', { status: 400, code: 'request.invalid', fields })

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Stars } from '../../../web/ui/layout/stars.tsx'
+import { Stars } from '../../../web/ui/facts/stars.tsx'
 import { type CardStartup, StartupCard } from '../../../web/ui/startup/startup-card.tsx'
 
 const STARTUP: CardStartup = {

@@ -6,7 +6,7 @@ import { linkUrl } from '../../../shared/format/link-url.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { IconButton } from '../../ui/actions/button.tsx'
 import { CopyButton } from '../../ui/actions/copy-button.tsx'
-import { Moment } from '../../ui/layout/moment.tsx'
+import { Moment } from '../../ui/facts/moment.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import styles from './affiliate-links.module.css'
 

@@ -3,7 +3,7 @@ import { conversionRate } from '../../../shared/format/conversion-rate.ts'
 import { type Counts, linksOf, totalsOf } from '../../lib/my-links.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Stat, Stats } from '../../ui/layout/stat.tsx'
+import { Stat, Stats } from '../../ui/facts/stat.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import styles from './affiliate-links.module.css'
 

@@ -4,7 +4,7 @@ import { conversionRate } from '../../../shared/format/conversion-rate.ts'
 import { sumOf } from '../../lib/my-links.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Stat, Stats } from '../../ui/layout/stat.tsx'
+import { Stat, Stats } from '../../ui/facts/stat.tsx'
 
 interface LinksSummaryProps {
   totals: readonly LinkTotals[] | undefined

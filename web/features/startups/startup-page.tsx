@@ -54,6 +54,7 @@ function Failed({ sentence, onRetry }: { sentence: string | undefined; onRetry: 
     sentence === undefined ? <ButtonLink to="/browse-startups">Browse Startups</ButtonLink> : <Button onClick={onRetry}>Try again</Button>
   return (
     <Page narrow>
+      <h1 className="visually-hidden">Startup</h1>
       <Alert action={action}>{sentence ?? 'Startup not found'}</Alert>
     </Page>
   )

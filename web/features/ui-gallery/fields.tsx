@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
-import { Form, FormActions, FormRow } from '../../ui/fields/form.tsx'
+import { Form, FormActions, FormRow } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'

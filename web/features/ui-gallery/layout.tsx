@@ -1,7 +1,7 @@
-import { Badge } from '../../ui/layout/badge.tsx'
+import { Badge } from '../../ui/facts/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Stars } from '../../ui/layout/stars.tsx'
-import { Stat, Stats } from '../../ui/layout/stat.tsx'
+import { Stars } from '../../ui/facts/stars.tsx'
+import { Stat, Stats } from '../../ui/facts/stat.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { Row, Sample } from './sample.tsx'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { ControlContext } from './control.tsx'
 import styles from './field.module.css'
-import { useObjection } from './use-objection.ts'
+import { useObjection } from '../form/use-objection.ts'
 
 export interface FieldProps {
   /** The name that the server uses for it too. */

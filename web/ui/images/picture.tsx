@@ -8,9 +8,18 @@ interface PictureProps {
   className?: string | undefined
 }
 
-/** An image that falls back to another one. */
+/** An image that falls back to another one, which `data-fallback` marks for the eye. */
 export function Picture({ src, fallback, alt, className }: PictureProps) {
   const [failed, setFailed] = useState<string>()
   const shown = src && src !== failed ? src : fallback
-  return <img className={className} src={shown} alt={alt} decoding="async" onError={() => src && setFailed(src)} />
+  return (
+    <img
+      className={className}
+      src={shown}
+      alt={alt}
+      decoding="async"
+      data-fallback={shown === fallback || undefined}
+      onError={() => src && setFailed(src)}
+    />
+  )
 }

@@ -2,7 +2,7 @@ import { Users } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Stage } from '../../../shared/choices.ts'
 import { Avatar } from '../images/avatar.tsx'
-import { Badge } from '../layout/badge.tsx'
+import { Badge } from '../facts/badge.tsx'
 import styles from './startup-card.module.css'
 
 /** Role badges that a card shows before it counts the rest (S9-26). */

@@ -1,5 +1,5 @@
 import { INDUSTRIES, STAGES } from '../../../../shared/choices.ts'
-import { FormRow } from '../../../ui/fields/form.tsx'
+import { FormRow } from '../../../ui/form/form.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ROLE_TYPES } from '../../../../shared/choices.ts'
 import { NewStartup } from '../../../../shared/entities/startup.ts'
-import type { FormErrors } from '../../../ui/fields/use-form-errors.ts'
+import type { FormErrors } from '../../../ui/form/use-form-errors.ts'
 
 export interface RoleDraft {
   /** Tells rows apart while they are edited; never sent. */

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts'
 import type { ImageUpload } from '../../../lib/images/use-image-upload.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { refresh } from '../../../lib/use-api.ts'
-import { useFormErrors } from '../../../ui/fields/use-form-errors.ts'
+import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
 import { bodyOf, checkDraft, fieldNames, type StartupDraft } from './startup-draft.ts'
 import { forgetDraft } from './use-draft.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Startup } from '../../../../shared/entities/startup.ts'
 import { Avatar } from '../../../ui/images/avatar.tsx'
-import { Badge } from '../../../ui/layout/badge.tsx'
+import { Badge } from '../../../ui/facts/badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import styles from './detail.module.css'
 

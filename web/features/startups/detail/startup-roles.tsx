@@ -1,5 +1,5 @@
 import type { Startup } from '../../../../shared/entities/startup.ts'
-import { Badge } from '../../../ui/layout/badge.tsx'
+import { Badge } from '../../../ui/facts/badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import styles from './detail.module.css'
 
