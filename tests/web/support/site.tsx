@@ -1,12 +1,15 @@
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, vi } from 'vitest'
 import { App } from '../../../web/app/app.tsx'
-import { followSession, startSession } from '../../../web/lib/session/session.ts'
+import { startSite } from '../../../web/app/start.ts'
 import { storeSession } from '../../../web/lib/session/stored-session.ts'
 import type { App as Server } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
 import { openBrowser } from '../../support/browser.tsx'
+
+// Passwords are hashed for real, which takes its time on a machine that is busy with other tests.
+configure({ asyncUtilTimeout: 8_000 })
 
 /** For the top of a test file: the whole site, as the entry of the bundle starts it, over a server of its own. */
 export function openSite() {
@@ -22,8 +25,9 @@ export function openSite() {
     async load(path: string) {
       history.replaceState(null, '', path)
       vi.stubGlobal('scrollTo', vi.fn())
-      stops.push(followSession())
-      await startSession()
+      const { ready, stop } = startSite()
+      stops.push(stop)
+      await ready
       return { ...render(<App />), user: userEvent.setup() }
     },
     /** Signs somebody in in this browser, as an earlier visit did. */

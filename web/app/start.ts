@@ -1,0 +1,27 @@
+import { convertVisit } from '../lib/affiliate-ref.ts'
+import { sessionBegan } from '../lib/session/signals.ts'
+import { followSession, startSession } from '../lib/session/session.ts'
+import { storedToken } from '../lib/session/stored-session.ts'
+import { followTheme } from '../lib/theme.ts'
+import { preloadScreen } from './routes.tsx'
+
+const HOME = '/my-dashboard'
+
+/** What runs beside the screens: theme, session, and the visit that led here. `ready` says that the stored token was tried. */
+export function startSite(): { ready: Promise<void>; stop: () => void } {
+  const stops = [
+    followTheme(),
+    followSession(),
+    sessionBegan.listen(() => {
+      // Whoever signs in goes on to a screen that is fetched while the answer is stored.
+      if (location.pathname === '/login' || location.pathname === '/register') preloadScreen(HOME, true)
+      void convertVisit()
+    }),
+  ]
+  // The session, the shell and the screen are fetched side by side instead of one after the other.
+  preloadScreen(location.pathname, storedToken() !== null)
+  const stop = () => {
+    for (const end of stops) end()
+  }
+  return { ready: startSession(), stop }
+}
