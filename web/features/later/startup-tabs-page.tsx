@@ -21,9 +21,9 @@ export function StartupTabsPage({ tabs, open }: { tabs: readonly StartupTab[]; o
           <PageHeader title={`${open.label} · ${name}`} />
           <nav aria-label="Sections of the startup" className={styles['tabs']}>
             {tabs.map(({ path, tab, label }) => (
-              <Link key={tab} to={`/startup/${id}/${path}`} className={styles['tab']} aria-current={tab === open.tab ? 'page' : undefined}>
+              <Tab key={tab} to={`/startup/${id}/${path}`} open={tab === open.tab}>
                 {label}
-              </Link>
+              </Tab>
             ))}
           </nav>
           <NotYet purpose={LATER_TABS[open.tab] ?? ''} instead={{ to: `/startup/${id}`, label: `Back to ${name}` }} />
