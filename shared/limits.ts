@@ -37,7 +37,6 @@ export const TOKEN_MAX_CHARS = 4_096
 export const SESSION_IDLE_DAYS = 7
 export const SESSION_MAX_DAYS = 30
 
-export const PAGE_DEFAULT = 50
 export const PAGE_MAX = 100
 export const CARDS_PER_PAGE = 12
 

@@ -4,7 +4,7 @@ import { ROLE_TITLE_MAX } from '../limits.ts'
 import { Id, line, Time } from './text.ts'
 import { Person } from './user.ts'
 
-export const RoleType = z.enum(ROLE_TYPES, 'Please choose a role type')
+const RoleType = z.enum(ROLE_TYPES, 'Please choose a role type')
 
 /** A role of a startup (S3-23). */
 export const Role = z.object({

@@ -95,7 +95,7 @@ export const NewStartup = z.object({
 export type NewStartup = z.output<typeof NewStartup>
 
 /** Whether a text is an http or https address without credentials. */
-export function isWebUrl(value: string): boolean {
+function isWebUrl(value: string): boolean {
   const url = URL.parse(value)
   return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.username === '' && url.password === ''
 }

@@ -10,13 +10,13 @@ const prefersDark = () => (typeof matchMedia === 'function' ? matchMedia('(prefe
 const listeners = new Set<() => void>()
 
 /** What the person chose; 'device' until then. */
-export function themeChoice(): ThemeChoice {
+function themeChoice(): ThemeChoice {
   const stored = readStored('theme')
   return stored === 'dark' || stored === 'light' ? stored : 'device'
 }
 
 /** The theme that is shown. */
-export function currentTheme(): Theme {
+function currentTheme(): Theme {
   const choice = themeChoice()
   if (choice !== 'device') return choice
   return prefersDark()?.matches === true ? 'dark' : 'light'

@@ -26,7 +26,7 @@ export interface Cast {
 const NEW_STARTUP = { name: 'Analytical Engines', details: 'Machines that compute', stage: 'Seed' }
 
 /** Registers a startup of somebody. */
-export async function registerStartup(app: App, as: Person, fields: Record<string, string> = {}): Promise<Startup> {
+async function registerStartup(app: App, as: Person, fields: Record<string, string> = {}): Promise<Startup> {
   const body = new FormData()
   for (const [name, value] of Object.entries({ ...NEW_STARTUP, ...fields })) body.append(name, value)
   const answer = await app.call('POST /api/startups', { body }, { as })
@@ -35,7 +35,7 @@ export async function registerStartup(app: App, as: Person, fields: Record<strin
 }
 
 /** Makes somebody a member of a startup, as an accepted request would. */
-export async function joinStartup(startup: Startup, person: Person, standing: Standing): Promise<void> {
+async function joinStartup(startup: Startup, person: Person, standing: Standing): Promise<void> {
   const { members: _members, founder: _founder, ...card } = startup
   await commit(
     put(memberships, {

@@ -37,7 +37,7 @@ export const VALUES: readonly unknown[] = [
 ]
 
 /** A list inside a list, `depth` times. */
-export const deep = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`
+const deep = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
 /** Whole bodies, with the content type they claim. */
 export const BODIES: readonly { body: string | Uint8Array<ArrayBuffer>; type: string }[] = [
