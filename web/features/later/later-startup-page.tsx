@@ -19,6 +19,7 @@ export function StartupFrame({ children }: { children: (startup: Startup) => Rea
   if (error || startupId === '') {
     return (
       <Page>
+        <PageHeader title="Startup" />
         <Alert action={<ButtonLink to="/browse-startups">Browse Startups</ButtonLink>}>
           {startupId === '' ? 'No startup ID provided' : 'Startup not found'}
         </Alert>
