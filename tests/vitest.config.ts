@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'node',
-          globalSetup: 'tests/support/landing-template.ts',
+          globalSetup: 'tests/browser/support/built-site.ts',
           include: ['tests/browser/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 120_000,

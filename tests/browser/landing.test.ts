@@ -1,108 +1,205 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { startups } from '../../functions/data/startups.ts'
 import { change, commit } from '../../functions/data/write.ts'
-import { startApp, type App } from '../support/app.ts'
+import type { AffiliateLink } from '../../shared/entities/affiliate-link.ts'
+import type { Startup } from '../../shared/entities/startup.ts'
+import type { Person } from '../support/app.ts'
 import { linkOf } from '../support/clicks.ts'
 import { found } from '../support/startups.ts'
-import { launchBrowser } from './support/chromium.ts'
-import { LOOKS, overflows, seat } from './support/stage.ts'
-
-let browser: Browser
-let app: App
-beforeAll(async () => {
-  ;[browser, app] = await Promise.all([launchBrowser(), startApp()])
-})
-afterAll(() => Promise.all([browser.close(), app.close()]))
+import { fillLogin, fillRegistration } from './support/acts.ts'
+import { violationsOf } from './support/axe.ts'
+import { addressOf, LOOKS, overflows, PHONE } from './support/seat.ts'
+import { openStage } from './support/stage.ts'
 
 const PLAIN = { name: 'Analytical Engines', details: 'Machines that weave algebraic patterns.\n\nWe look for people who like wheels.' }
 const LONG = { name: 'W'.repeat(100), details: `${'x'.repeat(400)} end`, location: 'L'.repeat(120), industry: 'Media & Entertainment' }
 const ARABIC = { name: 'آلات تحليلية', details: 'آلات تنسج أنماطاً جبرية. نبحث عن أشخاص.', location: 'القاهرة', industry: 'Technology' }
+const BROKEN_LOGO = { logo: `/uploads/logos/${'0'.repeat(32)}.png` }
 
-async function pathTo(values: Record<string, string>, stored: object = {}) {
-  const ada = await app.signUp('Ada')
-  const startup = await found(app, ada, values)
-  await commit(change(startups.key({ id: startup.id }), { set: { ...stored, seen: true } }))
-  return { startup, path: `/affiliate/${(await linkOf(app, ada, startup)).code}` }
+const stage = openStage()
+let ada: Person
+let engines: Startup
+beforeAll(async () => {
+  ada = await stage.app().signUp('Ada')
+  engines = await found(stage.app(), ada, { ...PLAIN, location: 'London', industry: 'Technology' })
+})
+
+const newLink = (startup = engines) => linkOf(stage.app(), ada, startup)
+const pathOf = ({ code }: AffiliateLink) => `/affiliate/${code}`
+
+/** What the counters say of a link once everything was counted. */
+async function countsOf({ id }: AffiliateLink): Promise<{ clicks: number; conversions: number }> {
+  await stage.app().settled()
+  const { body } = await stage.app().call('GET /api/affiliate-links/user/{userId}', { userId: ada.id }, { as: ada })
+  const { clicks = NaN, conversions = NaN } = body.find((link) => link.id === id) ?? {}
+  return { clicks, conversions }
+}
+
+async function pathTo(values: Record<string, string>, stored?: Record<string, unknown>): Promise<string> {
+  const startup = await found(stage.app(), ada, values)
+  if (stored) await commit(change(startups.key({ id: startup.id }), { set: stored }))
+  return pathOf(await newLink(startup))
 }
 
 describe('the landing page in a browser', () => {
   it.each(LOOKS)('reads well at $width px in the $theme theme, whatever people wrote', async (look) => {
     const pages = {
-      plain: (await pathTo({ ...PLAIN, location: 'London', industry: 'Technology' })).path,
-      long: (await pathTo(LONG, { logo: `/uploads/logos/${'0'.repeat(32)}.png` })).path,
-      arabic: (await pathTo(ARABIC)).path,
+      plain: pathOf(await newLink()),
+      long: await pathTo(LONG, BROKEN_LOGO),
+      arabic: await pathTo(ARABIC),
       invalid: '/affiliate/zzzzzzzz',
     }
-    const visitor = await seat(browser, look)
+    const reader = await stage.seat(look)
+    const { page } = reader
     for (const [name, path] of Object.entries(pages)) {
-      await visitor.page.goto(app.origin + path)
-      await visitor.page.getByRole('heading', { level: 1 }).waitFor()
-      await visitor.page.getByRole('button', { name: 'Dark theme' }).waitFor()
-      await visitor.shoot(`landing-${name}`)
-      expect(await overflows(visitor.page)).toBe(false)
-      const { violations } = await new AxeBuilder({ page: visitor.page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByRole('button', { name: 'Dark theme' }).waitFor()
+      await reader.shoot(`landing-${name}`)
+      expect(await overflows(page)).toBe(false)
+      expect(await violationsOf(page)).toEqual([])
     }
-    expect(visitor.faults).toEqual([])
-    await visitor.leave()
   })
 
-  it('S1-03 S2-08 asks for one document, one script and the logo, and records the visit', async () => {
-    const { path, startup } = await pathTo(PLAIN)
-    const visitor = await seat(browser, { width: 1280, theme: 'light' })
-    const asked: string[] = []
-    visitor.page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`))
-    const tracked = visitor.page.waitForResponse('**/api/affiliate-links/track')
-    await visitor.page.goto(app.origin + path)
-    expect(await (await tracked).json()).toMatchObject({ success: true, startupId: startup.id, counted: true })
-    expect(asked.filter((request) => !request.includes('favicon'))).toEqual([
-      `document ${path}`,
-      expect.stringMatching(/^script \/affiliate\/visit-[0-9a-f]{16}\.js$/),
-      'fetch /api/affiliate-links/track',
-    ])
-    await expect
-      .poll(() => visitor.page.evaluate(() => JSON.parse(localStorage.getItem('affiliateRef') ?? '{}') as object))
-      .toMatchObject({ code: path.split('/').at(-1), clickId: expect.any(String), startupId: startup.id })
-    expect(visitor.faults).toEqual([])
-    await visitor.leave()
+  it.each([
+    ['S2-06', (link: AffiliateLink) => `/affiliate/${link.code}`],
+    ['S2-07', (link: AffiliateLink) => `/startup/${link.startupId}/affiliate/${link.code}`],
+  ])('%s S1-03 S2-08 shows the preview to a visitor without an account and records the visit', async (_row, pathFor) => {
+    const link = await newLink()
+    const { page } = await stage.seat()
+    const tracked = page.waitForResponse('**/api/affiliate-links/track')
+    await page.goto(pathFor(link))
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(PLAIN.name)
+    for (const fact of ['Technology', 'London']) await page.getByText(fact, { exact: true }).waitFor()
+    expect(await (await tracked).json()).toMatchObject({ success: true, startupId: engines.id, counted: true })
+    expect(await countsOf(link)).toEqual({ clicks: 1, conversions: 0 })
   })
 
-  it('S2-09 takes a signed-in visitor straight to the startup', async () => {
-    const { path, startup } = await pathTo(PLAIN)
-    const bob = await app.signUp('Bob')
-    const visitor = await seat(browser, { width: 1280, theme: 'light' })
-    await visitor.page.goto(`${app.origin}/affiliate/zzzzzzzz`)
-    await visitor.page.evaluate((token) => localStorage.setItem('token', token), bob.token)
-    await visitor.page.goto(app.origin + path)
-    await expect.poll(() => new URL(visitor.page.url()).pathname, { timeout: 10_000 }).toBe(`/startup/${startup.id}`)
-    await visitor.leave()
+  it('asks for one document of at most 14 kB, one script of at most 2 kB, the logo, and nothing else but the record of the visit', async () => {
+    const path = await pathTo({ ...LONG, name: 'Wheels' }, BROKEN_LOGO)
+    const { page } = await stage.seat()
+    const asked: { what: string; bytes: number }[] = []
+    page.on('requestfinished', async (request) => {
+      const { responseBodySize, responseHeadersSize } = await request.sizes()
+      asked.push({ what: `${request.resourceType()} ${new URL(request.url()).pathname}`, bytes: responseBodySize + responseHeadersSize })
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const mostBytes: [RegExp, number][] = [
+      [new RegExp(`^document ${path}$`), 14_000],
+      [/^script \/affiliate\/visit-[0-9a-f]{16}\.js$/, 2_000],
+      [new RegExp(`^image ${BROKEN_LOGO.logo}$`), Infinity],
+      [/^fetch \/api\/affiliate-links\/track$/, 2_000],
+      [/favicon/, 2_000],
+    ]
+    const limitOf = (what: string) => mostBytes.find(([pattern]) => pattern.test(what))?.[1] ?? 0
+    expect(asked.filter(({ what, bytes }) => bytes > limitOf(what))).toEqual([])
+    expect(asked.length).toBeGreaterThanOrEqual(4)
   })
 
-  it('changes the theme by its button and keeps it', async () => {
-    const visitor = await seat(browser, { width: 375, theme: 'dark' })
-    await visitor.page.goto(`${app.origin}/affiliate/zzzzzzzz`)
-    const colour = () => visitor.page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    const button = visitor.page.getByRole('button', { name: 'Dark theme', pressed: true })
+  it('S2-09 takes a signed-in visitor straight to the startup, without a way back to the landing', async () => {
+    const link = await newLink()
+    const bob = await stage.app().signUp('Bob')
+    const { page } = await stage.seat(PHONE, { as: bob })
+    for (const path of [pathOf(link), `/startup/${engines.id}${pathOf(link)}`]) {
+      await page.goto('/settings')
+      await page.goto(path)
+      await page.waitForURL(`**/startup/${engines.id}`)
+      await page.getByRole('heading', { name: PLAIN.name }).waitFor()
+      await page.goBack()
+      await page.getByRole('heading', { name: 'Settings' }).waitFor()
+      expect(addressOf(page)).toBe('/settings')
+    }
+  })
+
+  it('S8-33 S8-36 tells of an invalid link, and leads on', async () => {
+    const { page } = await stage.seat()
+    for (const [way, title, address] of [
+      ['Create Account', 'Create your account', '/register'],
+      ['Go to Launchcrew', 'Log in', '/login'],
+    ] as const) {
+      await page.goto('/affiliate/zzzzzzzz')
+      await page.getByRole('heading', { name: 'Invalid or expired affiliate link' }).waitFor()
+      await page.getByRole('link', { name: way }).click()
+      await page.getByRole('heading', { name: title }).waitFor()
+      expect(addressOf(page)).toBe(address)
+    }
+  })
+
+  it('S2-51 S2-59 its bar has the brand, which leads to /login, and links to /login and /register only', async () => {
+    const { page } = await stage.seat()
+    await page.goto(pathOf(await newLink()))
+    const hrefs = await page
+      .getByRole('banner')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(hrefs).toEqual(['/login', '/login', '/register'])
+    expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual(['Login', 'Register'])
+  })
+
+  it('S2-11 leads to the login with redirect and ref, and from there to the startup', async () => {
+    const link = await newLink()
+    const bob = await stage.app().signUp('Bob')
+    const { page } = await stage.seat()
+    await page.goto(pathOf(link))
+    await page.getByRole('link', { name: 'Sign in to Learn More' }).click()
+    await page.getByRole('heading', { name: 'Log in' }).waitFor()
+    expect(addressOf(page)).toBe(`/login?redirect=/startup/${engines.id}&ref=${link.code}`)
+    await fillLogin(page, bob)
+    await page.waitForURL(`**/startup/${engines.id}`)
+    expect(await countsOf(link)).toEqual({ clicks: 1, conversions: 0 })
+  })
+
+  it('S2-12 S1-08 can be read without scripts, and a registration from there converts', async () => {
+    const link = await newLink()
+    const reader = await stage.seat(PHONE, { scripts: false })
+    await reader.page.goto(pathOf(link))
+    expect(await reader.page.getByRole('heading', { level: 1 }).innerText()).toBe(PLAIN.name)
+    expect(await reader.page.getByText('We look for people who like wheels.').isVisible()).toBe(true)
+    expect(await reader.page.getByRole('button').count()).toBe(0)
+    const way = await reader.page.getByRole('link', { name: 'Create Account' }).getAttribute('href')
+    expect(await countsOf(link)).toEqual({ clicks: 0, conversions: 0 })
+
+    const { page } = await stage.seat(PHONE)
+    await page.goto(String(way))
+    await fillRegistration(page, 'Carl', 'carl@example.com')
+    await page.waitForURL(`**/startup/${engines.id}`)
+    await expect.poll(() => countsOf(link)).toEqual({ clicks: 1, conversions: 1 })
+  })
+
+  it('counts somebody who comes again once', async () => {
+    const link = await newLink()
+    const { page } = await stage.seat()
+    for (const counted of [true, false, false]) {
+      const tracked = page.waitForResponse('**/api/affiliate-links/track')
+      await page.goto(pathOf(link))
+      expect(await (await tracked).json()).toMatchObject({ success: true, counted })
+    }
+    expect(await countsOf(link)).toEqual({ clicks: 1, conversions: 0 })
+  })
+
+  it('does not count the visit of whoever made the link', async () => {
+    const link = await newLink()
+    const { page } = await stage.seat(undefined, { as: ada })
+    const tracked = page.waitForRequest('**/api/affiliate-links/track')
+    await page.goto(pathOf(link))
+    await tracked
+    await page.waitForURL(`**/startup/${engines.id}`)
+    expect(await countsOf(link)).toEqual({ clicks: 0, conversions: 0 })
+  })
+
+  it('S1-12 changes the theme by its button, and keeps it for the site too', async () => {
+    const { page } = await stage.seat(PHONE)
+    await page.goto('/affiliate/zzzzzzzz')
+    const colour = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const dark = await colour()
-    await button.click()
+    await page.getByRole('button', { name: 'Dark theme', pressed: true }).click()
     await expect.poll(colour).not.toBe(dark)
     const light = await colour()
-    await visitor.page.reload()
-    await visitor.page.getByRole('button', { name: 'Dark theme', pressed: false }).waitFor()
-    await expect.poll(colour).toBe(light)
-    await visitor.leave()
-  })
-
-  it('can be read without scripts', async () => {
-    const { path } = await pathTo(PLAIN)
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const page = await context.newPage()
-    await page.goto(app.origin + path)
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(PLAIN.name)
-    expect(await page.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toContain('ref=')
-    expect(await page.getByRole('button').count()).toBe(0)
-    await context.close()
+    await page.reload()
+    await page.getByRole('button', { name: 'Dark theme', pressed: false }).waitFor()
+    expect(await colour()).toBe(light)
+    await page.goto('/login')
+    await page.getByRole('heading', { name: 'Log in' }).waitFor()
+    expect(await colour()).toBe(light)
   })
 })

@@ -5,21 +5,19 @@ import { banner, mark, type Palette } from '../../../infra/local/seed/pictures.t
 const COLOURS: Palette = { from: [79, 70, 229], to: [56, 189, 248] }
 export const PASSWORD = 'notes on the engine'
 
-/** Fills the registration form that is on the screen. */
-export async function register(page: Page, name: string, email: string): Promise<void> {
+/** Fills and sends the registration form that is on the screen. */
+export async function fillRegistration(page: Page, name: string, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
-/** Signs in at /login. */
-export async function logIn(page: Page, origin: string, email: string, password = PASSWORD): Promise<void> {
-  await page.goto(`${origin}/login`)
+/** Fills and sends the login form that is on the screen. */
+export async function fillLogin(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL((url) => url.pathname !== '/login')
 }
 
 export const STARTUP = {

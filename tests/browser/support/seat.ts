@@ -1,0 +1,103 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Person } from '../../support/app.ts'
+
+export type Theme = 'light' | 'dark'
+export interface Look {
+  width: 1280 | 375
+  theme: Theme
+}
+export interface SeatOptions {
+  /** What paths are relative to. */
+  origin?: string
+  /** Whoever this browser keeps the session of; greeted already. */
+  as?: Person
+  scripts?: boolean
+}
+
+export const LOOKS: readonly Look[] = [
+  { width: 1280, theme: 'light' },
+  { width: 1280, theme: 'dark' },
+  { width: 375, theme: 'light' },
+  { width: 375, theme: 'dark' },
+]
+export const WIDE: Look = { width: 1280, theme: 'light' }
+export const PHONE: Look = { width: 375, theme: 'dark' }
+/** Headless browsers say so in their name, and are not counted as visitors. */
+const USER_AGENTS = {
+  1280: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  375: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+}
+const HEIGHTS = { 1280: 800, 375: 812 }
+const OUTPUT = join(import.meta.dirname, '../.output')
+
+/** Somebody at a browser of his own, with everything noted that should not happen in it. */
+export interface Seat {
+  page: Page
+  /** Errors of scripts and violations of the content security policy, so far. */
+  faults: string[]
+  /** Takes the one fault away that a test is about, when it is there. */
+  excuse(text: string): Promise<void>
+  /** Keeps a picture of what is seen. */
+  shoot(name: string, theme?: Theme): Promise<void>
+  leave(): Promise<void>
+}
+
+/** Seats somebody at a browser. */
+export async function seat(browser: Browser, { width, theme }: Look, options: SeatOptions = {}): Promise<Seat> {
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHTS[width] },
+    userAgent: USER_AGENTS[width],
+    colorScheme: theme,
+    hasTouch: width === 375,
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    ...(options.origin !== undefined && { baseURL: options.origin, storageState: keptBy(options.origin, options.as) }),
+    javaScriptEnabled: options.scripts ?? true,
+  })
+  const faults = faultsIn(context)
+  const page = await context.newPage()
+  mkdirSync(OUTPUT, { recursive: true })
+  return {
+    page,
+    faults,
+    async excuse(text) {
+      const find = () => faults.findIndex((fault) => fault.includes(text))
+      await expect.poll(find, { message: `No fault says "${text}"` }).not.toBe(-1)
+      faults.splice(find(), 1)
+    },
+    async shoot(name, shown = theme) {
+      await page.screenshot({ path: join(OUTPUT, `${name}-${width}-${shown}.png`), fullPage: true })
+    },
+    leave: () => context.close(),
+  }
+}
+
+function keptBy(origin: string, person: Person | undefined): Exclude<BrowserContextOptions['storageState'], string | undefined> {
+  if (person === undefined) return { cookies: [], origins: [] }
+  const localStorage = Object.entries({ token: person.token, welcomed: person.id }).map(([name, value]) => ({ name, value }))
+  return { cookies: [], origins: [{ origin, localStorage }] }
+}
+
+/** What a browser says of refused calls is no fault: tests are about them. */
+function faultsIn(context: BrowserContext): string[] {
+  const faults: string[] = []
+  const note = (page: Page | null, text: string) => void faults.push(`${page?.url()}: ${text}`)
+  context.on('weberror', (event) => note(event.page(), event.error().message))
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) note(message.page(), message.text())
+  })
+  return faults
+}
+
+/** Whether something sticks out of the page to the right, so that a phone would scroll sideways. */
+export const overflows = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+/** The path that the page is at, with what follows it. */
+export function addressOf(page: Page): string {
+  const { pathname, search, hash } = new URL(page.url())
+  return pathname + search + hash
+}
