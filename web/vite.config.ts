@@ -12,9 +12,9 @@ const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
   {
     name: 'base',
-    test: /web\/(lib\/(api\.ts|http\/|session\/|signal|stored|theme|toasts\/toast\.ts)|ui\/(classes|actions\/|brand\/|feedback\/(alert|spinner)|layout\/page))/,
+    test: /web\/(lib\/(api\.ts|http\/|session\/|signal|stored|theme|toasts\/toast\.ts)|ui\/(classes|actions\/(button|theme-toggle)|brand\/|feedback\/(alert|spinner)|layout\/page))/,
   },
-  { name: 'fields', test: /web\/ui\/fields\// },
+  { name: 'fields', test: /web\/ui\/(fields|form)\// },
 ]
 
 /** react-router names its development build to every bundler; the other one is the same without the warnings for developers. */

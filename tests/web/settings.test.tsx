@@ -49,7 +49,7 @@ describe('/settings', () => {
     expect(isDark()).toBe(true)
   })
 
-  it('signs out everywhere, after asking', async () => {
+  it('S4-11 S9-06 signs out everywhere, after asking, and goes to /login', async () => {
     const { user } = await site.load('/settings')
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))

@@ -56,3 +56,14 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
     expect([...THEMES[theme].keys()].toSorted()).toEqual([...THEMES.light.keys()].toSorted())
   })
 })
+
+describe('the sizes of the shell', () => {
+  it.each([
+    ['S9-20', 'sidebar', '250px'],
+    ['S9-20', 'sidebar-collapsed', '60px'],
+    ['S9-21', 'top-bar', '56px'],
+    ['S9-22', 'banner', '300px'],
+  ])('%s --%s is %s', (_row, name, value) => {
+    expect(css).toContain(`--${name}: ${value};`)
+  })
+})
