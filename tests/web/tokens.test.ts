@@ -59,11 +59,11 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
 
 describe('the sizes of the shell', () => {
   it.each([
-    ['S9-20', 'sidebar', '250px'],
-    ['S9-20', 'sidebar-collapsed', '60px'],
-    ['S9-21', 'top-bar', '56px'],
-    ['S9-22', 'banner', '300px'],
-  ])('%s --%s is %s', (_row, name, value) => {
+    ['sidebar', '250px'],
+    ['sidebar-collapsed', '60px'],
+    ['top-bar', '56px'],
+    ['banner', '300px'],
+  ])('S9-20 to S9-22 --%s is %s', (name, value) => {
     expect(css).toContain(`--${name}: ${value};`)
   })
 })
