@@ -79,6 +79,17 @@ describe('the start', () => {
     expect(stored()).toEqual(NOTHING)
     expect(sessionState()).toMatchObject({ token: null, user: null, loading: false })
   })
+
+  it('keeps the session of somebody who leaves the page before the answer is there', async () => {
+    localStorage.setItem('token', ada.token)
+    vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async () => {
+      window.dispatchEvent(new Event('pagehide'))
+      throw new TypeError('Failed to fetch')
+    })
+    await startSession()
+    expect(stored().token).toBe(ada.token)
+    expect(sessionState().loading).toBe(true)
+  })
 })
 
 describe('login', () => {

@@ -1,5 +1,6 @@
 import type { Session, User } from '../../../shared/entities/user.ts'
 import { answerOf, call } from '../api.ts'
+import { watchLeaving } from '../leaving.ts'
 import { toast } from '../toasts/toast.ts'
 import { sessionBegan, sessionEnded, sessionRefused } from './signals.ts'
 import { changeSession, INITIAL, sessionState, SIGNED_OUT } from './state.ts'
@@ -23,6 +24,7 @@ export async function startSession(): Promise<void> {
     changeSession(SIGNED_OUT)
     return
   }
+  const { isLeaving, stop } = watchLeaving()
   try {
     const { status, data: user } = await answerOf('GET /api/auth/me')
     if (status !== 200 || user === null) throw new Error('The current user was not answered')
@@ -31,8 +33,11 @@ export async function startSession(): Promise<void> {
     changeSession({ user, loading: false })
     sessionBegan.emit(user)
   } catch (error) {
+    if (isLeaving()) return
     console.error('The stored session could not be restored', error)
     if (sessionState().token === token) endSession()
+  } finally {
+    stop()
   }
 }
 
