@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { STREAM_JOBS } from '../../infra/jobs.ts'
 import { SHARDS } from '../../infra/local/dynamodb/stream/shards.ts'
 import { filterOf } from '../../infra/local/jobs/filter.ts'
@@ -113,6 +113,7 @@ describe('counting', () => {
       app.dynamodb.faults.conflictWhenLocked = mappings > 1
       app.dynamodb.faults.loseAnswer = ({ operation }) => operation === 'TransactWriteItems' && random() < chance
       const killer = killing(chance, random)
+      onTestFinished(() => void killer.end())
       const ends = Array.from({ length: mappings }, (_, i) => feed(`${history} ${i}`))
       await app.dynamodb.stream.drained()
       await expectExact()
@@ -121,11 +122,10 @@ describe('counting', () => {
       ends.push(feed(`${history} again`))
       await app.dynamodb.stream.drained()
       await expectExact()
-      killer.end()
       expect(killer.deaths() > 0).toBe(chance > 0)
       app.dynamodb.faults.loseAnswer = undefined
       await Promise.all(ends.map((end) => end()))
     },
-    60_000,
+    120_000,
   )
 })
