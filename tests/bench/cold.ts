@@ -43,7 +43,8 @@ const programs = readdirSync(BUNDLES)
     writeFileSync(event, JSON.stringify(eventFor(name, { token, originSecret: stub.originSecret })))
     return { name, args: [RUNNER, join(BUNDLES, name, 'index.js'), event] }
   })
-const all = [{ name: 'floor', args: [FLOOR] }, ...programs]
+writeFileSync(join(folder, 'floor.json'), '{}')
+const all = [{ name: 'floor', args: [RUNNER, FLOOR, join(folder, 'floor.json')] }, ...programs]
 const starts = new Map<string, Start[]>(all.map(({ name }) => [name, []]))
 for (const { args } of all) await startOnce(args, env)
 for (let round = 0; round < STARTS; round += 1) for (const { name, args } of all) starts.get(name)?.push(await startOnce(args, env))
