@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { concernsSession, ErrorBoundary } from '../../web/app/errors/error-boundary.tsx'
 import { notAuthenticated } from '../../web/lib/http/api-error.ts'
@@ -117,6 +118,18 @@ describe('a script of the site', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
     await expect(chunk(gone, reload)).rejects.toThrow(ChunkError)
     expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('that is there already is shown without a loader', async () => {
+    const { Component, preload } = lazyScreen(async () => () => <p>Here it is</p>)
+    preload()
+    await Promise.resolve()
+    render(
+      <Suspense fallback="Loading...">
+        <Component />
+      </Suspense>,
+    )
+    expect(document.body.textContent).toBe('Here it is')
   })
 
   it('that failed offers Refresh Page, since the same code would fail again', async () => {

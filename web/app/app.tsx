@@ -6,11 +6,11 @@ import { AppRoutes } from './routes.tsx'
 import { SessionGate } from './session-gate.tsx'
 
 /** The whole site: errors, address, session, screens, messages. */
-export function App() {
+export function App({ ready }: { ready: Promise<unknown> }) {
   return (
     <ErrorBoundary kind="site">
       <BrowserRouter>
-        <SessionGate>
+        <SessionGate ready={ready}>
           <AppRoutes />
         </SessionGate>
         <ToastArea />

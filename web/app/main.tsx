@@ -5,12 +5,12 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { startSite } from './start.ts'
 
-startSite()
+const { ready } = startSite()
 
 const root = document.querySelector('#root')
 if (root === null) throw new Error('The document has no root')
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <App ready={ready} />
   </StrictMode>,
 )

@@ -6,6 +6,8 @@ import { RequireSession } from './require-session.tsx'
 import { LOGIN, REGISTER, SCREENS, SHELL, SPLASH } from './screens.ts'
 import { repairedPath, useScrollToTop } from './use-navigation-rules.ts'
 
+const HOME = '/my-dashboard'
+
 /** Everything that an address can lead to (spec 2). All of it is behind the session but the ways in and the affiliate landing. */
 export function AppRoutes() {
   const { pathname } = useLocation()
@@ -34,14 +36,10 @@ export function AppRoutes() {
   )
 }
 
-/** Starts to load the code that an address needs, for a person with or without a session. */
-export function preloadScreen(pathname: string, hasSession: boolean): void {
-  if (!hasSession) {
-    const way = pathname === '/register' ? REGISTER : LOGIN
-    way.preload()
-    return
-  }
-  SHELL.preload()
-  const path = Object.keys(SCREENS).find((pattern) => matchPath(pattern, pathname) !== null) ?? '/my-dashboard'
-  SCREENS[path]?.preload()
+/** Loads the code that an address needs, for a person with or without a session; never fails. */
+export async function preloadScreen(pathname: string, hasSession: boolean): Promise<void> {
+  if (!hasSession) return (pathname === '/register' ? REGISTER : LOGIN).preload()
+  const path = Object.keys(SCREENS).find((pattern) => matchPath(pattern, pathname) !== null) ?? HOME
+  const splash = pathname === '/' ? SPLASH.preload() : undefined
+  await Promise.all([SHELL.preload(), SCREENS[path]?.preload(), splash])
 }

@@ -7,21 +7,21 @@ import { preloadScreen } from './routes.tsx'
 
 const HOME = '/my-dashboard'
 
-/** What runs beside the screens: theme, session, and the visit that led here. `ready` says that the stored token was tried. */
-export function startSite(): { ready: Promise<void>; stop: () => void } {
+/** What runs beside the screens: theme, session, and the visit that led here. `ready` says that the stored token was tried and the code of the first screen is there. */
+export function startSite(): { ready: Promise<unknown>; stop: () => void } {
   const stops = [
     followTheme(),
     followSession(),
     sessionBegan.listen(() => {
       // Whoever signs in goes on to a screen that is fetched while the answer is stored.
-      if (location.pathname === '/login' || location.pathname === '/register') preloadScreen(HOME, true)
+      if (location.pathname === '/login' || location.pathname === '/register') void preloadScreen(HOME, true)
       void convertVisit()
     }),
   ]
   // The session, the shell and the screen are fetched side by side instead of one after the other.
-  preloadScreen(location.pathname, storedToken() !== null)
+  const screen = preloadScreen(location.pathname, storedToken() !== null)
   const stop = () => {
     for (const end of stops) end()
   }
-  return { ready: startSession(), stop }
+  return { ready: Promise.all([startSession(), screen]), stop }
 }

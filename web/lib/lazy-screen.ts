@@ -1,13 +1,13 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 
 const CHUNK_TIMEOUT_MS = 120_000
 const RELOAD_KEY = 'reloadedAt'
 const RELOAD_PAUSE_MS = 60_000
 
 export interface Screen {
-  Component: LazyExoticComponent<ComponentType>
-  /** Starts to load the code, so that it is there when it is shown. */
-  preload: () => void
+  Component: ComponentType
+  /** Loads the code, so that it is there when it is shown; never fails. */
+  preload: () => Promise<void>
 }
 
 /** A script of the site that did not arrive. */
@@ -17,9 +17,18 @@ export class ChunkError extends Error {
 
 /** A screen whose code is loaded when it is first wanted, within 120 s (spec 9). */
 export function lazyScreen(load: () => Promise<ComponentType>): Screen {
+  let loaded: ComponentType | undefined
+  const keep = async () => (loaded = await load())
+  const Later = lazy(async () => ({ default: await chunk(keep) }))
   return {
-    Component: lazy(async () => ({ default: await chunk(load) })),
-    preload: () => void load().catch(() => undefined),
+    // What is there is shown at once: React leaves a loader standing for 300 ms, however soon the code is there.
+    Component: function Screen() {
+      const [Chosen] = useState(() => loaded ?? Later)
+      return createElement(Chosen)
+    },
+    preload: async () => {
+      await keep().catch(() => undefined)
+    },
   }
 }
 

@@ -28,7 +28,7 @@ export function openSite() {
       const { ready, stop } = startSite()
       stops.push(stop)
       await ready
-      return { ...render(<App />), user: userEvent.setup() }
+      return { ...render(<App ready={ready} />), user: userEvent.setup() }
     },
     /** Signs somebody in in this browser, as an earlier visit did. */
     async remember(person: Person) {
