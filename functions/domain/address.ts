@@ -4,7 +4,8 @@ import { isIPv4, isIPv6 } from 'node:net'
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined && isIPv4(mapped)) return mapped
-  if (!isIPv6(address)) return address
+  // Asked only of what has a colon: the pattern of IPv6 takes 2 ms of a cold start.
+  if (!address.includes(':') || !isIPv6(address)) return address
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
   const before = groupsOf(head)
   const after = groupsOf(tail ?? '')

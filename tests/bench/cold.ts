@@ -10,7 +10,7 @@ import { startStub } from './support/stub.ts'
 
 const STARTS = 15
 const BUNDLES = join(import.meta.dirname, '../../dist/functions')
-const RUNNER = join(import.meta.dirname, 'support/run-once.cjs')
+const RUNNER = join(import.meta.dirname, 'support/run-once.mjs')
 const FLOOR = join(import.meta.dirname, 'support/floor.cjs')
 
 interface Start {

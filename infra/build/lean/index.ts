@@ -32,9 +32,24 @@ const CHANGES: readonly Change[] = [
   { file: /@aws-sdk\/client-[^/]+\/dist-es\/schemas\/schemas_0\.js$/, to: withLiteralKeys },
   // Node has its own SHA-256.
   { file: /@smithy\/core\/dist-es\/submodules\/checksum\/sha256\/Sha256Js\.js$/, to: () => 'export const Sha256Js = undefined' },
+  // A Lambda has no ~/.aws; looking for it takes 5 ms of a client's first request.
+  {
+    file: /@smithy\/core\/dist-es\/submodules\/config\/shared-ini-file-loader\/loadSharedConfigFiles\.js$/,
+    to: () => `export { CONFIG_PREFIX_SEPARATOR } from './constants'
+export const loadSharedConfigFiles = () => Promise.resolve({ configFile: {}, credentialsFile: {} })`,
+  },
+  // The rules for a service's endpoint take 6 ms of a client's first request to say what its region says.
+  { file: /@aws-sdk\/client-dynamodb\/dist-es\/endpoint\/endpointResolver\.js$/, to: () => endpointOf('dynamodb') },
+  { file: /@aws-sdk\/client-secrets-manager\/dist-es\/endpoint\/endpointResolver\.js$/, to: () => endpointOf('secretsmanager') },
   // One nested namespace keeps every helper of zod; the file has them under a name that the bundler follows.
   { file: /zod\/v4\/mini\/schemas\.js$/, to: (source) => source.replaceAll('core.util.', 'util.') },
 ]
+
+/** The endpoint of the environment, else the public one of the region. No FIPS or dual stack, which nothing here asks for. */
+const endpointOf = (service: string) => `export const defaultEndpointResolver = ({ Region, Endpoint }) => {
+  const suffix = Region.startsWith('cn-') ? 'amazonaws.com.cn' : 'amazonaws.com'
+  return { url: new URL(Endpoint ?? \`https://${service}.\${Region}.\${suffix}\`), properties: {}, headers: {} }
+}`
 
 function withLiteralKeys(source: string): string {
   const texts = new Map([...source.matchAll(/^const (\w+) = ("[^"]*");$/gm)].map(([, name = '', text = '']) => [name, text]))

@@ -1,0 +1,21 @@
+// One cold start, as Lambda's own runtime makes it: an ES module that requires the bundle, gives it one event, and tells its CPU time in milliseconds.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+const [, , bundle, event] = process.argv
+const { handler } = createRequire(import.meta.url)(bundle)
+const write = process.stdout.write.bind(process.stdout)
+process.stdout.write = () => true
+try {
+  await handler(JSON.parse(readFileSync(event, 'utf8')), {
+    functionName: 'bench',
+    awsRequestId: 'bench',
+    getRemainingTimeInMillis: () => 10_000,
+  })
+  const { user, system } = process.cpuUsage()
+  write(String((user + system) / 1_000))
+  process.exit(0)
+} catch (error) {
+  process.stderr.write(String(error?.stack))
+  process.exit(1)
+}
