@@ -64,3 +64,14 @@ export async function follow(page: Page, label: string): Promise<void> {
       .click()
   await link.click()
 }
+
+/** Lets no request of this kind through until the answer is called. */
+export async function holdBack(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    // Whoever asked may have left by now.
+    await route.continue().catch(() => undefined)
+  })
+  return resolve
+}
