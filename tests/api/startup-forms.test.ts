@@ -197,6 +197,14 @@ describe('POST /api/startups', () => {
       expect((await app.call('GET /api/startups/my-startups', {}, { as: ada })).body).toHaveLength(1)
     })
 
+    it('refuses one picture for both places, since a file is shown once', async () => {
+      const ada = await app.signUp('Ada')
+      const url = await upload(app, ada)
+      const { status, problem } = await submit(app, ada, { logoUrl: url, bannerUrl: url })
+      expect([status, problem?.code, problem?.errors?.map(({ path }) => path)]).toEqual([400, 'upload.not_yours', ['bannerUrl']])
+      expect(await find(files, { url })).not.toHaveProperty('usedBy')
+    })
+
     it.each(['https://tracker.example/pixel.png', '/uploads/../secrets', '/uploads/logos/x.svg', '//evil.example/uploads/logos/a.png'])(
       'refuses the address %s',
       async (logoUrl) => {

@@ -20,6 +20,7 @@ export interface Pictures {
 
 /** Registers a startup, its owner's membership and its roles, all or nothing (domain 3.2); at most 20 owned per person. */
 export async function registerStartup(owner: Caller, form: NewStartup, pictures: Pictures): Promise<WholeStartup> {
+  if (pictures.logo !== null && pictures.logo === pictures.banner) notYours(['banner'])
   const whole = newStartup(owner, form, pictures)
   const refused = await transact({
     owner: change(
