@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attributions, conversions } from '../../functions/data/conversions.ts'
+import { startups } from '../../functions/data/startups.ts'
 import { find } from '../../functions/data/table.ts'
 import { clickIdOf, visits, type Visit } from '../../functions/data/visits.ts'
+import { change, commit } from '../../functions/data/write.ts'
 import type { AffiliateLink } from '../../shared/entities/affiliate-link.ts'
 import { startApp, type App, type Person } from '../support/app.ts'
 import { click, linkOf } from '../support/clicks.ts'
@@ -114,6 +116,22 @@ describe('POST /api/affiliate-links/convert', () => {
       const { status, problem } = await app.call('POST /api/affiliate-links/convert', { body: { clickId } }, { as: bob })
       expect([status, problem?.code]).toEqual([404, 'click.not_found'])
     }
+  })
+
+  it('answers click.not_found once the startup is gone, and counts nothing any more', async () => {
+    const { startup, link } = await scene()
+    const [early, late] = [await clickOn(link), await clickOn(link)]
+    const [bob, cleo] = [await app.signUp('Bob'), await app.signUp('Cleo')]
+    expect(await convert(early, bob)).toEqual({ converted: true, kind: 'signup' })
+    await commit(change(startups.key(startup), { set: { deletedAt: new Date().toISOString() } }))
+    for (const [clickId, as] of [
+      [late, cleo],
+      [early, bob],
+    ] as const) {
+      const { status, problem } = await app.call('POST /api/affiliate-links/convert', { body: { clickId } }, { as })
+      expect([status, problem?.code]).toEqual([404, 'click.not_found'])
+    }
+    expect(await find(conversions, { startupId: startup.id, userId: cleo.id })).toBeUndefined()
   })
 
   it('needs a token', async () => {

@@ -27,5 +27,5 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'POST /api/affiliate-links': { trips: 3, reads: 5, writes: 14 },
   'DELETE /api/affiliate-links/{id}': { trips: 3, reads: 6, writes: 14 },
   'POST /api/affiliate-links/track': { trips: 1, reads: 0.5, writes: 1 },
-  'POST /api/affiliate-links/convert': { trips: 4, reads: 7, writes: 8 },
+  'POST /api/affiliate-links/convert': { trips: 4, reads: 8, writes: 8 },
 }

@@ -3,7 +3,7 @@ import type { CONVERSION_REFUSALS } from '../../../shared/contract/clicks.ts'
 import { fail } from '../../../shared/errors.ts'
 import { CONVERSION_DAYS } from '../../../shared/limits.ts'
 import { attributions, conversions, usedClicks, type Attribution, type Conversion, type UsedClick } from '../../data/conversions.ts'
-import { memberships } from '../../data/startups.ts'
+import { memberships, startups } from '../../data/startups.ts'
 import { findAll, recordOf } from '../../data/table.ts'
 import { visitOf, type Visit } from '../../data/visits.ts'
 import { check, commit, put, transact } from '../../data/write.ts'
@@ -32,12 +32,14 @@ interface History {
   isMember: boolean
 }
 
+/** What is stored of click and person; a startup that is gone takes its visits with it. */
 async function historyOf(clickId: string, { startupId }: Visit, { id: userId }: Person): Promise<History> {
   const pair = { startupId, userId }
-  const [conversion, attribution, used, membership] = await findAll(
-    [conversions.key(pair), attributions.key(pair), usedClicks.key({ clickId }), memberships.key(pair)],
+  const [conversion, attribution, used, membership, startup] = await findAll(
+    [conversions.key(pair), attributions.key(pair), usedClicks.key({ clickId }), memberships.key(pair), startups.key({ id: startupId })],
     { consistent: true },
   )
+  if (!startup || startup['deletedAt'] !== undefined) fail('click.not_found')
   return {
     conversion: conversion && recordOf<Conversion>(conversion),
     attribution: attribution && recordOf<Attribution>(attribution),
@@ -71,6 +73,7 @@ async function signUp(clickId: string, visit: Visit, person: Person): Promise<Co
     conversion: put(conversions, conversion, { absent: true }),
     used: put(usedClicks, { ...pair, clickId }, { absent: true }),
     standing: check(memberships.key(pair), { absent: true }),
+    startup: check(startups.key({ id: visit.startupId }), { exists: true, without: ['deletedAt'] }),
   })
   if (!lost) return { converted: true, kind: 'signup' }
   // Somebody was faster, perhaps this very call before its answer was lost: what stands now is the answer.
