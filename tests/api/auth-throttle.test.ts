@@ -100,6 +100,20 @@ describe('POST /api/auth/register, tried too often', () => {
   })
 })
 
+describe('POST /api/auth/register, tried too often with a token', () => {
+  it('is counted by address all the same, so that each new account does not bring sixty more', async () => {
+    const ada = await app.signUp('Ada')
+    const register = (as?: Person) =>
+      app.call(
+        'POST /api/auth/register',
+        { body: { name: 'Eve', email: 'eve@example.org', password: 'password123' } },
+        { ip: '203.0.113.20', as },
+      )
+    await times(60, () => register())
+    expect((await register(ada)).status).toBe(429)
+  })
+})
+
 describe('an unknown e-mail and a wrong password', () => {
   it('get the same answer', async () => {
     const ada = await app.signUp('Ada')
