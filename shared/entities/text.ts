@@ -27,7 +27,12 @@ export const UploadUrl = z
 
 /** Control characters but tab and line feed, and those that turn the direction of what follows: they make one text look like another. */
 const UNSEEN = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu
-const tidy = (value: string) => value.toWellFormed().replaceAll('\r\n', '\n').replaceAll(UNSEEN, '').normalize('NFC').trim()
+const tidy = (value: string) => {
+  const tidied = value.toWellFormed().replaceAll('\r\n', '\n').replaceAll(UNSEEN, '').normalize('NFC').trim()
+  return BLANK.test(tidied) ? '' : tidied
+}
+/** Signs that are drawn as nothing: some of them join others to one, but alone they are no text. */
+const BLANK = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 const oneLine = (value: string) => tidy(value.replaceAll(/\s+/g, ' '))
 const atMost = (name: string, max: number) =>
   z.refine<string>((value) => [...value].length <= max, `${name} may have at most ${thousands(max)} characters`)

@@ -16,8 +16,11 @@ export const User = z.object({
 })
 export type User = z.output<typeof User>
 
+/** What comes along unseen when an address is copied: with it, it would be another account. */
+const UNSEEN = /(?!\s)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+
 export const Email = z.string('Email must be text').check(
-  z.overwrite((value) => value.toWellFormed().normalize('NFKC').trim().toLowerCase()),
+  z.overwrite((value) => value.toWellFormed().normalize('NFKC').replaceAll(UNSEEN, '').trim().toLowerCase()),
   z.minLength(1, 'Email is required'),
   z.maxLength(EMAIL_MAX, `Email may have at most ${EMAIL_MAX} characters`),
   z.regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@.,;:<>()[\]\\"]+(\.[^\s@.,;:<>()[\]\\"]+)+$/, 'Please enter a valid email'),
