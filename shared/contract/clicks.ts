@@ -3,11 +3,11 @@ import { Id } from '../entities/text.ts'
 import { URL_MAX } from '../limits.ts'
 import { anyone, resource, signedIn } from './endpoint.ts'
 
-const shortText = z.optional(z.catch(z.string().check(z.overwrite((value) => value.toWellFormed().slice(0, 255))), ''))
+const shortText = z.optional(z.catch(z.string().check(z.overwrite((value) => value.slice(0, 255).toWellFormed())), ''))
 
 const Track = z.object({
   code: z.string('Invalid or expired affiliate link').check(z.maxLength(64, 'Invalid or expired affiliate link')),
-  referrer: z.optional(z.nullable(z.catch(z.string().check(z.overwrite((value) => value.toWellFormed().slice(0, URL_MAX))), ''))),
+  referrer: z.optional(z.nullable(z.catch(z.string().check(z.overwrite((value) => value.slice(0, URL_MAX).toWellFormed())), ''))),
   qr: z.optional(z.catch(z.boolean(), false)),
   utm: z.optional(
     z.catch(z.object({ source: shortText, medium: shortText, campaign: shortText, term: shortText, content: shortText }), {}),

@@ -178,6 +178,19 @@ describe('POST /api/affiliate-links/track', () => {
     expect(JSON.stringify(visit)).not.toContain('198.51.100')
   })
 
+  it('cuts what is too long between two characters', async () => {
+    const { link } = await scene()
+    const long = `${'x'.repeat(254)}💥`
+    const { body } = await click(
+      app,
+      link.code,
+      {},
+      { referrer: `https://a.example/${'x'.repeat(2_029)}💥`, utm: { campaign: long, term: '\ud83d' } },
+    )
+    const visit = await find(visits, keyOfClick(body.clickId ?? '') ?? { code: '', at: '', h: '' })
+    expect(visit?.utm).toEqual({ campaign: `${'x'.repeat(254)}\ufffd`, term: '\ufffd' })
+  })
+
   it('calls a visit direct when it has no referrer, comes from our own site, or names no website', async () => {
     const { link } = await scene()
     for (const [at, referrer] of ['', `${app.origin}/startup/x`, 'javascript:alert(1)', 'not a url'].entries()) {
