@@ -158,6 +158,19 @@ describe('the job of due things', () => {
     await app.run('files')
   })
 
+  it('goes on by the right time after a clock that ran ahead was set back', async () => {
+    pass(0)
+    const right = now
+    pass(5 * DAY)
+    await app.run('due')
+    now = right
+    const url = await unused(now + HOUR)
+    pass(HOUR)
+    await app.run('due')
+    expect(await doomed()).toEqual([url])
+    await app.run('files')
+  })
+
   it('writes nothing when nothing is due and its hour is still open', async () => {
     pass(2 * HOUR - (now % HOUR) + 10 * MINUTE)
     await app.run('due')

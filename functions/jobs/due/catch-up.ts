@@ -19,8 +19,8 @@ const iso = (time: number): string => new Date(time).toISOString()
 export async function catchUp(mayGoOn: () => boolean): Promise<void> {
   const now = Date.now()
   const mark = await find(dueMark, {})
-  // What was written before the first run of all is at most a day old.
-  const from = mark ? Date.parse(mark.doneTo) : now - (now % HOUR) - DAY
+  // What was written before the first run of all is at most a day old. A mark that lies ahead is of a clock that was wrong.
+  const from = mark && mark.doneTo <= iso(now) ? Date.parse(mark.doneTo) : now - (now % HOUR) - DAY
   for (let hour = from; hour <= now; hour += HOUR) {
     const done = await Promise.all(lanes.map((lane) => doLane(iso(hour), lane, iso(now), mayGoOn)))
     if (done.includes(false)) return
