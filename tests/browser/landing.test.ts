@@ -111,7 +111,7 @@ describe('the landing page in a browser', () => {
     }
   })
 
-  it('S8-33 S8-36 tells of an invalid link, and leads on', async () => {
+  it('S8-33 tells of an invalid link, and leads on', async () => {
     const { page } = await stage.seat()
     for (const [way, title, address] of [
       ['Create Account', 'Create your account', '/register'],

@@ -109,7 +109,7 @@ describe('navigation', () => {
     const page = await adaAt('/affiliate-links')
     await page.setViewportSize({ width: 1280, height: 400 })
     const scrollTo = async (y: number) => {
-      await page.evaluate((to) => scrollTo(0, to), y)
+      await page.evaluate((to) => window.scrollTo(0, to), y)
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(y)
     }
     await scrollTo(200)

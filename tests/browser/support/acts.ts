@@ -27,8 +27,8 @@ export const STARTUP = {
   location: 'London',
 }
 
-/** Fills and sends the form of /create-startup, which is on the screen; gives the startup's path. */
-export async function registerStartup(page: Page): Promise<string> {
+/** Fills the form of /create-startup, which is on the screen. */
+export async function fillStartup(page: Page): Promise<void> {
   const image = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
   await page.getByLabel('Name', { exact: true }).fill(STARTUP.name)
   await page.getByLabel('Details').fill(STARTUP.details)
@@ -36,13 +36,25 @@ export async function registerStartup(page: Page): Promise<string> {
   await page.getByLabel('Industry').selectOption('Technology')
   await page.getByLabel('Location').fill(STARTUP.location)
   await page.getByLabel('Website').fill(STARTUP.website)
-  const files = page.locator('input[type=file]')
-  await files.nth(0).setInputFiles(image('logo.png', mark(COLOURS, 0)))
-  await files.nth(1).setInputFiles(image('banner.png', banner(COLOURS, 1)))
+  await page.getByLabel('Choose logo').setInputFiles(image('logo.png', mark(COLOURS, 0)))
+  await page.getByLabel('Choose banner').setInputFiles(image('banner.png', banner(COLOURS, 1)))
+}
+
+/** Fills and sends the form of /create-startup; gives the startup's path. */
+export async function registerStartup(page: Page): Promise<string> {
+  await fillStartup(page)
   await page.getByRole('button', { name: 'Register startup' }).click()
   await page.waitForURL(/\/startup\/[0-9A-Z]{26}$/)
   return new URL(page.url()).pathname
 }
+
+/** The field that has the focus, with what is said of it below. */
+export const focusedField = (page: Page): Promise<{ name: string; says: string }> =>
+  page.evaluate(() => {
+    const field = document.activeElement
+    const ids = field?.getAttribute('aria-describedby')?.split(' ') ?? []
+    return { name: field?.getAttribute('name') ?? '', says: ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ') }
+  })
 
 /** Every picture of the page has arrived. */
 export async function expectPictures(page: Page): Promise<void> {

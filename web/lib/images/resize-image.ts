@@ -13,6 +13,11 @@ export const IMAGE_BOXES: Readonly<Record<UploadKind, Box>> = {
 }
 const JPEG_QUALITY = 0.86
 
+/** A file that only calls itself an image. */
+export class NotAnImage extends Error {
+  override readonly name = 'NotAnImage'
+}
+
 /** The size of an image inside a box, in whole pixels: same proportions, never enlarged, never under 1 pixel. */
 export function fitInto(box: Box, { width, height }: Box): Box {
   const scale = Math.min(1, box.width / width, box.height / height)
@@ -37,7 +42,7 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
-    throw new Error('This file is not a JPG, PNG or GIF image')
+    throw new NotAnImage('This file is not a JPG, PNG or GIF image')
   }
 }
 

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UploadKind } from '../../../shared/choices.ts'
+import { ApiError } from '../api.ts'
 import { checkImage } from './check-image.ts'
-import { resizeImage } from './resize-image.ts'
+import { NotAnImage, resizeImage } from './resize-image.ts'
 import { uploadImage } from './upload-image.ts'
 
 export interface ImageState {
@@ -40,6 +41,17 @@ export function useImageUpload(kind: UploadKind, savedUrl = ''): ImageUpload {
     return running.current.signal
   }, [])
 
+  /** Back to nothing; with a sentence when it was no use. */
+  const clear = useCallback(
+    (sentence = '') => {
+      begin()
+      chosen.current = undefined
+      outcome.current = Promise.resolve('')
+      setState({ ...NOTHING, error: sentence })
+    },
+    [begin],
+  )
+
   const upload = useCallback(
     (file: File) => {
       const signal = begin()
@@ -51,40 +63,34 @@ export function useImageUpload(kind: UploadKind, savedUrl = ''): ImageUpload {
       outcome.current = promise
       promise.then(
         (url) => change({ status: 'ready', url }),
-        (problem: unknown) => change({ status: 'failed', error: sentenceOf(problem) }),
+        (problem: unknown) => {
+          if (!isHopeless(problem)) change({ status: 'failed', error: sentenceOf(problem) })
+          else if (!signal.aborted) clear(sentenceOf(problem))
+        },
       )
     },
-    [begin, kind],
+    [begin, clear, kind],
   )
 
   const choose = useCallback(
     (file: File) => {
       const objection = checkImage(file)
-      chosen.current = objection === null ? file : undefined
-      if (objection === null) {
-        setState({ ...NOTHING, preview: URL.createObjectURL(file) })
-        upload(file)
-      } else {
-        begin()
-        outcome.current = Promise.resolve('')
-        setState({ ...NOTHING, error: objection })
+      if (objection !== null) {
+        clear(objection)
+        return
       }
+      chosen.current = file
+      setState({ ...NOTHING, preview: URL.createObjectURL(file) })
+      upload(file)
     },
-    [begin, upload],
+    [clear, upload],
   )
 
   const retry = useCallback(() => {
     if (chosen.current) upload(chosen.current)
   }, [upload])
 
-  const remove = useCallback(() => {
-    begin()
-    chosen.current = undefined
-    outcome.current = Promise.resolve('')
-    setState(NOTHING)
-  }, [begin])
-
-  return { ...state, choose, retry, remove, settled: () => outcome.current }
+  return { ...state, choose, retry, remove: () => clear(), settled: () => outcome.current }
 }
 
 async function send(kind: UploadKind, file: File, signal: AbortSignal, onProgress: (part: number) => void): Promise<string> {
@@ -102,5 +108,9 @@ function usePreviewReleased(preview: string | null) {
     [preview],
   )
 }
+
+/** Another try would end the same. */
+const isHopeless = (problem: unknown) =>
+  problem instanceof NotAnImage || (problem instanceof ApiError && problem.code === 'upload.not_image')
 
 const sentenceOf = (problem: unknown) => (problem instanceof Error ? problem.message : 'The upload failed. Please try again')
