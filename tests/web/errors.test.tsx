@@ -122,7 +122,7 @@ describe('a script of the site', () => {
 
   it('that is there already is shown without a loader', async () => {
     const { Component, preload } = lazyScreen(async () => () => <p>Here it is</p>)
-    preload()
+    void preload()
     await Promise.resolve()
     render(
       <Suspense fallback="Loading...">
