@@ -8,8 +8,8 @@ export interface Condition {
   equals?: Readonly<Record<string, unknown>>
   /** None of these attributes is there. */
   without?: readonly string[]
-  /** These numbers are smaller than that; one that is not there yet counts as 0. */
-  below?: Readonly<Record<string, number>>
+  /** These are smaller than that, texts by their bytes; one that is not there yet is smaller than all. */
+  below?: Readonly<Record<string, number | string>>
 }
 
 export interface Change {

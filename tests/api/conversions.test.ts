@@ -91,6 +91,14 @@ describe('POST /api/affiliate-links/convert', () => {
     expect(await find(conversions, pair)).toBeUndefined()
   })
 
+  it('lets the last click win in whatever order they are told', async () => {
+    const { startup, link } = await scene()
+    const bob = await app.signUp('Bob')
+    const clicks = await Promise.all([9, 8, 7, 6, 5, 4, 3].map((seconds) => visitBy(link, { age: -1_000 * seconds })))
+    await Promise.all(clicks.map((clickId) => convert(clickId, bob)))
+    expect(await find(attributions, { startupId: startup.id, userId: bob.id })).toMatchObject({ clickId: clicks[0] })
+  })
+
   it('refuses the creator of the link and members of the startup', async () => {
     const { ada, startup, link } = await scene()
     expect(await convert(await clickOn(link), ada)).toEqual({ converted: false, reason: 'own' })

@@ -83,7 +83,9 @@ async function signUp(clickId: string, visit: Visit, person: Person): Promise<Co
 /** The last click counts: an attribution to a later one stays. */
 async function attribute(clickId: string, visit: Visit, { id: userId }: Person, known: Attribution | undefined): Promise<Converted> {
   const { startupId, linkId, userId: linkUserId, at } = visit
-  if (!known || known.at < at) await commit(put(attributions, { startupId, userId, clickId, linkId, linkUserId, at }))
+  if (!known || known.at < at) {
+    await commit(put(attributions, { startupId, userId, clickId, linkId, linkUserId, at }, { below: { at } }))
+  }
   return refused('attributed')
 }
 
