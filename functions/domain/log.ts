@@ -51,13 +51,15 @@ function described(error: unknown): object {
     ...(OWN_WORDS.has(error.name) && { message: error.message }),
     ...(typeof code === 'string' && { code }),
     ...($metadata && { awsRequestId: $metadata.requestId, awsStatus: $metadata.httpStatusCode }),
-    stack: placesOf(error.stack),
+    stack: placesOf(error),
     ...(error.cause instanceof Error && { cause: described(error.cause) }),
   }
 }
 
-const placesOf = (stack = ''): string[] =>
+/** Begins behind the message: one of several lines may look like places. */
+const placesOf = ({ stack = '', message }: Error): string[] =>
   stack
+    .slice(stack.indexOf(message) + message.length)
     .split('\n')
     .filter((line) => /^ +at /.test(line))
     .slice(0, 12)
