@@ -17,12 +17,15 @@ export const Role = z.object({
 })
 export type Role = z.output<typeof Role>
 
-export const NewRole = z.object({
-  title: line('Title', ROLE_TITLE_MAX),
-  roleType: RoleType,
-  isOpen: z._default(z.boolean('Open must be yes or no'), true),
-  isPaid: z._default(z.boolean('Paid must be yes or no'), false),
-})
+export const NewRole = z.object(
+  {
+    title: line('Title', ROLE_TITLE_MAX),
+    roleType: RoleType,
+    isOpen: z._default(z.boolean('Open must be yes or no'), true),
+    isPaid: z._default(z.boolean('Paid must be yes or no'), false),
+  },
+  'A role has a title and a role type',
+)
 export type NewRole = z.output<typeof NewRole>
 
 /** Somebody in a team, as every signed-in user sees him: no email. */

@@ -197,6 +197,11 @@ describe('POST /api/startups', () => {
       expect((await app.call('GET /api/startups/my-startups', {}, { as: ada })).body).toHaveLength(1)
     })
 
+    it('says in words what is wrong with a role', async () => {
+      const { problem } = await submit(app, rex, { roles: '[5]' })
+      expect(problem).toMatchObject({ status: 400, message: 'A role has a title and a role type' })
+    })
+
     it('refuses one picture for both places, since a file is shown once', async () => {
       const ada = await app.signUp('Ada')
       const url = await upload(app, ada)
