@@ -74,6 +74,10 @@ describe('the edge before the gateway', () => {
     await get(path)
     expect(passed.at(-1)?.path).toBe(path)
   })
+  it('hands a page to it without a slash at its end, as whoever pasted the address meant it', async () => {
+    await get('/affiliate/abc/')
+    expect(passed.at(-1)?.path).toBe('/affiliate/abc')
+  })
   it.each(['/affiliates', '/startup/1/affiliate-analytics', '/startup/1', '/api'])('keeps %s for the app', async (path) => {
     expect(await (await get(path)).text()).toContain('<title>Launchcrew')
   })

@@ -28,6 +28,13 @@ describe('the viewer-request function', () => {
     expect(headers['x-auth-token']).toBe('mine')
     expect(headers).not.toHaveProperty('authorization')
   })
+
+  it('takes a page for the same with a slash at its end, and leaves calls as they are', () => {
+    const uriAfter = (uri: string) => viewerRequest(event(uri)).uri
+    expect(uriAfter('/affiliate/abc/')).toBe('/affiliate/abc')
+    expect(uriAfter('/startup/1/affiliate/abc/')).toBe('/startup/1/affiliate/abc')
+    expect(uriAfter('/api/auth/me/')).toBe('/api/auth/me/')
+  })
 })
 
 describe('the function for the paths of the app', () => {

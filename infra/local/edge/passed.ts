@@ -14,7 +14,7 @@ const OF_THE_MESSAGE = ['content-length']
 
 /** The request as it reaches the API behind CloudFront: the viewer-request function has run, and only the listed headers pass. */
 export function passedOn(arrival: Arrival, { originSecret, believesViewerIp }: PassOptions): Arrival {
-  const { headers } = viewerRequest({
+  const { headers, uri: path } = viewerRequest({
     viewer: { ip: (believesViewerIp && arrival.headers['x-viewer-ip']?.[0]) || arrival.address },
     request: { method: arrival.method, uri: arrival.path, headers: cloudFrontHeaders(arrival.headers) },
   })
@@ -23,7 +23,7 @@ export function passedOn(arrival: Arrival, { originSecret, believesViewerIp }: P
     const header = headers[name]
     if (header) passed[name] = [header.value]
   }
-  return { ...arrival, headers: { ...passed, host: ['api.local'], 'x-origin-verify': [originSecret] } }
+  return { ...arrival, path, headers: { ...passed, host: ['api.local'], 'x-origin-verify': [originSecret] } }
 }
 
 /** Headers as CloudFront shows them to a function; its own cannot be sent by a viewer. */
