@@ -29,3 +29,11 @@ export type ImageType = (typeof IMAGE_TYPES)[number]
 
 export const UPLOAD_KINDS = ['logo', 'banner', 'profile'] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
+
+export const AREAS = ['Product', 'Design', 'Engineering', 'Sales and Marketing', 'Operations'] as const
+/** Hours a week. */
+export const COMMITMENTS = ['40+', '20-40', '<20'] as const
+export const LOOKING_FOR = ['co-founder', 'team-member', 'startup', 'freelance'] as const
+export const VISIBILITIES = ['members', 'hidden'] as const
+export const REPORT_TARGETS = ['user', 'startup', 'link'] as const
+export const REPORT_REASONS = ['spam', 'fake', 'harassment', 'other'] as const

@@ -16,9 +16,17 @@ export const ERRORS = {
   'auth.password_common': [400, 'This password is too common. Please choose another'],
   'auth.password_personal': [400, 'The password must not be your name, your email or the name of this site'],
 
+  'auth.password_wrong': [400, 'This is not your password'],
+  'auth.reset_invalid': [400, 'This link has been used or is too old. Please ask for a new one'],
+  'session.not_found': [404, 'This session has ended already'],
+  'user.owns_startups': [409, 'You own a startup that has other members. Please hand it over or delete it first'],
+  'user.not_yourself': [400, 'You cannot do this to yourself'],
+
   'startup.not_found': [404, 'Startup not found'],
   'startup.too_many': [409, 'You own the largest number of startups that one person can own'],
   'startup.files_too_large': [413, 'The images are too large to send with the form. Please upload them first, then save'],
+
+  'profile.files_too_large': [413, 'The picture is too large to send with the form. Please upload it first, then save'],
 
   'upload.not_found': [404, 'This upload does not exist or has expired. Please choose the image again'],
   'upload.not_image': [400, 'This file is not a JPG, PNG or GIF image'],
@@ -27,6 +35,9 @@ export const ERRORS = {
   'link.not_found': [404, 'This affiliate link does not exist'],
   'link.invalid': [404, 'Invalid or expired affiliate link'],
   'link.too_many': [409, 'This startup has the largest number of links that one person can make'],
+  'notification.not_found': [404, 'This notification does not exist'],
+  'points.meta_invalid': [400, 'The meta must be a JSON object'],
+  'user.not_found': [404, 'This user does not exist'],
   'click.not_found': [404, 'This visit is not known'],
 } as const satisfies Record<`${string}.${string}`, readonly [status: number, message: string]>
 

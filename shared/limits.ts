@@ -5,6 +5,16 @@ export const EMAIL_MAX = 254
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
+export const HEADLINE_MAX = 120
+export const BIO_MAX = 2_000
+export const SKILLS_MAX = 20
+export const SKILL_MAX = 40
+export const PROFILE_LINK_MAX = 300
+export const REPORT_MAX = 1_000
+export const RESET_MINUTES = 30
+export const NOTIFICATION_DAYS = 90
+export const NOTIFICATIONS_LISTED = 100
+
 export const STARTUP_NAME_MAX = 100
 export const DETAILS_MAX = 5_000
 export const PREVIEW_MAX = 500
@@ -48,5 +58,9 @@ export const RATES = {
   upload: { max: 60, seconds: 3_600 },
   startup: { max: 10, seconds: 86_400 },
   link: { max: 300, seconds: 3_600 },
+  forgot: { max: 5, seconds: 3_600 },
+  password: { max: 10, seconds: 15 * 60 },
+  report: { max: 20, seconds: 86_400 },
+  export: { max: 10, seconds: 3_600 },
 } as const
 export type Rate = keyof typeof RATES

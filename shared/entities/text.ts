@@ -14,6 +14,10 @@ export const text = (name: string, max: number) => {
   return z.pipe(z.string(missing).check(z.overwrite(tidy)), z.string().check(z.minLength(1, missing), atMost(name, max)))
 }
 
+/** The same, and empty is allowed. */
+export const optionalText = (name: string, max: number) =>
+  z.pipe(z.string(`${name} is required`).check(z.overwrite(tidy)), z.string().check(atMost(name, max)))
+
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/
 export const Id = z.string('An id must be text').check(z.regex(ID, 'This is not an id'))
 /** An id that the reader chooses from a list; `missing` is the sentence for none. */

@@ -37,3 +37,8 @@ export const NewPassword = z.string('Password must be text').check(
 
 export const Session = z.object({ token: z.string(), user: User })
 export type Session = z.output<typeof Session>
+
+/** A password that is checked against the stored one. */
+export const Password = z
+  .string('Password must be text')
+  .check(z.minLength(1, 'Password is required'), z.maxLength(PASSWORD_MAX * 2, 'Password is too long'))

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { Notification } from '../entities/notification.ts'
+import { NOTIFICATION_KINDS } from '../notifications.ts'
+import { resource, signedIn } from './endpoint.ts'
+import { Ok, page, PageQuery } from './ok.ts'
+
+export const notifications = resource({
+  'GET /api/notifications/user': {
+    summary: "The caller's newest notifications; answers ETag, so that a poll that finds nothing new costs next to nothing",
+    access: signedIn,
+    returns: z.array(Notification),
+  },
+  'GET /api/notifications': {
+    summary: 'The history of notifications, newest first',
+    access: signedIn,
+    query: z.object({ ...PageQuery.shape, kind: z.optional(z.enum(NOTIFICATION_KINDS, 'This kind of notification does not exist')) }),
+    returns: page(Notification),
+  },
+  'PATCH /api/notifications/{id}/read': { summary: 'Marks one as read', access: signedIn, returns: Ok, errors: ['notification.not_found'] },
+  'PATCH /api/notifications/mark-all-read': { summary: 'Marks all as read that there are now', access: signedIn, returns: Ok },
+  'DELETE /api/notifications/{id}': { summary: 'Clears one', access: signedIn, returns: Ok, errors: ['notification.not_found'] },
+  'DELETE /api/notifications/clear-all': { summary: 'Clears all that there are now', access: signedIn, returns: Ok },
+})

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { BadgeEarned, LedgerEntry, Leaderboard, UserWithAward } from '../entities/points.ts'
+import { resource, signedIn } from './endpoint.ts'
+import { page, PageQuery } from './ok.ts'
+import { CLAIM_MAX } from '../points.ts'
+
+const Award = z.object({
+  amount: z
+    .int(`The amount must be a whole number from 1 to ${CLAIM_MAX}`)
+    .check(
+      z.gte(1, `The amount must be a whole number from 1 to ${CLAIM_MAX}`),
+      z.lte(CLAIM_MAX, `The amount must be a whole number from 1 to ${CLAIM_MAX}`),
+    ),
+  reason: z
+    .string('A reason is required')
+    .check(z.trim(), z.minLength(1, 'A reason is required'), z.maxLength(200, 'The reason may have at most 200 characters')),
+  meta: z.optional(z.string('The meta must be JSON text').check(z.maxLength(2_048, 'The meta may have at most 2 kB'))),
+})
+
+export const points = resource({
+  'POST /api/users/points': {
+    summary: 'Tells of an earned award; the amount granted is the one of the catalogue',
+    access: signedIn,
+    body: Award,
+    returns: UserWithAward,
+    errors: ['points.meta_invalid'],
+  },
+  'GET /api/users/points/history': {
+    summary: "The caller's ledger, newest first",
+    access: signedIn,
+    query: PageQuery,
+    returns: page(LedgerEntry),
+  },
+  'GET /api/leaderboard': {
+    summary: 'The fifty with the most verified points, and the caller’s place',
+    access: signedIn,
+    query: z.object({ period: z._default(z.enum(['week', 'month', 'all'], 'Choose week, month or all'), 'week') }),
+    returns: Leaderboard,
+  },
+  'GET /api/users/{id}/badges': {
+    summary: 'The badges of a user',
+    access: signedIn,
+    returns: z.array(BadgeEarned),
+    errors: ['user.not_found'],
+  },
+})

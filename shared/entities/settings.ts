@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { NOTIFICATION_KINDS } from '../notifications.ts'
+
+const Flag = z.boolean('This must be yes or no')
+const Privacy = z.object({ readReceipts: Flag, presence: Flag, typing: Flag, leaderboard: Flag })
+export const Settings = z.object({
+  theme: z.nullable(z.enum(['dark', 'light'])),
+  timeZone: z.string(),
+  privacy: Privacy,
+  /** Kinds that are switched off are false; what is not named is on. */
+  notificationPrefs: z.partialRecord(z.enum(NOTIFICATION_KINDS), Flag),
+})
+export type Settings = z.output<typeof Settings>
+export const SettingsChange = z.object({
+  theme: z.optional(z.nullable(z.enum(['dark', 'light'], 'The theme is dark or light'))),
+  timeZone: z.optional(z.string('The time zone must be text').check(z.maxLength(64, 'This is not a time zone'))),
+  privacy: z.optional(z.partial(Privacy)),
+  notificationPrefs: z.optional(z.partialRecord(z.enum(NOTIFICATION_KINDS, 'This kind of notification does not exist'), Flag)),
+})

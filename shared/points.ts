@@ -1,0 +1,34 @@
+/** The catalogue of rewarded actions (domain 3.10). A feature that rewards adds its actions here. */
+export interface Action {
+  points: number
+  /** Points a UTC day for this action; 'once' for ever, 'exempt' also from the daily total. */
+  cap: number | 'once' | 'exempt'
+  reason: string
+}
+
+export const ACTIONS = {
+  'account.register': { points: 10, cap: 'once', reason: 'Welcome aboard' },
+  'visit.daily': { points: 5, cap: 5, reason: 'Daily visit' },
+  'startup.create': { points: 50, cap: 50, reason: 'Created a startup' },
+  'role.add': { points: 5, cap: 15, reason: 'Added a role' },
+  'affiliate.link': { points: 5, cap: 10, reason: 'Created an affiliate link' },
+  'affiliate.click': { points: 1, cap: 20, reason: 'Your link was visited' },
+  'affiliate.conversion': { points: 25, cap: 'exempt', reason: 'Your link brought a new user' },
+} as const satisfies Record<string, Action>
+
+export type RewardedAction = keyof typeof ACTIONS
+
+/** Points a UTC day over all actions that are not exempt. */
+export const DAILY_POINTS = 200
+/** Points a UTC day for what the catalogue does not know. */
+export const DAILY_CLAIMS = 100
+export const CLAIM_MAX = 100
+
+export const BADGES = {
+  'first-startup': { name: 'First Startup', how: 'Register a startup' },
+  connector: { name: 'Connector', how: 'Bring ten people by affiliate links' },
+  'level-10': { name: 'Level 10', how: 'Reach level 10' },
+  'level-20': { name: 'Level 20', how: 'Reach level 20' },
+  'level-50': { name: 'Level 50', how: 'Reach level 50' },
+} as const
+export type Badge = keyof typeof BADGES
