@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { durationOf } from '../../web/features/auth/auth-problem.ts'
+import { durationOf } from '../../web/lib/session/auth-problem.ts'
 import type { Person } from '../support/app/people.ts'
 import { found } from '../support/startups.ts'
 import { address, openSite } from './support/site.tsx'

@@ -3,7 +3,7 @@ import { matchPath, Navigate, Route, Routes, useLocation, useNavigationType } fr
 import { LandingDocument } from './landing-document.tsx'
 import { Loader } from './loader.tsx'
 import { RequireSession } from './require-session.tsx'
-import { LOGIN, REGISTER, SCREENS, SHELL, SPLASH } from './screens.ts'
+import { LOGIN, PUBLIC_SCREENS, SCREENS, SHELL, SPLASH } from './screens.ts'
 import { repairedPath, useScrollToTop } from './use-navigation-rules.ts'
 
 const HOME = '/my-dashboard'
@@ -17,8 +17,9 @@ export function AppRoutes() {
   return (
     <Suspense fallback={<Loader />}>
       <Routes>
-        <Route path="/login" element={<LOGIN.Component />} />
-        <Route path="/register" element={<REGISTER.Component />} />
+        {Object.entries(PUBLIC_SCREENS).map(([path, { Component }]) => (
+          <Route key={path} path={path} element={<Component />} />
+        ))}
         <Route path="/affiliate/:code" element={<LandingDocument />} />
         <Route path="/startup/:startupId/affiliate/:code" element={<LandingDocument />} />
         <Route element={<RequireSession />}>
@@ -38,8 +39,9 @@ export function AppRoutes() {
 
 /** Loads the code that an address needs, for a person with or without a session; never fails. */
 export async function preloadScreen(pathname: string, hasSession: boolean): Promise<void> {
-  if (!hasSession) return (pathname === '/register' ? REGISTER : LOGIN).preload()
+  const open = PUBLIC_SCREENS[pathname]
+  if (!hasSession) return (open ?? LOGIN).preload()
   const path = Object.keys(SCREENS).find((pattern) => matchPath(pattern, pathname) !== null) ?? HOME
   const splash = pathname === '/' ? SPLASH.preload() : undefined
-  await Promise.all([SHELL.preload(), SCREENS[path]?.preload(), splash])
+  await Promise.all([SHELL.preload(), SCREENS[path]?.preload(), open?.preload(), splash])
 }

@@ -1,9 +1,15 @@
 import { lazyScreen, type Screen } from '../lib/lazy-screen.ts'
 import { STARTUP_TABS } from './startup-tabs.ts'
 
-/** Screens that stand outside the shell. */
 export const LOGIN = lazyScreen(async () => (await import('../features/auth/login-page.tsx')).LoginPage)
-export const REGISTER = lazyScreen(async () => (await import('../features/auth/register-page.tsx')).RegisterPage)
+
+/** The screens outside the shell that need nobody to be signed in. */
+export const PUBLIC_SCREENS: Readonly<Record<string, Screen>> = {
+  '/login': LOGIN,
+  '/register': lazyScreen(async () => (await import('../features/auth/register-page.tsx')).RegisterPage),
+  '/forgot-password': lazyScreen(async () => (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage),
+  '/reset-password': lazyScreen(async () => (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage),
+}
 export const SPLASH = lazyScreen(async () => (await import('./splash.tsx')).Splash)
 export const SHELL = lazyScreen(async () => (await import('./shell/shell.tsx')).Shell)
 

@@ -23,15 +23,22 @@ export function usePages<R extends PagedRoute>(route: R, input: Omit<ApiInput<R>
     shouldRetryOnError: false,
   })
   const next = useCallback(() => void setSize((count) => count + 1), [setSize])
-  const items: Item<R>[] | undefined = data?.flatMap((page) => page.items)
+  const items = data?.flatMap<Item<R>>((page) => page.items)
   return {
     items,
     more: data?.at(-1)?.nextCursor != null,
     loading: isValidating && data?.length !== size,
     error,
     next,
-    retry: () => void mutate(),
+    /** Reads what is shown again. */
+    retry,
+    /** Changes what is shown without asking the server; null takes an item away. */
+    change,
   }
+}
+
+function changedPage<R extends PagedRoute>(page: ApiOutput<R>, rule: (item: Item<R>) => Item<R> | null): ApiOutput<R> {
+  return { ...page, items: page.items.map(rule).filter((item) => item !== null) }
 }
 
 /** The address is the key of a page; the call is made from it, so that both always agree. */

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { authProblem } from '../../lib/session/auth-problem.ts'
 import { resetSession, signIn } from '../../lib/session/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { checkEmail } from '../../ui/form/check-email.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useFormErrors } from '../../ui/form/use-form-errors.ts'
+import styles from './auth-layout.module.css'
 import { AuthLayout } from './auth-layout.tsx'
-import { authProblem } from './auth-problem.ts'
-import { checkEmail } from './check-email.ts'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 
 const NAMES = ['email', 'password']
@@ -59,14 +60,19 @@ export function LoginPage() {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <PasswordField
-          name="password"
-          label="Password"
-          autoComplete="current-password"
-          required="Password is required"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+        <div className={styles['beside']}>
+          <PasswordField
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            required="Password is required"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <Link to="/forgot-password" state={{ email }} className={styles['forgot']}>
+            Forgot your password?
+          </Link>
+        </div>
         <Button type="submit" variant="primary" wide busy={pending || authenticated ? 'Logging in...' : false}>
           Log in
         </Button>

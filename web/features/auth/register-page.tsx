@@ -2,16 +2,15 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { NAME_MAX } from '../../../shared/limits.ts'
 import { visitRecorded } from '../../lib/affiliate-ref.ts'
+import { authProblem } from '../../lib/session/auth-problem.ts'
 import { register } from '../../lib/session/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { checkEmail } from '../../ui/form/check-email.ts'
 import { Form } from '../../ui/form/form.tsx'
-import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { NewPasswordField } from '../../ui/password/new-password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useFormErrors } from '../../ui/form/use-form-errors.ts'
 import { AuthLayout } from './auth-layout.tsx'
-import { authProblem } from './auth-problem.ts'
-import { checkEmail } from './check-email.ts'
-import { checkPassword, PasswordRules } from './password-rules.tsx'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 
 const NAMES = ['name', 'email', 'password']
@@ -73,15 +72,12 @@ export function RegisterPage() {
           value={account.email}
           onChange={(event) => change({ email: event.target.value })}
         />
-        <PasswordField
+        <NewPasswordField
           name="password"
           label="Password"
-          autoComplete="new-password"
-          required="Password is required"
-          check={checkPassword}
-          hint={<PasswordRules account={account} />}
+          account={account}
           value={account.password}
-          onChange={(event) => change({ password: event.target.value })}
+          onChange={(password) => change({ password })}
         />
         <Button type="submit" variant="primary" wide busy={pending || authenticated ? 'Creating account...' : false}>
           Create account

@@ -72,6 +72,14 @@ export async function register(account: NewAccount): Promise<User> {
   }
 }
 
+/** Sets the password by a link of a mail and signs in with it; a session that was here before goes on when that fails. */
+export async function resetPassword(choice: { token: string; password: string }): Promise<void> {
+  const session = await call('POST /api/auth/password/reset', { body: choice })
+  endSession()
+  storeSession(session)
+  begin(session, false)
+}
+
 /** Ends the session here and, as far as it is reached, on the server. */
 export function signOut(): void {
   if (storedToken() !== null) void call('POST /api/auth/logout').catch(() => undefined)
@@ -100,6 +108,12 @@ export function markRegistered(userId: string): void {
 export function replaceUser(user: User): void {
   cacheUser(user)
   changeSession({ user })
+}
+
+/** Merges fields that changed into the user and the cached copy (spec 3). */
+export function mergeUser(part: Partial<User>): void {
+  const { user } = sessionState()
+  if (user !== null) replaceUser({ ...user, ...part })
 }
 
 /** Keeps this tab in step with the others and with the server's refusals; the answer stops that. */

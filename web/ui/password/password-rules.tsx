@@ -1,7 +1,13 @@
 import { Check, Circle } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../shared/limits.ts'
-import type { NewAccount } from '../../lib/session/session.ts'
-import styles from './auth-layout.module.css'
+import styles from './password-rules.module.css'
+
+/** Whose password it becomes; what is not known here is left to the server. */
+export interface Account {
+  name: string
+  email: string
+}
 
 const lengthOf = (value: string) => [...value].length
 
@@ -12,18 +18,21 @@ export function checkPassword(value: string): string | null {
 }
 
 /** The rules of a new password, ticked off while it is typed. */
-export function PasswordRules({ account: { name, email, password } }: { account: NewAccount }) {
-  const own = [name, email, email.split('@')[0] ?? '', 'launchcrew'].map((word) => word.trim().toLowerCase()).filter(Boolean)
-  const isOwn = own.includes(password.trim().toLowerCase())
+export function PasswordRules({ account, password }: { account: Account | undefined; password: string }) {
   return (
     <span className={styles['rules']}>
       <Rule kept={checkPassword(password) === null}>At least {PASSWORD_MIN} characters</Rule>
-      <Rule kept={password !== '' && !isOwn}>Not your name, your email or “Launchcrew”</Rule>
+      {account ? <Rule kept={password !== '' && !isOwn(password, account)}>Not your name, your email or “Launchcrew”</Rule> : null}
     </span>
   )
 }
 
-function Rule({ kept, children }: { kept: boolean; children: React.ReactNode }) {
+function isOwn(password: string, { name, email }: Account): boolean {
+  const own = [name, email, email.split('@')[0] ?? '', 'launchcrew'].map((word) => word.trim().toLowerCase()).filter(Boolean)
+  return own.includes(password.trim().toLowerCase())
+}
+
+function Rule({ kept, children }: { kept: boolean; children: ReactNode }) {
   const Icon = kept ? Check : Circle
   return (
     <span className={styles['rule']} data-kept={kept}>

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { RESET_MINUTES } from '../../../shared/limits.ts'
+import { call } from '../../lib/api.ts'
+import { authProblem } from '../../lib/session/auth-problem.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { checkEmail } from '../../ui/form/check-email.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useFormErrors } from '../../ui/form/use-form-errors.ts'
+import { AuthLayout } from './auth-layout.tsx'
+
+const NAMES = ['email']
+
+/** /forgot-password: asks for a link to choose a new password; the answer is the same whether or not there is such an account. */
+export function ForgotPasswordPage() {
+  const [email, setEmail] = useState(emailOf(useLocation().state))
+  const [sentTo, setSentTo] = useState('')
+  const [pending, setPending] = useState(false)
+  const { errors, show, clear } = useFormErrors(NAMES)
+
+  const send = async () => {
+    setPending(true)
+    try {
+      await call('POST /api/auth/password/forgot', { body: { email } })
+      setSentTo(email.trim())
+      clear()
+    } catch (error) {
+      show(authProblem(error))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <AuthLayout
+      title="Forgot your password?"
+      lead="We send you a link to choose a new one."
+      other={
+        <>
+          You remember it? <Link to="/login">Log in</Link>
+        </>
+      }
+    >
+      {sentTo === '' ? null : (
+        <Alert tone="success">
+          If there is an account for {sentTo}, a link comes within a minute or two. It is valid for {RESET_MINUTES} minutes and can be used
+          once. Nothing there? Please look among the spam, too.
+        </Alert>
+      )}
+      <Form onSubmit={() => void send()} errors={errors}>
+        <TextField
+          name="email"
+          label="Email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required="Email is required"
+          check={checkEmail}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button type="submit" variant={sentTo === '' ? 'primary' : 'secondary'} wide busy={pending ? 'Sending...' : false}>
+          {sentTo === '' ? 'Send link' : 'Send another link'}
+        </Button>
+      </Form>
+    </AuthLayout>
+  )
+}
+
+/** What was typed into the form that led here. */
+const emailOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : ''

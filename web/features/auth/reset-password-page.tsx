@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { ApiError } from '../../lib/api.ts'
+import { authProblem } from '../../lib/session/auth-problem.ts'
+import { resetPassword } from '../../lib/session/session.ts'
+import { toast } from '../../lib/toasts/toast.ts'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { useFormErrors } from '../../ui/form/use-form-errors.ts'
+import { NewPasswordField } from '../../ui/password/new-password-field.tsx'
+import { AuthLayout } from './auth-layout.tsx'
+
+const NAMES = ['password']
+const HOME = '/my-dashboard'
+
+/** /reset-password?token=...: where the link of the mail leads; the new password signs in. */
+export function ResetPasswordPage() {
+  const token = useSearchParams()[0].get('token') ?? ''
+  const [refusal, setRefusal] = useState(
+    token === '' ? 'This link is not complete. Please open the one in the mail, or ask for a new one' : '',
+  )
+  return (
+    <AuthLayout
+      title="Choose a new password"
+      lead="It ends every session of your account and signs you in here."
+      other={
+        <>
+          Back to <Link to="/login">Log in</Link>
+        </>
+      }
+    >
+      {refusal === '' ? <NewPassword token={token} onRefused={setRefusal} /> : <AskAgain sentence={refusal} />}
+    </AuthLayout>
+  )
+}
+
+function AskAgain({ sentence }: { sentence: string }) {
+  return (
+    <>
+      <Alert>{sentence}</Alert>
+      <ButtonLink to="/forgot-password" variant="primary" wide>
+        Ask for a new link
+      </ButtonLink>
+    </>
+  )
+}
+
+function NewPassword({ token, onRefused }: { token: string; onRefused: (sentence: string) => void }) {
+  const navigate = useNavigate()
+  const [password, setPassword] = useState('')
+  const [pending, setPending] = useState(false)
+  const { errors, show } = useFormErrors(NAMES)
+
+  const save = async () => {
+    setPending(true)
+    try {
+      await resetPassword({ token, password })
+      toast.success('Your new password is saved')
+      void navigate(HOME, { replace: true })
+    } catch (error) {
+      if (isRefused(error)) onRefused(error.message)
+      else show(authProblem(error))
+      setPending(false)
+    }
+  }
+
+  return (
+    <Form onSubmit={() => void save()} errors={errors}>
+      <NewPasswordField name="password" label="New password" value={password} onChange={setPassword} />
+      <Button type="submit" variant="primary" wide busy={pending ? 'Saving...' : false}>
+        Save and sign in
+      </Button>
+    </Form>
+  )
+}
+
+/** The link itself is no use: no other password makes it better. */
+const isRefused = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code === 'auth.reset_invalid' || error.fields['token'] !== undefined)
