@@ -1,5 +1,15 @@
 /** The keys under which this browser keeps something; the landing document reads `token`, `theme` and writes `affiliateRef`. */
-export type StoredKey = 'token' | 'user' | 'userCachedAt' | 'registrationStatus' | 'theme' | 'affiliateRef' | 'welcomed' | 'sidebar'
+export type StoredKey =
+  | 'token'
+  | 'user'
+  | 'userCachedAt'
+  | 'registrationStatus'
+  | 'theme'
+  | 'affiliateRef'
+  | 'welcomed'
+  | 'sidebar'
+  | 'announced'
+  | 'visited'
 
 /** Reads a stored text; null when there is none or the browser keeps nothing for us. */
 export function readStored(key: StoredKey): string | null {

@@ -23,6 +23,12 @@ export function usePages<R extends PagedRoute>(route: R, input: Omit<ApiInput<R>
     shouldRetryOnError: false,
   })
   const next = useCallback(() => void setSize((count) => count + 1), [setSize])
+  const retry = useCallback(() => void mutate(), [mutate])
+  const change = useCallback(
+    (rule: (item: Item<R>) => Item<R> | null) =>
+      void mutate((pages) => pages?.map((page) => changedPage(page, rule)), { revalidate: false }),
+    [mutate],
+  )
   const items = data?.flatMap<Item<R>>((page) => page.items)
   return {
     items,

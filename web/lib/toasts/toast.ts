@@ -1,8 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 
 export interface ToastOptions {
   /** Milliseconds until it goes by itself; 5 s when left out (spec 9). */
   autoClose?: number
+  /** While a toast with this id is shown, another one is not. */
+  toastId?: string
 }
 type Kind = 'success' | 'info' | 'warning' | 'error'
 
@@ -11,16 +13,16 @@ const listeners = new Set<() => void>()
 
 /** Shows a short message at the top right; its library is loaded on the first use, so that a sign-in page does not pay for it. */
 export const toast = {
-  success: (text: string, options?: ToastOptions) => show('success', text, options),
-  info: (text: string, options?: ToastOptions) => show('info', text, options),
-  warning: (text: string, options?: ToastOptions) => show('warning', text, options),
-  error: (text: string, options?: ToastOptions) => show('error', text, options),
+  success: (text: ReactNode, options?: ToastOptions) => show('success', text, options),
+  info: (text: ReactNode, options?: ToastOptions) => show('info', text, options),
+  warning: (text: ReactNode, options?: ToastOptions) => show('warning', text, options),
+  error: (text: ReactNode, options?: ToastOptions) => show('error', text, options),
 }
 
 /** Whether a toast was asked for since the page was loaded. */
 export const useToastWanted = (): boolean => useSyncExternalStore(subscribe, () => wanted)
 
-function show(kind: Kind, text: string, options: ToastOptions = {}): void {
+function show(kind: Kind, text: ReactNode, options: ToastOptions = {}): void {
   wanted = true
   for (const heard of listeners) heard()
   // The library keeps a toast that comes before the area does.
