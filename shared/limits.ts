@@ -59,6 +59,7 @@ export const RATES = {
   startup: { max: 10, seconds: 86_400 },
   link: { max: 300, seconds: 3_600 },
   forgot: { max: 5, seconds: 3_600 },
+  forgotFor: { max: 5, seconds: 3_600 },
   password: { max: 10, seconds: 15 * 60 },
   report: { max: 20, seconds: 86_400 },
   export: { max: 10, seconds: 3_600 },

@@ -9,6 +9,10 @@ export interface StoredUser extends Omit<User, 'level'> {
   registeredVia?: string
   /** How many startups this user owns; counted in the transactions that make and delete them. */
   startupsOwned?: number
+  /** How often the password was changed; sessions of another number are over. */
+  passwordNo?: number
+  /** The tombstone: from then on nobody of this id is there. */
+  deletedAt?: string
 }
 export const users = entity<StoredUser, { id: string }>({
   kind: 'user',
@@ -21,6 +25,8 @@ export interface Credential {
   userId: string
   /** PHC string. */
   hash: string
+  /** The same as the user's: with it a login knows whether the password was changed while it was checked. */
+  passwordNo?: number
 }
 export const credentials = entity<Credential, { email: string }>({
   kind: 'credential',
@@ -36,10 +42,28 @@ export interface StoredSession {
   /** When it was last used, to the day (milliseconds since 1970). */
   seenAt: number
   userAgent: string
+  /** The user's when it began, or when he changed the password in this session. */
+  passwordNo?: number
 }
 export const sessions = entity<StoredSession, { id: string }>({
   kind: 'session',
   key: ({ id }) => ({ pk: `SESS#${id}`, sk: 'SESS' }),
   indexes: ({ id, userId, createdAt }) => ({ gsi1: { pk: `USER#${userId}`, sk: `SESS#${createdAt}#${id}` } }),
+  expires: ({ endsAt }) => endsAt,
+})
+
+/** A link to choose a new password, found by the hash of its token; it works once, for this e-mail and this password. */
+export interface PasswordReset {
+  /** SHA-256 of the token. */
+  hash: string
+  userId: string
+  email: string
+  passwordNo: number
+  /** Seconds since 1970. */
+  endsAt: number
+}
+export const passwordResets = entity<PasswordReset, { hash: string }>({
+  kind: 'password-reset',
+  key: ({ hash }) => ({ pk: `SESS#RESET#${hash}`, sk: 'RESET' }),
   expires: ({ endsAt }) => endsAt,
 })

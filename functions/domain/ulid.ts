@@ -18,6 +18,9 @@ export function ulid(): string {
 /** Whether a text has the form of our ids. */
 export const isUlid = (text: string): boolean => ULID.test(text)
 
+/** 16 bytes in the form of our ids. */
+export const ulidOf = (bytes: Uint8Array): string => spelled(BigInt(`0x${Buffer.from(bytes).toString('hex')}`))
+
 function spelled(number: bigint): string {
   let text = ''
   for (let rest = number; text.length < LENGTH; rest >>= 5n) text = DIGITS.charAt(Number(rest & 31n)) + text

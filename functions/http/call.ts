@@ -5,6 +5,7 @@ import type { Standing } from '../../shared/choices.ts'
 import type { Caller, EarlyCaller, Endpoint, UploadedFile, Visitor } from '../../shared/contract/endpoint.ts'
 import { fail, type ErrorCode } from '../../shared/errors.ts'
 import type { Claims } from '../domain/token.ts'
+import { revalidate, Unchanged } from './revalidate.ts'
 
 /** One endpoint of a Lambda with what answers it. */
 export interface Declared {
@@ -38,6 +39,9 @@ export interface Call extends Declared {
   early?: Promise<unknown>
   /** Writes that need not be done before the handler, only before the answer. */
   aside: Promise<unknown>[]
+  /** The versions that the client has, and the one of the answer. */
+  ifNoneMatch: string | undefined
+  etag?: string
   /** The error that it was answered with. */
   code?: ErrorCode
 }
@@ -62,6 +66,7 @@ export const callOf = (event: APIGatewayProxyEventV2, declared: Declared = NOWHE
   body: undefined,
   files: {},
   known: {},
+  ifNoneMatch: event.headers['if-none-match'],
   aside: [],
 })
 
@@ -74,13 +79,19 @@ export const startsEarly = ({ route, endpoint }: Declared): boolean => readsForC
 const readsForCaller = ({ route, endpoint }: Pick<Declared, 'route' | 'endpoint'>): boolean =>
   route.startsWith('GET ') && (endpoint.access.kind === 'signedIn' || endpoint.access.kind === 'self')
 
-/** Runs the handler of a call. */
+/** Runs the handler of a call; gives `Unchanged` when the client has the answer already. */
 export async function run(call: Call): Promise<unknown> {
   const { params, query, body, visitor, known } = call
   const files = call.endpoint.files && call.files
   const caller = readsForCaller(call) ? earlyCaller(call) : known.caller
   const facts = { caller, startupId: known.startup?.id, standing: known.startup?.standing, item: known.item }
-  return await call.handle({ ...facts, params, query, body, files, visitor, fail } as never)
+  const request = { ...facts, params, query, body, files, visitor, revalidate: call.endpoint.revalidates && revalidate(call), fail }
+  try {
+    return await call.handle(request as never)
+  } catch (error) {
+    if (error instanceof Unchanged) return error
+    throw error
+  }
 }
 
 function earlyCaller({ claims, knowing }: Call): EarlyCaller {

@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventHeaders } from 'aws-lambda'
 import type { Visitor } from '../../shared/contract/endpoint.ts'
 import { networkOf } from '../domain/address.ts'
 import { visitorHash } from '../domain/keys.ts'
+import { siteOrigin } from './site-origin.ts'
 
 const USER_AGENT_MAX = 512
 
@@ -18,5 +19,6 @@ export async function visitorOf(headers: APIGatewayProxyEventHeaders, userId: st
     userAgent,
     country: /^[A-Z]{2}$/.test(country) ? country : 'Unknown',
     host: headers['x-viewer-host'] ?? '',
+    origin: siteOrigin(headers),
   }
 }

@@ -24,6 +24,8 @@ export interface Endpoint {
   errors?: readonly ErrorCode[]
   /** Counted per caller, or per address when signed out, before anything is done. */
   rate?: Rate
+  /** Its answer has a version, which the handler tells to `revalidate`: a client that has that version is answered 304. */
+  revalidates?: true
 }
 export type Contract = Readonly<Record<Route, Endpoint>>
 
@@ -59,6 +61,8 @@ export interface Visitor {
   userAgent: string
   country: string
   host: string
+  /** Where the site lives for this visitor, as in https://example.org; '' when the edge did not say. */
+  origin: string
 }
 /** The signed-in user, as read from the table for this call. */
 export interface Caller extends User {
@@ -100,6 +104,8 @@ export type Request<R, E> = FactsOf<R, E extends { access: infer A } ? A : never
   body: Read<E, 'body'>
   files: E extends { files: readonly (infer F extends string)[] } ? { [P in F]?: UploadedFile } : undefined
   visitor: Visitor
+  /** Tells the version of the answer, and ends the call when the client has it already. */
+  revalidate: E extends { revalidates: true } ? (version: string) => void : undefined
   /** Ends the call with one of the declared errors; `more` is added to the problem document. */
   fail: (code: Codes<E>, detail?: string, more?: Record<string, unknown>) => never
 }

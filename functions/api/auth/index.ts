@@ -1,6 +1,9 @@
 import { auth } from '../../../shared/contract/auth.ts'
 import { OK } from '../../../shared/contract/ok.ts'
+import { forgotPassword } from '../../domain/accounts/forgot-password.ts'
+import { resetPassword } from '../../domain/accounts/reset-password.ts'
 import { endAllSessions, endSession } from '../../domain/accounts/session.ts'
+import { endSeenSession, sessionsSeen } from '../../domain/accounts/sessions-seen.ts'
 import { lambda } from '../../http/lambda.ts'
 import { joinedStartups } from './joined-startups.ts'
 import { login } from './login.ts'
@@ -13,6 +16,16 @@ export const handler = lambda(auth, {
     await endSession(caller.sessionId)
     return OK
   },
+  'GET /api/auth/sessions': async ({ caller }) => ({ items: await sessionsSeen(caller.id, caller.sessionId) }),
+  'DELETE /api/auth/sessions/{id}': async ({ caller, params }) => {
+    await endSeenSession(caller.id, params.id)
+    return OK
+  },
+  'POST /api/auth/password/forgot': async ({ body, visitor }) => {
+    await forgotPassword(body.email, visitor)
+    return OK
+  },
+  'POST /api/auth/password/reset': ({ body, visitor }) => resetPassword(body, visitor),
   'DELETE /api/auth/sessions': async ({ caller }) => {
     await endAllSessions(caller.id, caller.sessionId)
     return OK

@@ -29,7 +29,9 @@ export async function login({ email, password }: SignIn, visitor: Visitor): Prom
   const { right, outdated } = await checkPassword(password, credential?.hash ?? NOBODYS_HASH)
   if (!credential || !right) fail('auth.login_failed')
   const user = (await find(users, { id: credential.userId }, { consistent: true })) ?? fail('auth.login_failed')
-  const session = newSession(user.id, visitor.userAgent, user.sessionsValidFrom)
+  // Gone or changed while this password was checked.
+  if (user.deletedAt !== undefined || user.passwordNo !== credential.passwordNo) fail('auth.login_failed')
+  const session = newSession(user, visitor.userAgent)
   await Promise.all([commit(put(sessions, session)), forgive('loginHere', here), outdated && renewHash(credential, password)])
   return { token: await tokenOf(session), user: userOf(user) }
 }

@@ -27,7 +27,7 @@ export async function register({ name, email, password }: Registration, { userAg
     createdAt: new Date().toISOString(),
     sessionsValidFrom: 0,
   }
-  const session = newSession(user.id, userAgent)
+  const session = newSession(user, userAgent)
   const hash = await hashPassword(password)
   const refused = await transact({
     credential: put(credentials, { email, userId: user.id, hash }, { absent: true }),

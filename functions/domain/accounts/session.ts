@@ -10,28 +10,33 @@ const USER_AGENT_MAX = 256
 const ERASED_AT_ONCE = 25
 
 /** A session that begins now, but never before the time from which the user's sessions count. */
-export function newSession(userId: string, userAgent: string, validFrom = 0): StoredSession {
-  const began = Math.max(Date.now(), validFrom)
+export function newSession(user: Pick<StoredUser, 'id' | 'sessionsValidFrom' | 'passwordNo'>, userAgent: string): StoredSession {
+  const began = Math.max(Date.now(), user.sessionsValidFrom)
   return {
     id: randomBytes(16).toString('base64url'),
-    userId,
+    userId: user.id,
     createdAt: new Date(began).toISOString(),
     endsAt: Math.floor(began / 1_000) + (SESSION_MAX_DAYS * DAY_MS) / 1_000,
     seenAt: began,
     userAgent: userAgent.slice(0, USER_AGENT_MAX),
+    ...(user.passwordNo !== undefined && { passwordNo: user.passwordNo }),
   }
 }
 
 export const tokenOf = ({ id, userId, endsAt }: StoredSession): Promise<string> => issueToken({ userId, sessionId: id }, endsAt)
 
-/** Whether a session still runs: not ended, not idle for a week, not older than thirty days, not before "sign out everywhere". */
+/**
+ * Whether a session still runs: not ended, not idle for a week, not older than thirty days, not before "sign out everywhere",
+ * not of a password that was changed elsewhere.
+ */
 export function isRunning(session: StoredSession, user: StoredUser): boolean {
   const now = Date.now()
   return (
     session.userId === user.id &&
     now < session.endsAt * 1_000 &&
     now - session.seenAt < SESSION_IDLE_DAYS * DAY_MS &&
-    Date.parse(session.createdAt) >= user.sessionsValidFrom
+    Date.parse(session.createdAt) >= user.sessionsValidFrom &&
+    session.passwordNo === user.passwordNo
   )
 }
 
@@ -50,7 +55,17 @@ export async function endSession(id: string): Promise<void> {
 /** Ends every session of a user at once: those that began before now count no more, and then they are deleted. */
 export async function endAllSessions(userId: string, sessionId: string): Promise<void> {
   await commit(change(users.key({ id: userId }), { set: { sessionsValidFrom: Date.now() + 1 } }, { exists: true }))
+  const stored = await sessionsOf(userId)
+  await eraseSessions([...new Set([sessionId, ...stored.map(({ id }) => id)])])
+}
+
+/** The stored sessions of a user, oldest first; some may be over. */
+export async function sessionsOf(userId: string): Promise<StoredSession[]> {
   const rows = await all({ index: 'gsi1', pk: `USER#${userId}`, prefix: 'SESS#' })
-  const ids = [...new Set([sessionId, ...rows.map((row) => recordOf<StoredSession>(row).id)])]
+  return rows.map((row) => recordOf<StoredSession>(row))
+}
+
+/** Deletes sessions, which end with it if they have not ended before. */
+export async function eraseSessions(ids: readonly string[]): Promise<void> {
   for (let at = 0; at < ids.length; at += ERASED_AT_ONCE) await Promise.all(ids.slice(at, at + ERASED_AT_ONCE).map(endSession))
 }

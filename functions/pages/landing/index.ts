@@ -3,6 +3,7 @@ import { Failure } from '../../../shared/errors.ts'
 import { liveLinkOf } from '../../domain/affiliate/live-link.ts'
 import { log } from '../../domain/log.ts'
 import { originSecret, requireEdge } from '../../http/edge.ts'
+import { siteOrigin } from '../../http/site-origin.ts'
 import { documentAnswer, isScript, scriptAnswer } from './answers.ts'
 import { failed, invalid, preview, type Page, type Place } from './documents.ts'
 
@@ -39,12 +40,6 @@ async function pageOf(code: string, startupId: string | undefined, place: Place)
   return link && (startupId === undefined || startupId === link.startupId) ? preview(link, place) : invalid()
 }
 
-const HOST = /^[\w.-]+(?::\d{1,5})?$/
-
-function placeOf({ headers, rawPath }: APIGatewayProxyEventV2): Place {
-  const host = headers['x-viewer-host'] ?? ''
-  const scheme = headers['cloudfront-forwarded-proto'] === 'http' ? 'http' : 'https'
-  return { origin: HOST.test(host) ? `${scheme}://${host}` : '', path: rawPath }
-}
+const placeOf = ({ headers, rawPath }: APIGatewayProxyEventV2): Place => ({ origin: siteOrigin(headers), path: rawPath })
 
 const refusal = (text: string): Answer => ({ statusCode: 403, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: text })

@@ -1,0 +1,19 @@
+import type { Visitor } from '../../../shared/contract/endpoint.ts'
+import { find } from '../../data/table.ts'
+import { credentials } from '../../data/users.ts'
+import { commit } from '../../data/write.ts'
+import { visitorHash } from '../keys.ts'
+import { mailOf } from '../mail/mail-of.ts'
+import { spend } from '../rates.ts'
+
+/**
+ * Has the link mailed that chooses a new password. An unknown e-mail takes the same reads and writes and gets the same answer:
+ * its mail is written too, to nobody, and the job drops it.
+ */
+export async function forgotPassword(email: string, { origin }: Visitor): Promise<void> {
+  await spend('forgotFor', await visitorHash(email))
+  const credential = await find(credentials, { email })
+  await commit(mailOf('password.reset', email, { userId: credential?.userId ?? NOBODY, origin }))
+}
+
+const NOBODY = '0'.repeat(26)

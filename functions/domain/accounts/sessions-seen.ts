@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { fail } from '../../../shared/errors.ts'
+import { find } from '../../data/table.ts'
+import { users, type StoredSession } from '../../data/users.ts'
+import { describeUserAgent } from '../affiliate/user-agent.ts'
+import { ulidOf } from '../ulid.ts'
+import { endSession, isRunning, sessionsOf } from './session.ts'
+
+/** A session as its user sees it in a list. */
+export interface SessionSeen {
+  id: string
+  device: string
+  createdAt: string
+  lastSeenAt: string
+  current: boolean
+}
+
+/** The running sessions of a user, the last used one first. Their ids are no part of any token. */
+export async function sessionsSeen(userId: string, currentId: string): Promise<SessionSeen[]> {
+  const [user, stored] = await Promise.all([find(users, { id: userId }), sessionsOf(userId)])
+  const running = user ? stored.filter((session) => isRunning(session, user)) : []
+  return running
+    .toSorted((one, other) => other.seenAt - one.seenAt || (one.createdAt < other.createdAt ? 1 : -1))
+    .map((session) => seen(session, currentId))
+}
+
+/** Ends a session of the user by the id of the list. */
+export async function endSeenSession(userId: string, id: string): Promise<void> {
+  const session = (await sessionsOf(userId)).find((one) => shownId(one) === id) ?? fail('session.not_found')
+  await endSession(session.id)
+}
+
+/** The real id signs its user in together with a key; the list need not tell it. */
+const shownId = ({ id }: StoredSession): string => ulidOf(createHash('sha256').update(id).digest().subarray(0, 16))
+
+const seen = (session: StoredSession, currentId: string): SessionSeen => ({
+  id: shownId(session),
+  device: deviceOf(session.userAgent),
+  createdAt: session.createdAt,
+  lastSeenAt: new Date(session.seenAt).toISOString(),
+  current: session.id === currentId,
+})
+
+/** A device in words, as in "Firefox on Linux". */
+export function deviceOf(userAgent: string): string {
+  const { browser, os } = describeUserAgent(userAgent)
+  if (browser === 'Other' && os === 'Other') return 'Unknown device'
+  if (os === 'Other') return browser
+  return browser === 'Other' ? os : `${browser} on ${os}`
+}

@@ -1,0 +1,14 @@
+import { mails } from '../../data/mails.ts'
+import { put, type Act } from '../../data/write.ts'
+import { ulid } from '../ulid.ts'
+
+/** What the job `mail` has to know for each kind of mail. */
+export interface MailFacts {
+  /** The link to choose a new password. */
+  'password.reset': { userId: string; origin: string }
+}
+export type MailKind = keyof MailFacts
+
+/** Has a mail sent within a minute or so: a write for the transaction of its cause. */
+export const mailOf = <K extends MailKind>(kind: K, to: string, facts: MailFacts[K]): Act =>
+  put(mails, { id: ulid(), kind, to, facts: { ...facts }, tries: 0 })

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { RESET_MINUTES } from '../../../shared/limits.ts'
+import { find } from '../../data/table.ts'
+import { users } from '../../data/users.ts'
+import { newResetToken } from '../../domain/accounts/reset-password.ts'
+import type { MailFacts } from '../../domain/mail/mail-of.ts'
+import type { Writer } from './letters.ts'
+
+const Facts: z.ZodMiniType<MailFacts['password.reset']> = z.object({ userId: z.string(), origin: z.string() })
+
+/**
+ * The link to choose a new password. Its token is made here and kept nowhere but in the mail.
+ * No name of a person is in the text: who registers could write anything to anybody with it.
+ */
+export const passwordReset: Writer = async ({ to, facts }) => {
+  const { userId, origin } = Facts.parse(facts)
+  const user = await find(users, { id: userId }, { consistent: true })
+  if (!user || user.deletedAt !== undefined || user.email !== to) return undefined
+  const link = `${origin}/reset-password?token=${await newResetToken(user)}`
+  return {
+    subject: 'Choose a new password for Launchcrew',
+    text: [
+      'Hello,',
+      'somebody, hopefully you, asked for a new password for your account at Launchcrew. You can choose it here:',
+      link,
+      `The link works once and for ${RESET_MINUTES} minutes. If it was not you who asked, nothing has happened and nothing needs to be done.`,
+    ].join('\n\n'),
+  }
+}

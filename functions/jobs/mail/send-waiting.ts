@@ -1,0 +1,47 @@
+import { claimMail, MAIL, mails, type WaitingMail } from '../../data/mails.ts'
+import { page, recordOf } from '../../data/table.ts'
+import { commit, erase } from '../../data/write.ts'
+import { log } from '../../domain/log.ts'
+import { LETTERS } from './letters.ts'
+import { send } from './post.ts'
+
+const MINUTE = 60_000
+const BATCH = 100
+/** The last try begins a quarter of an hour after the first. */
+const TRIES = 5
+
+/** Sends what waits, oldest first; a mail that cannot be sent is tried again after a minute, two, four, eight, and then given up. */
+export async function sendWaiting(mayGoOn: () => boolean): Promise<void> {
+  let after: Record<string, unknown> | undefined
+  do {
+    const { rows, next }: Awaited<ReturnType<typeof page>> = await page({ pk: MAIL, limit: BATCH, after, consistent: true })
+    for (const row of rows) {
+      if (!mayGoOn()) return
+      await deliver(recordOf<WaitingMail>(row))
+    }
+    after = next
+  } while (after)
+}
+
+/** A run that is ended between sending and deleting sends twice; it never loses one. */
+async function deliver(mail: WaitingMail): Promise<void> {
+  const now = Date.now()
+  if ((mail.notBefore ?? '') >= iso(now)) return
+  if (!(await claimMail(mail, iso(now), iso(now + MINUTE * 2 ** mail.tries)))) return
+  try {
+    const letter = await writerOf(mail)(mail)
+    if (letter) await send(mail.to, letter)
+  } catch (error) {
+    log('error', 'mail not sent', { job: 'mail', count: mail.tries + 1, error })
+    if (mail.tries + 1 < TRIES) return
+  }
+  await commit(erase(mails.key(mail)))
+}
+
+function writerOf({ kind }: WaitingMail) {
+  const writer = LETTERS.get(kind)
+  if (!writer) throw new TypeError(`There is no letter for ${kind}`)
+  return writer
+}
+
+const iso = (time: number): string => new Date(time).toISOString()
