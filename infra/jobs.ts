@@ -21,6 +21,8 @@ export interface StreamJob {
 }
 export interface TimedJob {
   everyMinutes: number
+  /** At home, where a run costs nothing and somebody may be waiting before the terminal. */
+  everySecondsAtHome?: number
 }
 
 const COUNTED = ['visit', 'conversion'] as const
@@ -57,6 +59,7 @@ export const STREAM_JOBS = {
 export const TIMED_JOBS = {
   due: { everyMinutes: 1 },
   files: { everyMinutes: 5 },
+  mail: { everyMinutes: 1, everySecondsAtHome: 5 },
 } as const satisfies Record<string, TimedJob>
 
 export type StreamJobName = keyof typeof STREAM_JOBS

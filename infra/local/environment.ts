@@ -2,6 +2,8 @@ import { KEYS_SECRET, ORIGIN_SECRET } from './secrets/index.ts'
 
 export const TABLE_NAME = 'launchcrew'
 export const UPLOADS_BUCKET = 'launchcrew-uploads'
+/** Nothing leaves this machine, whatever the address. */
+const MAIL_FROM = 'Launchcrew <no-reply@launchcrew.localhost>'
 export const CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' }
 
 /** Where the embedded services listen. Literal 127.0.0.1: an address makes the S3 client use path-style by itself. */
@@ -18,6 +20,7 @@ export const handlerEnvironment = ({ dynamodb, s3, secrets, mail }: Endpoints): 
   UPLOADS_BUCKET,
   KEYS_SECRET_ID: KEYS_SECRET,
   ORIGIN_SECRET_ID: ORIGIN_SECRET,
+  MAIL_FROM,
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
   AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { startDynamoDB } from './dynamodb/index.ts'
 import { CREDENTIALS, handlerEnvironment, UPLOADS_BUCKET } from './environment.ts'
 import { startOutbox } from './outbox/index.ts'
+import type { Mail } from './outbox/mail.ts'
 import { startS3 } from './s3/index.ts'
 import { ORIGIN_SECRET, startSecrets } from './secrets/index.ts'
 import { createTable } from './table.ts'
@@ -10,15 +11,17 @@ export interface HomeOptions {
   /** Where the data is kept; the table lives in memory when `inMemory` is set. */
   directory: string
   inMemory?: boolean
+  /** Is told of each mail that the outbox took. */
+  onMail?: (mail: Mail) => void
 }
 
 /** The services that the handlers call, on 127.0.0.1, with the table and the bucket in place. */
-export async function openHome({ directory, inMemory = false }: HomeOptions) {
+export async function openHome({ directory, inMemory = false, onMail }: HomeOptions) {
   // First, because it locks the folder: two houses on the same data would clear away each other's files.
   const dynamodb = await startDynamoDB(inMemory ? {} : { directory: join(directory, 'dynamodb') })
   const secrets = await startSecrets(inMemory ? {} : { directory })
   const s3 = await startS3({ directory: join(directory, 's3'), credentials: CREDENTIALS })
-  const outbox = await startOutbox({ directory: join(directory, 'outbox') })
+  const outbox = await startOutbox({ directory: join(directory, 'outbox'), ...(onMail && { onMail }) })
   await createTable(dynamodb.endpoint)
   await s3.createBucket(UPLOADS_BUCKET)
   return {

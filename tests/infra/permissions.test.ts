@@ -3,9 +3,10 @@ import { PERMISSIONS, type Permissions } from '../../infra/cloud/api/permissions
 import { FUNCTIONS } from '../../infra/functions.ts'
 import { usedActions } from './support/used-actions.ts'
 
-const granted = ({ table, files = {}, secrets }: Permissions): string[] => [
+const granted = ({ table, files = {}, secrets, sendsMail }: Permissions): string[] => [
   ...table.map((action) => `dynamodb:${action}`),
   ...Object.keys(files).map((action) => `s3:${action}`),
+  ...(sendsMail ? ['ses:SendEmail'] : []),
   ...(secrets.length > 0 ? ['secretsmanager:GetSecretValue'] : []),
 ]
 
@@ -20,7 +21,10 @@ describe('permissions', () => {
     expect(sorted(Object.entries(PERMISSIONS).map(([name, own]) => [name, granted(own)]))).toEqual(sorted([...used]))
   })
 
-  it('let only auth see credentials', () => {
-    expect(Object.keys(PERMISSIONS).filter((name) => PERMISSIONS[name as keyof typeof PERMISSIONS].seesCredentials)).toEqual(['auth'])
+  it('let only auth and users see credentials', () => {
+    expect(Object.keys(PERMISSIONS).filter((name) => PERMISSIONS[name as keyof typeof PERMISSIONS].seesCredentials)).toEqual([
+      'auth',
+      'users',
+    ])
   })
 })

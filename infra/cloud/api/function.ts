@@ -7,7 +7,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { Data } from '../data/data.ts'
 import type { Environment } from '../environments.ts'
-import { grant } from './grants.ts'
+import { grant, grantMail } from './grants.ts'
 import { type FunctionName, PERMISSIONS } from './permissions.ts'
 
 export interface BundledFunctionProps {
@@ -33,18 +33,19 @@ export class BundledFunction extends Construct {
     const logGroup = new LogGroup(this, 'Log', { retention: environment.logDays, removalPolicy: RemovalPolicy.DESTROY })
     logGroup.grantWrite(this.role)
     grant(this.role, data, PERMISSIONS[name])
+    if (PERMISSIONS[name].sendsMail) grantMail(this.role, environment)
     this.fn = new LambdaFunction(this, 'Function', {
       description: `launchcrew ${environment.name}: ${name}`,
       code: Code.fromAsset(bundle(directory, name)),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: name === 'auth' ? environment.memory.auth : environment.memory.others,
+      memorySize: PERMISSIONS[name].seesCredentials ? environment.memory.auth : environment.memory.others,
       timeout,
       role: this.role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
-      environment: variables(name, data),
+      environment: variables(name, data, environment),
       ...(reservedConcurrency !== undefined && { reservedConcurrentExecutions: reservedConcurrency }),
     })
   }
@@ -57,13 +58,14 @@ function bundle(directory: string, name: string): string {
 }
 
 /** What a handler sees of where it runs; nothing that it may not use. */
-function variables(name: FunctionName, { table, uploads, keys, origin }: Data): Record<string, string> {
-  const { secrets, files } = PERMISSIONS[name]
+function variables(name: FunctionName, { table, uploads, keys, origin }: Data, { mailFrom }: Environment): Record<string, string> {
+  const { secrets, files, sendsMail } = PERMISSIONS[name]
   return {
     TABLE_NAME: table.tableName,
     ...(files && { UPLOADS_BUCKET: uploads.bucketName }),
     ...(secrets.includes('keys') && { KEYS_SECRET_ID: keys.secretArn }),
     ...(secrets.includes('origin') && { ORIGIN_SECRET_ID: origin.secretArn }),
+    ...(sendsMail && mailFrom !== undefined && { MAIL_FROM: mailFrom }),
     AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
     AWS_RESPONSE_CHECKSUM_VALIDATION: 'WHEN_REQUIRED',
   }

@@ -1,8 +1,10 @@
+import { Stack } from 'aws-cdk-lib'
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Role } from 'aws-cdk-lib/aws-iam'
 import { TABLE } from '../../schema.ts'
 import { acknowledge } from '../acknowledge.ts'
 import type { Data } from '../data/data.ts'
+import type { Environment } from '../environments.ts'
 import type { Permissions } from './permissions.ts'
 
 const EVERY_ITEM_ACTION = [
@@ -53,6 +55,21 @@ function grantFiles(role: Role, { exportedUploads: { name, arn } }: Data, { file
   }
   // Who may not list is answered 403 where there is no object, and could not tell it from a refusal.
   if (files.GetObject) role.addToPolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [arn] }))
+}
+
+/** Lets a role send from the environment's address, by which of it SES has verified: the address or its domain. */
+export function grantMail(role: Role, { mailFrom }: Environment): void {
+  const [address] = /[^\s<>]+@[^\s<>]+/.exec(mailFrom ?? '') ?? []
+  if (address === undefined) return
+  const [, domain = ''] = address.split('@')
+  const identities = [address, domain].map((name) => Stack.of(role).formatArn({ service: 'ses', resource: 'identity', resourceName: name }))
+  role.addToPolicy(
+    new PolicyStatement({
+      actions: ['ses:SendEmail'],
+      resources: identities,
+      conditions: { StringEquals: { 'ses:FromAddress': address } },
+    }),
+  )
 }
 
 const dynamodb = (actions: readonly string[]) => actions.map((action) => `dynamodb:${action}`)

@@ -10,8 +10,10 @@ export interface Permissions {
   secrets: readonly ('keys' | 'origin')[]
   /** The prefixes of the uploads bucket that each action may touch. */
   files?: Readonly<Partial<Record<FileAction, readonly string[]>>>
-  /** Whether it may see password hashes and reset links: everybody else is denied them. */
+  /** Whether it may see password hashes and reset links: everybody else is denied them. It hashes, too, and so has a whole processor. */
   seesCredentials?: true
+  /** Whether it may send mails from the environment's address. */
+  sendsMail?: true
 }
 
 const BOTH_SECRETS = ['keys', 'origin'] as const
@@ -39,9 +41,15 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     secrets: BOTH_SECRETS,
   },
   clicks: { table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'], secrets: BOTH_SECRETS },
+  users: {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    secrets: BOTH_SECRETS,
+    seesCredentials: true,
+  },
   landing: { table: ['GetItem'], secrets: ['origin'] },
   counts: { table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'], secrets: [] },
   'follow-ups': { table: ['PutItem', 'UpdateItem'], secrets: [] },
   due: { table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], secrets: [] },
   files: { table: ['Query', 'DeleteItem'], secrets: [], files: { DeleteObject: ['uploads/*'] } },
+  mail: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: [], sendsMail: true },
 }

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import type { TimedJob } from '../../jobs.ts'
 
 export interface TimerOptions {
   /** By the name of the job. */
-  schedules: Readonly<Record<string, { everyMinutes: number }>>
+  schedules: Readonly<Record<string, TimedJob>>
   invoke: (name: string, event: unknown) => Promise<unknown>
   log?: (line: string) => void
 }
 
 /** EventBridge's rate rules: starts each job at its rate. A run that is not over in time is waited for, never doubled. */
 export function startTimer({ schedules, invoke, log = (line) => process.emitWarning(line) }: TimerOptions): { close(): void } {
-  const timers = Object.entries(schedules).map(([name, { everyMinutes }]) => {
+  const timers = Object.entries(schedules).map(([name, { everyMinutes, everySecondsAtHome = everyMinutes * 60 }]) => {
     const run = oneAtATime(() => invoke(name, scheduledEvent(name)))
-    return setInterval(() => void run().catch((error: unknown) => log(`${name} failed: ${String(error)}`)), everyMinutes * 60_000).unref()
+    return setInterval(
+      () => void run().catch((error: unknown) => log(`${name} failed: ${String(error)}`)),
+      everySecondsAtHome * 1_000,
+    ).unref()
   })
   return {
     close() {

@@ -14,10 +14,10 @@ export function leastPrivilege(cloud: () => Cloud): void {
     expect(functions().every(([, statements]) => statements.length > 0)).toBe(true)
   })
 
-  it('denies credentials to every role but that of auth', () => {
+  it('denies credentials to every role but those of auth and users', () => {
     for (const [name, statements] of functions()) {
       const denials = statements.filter(({ effect }) => effect === 'Deny')
-      if (name === 'auth') expect(denials).toEqual([])
+      if (name === 'auth' || name === 'users') expect(denials).toEqual([])
       else {
         expect(denials).toHaveLength(1)
         expect(denials[0]?.condition).toEqual({ 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['CRED#*'] } })
@@ -67,7 +67,7 @@ export function leastPrivilege(cloud: () => Cloud): void {
         own.filter(({ actions }) => actions.includes('secretsmanager:GetSecretValue')).flatMap((one) => one.resources),
       ]),
     )
-    for (const job of ['counts', 'follow-ups', 'due', 'files']) expect(secrets.get(job)).toEqual([])
+    for (const job of ['counts', 'follow-ups', 'due', 'files', 'mail']) expect(secrets.get(job)).toEqual([])
     expect(secrets.get('landing')).toEqual([expect.stringContaining('Origin')])
     expect(secrets.get('auth')).toHaveLength(2)
   })

@@ -17,6 +17,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   's3:GetObject': 'new GetObjectCommand(',
   's3:PutObject': 'new PutObjectCommand(',
   's3:DeleteObject': 'new DeleteObject',
+  'ses:SendEmail': 'new SendEmailCommand(',
   'secretsmanager:GetSecretValue': 'new GetSecretValueCommand(',
 }
 
