@@ -42,6 +42,11 @@ const PAIRS: [least: number, text: string, on: readonly string[]][] = [
   [4.5, 'warn-ink', [...SURFACES, 'warn-soft']],
   [3, 'line-strong', ['bg', 'surface', 'surface-raised']],
   [3, 'focus', SURFACES],
+  ...['blue', 'green', 'orange', 'red', 'purple', 'teal', 'gray', 'gold'].map((colour): [number, string, readonly string[]] => [
+    3,
+    `dot-${colour}`,
+    ['surface', 'surface-raised', 'hover'],
+  ]),
 ]
 
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {

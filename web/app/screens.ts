@@ -36,6 +36,8 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/create-startup': lazyScreen(async () => (await import('../features/startups/create-startup-page.tsx')).CreateStartupPage),
   '/startup/:startupId': lazyScreen(async () => (await import('../features/startups/startup-page.tsx')).StartupPage),
   '/affiliate-links': lazyScreen(async () => (await import('../features/affiliate-links/affiliate-links-page.tsx')).AffiliateLinksPage),
+  '/notifications': lazyScreen(async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage),
+  '/points': lazyScreen(async () => (await import('../features/points/points-page.tsx')).PointsPage),
   '/settings': lazyScreen(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
   ...laterScreens(),
   // Only where the primitives are worked on; the build leaves it out.

@@ -15,9 +15,10 @@ interface DropdownProps {
 
 /** A button of the top bar that opens a panel below it, until something else is wanted or the page changes. */
 export function Dropdown({ label, trigger, triggerClassName, panelClassName, children }: DropdownProps) {
-  const { pathname } = useLocation()
+  // Of each navigation, so that a link to the same page with another query closes the panel too.
+  const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
-  const open = openAt === pathname
+  const open = openAt === key
   const close = useCallback(() => setOpenAt(undefined), [])
   const host = useRef<HTMLDivElement>(null)
   const panelId = useId()
@@ -31,7 +32,7 @@ export function Dropdown({ label, trigger, triggerClassName, panelClassName, chi
         title={label}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
-        onClick={() => setOpenAt(open ? undefined : pathname)}
+        onClick={() => setOpenAt(open ? undefined : key)}
       >
         {trigger}
       </button>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { PointsPopup } from '../../features/points/points-popup.tsx'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
 import { Loader } from '../loader.tsx'
 import { useRouteChange } from '../use-navigation-rules.ts'
@@ -7,6 +8,7 @@ import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useSidebar } from './use-sidebar.ts'
+import { useVisitPoints } from './use-visit-points.ts'
 import { useWelcome } from './use-welcome.ts'
 
 /** What stands around every screen of a signed-in person. */
@@ -14,6 +16,7 @@ export function Shell() {
   const { pathname } = useLocation()
   const sidebar = useSidebar()
   const changing = useRouteChange()
+  useVisitPoints()
   useWelcome()
   const overlaid = sidebar.state === 'drawer'
   return (
@@ -30,6 +33,7 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       </main>
+      <PointsPopup />
     </div>
   )
 }

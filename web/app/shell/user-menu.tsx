@@ -1,4 +1,4 @@
-import { LogOut, Settings, Star, UserRound } from 'lucide-react'
+import { LogOut, Medal, Settings, Star, UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { starsOf } from '../../../shared/format/stars.ts'
 import { useNavbarLogout } from '../../lib/session/use-logout.ts'
@@ -30,6 +30,10 @@ export function UserMenu() {
       <Link to="/profile" className={styles['item']}>
         <UserRound size={16} aria-hidden />
         My Profile
+      </Link>
+      <Link to="/points" className={styles['item']}>
+        <Medal size={16} aria-hidden />
+        My Points
       </Link>
       <Link to="/settings" className={styles['item']}>
         <Settings size={16} aria-hidden />

@@ -2,6 +2,7 @@ import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import type { MyStartup } from '../../lib/my-startups.ts'
+import { claimAward } from '../../lib/points.ts'
 import { useSession } from '../../lib/session/state.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -41,6 +42,7 @@ export function LinkMaker({ startups, failed, chosen, onChoose, onRetry }: LinkM
     try {
       await add(await makeLink(user, startupId))
       toast.success('Affiliate link created')
+      void claimAward('affiliate.link', startupId)
     } catch (problem) {
       toast.error('Failed to create affiliate link')
       if (problem instanceof ApiError && problem.status >= 400 && problem.status < 500) show(problem)

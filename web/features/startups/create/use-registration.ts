@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../../lib/api.ts'
 import type { ImageUpload } from '../../../lib/images/use-image-upload.ts'
+import { claimAward } from '../../../lib/points.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { refresh } from '../../../lib/use-api.ts'
 import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
@@ -26,6 +27,7 @@ export function useRegistration(draft: StartupDraft, { logo, banner }: Images) {
     forgetDraft()
     toast.success(`${startup.name} is registered`)
     void refresh('/api/startups')
+    void claimAward('startup.create', startup.id)
     void navigate(`/startup/${startup.id}`)
   }
   const save = () => {

@@ -1,0 +1,59 @@
+import { Check, X } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { clearOne, markRead, type Notice } from '../../lib/notifications.ts'
+import { IconButton } from '../../ui/actions/button.tsx'
+import { Dot } from '../../ui/facts/dot.tsx'
+import { Moment } from '../../ui/facts/moment.tsx'
+import { linkOf, timeOf, titleOf } from './notice.ts'
+import styles from './notifications.module.css'
+
+/** A notification with what can be done to it; opening its link reads it. */
+export function NoticeRow({ notice }: { notice: Notice }) {
+  const { id, isRead, message, title: given } = notice
+  const title = titleOf(notice)
+  const link = linkOf(notice)
+  const at = timeOf(notice)
+  const read = () => {
+    if (!isRead) void markRead(id)
+  }
+  return (
+    <li className={styles['row']} data-unread={!isRead || undefined}>
+      <Dot colour={notice.type} />
+      <div className={styles['words']}>
+        {link === null ? (
+          <span className={styles['title']}>{title}</span>
+        ) : (
+          <Link to={link} className={styles['title']} onClick={read}>
+            {title}
+          </Link>
+        )}
+        {isRead ? null : <span className="visually-hidden">(unread)</span>}
+        {given && message ? <span className={styles['message']}>{message}</span> : null}
+        {at === null ? null : (
+          <span className={styles['time']}>
+            <Moment at={at} />
+          </span>
+        )}
+      </div>
+      <div className={styles['acts']}>
+        {isRead ? null : (
+          <IconButton label={`Mark as read: ${title}`} onClick={(event) => handOnFocus(event, read)}>
+            <Check size={16} aria-hidden />
+          </IconButton>
+        )}
+        <IconButton label={`Clear: ${title}`} onClick={(event) => handOnFocus(event, () => void clearOne(id))}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+/** The button goes with what it does: the focus moves on to the button beside it, or to the next notification. */
+function handOnFocus({ currentTarget: button }: MouseEvent<HTMLButtonElement>, act: () => void): void {
+  const row = button.closest('li')
+  const next = button.nextElementSibling ?? (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button:last-child')
+  if (next instanceof HTMLElement) next.focus()
+  act()
+}

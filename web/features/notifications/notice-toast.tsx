@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom'
+import { markRead, type Notice } from '../../lib/notifications.ts'
+import { linkOf, titleOf } from './notice.ts'
+import styles from './notifications.module.css'
+
+/** One notification as a toast. */
+export function NoticeToast({ notice }: { notice: Notice }) {
+  const title = titleOf(notice)
+  const link = linkOf(notice)
+  return (
+    <div className={styles['toast']}>
+      {link === null ? (
+        <strong>{title}</strong>
+      ) : (
+        <Link to={link} className={styles['toastLink']} onClick={() => void markRead(notice.id)}>
+          {title}
+        </Link>
+      )}
+      {notice.message ? <span>{notice.message}</span> : null}
+    </div>
+  )
+}
+
+/** Several that came at once. */
+export function NoticesToast({ count }: { count: number }) {
+  return (
+    <Link to="/notifications" className={styles['toastLink']}>
+      {`${count} new notifications`}
+    </Link>
+  )
+}

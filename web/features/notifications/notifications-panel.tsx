@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom'
+import { clearAll, markAllRead, type Notice } from '../../lib/notifications.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { NoticeRow } from './notice-row.tsx'
+import styles from './notifications.module.css'
+
+/** What the bell opens: the newest notifications (spec 2). */
+export function NotificationsPanel({ notices }: { notices: readonly Notice[] }) {
+  return (
+    <>
+      <header className={styles['head']}>
+        <h2 className={styles['heading']}>Notifications</h2>
+        <div className={styles['all']}>
+          <Button size="small" variant="quiet" onClick={() => void markAllRead(notices)}>
+            Mark all as read
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => void clearAll(notices)}>
+            Clear all
+          </Button>
+        </div>
+      </header>
+      {notices.length === 0 ? (
+        <p className={styles['none']}>No notifications</p>
+      ) : (
+        <ul className={styles['list']}>
+          {notices.map((notice) => (
+            <NoticeRow key={notice.id} notice={notice} />
+          ))}
+        </ul>
+      )}
+      <footer className={styles['foot']}>
+        <Link to="/notifications">All notifications</Link>
+      </footer>
+    </>
+  )
+}

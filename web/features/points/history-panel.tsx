@@ -1,0 +1,48 @@
+import { usePointsHistory } from '../../lib/points.ts'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { ShowMore } from '../../ui/layout/show-more.tsx'
+import { PointsHistory } from '../../ui/points/points-history.tsx'
+import styles from './points.module.css'
+
+/** What the user got points for, newest first. */
+export function HistoryPanel() {
+  const { items, more, loading, error, next, retry } = usePointsHistory()
+  return (
+    <Card title="History" flush>
+      {items === undefined ? null : items.length === 0 ? <None /> : <PointsHistory entries={items} />}
+      {error ? (
+        <div className={styles['inside']}>
+          <Alert action={<Button onClick={retry}>Try again</Button>}>Failed to load your points</Alert>
+        </div>
+      ) : items === undefined ? (
+        <Waiting />
+      ) : more ? (
+        <div className={styles['inside']}>
+          <ShowMore loading={loading} onMore={next} />
+        </div>
+      ) : null}
+    </Card>
+  )
+}
+
+function None() {
+  return (
+    <EmptyState title="No points yet" action={<ButtonLink to="/create-startup">Register your startup</ButtonLink>}>
+      Register a startup, fill its roles or share a link to it: each earns you points.
+    </EmptyState>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading label="Loading your points..." className={styles['inside']}>
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} height="20px" />
+      ))}
+    </Loading>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { type Period, useLeaderboard } from '../../lib/points.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Leaderboard } from '../../ui/points/leaderboard.tsx'
+import styles from './points.module.css'
+
+const PERIODS: readonly { period: Period; label: string }[] = [
+  { period: 'week', label: 'This week' },
+  { period: 'month', label: 'This month' },
+  { period: 'all', label: 'All time' },
+]
+
+/** Who has the most points; the period stands in the address. */
+export function LeaderboardPanel({ userId }: { userId: string }) {
+  const [query] = useSearchParams()
+  const period = PERIODS.find((one) => one.period === query.get('period'))?.period ?? 'week'
+  const { data, error, mutate } = useLeaderboard(period)
+  return (
+    <Card title="Leaderboard" flush>
+      <nav aria-label="Period of the leaderboard" className={styles['tabs']}>
+        {PERIODS.map((one) => (
+          <Link
+            key={one.period}
+            to={{ search: `?period=${one.period}` }}
+            replace
+            className={styles['tab']}
+            aria-current={one.period === period ? 'true' : undefined}
+          >
+            {one.label}
+          </Link>
+        ))}
+      </nav>
+      {data ? <Leaderboard board={data} userId={userId} /> : error ? <Failed onRetry={() => void mutate()} /> : <Waiting />}
+      <p className={styles['hint']}>
+        {data && data.mine === null ? 'You are not on this board: you have earned nothing in this time, or have left it. ' : ''}
+        Only what can be verified counts. You can leave the board in the <Link to="/settings">settings</Link>.
+      </p>
+    </Card>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles['inside']}>
+      <Alert action={<Button onClick={onRetry}>Try again</Button>}>Failed to load the leaderboard</Alert>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading label="Loading the leaderboard..." className={styles['inside']}>
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} height="20px" />
+      ))}
+    </Loading>
+  )
+}

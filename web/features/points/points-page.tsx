@@ -1,0 +1,36 @@
+import { starsOf } from '../../../shared/format/stars.ts'
+import { useUser } from '../../lib/session/state.ts'
+import { Stat, Stats } from '../../ui/facts/stat.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { LevelProgress } from '../../ui/points/level-progress.tsx'
+import { BadgesPanel } from './badges-panel.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { LeaderboardPanel } from './leaderboard-panel.tsx'
+import styles from './points.module.css'
+
+/** /points: what the user has earned, what for, and how others stand. `?period=` names the board. */
+export function PointsPage() {
+  const { id, level, points } = useUser()
+  return (
+    <Page>
+      <PageHeader title="My Points">You earn them for what you do here. They raise your level and your stars.</PageHeader>
+      <Card>
+        <div className={styles['summary']}>
+          <Stats>
+            <Stat label="Points" value={points.toLocaleString()} />
+            <Stat label="Level" value={level.toLocaleString()} />
+            <Stat label="Stars" value={starsOf(level)} />
+          </Stats>
+          <LevelProgress level={level} points={points} />
+        </div>
+      </Card>
+      <BadgesPanel userId={id} />
+      <div className={styles['columns']}>
+        <HistoryPanel />
+        <LeaderboardPanel userId={id} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { type Award, awardGranted } from '../../lib/points.ts'
+
+/** Spec 9. */
+const SHOWN_MS = 3_000
+const LEAVING_MS = 500
+
+/** The award that is shown: it begins to leave after 3 s and is gone 0.5 s later; what comes meanwhile waits for its turn. */
+export function usePopup(): { award: Award | undefined; leaving: boolean } {
+  const [waiting, setWaiting] = useState<readonly Award[]>([])
+  const [leaving, setLeaving] = useState(false)
+  const [award] = waiting
+  useEffect(() => awardGranted.listen((granted) => setWaiting((before) => [...before, granted])), [])
+  useEffect(() => {
+    if (award === undefined) return undefined
+    const hide = setTimeout(() => setLeaving(true), SHOWN_MS)
+    const remove = setTimeout(() => {
+      setLeaving(false)
+      setWaiting((before) => before.slice(1))
+    }, SHOWN_MS + LEAVING_MS)
+    return () => {
+      clearTimeout(hide)
+      clearTimeout(remove)
+    }
+  }, [award])
+  return { award, leaving }
+}
