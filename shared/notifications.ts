@@ -1,16 +1,22 @@
 /** CSS colour names (spec 3; trap T-4). */
 export type NotificationColour = 'blue' | 'green' | 'orange' | 'red' | 'purple' | 'teal' | 'gray' | 'gold'
 
-interface Kind {
+interface Words {
+  title: string
+  message: string
+}
+interface Kind extends Words {
   /** What it is called in the settings. */
   label: string
   colour: NotificationColour
   /** Whether its reader may switch it off. */
   optional: boolean
-  /** Filled with the facts of one event; `{n}` is the number of events that it stands for. */
-  title: string
-  message: string
+  /** An own path, filled with the facts as the words are. */
   link: string
+  /** The words when it stands for several events of a group; `{n}` is their number. */
+  several?: Words
+  /** Other words for other events of this kind. */
+  variants?: Readonly<Record<string, Words>>
 }
 
 /** The catalogue of notices (domain 3.11). A feature that notifies adds its kinds here. */
@@ -22,6 +28,8 @@ export const NOTIFICATIONS = {
     title: 'New conversion',
     message: '{person} registered through your link to {startup}',
     link: '/affiliate-links?startup={startupId}',
+    several: { title: '{n} new conversions', message: '{person} and others came through your link to {startup}' },
+    variants: { join: { title: 'New conversion', message: '{person} joined {startup} through your link' } },
   },
   'affiliate.milestone': {
     label: 'My link reaches a round number of clicks',
@@ -54,9 +62,23 @@ export const NOTIFICATIONS = {
     title: 'New sign-in',
     message: 'Your account was used on a new device: {device}',
     link: '/settings',
+    variants: { password: { title: 'Password changed', message: 'Your password was changed, and your other sessions have ended' } },
   },
 } as const satisfies Record<string, Kind>
 
 export type NotificationKind = keyof typeof NOTIFICATIONS
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as [NotificationKind, ...NotificationKind[]]
+/** The kinds that their readers may switch off. */
+export const OPTIONAL_KINDS = NOTIFICATION_KINDS.filter((kind) => NOTIFICATIONS[kind].optional)
+
+type Catalogue = typeof NOTIFICATIONS
+type Variants<K extends NotificationKind> = Catalogue[K] extends { variants: infer V } ? V : object
+export type Variant<K extends NotificationKind> = keyof Variants<K> & string
+type WordsOf<K extends NotificationKind, V> = V extends keyof Variants<K> ? Variants<K>[V] : Catalogue[K]
+type Blanks<T> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Blanks<Rest> : never
+/** What the texts of a kind are filled with; numbers are written with commas. */
+export type Facts<K extends NotificationKind, V = undefined> = {
+  readonly [Name in Blanks<Catalogue[K]['link'] | Extract<WordsOf<K, V>, Words>[keyof Words]>]: string | number
+}
+
 export const CLICK_MILESTONES = [10, 100, 1_000, 10_000] as const

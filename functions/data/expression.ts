@@ -17,6 +17,8 @@ export interface Change {
   /** Written only when the attribute is not there yet. */
   setOnce?: Readonly<Record<string, unknown>>
   add?: Readonly<Record<string, number>>
+  /** Set to what another attribute of the item is, as it stands when it is written. */
+  copy?: Readonly<Record<string, string>>
   remove?: readonly string[]
 }
 
@@ -65,6 +67,7 @@ function updateOf(change: Change, at: Placeholders): string {
   const set = [
     ...entriesOf(change.set).map(([name, value]) => `${at.name(name)} = ${at.value(value)}`),
     ...entriesOf(change.setOnce).map(([name, value]) => `${at.name(name)} = if_not_exists(${at.name(name)}, ${at.value(value)})`),
+    ...entriesOf(change.copy).map(([name, from]) => `${at.name(name)} = ${at.name(from)}`),
   ]
   const add = entriesOf(change.add).map(([name, value]) => `${at.name(name)} ${at.value(value)}`)
   const remove = (change.remove ?? []).map((name) => at.name(name))

@@ -16,8 +16,8 @@ export interface Entity<T extends object, Id> {
   key: (id: Id) => Key
   /** Index keys, computed from the record at each whole write; every sort key ends in a unique id. */
   indexes?: (record: T) => Partial<Record<Index, Key>>
-  /** Seconds since 1970 after which the item may go. */
-  expires?: (record: T) => number
+  /** Seconds since 1970 after which the item may go; nothing: it stays. */
+  expires?: (record: T) => number | undefined
 }
 
 /** Declares an entity; `T` is its record, `Id` what its key is made of. */
@@ -37,8 +37,10 @@ export function itemOf<T extends object, Id>(of: Entity<T, Id>, record: T & Id):
     [`${index}pk`, key.pk],
     [`${index}sk`, key.sk],
   ])
-  return { ...of.key(record), _kind: of.kind, ...Object.fromEntries(indexes), ...(of.expires && { ttl: of.expires(record) }), ...record }
+  return { ...of.key(record), _kind: of.kind, ...Object.fromEntries(indexes), ...ttlOf(of.expires?.(record)), ...record }
 }
+
+const ttlOf = (ttl: number | undefined): Row => (ttl === undefined ? {} : { ttl })
 
 /** The record of a stored item. */
 export const recordOf = <T>(row: Row): T => Object.fromEntries(Object.entries(row).filter(([name]) => !OWN.has(name))) as T
@@ -77,6 +79,8 @@ export interface Range {
   pk: string
   /** What the sort keys begin with. */
   prefix?: string
+  /** What every sort key is greater than; not together with a prefix. */
+  above?: string
   index?: Index
   newestFirst?: boolean
   limit?: number
@@ -91,15 +95,16 @@ export interface Page {
 }
 
 /** One page of a partition, at most 1 MB. */
-export async function page({ pk, prefix, index, newestFirst = false, limit, after, consistent = false }: Range): Promise<Page> {
+export async function page({ pk, prefix, above, index, newestFirst = false, limit, after, consistent = false }: Range): Promise<Page> {
   const [p, s] = index ? [`${index}pk`, `${index}sk`] : ['pk', 'sk']
+  const within = prefix !== undefined ? 'begins_with(#s, :s)' : above !== undefined ? '#s > :s' : undefined
   const { Items = [], LastEvaluatedKey } = await db.send(
     new QueryCommand({
       TableName: tableName(),
       ...(index && { IndexName: index.toUpperCase() }),
-      KeyConditionExpression: prefix === undefined ? '#p = :p' : '#p = :p AND begins_with(#s, :s)',
-      ExpressionAttributeNames: { '#p': p, ...(prefix !== undefined && { '#s': s }) },
-      ExpressionAttributeValues: { ':p': pk, ...(prefix !== undefined && { ':s': prefix }) },
+      KeyConditionExpression: within === undefined ? '#p = :p' : `#p = :p AND ${within}`,
+      ExpressionAttributeNames: { '#p': p, ...(within !== undefined && { '#s': s }) },
+      ExpressionAttributeValues: { ':p': pk, ...(within !== undefined && { ':s': prefix ?? above }) },
       ScanIndexForward: !newestFirst,
       ConsistentRead: consistent,
       ...(limit !== undefined && { Limit: limit }),
@@ -119,4 +124,20 @@ export async function all({ limit = Infinity, ...range }: Range): Promise<Row[]>
     after = got.next
   } while (after && rows.length < limit)
   return rows
+}
+
+/** How many items of an index lie beyond a sort key, counted up to `limit`: half a read unit per 4 kB of them. */
+export async function countBeyond({ index, pk, sk, limit }: Key & { index: Index; limit: number }): Promise<number> {
+  const { Count = 0 } = await db.send(
+    new QueryCommand({
+      TableName: tableName(),
+      IndexName: index.toUpperCase(),
+      KeyConditionExpression: '#p = :p AND #s > :s',
+      ExpressionAttributeNames: { '#p': `${index}pk`, '#s': `${index}sk` },
+      ExpressionAttributeValues: { ':p': pk, ':s': sk },
+      Select: 'COUNT',
+      Limit: limit,
+    }),
+  )
+  return Count
 }

@@ -40,6 +40,8 @@ function implied({ access, body, query, files, rate }: Endpoint): ErrorCode[] {
   return codes
 }
 
+const VERSION = { ETag: { description: 'The version of the answer', schema: { type: 'string' } } } as const
+
 function responsesOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
   const codes = [...new Set([...(endpoint.errors ?? []), ...implied(endpoint)])]
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code][0])
@@ -52,7 +54,17 @@ function responsesOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
         content: { 'application/problem+json': { schema: Problem } },
       },
     ])
-  return { 200: { description: 'Done', content: { 'application/json': { schema: endpoint.returns } } }, ...Object.fromEntries(errors) }
+  return {
+    200: {
+      description: 'Done',
+      ...(endpoint.revalidates && { headers: VERSION }),
+      content: { 'application/json': { schema: endpoint.returns } },
+    },
+    ...(endpoint.revalidates && {
+      304: { description: 'Nothing has changed since the version that If-None-Match names', headers: VERSION },
+    }),
+    ...Object.fromEntries(errors),
+  }
 }
 
 const upload = z.optional(z.file())

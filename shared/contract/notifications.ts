@@ -8,6 +8,7 @@ export const notifications = resource({
   'GET /api/notifications/user': {
     summary: "The caller's newest notifications; answers ETag, so that a poll that finds nothing new costs next to nothing",
     access: signedIn,
+    revalidates: true,
     returns: z.array(Notification),
   },
   'GET /api/notifications': {

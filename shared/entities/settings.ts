@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { NOTIFICATION_KINDS } from '../notifications.ts'
+import { TimeZone } from './time-zone.ts'
 
 const Flag = z.boolean('This must be yes or no')
 const Privacy = z.object({ readReceipts: Flag, presence: Flag, typing: Flag, leaderboard: Flag })
@@ -13,7 +14,8 @@ export const Settings = z.object({
 export type Settings = z.output<typeof Settings>
 export const SettingsChange = z.object({
   theme: z.optional(z.nullable(z.enum(['dark', 'light'], 'The theme is dark or light'))),
-  timeZone: z.optional(z.string('The time zone must be text').check(z.maxLength(64, 'This is not a time zone'))),
+  timeZone: z.optional(TimeZone),
   privacy: z.optional(z.partial(Privacy)),
   notificationPrefs: z.optional(z.partialRecord(z.enum(NOTIFICATION_KINDS, 'This kind of notification does not exist'), Flag)),
 })
+export type SettingsChange = z.output<typeof SettingsChange>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { thousands } from '../format/thousands.ts'
 
 /** One line of 1 to `max` code points, trimmed and NFC; `name` begins the sentence that a reader sees, `missing` is the one for none. */
 export const line = (name: string, max: number, missing = `${name} is required`) =>
@@ -40,5 +41,3 @@ const BLANK = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 const oneLine = (value: string) => tidy(value.replaceAll(/\s+/g, ' '))
 const atMost = (name: string, max: number) =>
   z.refine<string>((value) => [...value].length <= max, `${name} may have at most ${thousands(max)} characters`)
-/** 5,000: by hand, since asking the language for it takes 8 ms of every cold start. */
-const thousands = (count: number) => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')

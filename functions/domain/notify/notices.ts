@@ -1,0 +1,28 @@
+import type { Person } from '../../../shared/entities/user.ts'
+import type { Facts, NotificationKind, Variant } from '../../../shared/notifications.ts'
+
+export interface NoticeOptions<V extends string = string> {
+  /** Who did it: he is never told of his own act. */
+  actor?: Person
+  /** Events of one group within ten minutes become one notification as long as it is unread. */
+  groupKey?: string
+  startupId?: string
+  /** Which of the kind's other words. */
+  variant?: V
+}
+
+/** What one user is to be told. */
+export interface Notice extends NoticeOptions {
+  userId: string
+  kind: NotificationKind
+  facts: Readonly<Record<string, string | number>>
+}
+
+/** The notices of one event: one for each recipient but the actor. */
+export const noticesOf = <K extends NotificationKind, V extends Variant<K>>(
+  kind: K,
+  recipients: readonly string[],
+  facts: Facts<K, V>,
+  options: NoticeOptions<V> = {},
+): Notice[] =>
+  [...new Set(recipients)].filter((userId) => userId !== options.actor?.id).map((userId) => ({ ...options, userId, kind, facts }))
