@@ -26,8 +26,8 @@ export interface TimedJob {
 }
 
 const COUNTED = ['visit', 'conversion'] as const
-/** Nothing follows a visit or what counting writes for it; with a viral link these would be most of the stream. */
-const NEVER_FOLLOWED = ['visit', 'link-total', 'link-day', 'mark'] as const
+/** Nothing follows a visit, what counting writes for it, or what things are found by: these would be most of the stream. */
+const NEVER_FOLLOWED = ['visit', 'link-total', 'link-day', 'mark', 'search', 'search-record'] as const
 
 /** What feeds the jobs on the stream, for both homes; the names are those of functions/jobs. */
 export const STREAM_JOBS = {

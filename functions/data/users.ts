@@ -1,14 +1,18 @@
 import type { User } from '../../shared/entities/user.ts'
+import type { ProfileFacts } from './profiles.ts'
 import { entity } from './table.ts'
 
-/** A user as stored; `level` is computed from `points` when it is read. */
-export interface StoredUser extends Omit<User, 'level'> {
+export interface StoredUser extends Omit<User, 'level'>, Partial<ProfileFacts> {
+  /** The highest level ever reached, written with the points; a level never falls. */
+  level?: number
   /** Sessions that began before this time are over (milliseconds since 1970). */
   sessionsValidFrom: number
   /** The affiliate link that brought this user (a follow-up of the conversion). */
   registeredVia?: string
   /** How many startups this user owns; counted in the transactions that make and delete them. */
   startupsOwned?: number
+  /** The UTC day on which the user was last here; nothing until the day after registering. */
+  lastActiveAt?: string
   /** How often the password was changed; sessions of another number are over. */
   passwordNo?: number
   /** The tombstone: from then on nobody of this id is there. */
@@ -52,13 +56,13 @@ export const sessions = entity<StoredSession, { id: string }>({
   expires: ({ endsAt }) => endsAt,
 })
 
-/** A link to choose a new password, found by the hash of its token; it works once, for this e-mail and this password. */
+/** A link to choose a new password, found by the hash of its token; it works once. */
 export interface PasswordReset {
   /** SHA-256 of the token. */
   hash: string
   userId: string
-  email: string
-  passwordNo: number
+  /** SHA-256 of what the account was: the link works for this e-mail and this password alone. */
+  account: string
   /** Seconds since 1970. */
   endsAt: number
 }

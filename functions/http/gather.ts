@@ -7,6 +7,7 @@ import { uploads } from '../data/uploads.ts'
 import { sessions, users, type StoredSession, type StoredUser } from '../data/users.ts'
 import { isRunning, touch } from '../domain/accounts/session.ts'
 import { userOf } from '../domain/accounts/user.ts'
+import { noteActive } from '../domain/profiles/activity.ts'
 import { isUlid } from '../domain/ulid.ts'
 import { hasOddId, itemKindOf } from './access.ts'
 import { isOpen, run, startsEarly, type Call, type Known, type Link } from './call.ts'
@@ -39,7 +40,7 @@ async function gather(call: Call): Promise<Known> {
   const session = rows.session && recordOf<StoredSession>(rows.session)
   const user = rows.user && recordOf<StoredUser>(rows.user)
   if (!session || !user || !isRunning(session, user)) return fail('auth.required')
-  call.aside.push(touch(session).catch(() => {}))
+  call.aside.push(touch(session).catch(() => {}), noteActive(user).catch(() => {}))
   const item = rows.item && recordOf<{ startupId?: string }>(rows.item)
   const itemStartup = rules.some(isOfItem) ? item?.startupId : undefined
   const place = itemStartup === undefined ? rows : await read(placeKeys(itemStartup, userId))

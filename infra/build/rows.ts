@@ -5,6 +5,7 @@ const ROWS: Readonly<Record<string, number>> = {
   landing: 260,
   // with the S3 client
   files: 430,
+  'profile-forms': 430,
   'startup-forms': 430,
   uploads: 430,
 }

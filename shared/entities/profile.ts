@@ -4,38 +4,35 @@ import { BIO_MAX, HEADLINE_MAX, LOCATION_MAX, PROFILE_LINK_MAX, SKILL_MAX, SKILL
 import { BadgeEarned } from './points.ts'
 import { StartupCard } from './startup.ts'
 import { line, optionalLine, optionalText, Time } from './text.ts'
+import { TimeZone } from './time-zone.ts'
 import { Person, UserName } from './user.ts'
 
 const Link = (name: string) =>
   z.pipe(
     optionalLine(name, PROFILE_LINK_MAX),
-    z
-      .string()
-      .check(
-        z.refine((value) => value === '' || /^https:\/\/[^\s@]+$/.test(value), `${name} must be an address that begins with https://`),
-      ),
+    z.string().check(z.refine((value) => value === '' || isHttps(value), `${name} must be an address that begins with https://`)),
   )
-const Links = z.object({ website: Link('Website'), linkedin: Link('LinkedIn'), github: Link('GitHub'), x: Link('X') })
+const links = { website: Link('Website'), linkedin: Link('LinkedIn'), github: Link('GitHub'), x: Link('X') }
 const listOf = <const T extends readonly [string, ...string[]]>(name: string, choices: T) =>
   z
     .array(z.enum(choices, `${name} has a choice that does not exist`), `${name} must be a list`)
-    .check(z.maxLength(choices.length, `${name} has a choice twice`))
+    .check(z.maxLength(choices.length, `${name} has a choice twice`), z.overwrite(eachOnce))
 
 /** What a user tells of himself (domain 3.1). */
 const fields = {
   headline: optionalLine('Headline', HEADLINE_MAX),
   bio: optionalText('Bio', BIO_MAX),
   location: optionalLine('Location', LOCATION_MAX),
-  timeZone: optionalLine('Time zone', 64),
+  timeZone: TimeZone,
   areas: listOf('Areas', AREAS),
   skills: z
     .array(line('A skill', SKILL_MAX), 'Skills must be a list')
-    .check(z.maxLength(SKILLS_MAX, `You may name at most ${SKILLS_MAX} skills`)),
+    .check(z.maxLength(SKILLS_MAX, `You may name at most ${SKILLS_MAX} skills`), z.overwrite(eachOnce)),
   interests: listOf('Interests', INDUSTRIES),
   commitment: z.nullable(z.enum(COMMITMENTS, 'Please choose one of the hours a week')),
   isTechnical: z.nullable(z.boolean('Technical must be yes or no')),
   lookingFor: listOf('Looking for', LOOKING_FOR),
-  links: z.partial(Links),
+  links: z.partial(z.object(links)),
   visibility: z.enum(VISIBILITIES, 'A profile is visible to members or hidden'),
 }
 
@@ -73,6 +70,28 @@ export const WholeProfile = z.object({
 })
 export type WholeProfile = z.output<typeof WholeProfile>
 
-/** Partial update: a field that is left out stays, null clears (D-CONV-6). */
-export const ProfileChange = z.partial(z.object({ name: UserName, ...fields }))
+/** Partial update: a field that is left out stays, null clears (D-CONV-6); of the links, too, each by itself. */
+export const ProfileChange = z.partial(
+  z.object({
+    name: UserName,
+    ...clearable(fields),
+    links: z.nullable(z.partial(z.object(clearable(links)))),
+  }),
+)
 export type ProfileChange = z.output<typeof ProfileChange>
+
+/** Whether a text is an https address without credentials, which would make it look like another. */
+function isHttps(value: string): boolean {
+  const url = /^https:\/\/\S+$/i.test(value) ? URL.parse(value) : null
+  return url !== null && url.protocol === 'https:' && url.username === '' && url.password === ''
+}
+
+/** The same thing again, whatever its case, says nothing new. */
+function eachOnce<T extends string>(values: T[]): T[] {
+  return values.filter((value, at) => values.findIndex((other) => other.toLowerCase() === value.toLowerCase()) === at)
+}
+
+type Clearable<F extends Record<string, z.ZodMiniType>> = { [K in keyof F]: z.ZodMiniNullable<F[K]> }
+function clearable<F extends Record<string, z.ZodMiniType>>(shape: F): Clearable<F> {
+  return Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, z.nullable(schema)])) as Clearable<F>
+}

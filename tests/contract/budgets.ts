@@ -28,4 +28,8 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'DELETE /api/affiliate-links/{id}': { trips: 3, reads: 6, writes: 14 },
   'POST /api/affiliate-links/track': { trips: 1, reads: 0.5, writes: 1 },
   'POST /api/affiliate-links/convert': { trips: 4, reads: 8, writes: 8 },
+  'GET /api/profiles': { trips: 2, reads: 12, writes: 0 },
+  'GET /api/profiles/{id}': { trips: 1, reads: 8, writes: 0 },
+  'PUT /api/users/profile': { trips: 3, reads: 4, writes: 6 },
+  'POST /api/users/profile/image': { trips: 4, reads: 2, writes: 14 },
 }

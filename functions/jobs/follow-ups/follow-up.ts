@@ -6,12 +6,12 @@ type EventName = 'INSERT' | 'MODIFY' | 'REMOVE'
 export interface FollowUp {
   kind: string
   events: readonly EventName[]
-  run: (row: Record<string, unknown>) => Promise<void>
+  run: (row: Record<string, unknown>, before: Record<string, unknown> | undefined) => Promise<void>
 }
 
-/** Declares a follow-up; `run` is given the record after the event, and after a removal the one before. */
+/** Declares a follow-up; `run` is given the record after the event (after a removal the last one), and after a change also the one before. */
 export const followUp = <T extends object, Id>(
   on: Entity<T, Id>,
   events: readonly EventName[],
-  run: (record: T) => Promise<void>,
-): FollowUp => ({ kind: on.kind, events, run: (row) => run(recordOf<T>(row)) })
+  run: (record: T, before: T | undefined) => Promise<void>,
+): FollowUp => ({ kind: on.kind, events, run: (row, before) => run(recordOf<T>(row), before && recordOf<T>(before)) })

@@ -18,9 +18,13 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
 }
 
 async function follow({ eventName, dynamodb }: DynamoDBRecord): Promise<void> {
-  const image = dynamodb?.NewImage ?? dynamodb?.OldImage
-  if (!image || !eventName) return
-  const row = unmarshall(image as Record<string, AttributeValue>)
+  const now = rowOf(dynamodb?.NewImage)
+  const before = rowOf(dynamodb?.OldImage)
+  const row = now ?? before
+  if (!row || !eventName) return
   const due = followUps.filter(({ kind, events }) => kind === row['_kind'] && events.includes(eventName))
-  await Promise.all(due.map(({ run }) => run(row)))
+  await Promise.all(due.map(({ run }) => run(row, now && before)))
 }
+
+type Image = NonNullable<DynamoDBRecord['dynamodb']>['NewImage']
+const rowOf = (image: Image) => image && unmarshall(image as Record<string, AttributeValue>)

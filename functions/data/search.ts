@@ -1,0 +1,72 @@
+import { entity, page, type Key } from './table.ts'
+
+/** A thing under one of its tokens: so it is found, and its packed facets tell what else it is (design 4, search). */
+export interface SearchEntry extends Key {
+  facets: Uint8Array
+}
+export const searchEntries = entity<SearchEntry>({
+  kind: 'search',
+  key: ({ pk, sk }) => ({ pk, sk }),
+})
+
+/** Where the things of a token stand in one order: `P#area:Design`, or for words `P#w:des` and what the sort key begins with. */
+export interface TokenList {
+  pk: string
+  begins?: string
+}
+
+const BLANK = ' '
+/** The list of a choice, or of everything. */
+export const choiceList = (order: string, choice: string): TokenList => ({ pk: `${order}#${choice}` })
+/** The list of a word among those that begin alike: first the word itself, then those that it begins. */
+export const wordList = (order: string, beginning: string, word: string, begins: boolean): TokenList => ({
+  pk: `${order}#w:${beginning}`,
+  begins: begins ? word : `${word}${BLANK}`,
+})
+
+/** The key of a thing in a list: of a word, with the word before its place. */
+export const entryKey = ({ pk }: TokenList, word: string, place: string, id: string): Key => ({
+  pk,
+  sk: [...(word === '' ? [] : [word]), place, id].join(BLANK),
+})
+
+export interface Entry {
+  sk: string
+  id: string
+  place: string
+  /** The word under which it stands, or ''. */
+  word: string
+  facets: Uint8Array
+}
+
+/** The next entries of a list, at most `limit`, and whether the list ends there. */
+export async function entriesOf({ pk, begins }: TokenList, limit: number, after?: string): Promise<{ entries: Entry[]; ended: boolean }> {
+  const { rows, next } = await page({
+    pk,
+    limit,
+    ...(begins !== undefined && { prefix: begins }),
+    after: after === undefined ? undefined : { pk, sk: after },
+  })
+  return { entries: rows.map((row) => entryOf(row)), ended: next === undefined }
+}
+
+function entryOf(row: Record<string, unknown>): Entry {
+  const { sk, facets } = row as unknown as SearchEntry
+  const [id = '', place = '', word = ''] = sk.split(BLANK).toReversed()
+  return { sk, id, place, word, facets }
+}
+
+/** Which entries a thing has, so that those it should no longer have are known. */
+export interface SearchRecord {
+  family: string
+  id: string
+  keys: Key[]
+  /** What its entries carry; missing while they are being written. */
+  facets?: Uint8Array
+  /** Goes up with each write: of two that run at once, one starts anew. */
+  version: number
+}
+export const searchRecords = entity<SearchRecord, Pick<SearchRecord, 'family' | 'id'>>({
+  kind: 'search-record',
+  key: ({ family, id }) => ({ pk: `SEARCH#${family}#${id}`, sk: 'SEARCH' }),
+})

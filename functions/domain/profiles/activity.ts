@@ -1,0 +1,23 @@
+import { users, type StoredUser } from '../../data/users.ts'
+import { change, commit } from '../../data/write.ts'
+
+const DAY_MS = 86_400_000
+const WEEK_DAYS = 7
+
+const dayOf = (time: string): string => time.slice(0, 10)
+
+/** The UTC day on which somebody was last here; at first that of registering. */
+export const lastDayOf = ({ lastActiveAt, createdAt }: StoredUser): string => lastActiveAt ?? dayOf(createdAt)
+
+/** Whether somebody was here today or on one of the six days before. */
+export const isActive = (user: StoredUser): boolean => Date.now() - Date.parse(lastDayOf(user)) < WEEK_DAYS * DAY_MS
+
+/** Remembers, once a UTC day, that a user is here. */
+export async function noteActive(user: StoredUser): Promise<void> {
+  const today = dayOf(new Date().toISOString())
+  if (lastDayOf(user) >= today) return
+  const { id } = user
+  await commit(
+    change(users.key({ id }), { set: { lastActiveAt: today } }, { exists: true, without: ['deletedAt'], below: { lastActiveAt: today } }),
+  )
+}

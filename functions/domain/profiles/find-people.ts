@@ -1,0 +1,33 @@
+import type { ProfileCard } from '../../../shared/entities/profile.ts'
+import { findAll, recordOf } from '../../data/table.ts'
+import { users, type StoredUser } from '../../data/users.ts'
+import { search, type Position } from '../search/search.ts'
+import { conditionsOf, findableOf, PEOPLE, type Wanted } from './people.ts'
+import { cardOf } from './profile.ts'
+
+export interface PeopleQuery extends Wanted {
+  sort?: 'new' | 'active' | undefined
+}
+
+/** People who fulfil a query, at most `limit`: two round trips and ten read units; a page may be short and still have a next one. */
+export async function findPeople(
+  { sort = 'new', ...wanted }: PeopleQuery,
+  limit: number,
+  after: Position | undefined,
+): Promise<{ items: ProfileCard[]; next: Position | undefined }> {
+  const { items, next } = await search({
+    family: PEOPLE,
+    order: sort,
+    conditions: conditionsOf(wanted),
+    limit,
+    after,
+    look: usersOf,
+    findable: findableOf,
+  })
+  return { items: items.map(cardOf), next }
+}
+
+async function usersOf(ids: readonly string[]): Promise<(StoredUser | undefined)[]> {
+  const rows = await findAll(ids.map((id) => users.key({ id })))
+  return rows.map((row) => row && recordOf<StoredUser>(row))
+}

@@ -1,0 +1,45 @@
+import type { Profile, ProfileCard } from '../../../shared/entities/profile.ts'
+import { levelOf } from '../../../shared/format/level.ts'
+import { LINKS, NO_FACTS, type About, type ProfileFacts } from '../../data/profiles.ts'
+import type { StoredUser } from '../../data/users.ts'
+import { isActive } from './activity.ts'
+
+const NAMES = Object.keys(NO_FACTS) as (keyof ProfileFacts)[]
+
+/** What a user tells of himself, with the value of "nothing" for what he left out. */
+const factsOf = (user: StoredUser): ProfileFacts =>
+  Object.fromEntries(NAMES.map((name) => [name, user[name] ?? NO_FACTS[name]])) as unknown as ProfileFacts
+
+/** A profile as others see it: no email (domain 3.1). */
+export const profileOf = (user: StoredUser, about: About | undefined): Profile => ({
+  id: user.id,
+  name: user.name,
+  profileImage: user.profileImage,
+  ...factsOf(user),
+  bio: about?.bio ?? '',
+  links: Object.fromEntries(LINKS.flatMap((name) => (about?.[name] === undefined ? [] : [[name, about[name]]]))),
+  level: levelOf(user.points),
+  activeThisWeek: isActive(user),
+  createdAt: user.createdAt,
+})
+
+/** What a list shows of a person. */
+export function cardOf(user: StoredUser): ProfileCard {
+  const { headline, location, skills, areas, lookingFor } = factsOf(user)
+  const { id, name, profileImage, points } = user
+  return {
+    id,
+    name,
+    profileImage,
+    headline,
+    location,
+    skills,
+    areas,
+    lookingFor,
+    level: levelOf(points),
+    activeThisWeek: isActive(user),
+  }
+}
+
+/** Whether others may see the profile. */
+export const isHidden = ({ visibility }: StoredUser): boolean => visibility === 'hidden'

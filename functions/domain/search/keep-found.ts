@@ -1,0 +1,62 @@
+import { choiceList, entryKey, searchEntries, searchRecords, wordList, type SearchRecord } from '../../data/search.ts'
+import { find, type Key } from '../../data/table.ts'
+import { commit, erase, put } from '../../data/write.ts'
+import type { Family, Findable } from './findable.ts'
+import { pack } from './pack.ts'
+import { beginningOf } from './words.ts'
+
+/** The token under which everything stands. */
+export const ALL = 'all'
+const TRIES = 5
+const AT_ONCE = 25
+
+/**
+ * Brings the entries of a thing in line with what it is now, which `look` tells; nothing = it is in no list.
+ * May run twice or at the same time for one thing: the last one to write has looked after the one before had written.
+ */
+export async function keepFound(family: Family, id: string, look: () => Promise<Findable | undefined>): Promise<void> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const had = await find(searchRecords, { family: family.name, id }, { consistent: true })
+    if (await bringInLine(family, id, had, await look())) return
+  }
+  throw new Error('Somebody else keeps writing the entries of this thing')
+}
+
+/** The record first names old and new entries, then is right again: whoever goes on after an interruption knows them all. */
+async function bringInLine(family: Family, id: string, had: SearchRecord | undefined, thing: Findable | undefined): Promise<boolean> {
+  const keys = thing ? keysOf(family, id, thing) : []
+  const facets = thing ? pack(thing, family) : new Uint8Array()
+  const same = had?.facets !== undefined && Buffer.compare(had.facets, facets) === 0
+  const old = new Map((had?.keys ?? []).map((key) => [nameOf(key), key]))
+  const wanted = new Map(keys.map((key) => [nameOf(key), key]))
+  const missing = same ? keys.filter((key) => !old.has(nameOf(key))) : keys
+  const surplus = [...old].filter(([name]) => !wanted.has(name)).map(([, key]) => key)
+  if (missing.length + surplus.length === 0 && (same || !had)) return true
+
+  const version = (had?.version ?? 0) + 1
+  const unfinished: SearchRecord = { family: family.name, id, keys: [...new Map([...old, ...wanted]).values()], version }
+  const begun = await commit(put(searchRecords, unfinished, had ? { equals: { version: had.version } } : { absent: true }))
+  if (begun.refused !== undefined) return false
+  await inTurn(missing, (key) => commit(put(searchEntries, { ...key, facets })))
+  await inTurn(surplus, (key) => commit(erase(searchEntries.key({ ...key, facets }))))
+  const ended = thing
+    ? put(searchRecords, { ...unfinished, keys, facets, version: version + 1 }, { equals: { version } })
+    : erase(searchRecords.key(unfinished), { equals: { version } })
+  return (await commit(ended)).refused === undefined
+}
+
+/** Every entry of a thing: in each order one for everything, for each choice and for each word. */
+export const keysOf = (family: Family, id: string, { orders, facets, words }: Findable): Key[] =>
+  Object.entries(family.orders).flatMap(([name, order]) => {
+    const place = orders[name] ?? ''
+    return [
+      ...[ALL, ...facets].map((choice) => entryKey(choiceList(order, choice), '', place, id)),
+      ...[...words.keys()].map((word) => entryKey(wordList(order, beginningOf(word), word, false), word, place, id)),
+    ]
+  })
+
+const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`
+
+async function inTurn(keys: readonly Key[], act: (key: Key) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < keys.length; at += AT_ONCE) await Promise.all(keys.slice(at, at + AT_ONCE).map(act))
+}

@@ -1,0 +1,108 @@
+import { choiceList, entriesOf, wordList, type Entry, type TokenList } from '../../data/search.ts'
+import { fulfils, isMeant, type Condition, type Family, type Findable } from './findable.ts'
+import { ALL } from './keep-found.ts'
+import { mayFulfil } from './pack.ts'
+import { beginningOf } from './words.ts'
+
+export interface Query {
+  family: Family
+  order: string
+  /** All of them must be fulfilled. */
+  conditions: readonly Condition[]
+  /** How many things a page may have. */
+  limit: number
+  /** Where the page before ended. */
+  after: Position | undefined
+}
+export interface Search<T> extends Query {
+  /** The things of some ids, in the same order, in one round trip. */
+  look: (ids: readonly string[]) => Promise<(T | undefined)[]>
+  /** What a thing is found by now; nothing when it is in no list. */
+  findable: (thing: T) => Findable | undefined
+}
+/** The list that is read, and the entry after which to go on. */
+export interface Position {
+  pk: string
+  begins?: string
+  after: string
+}
+
+/** Entries that a call may read: 4 read units, since none is larger than 224 bytes. */
+const ENTRIES_MAX = 144
+/** Lists among which the first call chooses. */
+const LISTS_MAX = 4
+
+interface Reading {
+  list: TokenList
+  entries: Entry[]
+  ended: boolean
+  fitting: Entry[]
+}
+
+/**
+ * The things that fulfil all conditions, in two round trips. The first call reads a little of several lists and goes on with the one
+ * of whose entries the most fit; later calls read only that one. So a page may be short and still have a position to go on from.
+ */
+export async function search<T>(asked: Search<T>): Promise<{ items: T[]; next: Position | undefined }> {
+  const lists = asked.after ? [asked.after] : listsOf(asked)
+  const readings = await Promise.all(lists.map((list) => read(list, asked, entriesPerList(asked, lists.length))))
+  const { list, entries, ended, fitting } = readings.toSorted(bestFirst)[0] as Reading
+  const shown = fitting.slice(0, asked.limit)
+  const more = fitting.length > shown.length
+  const last = more ? shown.at(-1) : ended ? undefined : entries.at(-1)
+  return {
+    items: await confirmed(shown, list, asked),
+    next: last && { pk: list.pk, ...(list.begins !== undefined && { begins: list.begins }), after: last.sk },
+  }
+}
+
+/** With one condition nearly every entry fits, so few are read. */
+const entriesPerList = ({ conditions, limit }: Query, lists: number): number =>
+  conditions.length <= 1 ? Math.min(ENTRIES_MAX, 2 * limit + 1) : Math.floor(ENTRIES_MAX / lists)
+
+/** The lists that are probably shortest: words, the longest first, then choices in the order in which they were given. */
+function listsOf({ family, order, conditions }: Query): TokenList[] {
+  const prefix = family.orders[order] ?? ''
+  const words = conditions.flatMap((one) => ('word' in one ? [one] : [])).toSorted((one, other) => other.word.length - one.word.length)
+  const choices = conditions.flatMap((one) => ('facet' in one ? [one.facet] : []))
+  const lists = [
+    ...words.map(({ word, begins }) => wordList(prefix, beginningOf(word), word, begins)),
+    ...(choices.length + words.length === 0 ? [ALL] : choices).map((choice) => choiceList(prefix, choice)),
+  ]
+  return lists.slice(0, LISTS_MAX)
+}
+
+async function read(list: TokenList & { after?: string }, { family, conditions }: Query, limit: number): Promise<Reading> {
+  const { entries, ended } = await entriesOf(list, limit, list.after)
+  const seen = new Set<string>()
+  const fitting = entries.filter(({ id, facets }) => {
+    const fits = !seen.has(id) && conditions.every((one) => mayFulfil(facets, one, family))
+    if (fits) seen.add(id)
+    return fits
+  })
+  return { list, entries, ended, fitting }
+}
+
+/** A list that was read to its end has everything; of the others the best has most that fits among what was read. */
+const bestFirst = (one: Reading, other: Reading): number =>
+  Number(other.ended) - Number(one.ended) || other.fitting.length / other.entries.length - one.fitting.length / one.entries.length
+
+/** Entries follow their things a moment later, and hashes may deceive: what the thing itself does not confirm is left out. */
+async function confirmed<T>(entries: readonly Entry[], list: TokenList, { conditions, order, look, findable }: Search<T>): Promise<T[]> {
+  if (entries.length === 0) return []
+  const things = await look(entries.map(({ id }) => id))
+  return entries.flatMap((entry, at) => {
+    const thing = things[at]
+    const now = thing && findable(thing)
+    const holds = now && now.orders[order] === entry.place && conditions.every((one) => fulfils(now, one)) && isFirst(entry, now, list)
+    return holds ? [thing] : []
+  })
+}
+
+/** Somebody with "design" and "designer" stands twice in the list of "des": he is shown at the first. */
+function isFirst({ word }: Entry, { words }: Findable, { begins }: TokenList): boolean {
+  if (word === '' || begins === undefined) return true
+  const sought = { word: begins.trimEnd(), fields: ~0, begins: !begins.endsWith(' ') }
+  const meant = [...words].filter(([one, fields]) => isMeant(one, fields, sought)).map(([one]) => Buffer.from(one))
+  return meant.toSorted((one, other) => one.compare(other))[0]?.toString() === word
+}
