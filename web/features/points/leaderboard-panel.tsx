@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom'
+import type { Leaderboard as LeaderboardData } from '../../../shared/entities/points.ts'
 import { type Period, useLeaderboard } from '../../lib/points.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -33,13 +34,18 @@ export function LeaderboardPanel({ userId }: { userId: string }) {
           </Link>
         ))}
       </nav>
-      {data ? <Leaderboard board={data} userId={userId} /> : error ? <Failed onRetry={() => void mutate()} /> : <Waiting />}
+      {data ? <Board board={data} userId={userId} /> : error ? <Failed onRetry={() => void mutate()} /> : <Waiting />}
       <p className={styles['hint']}>
         {data && data.mine === null ? 'You are not on this board: you have earned nothing in this time, or have left it. ' : ''}
         Only what can be verified counts. You can leave the board in the <Link to="/settings">settings</Link>.
       </p>
     </Card>
   )
+}
+
+function Board({ board, userId }: { board: LeaderboardData; userId: string }) {
+  if (board.items.length > 0) return <Leaderboard board={board} userId={userId} />
+  return <p className={styles['nobody']}>Nobody has earned points in this time yet.</p>
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
