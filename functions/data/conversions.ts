@@ -18,6 +18,7 @@ type Pair = Pick<Conversion, 'startupId' | 'userId'>
 export const conversions = entity<Conversion, Pair>({
   kind: 'conversion',
   key: ({ startupId, userId }) => ({ pk: `CONV#${startupId}#${userId}`, sk: 'CONV' }),
+  indexes: ({ startupId, userId, at }) => ({ gsi1: { pk: `USER#${userId}`, sk: `CONV#${at}#${startupId}` } }),
 })
 
 /** The last click of a person who had an account already: it converts when he joins within 30 days of it. */
@@ -31,6 +32,7 @@ export interface Attribution extends Pair {
 export const attributions = entity<Attribution, Pair>({
   kind: 'attribution',
   key: ({ startupId, userId }) => ({ pk: `CONV#${startupId}#${userId}`, sk: 'ATTR' }),
+  indexes: ({ startupId, userId, at }) => ({ gsi1: { pk: `USER#${userId}`, sk: `ATTR#${at}#${startupId}` } }),
   expires: ({ at }) => Math.ceil(Date.parse(at) / 1_000) + CONVERSION_DAYS * 86_400,
 })
 

@@ -34,6 +34,7 @@ export interface StoredFile {
 export const files = entity<StoredFile, { url: string }>({
   kind: 'file',
   key: ({ url }) => ({ pk: `FILE#${url}`, sk: 'FILE' }),
+  indexes: ({ userId, createdAt, url }) => ({ gsi1: { pk: `USER#${userId}`, sk: `FILE#${createdAt}#${url}` } }),
 })
 
 /** The partition of all of them: few at a time, and gone within minutes. */

@@ -1,22 +1,28 @@
 import { OK } from '../../../shared/contract/ok.ts'
 import { users } from '../../../shared/contract/users.ts'
-import { fail } from '../../../shared/errors.ts'
 import { changeEmail } from '../../domain/accounts/change-email.ts'
 import { changePassword } from '../../domain/accounts/change-password.ts'
+import { deleteAccount } from '../../domain/accounts/leaving/delete-account.ts'
+import { exportAccount } from '../../domain/accounts/leaving/export-account.ts'
+import { changeProfile } from '../../domain/profiles/change-profile.ts'
 import { blockUser, report, unblockUser } from '../../domain/safety.ts'
+import { changeSettings, settingsOf } from '../../domain/settings.ts'
 import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(users, {
-  'PUT /api/users/profile': () => fail('request.busy'),
-  'GET /api/users/settings': () => fail('request.busy'),
-  'PUT /api/users/settings': () => fail('request.busy'),
+  'PUT /api/users/profile': ({ caller, body }) => changeProfile(caller.id, body),
+  'GET /api/users/settings': ({ caller }) => settingsOf(caller.id),
+  'PUT /api/users/settings': ({ caller, body }) => changeSettings(caller.id, body),
   'PUT /api/users/email': ({ caller, body }) => changeEmail(caller, body),
   'PUT /api/users/password': async ({ caller, body }) => {
     await changePassword(caller, body)
     return OK
   },
-  'GET /api/users/me/export': () => fail('request.busy'),
-  'DELETE /api/users/me': () => fail('request.busy'),
+  'GET /api/users/me/export': ({ caller }) => exportAccount(caller.id, caller.sessionId),
+  'DELETE /api/users/me': async ({ caller, body }) => {
+    await deleteAccount(caller, body.password)
+    return OK
+  },
   'POST /api/users/{id}/block': async ({ caller, params }) => {
     await blockUser(caller.id, params.id)
     return OK

@@ -15,10 +15,10 @@ import { userOf } from './user.ts'
 const TOKEN_BYTES = 32
 
 /** A token with which the user can choose a new password once, within 30 minutes, unless e-mail or password change before. */
-export async function newResetToken({ id: userId, email, passwordNo = 0 }: StoredUser): Promise<string> {
+export async function newResetToken(user: StoredUser): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const endsAt = Math.floor(Date.now() / 1_000) + RESET_MINUTES * 60
-  await commit(put(passwordResets, { hash: hashOf(token), userId, email, passwordNo, endsAt }))
+  await commit(put(passwordResets, { hash: hashOf(token), userId: user.id, account: accountOf(user), endsAt }))
   return token
 }
 
@@ -42,8 +42,10 @@ export async function resetPassword({ token, password }: { token: string; passwo
 async function opened(token: string): Promise<{ reset: PasswordReset; user: StoredUser }> {
   const reset = (await find(passwordResets, { hash: hashOf(token) }, { consistent: true })) ?? fail('auth.reset_invalid')
   const user = (await find(users, { id: reset.userId }, { consistent: true })) ?? fail('auth.reset_invalid')
-  const holds = Date.now() < reset.endsAt * 1_000 && user.email === reset.email && (user.passwordNo ?? 0) === reset.passwordNo
+  const holds = Date.now() < reset.endsAt * 1_000 && accountOf(user) === reset.account
   return holds && user.deletedAt === undefined ? { reset, user } : fail('auth.reset_invalid')
 }
+
+const accountOf = ({ id, email, passwordNo = 0 }: StoredUser): string => hashOf(JSON.stringify([id, email, passwordNo]))
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')

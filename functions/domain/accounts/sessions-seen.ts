@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { fail } from '../../../shared/errors.ts'
 import { find } from '../../data/table.ts'
 import { users, type StoredSession } from '../../data/users.ts'
-import { describeUserAgent } from '../affiliate/user-agent.ts'
 import { ulidOf } from '../ulid.ts'
+import { deviceOf } from './device.ts'
 import { endSession, isRunning, sessionsOf } from './session.ts'
 
 /** A session as its user sees it in a list. */
@@ -40,11 +40,3 @@ const seen = (session: StoredSession, currentId: string): SessionSeen => ({
   lastSeenAt: new Date(session.seenAt).toISOString(),
   current: session.id === currentId,
 })
-
-/** A device in words, as in "Firefox on Linux". */
-export function deviceOf(userAgent: string): string {
-  const { browser, os } = describeUserAgent(userAgent)
-  if (browser === 'Other' && os === 'Other') return 'Unknown device'
-  if (os === 'Other') return browser
-  return browser === 'Other' ? os : `${browser} on ${os}`
-}

@@ -2,13 +2,16 @@ import type { User } from '../../../shared/entities/user.ts'
 import { levelOf } from '../../../shared/format/level.ts'
 import type { StoredUser } from '../../data/users.ts'
 
-/** The user as he sees himself; the level follows from the points. */
-export const userOf = ({ id, name, email, profileImage, points, createdAt }: StoredUser): User => ({
+/** The level of a user: that of his points, or the highest that he ever had (domain 3.10). */
+export const levelOfUser = ({ points, level = 1 }: Pick<StoredUser, 'points' | 'level'>): number => Math.max(level, levelOf(points))
+
+/** The user as he sees himself. */
+export const userOf = ({ id, name, email, profileImage, points, level, createdAt }: StoredUser): User => ({
   id,
   name,
   email,
   profileImage,
-  level: levelOf(points),
+  level: levelOfUser({ points, ...(level !== undefined && { level }) }),
   points,
   createdAt,
 })

@@ -26,7 +26,7 @@ export async function registerStartup(owner: Caller, form: NewStartup, pictures:
     owner: change(
       users.key({ id: owner.id }),
       { add: { startupsOwned: 1 } },
-      { exists: true, below: { startupsOwned: STARTUPS_PER_OWNER } },
+      { exists: true, below: { startupsOwned: STARTUPS_PER_OWNER }, without: ['deletedAt'] },
     ),
     ...taking(pictures, owner.id, whole.startup.id),
     ...writesOf(whole),
@@ -76,7 +76,12 @@ function newStartup(owner: Caller, form: NewStartup, pictures: Pictures): WholeS
     person: founder,
     card: cardOf(startup),
   } as const
-  return { startup, details: form.details, members: [membership], roles: newRoles.map((role) => ({ ...role, startupId: id })) }
+  return {
+    startup,
+    details: form.details,
+    members: [membership],
+    roles: newRoles.map((role) => ({ ...role, startupId: id, addedBy: owner.id })),
+  }
 }
 
 const newRole = ({ title, roleType, isOpen, isPaid }: NewRole): Role => ({

@@ -52,7 +52,7 @@ export function seenBy(userId: string, { startup, details, members, roles: store
   }
 }
 
-const roleOf = ({ startupId: _startup, ...role }: StoredRole): Role => role
+const roleOf = ({ startupId: _startup, addedBy: _by, ...role }: StoredRole): Role => role
 
 const teamMemberOf = ({ person, standing, roleTitle, joinedAt }: Membership): TeamMember => ({ ...person, standing, roleTitle, joinedAt })
 

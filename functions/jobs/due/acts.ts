@@ -1,8 +1,13 @@
 import type { DueThing } from '../../data/due.ts'
+import { REST } from '../../domain/accounts/leaving/rest.ts'
+import { accountDeleted } from './account-deleted.ts'
 import { uploadUnused } from './upload-unused.ts'
 
 /** What is done when something is due. It may be done twice, or late: it looks at what is true by then. */
 export type Act = (thing: DueThing) => Promise<void>
 
 /** The act of each kind of due thing. */
-export const ACTS: ReadonlyMap<string, Act> = new Map([['upload.unused', uploadUnused]])
+export const ACTS: ReadonlyMap<string, Act> = new Map([
+  [REST, accountDeleted],
+  ['upload.unused', uploadUnused],
+])

@@ -1,0 +1,77 @@
+import type { Caller } from '../../../../shared/contract/endpoint.ts'
+import { fail } from '../../../../shared/errors.ts'
+import { due } from '../../../data/due.ts'
+import { memberships, startups, type StoredStartup } from '../../../data/startups.ts'
+import { findAll, page, recordOf } from '../../../data/table.ts'
+import { credentials, sessions, users, type StoredUser } from '../../../data/users.ts'
+import { change, erase, put, transact, type Write } from '../../../data/write.ts'
+import { membershipsOf } from '../../memberships.ts'
+import { confirmPassword } from '../confirm-password.ts'
+import { REST } from './rest.ts'
+
+/** What stands in the place of a name that is gone (notes on security, S). */
+const DELETED_NAME = 'Deleted user'
+/** Calls that were let in before may write for so long. */
+const REST_AFTER_MS = 20_000
+const TRIES = 3
+
+/**
+ * Deletes an account at once, for whoever looks: the e-mail is free, every session is over, the person and his startups are gone.
+ * A due thing deletes the rest. Refused while he owns a startup that has other members.
+ */
+export async function deleteAccount(caller: Caller, password: string): Promise<void> {
+  const { hash, email } = await confirmPassword(caller, password)
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const owned = await ownedAlone(caller.id)
+    const now = new Date()
+    const refused = await transact({
+      credential: erase(credentials.key({ email }), { equals: { userId: caller.id, hash } }),
+      // The number tells of startups that the index does not show yet.
+      user: put(users, tombstone(caller, now), { equals: { email }, without: ['deletedAt'], below: { startupsOwned: owned.length + 1 } }),
+      session: erase(sessions.key({ id: caller.sessionId })),
+      rest: due({
+        at: new Date(now.getTime() + REST_AFTER_MS).toISOString(),
+        kind: REST,
+        id: caller.id,
+        facts: { level: caller.level },
+      }),
+      ...tombstones(owned, now.toISOString()),
+    })
+    if (!refused) return
+  }
+  fail('request.busy')
+}
+
+/** The startups of which somebody is the owner and the only member. */
+async function ownedAlone(userId: string): Promise<StoredStartup[]> {
+  const owned = (await membershipsOf(userId)).filter(({ standing }) => standing === 'Owner')
+  const keys = owned.map(({ startupId }) => startups.key({ id: startupId }))
+  const [rows, teams] = await Promise.all([
+    findAll(keys, { consistent: true }),
+    Promise.all(keys.map(({ pk }) => page({ pk, prefix: 'MEMBER#', limit: 2, consistent: true }))),
+  ])
+  if (teams.some((team) => team.rows.length > 1)) fail('user.owns_startups')
+  return rows.flatMap((row) => (row && row['deletedAt'] === undefined ? [recordOf<StoredStartup>(row)] : []))
+}
+
+/** Nothing that he told of himself is in it. */
+const tombstone = ({ id, createdAt }: Caller, now: Date): StoredUser => ({
+  id,
+  name: DELETED_NAME,
+  email: '',
+  profileImage: null,
+  points: 0,
+  createdAt,
+  sessionsValidFrom: now.getTime(),
+  deletedAt: now.toISOString(),
+})
+
+/** Whoever joins meanwhile changes the number of members, and this is refused. */
+function tombstones(owned: readonly StoredStartup[], deletedAt: string): Record<string, Write> {
+  return Object.fromEntries(
+    owned.flatMap(({ id, ownerId, memberCount }) => [
+      [`startup ${id}`, change(startups.key({ id }), { set: { deletedAt } }, { equals: { ownerId, memberCount }, without: ['deletedAt'] })],
+      [`place ${id}`, change(memberships.key({ startupId: id, userId: ownerId }), { set: { deletedAt } }, { exists: true })],
+    ]),
+  )
+}

@@ -1,0 +1,33 @@
+import { links, type StoredLink } from '../../../data/links.ts'
+import { memberships, startups, type Membership } from '../../../data/startups.ts'
+import { find, isKind, recordOf } from '../../../data/table.ts'
+import { doomedFiles, files, type StoredFile } from '../../../data/uploads.ts'
+import { commit, erase, put, transact } from '../../../data/write.ts'
+import { removeLink } from '../../affiliate/links.ts'
+import { eraseStartup } from '../../startups/erase-startup.ts'
+import { leaveStartup } from '../../startups/leave-startup.ts'
+import { ulid } from '../../ulid.ts'
+import type { Gone } from './erase-rest.ts'
+
+type Row = Record<string, unknown>
+
+/** What becomes of an item that its user's index leads to: most are deleted, some do not lie alone. */
+export async function eraseItem(row: Row, { level }: Gone): Promise<void> {
+  if (isKind(memberships, row)) return leave(recordOf<Membership>(row), level)
+  if (isKind(links, row)) return removeLink(recordOf<StoredLink>(row))
+  if (isKind(files, row)) return doom(recordOf<StoredFile>(row))
+  await commit(erase({ pk: String(row['pk']), sk: String(row['sk']) }))
+}
+
+const leave = (place: Membership, level: number): Promise<void> =>
+  place.standing === 'Owner' ? eraseStartup(place) : leaveStartup(place, level)
+
+/** A picture that somebody else's startup shows by now stays there. */
+async function doom({ url, usedBy }: StoredFile): Promise<void> {
+  const shown = usedBy?.startsWith('STARTUP#') ? await find(startups, { id: usedBy.slice('STARTUP#'.length) }) : undefined
+  if (shown && shown.deletedAt === undefined) return
+  await transact({
+    file: erase(files.key({ url }), { exists: true }),
+    doomed: put(doomedFiles, { id: ulid(), url }),
+  })
+}

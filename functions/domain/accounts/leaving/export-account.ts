@@ -1,0 +1,51 @@
+import { attributions, conversions } from '../../../data/conversions.ts'
+import { links } from '../../../data/links.ts'
+import { badges, ledger } from '../../../data/points.ts'
+import { abouts } from '../../../data/profiles.ts'
+import { blocks, reports } from '../../../data/safety.ts'
+import { settings } from '../../../data/settings.ts'
+import { memberships } from '../../../data/startups.ts'
+import { all, recordOf, type Entity } from '../../../data/table.ts'
+import { files } from '../../../data/uploads.ts'
+import { users, type StoredUser } from '../../../data/users.ts'
+import { notifications } from '../../../data/notifications.ts'
+import { totalsOf } from '../../../data/counters.ts'
+import { sessionsSeen } from '../sessions-seen.ts'
+
+type Row = Record<string, unknown>
+
+/** Everything that is stored of a user, by what it is; no secret, and nothing that only serves to find or check it. */
+export async function exportAccount(userId: string, sessionId: string): Promise<Record<string, unknown>> {
+  const [own, found, told, earned, { totals }, sessions] = await Promise.all([
+    all({ pk: `USER#${userId}` }),
+    all({ pk: `USER#${userId}`, index: 'gsi1' }),
+    all({ pk: `NOTES#${userId}` }),
+    all({ pk: `POINTS#${userId}` }),
+    totalsOf(userId),
+    sessionsSeen(userId, sessionId),
+  ])
+  const totalOf = new Map(totals.map((total) => [total.linkId, total]))
+  return {
+    exportedAt: new Date().toISOString(),
+    profile: profileOf(pick(own, users)[0], pick(own, abouts)[0]),
+    settings: pick(own, settings)[0] ?? {},
+    sessions: sessions.map(({ id: _id, ...session }) => session),
+    memberships: pick(found, memberships),
+    links: pick(found, links).map((link) => ({ ...link, totals: totalOf.get(String(link['id'])) ?? {} })),
+    totals,
+    uploads: pick(found, files),
+    notifications: pick(told, notifications),
+    points: { ledger: pick(earned, ledger), badges: pick(earned, badges) },
+    conversions: [...pick(found, conversions), ...pick(found, attributions)],
+    reports: pick(found, reports),
+    blocks: pick(own, blocks),
+  }
+}
+
+const pick = <T extends object, Id>(rows: readonly Row[], of: Pick<Entity<T, Id>, 'kind'>): Row[] =>
+  rows.filter((row) => row['_kind'] === of.kind).map((row) => recordOf<Row>(row))
+
+function profileOf(user: Row | undefined, about: Row | undefined): object {
+  const { sessionsValidFrom: _from, passwordNo: _no, ...told } = (user ?? {}) as unknown as StoredUser
+  return { ...told, ...about }
+}

@@ -1,0 +1,11 @@
+import { linkTotals, type LinkTotal } from '../../../data/counters.ts'
+import { links } from '../../../data/links.ts'
+import { isKind, recordOf } from '../../../data/table.ts'
+import { change, commit } from '../../../data/write.ts'
+
+/** A link's totals stay with its startup; its name, which is mostly that of a person, does not. */
+export async function forgetLinkName(row: Record<string, unknown>): Promise<void> {
+  if (!isKind(linkTotals, row)) return
+  const { linkId } = recordOf<LinkTotal>(row)
+  await commit(change(links.key({ id: linkId }), { set: { name: '' } }, { exists: true }))
+}

@@ -1,0 +1,13 @@
+import { due, type DueThing } from '../../data/due.ts'
+import { transact } from '../../data/write.ts'
+import { eraseRest, type Progress } from '../../domain/accounts/leaving/erase-rest.ts'
+
+/** Of 25 items each: a run of the job has a minute for all that is due. */
+const BATCHES = 20
+
+/** Deletes what a deleted user left behind, as much as fits, and has itself called again for the rest. */
+export async function accountDeleted({ id, kind, facts }: DueThing): Promise<void> {
+  const { level, progress = { part: 0 } } = facts as { level: number; progress?: Progress }
+  const rest = await eraseRest({ userId: id, level }, progress, BATCHES)
+  if (rest) await transact({ again: due({ at: new Date(Date.now() + 1).toISOString(), kind, id, facts: { level, progress: rest } }) })
+}
