@@ -24,6 +24,11 @@ export const DAILY_POINTS = 200
 export const DAILY_CLAIMS = 100
 export const CLAIM_MAX = 100
 
+/** How many people a leaderboard names, and up to which place one's own is counted: who is further back has the place after it. */
+export const LEADERS = 50
+export const PLACES_COUNTED = 500
+
+export const CONNECTOR_CONVERSIONS = 10
 export const BADGES = {
   'first-startup': { name: 'First Startup', how: 'Register a startup' },
   connector: { name: 'Connector', how: 'Bring ten people by affiliate links' },

@@ -54,12 +54,16 @@ export const memberships = entity<Membership, { startupId: string; userId: strin
 
 export interface StoredRole extends Role {
   startupId: string
+  /** Who made the role, and earns the points of it. */
+  addedBy?: string
 }
 export const roles = entity<StoredRole, { startupId: string; id: string }>({
   kind: 'role',
   key: ({ startupId, id }) => ({ pk: `STARTUP#${startupId}`, sk: `ROLE#${id}` }),
-  indexes: ({ startupId, id }) => ({ gsi1: { pk: `ROLE#${id}`, sk: `STARTUP#${startupId}` } }),
+  indexes: ({ startupId, id }) => ({ gsi1: { pk: rolePartition(id), sk: `STARTUP#${startupId}` } }),
 })
+/** The partition of GSI1 in which a role is found by its id alone. */
+export const rolePartition = (id: string): string => `ROLE#${id}`
 
 /** Where a startup is found when browsing: one item per token, newest first (design 4, search). */
 export interface BrowseEntry {

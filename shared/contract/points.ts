@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { BadgeEarned, LedgerEntry, Leaderboard, UserWithAward } from '../entities/points.ts'
+import { line } from '../entities/text.ts'
 import { resource, signedIn } from './endpoint.ts'
 import { page, PageQuery } from './ok.ts'
 import { CLAIM_MAX } from '../points.ts'
+
+const REASON_MAX = 200
+const META_MAX = 2_048
 
 const Award = z.object({
   amount: z
@@ -11,10 +15,13 @@ const Award = z.object({
       z.gte(1, `The amount must be a whole number from 1 to ${CLAIM_MAX}`),
       z.lte(CLAIM_MAX, `The amount must be a whole number from 1 to ${CLAIM_MAX}`),
     ),
-  reason: z
-    .string('A reason is required')
-    .check(z.trim(), z.minLength(1, 'A reason is required'), z.maxLength(200, 'The reason may have at most 200 characters')),
-  meta: z.optional(z.string('The meta must be JSON text').check(z.maxLength(2_048, 'The meta may have at most 2 kB'))),
+  reason: line('The reason', REASON_MAX, 'A reason is required'),
+  meta: z.optional(
+    z.string('The meta must be JSON text').check(
+      z.overwrite((value) => value.toWellFormed()),
+      z.maxLength(META_MAX, 'The meta may have at most 2 kB'),
+    ),
+  ),
 })
 
 export const points = resource({

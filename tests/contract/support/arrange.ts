@@ -1,3 +1,5 @@
+import { newestNotifications } from '../../../functions/domain/notify/inbox.ts'
+import { notify } from '../../../functions/domain/notify/notify.ts'
 import type { Endpoint } from '../../../shared/contract/endpoint.ts'
 import type { App, Person } from '../../support/app.ts'
 import type { Actor, Cast } from './cast.ts'
@@ -47,6 +49,14 @@ async function standIn({ app, actor }: Scene): Promise<Actor> {
   return { ...actor, token: person.token, id: person.id }
 }
 
+/** Something that the actor is told; nobody's is Ada's. */
+async function notificationFor({ cast, actor }: Scene): Promise<{ params: { id: string } }> {
+  const userId = actor.id ?? cast.ada.id
+  await notify('points.levelup', [userId], { level: fresh() })
+  const [newest] = await newestNotifications(userId, () => {})
+  return { params: { id: newest?.id ?? '' } }
+}
+
 /** What an endpoint needs beyond what its schema tells, so that it can succeed. */
 const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'POST /api/auth/register': async () => ({ known: { email: `new${fresh()}@example.com`, password: 'correct horse battery' } }),
@@ -59,6 +69,14 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
     params: { id: (await linkOf(app, cast.ada, cast.startup.id)).id },
     partyId: cast.ada.id,
   }),
+  'POST /api/users/points': async () => ({ known: { meta: JSON.stringify({ ref: `claim ${fresh()}` }) } }),
+  'GET /api/users/{id}/badges': async ({ cast }) => ({ params: { id: cast.ada.id } }),
+  'GET /api/notifications/user': notificationFor,
+  'GET /api/notifications': notificationFor,
+  'PATCH /api/notifications/{id}/read': notificationFor,
+  'PATCH /api/notifications/mark-all-read': notificationFor,
+  'DELETE /api/notifications/{id}': notificationFor,
+  'DELETE /api/notifications/clear-all': notificationFor,
   'POST /api/uploads/{uploadId}/finish': async ({ app, cast }) => ({
     params: { uploadId: await uploadOf(app, cast.ada) },
     partyId: cast.ada.id,

@@ -1,0 +1,37 @@
+import { boardPlaces, type BoardPlace, type Score } from '../../data/points.ts'
+import { commit, put } from '../../data/write.ts'
+import { dayOf, monthOf, weekOf } from './calendar.ts'
+
+export type Period = 'week' | 'month' | 'all'
+
+/** The board of a period, of this week or month. */
+export function bucketOf(period: Period, now = Date.now()): string {
+  const day = dayOf(now)
+  return period === 'all' ? period : period === 'week' ? `week#${weekOf(day)}` : `month#${monthOf(day)}`
+}
+
+const DAY_SECONDS = 86_400
+const WEEK_KEPT_DAYS = 60
+const MONTH_KEPT_DAYS = 400
+
+/** Brings a person's places in line with his score, as often as it is told: an older score changes nothing. */
+export async function placeOnBoards(score: Score): Promise<void> {
+  const { userId, level, version, person, optedOut = false, invisible = false } = score
+  const hidden = optedOut || invisible
+  await Promise.all(
+    sumsOf(score).map((sum) =>
+      commit(put(boardPlaces, { ...sum, userId, level, version, person, hidden }, { below: { version: version + 1 } })),
+    ),
+  )
+}
+
+type Sum = Pick<BoardPlace, 'bucket' | 'points' | 'endsAt'>
+
+function sumsOf({ weeks, months, verified }: Score): Sum[] {
+  const kept = (days: number) => Math.floor(Date.now() / 1_000) + days * DAY_SECONDS
+  return [
+    { bucket: 'all', points: verified },
+    ...Object.entries(weeks).map(([week, points]) => ({ bucket: `week#${week}`, points, endsAt: kept(WEEK_KEPT_DAYS) })),
+    ...Object.entries(months).map(([month, points]) => ({ bucket: `month#${month}`, points, endsAt: kept(MONTH_KEPT_DAYS) })),
+  ]
+}

@@ -1,0 +1,41 @@
+import type { RewardedAction } from '../../../shared/points.ts'
+import { conversions } from '../../data/conversions.ts'
+import { linkMakers } from '../../data/counters.ts'
+import { rolePartition, startups, type StoredRole } from '../../data/startups.ts'
+import { find, page, recordOf } from '../../data/table.ts'
+import { isUlid } from '../ulid.ts'
+import { dayOf } from './calendar.ts'
+
+type Check = (userId: string, ref: string) => boolean | Promise<boolean>
+
+/** What is looked at before an action of the catalogue is rewarded by the named call: the object exists and the caller did it. */
+const EVIDENCE: { [A in RewardedAction]: Check } = {
+  'account.register': (userId, ref) => ref === userId,
+  'visit.daily': (_userId, ref) => ref === dayOf(Date.now()),
+  'startup.create': async (userId, ref) => {
+    const startup = isUlid(ref) ? await find(startups, { id: ref }, { consistent: true }) : undefined
+    return startup?.founder.id === userId && startup.deletedAt === undefined
+  },
+  'role.add': async (userId, ref) => {
+    const { rows } = isUlid(ref) ? await page({ index: 'gsi1', pk: rolePartition(ref), limit: 1 }) : { rows: [] }
+    return rows.some((row) => recordOf<StoredRole>(row).addedBy === userId)
+  },
+  'affiliate.link': async (userId, ref) => {
+    const maker = isUlid(ref) ? await find(linkMakers, { userId, startupId: ref }, { consistent: true }) : undefined
+    return (maker?.made ?? 0) > 0
+  },
+  // The counts say how many there were, and no visitor is told the creator: only the server knows which to reward.
+  'affiliate.click': () => false,
+  'affiliate.conversion': async (userId, ref) => {
+    const [startupId = '', converted = ''] = ref.split('#')
+    const known = isUlid(startupId) && isUlid(converted)
+    const conversion = known ? await find(conversions, { startupId, userId: converted }, { consistent: true }) : undefined
+    return conversion?.linkUserId === userId && ref === conversionRef({ startupId, userId: converted })
+  },
+}
+
+/** How the award of a conversion names it. */
+export const conversionRef = ({ startupId, userId }: { startupId: string; userId: string }): string => `${startupId}#${userId}`
+
+/** Whether somebody did what he says. One read unit. */
+export const isTrue = async (userId: string, action: RewardedAction, ref: string): Promise<boolean> => EVIDENCE[action](userId, ref)

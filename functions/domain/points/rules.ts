@@ -1,0 +1,144 @@
+import type { Person } from '../../../shared/entities/user.ts'
+import { levelOf } from '../../../shared/format/level.ts'
+import { ACTIONS, BADGES, CONNECTOR_CONVERSIONS, DAILY_CLAIMS, DAILY_POINTS, type Action, type Badge } from '../../../shared/points.ts'
+import type { LedgerAction, Score, StoredEntry } from '../../data/points.ts'
+import { dayBefore, dayOf, monthOf, weekOf } from './calendar.ts'
+
+/** What somebody is to be rewarded for; the caps decide how much of `requested` is granted. */
+export interface Wanted {
+  action: LedgerAction
+  ref: string
+  requested: number
+  reason: string
+  shown: boolean
+  meta?: string
+}
+/** The new line's own id and time. */
+export interface Stamp {
+  id: string
+  at: number
+}
+export interface Booked {
+  entry: StoredEntry
+  score: Score
+}
+
+/** The score of somebody who has earned nothing yet. */
+export const newScore = (person: Person): Score => ({
+  userId: person.id,
+  version: 0,
+  balance: 0,
+  level: 1,
+  verified: 0,
+  weeks: {},
+  months: {},
+  days: {},
+  times: {},
+  badges: [],
+  person,
+})
+
+const CLAIM: Pick<Action, 'cap'> = { cap: DAILY_CLAIMS }
+const capOf = (action: LedgerAction): Action['cap'] => (action === 'claim' ? CLAIM : ACTIONS[action]).cap
+
+/** How much may still be granted on a day: what the action's cap and the day's leave (domain 3.10, rule 1). */
+function roomOf(score: Score, action: LedgerAction, day: string): number {
+  const cap = capOf(action)
+  if (cap === 'exempt') return Infinity
+  const used = score.days[day] ?? {}
+  const ofAction = cap === 'once' ? Infinity : cap - (used[action] ?? 0)
+  return Math.max(0, Math.min(ofAction, DAILY_POINTS - (used['all'] ?? 0)))
+}
+
+/** The line that rewards somebody, reduced to what the caps leave, and the score after it. Pure: whoever writes makes sure that it is once. */
+export function grant(score: Score, wanted: Wanted, stamp: Stamp): Booked {
+  const day = dayOf(stamp.at)
+  const amount = Math.min(wanted.requested, roomOf(score, wanted.action, day))
+  const { action } = wanted
+  const next: Score = {
+    ...booked(score, wanted.action, day, amount, stamp),
+    days: withinCaps(score, action, day, amount, stamp),
+    ...(action !== 'claim' && { times: { ...score.times, [action]: (score.times[action] ?? 0) + 1 } }),
+  }
+  const badges = earnedBy(next).filter((badge) => !score.badges.includes(badge))
+  const entry = lineOf(next, { ...wanted, amount, capped: amount < wanted.requested, day }, stamp)
+  return {
+    entry: {
+      ...entry,
+      ...(next.level > score.level && { level: next.level }),
+      ...(badges.length > 0 && { badges }),
+    },
+    score: { ...next, badges: [...score.badges, ...badges] },
+  }
+}
+
+/** The line that takes back what an entry granted. Caps stay used, the level and badges stay (domain 3.10, rule 4). */
+export function takeBack(score: Score, entry: StoredEntry, stamp: Stamp): Booked {
+  const { action, ref, reason, day } = entry
+  const next = booked(score, action, day, -entry.amount, stamp)
+  const line = {
+    action,
+    ref: reversalOf(ref),
+    requested: -entry.amount,
+    reason: `Taken back: ${reason}`,
+    shown: true,
+    amount: -entry.amount,
+  }
+  return { entry: lineOf(next, { ...line, capped: false, day: dayOf(stamp.at) }, stamp), score: next }
+}
+
+/** What the ref of an entry's reversal is: so an entry is taken back once. */
+export const reversalOf = (ref: string): string => `${ref}#taken-back`
+
+type Line = Wanted & Pick<StoredEntry, 'amount' | 'capped' | 'day'>
+
+const lineOf = ({ userId, balance }: Score, { action, ...line }: Line, { id, at }: Stamp): StoredEntry => ({
+  userId,
+  id,
+  action,
+  ...line,
+  source: action === 'claim' ? 'claim' : 'server',
+  createdAt: new Date(at).toISOString(),
+  balanceAfter: balance,
+})
+
+/** The score with an amount of some day more, or less. */
+function booked(score: Score, action: LedgerAction, day: string, amount: number, { at }: Stamp): Score {
+  const balance = score.balance + amount
+  const counted = action === 'claim' ? 0 : amount
+  const kept = dayBefore(dayOf(at))
+  return {
+    ...score,
+    version: score.version + 1,
+    balance,
+    level: Math.max(score.level, levelOf(balance)),
+    verified: score.verified + counted,
+    weeks: added(score.weeks, weekOf(day), counted, weekOf(kept)),
+    months: added(score.months, monthOf(day), counted, monthOf(kept)),
+  }
+}
+
+/** Sums by time with one of them changed; those before `since` are over and go. */
+function added(sums: Score['weeks'], name: string, amount: number, since: string): Score['weeks'] {
+  const next = amount === 0 ? sums : { ...sums, [name]: (sums[name] ?? 0) + amount }
+  return Object.fromEntries(Object.entries(next).filter(([time]) => time >= since))
+}
+
+/** What the day's caps were used for. The day before stays, since the clocks of two functions differ around midnight. */
+function withinCaps({ days }: Score, action: LedgerAction, day: string, amount: number, { at }: Stamp): Score['days'] {
+  const kept = Object.entries(days).filter(([name]) => name >= dayBefore(dayOf(at)))
+  if (capOf(action) === 'exempt') return Object.fromEntries(kept)
+  const used = days[day] ?? {}
+  const more = { ...used, all: (used['all'] ?? 0) + amount, [action]: (used[action] ?? 0) + amount }
+  return { ...Object.fromEntries(kept), [day]: more }
+}
+
+const EARNED: { [B in Badge]: (score: Score) => boolean } = {
+  'first-startup': ({ times }) => (times['startup.create'] ?? 0) > 0,
+  connector: ({ times }) => (times['affiliate.conversion'] ?? 0) >= CONNECTOR_CONVERSIONS,
+  'level-10': ({ verified }) => levelOf(verified) >= 10,
+  'level-20': ({ verified }) => levelOf(verified) >= 20,
+  'level-50': ({ verified }) => levelOf(verified) >= 50,
+}
+/** The badges that a score earns: by verified entries only (domain 3.10, rule 5). */
+const earnedBy = (score: Score): Badge[] => (Object.keys(BADGES) as Badge[]).filter((badge) => EARNED[badge](score))

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { Caller } from '../../../shared/contract/endpoint.ts'
+import type { UserWithAward } from '../../../shared/entities/points.ts'
+import { fail } from '../../../shared/errors.ts'
+import { levelOf } from '../../../shared/format/level.ts'
+import { ACTIONS, type RewardedAction } from '../../../shared/points.ts'
+import { ledger, type StoredEntry } from '../../data/points.ts'
+import { change, commit } from '../../data/write.ts'
+import { ulid } from '../ulid.ts'
+import { award, standingOf, type Awarded } from './award.ts'
+import { isTrue } from './evidence.ts'
+
+/** What the named call is told (spec 7). */
+export interface Told {
+  amount: number
+  reason: string
+  meta?: string | undefined
+}
+type LastAward = UserWithAward['lastAward']
+
+/** Rewards what somebody says he did: an action of the catalogue when it is true, anything else as a claim (domain 3.10, rules 2 and 3). */
+export async function tell(caller: Caller, told: Told): Promise<UserWithAward> {
+  const { action, ref } = metaOf(told.meta)
+  const given = isRewarded(action) ? await rewardOf(caller.id, action, ref) : await claimOf(caller.id, told, ref)
+  if (!given) return answer(caller, undefined, { amount: 0, reason: told.reason, capped: false })
+  const { entry } = given
+  const { reason, capped } = entry
+  const isFirst = given.isNew || (await showFirst(entry))
+  return answer(caller, entry, { amount: isFirst ? entry.amount : 0, reason, capped })
+}
+
+const META_MAX_BYTES = 2_048
+
+function metaOf(text: string | undefined): { action?: unknown; ref?: unknown } {
+  if (text === undefined) return {}
+  if (Buffer.byteLength(text) > META_MAX_BYTES) fail('points.meta_invalid', 'The meta may have at most 2 kB')
+  try {
+    const meta: unknown = JSON.parse(text)
+    if (typeof meta === 'object' && meta !== null && !Array.isArray(meta)) return meta
+  } catch {
+    // What is no JSON is no object either.
+  }
+  return fail('points.meta_invalid')
+}
+
+const isRewarded = (action: unknown): action is RewardedAction => typeof action === 'string' && Object.hasOwn(ACTIONS, action)
+
+/** Whatever the refs of the catalogue are: ids, days, and two of them together. */
+const REF = /^[\w#-]{1,80}$/
+
+/** The award of an action, given by this call or before; nothing when it is not true. */
+async function rewardOf(userId: string, action: RewardedAction, ref: unknown): Promise<Awarded | undefined> {
+  if (typeof ref !== 'string' || !REF.test(ref)) return undefined
+  const [standing, happened] = await Promise.all([standingOf({ userId, action, ref }), isTrue(userId, action, ref)])
+  if (standing.entry) return { entry: standing.entry, isNew: false }
+  const { points: requested, reason } = ACTIONS[action]
+  return happened ? award(userId, { action, ref, requested, reason, shown: true }, standing) : undefined
+}
+
+/** A claim; one per ref when it names one, whose text may be too long for a key. */
+function claimOf(userId: string, { amount, reason, meta }: Told, named: unknown): Promise<Awarded | undefined> {
+  const ref = typeof named === 'string' ? createHash('sha256').update(named).digest('base64url') : ulid()
+  return award(userId, { action: 'claim', ref, requested: amount, reason, shown: true, ...(meta !== undefined && { meta }) })
+}
+
+/** Says of an award of the server, once, that its person was shown it. */
+async function showFirst(entry: StoredEntry): Promise<boolean> {
+  if (entry.shown) return false
+  const { refused } = await commit(change(ledger.key(entry), { set: { shown: true } }, { equals: { shown: false } }))
+  return refused === undefined
+}
+
+/** The caller was read before the award, which must show all the same. */
+function answer(caller: Caller, entry: StoredEntry | undefined, lastAward: LastAward): UserWithAward {
+  const points = Math.max(caller.points, entry?.balanceAfter ?? 0)
+  return { ...caller, points, level: Math.max(caller.level, levelOf(points)), lastAward }
+}

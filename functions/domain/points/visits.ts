@@ -1,0 +1,20 @@
+import { ACTIONS } from '../../../shared/points.ts'
+import { scores } from '../../data/points.ts'
+import { find } from '../../data/table.ts'
+import { reward } from './award.ts'
+import { dayOf } from './calendar.ts'
+
+const ACTION = 'affiliate.click'
+
+/**
+ * Rewards the visits by which a link's total grew: one line for all of them, named by the link and the number that it reached,
+ * which the total reaches once. After the line that meets the day's cap none is written, so that a link that goes round the
+ * world costs half a read unit per count and no writes.
+ */
+export async function rewardVisits(userId: string, linkId: string, { from, to }: { from: number; to: number }): Promise<void> {
+  if (to <= from) return
+  const score = await find(scores, { userId })
+  const { points, cap } = ACTIONS[ACTION]
+  if ((score?.days[dayOf(Date.now())]?.[ACTION] ?? 0) >= cap) return
+  await reward(userId, ACTION, `${linkId}#${to}`, (to - from) * points)
+}

@@ -1,0 +1,18 @@
+import { conversions } from '../../../data/conversions.ts'
+import { links } from '../../../data/links.ts'
+import { roles, startups } from '../../../data/startups.ts'
+import { users } from '../../../data/users.ts'
+import { reward } from '../../../domain/points/award.ts'
+import { conversionRef } from '../../../domain/points/evidence.ts'
+import { followUp } from '../follow-up.ts'
+
+/** Whoever did something of the catalogue is rewarded for it, once (domain 3.10). */
+export const awards = [
+  followUp(users, ['INSERT'], ({ id }) => reward(id, 'account.register', id)),
+  followUp(startups, ['INSERT'], ({ id, founder }) => reward(founder.id, 'startup.create', id)),
+  followUp(roles, ['INSERT'], async ({ id, addedBy }) => {
+    if (addedBy !== undefined) await reward(addedBy, 'role.add', id)
+  }),
+  followUp(links, ['INSERT'], ({ userId, startupId }) => reward(userId, 'affiliate.link', startupId)),
+  followUp(conversions, ['INSERT'], (conversion) => reward(conversion.linkUserId, 'affiliate.conversion', conversionRef(conversion))),
+]

@@ -1,0 +1,29 @@
+import { scores, type Score } from '../../../data/points.ts'
+import { settings } from '../../../data/settings.ts'
+import { users, type StoredUser } from '../../../data/users.ts'
+import { placeOnBoards } from '../../../domain/points/boards.ts'
+import { copyToScore } from '../../../domain/points/score.ts'
+import { followUp } from '../follow-up.ts'
+
+/** Places on the boards follow a person's score, and the score follows his name, picture, visibility and settings. */
+export const boards = [
+  followUp(scores, ['INSERT', 'MODIFY'], async (score, before) => {
+    if (before === undefined || shownOf(score) !== shownOf(before)) await placeOnBoards(score)
+  }),
+  followUp(users, ['MODIFY'], async (user, before) => {
+    if (before === undefined || copiedOf(user) === copiedOf(before) || user.deletedAt !== undefined) return
+    const { id, name, profileImage } = user
+    await copyToScore(id, { person: { id, name, profileImage }, invisible: isInvisible(user) })
+  }),
+  followUp(settings, ['INSERT', 'MODIFY'], async (now, before) => {
+    const optedOut = now['privacy:leaderboard'] === false
+    if (optedOut !== (before?.['privacy:leaderboard'] === false)) await copyToScore(now.userId, { optedOut })
+  }),
+]
+
+/** What a board shows of a score: a claim changes nothing of it but sometimes the level. */
+const shownOf = ({ verified, level, person, optedOut, invisible }: Score): string =>
+  JSON.stringify([verified, level, person.name, person.profileImage, optedOut, invisible])
+
+const isInvisible = ({ visibility }: StoredUser): boolean => visibility === 'hidden'
+const copiedOf = (user: StoredUser): string => JSON.stringify([user.name, user.profileImage, isInvisible(user)])

@@ -1,0 +1,22 @@
+import { links } from '../../../data/links.ts'
+import { ledger } from '../../../data/points.ts'
+import { roles, startups } from '../../../data/startups.ts'
+import { find } from '../../../data/table.ts'
+import { revoke } from '../../../domain/points/award.ts'
+import { followUp } from '../follow-up.ts'
+
+/** What was rewarded and is deleted within a day is taken back (domain 3.10, rule 4). */
+export const takenBack = [
+  followUp(startups, ['MODIFY'], async ({ id, founder, deletedAt }, before) => {
+    if (deletedAt !== undefined && before?.deletedAt === undefined) await revoke(founder.id, 'startup.create', id)
+  }),
+  followUp(roles, ['REMOVE'], async ({ id, addedBy }) => {
+    if (addedBy !== undefined) await revoke(addedBy, 'role.add', id)
+  }),
+  followUp(links, ['MODIFY'], async ({ userId, startupId, createdAt, deletedAt }, before) => {
+    if (deletedAt === undefined || before?.deletedAt !== undefined) return
+    // The first link to a startup is rewarded; a later one may go as it came.
+    const given = await find(ledger, { userId, action: 'affiliate.link', ref: startupId })
+    if (given && createdAt <= given.createdAt) await revoke(userId, 'affiliate.link', startupId)
+  }),
+]
