@@ -59,9 +59,10 @@ function changedPage<R extends PagedRoute>(page: ApiOutput<R>, rule: (item: Item
 
 /** Forgets the lists of an address, such as '/api/profiles', so that they are read anew when they are shown again. */
 export function forgetPages(address: string): void {
-  const keys = [address, `$inf$${address}`]
+  // SWR writes the key of a page as text: the address in quotation marks, and the reader.
+  const keys = [`@"${address}`, `$inf$@"${address}`]
   for (const key of SWRConfig.defaultValue.cache.keys()) {
-    if (keys.some((known) => key === known || key.startsWith(`${known}?`))) void mutateAny(key, undefined)
+    if (keys.some((known) => key.startsWith(`${known}"`) || key.startsWith(`${known}?`))) void mutateAny(key, undefined)
   }
 }
 
