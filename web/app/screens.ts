@@ -14,19 +14,12 @@ export const SPLASH = lazyScreen(async () => (await import('./splash.tsx')).Spla
 export const SHELL = lazyScreen(async () => (await import('./shell/shell.tsx')).Shell)
 
 /** Top-level screens that later work fills: each path moves from here to the table above with its feature. */
-const LATER_PATHS = [
-  '/profiles',
-  '/profiles/:profileId',
-  '/profile',
-  '/join-startup',
-  '/my-requests',
-  '/freelance',
-  '/analytics',
-  '/leads',
-  '/group-chat',
-] as const
+const LATER_PATHS = ['/join-startup', '/my-requests', '/freelance', '/analytics', '/leads', '/group-chat'] as const
 /** The same for screens of one startup, by the last part of their path. */
 const LATER_OF_STARTUP_PATHS = ['edit', 'roles', 'members', 'requests'] as const
+
+// One screen at two addresses (spec 2).
+const PROFILES = lazyScreen(async () => (await import('../features/profiles/profiles-page.tsx')).ProfilesPage)
 
 /** Every screen inside the shell by its path (spec 2). */
 export const SCREENS: Readonly<Record<string, Screen>> = {
@@ -38,6 +31,9 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/affiliate-links': lazyScreen(async () => (await import('../features/affiliate-links/affiliate-links-page.tsx')).AffiliateLinksPage),
   '/notifications': lazyScreen(async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage),
   '/points': lazyScreen(async () => (await import('../features/points/points-page.tsx')).PointsPage),
+  '/profiles': PROFILES,
+  '/profiles/:profileId': lazyScreen(async () => (await import('../features/profiles/profile-page.tsx')).ProfilePage),
+  '/profile': PROFILES,
   '/settings': lazyScreen(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
   ...laterScreens(),
   // Only where the primitives are worked on; the build leaves it out.

@@ -5,24 +5,6 @@ const mine = { to: '/my-startups', label: 'My startups' }
 
 /** The top-level screens that later work fills, by path. */
 export const LATER = {
-  '/profiles': {
-    title: 'Profiles',
-    purpose: 'This is where you will find people by what they do and what they look for.',
-    drawing: 'team',
-    instead: browse,
-  },
-  '/profiles/:profileId': {
-    title: 'Profile',
-    purpose: 'This is where somebody’s skills, startups and reviews will stand.',
-    drawing: 'team',
-    instead: browse,
-  },
-  '/profile': {
-    title: 'My Profile',
-    purpose: 'This is where you will tell others about yourself, your skills and what you look for.',
-    drawing: 'team',
-    instead: { to: '/settings', label: 'Settings' },
-  },
   '/join-startup': {
     title: 'Join a Startup',
     purpose: 'This is where you will ask to join a startup in one of its open roles.',

@@ -22,7 +22,7 @@ interface ImageFieldProps {
   /** Types that may be chosen, as in the attribute `accept`. */
   accept: string
   hint?: string
-  shape?: 'square' | 'wide'
+  shape?: 'square' | 'round' | 'wide'
   /** A sentence of the server. */
   error?: string | undefined
 }

@@ -1,0 +1,70 @@
+import { BIO_MAX, HEADLINE_MAX, LOCATION_MAX, NAME_MAX } from '../../../../shared/limits.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { FormRow } from '../../../ui/form/form.tsx'
+import styles from './mine.module.css'
+import type { ProfileDraft } from './profile-draft.ts'
+import { timeZones } from './time-zones.ts'
+
+export interface DraftFieldsProps {
+  draft: ProfileDraft
+  onChange: (part: Partial<ProfileDraft>) => void
+}
+
+/** Who somebody is. */
+export function AboutFields({ draft, onChange }: DraftFieldsProps) {
+  return (
+    <div className={styles['fields']}>
+      <TextField
+        name="name"
+        label="Name"
+        autoComplete="name"
+        required="Name is required"
+        maxLength={NAME_MAX}
+        value={draft.name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <TextField
+        name="headline"
+        label="Headline"
+        placeholder="Engineer who turns ideas into products"
+        optional
+        maxLength={HEADLINE_MAX}
+        value={draft.headline}
+        onChange={(event) => onChange({ headline: event.currentTarget.value })}
+      />
+      <TextArea
+        name="bio"
+        label="Bio"
+        hint="What you have done, and what you want to do next."
+        optional
+        rows={6}
+        maxLength={BIO_MAX}
+        value={draft.bio}
+        onChange={(event) => onChange({ bio: event.currentTarget.value })}
+      />
+      <FormRow>
+        <TextField
+          name="location"
+          label="Location"
+          placeholder="Lisbon, Portugal"
+          optional
+          autoComplete="address-level2"
+          maxLength={LOCATION_MAX}
+          value={draft.location}
+          onChange={(event) => onChange({ location: event.currentTarget.value })}
+        />
+        <SelectField
+          name="timeZone"
+          label="Time zone"
+          optional
+          placeholder="Not said"
+          options={timeZones(draft.timeZone)}
+          value={draft.timeZone}
+          onChange={(event) => onChange({ timeZone: event.currentTarget.value })}
+        />
+      </FormRow>
+    </div>
+  )
+}

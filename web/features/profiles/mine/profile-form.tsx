@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { Profile, WholeProfile } from '../../../../shared/entities/profile.ts'
+import { useUser } from '../../../lib/session/state.ts'
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Form, FormActions } from '../../../ui/form/form.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Badges } from '../../../ui/points/badges.tsx'
+import { AboutFields } from './about-fields.tsx'
+import { CompletenessCard } from './completeness-card.tsx'
+import styles from './mine.module.css'
+import { changesOf, draftOf, type ProfileDraft } from './profile-draft.ts'
+import { ProfilePicture } from '../picture/profile-picture.tsx'
+import { useProfileSave } from './use-profile-save.ts'
+import { LinkFields, VisibilityField, WorkFields } from './work-fields.tsx'
+
+/** The form of one's own profile; what was entered is lost neither by a failed save nor by a link that was pressed. */
+export function ProfileForm({ profile, onSaved }: { profile: WholeProfile; onSaved: (profile: Profile) => void }) {
+  const [draft, setDraft] = useState(() => draftOf(profile))
+  const change = (part: Partial<ProfileDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const changes = changesOf(draft, profile)
+  const changed = Object.keys(changes).length > 0
+  const guard = useLeaveGuard(changed)
+  const { errors, save, saving } = useProfileSave((saved) => {
+    setDraft(draftOf(saved))
+    onSaved(saved)
+  })
+  const hasPicture = useUser().profileImage !== null
+
+  return (
+    <div className={styles['columns']}>
+      <Form onSubmit={() => void save(changes)} errors={errors}>
+        <Card title="About you">
+          <AboutFields draft={draft} onChange={change} />
+        </Card>
+        <Card title="What you do and look for">
+          <WorkFields draft={draft} onChange={change} />
+        </Card>
+        <Card title="Links">
+          <LinkFields draft={draft} onChange={change} />
+        </Card>
+        <Card title="Visibility">
+          <VisibilityField draft={draft} onChange={change} />
+        </Card>
+        <FormActions>
+          {changed && !saving ? <Button onClick={() => setDraft(draftOf(profile))}>Discard changes</Button> : null}
+          <Button type="submit" variant="primary" disabled={!changed && !saving} busy={saving ? 'Saving...' : false}>
+            Save profile
+          </Button>
+        </FormActions>
+      </Form>
+      <aside className={styles['side']} aria-label="Picture and badges">
+        <CompletenessCard draft={draft} hasPicture={hasPicture} />
+        <Card title="Picture">
+          <ProfilePicture />
+        </Card>
+        <Card title="Badges">
+          <Badges earned={profile.badges} missingToo />
+        </Card>
+      </aside>
+      <ConfirmDialog
+        open={guard.asking}
+        title="Leave without saving?"
+        confirm="Discard and leave"
+        cancel="Keep editing"
+        danger
+        onCancel={guard.stay}
+        onConfirm={guard.leave}
+      >
+        Your changes to the profile have not been saved yet.
+      </ConfirmDialog>
+    </div>
+  )
+}

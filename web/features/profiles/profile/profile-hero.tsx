@@ -1,0 +1,45 @@
+import { Pencil } from 'lucide-react'
+import type { WholeProfile } from '../../../../shared/entities/profile.ts'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
+import { Badge } from '../../../ui/facts/badge.tsx'
+import { Stars } from '../../../ui/facts/stars.tsx'
+import { Avatar } from '../../../ui/images/avatar.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ActiveMark } from './active-mark.tsx'
+import { BlockButton } from '../safety/block-button.tsx'
+import styles from './profile.module.css'
+import { ReportButton } from '../safety/report-button.tsx'
+
+/** Who it is, and what the reader can do here. */
+export function ProfileHero({ profile, isMe }: { profile: WholeProfile; isMe: boolean }) {
+  const { name, profileImage, headline, level, activeThisWeek, visibility } = profile
+  return (
+    <Card>
+      <div className={styles['hero']}>
+        <Avatar name={name} src={profileImage} size="huge" />
+        <div className={styles['who']}>
+          <h1 className={styles['name']}>{name}</h1>
+          {headline ? <p className={styles['headline']}>{headline}</p> : null}
+          <p className={styles['standing']}>
+            <Stars value={Math.min(5, level / 10)} />
+            <span>Level {level}</span>
+            {activeThisWeek ? <ActiveMark /> : null}
+            {isMe && visibility === 'hidden' ? <Badge tone="warning">Hidden from others</Badge> : null}
+          </p>
+        </div>
+        <div className={styles['acts']}>
+          {isMe ? (
+            <ButtonLink to="/profile" variant="primary" icon={<Pencil size={16} aria-hidden />}>
+              Edit profile
+            </ButtonLink>
+          ) : (
+            <>
+              <BlockButton user={profile} />
+              <ReportButton user={profile} />
+            </>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import type { WholeProfile } from '../../../../shared/entities/profile.ts'
+import { useDocumentTitle } from '../../../ui/layout/page-header.tsx'
+import { Card, CardGrid } from '../../../ui/layout/card.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Badges } from '../../../ui/points/badges.tsx'
+import { StartupCard } from '../../../ui/startup/startup-card.tsx'
+import styles from './profile.module.css'
+import { ProfileFacts } from './profile-facts.tsx'
+import { ProfileHero } from './profile-hero.tsx'
+import { Tags } from './tags.tsx'
+
+/** A profile as others see it. */
+export function ProfileView({ profile, isMe }: { profile: WholeProfile; isMe: boolean }) {
+  useDocumentTitle(profile.name)
+  const { bio, skills, areas, interests, badges, startups } = profile
+  return (
+    <Page>
+      <ProfileHero profile={profile} isMe={isMe} />
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <Card title="About">{bio ? <p className={styles['bio']}>{bio}</p> : <p className={styles['none']}>Nothing written yet.</p>}</Card>
+          <Card title="Startups">
+            {startups.length === 0 ? (
+              <p className={styles['none']}>In no startup yet.</p>
+            ) : (
+              <CardGrid>
+                {startups.map(({ startup, role }) => (
+                  <StartupCard key={startup.id} startup={startup} myRole={role} />
+                ))}
+              </CardGrid>
+            )}
+          </Card>
+          <Card title="Badges">{badges.length === 0 ? <p className={styles['none']}>No badges yet.</p> : <Badges earned={badges} />}</Card>
+        </div>
+        <div className={styles['column']}>
+          <ProfileFacts profile={profile} />
+          <Tags title="Areas" tags={areas} tone="accent" />
+          <Tags title="Skills" tags={skills} />
+          <Tags title="Interests" tags={interests} />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLocation } from 'react-router-dom'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { useUser } from '../../lib/session/state.ts'
+import { MyProfile } from './mine/my-profile.tsx'
+import { People } from './people/people.tsx'
+import { SectionLinks } from './section-links.tsx'
+
+/** The screen of profiles: everybody at /profiles, one's own at /profile (spec 2). */
+export function ProfilesPage() {
+  return useLocation().pathname === '/profile' ? <Mine /> : <Everybody />
+}
+
+function Everybody() {
+  return (
+    <Page>
+      <PageHeader title="Profiles">Find people by what they do and what they look for.</PageHeader>
+      <SectionLinks />
+      <People />
+    </Page>
+  )
+}
+
+function Mine() {
+  const { id } = useUser()
+  return (
+    <Page>
+      <PageHeader title="My Profile" actions={<ButtonLink to={`/profiles/${id}`}>See it as others do</ButtonLink>}>
+        What you tell others about yourself.
+      </PageHeader>
+      <SectionLinks />
+      <MyProfile />
+    </Page>
+  )
+}

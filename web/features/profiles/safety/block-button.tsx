@@ -1,0 +1,46 @@
+import { Ban } from 'lucide-react'
+import { useState } from 'react'
+import type { Person } from '../../../../shared/entities/user.ts'
+import { call } from '../../../lib/api.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+
+/** Blocks somebody, after asking, and takes it back without. */
+export function BlockButton({ user }: { user: Pick<Person, 'id' | 'name'> }) {
+  const [asking, setAsking] = useState(false)
+  const [blocked, setBlocked] = useState(false)
+  const [pending, setPending] = useState(false)
+
+  const set = async (block: boolean) => {
+    setAsking(false)
+    setPending(true)
+    try {
+      await call(block ? 'POST /api/users/{id}/block' : 'DELETE /api/users/{id}/block', { id: user.id })
+      setBlocked(block)
+      toast.success(block ? `${user.name} is blocked` : `${user.name} is no longer blocked`)
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : 'Something went wrong')
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <>
+      <Button icon={<Ban size={16} aria-hidden />} busy={pending} onClick={() => (blocked ? void set(false) : setAsking(true))}>
+        {blocked ? 'Unblock' : 'Block'}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Block ${user.name}?`}
+        confirm="Block"
+        danger
+        onConfirm={() => void set(true)}
+        onCancel={() => setAsking(false)}
+      >
+        {user.name} can then neither write to you nor invite you, and is not told. You can take it back here at any time.
+      </ConfirmDialog>
+    </>
+  )
+}
