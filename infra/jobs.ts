@@ -26,8 +26,22 @@ export interface TimedJob {
 }
 
 const COUNTED = ['visit', 'conversion'] as const
-/** Nothing follows a visit, what counting writes for it, or what things are found by: these would be most of the stream. */
-const NEVER_FOLLOWED = ['visit', 'link-total', 'link-day', 'mark', 'search', 'search-record'] as const
+/**
+ * Nothing follows a visit, a day of a link, what things are found by, or what somebody was told: these would be most of the stream.
+ * The totals of links are followed, though: many visits are one change of a total, and only its stream tells each value once.
+ */
+const NEVER_FOLLOWED = [
+  'visit',
+  'link-day',
+  'mark',
+  'search',
+  'search-record',
+  'notification',
+  'inbox',
+  'notification-group',
+  'told-event',
+  'board',
+] as const
 
 /** What feeds the jobs on the stream, for both homes; the names are those of functions/jobs. */
 export const STREAM_JOBS = {

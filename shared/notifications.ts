@@ -74,10 +74,10 @@ export const OPTIONAL_KINDS = NOTIFICATION_KINDS.filter((kind) => NOTIFICATIONS[
 type Catalogue = typeof NOTIFICATIONS
 type Variants<K extends NotificationKind> = Catalogue[K] extends { variants: infer V } ? V : object
 export type Variant<K extends NotificationKind> = keyof Variants<K> & string
-type WordsOf<K extends NotificationKind, V> = V extends keyof Variants<K> ? Variants<K>[V] : Catalogue[K]
+type WordsOf<K extends NotificationKind, V> = [V] extends [never] ? Catalogue[K] : V extends keyof Variants<K> ? Variants<K>[V] : never
 type Blanks<T> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Blanks<Rest> : never
 /** What the texts of a kind are filled with; numbers are written with commas. */
-export type Facts<K extends NotificationKind, V = undefined> = {
+export type Facts<K extends NotificationKind, V = never> = {
   readonly [Name in Blanks<Catalogue[K]['link'] | Extract<WordsOf<K, V>, Words>[keyof Words]>]: string | number
 }
 

@@ -19,7 +19,7 @@ export interface Notice extends NoticeOptions {
 }
 
 /** The notices of one event: one for each recipient but the actor. */
-export const noticesOf = <K extends NotificationKind, V extends Variant<K>>(
+export const noticesOf = <K extends NotificationKind, V extends Variant<K> = never>(
   kind: K,
   recipients: readonly string[],
   facts: Facts<K, V>,

@@ -16,7 +16,7 @@ const LONGEST_PAUSE = 4
  * Tells some users of one event, each in a transaction of his own. With the name of the event, which has to be the same when it is
  * told again, each of them is told once, however often this runs (a follow-up must give one).
  */
-export async function notify<K extends NotificationKind, V extends Variant<K>>(
+export async function notify<K extends NotificationKind, V extends Variant<K> = never>(
   kind: K,
   recipients: readonly string[],
   facts: Facts<K, V>,

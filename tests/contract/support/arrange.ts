@@ -112,6 +112,7 @@ export async function arrangementOf(route: string, endpoint: Endpoint, scene: Sc
     bannerUrl: '',
     roles: '[]',
     contentType: 'image/png',
+    timeZone: 'Europe/Berlin',
     ...known,
   }
   return {

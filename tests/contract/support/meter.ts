@@ -1,4 +1,6 @@
 import { db } from '../../../functions/data/client.ts'
+import { STREAM_JOBS, TIMED_JOBS } from '../../../infra/jobs.ts'
+import { running } from '../../support/app/handlers.ts'
 
 interface Spent {
   /** Requests on the longest chain of requests that waited for one another. */
@@ -27,6 +29,12 @@ const ASKS = new Set([
   'TransactWriteItemsCommand',
   'BatchWriteItemCommand',
 ])
+/** What jobs do about a call, beside it or after it, is not of the call. */
+const isOfJob = (): boolean => {
+  const name = running.getStore() ?? ''
+  return name in STREAM_JOBS || name in TIMED_JOBS
+}
+
 let requests: Request[] = []
 let metered = false
 
@@ -37,7 +45,7 @@ function install(): void {
   db.middlewareStack.add(
     (next, context) => async (args) => {
       const name = String(context['commandName'])
-      if (!ASKS.has(name)) return next(args)
+      if (!ASKS.has(name) || isOfJob()) return next(args)
       Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' })
       const began = performance.now()
       const result = await next(args)

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,6 +15,9 @@ function sourceOf(name: string): string {
   if (!found) throw new Error(`There is no function ${name}`)
   return found
 }
+
+/** The function that is running, wherever in its work it is. */
+export const running = new AsyncLocalStorage<string>()
 
 const loaded = new Map<string, Promise<Handler>>()
 
@@ -32,7 +36,7 @@ async function importHandler(name: string): Promise<Handler> {
 /** Runs a function in this process as Lambda would: events and answers cross as JSON. */
 export async function invoke(name: string, event: object): Promise<unknown> {
   const handler = await handlerOf(name)
-  const returned = await handler(JSON.parse(JSON.stringify(event)), contextOf(name))
+  const returned = await running.run(name, async () => handler(JSON.parse(JSON.stringify(event)), contextOf(name)))
   return returned === undefined ? undefined : (JSON.parse(JSON.stringify(returned)) as unknown)
 }
 

@@ -1,0 +1,15 @@
+import { describeUserAgent } from '../affiliate/user-agent.ts'
+
+/** A device in words, as in "Firefox on Linux". */
+export function deviceOf(userAgent: string): string {
+  const { browser, os } = describeUserAgent(userAgent)
+  if (browser === 'Other' && os === 'Other') return 'Unknown device'
+  if (os === 'Other') return browser
+  return browser === 'Other' ? os : `${browser} on ${os}`
+}
+
+/** What tells devices apart, whatever their version: browser and system, or all that one says of which we know neither. */
+export const deviceSign = (userAgent: string): string => {
+  const { browser, os } = describeUserAgent(userAgent)
+  return browser === 'Other' || os === 'Other' ? userAgent : deviceOf(userAgent)
+}
