@@ -56,7 +56,7 @@ describe('adding points', () => {
     await addPoints(7, 'Helped out', { ref: 'x', note: 'ü' })
     const [url, init] = fetched.mock.calls.find(([path]) => path === '/api/users/points') ?? []
     expect(url).toBe('/api/users/points')
-    expect(JSON.parse(String(init?.body))).toEqual({ amount: 7, reason: 'Helped out', meta: '{"ref":"x","note":"ü"}' })
+    expect(init?.body).toBe(JSON.stringify({ amount: 7, reason: 'Helped out', meta: '{"ref":"x","note":"ü"}' }))
   })
 
   it('S7-08 puts the returned user in the place of the current one and of the cached one', async () => {
@@ -146,7 +146,11 @@ describe('the time of the pop-up', () => {
     cleanup()
     vi.useRealTimers()
   })
-  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  const pass = (ms: number) => {
+    act(() => {
+      vi.advanceTimersByTime(ms)
+    })
+  }
   const award = (amount: number, reason: string) => act(() => awardGranted.emit({ amount, reason, capped: false }))
   const leaving = () => popup().firstElementChild?.hasAttribute('data-leaving')
 
