@@ -12,6 +12,7 @@ import { createGateway } from '../../infra/local/gateway/gateway.ts'
 import { serverOf } from '../../infra/local/gateway/server.ts'
 import { openHome } from '../../infra/local/home.ts'
 import { listen } from '../../infra/local/loopback.ts'
+import type { Mail } from '../../infra/local/outbox/mail.ts'
 import { feedJobs } from '../../infra/local/jobs/feed.ts'
 import { routes } from '../../infra/routes.ts'
 import { callerOf, rawTo } from './app/client.ts'
@@ -37,7 +38,8 @@ export interface AppOptions {
  */
 export async function startApp({ believesViewerIp = true, site = 'no-site', jobs = true }: AppOptions = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'launchcrew-'))
-  const home = await openHome({ directory, inMemory: true })
+  const mails: Mail[] = []
+  const home = await openHome({ directory, inMemory: true, onMail: (mail) => void mails.push(mail) })
   Object.assign(process.env, home.environment)
   const logs = catchLogs()
   const givenUp: GivenUp[] = []
@@ -65,6 +67,8 @@ export async function startApp({ believesViewerIp = true, site = 'no-site', jobs
     s3: home.s3,
     /** What a job could not do in all its tries. */
     givenUp,
+    /** What was mailed. */
+    mails,
     /** What the handlers logged. */
     logs,
     call,
