@@ -1,11 +1,49 @@
-import type { ProfileChange } from '../../shared/entities/profile.ts'
-import { changeProfile } from '../../functions/domain/profiles/change-profile.ts'
-import type { App } from './app.ts'
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { db, tableName } from '../../functions/data/client.ts'
+import type { ProfileFacts } from '../../functions/data/profiles.ts'
+import { searchEntries } from '../../functions/data/search.ts'
+import { users } from '../../functions/data/users.ts'
+import { memberships, startups } from '../../functions/data/startups.ts'
+import { find } from '../../functions/data/table.ts'
+import { cardOf } from '../../functions/domain/startups/card.ts'
+import { ulid } from '../../functions/domain/ulid.ts'
 import type { Person } from './app/people.ts'
+import { addTo } from './rows.ts'
 
-/** Signs somebody up and fills in his profile. */
-export async function personWith(app: App, name: string, profile: ProfileChange): Promise<Person> {
-  const person = await app.signUp(name)
-  await changeProfile(person.id, profile)
-  return person
+/** What accepting a request will write: a place in a team, with a role when its title is given. */
+export async function joinAs(startupId: string, { id, name }: Person, roleTitle: string | null, roleId = ulid()): Promise<void> {
+  const startup = await find(startups, { id: startupId })
+  if (!startup) throw new Error('There is no such startup')
+  await addTo(memberships, {
+    startupId,
+    userId: id,
+    standing: roleTitle === null ? 'Member' : 'Sales',
+    roleId: roleTitle === null ? null : roleId,
+    roleTitle,
+    joinedAt: new Date().toISOString(),
+    person: { id, name, profileImage: null },
+    card: cardOf(startup),
+  })
+}
+
+/** Under what somebody is found, as texts: the whole table is looked through. */
+export async function entriesOfPerson(id: string): Promise<string[]> {
+  const entries: string[] = []
+  let after: Record<string, unknown> | undefined
+  do {
+    const got = await db.send(new ScanCommand({ TableName: tableName(), ConsistentRead: true, ...(after && { ExclusiveStartKey: after }) }))
+    const rows = (got.Items ?? []).filter(({ _kind, sk }) => _kind === searchEntries.kind && String(sk).endsWith(id))
+    entries.push(...rows.map(({ pk, sk }) => `${String(pk)} ${String(sk)}`))
+    after = got.LastEvaluatedKey
+  } while (after)
+  return entries
+}
+
+/** Puts people into the table, as registering and saving would, without the time that passwords take. */
+export async function settlers(names: readonly string[], profile: Partial<ProfileFacts>): Promise<void> {
+  for (const name of names) {
+    const id = ulid()
+    const createdAt = new Date().toISOString()
+    await addTo(users, { id, name, email: `${id}@example.org`, profileImage: null, points: 0, createdAt, sessionsValidFrom: 0, ...profile })
+  }
 }

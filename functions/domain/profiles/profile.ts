@@ -1,5 +1,5 @@
 import type { Profile, ProfileCard } from '../../../shared/entities/profile.ts'
-import { levelOf } from '../../../shared/format/level.ts'
+import { levelOfUser } from '../accounts/user.ts'
 import { LINKS, NO_FACTS, type About, type ProfileFacts } from '../../data/profiles.ts'
 import type { StoredUser } from '../../data/users.ts'
 import { isActive } from './activity.ts'
@@ -18,7 +18,7 @@ export const profileOf = (user: StoredUser, about: About | undefined): Profile =
   ...factsOf(user),
   bio: about?.bio ?? '',
   links: Object.fromEntries(LINKS.flatMap((name) => (about?.[name] === undefined ? [] : [[name, about[name]]]))),
-  level: levelOf(user.points),
+  level: levelOfUser(user),
   activeThisWeek: isActive(user),
   createdAt: user.createdAt,
 })
@@ -26,7 +26,7 @@ export const profileOf = (user: StoredUser, about: About | undefined): Profile =
 /** What a list shows of a person. */
 export function cardOf(user: StoredUser): ProfileCard {
   const { headline, location, skills, areas, lookingFor } = factsOf(user)
-  const { id, name, profileImage, points } = user
+  const { id, name, profileImage } = user
   return {
     id,
     name,
@@ -36,7 +36,7 @@ export function cardOf(user: StoredUser): ProfileCard {
     skills,
     areas,
     lookingFor,
-    level: levelOf(points),
+    level: levelOfUser(user),
     activeThisWeek: isActive(user),
   }
 }

@@ -6,7 +6,7 @@ import { findAll, recordOf } from '../../data/table.ts'
 import { users, type StoredUser } from '../../data/users.ts'
 import { membershipsOf } from '../memberships.ts'
 import { isUlid } from '../ulid.ts'
-import { badgesOf } from './badges.ts'
+import { badgesOf } from '../points/badges.ts'
 import { isHidden, profileOf } from './profile.ts'
 
 /**
