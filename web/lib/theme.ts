@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { signal } from './signal.ts'
 import { readStored, removeStored, writeStored } from './stored.ts'
 
 export type Theme = 'dark' | 'light'
@@ -9,8 +10,11 @@ const DARK = 'dark-theme'
 const prefersDark = () => (typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null)
 const listeners = new Set<() => void>()
 
+/** Somebody chose a theme in this tab. */
+export const themeChosen = signal<ThemeChoice>()
+
 /** What the person chose; 'device' until then. */
-function themeChoice(): ThemeChoice {
+export function themeChoice(): ThemeChoice {
   const stored = readStored('theme')
   return stored === 'dark' || stored === 'light' ? stored : 'device'
 }
@@ -26,6 +30,13 @@ function currentTheme(): Theme {
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === 'device') removeStored('theme')
   else writeStored('theme', choice)
+  showTheme()
+  themeChosen.emit(choice)
+}
+
+/** Shows the theme that was chosen in another browser, as if it had been chosen here. */
+export function adoptTheme(theme: Theme): void {
+  writeStored('theme', theme)
   showTheme()
 }
 

@@ -1,20 +1,74 @@
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { DeleteAccount } from './account/delete-account.tsx'
+import { EmailForm } from './account/email-form.tsx'
+import { ExportData } from './account/export-data.tsx'
+import { NameForm } from './account/name-form.tsx'
+import { PasswordForm } from './account/password-form.tsx'
+import { NotificationSettings } from './notification-settings.tsx'
+import { PrivacySettings } from './privacy-settings.tsx'
+import { Section, SectionNav } from './section.tsx'
+import { SessionsList } from './sessions-list.tsx'
+import styles from './settings.module.css'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+import { Switches } from './switches.tsx'
 import { ThemeSetting } from './theme-setting.tsx'
+import { useSettings } from './use-settings.ts'
 
 /** /settings */
 export function SettingsPage() {
+  const stored = useSettings()
   return (
-    <Page narrow>
-      <PageHeader title="Settings">How the site looks for you, and where you are signed in.</PageHeader>
-      <Card title="Theme">
-        <ThemeSetting />
-      </Card>
-      <Card title="Sessions">
-        <SignOutEverywhere />
-      </Card>
+    <Page>
+      <PageHeader title="Settings">Your account, what you are told of, and what others see.</PageHeader>
+      <div className={styles['layout']}>
+        <SectionNav />
+        <div className={styles['sections']}>
+          <Section id="account">
+            <Card title="Name">
+              <NameForm />
+            </Card>
+            <Card title="Email">
+              <EmailForm />
+            </Card>
+            <Card title="Password">
+              <PasswordForm />
+            </Card>
+          </Section>
+          <Section id="appearance">
+            <Card title="Theme">
+              <ThemeSetting />
+            </Card>
+          </Section>
+          <Section id="notifications">
+            <Card title="Notify me when">
+              <Switches stored={stored}>{(props) => <NotificationSettings {...props} />}</Switches>
+            </Card>
+          </Section>
+          <Section id="privacy">
+            <Card title="What others see">
+              <Switches stored={stored}>{(props) => <PrivacySettings {...props} />}</Switches>
+            </Card>
+          </Section>
+          <Section id="sessions">
+            <Card title="Where you are signed in">
+              <div className={styles['stack']}>
+                <SessionsList />
+                <SignOutEverywhere />
+              </div>
+            </Card>
+          </Section>
+          <Section id="data">
+            <Card title="Export">
+              <ExportData />
+            </Card>
+            <Card title="Delete account">
+              <DeleteAccount />
+            </Card>
+          </Section>
+        </div>
+      </div>
     </Page>
   )
 }

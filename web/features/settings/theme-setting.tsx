@@ -7,7 +7,7 @@ const CHOICES: readonly { value: ThemeChoice; label: string }[] = [
   { value: 'device', label: 'Same as this device' },
 ]
 
-/** The theme of this browser. */
+/** The theme; the same as the toggle of the top bar. */
 export function ThemeSetting() {
   const chosen = useThemeChoice()
   return (

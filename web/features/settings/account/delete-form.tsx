@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { ApiError, call } from '../../../lib/api.ts'
+import { authProblem } from '../../../lib/session/auth-problem.ts'
+import { discardSession } from '../../../lib/session/session.ts'
+import { useLogout } from '../../../lib/session/use-logout.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Form, FormActions } from '../../../ui/form/form.tsx'
+import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
+
+const NAMES = ['password', 'sure']
+/** What is typed to show that it is meant. */
+const SURE = 'delete'
+
+/** The password and the word; startups with other members stand in the way (409), and the way to them is shown. */
+export function DeleteForm({ onCancel }: { onCancel: () => void }) {
+  const [password, setPassword] = useState('')
+  const [sure, setSure] = useState('')
+  const [pending, setPending] = useState(false)
+  const [owns, setOwns] = useState(false)
+  const { errors, show } = useFormErrors(NAMES)
+  const leave = useLogout(discardSession)
+
+  const remove = async () => {
+    if (pending) return
+    setPending(true)
+    try {
+      await call('DELETE /api/users/me', { body: { password } })
+      leave()
+      toast.success('Your account is deleted')
+    } catch (error) {
+      setOwns(error instanceof ApiError && error.code === 'user.owns_startups')
+      show(authProblem(error))
+      setPending(false)
+    }
+  }
+
+  return (
+    <Form onSubmit={() => void remove()} errors={errors}>
+      <PasswordField
+        name="password"
+        label="Your password"
+        autoComplete="current-password"
+        required="Password is required"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <TextField
+        name="sure"
+        label={`Type “${SURE}” to confirm`}
+        autoComplete="off"
+        autoCapitalize="none"
+        required={`Please type “${SURE}”`}
+        check={(value) => (value.trim().toLowerCase() === SURE ? null : `Please type “${SURE}”`)}
+        value={sure}
+        onChange={(event) => setSure(event.currentTarget.value)}
+      />
+      <FormActions>
+        {owns ? <ButtonLink to="/my-startups">My startups</ButtonLink> : null}
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="danger" busy={pending ? 'Deleting...' : false}>
+          Delete for good
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { replaceUser } from '../../../lib/session/session.ts'
+import { useUser } from '../../../lib/session/state.ts'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { checkEmail } from '../../../ui/form/check-email.ts'
+import { AccountForm } from './account-form.tsx'
+
+const NAMES = ['email', 'password']
+
+/** The e-mail to sign in with; changing it takes the password. */
+export function EmailForm() {
+  const saved = useUser().email
+  const [typed, setEmail] = useState<string>()
+  const [password, setPassword] = useState('')
+  const email = typed ?? saved
+  const unchanged = email.trim().toLowerCase() === saved
+  const save = async () => {
+    replaceUser(await call('PUT /api/users/email', { body: { email, password } }))
+    setEmail(undefined)
+    setPassword('')
+  }
+  return (
+    <AccountForm label="Email" names={NAMES} submit="Save email" done="Your email is saved" unchanged={unchanged} onSave={save}>
+      <TextField
+        name="email"
+        label="Email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required="Email is required"
+        check={checkEmail}
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      {unchanged ? null : (
+        <PasswordField
+          name="password"
+          label="Your password"
+          hint="To make sure that it is you."
+          autoComplete="current-password"
+          required="Password is required"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      )}
+    </AccountForm>
+  )
+}

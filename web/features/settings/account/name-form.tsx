@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { NAME_MAX } from '../../../../shared/limits.ts'
+import { call } from '../../../lib/api.ts'
+import { mergeUser } from '../../../lib/session/session.ts'
+import { useUser } from '../../../lib/session/state.ts'
+import { refresh } from '../../../lib/use-api.ts'
+import { forgetPages } from '../../../lib/use-pages.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { AccountForm } from './account-form.tsx'
+
+const NAMES = ['name']
+
+/** The name that others see. */
+export function NameForm() {
+  const saved = useUser().name
+  const [typed, setName] = useState<string>()
+  const name = typed ?? saved
+  const save = async () => {
+    const profile = await call('PUT /api/users/profile', { body: { name } })
+    mergeUser({ name: profile.name })
+    setName(undefined)
+    void refresh('/api/profiles')
+    forgetPages('/api/profiles')
+  }
+  return (
+    <AccountForm label="Name" names={NAMES} submit="Save name" done="Your name is saved" unchanged={name.trim() === saved} onSave={save}>
+      <TextField
+        name="name"
+        label="Name"
+        autoComplete="name"
+        required="Name is required"
+        maxLength={NAME_MAX}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </AccountForm>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { useUser } from '../../../lib/session/state.ts'
+import { refresh } from '../../../lib/use-api.ts'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { NewPasswordField } from '../../../ui/password/new-password-field.tsx'
+import { AccountForm } from './account-form.tsx'
+
+const NAMES = ['currentPassword', 'newPassword']
+const CODES = {
+  'auth.password_wrong': 'currentPassword',
+  'auth.password_common': 'newPassword',
+  'auth.password_personal': 'newPassword',
+}
+const EMPTY = { currentPassword: '', newPassword: '' }
+
+/** A new password; every other session ends. */
+export function PasswordForm() {
+  const user = useUser()
+  const [choice, setChoice] = useState(EMPTY)
+  const save = async () => {
+    await call('PUT /api/users/password', { body: choice })
+    setChoice(EMPTY)
+    void refresh('/api/auth/sessions')
+  }
+  return (
+    <AccountForm
+      label="Password"
+      names={NAMES}
+      codes={CODES}
+      submit="Change password"
+      done="Your password is changed. All your other sessions have ended"
+      unchanged={choice.currentPassword === '' && choice.newPassword === ''}
+      onSave={save}
+    >
+      <PasswordField
+        name="currentPassword"
+        label="Current password"
+        autoComplete="current-password"
+        required="Password is required"
+        value={choice.currentPassword}
+        onChange={({ currentTarget: { value } }) => setChoice((before) => ({ ...before, currentPassword: value }))}
+      />
+      <NewPasswordField
+        name="newPassword"
+        label="New password"
+        account={user}
+        value={choice.newPassword}
+        onChange={(newPassword) => setChoice((before) => ({ ...before, newPassword }))}
+      />
+    </AccountForm>
+  )
+}
