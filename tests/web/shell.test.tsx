@@ -77,7 +77,7 @@ describe('the top navigation bar', () => {
     expect(bar.queryByRole('link', { name: 'Group Chats' })).toBeNull()
   })
 
-  it('S2-63 S2-65 S2-66 S9-14 S1-11 has a user menu with the name, the stars of the level, and its three entries', async () => {
+  it('S2-63 S2-65 S2-66 S9-14 S1-11 has a user menu with the name, the stars of the level, and its entries', async () => {
     const { bar, user } = await signedIn('/settings')
     const trigger = bar.getByRole('button', { name: 'User menu' })
     await user.click(trigger)
@@ -85,6 +85,7 @@ describe('the top navigation bar', () => {
     expect(bar.getByText('0.1')).toBeTruthy()
     expect(bar.getByText('Level 1')).toBeTruthy()
     expect(bar.getByRole('link', { name: 'My Profile' }).getAttribute('href')).toBe('/profile')
+    expect(bar.getByRole('link', { name: 'My Points' }).getAttribute('href')).toBe('/points')
     expect(bar.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/settings')
     expect(bar.getByRole('button', { name: 'Logout' })).toBeTruthy()
   })
@@ -113,7 +114,7 @@ describe('the top navigation bar', () => {
     trigger.focus()
     await user.keyboard('{Enter}{ArrowDown}')
     expect(document.activeElement?.textContent).toBe('My Profile')
-    await user.keyboard('{ArrowDown}{ArrowDown}')
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
     expect(document.activeElement?.textContent).toBe('Logout')
     await user.keyboard('{Escape}')
     expect(document.activeElement).toBe(trigger)

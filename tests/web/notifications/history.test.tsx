@@ -1,0 +1,128 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { notify } from '../../../functions/domain/notify/notify.ts'
+import { NotificationsBell } from '../../../web/app/shell/notifications-bell.tsx'
+import { NotificationsPage } from '../../../web/features/notifications/notifications-page.tsx'
+import { refresh } from '../../../web/lib/use-api.ts'
+import type { Person } from '../../support/app/people.ts'
+import { openBrowser } from '../../support/browser.tsx'
+
+const SCREENS = {
+  '/notifications': (
+    <>
+      <nav>
+        <NotificationsBell />
+      </nav>
+      <main>
+        <NotificationsPage />
+      </main>
+    </>
+  ),
+}
+const STARTUP = { startup: 'Solar Loom', startupId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }
+const browser = openBrowser()
+let ada: Person
+let signedUp = 0
+
+beforeEach(async () => {
+  signedUp += 1
+  ada = await browser.server().signUp(`Ada ${'abcdefghijklmnopqrstuvwxyz'.charAt(signedUp)}`)
+  await browser.server().settled()
+})
+
+const open = (at = '/notifications', offline = false) => browser.visit({ as: ada, at, screens: SCREENS, offline })
+const happens = (clicks: number) => notify('affiliate.milestone', [ada.id], { clicks, ...STARTUP })
+const main = () => within(screen.getByRole('main'))
+const titles = () =>
+  main()
+    .queryAllByRole('listitem')
+    .map((row) => row.querySelector('a')?.textContent)
+const shown = async (first: string) => {
+  await waitFor(() => expect(titles()[0]).toBe(first))
+  return titles()
+}
+
+describe('/notifications', () => {
+  it('shows the history, newest first, and of one kind when one is chosen; the choice stands in the address', async () => {
+    await happens(10)
+    await notify('account.security', [ada.id], { device: 'Firefox on Linux' })
+    await open()
+    expect(await shown('New sign-in')).toEqual(['New sign-in', '10 clicks'])
+    await userEvent.selectOptions(main().getByRole('combobox', { name: 'Show' }), 'My link reaches a round number of clicks')
+    expect(await shown('10 clicks')).toEqual(['10 clicks'])
+    expect(main().queryByRole('button', { name: 'Clear all' })).toBeNull()
+  })
+
+  it('opens on the kind of its address; a kind that does not exist is none', async () => {
+    await happens(10)
+    await notify('account.security', [ada.id], { device: 'Firefox on Linux' })
+    const { unmount } = await open('/notifications?kind=account.security')
+    expect(await shown('New sign-in')).toEqual(['New sign-in'])
+    unmount()
+    await open('/notifications?kind=of.later')
+    expect(await shown('New sign-in')).toEqual(['New sign-in', '10 clicks'])
+  })
+
+  it('says so when there are none, or none of a kind', async () => {
+    await open('/notifications?kind=account.security')
+    expect(await main().findByText('There are none of this kind.')).toBeTruthy()
+    await userEvent.selectOptions(main().getByRole('combobox', { name: 'Show' }), '')
+    expect(await main().findByText('When something happens that concerns you, it will stand here.')).toBeTruthy()
+  })
+
+  it('S4-18 S4-19 marks one as read and clears one, in the bell too', async () => {
+    await happens(10)
+    await happens(100)
+    await open()
+    expect(await shown('100 clicks')).toEqual(['100 clicks', '10 clicks'])
+    await userEvent.click(main().getByRole('button', { name: 'Mark as read: 10 clicks' }))
+    expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy()
+    expect(main().queryByRole('button', { name: 'Mark as read: 10 clicks' })).toBeNull()
+    await userEvent.click(main().getByRole('button', { name: 'Clear: 100 clicks' }))
+    expect(await shown('10 clicks')).toEqual(['10 clicks'])
+    await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }))
+    expect(within(screen.getByRole('navigation')).getAllByRole('listitem')).toHaveLength(1)
+  })
+
+  it('S4-18 S4-20 follows what is done in the bell', async () => {
+    await happens(10)
+    await open()
+    expect(await shown('10 clicks')).toEqual(['10 clicks'])
+    await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))
+    const panel = within(screen.getByRole('navigation'))
+    await userEvent.click(panel.getByRole('button', { name: 'Mark all as read' }))
+    await waitFor(() => expect(main().queryByRole('button', { name: 'Mark as read: 10 clicks' })).toBeNull())
+    await userEvent.click(panel.getByRole('button', { name: 'Clear all' }))
+    expect(await main().findByText('When something happens that concerns you, it will stand here.')).toBeTruthy()
+  })
+
+  it('shows what is new by itself', async () => {
+    await happens(10)
+    await open()
+    expect(await shown('10 clicks')).toEqual(['10 clicks'])
+    await happens(100)
+    await act(() => refresh('/api/notifications/user'))
+    expect(await shown('100 clicks')).toEqual(['100 clicks', '10 clicks'])
+  })
+
+  it('has pages, and marks all of them', async () => {
+    for (let clicks = 1; clicks <= 55; clicks += 1) await happens(clicks)
+    await open()
+    await userEvent.click(await main().findByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(titles()).toHaveLength(55))
+    expect(titles().at(-1)).toBe('1 clicks')
+    await userEvent.click(main().getByRole('button', { name: 'Mark all as read' }))
+    await waitFor(() => expect(main().queryAllByRole('button', { name: /^Mark as read/ })).toHaveLength(0))
+  })
+
+  it('says that it could not be loaded, and tries again', async () => {
+    await happens(10)
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await open('/notifications', true)
+    expect(await main().findByText('Failed to load notifications')).toBeTruthy()
+    browser.network.offline = false
+    await userEvent.click(main().getByRole('button', { name: 'Try again' }))
+    expect(await shown('10 clicks')).toEqual(['10 clicks'])
+  })
+})
