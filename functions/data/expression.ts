@@ -1,3 +1,6 @@
+/** A place inside an attribute: its name, then names in maps and positions in lists. */
+type Path = readonly [string, ...(string | number)[]]
+
 /** What must be true of the stored item for a write to happen; all of it, and values never become part of an expression. */
 export interface Condition {
   /** There is no such item yet. */
@@ -6,6 +9,8 @@ export interface Condition {
   exists?: true
   /** These attributes have these values. */
   equals?: Readonly<Record<string, unknown>>
+  /** What stands at these places has these values. */
+  inside?: readonly { path: Path; is: unknown }[]
   /** None of these attributes is there. */
   without?: readonly string[]
   /** These are smaller than that, texts by their bytes; one that is not there yet is smaller than all. */
@@ -14,6 +19,8 @@ export interface Condition {
 
 export interface Change {
   set?: Readonly<Record<string, unknown>>
+  /** What stands at these places is replaced; what is around it must be there. */
+  inside?: readonly { path: Path; to: unknown }[]
   /** Written only when the attribute is not there yet. */
   setOnce?: Readonly<Record<string, unknown>>
   add?: Readonly<Record<string, number>>
@@ -32,6 +39,9 @@ class Placeholders {
     const placeholder = `#n${this.#names.size}`
     this.#names.set(attribute, placeholder)
     return placeholder
+  }
+  path([attribute, ...steps]: Path): string {
+    return [this.name(attribute), ...steps.map((step) => (typeof step === 'number' ? `[${step}]` : `.${this.name(step)}`))].join('')
   }
   value(value: unknown): string {
     const placeholder = `:v${Object.keys(this.#values).length}`
@@ -54,6 +64,7 @@ function conditionOf(condition: Condition | undefined, at: Placeholders): string
     condition?.absent && `attribute_not_exists(${at.name('pk')})`,
     condition?.exists && `attribute_exists(${at.name('pk')})`,
     ...entriesOf(condition?.equals).map(([name, value]) => `${at.name(name)} = ${at.value(value)}`),
+    ...(condition?.inside ?? []).map(({ path, is }) => `${at.path(path)} = ${at.value(is)}`),
     ...(condition?.without ?? []).map((name) => `attribute_not_exists(${at.name(name)})`),
     ...entriesOf(condition?.below).map(
       ([name, value]) => `(attribute_not_exists(${at.name(name)}) OR ${at.name(name)} < ${at.value(value)})`,
@@ -66,6 +77,7 @@ function conditionOf(condition: Condition | undefined, at: Placeholders): string
 function updateOf(change: Change, at: Placeholders): string {
   const set = [
     ...entriesOf(change.set).map(([name, value]) => `${at.name(name)} = ${at.value(value)}`),
+    ...(change.inside ?? []).map(({ path, to }) => `${at.path(path)} = ${at.value(to)}`),
     ...entriesOf(change.setOnce).map(([name, value]) => `${at.name(name)} = if_not_exists(${at.name(name)}, ${at.value(value)})`),
     ...entriesOf(change.copy).map(([name, from]) => `${at.name(name)} = ${at.name(from)}`),
   ]

@@ -37,18 +37,25 @@ async function refreshPlace({ startupId, userId, standing, roleId }: Membership,
   return roleDone
 }
 
-/** The role's own item, and its copy in the list on the startup. */
+/** The role's own item, and its copy in the list on the startup; both only while this person holds it. */
 async function refreshRole(startupId: string, id: string, person: Person): Promise<boolean> {
-  const [role, startup] = await Promise.all([
-    find(roles, { startupId, id }, { consistent: true }),
-    find(startups, { id: startupId }, { consistent: true }),
-  ])
-  const holder = role?.assignedUser
-  if (!startup || !holder || holder.id !== person.id) return true
-  const listed = startup.roles.map((one) => (one.id === id && one.assignedUser ? { ...one, assignedUser: person } : one))
-  const [own, copy] = await Promise.all([
-    commit(change(roles.key({ startupId, id }), { set: { assignedUser: person } }, { equals: { assignedUser: holder } })),
-    commit(change(startups.key({ id: startupId }), { set: { roles: listed } }, { equals: { roles: startup.roles } })),
-  ])
-  return own.refused === undefined && copy.refused === undefined
+  await commit(
+    change(roles.key({ startupId, id }), { set: { assignedUser: person } }, { inside: [{ path: ['assignedUser', 'id'], is: person.id }] }),
+  )
+  const startup = await find(startups, { id: startupId }, { consistent: true })
+  const at = startup?.roles.findIndex((role) => role.id === id && role.assignedUser?.id === person.id) ?? -1
+  if (at < 0) return true
+  const { refused } = await commit(
+    change(
+      startups.key({ id: startupId }),
+      { inside: [{ path: ['roles', at, 'assignedUser'], to: person }] },
+      {
+        inside: [
+          { path: ['roles', at, 'id'], is: id },
+          { path: ['roles', at, 'assignedUser', 'id'], is: person.id },
+        ],
+      },
+    ),
+  )
+  return refused === undefined
 }
