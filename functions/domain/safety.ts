@@ -13,9 +13,10 @@ export async function blockUser(userId: string, blockedId: string): Promise<void
   await commit(put(blocks, { userId, blockedId, createdAt: new Date().toISOString() }, { absent: true }))
 }
 
-/** Ends a block; one that is not there is no error. */
+/** Ends a block of somebody who is there; one that is not there is no error. */
 export async function unblockUser(userId: string, blockedId: string): Promise<void> {
-  await commit(erase(blocks.key({ userId, blockedId })))
+  const [blocked] = await Promise.all([find(users, { id: blockedId }), commit(erase(blocks.key({ userId, blockedId })))])
+  if (!blocked || blocked.deletedAt !== undefined) fail('user.not_found')
 }
 
 /** Keeps a report for a year. */

@@ -48,7 +48,7 @@ export const users = resource({
     returns: Ok,
     errors: ['user.not_found', 'user.not_yourself'],
   },
-  'DELETE /api/users/{id}/block': { summary: 'Unblocks a user', access: signedIn, returns: Ok },
+  'DELETE /api/users/{id}/block': { summary: 'Unblocks a user', access: signedIn, returns: Ok, errors: ['user.not_found'] },
   'POST /api/reports': {
     summary: 'Reports a user, a startup or a link',
     access: signedIn,

@@ -30,6 +30,7 @@ describe('what a call costs at the table', () => {
             ...bodyOf(endpoint, input.body).headers,
             ...(endpoint.access.kind !== 'anyone' && { 'x-auth-token': input.actor.token ?? '' }),
             'user-agent': input.userAgent,
+            'x-viewer-ip': input.ip,
           },
         }),
       )

@@ -42,6 +42,7 @@ async function send(route: string, endpoint: Endpoint, input: Input, actor: Acto
       ...sent.headers,
       ...(actor.token !== undefined && { 'x-auth-token': actor.token }),
       'user-agent': input.userAgent,
+      'x-viewer-ip': input.ip,
     },
   })
   await answer.arrayBuffer()
@@ -55,6 +56,8 @@ describe('every endpoint and every kind of caller (S6-01, S6-02, S7-03)', () => 
       'GET /api/startups/{id}/public-preview',
       'POST /api/affiliate-links/track',
       'POST /api/auth/login',
+      'POST /api/auth/password/forgot',
+      'POST /api/auth/password/reset',
       'POST /api/auth/register',
     ])
   })

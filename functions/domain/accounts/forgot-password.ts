@@ -11,8 +11,7 @@ import { spend } from '../rates.ts'
  * its mail is written too, to nobody, and the job drops it.
  */
 export async function forgotPassword(email: string, { origin }: Visitor): Promise<void> {
-  await spend('forgotFor', await visitorHash(email))
-  const credential = await find(credentials, { email })
+  const [credential] = await Promise.all([find(credentials, { email }), spend('forgotFor', await visitorHash(email))])
   await commit(mailOf('password.reset', email, { userId: credential?.userId ?? NOBODY, origin }))
 }
 

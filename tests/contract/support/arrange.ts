@@ -9,6 +9,8 @@ export interface Input {
   params: Record<string, string>
   body: unknown
   userAgent: string
+  /** An address of its own, so that one call does not use up what another may do. */
+  ip: string
   /** Who the party of the named item is. */
   partyId: string | undefined
   /** Who sends it: the actor, with a token of his own for calls that end sessions. */
@@ -23,6 +25,7 @@ type Arrangement = (scene: Scene) => Promise<{ params?: Record<string, string>; 
 
 let uses = 0
 const fresh = () => (uses += 1)
+const addressOf = (n: number) => `10.64.${n >> 8}.${n & 255}`
 
 /** One transparent pixel. */
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
@@ -43,10 +46,38 @@ async function uploadOf(app: App, as: Person): Promise<string> {
 }
 
 /** Somebody new in the place of an actor who is signed in, since the call ends his sessions. */
-async function standIn({ app, actor }: Scene): Promise<Actor> {
-  if (!actor.signedIn) return actor
-  const person = await app.signUp(`Stand-in ${fresh()}`)
-  return { ...actor, token: person.token, id: person.id }
+async function standIn(scene: Scene): Promise<Actor> {
+  return (await newcomer(scene)).actor
+}
+
+/** The same, with what he knows of his account. */
+async function newcomer({ app, actor }: Scene): Promise<{ actor: Actor; known: Known }> {
+  if (!actor.signedIn) return { actor, known: { password: 'what nobody knows' } }
+  const { token, id, password } = await app.signUp(`Stand-in ${fresh()}`)
+  return { actor: { ...actor, token, id }, known: { password, currentPassword: password, newPassword: 'a wholly new password' } }
+}
+
+/** A session of somebody new, that he may end. */
+async function sessionFor(scene: Scene): Promise<{ actor: Actor; params: Record<string, string> }> {
+  const { actor } = await newcomer(scene)
+  if (!actor.signedIn) return { actor, params: {} }
+  const { body } = await scene.app.call('GET /api/auth/sessions', {}, { as: { token: actor.token ?? '' } })
+  return { actor, params: { id: body.items[0]?.id ?? '' } }
+}
+
+/** Somebody new who has got the link of a mail. */
+async function resetFor({ app }: Scene): Promise<{ known: Known }> {
+  const { email } = await app.signUp(`Forgetful ${fresh()}`)
+  await app.call('POST /api/auth/password/forgot', { body: { email } }, { ip: addressOf(fresh()) })
+  await app.run('mail')
+  const [, token] = /token=([\w-]+)/.exec(app.mails.at(-1)?.text ?? '') ?? []
+  return { known: { token, password: 'a wholly new password' } }
+}
+
+/** Somebody whom nobody has met. */
+async function blocking({ app }: Scene): Promise<{ params: { id: string } }> {
+  const { id } = await app.signUp(`Nuisance ${fresh()}`)
+  return { params: { id } }
 }
 
 /** Something that the actor is told; nobody's is Ada's. */
@@ -63,6 +94,19 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'POST /api/auth/login': async ({ cast }) => ({ known: { email: cast.ada.email, password: cast.ada.password } }),
   'POST /api/auth/logout': async (scene) => ({ actor: await standIn(scene) }),
   'DELETE /api/auth/sessions': async (scene) => ({ actor: await standIn(scene) }),
+  'GET /api/auth/sessions': async (scene) => ({ actor: await standIn(scene) }),
+  'DELETE /api/auth/sessions/{id}': sessionFor,
+  'POST /api/auth/password/forgot': async () => ({ known: { email: `forgetful${fresh()}@example.com` } }),
+  'POST /api/auth/password/reset': resetFor,
+  'PUT /api/users/email': async (scene) => {
+    const { actor, known } = await newcomer(scene)
+    return { actor, known: { ...known, email: `moved${fresh()}@example.com` } }
+  },
+  'PUT /api/users/password': newcomer,
+  'DELETE /api/users/me': newcomer,
+  'POST /api/users/{id}/block': blocking,
+  'DELETE /api/users/{id}/block': blocking,
+  'POST /api/reports': async ({ cast }) => ({ known: { targetId: cast.startup.id } }),
   'POST /api/startups': async (scene) => ({ actor: await standIn(scene) }),
   'GET /api/affiliate-links/user/{userId}': async ({ cast }) => ({ params: { userId: cast.ada.id } }),
   'DELETE /api/affiliate-links/{id}': async ({ app, cast }) => ({
@@ -119,6 +163,7 @@ export async function arrangementOf(route: string, endpoint: Endpoint, scene: Sc
     params: Object.fromEntries(paramsOf(route).map((name) => [name, params[name] ?? scene.cast.startup.id])),
     body: endpoint.body && sampleOf(endpoint.body, all),
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) Chrome/${fresh()}`,
+    ip: addressOf(fresh()),
     partyId,
     actor,
   }
