@@ -1,7 +1,9 @@
 import { newestNotifications } from '../../../functions/domain/notify/inbox.ts'
 import { notify } from '../../../functions/domain/notify/notify.ts'
 import type { Endpoint } from '../../../shared/contract/endpoint.ts'
+import type { UploadKind } from '../../../shared/choices.ts'
 import type { App, Person } from '../../support/app.ts'
+import type { Credentials } from '../../support/app/client.ts'
 import type { Actor, Cast } from './cast.ts'
 import { paramsOf, sampleOf, type Known } from './sample.ts'
 
@@ -35,14 +37,17 @@ async function linkOf(app: App, as: Person, startupId: string) {
   return body
 }
 
-async function uploadOf(app: App, as: Person): Promise<string> {
-  const { body } = await app.call(
-    'POST /api/uploads/presign',
-    { body: { kind: 'logo', contentType: 'image/png', size: PIXEL.length } },
-    { as },
-  )
+async function uploadOf(app: App, as: Credentials, kind: UploadKind = 'logo'): Promise<string> {
+  const { body } = await app.call('POST /api/uploads/presign', { body: { kind, contentType: 'image/png', size: PIXEL.length } }, { as })
   await fetch(body.url, { method: 'PUT', headers: body.headers, body: PIXEL })
   return body.uploadId
+}
+
+/** The address of a picture of the actor's own, or of Ada's when he is nobody. */
+async function pictureFor({ app, cast, actor }: Scene): Promise<{ known: Known }> {
+  const as = actor.signedIn ? { token: actor.token ?? '' } : cast.ada
+  const { body } = await app.call('POST /api/uploads/{uploadId}/finish', { uploadId: await uploadOf(app, as, 'profile') }, { as })
+  return { known: { url: body.url } }
 }
 
 /** Somebody new in the place of an actor who is signed in, since the call ends his sessions. */
@@ -109,6 +114,9 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'POST /api/reports': async ({ cast }) => ({ known: { targetId: cast.startup.id } }),
   'POST /api/startups': async (scene) => ({ actor: await standIn(scene) }),
   'GET /api/affiliate-links/user/{userId}': async ({ cast }) => ({ params: { userId: cast.ada.id } }),
+  'GET /api/profiles/{id}': async ({ cast }) => ({ params: { id: cast.ada.id } }),
+  'PUT /api/users/profile': async () => ({ known: { timeZone: 'Europe/London', links: { github: 'https://github.com/ada' } } }),
+  'POST /api/users/profile/image': pictureFor,
   'DELETE /api/affiliate-links/{id}': async ({ app, cast }) => ({
     params: { id: (await linkOf(app, cast.ada, cast.startup.id)).id },
     partyId: cast.ada.id,
