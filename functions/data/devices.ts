@@ -6,6 +6,8 @@ export interface KnownDevices {
   signs: string[]
   /** Those that were known before are not: what the user's `sessionsValidFrom` and `passwordNo` were when these signed in. */
   since: string
+  /** How often this was written. */
+  version: number
 }
 export const knownDevices = entity<KnownDevices, { userId: string }>({
   kind: 'known-devices',

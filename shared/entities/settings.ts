@@ -16,6 +16,6 @@ export const SettingsChange = z.object({
   theme: z.optional(z.nullable(z.enum(['dark', 'light'], 'The theme is dark or light'))),
   timeZone: z.optional(TimeZone),
   privacy: z.optional(z.partial(Privacy)),
-  notificationPrefs: z.optional(z.partialRecord(z.enum(NOTIFICATION_KINDS, 'This kind of notification does not exist'), Flag)),
+  notificationPrefs: z.optional(z.partialRecord(z.enum(NOTIFICATION_KINDS), Flag, 'This kind of notification does not exist')),
 })
 export type SettingsChange = z.output<typeof SettingsChange>

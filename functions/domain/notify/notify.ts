@@ -59,8 +59,10 @@ async function deliver<K extends string>(
     const own = Object.fromEntries(Object.entries(refused).filter(([name]) => name in writes))
     if (Object.keys(own).length > 0) return own as Partial<Record<K, Refusal>>
     if (attempt === TRIES) fail('request.busy')
-    // What a group points to was read or deleted by itself.
-    for (const { joining } of plans) for (const [name, notice] of joining) if (name in refused) alone.add(notice)
+    for (const { inbox, joining } of plans) {
+      // Nobody was faster, so what the group points to was read or deleted by itself.
+      if (!(inbox in refused)) for (const [name, notice] of joining) if (name in refused) alone.add(notice)
+    }
     await pause(Math.min(attempt, LONGEST_PAUSE))
     places = await placesOf(notices)
   }

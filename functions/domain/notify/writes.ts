@@ -17,6 +17,8 @@ const COALESCED_MS = 10 * 60_000
 
 export interface Planned {
   writes: Record<string, Write>
+  /** The name of the write that advances the inbox. */
+  inbox: string
   /** By the name of the write that takes an older notification of the group away: the notice that would stand for both. */
   joining: Map<string, Notice>
 }
@@ -26,12 +28,12 @@ export interface Planned {
  * where it was read; so all writers of one user come one after the other. Notices in `alone` join no group.
  */
 export function planFor({ userId, notices, inbox, groups }: Place, alone: ReadonlySet<Notice>): Planned {
-  const planned: Planned = { writes: {}, joining: new Map() }
+  const planned: Planned = { writes: {}, inbox: `notice ${userId}`, joining: new Map() }
   const first = (inbox?.seq ?? 0) + 1
   const joined = notices.map((notice) => (alone.has(notice) ? undefined : joinable(groups.get(notice.groupKey ?? ''), inbox)))
   for (const [at, notice] of notices.entries()) {
     const before = joined[at]
-    const name = `notice ${userId} ${first + at}`
+    const name = `${planned.inbox} ${first + at}`
     const notification = notificationOf(notice, first + at, (before?.count ?? 0) + 1)
     const { id, count, createdAt } = notification
     planned.writes[name] = put(notifications, notification, { absent: true })
@@ -44,7 +46,7 @@ export function planFor({ userId, notices, inbox, groups }: Place, alone: Readon
     }
   }
   const oldest = Math.min(...joined.flatMap((group) => (group ? [seqOf(group.id)] : [])))
-  planned.writes[`notice ${userId}`] = advance(userId, inbox, first + notices.length - 1, oldest)
+  planned.writes[planned.inbox] = advance(userId, inbox, first + notices.length - 1, oldest)
   return planned
 }
 

@@ -26,8 +26,8 @@ export const newDevice = followUp(sessions, ['INSERT'], async ({ userId, created
     {
       devices: put(
         knownDevices,
-        { userId, signs: [sign, ...signs].slice(0, REMEMBERED), since },
-        devices ? { equals: { since: devices.since, signs: devices.signs } } : { absent: true },
+        { userId, signs: [sign, ...signs].slice(0, REMEMBERED), since, version: (devices?.version ?? 0) + 1 },
+        devices ? { equals: { version: devices.version } } : { absent: true },
       ),
     },
     devices ? noticesOf('account.security', [userId], { device: deviceOf(userAgent) }) : [],
