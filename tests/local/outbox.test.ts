@@ -2,12 +2,14 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { SendEmailCommand, type SendEmailCommandInput, SESv2Client } from '@aws-sdk/client-sesv2'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startOutbox } from '../../infra/local/outbox/index.ts'
+import type { Mail } from '../../infra/local/outbox/mail.ts'
+import { tellOfMail } from '../../infra/local/outbox/tell.ts'
 
-async function start() {
+async function start(onMail?: (mail: Mail) => void) {
   const directory = await mkdtemp(path.join(tmpdir(), 'outbox-'))
-  const { endpoint, close } = await startOutbox({ directory })
+  const { endpoint, close } = await startOutbox({ directory, ...(onMail && { onMail }) })
   const client = new SESv2Client({
     endpoint,
     region: 'us-east-1',
@@ -40,6 +42,22 @@ describe('the local outbox', () => {
     const text = (await mails()).find((one) => one.includes(`<${MessageId}@`))
     expect(text).toContain('From: Launchcrew <no-reply@launchcrew.example>\nTo: grace@example.org\nSubject: Grüße\n')
     expect(text).toContain('\n\nHello Grace,\n\nwelcome 🚀\n')
+  })
+
+  it('tells of each mail that it took, and the terminal shows its link', async () => {
+    const onMail = vi.fn<(mail: Mail) => void>()
+    const { send } = await start(onMail)
+    const Body = { Text: { Data: 'Hello,\n\nhttp://127.0.0.1:3000/reset-password?token=abc\n\nBye' } }
+    await send(mail({ Content: { Simple: { Subject: { Data: 'Link' }, Body } } }))
+    await expect(send(mail({ Destination: {} }))).rejects.toThrow()
+    expect(onMail.mock.calls.map(([{ to }]) => to)).toEqual([['grace@example.org']])
+    const shown = vi.spyOn(console, 'log').mockReturnValue()
+    onMail.mock.calls.forEach(([taken]) => tellOfMail(taken))
+    tellOfMail({ to: ['ada@example.org'], text: 'no link' })
+    expect(shown.mock.calls).toEqual([
+      ['Mail to grace@example.org: http://127.0.0.1:3000/reset-password?token=abc'],
+      ['Mail to ada@example.org'],
+    ])
   })
 
   it('keeps text and HTML of a mail that has both', async () => {

@@ -29,6 +29,13 @@ describe('the local timer', () => {
     })
   })
 
+  it('starts a job for which somebody may be waiting every few seconds', async () => {
+    const invoke = vi.fn<Invoke>().mockResolvedValue(null)
+    start(invoke, { mail: { everyMinutes: 1, everySecondsAtHome: 5 } })
+    await vi.advanceTimersByTimeAsync(MINUTE)
+    expect(invoke).toHaveBeenCalledTimes(12)
+  })
+
   it('never runs a job twice at once, and goes on when the long run is over', async () => {
     const { promise, resolve } = Promise.withResolvers<null>()
     const invoke = vi.fn<Invoke>().mockReturnValueOnce(promise).mockResolvedValue(null)

@@ -1,3 +1,6 @@
+import { find } from '../../../functions/data/table.ts'
+import { users } from '../../../functions/data/users.ts'
+import { newResetToken } from '../../../functions/domain/accounts/reset-password.ts'
 import { newestNotifications } from '../../../functions/domain/notify/inbox.ts'
 import { notify } from '../../../functions/domain/notify/notify.ts'
 import type { Endpoint } from '../../../shared/contract/endpoint.ts'
@@ -70,14 +73,14 @@ async function sessionFor(scene: Scene): Promise<{ actor: Actor; params: Record<
   return { actor, params: { id: body.items[0]?.id ?? '' } }
 }
 
-/** Somebody new who has got the link of a mail. */
+/** Somebody who has got the link of a mail; the same one each time, since making an account takes a hash. */
 async function resetFor({ app }: Scene): Promise<{ known: Known }> {
-  const { email } = await app.signUp(`Forgetful ${fresh()}`)
-  await app.call('POST /api/auth/password/forgot', { body: { email } }, { ip: addressOf(fresh()) })
-  await app.run('mail')
-  const [, token] = /token=([\w-]+)/.exec(app.mails.at(-1)?.text ?? '') ?? []
-  return { known: { token, password: 'a wholly new password' } }
+  const { id } = (forgetful ??= await app.signUp('Forgetful'))
+  const user = await find(users, { id }, { consistent: true })
+  if (!user) throw new Error('Forgetful is gone')
+  return { known: { token: await newResetToken(user), password: 'a wholly new password' } }
 }
+let forgetful: Person | undefined
 
 /** Somebody whom nobody has met. */
 async function blocking({ app }: Scene): Promise<{ params: { id: string } }> {
@@ -115,7 +118,9 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'POST /api/startups': async (scene) => ({ actor: await standIn(scene) }),
   'GET /api/affiliate-links/user/{userId}': async ({ cast }) => ({ params: { userId: cast.ada.id } }),
   'GET /api/profiles/{id}': async ({ cast }) => ({ params: { id: cast.ada.id } }),
-  'PUT /api/users/profile': async () => ({ known: { timeZone: 'Europe/London', links: { github: 'https://github.com/ada' } } }),
+  'PUT /api/users/profile': async () => ({
+    known: { timeZone: 'Europe/London', links: { github: 'https://github.com/ada' }, isTechnical: true },
+  }),
   'POST /api/users/profile/image': pictureFor,
   'DELETE /api/affiliate-links/{id}': async ({ app, cast }) => ({
     params: { id: (await linkOf(app, cast.ada, cast.startup.id)).id },
