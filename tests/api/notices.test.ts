@@ -130,6 +130,13 @@ describe('a user', () => {
     expect(await devices(ada)).toEqual(['Firefox on Linux'])
   })
 
+  it('is told when his password was changed', async () => {
+    const ada = await registered()
+    const body = { currentPassword: ada.password, newPassword: 'another battery staple' }
+    expect((await app.call('PUT /api/users/password', { body }, { as: ada })).status).toBe(200)
+    expect(await told(ada, 'account.security')).toMatchObject([{ title: 'Password changed', link: '/settings' }])
+  })
+
   it('is told of every device again once he has signed out everywhere', async () => {
     const ada = await registered()
     await login(ada, FIREFOX)

@@ -58,6 +58,7 @@ const part = resource({
   'DELETE /api/links/{id}': { summary: '', access: party('link', 'userId'), returns },
   'POST /api/forms': { summary: '', access: signedIn, body: z.object({ name: z.string() }), files: ['logo'], returns },
   'GET /api/me': { summary: '', access: signedIn, returns },
+  'GET /api/polled': { summary: '', access: signedIn, revalidates: true, returns },
 })
 
 export function theHandlers(): void {
@@ -66,6 +67,7 @@ export function theHandlers(): void {
     'DELETE /api/links/{id}': () => ({ id: '' }),
     'POST /api/forms': () => ({ id: '' }),
     'GET /api/me': () => ({ id: '' }),
+    'GET /api/polled': () => ({ id: '' }),
   }
   lambda(part, {
     'PUT /api/startups/{id}': ({ params, body, caller, standing, startupId, query, fail }) => {
@@ -94,7 +96,12 @@ export function theHandlers(): void {
       // @ts-expect-error a file that the form does not have
       return { id: String(files.banner) }
     },
-    'GET /api/me': async ({ caller }) => {
+    'GET /api/polled': ({ revalidate }) => {
+      is<Same<typeof revalidate, (version: string) => void>>()
+      return { id: '' }
+    },
+    'GET /api/me': async ({ caller, revalidate }) => {
+      is<Same<typeof revalidate, undefined>>()
       is<Same<Awaited<ReturnType<typeof caller.user>>, User>>()
       // @ts-expect-error while the session is checked only the ids are known
       return { id: String(caller.name) }

@@ -24,6 +24,12 @@ describe('a change in the table', () => {
   it('that changes or removes a visit goes nowhere', () => {
     expect([receivers('MODIFY', 'visit'), receivers('REMOVE', 'visit')]).toEqual([[], []])
   })
+  it('that is a total of a link goes to follow-ups, its day does not', () => {
+    expect([receivers('MODIFY', 'link-total'), receivers('MODIFY', 'link-day')]).toEqual([['follow-ups'], []])
+  })
+  it('that only says what somebody was told goes nowhere', () => {
+    for (const kind of ['notification', 'inbox', 'notification-group', 'told-event']) expect(receivers('INSERT', kind)).toEqual([])
+  })
   it.each(['INSERT', 'MODIFY', 'REMOVE'] as const)('of anything else goes to follow-ups: %s', (eventName) => {
     expect(receivers(eventName, 'startup')).toEqual(['follow-ups'])
   })

@@ -3,6 +3,7 @@ import { clickMilestone } from './click-milestone.ts'
 import { conversionNotice } from './conversion-notice.ts'
 import type { FollowUp } from './follow-up.ts'
 import { newDevice } from './new-device.ts'
+import { passwordChanged } from './password-changed.ts'
 import { personCopies } from './person-copies.ts'
 import { personFound } from './person-found.ts'
 import { points } from './points/index.ts'
@@ -14,6 +15,7 @@ export const followUps: readonly FollowUp[] = [
   clickMilestone,
   conversionNotice,
   newDevice,
+  passwordChanged,
   personCopies,
   personFound,
   ...points,
