@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { RESET_MINUTES } from '../../../shared/limits.ts'
 import { find } from '../../data/table.ts'
 import { users } from '../../data/users.ts'
-import { newResetToken } from '../../domain/accounts/reset-password.ts'
+import { newResetToken } from '../../domain/accounts/forgotten/reset-token.ts'
 import type { MailFacts } from '../../domain/mail/mail-of.ts'
 import type { Writer } from './letters.ts'
 

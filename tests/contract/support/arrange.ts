@@ -1,6 +1,6 @@
 import { find } from '../../../functions/data/table.ts'
 import { users } from '../../../functions/data/users.ts'
-import { newResetToken } from '../../../functions/domain/accounts/reset-password.ts'
+import { newResetToken } from '../../../functions/domain/accounts/forgotten/reset-token.ts'
 import { newestNotifications } from '../../../functions/domain/notify/inbox.ts'
 import { notify } from '../../../functions/domain/notify/notify.ts'
 import type { Endpoint } from '../../../shared/contract/endpoint.ts'

@@ -1,10 +1,10 @@
-import type { Visitor } from '../../../shared/contract/endpoint.ts'
-import { find } from '../../data/table.ts'
-import { credentials } from '../../data/users.ts'
-import { commit } from '../../data/write.ts'
-import { visitorHash } from '../keys.ts'
-import { mailOf } from '../mail/mail-of.ts'
-import { spend } from '../rates.ts'
+import type { Visitor } from '../../../../shared/contract/endpoint.ts'
+import { find } from '../../../data/table.ts'
+import { credentials } from '../../../data/users.ts'
+import { commit } from '../../../data/write.ts'
+import { visitorHash } from '../../keys.ts'
+import { mailOf } from '../../mail/mail-of.ts'
+import { spend } from '../../rates.ts'
 
 /**
  * Has the link mailed that chooses a new password. An unknown e-mail takes the same reads and writes and gets the same answer:
