@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { boardPlaces } from '../../functions/data/points.ts'
 import { users } from '../../functions/data/users.ts'
 import { change, commit } from '../../functions/data/write.ts'
 import { reward } from '../../functions/domain/points/award.ts'
+import { bucketOf } from '../../functions/domain/points/boards.ts'
 import { ulid } from '../../functions/domain/ulid.ts'
 import { startApp, type App, type Person } from '../support/app.ts'
 import { click, linkOf } from '../support/clicks.ts'
 import { accountOf, tellAction, tellOf } from '../support/points.ts'
+import { addTo } from '../support/rows.ts'
 import { found } from '../support/startups.ts'
 
 let app: App
@@ -350,6 +353,32 @@ describe('GET /api/leaderboard', () => {
     expect((await board(bearer, 'month')).mine).toBeNull()
     expect((await board(bearer, 'all')).mine).toMatchObject({ points: 15, person: { id: ada.id } })
     expect((await board(later, 'week')).mine).toMatchObject({ rank: 1, points: 10 })
+  })
+
+  it('names fifty, and tells whoever is behind them his place, exactly up to the five hundredth', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 100 * 86_400_000 })
+    const ada = await signUp('Ada')
+    const bucket = bucketOf('week')
+    const others = (count: number, points: number) =>
+      Promise.all(
+        Array.from({ length: count }, () => {
+          const person = { id: ulid(), name: 'Somebody', profileImage: null }
+          return addTo(boardPlaces, { userId: person.id, bucket, points, level: 1, person, hidden: false, version: 1 })
+        }),
+      )
+    await others(60, 11)
+    await others(20, 9)
+    const { items, mine } = await board(ada, 'week')
+    expect([items.length, mine?.rank, mine?.points]).toEqual([50, 61, 10])
+    await others(450, 5_000)
+    expect((await board(ada, 'week')).mine?.rank).toBe(501)
+  })
+
+  it('forgets whoever deleted his account', async () => {
+    const [ada, bob] = [await signUp('Ada'), await signUp('Bob')]
+    expect((await app.call('DELETE /api/users/me', { body: { password: ada.password } }, { as: ada })).status).toBe(200)
+    await app.settled()
+    expect((await board(bob, 'all')).items.filter(({ person }) => person.id === ada.id)).toEqual([])
   })
 
   it('leaves out whoever opted out or hid, and shows him again when he changes his mind, with his new name', async () => {

@@ -17,6 +17,7 @@ export interface Standing {
 }
 export interface Awarded {
   entry: StoredEntry
+  score: Score | undefined
   /** Whether this call gave it. */
   isNew: boolean
 }
@@ -65,7 +66,7 @@ type Rule = (score: Score, stamp: { id: string; at: number }) => Booked
 async function book(key: AwardKey, standing: Standing, rule: Rule): Promise<Awarded | undefined> {
   let { entry, score } = standing
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    if (entry) return { entry, isNew: false }
+    if (entry) return { entry, score, isNew: false }
     const from = score ?? (await firstScore(key.userId))
     if (!from) return undefined
     const booked = rule(from, { id: ulid(), at: Date.now() })
@@ -78,7 +79,7 @@ async function book(key: AwardKey, standing: Standing, rule: Rule): Promise<Awar
         { exists: true, without: ['deletedAt'] },
       ),
     })
-    if (!refused) return { entry: booked.entry, isNew: true }
+    if (!refused) return { ...booked, isNew: true }
     if (refused.user !== undefined) return undefined
     entry = refused.entry ? recordOf<StoredEntry>(refused.entry) : undefined
     if (refused.score !== undefined) score = refused.score ? recordOf<Score>(refused.score) : undefined

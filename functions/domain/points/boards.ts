@@ -1,5 +1,5 @@
 import { boardPlaces, type BoardPlace, type Score } from '../../data/points.ts'
-import { commit, put } from '../../data/write.ts'
+import { commit, erase, put } from '../../data/write.ts'
 import { dayOf, monthOf, weekOf } from './calendar.ts'
 
 export type Period = 'week' | 'month' | 'all'
@@ -23,6 +23,11 @@ export async function placeOnBoards(score: Score): Promise<void> {
       commit(put(boardPlaces, { ...sum, userId, level, version, person, hidden }, { below: { version: version + 1 } })),
     ),
   )
+}
+
+/** Takes a person off the boards of his last score. */
+export async function leaveBoards(score: Score): Promise<void> {
+  await Promise.all(sumsOf(score).map(({ bucket }) => commit(erase(boardPlaces.key({ userId: score.userId, bucket })))))
 }
 
 type Sum = Pick<BoardPlace, 'bucket' | 'points' | 'endsAt'>

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Caller } from '../../../shared/contract/endpoint.ts'
 import type { UserWithAward } from '../../../shared/entities/points.ts'
 import { fail } from '../../../shared/errors.ts'
-import { levelOf } from '../../../shared/format/level.ts'
 import { ACTIONS, type RewardedAction } from '../../../shared/points.ts'
 import { ledger, type StoredEntry } from '../../data/points.ts'
 import { change, commit } from '../../data/write.ts'
@@ -16,17 +15,17 @@ export interface Told {
   reason: string
   meta?: string | undefined
 }
-type LastAward = UserWithAward['lastAward']
 
 /** Rewards what somebody says he did: an action of the catalogue when it is true, anything else as a claim (domain 3.10, rules 2 and 3). */
 export async function tell(caller: Caller, told: Told): Promise<UserWithAward> {
   const { action, ref } = metaOf(told.meta)
   const given = isRewarded(action) ? await rewardOf(caller.id, action, ref) : await claimOf(caller.id, told, ref)
-  if (!given) return answer(caller, undefined, { amount: 0, reason: told.reason, capped: false })
-  const { entry } = given
+  if (!given) return { ...caller, lastAward: { amount: 0, reason: told.reason, capped: false } }
+  const { entry, score = { balance: caller.points, level: caller.level } } = given
   const { reason, capped } = entry
   const isFirst = given.isNew || (await showFirst(entry))
-  return answer(caller, entry, { amount: isFirst ? entry.amount : 0, reason, capped })
+  // The caller was read before the award, the score with it or after it.
+  return { ...caller, points: score.balance, level: score.level, lastAward: { amount: isFirst ? entry.amount : 0, reason, capped } }
 }
 
 const META_MAX_BYTES = 2_048
@@ -52,7 +51,7 @@ const REF = /^[\w#-]{1,80}$/
 async function rewardOf(userId: string, action: RewardedAction, ref: unknown): Promise<Awarded | undefined> {
   if (typeof ref !== 'string' || !REF.test(ref)) return undefined
   const [standing, happened] = await Promise.all([standingOf({ userId, action, ref }), isTrue(userId, action, ref)])
-  if (standing.entry) return { entry: standing.entry, isNew: false }
+  if (standing.entry) return { entry: standing.entry, score: standing.score, isNew: false }
   const { points: requested, reason } = ACTIONS[action]
   return happened ? award(userId, { action, ref, requested, reason, shown: true }, standing) : undefined
 }
@@ -68,10 +67,4 @@ async function showFirst(entry: StoredEntry): Promise<boolean> {
   if (entry.shown) return false
   const { refused } = await commit(change(ledger.key(entry), { set: { shown: true } }, { equals: { shown: false } }))
   return refused === undefined
-}
-
-/** The caller was read before the award, which must show all the same. */
-function answer(caller: Caller, entry: StoredEntry | undefined, lastAward: LastAward): UserWithAward {
-  const points = Math.max(caller.points, entry?.balanceAfter ?? 0)
-  return { ...caller, points, level: Math.max(caller.level, levelOf(points)), lastAward }
 }

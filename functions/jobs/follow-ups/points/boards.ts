@@ -1,7 +1,7 @@
 import { scores, type Score } from '../../../data/points.ts'
 import { settings } from '../../../data/settings.ts'
 import { users, type StoredUser } from '../../../data/users.ts'
-import { placeOnBoards } from '../../../domain/points/boards.ts'
+import { leaveBoards, placeOnBoards } from '../../../domain/points/boards.ts'
 import { copyToScore } from '../../../domain/points/score.ts'
 import { followUp } from '../follow-up.ts'
 
@@ -10,8 +10,10 @@ export const boards = [
   followUp(scores, ['INSERT', 'MODIFY'], async (score, before) => {
     if (before === undefined || shownOf(score) !== shownOf(before)) await placeOnBoards(score)
   }),
+  // Whoever is erased is erased with his places; what came in between goes here.
+  followUp(scores, ['REMOVE'], leaveBoards),
   followUp(users, ['MODIFY'], async (user, before) => {
-    if (before === undefined || copiedOf(user) === copiedOf(before) || user.deletedAt !== undefined) return
+    if (before === undefined || copiedOf(user) === copiedOf(before)) return
     const { id, name, profileImage } = user
     await copyToScore(id, { person: { id, name, profileImage }, invisible: isInvisible(user) })
   }),
@@ -25,5 +27,5 @@ export const boards = [
 const shownOf = ({ verified, level, person, optedOut, invisible }: Score): string =>
   JSON.stringify([verified, level, person.name, person.profileImage, optedOut, invisible])
 
-const isInvisible = ({ visibility }: StoredUser): boolean => visibility === 'hidden'
+const isInvisible = ({ visibility, deletedAt }: StoredUser): boolean => visibility === 'hidden' || deletedAt !== undefined
 const copiedOf = (user: StoredUser): string => JSON.stringify([user.name, user.profileImage, isInvisible(user)])
