@@ -19,10 +19,10 @@ export interface Findable {
 /** What is looked for: a choice, or a word in some of the fields, whole or as a beginning. */
 export type Condition = { facet: string } | { word: string; fields: number; begins: boolean }
 
-/** So many words of a thing are found: its entries stay below 224 bytes, of which 144 are 4 read units. */
-export const WORDS_MAX = 40
+/** So many words of a thing are found: its entries stay below 199 bytes, of which 164 are 4 read units. */
+const WORDS_MAX = 32
 
-/** The words of some texts, most telling first, at most 40 in all. */
+/** The words of some texts, most telling first, at most 32 in all. */
 export function wordsIn(texts: readonly { words: readonly string[]; field: number }[]): Map<string, number> {
   const found = new Map<string, number>()
   for (const { words, field } of texts) {

@@ -7,7 +7,7 @@ import { beginningOf } from './words.ts'
 export interface Query {
   family: Family
   order: string
-  /** All of them must be fulfilled. */
+  /** All of them must be fulfilled; choices in the order of how rare they are. */
   conditions: readonly Condition[]
   /** How many things a page may have. */
   limit: number
@@ -27,10 +27,10 @@ export interface Position {
   after: string
 }
 
-/** Entries that a call may read: 4 read units, since none is larger than 224 bytes. */
-const ENTRIES_MAX = 144
+/** Entries that a call may read: 4 read units, since none is larger than 199 bytes (of Latin letters). */
+const ENTRIES_MAX = 164
 /** Lists among which the first call chooses. */
-const LISTS_MAX = 4
+const LISTS_MAX = 3
 
 interface Reading {
   list: TokenList
@@ -40,7 +40,7 @@ interface Reading {
 }
 
 /**
- * The things that fulfil all conditions, in two round trips. The first call reads a little of several lists and goes on with the one
+ * The things that fulfil all conditions, in two round trips. The first call reads a little of the lists of several words and goes on with the one
  * of whose entries the most fit; later calls read only that one. So a page may be short and still have a position to go on from.
  */
 export async function search<T>(asked: Search<T>): Promise<{ items: T[]; next: Position | undefined }> {
@@ -56,20 +56,23 @@ export async function search<T>(asked: Search<T>): Promise<{ items: T[]; next: P
   }
 }
 
-/** With one condition nearly every entry fits, so few are read. */
+/** With one choice, or none, nearly every entry fits, so few are read. */
 const entriesPerList = ({ conditions, limit }: Query, lists: number): number =>
-  conditions.length <= 1 ? Math.min(ENTRIES_MAX, 2 * limit + 1) : Math.floor(ENTRIES_MAX / lists)
+  conditions.every((one, at) => at === 0 && 'facet' in one) ? Math.min(ENTRIES_MAX, 2 * limit + 1) : Math.floor(ENTRIES_MAX / lists)
 
-/** The lists that are probably shortest: words, the longest first, then choices in the order in which they were given. */
+/**
+ * The lists that may be shortest: those of the words, the longest first. A word is nearly always rarer than a choice, and of choices
+ * the first that is given is the rarest, so of these one is enough.
+ */
 function listsOf({ family, order, conditions }: Query): TokenList[] {
   const prefix = family.orders[order] ?? ''
-  const words = conditions.flatMap((one) => ('word' in one ? [one] : [])).toSorted((one, other) => other.word.length - one.word.length)
-  const choices = conditions.flatMap((one) => ('facet' in one ? [one.facet] : []))
-  const lists = [
-    ...words.map(({ word, begins }) => wordList(prefix, beginningOf(word), word, begins)),
-    ...(choices.length + words.length === 0 ? [ALL] : choices).map((choice) => choiceList(prefix, choice)),
-  ]
-  return lists.slice(0, LISTS_MAX)
+  const words = conditions.flatMap((one) => ('word' in one ? [one] : []))
+  if (words.length > 0) {
+    const longest = words.toSorted((one, other) => other.word.length - one.word.length).slice(0, LISTS_MAX)
+    return longest.map(({ word, begins }) => wordList(prefix, beginningOf(word), word, begins))
+  }
+  const [choice = ALL] = conditions.flatMap((one) => ('facet' in one ? [one.facet] : []))
+  return [choiceList(prefix, choice)]
 }
 
 async function read(list: TokenList & { after?: string }, { family, conditions }: Query, limit: number): Promise<Reading> {
