@@ -30,6 +30,27 @@ describe('npm start', () => {
     expect([status, body.user.name]).toEqual([200, 'Ada'])
     expect(await second.end('SIGINT')).toMatchObject({ code: 0, err: '' })
   })
+  it('shows the link of a mail on the terminal, and the link works', async () => {
+    const directory = await dataFolder()
+    const house = await openHouse(directory)
+    await house.call('POST /api/auth/register', { body: ADA })
+    await house.call('POST /api/auth/password/forgot', { body: { email: ADA.email } })
+    const link = await vi.waitFor(
+      () => {
+        const [, found] = /Mail to ada@example\.org: (\S+)/.exec(house.said()) ?? []
+        if (found === undefined) throw new Error('no mail yet')
+        return found
+      },
+      { timeout: 15_000, interval: 200 },
+    )
+    expect(link).toContain(`${house.origin}/reset-password?token=`)
+    const token = new URL(link).searchParams.get('token') ?? ''
+    const password = 'a wholly new password'
+    expect((await house.call('POST /api/auth/password/reset', { body: { token, password } })).status).toBe(200)
+    expect((await house.call('POST /api/auth/login', { body: { email: ADA.email, password } })).status).toBe(200)
+    await house.end()
+    expect(await readdir(join(directory, 'outbox'))).toHaveLength(1)
+  })
   it('lets what runs come to its end when it is told to stop', async () => {
     const house = await openHouse(await dataFolder())
     const body = JSON.stringify(ADA)

@@ -39,7 +39,7 @@ export function leastPrivilege(cloud: () => Cloud): void {
     }
   })
 
-  it('lets only uploads, startup-forms and files touch the bucket, each below its prefixes', () => {
+  it('lets only uploads, the two forms and files touch the bucket, each below its prefixes', () => {
     const files = functions().flatMap(([name, own]) =>
       allowed(own).flatMap(({ actions, resources }) =>
         actions
@@ -55,6 +55,7 @@ export function leastPrivilege(cloud: () => Cloud): void {
         'uploads s3:PutObject /uploads/*',
         'uploads s3:ListBucket ',
         'startup-forms s3:PutObject /uploads/*',
+        'profile-forms s3:PutObject /uploads/*',
         'files s3:DeleteObject /uploads/*',
       ]),
     )

@@ -35,7 +35,7 @@ export function routesAndFunctions(cloud: () => Cloud): void {
   it('runs every function on Node 24 on arm64, in memory of its own and for a limited time', () => {
     for (const { properties } of cloud().resources('AWS::Lambda::Function', 'api')) {
       expect(properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], Handler: 'index.handler' })
-      expect(properties['MemorySize']).toBe(String(properties['Description']).endsWith(': auth') ? 1_769 : 512)
+      expect(properties['MemorySize']).toBe(/: (?:auth|users)$/.test(String(properties['Description'])) ? 1_769 : 512)
       expect(properties['Timeout']).toBeLessThanOrEqual(60)
     }
   })

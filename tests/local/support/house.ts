@@ -30,6 +30,8 @@ export function startProcess(env: Record<string, string>, [command = '', ...args
   return {
     child,
     ended,
+    /** What it has said so far. */
+    said: () => said.out,
     /** Resolves with the address that it prints; rejects when it ends before. */
     get address(): Promise<string> {
       const early = ended.then(({ code, err }) => Promise.reject(new Error(`It ended with ${code}: ${err}`)))
@@ -40,11 +42,12 @@ export function startProcess(env: Record<string, string>, [command = '', ...args
 
 /** Starts and waits for the address that it prints. */
 export async function openHouse(directory: string) {
-  const { child, address, ended } = startProcess({ DATA_DIR: directory })
+  const { child, address, ended, said } = startProcess({ DATA_DIR: directory })
   const origin = await address
   return {
     origin,
     call: callerOf(origin),
+    said,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     ended,
     async end(signal: NodeJS.Signals = 'SIGTERM') {
