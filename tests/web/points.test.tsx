@@ -200,17 +200,17 @@ describe('/points', () => {
     const history = within(await screen.findByRole('region', { name: 'Points history' }))
     const again = await history.findByText('Helped again')
     expect(again.closest('tr')?.textContent).toContain(
-      'Worth 90, 10 given: there are at most 100 points a day for this, and 200 points a day.+10110just now',
+      'Worth 90, 10 given: there are at most 100 points a day for this, and 200 points a day.just now+10110',
     )
     const [, first, second] = history.getAllByRole('row').map((row) => row.textContent)
     expect(first).toMatch(/^Helped again/)
-    expect(second).toMatch(/^Helped out\+90100just now$/)
+    expect(second).toMatch(/^Helped outjust now\+90100$/)
   })
 
   it('has a board per week, month and of all time, whose period stands in the address', async () => {
     await found(app, ada)
     await app.settled()
-    await open('/points?period=all')
+    await open('/points?tab=leaderboard&period=all')
     const periods = within(screen.getByRole('navigation', { name: 'Period of the leaderboard' }))
     expect(periods.getByRole('link', { current: true }).textContent).toBe('All time')
     const board = within(await screen.findByRole('region', { name: 'Leaderboard' }))
@@ -225,7 +225,7 @@ describe('/points', () => {
   it('says why somebody is not on the board, and where one leaves it', async () => {
     await app.call('PUT /api/users/settings', { body: { privacy: { leaderboard: false } } }, { as: ada })
     await app.settled()
-    await open()
+    await open('/points?tab=leaderboard')
     expect(await screen.findByText(/You are not on this board/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'settings' }).getAttribute('href')).toBe('/settings')
   })
@@ -242,8 +242,9 @@ describe('/points', () => {
   it('says what could not be loaded', async () => {
     await browser.visit({ as: ada, at: '/points', screens: SCREENS, offline: true })
     expect(await screen.findByText('Failed to load your points')).toBeTruthy()
-    expect(await screen.findByText('Failed to load the leaderboard')).toBeTruthy()
     expect(await screen.findByText('Failed to load badges')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Leaderboard' }))
+    expect(await screen.findByText('Failed to load the leaderboard')).toBeTruthy()
   })
 })
 

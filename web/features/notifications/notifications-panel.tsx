@@ -1,11 +1,15 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { clearAll, markAllRead, type Notice } from '../../lib/notifications.ts'
+import { toast } from '../../lib/toasts/toast.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { NoticeRow } from './notice-row.tsx'
 import styles from './notifications.module.css'
 
 /** What the bell opens: the newest notifications (spec 2). */
 export function NotificationsPanel({ notices }: { notices: readonly Notice[] }) {
+  // What is listed here need not be announced any more, over the buttons of this panel.
+  useEffect(() => toast.dismiss(notices.map(({ id }) => id)), [notices])
   return (
     <>
       <header className={styles['head']}>

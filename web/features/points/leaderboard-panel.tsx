@@ -5,6 +5,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { TabLinks } from '../../ui/layout/tab-links.tsx'
 import { Leaderboard } from '../../ui/points/leaderboard.tsx'
 import styles from './points.module.css'
 
@@ -21,19 +22,14 @@ export function LeaderboardPanel({ userId }: { userId: string }) {
   const { data, error, mutate } = useLeaderboard(period)
   return (
     <Card title="Leaderboard" flush>
-      <nav aria-label="Period of the leaderboard" className={styles['tabs']}>
-        {PERIODS.map((one) => (
-          <Link
-            key={one.period}
-            to={{ search: `?period=${one.period}` }}
-            replace
-            className={styles['tab']}
-            aria-current={one.period === period ? 'true' : undefined}
-          >
-            {one.label}
-          </Link>
-        ))}
-      </nav>
+      <TabLinks
+        label="Period of the leaderboard"
+        tabs={PERIODS.map((one) => ({
+          label: one.label,
+          search: `?tab=leaderboard&period=${one.period}`,
+          open: one.period === period,
+        }))}
+      />
       {data ? <Board board={data} userId={userId} /> : error ? <Failed onRetry={() => void mutate()} /> : <Waiting />}
       <p className={styles['hint']}>
         {data && data.mine === null ? 'You are not on this board: you have earned nothing in this time, or have left it. ' : ''}

@@ -1,18 +1,22 @@
+import { useSearchParams } from 'react-router-dom'
 import { starsOf } from '../../../shared/format/stars.ts'
 import { useUser } from '../../lib/session/state.ts'
 import { Stat, Stats } from '../../ui/facts/stat.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { TabLinks } from '../../ui/layout/tab-links.tsx'
 import { LevelProgress } from '../../ui/points/level-progress.tsx'
 import { BadgesPanel } from './badges-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { LeaderboardPanel } from './leaderboard-panel.tsx'
 import styles from './points.module.css'
 
-/** /points: what the user has earned, what for, and how others stand. `?period=` names the board. */
+/** /points: what the user has earned, what for, and how others stand. `?tab=leaderboard&period=` opens the board. */
 export function PointsPage() {
   const { id, level, points } = useUser()
+  const [query] = useSearchParams()
+  const board = query.get('tab') === 'leaderboard'
   return (
     <Page>
       <PageHeader title="My Points">You earn them for what you do here. They raise your level and your stars.</PageHeader>
@@ -27,10 +31,14 @@ export function PointsPage() {
         </div>
       </Card>
       <BadgesPanel userId={id} />
-      <div className={styles['columns']}>
-        <HistoryPanel />
-        <LeaderboardPanel userId={id} />
-      </div>
+      <TabLinks
+        label="Points"
+        tabs={[
+          { label: 'History', search: '', open: !board },
+          { label: 'Leaderboard', search: '?tab=leaderboard', open: board },
+        ]}
+      />
+      {board ? <LeaderboardPanel userId={id} /> : <HistoryPanel />}
     </Page>
   )
 }

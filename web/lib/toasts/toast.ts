@@ -17,6 +17,10 @@ export const toast = {
   info: (text: ReactNode, options?: ToastOptions) => show('info', text, options),
   warning: (text: ReactNode, options?: ToastOptions) => show('warning', text, options),
   error: (text: ReactNode, options?: ToastOptions) => show('error', text, options),
+  /** Takes those with these ids away; nothing when there are none. */
+  dismiss: (toastIds: readonly string[]) => {
+    if (wanted) void import('react-toastify/unstyled').then((library) => toastIds.forEach((id) => library.toast.dismiss(id)))
+  },
 }
 
 /** Whether a toast was asked for since the page was loaded. */

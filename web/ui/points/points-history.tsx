@@ -4,7 +4,7 @@ import { type Column, DataTable } from '../table/data-table.tsx'
 import styles from './points.module.css'
 import { whyCapped } from './why-capped.ts'
 
-/** The ledger of a user: what for, how many, when, and why it was less than the action is worth. */
+/** The ledger of a user: what for, when, how many, and why it was less than the action is worth. */
 export function PointsHistory({ entries }: { entries: readonly LedgerEntry[] }) {
   return <DataTable label="Points history" columns={COLUMNS} rows={entries} keyOf={({ id }) => id} narrow />
 }
@@ -13,7 +13,6 @@ const COLUMNS: readonly Column<LedgerEntry>[] = [
   { title: 'What for', cell: (entry) => <Reason entry={entry} /> },
   { title: 'Points', end: true, cell: ({ amount }) => signed(amount) },
   { title: 'Total', end: true, cell: ({ balanceAfter }) => balanceAfter.toLocaleString() },
-  { title: 'When', end: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
 ]
 
 function Reason({ entry }: { entry: LedgerEntry }) {
@@ -22,6 +21,9 @@ function Reason({ entry }: { entry: LedgerEntry }) {
     <div className={styles['words']}>
       <span>{entry.reason}</span>
       {why === null ? null : <span className={styles['note']}>{why}</span>}
+      <span className={styles['note']}>
+        <Moment at={entry.createdAt} />
+      </span>
     </div>
   )
 }

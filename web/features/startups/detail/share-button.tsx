@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { linkUrl } from '../../../../shared/format/link-url.ts'
 import type { User } from '../../../../shared/entities/user.ts'
 import { call } from '../../../lib/api.ts'
+import { claimAward } from '../../../lib/points.ts'
 import { useUser } from '../../../lib/session/state.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { refresh } from '../../../lib/use-api.ts'
@@ -60,5 +61,6 @@ async function codeFor(startupId: string, user: User): Promise<string> {
   if (own) return own.code
   const made = await call('POST /api/affiliate-links', { body: { name: user.name, startupId, type: 'startup' } })
   void refresh('/api/affiliate-links')
+  void claimAward('affiliate.link', startupId)
   return made.code
 }
