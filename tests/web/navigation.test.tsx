@@ -88,7 +88,7 @@ describe('the routes', () => {
     await site.remember(ada)
     await site.load(path)
     await heading(title)
-    expect(document.title).toBe(`${title} · Launchcrew`)
+    await waitFor(() => expect(document.title).toBe(`${title} · Launchcrew`))
   })
 
   it.each([

@@ -26,11 +26,11 @@ export function SettingsPage() {
         <SectionNav />
         <div className={styles['sections']}>
           <Section id="account">
-            <Card title="Name">
-              <NameForm />
-            </Card>
-            <Card title="Email">
-              <EmailForm />
+            <Card title="Account">
+              <div className={styles['parted']}>
+                <NameForm />
+                <EmailForm />
+              </div>
             </Card>
             <Card title="Password">
               <PasswordForm />

@@ -70,7 +70,7 @@ export function TagsField({ name, label, hint, value, onChange, max, maxLength, 
         />
       </Field>
       {value.length === 0 ? null : (
-        <ul id={listId} className={styles['chips']} aria-label={label}>
+        <ul id={listId} className={styles['chips']} aria-label={`Chosen ${label.toLowerCase()}`}>
           {value.map((tag) => (
             <li key={tag} className={styles['tag']}>
               {tag}

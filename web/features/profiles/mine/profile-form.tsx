@@ -30,6 +30,12 @@ export function ProfileForm({ profile, onSaved }: { profile: WholeProfile; onSav
 
   return (
     <div className={styles['columns']}>
+      <div className={styles['side']}>
+        <CompletenessCard draft={draft} hasPicture={hasPicture} />
+        <Card>
+          <ProfilePicture />
+        </Card>
+      </div>
       <Form onSubmit={() => void save(changes)} errors={errors}>
         <Card title="About you">
           <AboutFields draft={draft} onChange={change} />
@@ -50,11 +56,7 @@ export function ProfileForm({ profile, onSaved }: { profile: WholeProfile; onSav
           </Button>
         </FormActions>
       </Form>
-      <aside className={styles['side']} aria-label="Picture and badges">
-        <CompletenessCard draft={draft} hasPicture={hasPicture} />
-        <Card title="Picture">
-          <ProfilePicture />
-        </Card>
+      <aside className={styles['side']} aria-label="Badges">
         <Card title="Badges">
           <Badges earned={profile.badges} missingToo />
         </Card>

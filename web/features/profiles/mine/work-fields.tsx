@@ -107,7 +107,7 @@ export function LinkFields({ draft, onChange }: DraftFieldsProps) {
 /** Whether others find the profile. */
 export function VisibilityField({ draft, onChange }: DraftFieldsProps) {
   return (
-    <div className={styles['fields']}>
+    <div className={styles['switch']}>
       <SwitchField
         name="visibility"
         label="Other members can find and open my profile"

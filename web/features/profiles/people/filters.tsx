@@ -27,7 +27,7 @@ export function Filters({ filters, onChange, onReset }: FiltersProps) {
   const open = !narrow || unfolded
   return (
     <Card>
-      <search className={styles['filters']} aria-label="People">
+      <section className={styles['filters']} aria-label="Find people">
         <div className={styles['first']}>
           <TypedFilter filters={filters} onChange={onChange} name="search" label="Search" placeholder="Name, skill, headline or place" />
           <ChosenFilter
@@ -56,7 +56,7 @@ export function Filters({ filters, onChange, onReset }: FiltersProps) {
             </Button>
           ) : null}
         </div>
-      </search>
+      </section>
     </Card>
   )
 }

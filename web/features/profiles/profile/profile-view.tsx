@@ -1,6 +1,6 @@
 import type { WholeProfile } from '../../../../shared/entities/profile.ts'
 import { useDocumentTitle } from '../../../ui/layout/page-header.tsx'
-import { Card, CardGrid } from '../../../ui/layout/card.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Badges } from '../../../ui/points/badges.tsx'
 import { StartupCard } from '../../../ui/startup/startup-card.tsx'
@@ -23,11 +23,11 @@ export function ProfileView({ profile, isMe }: { profile: WholeProfile; isMe: bo
             {startups.length === 0 ? (
               <p className={styles['none']}>In no startup yet.</p>
             ) : (
-              <CardGrid>
+              <div className={styles['startups']}>
                 {startups.map(({ startup, role }) => (
                   <StartupCard key={startup.id} startup={startup} myRole={role} />
                 ))}
-              </CardGrid>
+              </div>
             )}
           </Card>
           <Card title="Badges">{badges.length === 0 ? <p className={styles['none']}>No badges yet.</p> : <Badges earned={badges} />}</Card>

@@ -22,7 +22,7 @@ export function EmailForm() {
     setPassword('')
   }
   return (
-    <AccountForm label="Email" names={NAMES} submit="Save email" done="Your email is saved" unchanged={unchanged} onSave={save}>
+    <AccountForm label="Change your email" names={NAMES} submit="Save email" done="Your email is saved" unchanged={unchanged} onSave={save}>
       <TextField
         name="email"
         label="Email"

@@ -23,7 +23,14 @@ export function NameForm() {
     forgetPages('/api/profiles')
   }
   return (
-    <AccountForm label="Name" names={NAMES} submit="Save name" done="Your name is saved" unchanged={name.trim() === saved} onSave={save}>
+    <AccountForm
+      label="Change your name"
+      names={NAMES}
+      submit="Save name"
+      done="Your name is saved"
+      unchanged={name.trim() === saved}
+      onSave={save}
+    >
       <TextField
         name="name"
         label="Name"

@@ -25,7 +25,7 @@ export function PasswordForm() {
   }
   return (
     <AccountForm
-      label="Password"
+      label="Change your password"
       names={NAMES}
       codes={CODES}
       submit="Change password"
