@@ -49,7 +49,7 @@ describe('the local outbox', () => {
     const { send } = await start(onMail)
     const Body = { Text: { Data: 'Hello,\n\nhttp://127.0.0.1:3000/reset-password?token=abc\n\nBye' } }
     await send(mail({ Content: { Simple: { Subject: { Data: 'Link' }, Body } } }))
-    await expect(send(mail({ Destination: {} }))).rejects.toThrow()
+    await expect(send(mail({ Destination: {} }))).rejects.toMatchObject({ name: 'BadRequestException' })
     expect(onMail.mock.calls.map(([{ to }]) => to)).toEqual([['grace@example.org']])
     const shown = vi.spyOn(console, 'log').mockReturnValue()
     onMail.mock.calls.forEach(([taken]) => tellOfMail(taken))
