@@ -150,6 +150,8 @@ describe('the theme', () => {
     expect([await isDark(page), await isDark(other)]).toEqual([false, false])
     await page.getByRole('button', { name: 'Use the dark theme' }).click()
     expect(await isDark(page)).toBe(true)
+    // At once for readers who prefer less motion, as these do.
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
     await expect.poll(() => isDark(other)).toBe(true)
     await other.route('**/assets/*.js', (route) => route.abort())

@@ -68,7 +68,11 @@ export async function seat(browser: Browser, { width, theme }: Look, options: Se
       faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes(text)))
     },
     async shoot(name, shown = theme) {
-      await page.screenshot({ path: join(OUTPUT, `${name}-${width}-${shown}.png`), fullPage: true })
+      // A window as high as the page: what is fixed to its edges would stand in the middle of a longer picture.
+      const content = await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.setViewportSize({ width, height: Math.max(HEIGHTS[width], content) })
+      await page.screenshot({ path: join(OUTPUT, `${name}-${width}-${shown}.png`) })
+      await page.setViewportSize({ width, height: HEIGHTS[width] })
     },
     leave: () => context.close(),
   }
