@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'node',
-          globalSetup: 'tests/browser/support/built-site.ts',
+          globalSetup: 'tests/browser/support/before-all.ts',
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
