@@ -38,11 +38,11 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'node',
-          globalSetup: 'tests/browser/support/built-site.ts',
+          globalSetup: 'tests/browser/support/before-all.ts',
           include: ['tests/browser/**/*.test.ts'],
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { KEYS_SECRET, ORIGIN_SECRET } from './secrets/index.ts'
 
 export const TABLE_NAME = 'launchcrew'
 export const UPLOADS_BUCKET = 'launchcrew-uploads'
 /** Nothing leaves this machine, whatever the address. */
 const MAIL_FROM = 'Launchcrew <no-reply@launchcrew.localhost>'
-export const CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' }
+/** Another key for each process: the bucket answers browsers, and any page in one could sign with a key that is known. */
+export const CREDENTIALS = { accessKeyId: 'local', secretAccessKey: randomBytes(24).toString('base64url') }
 
 /** Where the embedded services listen. Literal 127.0.0.1: an address makes the S3 client use path-style by itself. */
 export interface Endpoints {

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
 import { FUNCTIONS } from '../functions.ts'
@@ -15,6 +14,7 @@ import { openHome } from './home.ts'
 import { createFunctions } from './lambda/index.ts'
 import { openLog } from './process/log-file.ts'
 import { tellOfMail } from './outbox/tell.ts'
+import { makeFolder } from './process/make-folder.ts'
 import { feedJobs } from './jobs/feed.ts'
 import { startTimer } from './timer/index.ts'
 
@@ -33,7 +33,7 @@ export interface LaunchOptions {
 
 /** The whole product on one machine, behind a port that is already taken. */
 export async function launch({ front, directory, functions: bundleDirectory, site, before = (edge) => edge }: LaunchOptions) {
-  await mkdir(directory, { recursive: true, mode: 0o700 })
+  await makeFolder(directory)
   const home = await openHome({ directory, onMail: tellOfMail })
   const log = openLog(join(directory, 'functions.log'))
   const functions = createFunctions({

@@ -185,7 +185,7 @@ describe('POST /api/startups', () => {
     it('refuses uploads of somebody else, of another kind, in use elsewhere, and invented ones', async () => {
       const [ada, mallory] = await Promise.all([app.signUp('Ada'), app.signUp('Mallory')])
       const [foreign, banner, used] = await Promise.all([upload(app, mallory), upload(app, ada, 'banner'), upload(app, ada)])
-      await found(app, ada, { logoUrl: used })
+      await found(app, ada, { logoUrl: used, name: 'Difference Engines' })
       for (const logoUrl of [foreign, banner, used, `/uploads/logos/${'0'.repeat(32)}.png`]) {
         const { status, problem } = await submit(app, ada, { logoUrl })
         expect([status, problem?.code, problem?.errors]).toEqual([
@@ -200,6 +200,17 @@ describe('POST /api/startups', () => {
     it('says in words what is wrong with a role', async () => {
       const { problem } = await submit(app, rex, { roles: '[5]' })
       expect(problem).toMatchObject({ status: 400, message: 'A role has a title and a role type' })
+    })
+
+    it('answers the startup that it made when the same form comes again, as after an answer that was lost', async () => {
+      const ada = await app.signUp('Ada')
+      const form = { logoUrl: await upload(app, ada), bannerUrl: await upload(app, ada, 'banner'), roles: '[]' }
+      const [first, second] = await Promise.all([submit(app, ada, form), submit(app, ada, form)])
+      const third = await submit(app, ada, form)
+      expect([first.status, second.status, third.status]).toEqual([200, 200, 200])
+      expect(new Set([first.body.id, second.body.id, third.body.id]).size).toBe(1)
+      expect(third.body).toEqual(first.body)
+      expect((await app.call('GET /api/startups/my-startups', {}, { as: ada })).body).toHaveLength(1)
     })
 
     it('refuses one picture for both places, since a file is shown once', async () => {

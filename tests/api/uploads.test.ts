@@ -1,3 +1,4 @@
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { finishUpload } from '../../functions/api/uploads/finish-upload.ts'
 import { uploads } from '../../functions/data/uploads.ts'
@@ -73,6 +74,18 @@ describe('POST /api/uploads/presign', () => {
     const replies = await Promise.all(Array.from({ length: 61 }, () => presign({ kind: 'logo', contentType: 'image/png', size: 1 }, busy)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(60)
     expect(replies.find(({ status }) => status === 429)?.problem?.code).toBe('request.too_many')
+  })
+})
+
+describe('the bucket', () => {
+  it('takes nothing signed with a key that a page in the browser could know', async () => {
+    const { AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_ENDPOINT_URL_S3: endpoint } = process.env
+    const list = (secretAccessKey: string) =>
+      new S3Client({ region: 'us-east-1', ...(endpoint && { endpoint }), credentials: { accessKeyId, secretAccessKey } }).send(
+        new ListObjectsV2Command({ Bucket: bucketName() }),
+      )
+    await expect(list(process.env['AWS_SECRET_ACCESS_KEY'] ?? '')).resolves.toBeDefined()
+    for (const guess of ['local', 'test', accessKeyId]) await expect(list(guess)).rejects.toThrow('signature')
   })
 })
 

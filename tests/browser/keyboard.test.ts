@@ -64,6 +64,7 @@ describe('with the keyboard alone', () => {
 
     await press(page, 'Affiliate Links', 'Enter')
     await page.getByRole('heading', { name: 'Affiliate Links' }).waitFor()
+    await page.getByRole('option', { name: 'Analytical Engines (Owner)' }).waitFor({ state: 'attached' })
     await choose(page, 'Startup', 1)
     await press(page, 'Generate Link', 'Space')
     const link = page.getByRole('link', { name: /\/affiliate\/[a-z0-9]{8}$/ })

@@ -36,6 +36,7 @@ async function play(house: House, look: Look): Promise<string[]> {
   await fillRegistration(ada.page, 'Ada Lovelace', 'ada@example.com')
   await ada.page.waitForURL('**/my-dashboard')
   await ada.page.getByText('Welcome, Ada Lovelace!').waitFor()
+  await ada.page.getByRole('heading', { name: 'Hello, Ada' }).waitFor()
   await ada.shoot('story-2-dashboard')
 
   await follow(ada.page, 'Create')

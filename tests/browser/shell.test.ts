@@ -44,6 +44,10 @@ describe('the top bar', () => {
 
   it('stays at the top while the page scrolls', async () => {
     const page = await adaAt('/affiliate-links')
+    await page
+      .getByRole('button', { name: /^Delete link/ })
+      .nth(11)
+      .waitFor()
     await page.mouse.wheel(0, 600)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
     expect((await boxOf(page.getByRole('banner').first())).y).toBe(0)
@@ -107,7 +111,10 @@ describe('the sidebar', () => {
 describe('navigation', () => {
   it('S2-43 shows a new screen from its top, and leaves a replaced address where it is', async () => {
     const page = await adaAt('/affiliate-links')
-    await page.setViewportSize({ width: 1280, height: 400 })
+    await page
+      .getByRole('button', { name: /^Delete link/ })
+      .nth(11)
+      .waitFor()
     const scrollTo = async (y: number) => {
       await page.evaluate((to) => window.scrollTo(0, to), y)
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(y)
@@ -150,6 +157,8 @@ describe('the theme', () => {
     expect([await isDark(page), await isDark(other)]).toEqual([false, false])
     await page.getByRole('button', { name: 'Use the dark theme' }).click()
     expect(await isDark(page)).toBe(true)
+    // At once for readers who prefer less motion, as these do.
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
     await expect.poll(() => isDark(other)).toBe(true)
     await other.route('**/assets/*.js', (route) => route.abort())

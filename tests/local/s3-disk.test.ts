@@ -25,6 +25,18 @@ describe('files on disk', () => {
     await expect(bytesOf(got)).resolves.toEqual(PNG)
   })
 
+  it('are named when they are broken', async () => {
+    const directory = await folder()
+    const first = await startS3({ directory, credentials: CREDENTIALS })
+    await first.createBucket(BUCKET)
+    await client(first).send(new PutObjectCommand({ Bucket: BUCKET, Key: 'kept', Body: PNG }))
+    await first.close()
+    const [name = ''] = await readdir(path.join(directory, BUCKET, 'meta'))
+    const file = path.join(directory, BUCKET, 'meta', name)
+    await writeFile(file, '{"key":')
+    await expect(startS3({ directory, credentials: CREDENTIALS })).rejects.toThrow(`${file} is broken`)
+  })
+
   it('never leave the folder, whatever the key', async () => {
     const outer = await folder()
     const s3 = await start({ directory: path.join(outer, 'data') })

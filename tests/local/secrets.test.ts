@@ -53,6 +53,17 @@ describe('the local Secrets Manager', () => {
     await expect(readFile(file, 'utf8')).resolves.toBe('{"launchcrew/keys": ')
   })
 
+  it.each([
+    { [KEYS_SECRET]: 'no JSON', [ORIGIN_SECRET]: 'o'.repeat(64) },
+    { [KEYS_SECRET]: '{"current":"k2","k1":"0123456789abcdef0123456789abcdef"}', [ORIGIN_SECRET]: 'o'.repeat(64) },
+    { [KEYS_SECRET]: '{"current":"k1","k1":"short"}', [ORIGIN_SECRET]: 'o'.repeat(64) },
+    { [KEYS_SECRET]: '{"current":"k1","k1":"0123456789abcdef0123456789abcdef"}', [ORIGIN_SECRET]: '' },
+  ])('does not start with secrets with which no call could be answered', async (values) => {
+    const directory = await folder()
+    await writeFile(path.join(directory, 'secrets.json'), JSON.stringify(values))
+    await expect(startSecrets({ directory })).rejects.toThrow('is broken')
+  })
+
   it('answers given values', async () => {
     const { get } = await start({ values: { [ORIGIN_SECRET]: 'given' } })
     await expect(get(ORIGIN_SECRET)).resolves.toBe('given')

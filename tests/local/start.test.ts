@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, truncate, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { request } from 'node:http'
@@ -120,6 +120,9 @@ describe('npm start says in one sentence that', () => {
     expect(await refusalOf({ DATA_DIR: file })).toMatch(/^The data folder .*file cannot be used .*DATA_DIR/)
     expect(await refusalOf({ DATA_DIR: join(file, 'below') })).toMatch(/^The data folder .*below cannot be used/)
   })
+  it('the data folder cannot be where no folders are', async () => {
+    expect(await refusalOf({ DATA_DIR: '/proc/nowhere/below' })).toMatch(/^The data folder .* cannot be used/)
+  })
   it('the data folder is in use by another one, which goes on', async () => {
     const directory = await dataFolder()
     const house = await openHouse(directory)
@@ -132,6 +135,16 @@ describe('npm start says in one sentence that', () => {
     await mkdir(join(directory, 'dynamodb'))
     if (file !== 'secrets.json') await (await openHouse(directory)).end()
     await writeFile(join(directory, file), 'garbage')
+    expect(await refusalOf({ DATA_DIR: directory })).toMatch(/is broken/)
+  })
+  it('the data folder is broken in a table', async () => {
+    const directory = await dataFolder()
+    await (await openHouse(directory)).end()
+    // The table of a log is written at the next start.
+    await (await openHouse(directory)).end()
+    const tables = (await readdir(join(directory, 'dynamodb'))).filter((name) => name.endsWith('.ldb'))
+    expect(tables).not.toEqual([])
+    for (const table of tables) await truncate(join(directory, 'dynamodb', table), 10)
     expect(await refusalOf({ DATA_DIR: directory })).toMatch(/is broken/)
   })
 })

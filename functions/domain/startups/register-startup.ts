@@ -6,11 +6,11 @@ import { STARTUPS_PER_OWNER } from '../../../shared/limits.ts'
 import { memberships, roles, startupDetails, startups, type StoredStartup } from '../../data/startups.ts'
 import { files } from '../../data/uploads.ts'
 import { users } from '../../data/users.ts'
-import { change, put, transact, type Write } from '../../data/write.ts'
+import { change, put, transact, type Refusal, type Write } from '../../data/write.ts'
 import { ulid } from '../ulid.ts'
 import { cardOf, excerptOf } from './card.ts'
 import { starsOf } from './rating.ts'
-import type { WholeStartup } from './whole-startup.ts'
+import { wholeStartup, type WholeStartup } from './whole-startup.ts'
 
 /** Public addresses of the pictures of a new startup: unused files of its owner. */
 export interface Pictures {
@@ -32,8 +32,16 @@ export async function registerStartup(owner: Caller, form: NewStartup, pictures:
     ...writesOf(whole),
   })
   if (refused && 'owner' in refused) fail('startup.too_many')
-  if (refused) notYours(Object.keys(refused))
+  if (refused) return (await madeBefore(refused, whole)) ?? notYours(Object.keys(refused))
   return whole
+}
+
+/** The startup that shows these pictures already, when it is of the same person and name: then the form came twice. */
+async function madeBefore(refused: Readonly<Record<string, Refusal | undefined>>, { startup }: WholeStartup) {
+  const [usedBy, ...others] = new Set(Object.values(refused).map((file) => file?.['usedBy']))
+  if (typeof usedBy !== 'string' || others.length > 0) return undefined
+  const before = await wholeStartup(usedBy.slice(usedBy.indexOf('#') + 1))
+  return before?.startup.ownerId === startup.ownerId && before.startup.name === startup.name ? before : undefined
 }
 
 function notYours(kinds: readonly string[]): never {

@@ -27,7 +27,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   },
   startups: { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'], secrets: BOTH_SECRETS },
   'startup-forms': {
-    table: ['BatchGetItem', 'PutItem', 'UpdateItem'],
+    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
     secrets: BOTH_SECRETS,
     files: { PutObject: ['uploads/*'] },
   },

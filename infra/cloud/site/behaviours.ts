@@ -72,10 +72,13 @@ const forwarding = (scope: Construct) =>
     queryStringBehavior: OriginRequestQueryStringBehavior.all(),
   })
 
-/** A page is the same for every reader: its path is its key, and its own `s-maxage` says how long it is kept. */
+/**
+ * A page is the same for every reader, and its own `s-maxage` says how long it is kept. It names its own address, so the host is
+ * in its key: else whoever asks by the cloudfront.net name would write that into the page that readers at the domain get.
+ */
 const asLongAsTheyAllow = (scope: Construct) =>
   new CachePolicy(scope, 'Pages', {
-    headerBehavior: CacheHeaderBehavior.none(),
+    headerBehavior: CacheHeaderBehavior.allowList('x-viewer-host'),
     queryStringBehavior: CacheQueryStringBehavior.none(),
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),

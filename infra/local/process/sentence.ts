@@ -15,7 +15,7 @@ export function sentenceOf(error: unknown, { port, directory }: Settings): strin
     if (code === 'ENOSPC') return `The disk that holds ${directory} is full: make room, or choose another folder with DATA_DIR.`
     if (code === 'LEVEL_LOCKED')
       return `The data folder ${directory} is in use by another Launchcrew: stop that one, or choose another folder with DATA_DIR.`
-    if (code === 'LEVEL_CORRUPTION' || /corruption/i.test(message))
+    if (code === 'LEVEL_CORRUPTION' || /corruption|^IO error/i.test(message))
       return `The data folder ${directory} is broken: put back a copy of it, or choose another folder with DATA_DIR.`
     if (UNWRITABLE.has(code))
       return `The data folder ${directory} cannot be used (${code}): make it writable, or choose another with DATA_DIR.`

@@ -38,8 +38,7 @@ export class Store {
   }
 
   async info(bucket: string, key: string): Promise<ObjectInfo | undefined> {
-    const text = await missingIsNothing(readFile(this.#folder(bucket).metaFile(key), 'utf8'))
-    return text === undefined ? undefined : (JSON.parse(text) as ObjectInfo)
+    return infoIn(this.#folder(bucket).metaFile(key))
   }
 
   async put(bucket: string, { key, body, headers }: NewObject, precondition: Precondition = () => {}): Promise<ObjectInfo> {
@@ -85,8 +84,8 @@ export class Store {
   async list(bucket: string): Promise<ObjectInfo[]> {
     await this.needBucket(bucket)
     const files = await this.#folder(bucket).metaFiles()
-    const texts = await Promise.all(files.map((file) => missingIsNothing(readFile(file, 'utf8'))))
-    const objects = texts.filter((text) => text !== undefined).map((text) => JSON.parse(text) as ObjectInfo)
+    const read = await Promise.all(files.map(infoIn))
+    const objects = read.filter((info) => info !== undefined)
     return objects.toSorted((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)))
   }
 
@@ -119,6 +118,15 @@ export class Store {
 
   #folder(bucket: string): BucketFolder {
     return new BucketFolder(this.#directory, bucket)
+  }
+}
+
+async function infoIn(file: string): Promise<ObjectInfo | undefined> {
+  const text = await missingIsNothing(readFile(file, 'utf8'))
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as ObjectInfo)
+  } catch (cause) {
+    throw new Error(`${file} is broken: it must tell of one object, as JSON`, { cause })
   }
 }
 

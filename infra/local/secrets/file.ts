@@ -31,6 +31,19 @@ function parse(text: string, file: string): SecretValues {
     values = null
   }
   const [keys, origin] = [values?.[KEYS_SECRET], values?.[ORIGIN_SECRET]]
-  if (typeof keys !== 'string' || typeof origin !== 'string') throw new Error(`${file} is broken: it must hold the secrets as JSON`)
+  if (!areKeys(keys) || !isLong(origin)) throw new Error(`${file} is broken: it must hold the secrets as JSON`)
   return { [KEYS_SECRET]: keys, [ORIGIN_SECRET]: origin }
+}
+
+const SHORTEST = 32
+const isLong = (text: unknown): text is string => typeof text === 'string' && text.length >= SHORTEST
+
+/** Whether these are the keys as the functions read them: JSON that names its current key and holds it. */
+function areKeys(text: unknown): text is string {
+  try {
+    const keys = JSON.parse(String(text)) as Record<string, unknown> | null
+    return isLong(keys?.[String(keys['current'])])
+  } catch {
+    return false
+  }
 }

@@ -59,9 +59,8 @@ export const focusedField = (page: Page): Promise<{ name: string; says: string }
 /** Every picture of the page has arrived. */
 export async function expectPictures(page: Page): Promise<void> {
   await expect
-    .poll(
-      () => page.evaluate(() => [...document.images].filter((image) => !image.complete || image.naturalWidth === 0).map(({ src }) => src)),
-      { timeout: 10_000 },
+    .poll(() =>
+      page.evaluate(() => [...document.images].filter((image) => !image.complete || image.naturalWidth === 0).map(({ src }) => src)),
     )
     .toEqual([])
 }

@@ -28,14 +28,15 @@ async function packaged(): Promise<string> {
   return Chromium.executablePath()
 }
 
-async function executable(): Promise<string> {
+/** The path of the browser: the one of CHROME_PATH, an installed one, or the one of the package, unpacked. */
+export async function browserPath(): Promise<string> {
   const named = process.env['CHROME_PATH'] ?? INSTALLED.find((path) => existsSync(path))
   if (named !== undefined) return named
   if (process.platform === 'linux' && process.arch === 'x64') return packaged()
   throw new Error('The browser tests need Chrome or Chromium: install one, or name it in CHROME_PATH.')
 }
 
-/** A headless browser: the one of CHROME_PATH, an installed one, or the one of the package. */
+/** A headless browser. */
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await executable(), args: QUIET, headless: true })
+  return chromium.launch({ executablePath: await browserPath(), args: QUIET, headless: true })
 }

@@ -37,8 +37,8 @@ const OUTPUT = join(import.meta.dirname, '../.output')
 export interface Seat {
   page: Page
   /** Errors of scripts and violations of the content security policy, so far. */
-  faults: string[]
-  /** Takes the faults away that a test is about, once they are there. */
+  readonly faults: readonly string[]
+  /** Waits for a fault that a test is about; it and its like are none from then on. */
   excuse(text: string): Promise<void>
   /** Keeps a picture of what is seen. */
   shoot(name: string, theme?: Theme): Promise<void>
@@ -57,18 +57,25 @@ export async function seat(browser: Browser, { width, theme }: Look, options: Se
     ...(options.origin !== undefined && { baseURL: options.origin, storageState: keptBy(options.origin, options.as) }),
     javaScriptEnabled: options.scripts ?? true,
   })
-  const faults = faultsIn(context)
+  const heard = faultsIn(context)
+  const excused: string[] = []
   const page = await context.newPage()
   mkdirSync(OUTPUT, { recursive: true })
   return {
     page,
-    faults,
+    get faults() {
+      return heard.filter((fault) => !excused.some((text) => fault.includes(text)))
+    },
     async excuse(text) {
-      await expect.poll(() => faults, { message: `No fault says "${text}"` }).toContainEqual(expect.stringContaining(text))
-      faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes(text)))
+      await expect.poll(() => heard, { message: `No fault says "${text}"` }).toContainEqual(expect.stringContaining(text))
+      excused.push(text)
     },
     async shoot(name, shown = theme) {
-      await page.screenshot({ path: join(OUTPUT, `${name}-${width}-${shown}.png`), fullPage: true })
+      // A window as high as the page: what is fixed to its edges would stand in the middle of a longer picture.
+      const content = await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.setViewportSize({ width, height: Math.max(HEIGHTS[width], content) })
+      await page.screenshot({ path: join(OUTPUT, `${name}-${width}-${shown}.png`) })
+      await page.setViewportSize({ width, height: HEIGHTS[width] })
     },
     leave: () => context.close(),
   }

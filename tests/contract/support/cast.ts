@@ -35,7 +35,7 @@ async function registerStartup(app: App, as: Person, fields: Record<string, stri
 }
 
 /** Makes somebody a member of a startup, as an accepted request would. */
-async function joinStartup(startup: Startup, person: Person, standing: Standing): Promise<void> {
+export async function joinStartup(startup: Startup, person: Person, standing: Standing): Promise<void> {
   const { members: _members, founder: _founder, ...card } = startup
   await commit(
     put(memberships, {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { startTransition, useEffect, useOptimistic } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ApiError } from '../../lib/api.ts'
 import { linksOf, useLinkTotals, useMyLinks } from '../../lib/my-links.ts'
@@ -15,14 +15,19 @@ import { TotalsPanel } from './totals-panel.tsx'
 /** /affiliate-links: makes links, and shows what each brought. `?startup=` names the chosen startup. */
 export function AffiliateLinksPage() {
   const [query, setQuery] = useSearchParams()
-  const chosen = query.get('startup') ?? ''
+  // The address changes in a transition of the router; whoever chooses and generates at once must not meet the old choice.
+  const [chosen, showChosen] = useOptimistic(query.get('startup') ?? '')
   const mine = useMyStartups()
   const links = useMyLinks()
   const totals = useLinkTotals()
   useToastWhen(isFailure(mine.error), 'Failed to fetch startups')
   useToastWhen(isFailure(links.error ?? totals.error), 'Failed to load affiliate links')
 
-  const choose = (startupId: string) => setQuery(startupId === '' ? {} : { startup: startupId }, { replace: true })
+  const choose = (startupId: string) =>
+    startTransition(() => {
+      showChosen(startupId)
+      setQuery(startupId === '' ? {} : { startup: startupId }, { replace: true })
+    })
   const names = startupNames(mine.startups ?? [], links.data ?? [])
   const isNew = mine.startups?.length === 0 && links.data?.length === 0
   return (
