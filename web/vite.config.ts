@@ -12,9 +12,10 @@ const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
   {
     name: 'base',
-    test: /web\/(lib\/(api\.ts|http\/|session\/|signal|stored|theme|toasts\/toast\.ts)|ui\/(classes|actions\/(button|theme-toggle)|brand\/|feedback\/(alert|spinner)|layout\/page))/,
+    test: /web\/(lib\/(api\.ts|http\/|session\/|signal|stored|theme\.ts|toasts\/toast\.ts)|ui\/(classes|actions\/(button|theme-toggle)|brand\/|feedback\/(alert|spinner)|layout\/page))/,
   },
-  { name: 'fields', test: /web\/ui\/(fields|form)\// },
+  // Without those that only the profile has: the sign-in screens load this chunk too.
+  { name: 'fields', test: /web\/ui\/(fields\/(?!choices|tags|lists)|form\/)/ },
 ]
 
 /** react-router names its development build to every bundler; the other one is the same without the warnings for developers. */
