@@ -57,7 +57,7 @@ export const inboxes = entity<Inbox, { userId: string }>({
   kind: 'inbox',
   key: ({ userId }) => ({ pk: inboxPartition(userId), sk: 'INBOX' }),
 })
-export const inboxPartition = (userId: string): string => `INBOX#${userId}`
+const inboxPartition = (userId: string): string => `INBOX#${userId}`
 
 /** The newest notification of a group, which the next one may replace. */
 export interface NotificationGroup {

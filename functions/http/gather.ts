@@ -40,7 +40,10 @@ async function gather(call: Call): Promise<Known> {
   const session = rows.session && recordOf<StoredSession>(rows.session)
   const user = rows.user && recordOf<StoredUser>(rows.user)
   if (!session || !user || !isRunning(session, user)) return fail('auth.required')
-  call.aside.push(touch(session).catch(() => {}), noteActive(user).catch(() => {}))
+  call.aside.push(
+    touch(session).catch(() => {}),
+    noteActive(user).catch(() => {}),
+  )
   const item = rows.item && recordOf<{ startupId?: string }>(rows.item)
   const itemStartup = rules.some(isOfItem) ? item?.startupId : undefined
   const place = itemStartup === undefined ? rows : await read(placeKeys(itemStartup, userId))

@@ -12,7 +12,7 @@ interface Kind extends Words {
   several?: Words
   variants?: Readonly<Record<string, Words>>
 }
-export const kindOf = (kind: NotificationKind): Kind => NOTIFICATIONS[kind]
+const kindOf = (kind: NotificationKind): Kind => NOTIFICATIONS[kind]
 
 /** Title, message and link of a notification that stands for `count` events, filled with the facts of the newest. */
 export function wordsFor(kind: NotificationKind, variant: string | undefined, facts: Texts, count: number): Words & { link: string } {

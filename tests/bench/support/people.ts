@@ -3,7 +3,7 @@ import type { StoredUser } from '../../../functions/data/users.ts'
 import { randomOf, type Random } from '../../support/counting.ts'
 
 /** Things of which the first come up most: the n-th 1/n as often as the first (Zipf), as words and towns do. */
-export function oftenFirst<T>(things: readonly T[], random: Random, exponent = 1): () => T {
+function oftenFirst<T>(things: readonly T[], random: Random, exponent = 1): () => T {
   const sums: number[] = []
   let total = 0
   for (const at of things.keys()) sums.push((total += 1 / (at + 1) ** exponent))

@@ -11,7 +11,7 @@ const SORTS = ['active', 'new'] as const
 const TECHNICAL = ['true', 'false'] as const
 
 /** The filters that the address names; what it names wrongly is left out. */
-export function filtersOf(params: URLSearchParams): Filters {
+function filtersOf(params: URLSearchParams): Filters {
   const text = (name: FilterName) => params.get(name)?.trim().slice(0, LONGEST) || undefined
   const one = <T extends string>(name: FilterName, choices: readonly T[]) => choices.find((choice) => choice === params.get(name))
   return {
