@@ -10,7 +10,8 @@ import { clientOf, type Client } from './client.ts'
 import { openSeedHouse } from './house.ts'
 import { emailOf, moveIn, PASSWORD, signIn, type Resident } from './people.ts'
 import { drawFor, found, join, type Pictures } from './startups.ts'
-import { PEOPLE, STARTUPS } from './story.ts'
+import { PEOPLE } from './story-people.ts'
+import { STARTUPS } from './story.ts'
 
 const DAYS = 30
 const DAY_MS = 86_400_000

@@ -1,10 +1,10 @@
 import { users } from '../../../functions/data/users.ts'
 import { change, commit } from '../../../functions/data/write.ts'
 import type { UploadKind } from '../../../shared/choices.ts'
-import type { Session } from '../../../shared/entities/user.ts'
+import type { Session, User } from '../../../shared/entities/user.ts'
 import type { Client, Sender } from './client.ts'
 import { portrait } from './pictures.ts'
-import type { SeedPerson } from './story.ts'
+import type { SeedPerson } from './story-people.ts'
 
 export const PASSWORD = 'launch day at noon'
 export const emailOf = (name: string): string => `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@example.com`
@@ -28,15 +28,18 @@ export async function upload(client: Client, as: Sender, kind: UploadKind, bytes
   return url
 }
 
-/** Registers a person of the story, with picture, points and the day he came; profiles get a screen of their own later. */
+/** Registers a person of the story, with picture and profile; points and the day he came are as the story has them. */
 export async function moveIn(
   client: Client,
-  { name, points, palette, skin, hair, style }: SeedPerson,
+  { name, points, palette, skin, hair, style, profile }: SeedPerson,
   createdAt: string,
 ): Promise<Resident> {
   const { token, user } = await client<Session>('POST /api/auth/register', { name, email: emailOf(name), password: PASSWORD })
-  const profileImage = await upload(client, { token }, 'profile', portrait(palette, skin, hair, style))
-  await commit(change(users.key({ id: user.id }), { set: { profileImage, points, createdAt } }))
+  const form = new FormData()
+  form.set('profileImage', new Blob([new Uint8Array(portrait(palette, skin, hair, style))], { type: 'image/png' }), 'portrait.png')
+  const { profileImage } = await client<User>('POST /api/users/profile/image', form, { token })
+  await client('PUT /api/users/profile', profile, { token })
+  await commit(change(users.key({ id: user.id }), { set: { points, createdAt } }))
   return { id: user.id, name, token, profileImage }
 }
 

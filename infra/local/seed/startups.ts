@@ -7,7 +7,8 @@ import { levelOf } from '../../../shared/format/level.ts'
 import type { Client } from './client.ts'
 import { upload, type Resident } from './people.ts'
 import { banner, mark } from './pictures.ts'
-import { PEOPLE, type SeedStartup } from './story.ts'
+import { PEOPLE } from './story-people.ts'
+import type { SeedStartup } from './story.ts'
 
 /** The public addresses of a startup's logo and banner. */
 export interface Pictures {

@@ -1,16 +1,8 @@
 import type { Stage, Industry, RoleType, Standing } from '../../../shared/choices.ts'
+import { FOREST, INDIGO, PLUM, SLATE, SUNSET, TEAL } from './palettes.ts'
 import type { Palette } from './pictures.ts'
-import type { Colour } from './png.ts'
 
-/** The demonstration story: people, their startups, and who spreads links to what. */
-export interface SeedPerson {
-  name: string
-  points: number
-  palette: Palette
-  skin: Colour
-  hair: Colour
-  style: number
-}
+/** The startups of the demonstration story, and who spreads links to what. */
 export interface SeedStartup {
   name: string
   founder: string
@@ -26,22 +18,6 @@ export interface SeedStartup {
   /** Who spreads how many links, and how many clicks a day they bring at the end of the thirty days. */
   spreaders: { name: string; clicksADay: number }[]
 }
-
-const INDIGO: Palette = { from: [79, 70, 229], to: [56, 189, 248] }
-const SUNSET: Palette = { from: [234, 88, 72], to: [250, 190, 88] }
-const FOREST: Palette = { from: [5, 122, 85], to: [132, 204, 122] }
-const PLUM: Palette = { from: [126, 34, 140], to: [244, 114, 182] }
-const SLATE: Palette = { from: [51, 65, 85], to: [125, 160, 190] }
-const TEAL: Palette = { from: [13, 110, 120], to: [94, 220, 200] }
-
-export const PEOPLE: SeedPerson[] = [
-  { name: 'Ada Lovelace', points: 920, palette: INDIGO, skin: [238, 202, 178], hair: [70, 44, 30], style: 1 },
-  { name: 'Grace Okafor', points: 460, palette: SUNSET, skin: [122, 78, 54], hair: [24, 18, 16], style: 3 },
-  { name: 'Mateo Ruiz', points: 240, palette: FOREST, skin: [206, 158, 122], hair: [40, 28, 22], style: 0 },
-  { name: 'Lin Wei', points: 620, palette: PLUM, skin: [240, 208, 176], hair: [22, 20, 24], style: 1 },
-  { name: 'Priya Raman', points: 130, palette: TEAL, skin: [164, 112, 78], hair: [28, 20, 18], style: 3 },
-  { name: 'Jonas Berg', points: 70, palette: SLATE, skin: [244, 214, 194], hair: [196, 152, 92], style: 2 },
-]
 
 export const STARTUPS: SeedStartup[] = [
   {
