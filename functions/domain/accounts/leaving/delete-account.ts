@@ -1,6 +1,7 @@
 import type { Caller } from '../../../../shared/contract/endpoint.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { due } from '../../../data/due.ts'
+import { pause } from '../../../data/pause.ts'
 import { memberships, startups, type StoredStartup } from '../../../data/startups.ts'
 import { findAll, page, recordOf } from '../../../data/table.ts'
 import { credentials, sessions, users, type StoredUser } from '../../../data/users.ts'
@@ -21,7 +22,7 @@ const TRIES = 3
  */
 export async function deleteAccount(caller: Caller, password: string): Promise<void> {
   const { hash, email } = await confirmPassword(caller, password)
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const owned = await ownedAlone(caller.id)
     const now = new Date()
     const refused = await transact({
@@ -38,6 +39,7 @@ export async function deleteAccount(caller: Caller, password: string): Promise<v
       ...tombstones(owned, now.toISOString()),
     })
     if (!refused) return
+    await pause(attempt)
   }
   fail('request.busy')
 }
