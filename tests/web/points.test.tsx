@@ -233,7 +233,7 @@ describe('/points', () => {
   it('shows the badges that were earned, and how the others are', async () => {
     await found(app, ada)
     await app.settled()
-    await open()
+    await open('/points?tab=badges')
     const badge = await screen.findByText('First Startup')
     expect(badge.closest('li')?.textContent).toBe('First StartupEarned just now')
     expect(screen.getByText('Connector').closest('li')?.textContent).toBe('Connector (not yet)Bring ten people by affiliate links')
@@ -242,6 +242,7 @@ describe('/points', () => {
   it('says what could not be loaded', async () => {
     await browser.visit({ as: ada, at: '/points', screens: SCREENS, offline: true })
     expect(await screen.findByText('Failed to load your points')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Badges' }))
     expect(await screen.findByText('Failed to load badges')).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: 'Leaderboard' }))
     expect(await screen.findByText('Failed to load the leaderboard')).toBeTruthy()

@@ -12,7 +12,7 @@ export function NotificationsPanel({ notices }: { notices: readonly Notice[] }) 
   useEffect(() => toast.dismiss(notices.map(({ id }) => id)), [notices])
   return (
     <>
-      <header className={styles['head']}>
+      <div className={styles['head']}>
         <h2 className={styles['heading']}>Notifications</h2>
         <div className={styles['all']}>
           <Button size="small" variant="quiet" onClick={() => void markAllRead(notices)}>
@@ -22,7 +22,7 @@ export function NotificationsPanel({ notices }: { notices: readonly Notice[] }) 
             Clear all
           </Button>
         </div>
-      </header>
+      </div>
       {notices.length === 0 ? (
         <p className={styles['none']}>No notifications</p>
       ) : (
@@ -32,9 +32,9 @@ export function NotificationsPanel({ notices }: { notices: readonly Notice[] }) 
           ))}
         </ul>
       )}
-      <footer className={styles['foot']}>
+      <div className={styles['foot']}>
         <Link to="/notifications">All notifications</Link>
-      </footer>
+      </div>
     </>
   )
 }

@@ -8,11 +8,7 @@ import { Badges } from '../../ui/points/badges.tsx'
 /** The badges that there are, and which of them the user has. */
 export function BadgesPanel({ userId }: { userId: string }) {
   const { data, error, mutate } = useBadges(userId)
-  return (
-    <Card title="Badges">
-      {data ? <Badges earned={data} missingToo /> : error ? <Failed onRetry={() => void mutate()} /> : <Waiting />}
-    </Card>
-  )
+  return <Card>{data ? <Badges earned={data} missingToo /> : error ? <Failed onRetry={() => void mutate()} /> : <Waiting />}</Card>
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {

@@ -12,7 +12,7 @@ import styles from './points.module.css'
 export function HistoryPanel() {
   const { items, more, loading, error, next, retry } = usePointsHistory()
   return (
-    <Card title="History" flush>
+    <Card flush>
       {items === undefined ? null : items.length === 0 ? <None /> : <PointsHistory entries={items} />}
       {error ? (
         <div className={styles['inside']}>

@@ -21,7 +21,7 @@ export function LeaderboardPanel({ userId }: { userId: string }) {
   const period = PERIODS.find((one) => one.period === query.get('period'))?.period ?? 'week'
   const { data, error, mutate } = useLeaderboard(period)
   return (
-    <Card title="Leaderboard" flush>
+    <Card flush>
       <TabLinks
         label="Period of the leaderboard"
         tabs={PERIODS.map((one) => ({

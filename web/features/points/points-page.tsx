@@ -12,11 +12,17 @@ import { HistoryPanel } from './history-panel.tsx'
 import { LeaderboardPanel } from './leaderboard-panel.tsx'
 import styles from './points.module.css'
 
-/** /points: what the user has earned, what for, and how others stand. `?tab=leaderboard&period=` opens the board. */
+const TABS = [
+  { tab: 'history', label: 'History', Panel: HistoryPanel },
+  { tab: 'leaderboard', label: 'Leaderboard', Panel: LeaderboardPanel },
+  { tab: 'badges', label: 'Badges', Panel: BadgesPanel },
+] as const
+
+/** /points: what the user has earned, what for, and how others stand. `?tab=` names what is open. */
 export function PointsPage() {
   const { id, level, points } = useUser()
   const [query] = useSearchParams()
-  const board = query.get('tab') === 'leaderboard'
+  const open = TABS.find(({ tab }) => tab === query.get('tab')) ?? TABS[0]
   return (
     <Page>
       <PageHeader title="My Points">You earn them for what you do here. They raise your level and your stars.</PageHeader>
@@ -30,15 +36,8 @@ export function PointsPage() {
           <LevelProgress level={level} points={points} />
         </div>
       </Card>
-      <BadgesPanel userId={id} />
-      <TabLinks
-        label="Points"
-        tabs={[
-          { label: 'History', search: '', open: !board },
-          { label: 'Leaderboard', search: '?tab=leaderboard', open: board },
-        ]}
-      />
-      {board ? <LeaderboardPanel userId={id} /> : <HistoryPanel />}
+      <TabLinks label="Points" tabs={TABS.map(({ tab, label }) => ({ label, search: `?tab=${tab}`, open: tab === open.tab }))} />
+      <open.Panel userId={id} />
     </Page>
   )
 }

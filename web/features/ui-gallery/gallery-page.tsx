@@ -6,6 +6,7 @@ import { Fields } from './fields.tsx'
 import styles from './gallery.module.css'
 import { Layout } from './layout.tsx'
 import { Pictures } from './pictures.tsx'
+import { PointsParts } from './points-parts.tsx'
 import { Startups } from './startups.tsx'
 
 /** /ui, in development only: every primitive in every state; the theme is the one of the top bar. */
@@ -23,6 +24,7 @@ export function GalleryPage() {
           <Pictures />
           <Feedback />
           <Startups />
+          <PointsParts />
         </div>
       </div>
     </Page>
