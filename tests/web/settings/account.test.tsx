@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { cachedUser } from '../../../web/lib/session/stored-session.ts'
+import type { Person } from '../../support/app/people.ts'
+import { joinAs } from '../../support/profiles.ts'
+import { found } from '../../support/startups.ts'
+import { address, openSite } from '../support/site.tsx'
+
+const site = openSite()
+let ada: Person
+let count = 0
+
+beforeEach(async () => {
+  ada = await site.server().signUp(`Ada${(count += 1)}`)
+  await site.remember(ada)
+})
+
+const form = async (name: string) => within(await screen.findByRole('form', { name }))
+const me = async (person: Pick<Person, 'token'> = ada) => site.server().call('GET /api/auth/me', {}, { as: person })
+const anotherSession = async () => (await site.server().call('POST /api/auth/login', { body: ada }, { ip: ada.ip })).body
+
+describe('the account in /settings', () => {
+  it('S2-23 changes the name, here and everywhere', async () => {
+    const { user } = await site.load('/settings')
+    const name = (await form('Change your name')).getByLabelText('Name')
+    await user.clear(name)
+    await user.click(screen.getByRole('button', { name: 'Save name' }))
+    expect(screen.getByText('Name is required')).toBeTruthy()
+    await user.type(name, 'Ada King')
+    await user.click(screen.getByRole('button', { name: 'Save name' }))
+    await site.toastSaying('Your name is saved')
+    expect((await me()).body.name).toBe('Ada King')
+    expect(cachedUser()?.name).toBe('Ada King')
+  })
+
+  it('changes the e-mail with the password, and says beside the field when it is wrong', async () => {
+    const { user } = await site.load('/settings')
+    const email = await form('Change your email')
+    const field = email.getByLabelText('Email')
+    await user.clear(field)
+    await user.type(field, `king${count}@example.org`)
+    await user.type(email.getByLabelText('Your password'), 'not this one')
+    await user.click(email.getByRole('button', { name: 'Save email' }))
+    expect(await email.findByText('This is not your password')).toBeTruthy()
+    expect(document.activeElement).toBe(email.getByLabelText('Your password'))
+    await user.clear(email.getByLabelText('Your password'))
+    await user.type(email.getByLabelText('Your password'), ada.password)
+    await user.click(email.getByRole('button', { name: 'Save email' }))
+    await site.toastSaying('Your email is saved')
+    expect((await me()).body.email).toBe(`king${count}@example.org`)
+    expect(cachedUser()?.email).toBe(`king${count}@example.org`)
+  })
+
+  it('changes the password, which ends every other session and not this one', async () => {
+    const other = await anotherSession()
+    const { user } = await site.load('/settings')
+    const password = await form('Change your password')
+    await user.type(password.getByLabelText('Current password'), 'not this one')
+    await user.type(password.getByLabelText('New password'), 'a wholly new password 7')
+    await user.click(password.getByRole('button', { name: 'Change password' }))
+    expect(await password.findByText('This is not your password')).toBeTruthy()
+    await user.clear(password.getByLabelText('Current password'))
+    await user.type(password.getByLabelText('Current password'), ada.password)
+    await user.click(password.getByRole('button', { name: 'Change password' }))
+    await site.toastSaying(/All your other sessions have ended/)
+    expect([(await me()).status, (await me(other)).status]).toEqual([200, 401])
+  })
+
+  it('lists the sessions and ends one of them', async () => {
+    const other = await anotherSession()
+    const { user } = await site.load('/settings')
+    const list = within(await screen.findByRole('list', { name: 'Sessions' }))
+    expect(list.getAllByRole('listitem')).toHaveLength(2)
+    expect(list.getAllByText('This device')).toHaveLength(1)
+    await user.click(list.getByRole('button', { name: /^Sign out/ }))
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
+    expect([(await me()).status, (await me(other)).status]).toEqual([200, 401])
+  })
+
+  it('gives everything about me as a JSON download', async () => {
+    let file: Blob | undefined
+    Object.assign(URL, { createObjectURL: (blob: Blob) => ((file = blob), 'blob:1'), revokeObjectURL: () => undefined })
+    const pressed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const { user } = await site.load('/settings')
+    await user.click(await screen.findByRole('button', { name: 'Download my data' }))
+    await waitFor(() => expect(pressed).toHaveBeenCalled())
+    expect(file?.type).toBe('application/json')
+    expect(await file?.text()).toContain(ada.email)
+  })
+})
+
+describe('deleting the account in /settings', () => {
+  const open = async () => {
+    const { user } = await site.load('/settings')
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+    const fill = async (password: string, word: string) => {
+      for (const [field, text] of [
+        [dialog.getByLabelText('Your password'), password],
+        [dialog.getByLabelText(/to confirm/), word],
+      ] as const) {
+        await user.clear(field)
+        await user.type(field, text)
+      }
+      await user.click(dialog.getByRole('button', { name: 'Delete for good' }))
+    }
+    return { dialog, fill }
+  }
+
+  it('takes the password and the word, and leads to /login', async () => {
+    const { dialog, fill } = await open()
+    await fill(ada.password, 'yes')
+    expect(dialog.getByText('Please type “delete”')).toBeTruthy()
+    await fill('not this one', 'delete')
+    expect(await dialog.findByText('This is not your password')).toBeTruthy()
+    await fill(ada.password, 'delete')
+    await waitFor(() => expect(address()).toBe('/login'))
+    expect(localStorage.getItem('token')).toBeNull()
+    expect((await me()).status).toBe(401)
+  })
+
+  it('says that a startup with other members stands in the way, and leads there', async () => {
+    const { id } = await found(site.server(), ada)
+    const bea = await site.server().signUp('Bea')
+    await joinAs(id, bea, null)
+    const { dialog, fill } = await open()
+    await fill(ada.password, 'delete')
+    expect(await dialog.findByText(/You own a startup that has other members/)).toBeTruthy()
+    expect(dialog.getByRole('link', { name: 'My startups' }).getAttribute('href')).toBe('/my-startups')
+    expect((await me()).status).toBe(200)
+  })
+})

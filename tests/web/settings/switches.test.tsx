@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Person } from '../../support/app/people.ts'
+import { openSite } from '../support/site.tsx'
+
+const site = openSite()
+let ada: Person
+let count = 0
+
+beforeEach(async () => {
+  ada = await site.server().signUp(`Ada${(count += 1)}`)
+  await site.remember(ada)
+})
+
+const stored = async () => (await site.server().call('GET /api/users/settings', {}, { as: ada })).body
+const toggle = (name: RegExp) => screen.findByRole<HTMLInputElement>('switch', { name })
+
+describe('the switches of /settings', () => {
+  it('has one for each kind of notification, and none for those that are always on', async () => {
+    const { user } = await site.load('/settings')
+    const levels = await toggle(/I reach a new level/)
+    expect(levels.checked).toBe(true)
+    await user.click(levels)
+    expect(levels.checked).toBe(false)
+    await waitFor(async () => expect((await stored()).notificationPrefs).toEqual({ 'points.levelup': false }))
+    const always = screen.getByText('Sign-ins from new devices').closest('li')
+    if (!always) throw new Error('The kind has no line')
+    expect(within(always).getByText('Always on')).toBeTruthy()
+    expect(within(always).queryByRole('switch')).toBeNull()
+  })
+
+  it('keeps what others see', async () => {
+    const { user } = await site.load('/settings')
+    for (const name of [/Read receipts/, /Presence/, /Typing/, /Leaderboard/]) await user.click(await toggle(name))
+    await waitFor(async () =>
+      expect((await stored()).privacy).toEqual({ readReceipts: false, presence: false, typing: false, leaderboard: false }),
+    )
+    await user.click(await toggle(/Typing/))
+    await waitFor(async () => expect((await stored()).privacy.typing).toBe(true))
+  })
+
+  it('shows a change at once, and takes it back with a sentence when it fails', async () => {
+    const { user } = await site.load('/settings')
+    const presence = await toggle(/Presence/)
+    const typing = await toggle(/Typing/)
+    await user.click(typing)
+    await waitFor(async () => expect((await stored()).privacy.typing).toBe(false))
+    site.network.offline = true
+    await user.click(presence)
+    await site.toastSaying(/The server cannot be reached/)
+    await waitFor(() => expect(presence.checked).toBe(true))
+    expect(typing.checked).toBe(false)
+  })
+})
+
+describe('the theme', () => {
+  it('is stored in the settings, from the page and from the toggle of the top bar, which stay in step', async () => {
+    const { user } = await site.load('/settings')
+    await user.click(await screen.findByRole('radio', { name: 'Dark' }))
+    await waitFor(async () => expect((await stored()).theme).toBe('dark'))
+    await user.click(screen.getByRole('button', { name: 'Use the light theme' }))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Light' }).checked).toBe(true)
+    await waitFor(async () => expect((await stored()).theme).toBe('light'))
+    await user.click(screen.getByRole('radio', { name: 'Same as this device' }))
+    await waitFor(async () => expect((await stored()).theme).toBeNull())
+  })
+
+  it('comes from the account where somebody signs in and nothing was chosen', async () => {
+    await site.server().call('PUT /api/users/settings', { body: { theme: 'dark' } }, { as: ada })
+    localStorage.clear()
+    const { user } = await site.load('/login')
+    await user.type(await screen.findByLabelText('Email'), ada.email)
+    await user.type(screen.getByLabelText('Password'), ada.password)
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    await waitFor(() => expect(document.body.classList.contains('dark-theme')).toBe(true))
+    expect(localStorage.getItem('theme')).toBe('dark')
+  })
+})
+
+describe('the keyboard', () => {
+  it('is enough for the form of the settings and for the user menu', async () => {
+    const { user } = await site.load('/settings')
+    const presence = await toggle(/Presence/)
+    presence.focus()
+    await user.keyboard(' ')
+    expect(presence.checked).toBe(false)
+    await waitFor(async () => expect((await stored()).privacy.presence).toBe(false))
+    screen.getByRole('textbox', { name: 'Name' }).focus()
+    await user.keyboard('x{Enter}')
+    await site.toastSaying('Your name is saved')
+    screen.getByRole('button', { name: 'User menu' }).focus()
+    await user.keyboard('{Enter}{ArrowDown}')
+    expect(document.activeElement?.textContent).toContain('My Profile')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('heading', { name: 'My Profile', level: 1 })).toBeTruthy()
+  })
+})
