@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { notify } from '../../functions/domain/notify/notify.ts'
+import type { Person } from '../support/app.ts'
+import { violationsOf } from './support/axe.ts'
+import { PHONE, WIDE, type Look } from './support/seat.ts'
+import { openStage } from './support/stage.ts'
+
+/** The tokens of both themes. */
+const GOLD = { light: 'rgb(161, 106, 0)', dark: 'rgb(240, 192, 79)' }
+const stage = openStage()
+let ada: Person
+const happens = (clicks: number) =>
+  notify('affiliate.milestone', [ada.id], { clicks, startup: 'Solar Loom', startupId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' })
+
+beforeAll(async () => {
+  ada = await stage.app().signUp('Ada')
+  for (let clicks = 1; clicks <= 12; clicks += 1) await happens(clicks)
+  await stage.app().settled()
+})
+
+const settings = async (look?: Look) => {
+  const { page } = await stage.seat(look, { as: ada })
+  await page.goto('/settings')
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+  return page
+}
+
+describe.each([WIDE, PHONE])('the bell in a window of $width px', (look) => {
+  it('S2-67 S2-68 S2-69 S2-71 S2-72 S2-73 S2-74 S9-11 S9-12 lists what is new, at most 350 px high and at least 350 px wide', async () => {
+    const page = await settings(look)
+    const bell = page.getByRole('button', { name: 'Notifications, 12 unread' })
+    await bell.click()
+    const panel = page.locator(`[id="${await bell.getAttribute('aria-controls')}"]`)
+    expect((await panel.boundingBox())?.width).toBeGreaterThanOrEqual(350)
+    const list = panel.getByRole('list')
+    expect((await list.boundingBox())?.height).toBeLessThanOrEqual(350)
+    expect(await list.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
+    const first = list.getByRole('listitem').first()
+    expect(await first.getByRole('link').getAttribute('href')).toMatch(/^\/affiliate-links/)
+    expect(await first.textContent()).toMatch(
+      /^12 clicks\(unread\)Your link to Solar Loom has been visited 12 times(just now|1 minute ago)$/,
+    )
+    const dot = list.locator('[data-colour="gold"]').first()
+    expect(await dot.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(GOLD[look.theme])
+    for (const name of ['Mark all as read', 'Clear all']) expect(await panel.getByRole('button', { name }).isVisible()).toBe(true)
+    expect(await violationsOf(page)).toEqual([])
+    // Below the panel, in the free space beside the content.
+    await page.mouse.click(4, 780)
+    await panel.waitFor({ state: 'detached' })
+  })
+})
+
+describe('the bell', () => {
+  it('S4-23 S4-24 announces what is unread, and the toast goes by itself after 5 seconds', async () => {
+    const page = await settings()
+    const toast = page.locator('.Toastify__toast', { hasText: '12 new notifications' })
+    await toast.waitFor()
+    const shown = Date.now()
+    await toast.waitFor({ state: 'detached' })
+    expect(Date.now() - shown).toBeGreaterThan(3_500)
+    expect(Date.now() - shown).toBeLessThan(9_000)
+    await page.reload()
+    await page.getByRole('button', { name: 'Notifications, 12 unread' }).waitFor()
+    expect(await toast.count()).toBe(0)
+  })
+
+  it('S4-18 S4-19 S4-20 S2-70 S2-76 is worked with the keyboard alone', async () => {
+    const page = await settings()
+    const bell = page.getByRole('button', { name: /^Notifications/ })
+    await bell.focus()
+    await page.keyboard.press('Enter')
+    // Past the two buttons for all, and the link of the first one, to its first button.
+    for (const _ of ['Mark all as read', 'Clear all', '12 clicks', 'Mark as read']) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Notifications, 11 unread' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: '12 clicks' }).waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Clear: 11 clicks')
+    await page.getByRole('button', { name: 'Clear all' }).press('Enter')
+    await page.getByText('No notifications').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await bell.innerText()).toBe('')
+    expect(await bell.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+})
