@@ -14,8 +14,12 @@ const CHUNKS = [
     name: 'base',
     test: /web\/(lib\/(api\.ts|http\/|session\/|signal|stored|theme\.ts|toasts\/toast\.ts)|ui\/(classes|actions\/(button|theme-toggle)|brand\/|feedback\/(alert|spinner)|layout\/page))/,
   },
-  // Without those that only the profile has: the sign-in screens load this chunk too.
-  { name: 'fields', test: /web\/ui\/(fields\/(?!choices|tags|lists)|form\/)/ },
+  // What both sign-in screens show, and nothing more: they have the smallest budget.
+  {
+    name: 'sign-in',
+    test: /web\/(ui\/(fields\/(control|field|text-field|password-field)\.|form\/|password\/)|features\/auth\/(auth-layout|flight|use-after-sign-in)|lib\/(affiliate-ref|redirect)\.ts)/,
+  },
+  { name: 'fields', test: /web\/ui\/fields\/(?!choices|tags|lists)/ },
 ]
 
 /** react-router names its development build to every bundler; the other one is the same without the warnings for developers. */

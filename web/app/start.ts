@@ -3,7 +3,6 @@ import { sessionBegan } from '../lib/session/signals.ts'
 import { followSession, startSession } from '../lib/session/session.ts'
 import { storedToken } from '../lib/session/stored-session.ts'
 import { followTheme } from '../lib/theme.ts'
-import { followThemeSetting } from '../lib/theme-setting.ts'
 import { preloadScreen } from './routes.tsx'
 import { PUBLIC_SCREENS } from './screens.ts'
 
@@ -13,7 +12,6 @@ const HOME = '/my-dashboard'
 export function startSite(): { ready: Promise<unknown>; stop: () => void } {
   const stops = [
     followTheme(),
-    followThemeSetting(),
     followSession(),
     sessionBegan.listen(() => {
       // Whoever signs in goes on to a screen that is fetched while the answer is stored.

@@ -1,27 +1,20 @@
 import { call } from './api.ts'
-import { sessionBegan } from './session/signals.ts'
 import { isAuthenticated, sessionState } from './session/state.ts'
 import { adoptTheme, themeChoice, themeChosen } from './theme.ts'
 
 /**
- * Keeps the theme of the account in step with this browser: a choice is stored there too, and whoever signs in where nothing was chosen
- * finds the theme of the account. What fails is left: the choice holds in this browser. The answer stops it.
+ * Keeps the theme of the account in step with this browser, beginning when somebody is there: a choice is stored there too, and whoever
+ * has just signed in where nothing was chosen finds the theme of the account. What fails is left: the choice holds in this browser.
+ * The answer stops it.
  */
 export function followThemeSetting(): () => void {
   let last: Promise<unknown> = Promise.resolve()
-  const stops = [
-    themeChosen.listen((choice) => {
-      if (!isAuthenticated(sessionState())) return
-      const theme = choice === 'device' ? null : choice
-      last = last.then(async () => call('PUT /api/users/settings', { body: { theme } })).catch(() => undefined)
-    }),
-    sessionBegan.listen(() => {
-      if (!sessionState().pageRefresh && themeChoice() === 'device') void adopt()
-    }),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  if (!sessionState().pageRefresh && themeChoice() === 'device') void adopt()
+  return themeChosen.listen((choice) => {
+    if (!isAuthenticated(sessionState())) return
+    const theme = choice === 'device' ? null : choice
+    last = last.then(async () => call('PUT /api/users/settings', { body: { theme } })).catch(() => undefined)
+  })
 }
 
 async function adopt(): Promise<void> {

@@ -9,6 +9,7 @@ import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useSidebar } from './use-sidebar.ts'
 import { useVisitPoints } from './use-visit-points.ts'
+import { useThemeSetting } from './use-theme-setting.ts'
 import { useWelcome } from './use-welcome.ts'
 
 /** What stands around every screen of a signed-in person. */
@@ -18,6 +19,7 @@ export function Shell() {
   const changing = useRouteChange()
   useVisitPoints()
   useWelcome()
+  useThemeSetting()
   const overlaid = sidebar.state === 'drawer'
   return (
     <div className={styles['shell']} data-sidebar={sidebar.state}>

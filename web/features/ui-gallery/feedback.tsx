@@ -2,6 +2,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Ring } from '../../ui/facts/ring.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Row, Sample } from './sample.tsx'
 
@@ -15,6 +16,7 @@ export function Feedback() {
       <Alert tone="info">Links belong to a startup.</Alert>
       <Row>
         <Spinner /> <Spinner size={24} />
+        <Ring part={0.4} label="A part" /> <Ring part={1} label="The whole" />
       </Row>
       <Loading>
         <Skeleton shape="title" width="50%" />

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Form, FormActions, FormRow } from '../../ui/form/form.tsx'
+import { ChoicesField } from '../../ui/fields/choices-field.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
+import { TagsField } from '../../ui/fields/tags-field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Row, Sample } from './sample.tsx'
@@ -13,6 +15,8 @@ const ERRORS = { sentence: 'Name, details, and stage are required', fields: { wr
 /** A form with fields in every state. */
 export function Fields() {
   const [on, setOn] = useState(true)
+  const [areas, setAreas] = useState<readonly string[]>(['Design'])
+  const [skills, setSkills] = useState<readonly string[]>(['Figma', 'TypeScript'])
   return (
     <Sample title="Fields">
       <Form errors={ERRORS} onSubmit={() => undefined}>
@@ -26,6 +30,8 @@ export function Fields() {
         </FormRow>
         <TextField name="disabled" label="Disabled" defaultValue="Not now" disabled />
         <TextArea name="details" label="Text area" rows={3} />
+        <ChoicesField name="areas" label="Choices" options={['Product', 'Design', 'Engineering']} value={areas} onChange={setAreas} />
+        <TagsField name="skills" label="Tags" hint="Press Enter after each." max={5} maxLength={40} value={skills} onChange={setSkills} />
         <Row>
           <SwitchField label="On" checked={on} onChange={setOn} />
           <SwitchField label="Off" checked={!on} onChange={(off) => setOn(!off)} />
