@@ -88,7 +88,7 @@ describe('the routes', () => {
       '/create-startup': 'Register Your Startup',
       '/browse-startups': 'Discover startups',
       '/profiles': 'Profiles',
-      [`/profiles/${ada.id}`]: 'Ada',
+      [`/profiles/${ada.id}`]: 'Ada Lovelace',
       '/profile': 'My Profile',
       '/join-startup': 'Join a Startup',
       '/my-requests': 'Requests',

@@ -13,6 +13,7 @@ function stop(sentence: string): never {
 /** Runs a program that serves until it is told to stop. A failure to start is one sentence and code 1, never a stack. */
 export async function run(start: (settings: Settings) => Promise<Running>): Promise<void> {
   const began = begin()
+  const parent = process.ppid
   const running = await start(began).catch((error: unknown) => stop(sentenceOf(error, began)))
   let asked = false
   const end = async () => {
@@ -24,12 +25,11 @@ export async function run(start: (settings: Settings) => Promise<Running>): Prom
   }
   process.on('SIGINT', () => void end())
   process.on('SIGTERM', () => void end())
-  if (process.env['npm_lifecycle_event'] !== undefined) whenOrphaned(() => void end())
+  if (process.env['npm_lifecycle_event'] !== undefined) whenOrphaned(parent, () => void end())
 }
 
-/** npm puts a shell between itself and this process, which dies of a signal to npm without passing it on. */
-function whenOrphaned(act: () => void): void {
-  const parent = process.ppid
+/** npm puts a shell between itself and this process, which dies of a signal to npm without passing it on, perhaps while this starts. */
+function whenOrphaned(parent: number, act: () => void): void {
   const watch = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(watch)
