@@ -43,4 +43,6 @@ export async function arrive(client: Client, link: AffiliateLink, visitor: numbe
     sender,
   )
   await client('POST /api/affiliate-links/convert', { clickId }, { ...sender, token })
+  // The crowd of the story is counted, and keeps out of the list of people.
+  await client('PUT /api/users/profile', { visibility: 'hidden' }, { ...sender, token })
 }

@@ -28,10 +28,10 @@ export async function upload(client: Client, as: Sender, kind: UploadKind, bytes
   return url
 }
 
-/** Registers a person of the story, with picture and profile; points and the day he came are as the story has them. */
+/** Registers a person of the story, with picture and profile; the day he came is as the story has it. */
 export async function moveIn(
   client: Client,
-  { name, points, palette, skin, hair, style, profile }: SeedPerson,
+  { name, palette, skin, hair, style, profile }: SeedPerson,
   createdAt: string,
 ): Promise<Resident> {
   const { token, user } = await client<Session>('POST /api/auth/register', { name, email: emailOf(name), password: PASSWORD })
@@ -39,7 +39,7 @@ export async function moveIn(
   form.set('profileImage', new Blob([new Uint8Array(portrait(palette, skin, hair, style))], { type: 'image/png' }), 'portrait.png')
   const { profileImage } = await client<User>('POST /api/users/profile/image', form, { token })
   await client('PUT /api/users/profile', profile, { token })
-  await commit(change(users.key({ id: user.id }), { set: { points, createdAt } }))
+  await commit(change(users.key({ id: user.id }), { set: { createdAt } }))
   return { id: user.id, name, token, profileImage }
 }
 

@@ -1,14 +1,16 @@
 import { memberships, roles, startups, type Membership, type StoredRole, type StoredStartup } from '../../../functions/data/startups.ts'
 import { all, isKind, recordOf } from '../../../functions/data/table.ts'
 import { change, commit, put, transact } from '../../../functions/data/write.ts'
+import { starsOf } from '../../../functions/domain/startups/rating.ts'
 import type { RoleType, Standing } from '../../../shared/choices.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'
-import { levelOf } from '../../../shared/format/level.ts'
 import type { Client } from './client.ts'
 import { upload, type Resident } from './people.ts'
 import { banner, mark } from './pictures.ts'
-import { PEOPLE } from './story-people.ts'
 import type { SeedStartup } from './story.ts'
+
+/** Everybody in the story is new when he joins. */
+const FIRST_LEVEL = 1
 
 /** The public addresses of a startup's logo and banner. */
 export interface Pictures {
@@ -53,10 +55,9 @@ async function enter(startupId: string, resident: Resident | undefined, standing
   const filled = stored && { ...stored, isOpen: false, assignedUser: person }
   const shown = startup.roles.map((role) => (role.id === filled?.id ? { ...role, isOpen: false, assignedUser: person } : role))
   const counts = { roles: shown, memberCount: startup.memberCount + 1, openRoleCount: shown.filter(({ isOpen }) => isOpen).length }
-  const points = PEOPLE.find(({ name }) => name === resident.name)?.points ?? 0
   if (filled) await commit(put(roles, filled))
   await transact({
-    startup: change(startups.key({ id: startupId }), { set: counts, add: { ratingSum: Math.min(5, levelOf(points) / 10) } }),
+    startup: change(startups.key({ id: startupId }), { set: counts, add: { ratingSum: starsOf(FIRST_LEVEL) } }),
     owner: change(memberships.key(owner), { set: { card: { ...owner.card, ...counts } } }),
     membership: put(memberships, {
       startupId,

@@ -6,7 +6,6 @@ import type { Colour } from './png.ts'
 /** Somebody of the demonstration story. */
 export interface SeedPerson {
   name: string
-  points: number
   palette: Palette
   skin: Colour
   hair: Colour
@@ -16,7 +15,6 @@ export interface SeedPerson {
 export const PEOPLE: SeedPerson[] = [
   {
     name: 'Ada Lovelace',
-    points: 920,
     palette: INDIGO,
     skin: [238, 202, 178],
     hair: [70, 44, 30],
@@ -37,7 +35,6 @@ export const PEOPLE: SeedPerson[] = [
   },
   {
     name: 'Grace Okafor',
-    points: 460,
     palette: SUNSET,
     skin: [122, 78, 54],
     hair: [24, 18, 16],
@@ -58,7 +55,6 @@ export const PEOPLE: SeedPerson[] = [
   },
   {
     name: 'Mateo Ruiz',
-    points: 240,
     palette: FOREST,
     skin: [206, 158, 122],
     hair: [40, 28, 22],
@@ -77,7 +73,6 @@ export const PEOPLE: SeedPerson[] = [
   },
   {
     name: 'Lin Wei',
-    points: 620,
     palette: PLUM,
     skin: [240, 208, 176],
     hair: [22, 20, 24],
@@ -98,7 +93,6 @@ export const PEOPLE: SeedPerson[] = [
   },
   {
     name: 'Priya Raman',
-    points: 130,
     palette: TEAL,
     skin: [164, 112, 78],
     hair: [28, 20, 18],
@@ -117,7 +111,6 @@ export const PEOPLE: SeedPerson[] = [
   },
   {
     name: 'Jonas Berg',
-    points: 70,
     palette: SLATE,
     skin: [244, 214, 194],
     hair: [196, 152, 92],

@@ -5,6 +5,7 @@ import type { ImageUpload } from '../../../lib/images/use-image-upload.ts'
 import { claimAward } from '../../../lib/points.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { refresh } from '../../../lib/use-api.ts'
+import { forgetPages } from '../../../lib/use-pages.ts'
 import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
 import { bodyOf, checkDraft, fieldNames, type StartupDraft } from './startup-draft.ts'
 import { forgetDraft } from './use-draft.ts'
@@ -27,6 +28,7 @@ export function useRegistration(draft: StartupDraft, { logo, banner }: Images) {
     forgetDraft()
     toast.success(`${startup.name} is registered`)
     void refresh('/api/startups')
+    forgetPages('/api/startups')
     void claimAward('startup.create', startup.id)
     void navigate(`/startup/${startup.id}`)
   }
