@@ -37,6 +37,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
+          // A browser is a program of its own on a machine that others use too: what fails twice, fails.
+          retry: 1,
           environment: 'node',
           globalSetup: 'tests/browser/support/before-all.ts',
           include: ['tests/browser/**/*.test.ts'],

@@ -28,6 +28,7 @@ async function withBrokenSettings(sentence: string): Promise<Seat> {
   )
   await page.goto('/leads')
   await follow(page, 'Discover')
+  await page.getByRole('heading', { name: 'Discover startups' }).waitFor()
   await page.getByRole('button', { name: 'User menu' }).click()
   await page.getByRole('link', { name: 'Settings' }).click()
   await taken.excuse(sentence)
