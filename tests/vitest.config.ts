@@ -14,6 +14,8 @@ export default defineConfig({
     hookTimeout: 30_000,
     unstubEnvs: true,
     restoreMocks: true,
+    // Browsers, threads and processes share two cores with whatever else runs there: what fails twice, fails.
+    retry: 1,
     projects: [
       {
         extends: true,
@@ -37,8 +39,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          // A browser is a program of its own on a machine that others use too: what fails twice, fails.
-          retry: 1,
           environment: 'node',
           globalSetup: 'tests/browser/support/before-all.ts',
           include: ['tests/browser/**/*.test.ts'],

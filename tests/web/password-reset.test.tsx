@@ -23,7 +23,7 @@ describe('/forgot-password', () => {
     await user.type(await screen.findByLabelText('Email'), ada.email)
     await user.click(screen.getByRole('link', { name: 'Forgot your password?' }))
     await screen.findByRole('heading', { name: 'Forgot your password?' })
-    expect(document.title).toBe('Forgot your password? · Launchcrew')
+    await waitFor(() => expect(document.title).toBe('Forgot your password? · Launchcrew'))
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(ada.email)
     await user.click(screen.getByRole('button', { name: 'Send link' }))
     expect(await screen.findByText(/a link comes within a minute or two.*valid for 30 minutes/)).toBeTruthy()
