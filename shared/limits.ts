@@ -11,6 +11,7 @@ export const SKILLS_MAX = 20
 export const SKILL_MAX = 40
 export const PROFILE_LINK_MAX = 300
 export const REPORT_MAX = 1_000
+export const BLOCKS_LISTED = 100
 export const RESET_MINUTES = 30
 export const NOTIFICATION_DAYS = 90
 export const NOTIFICATIONS_LISTED = 100

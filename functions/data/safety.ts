@@ -1,6 +1,7 @@
 import type { REPORT_REASONS, REPORT_TARGETS } from '../../shared/choices.ts'
 import { entity } from './table.ts'
 
+const BLOCK = 'BLOCK#'
 /** That one user blocks another. */
 export interface Block {
   userId: string
@@ -9,9 +10,12 @@ export interface Block {
 }
 export const blocks = entity<Block, Pick<Block, 'userId' | 'blockedId'>>({
   kind: 'block',
-  key: ({ userId, blockedId }) => ({ pk: `USER#${userId}`, sk: `BLOCK#${blockedId}` }),
+  key: ({ userId, blockedId }) => ({ pk: `USER#${userId}`, sk: `${BLOCK}${blockedId}` }),
   indexes: ({ userId, blockedId }) => ({ gsi1: { pk: `USER#${blockedId}`, sk: `BLOCKED#${userId}` } }),
 })
+
+/** The blocks of a user: a prefix of his partition. */
+export const blocksRange = (userId: string) => ({ pk: `USER#${userId}`, prefix: BLOCK })
 
 /** What somebody reported to the people who run the site. */
 export interface Report {

@@ -1,7 +1,9 @@
+import type { BlockedPerson } from '../../shared/entities/user.ts'
 import { fail } from '../../shared/errors.ts'
-import { blocks, reports, type Report } from '../data/safety.ts'
-import { find } from '../data/table.ts'
-import { users } from '../data/users.ts'
+import { BLOCKS_LISTED } from '../../shared/limits.ts'
+import { blocks, blocksRange, reports, type Block, type Report } from '../data/safety.ts'
+import { find, findAll, page, recordOf } from '../data/table.ts'
+import { users, type StoredUser } from '../data/users.ts'
 import { commit, erase, put } from '../data/write.ts'
 import { ulid } from './ulid.ts'
 
@@ -17,6 +19,24 @@ export async function blockUser(userId: string, blockedId: string): Promise<void
 export async function unblockUser(userId: string, blockedId: string): Promise<void> {
   const [blocked] = await Promise.all([find(users, { id: blockedId }), commit(erase(blocks.key({ userId, blockedId })))])
   if (!blocked || blocked.deletedAt !== undefined) fail('user.not_found')
+}
+
+/**
+ * The hundred people whom somebody blocked last, newest first, as they are called today; those who are gone are left out.
+ * One Query of his blocks (1 MB, some 5,000), since they lie by whom they name, and one BatchGet.
+ */
+export async function blockedBy(userId: string): Promise<BlockedPerson[]> {
+  const { rows } = await page({ ...blocksRange(userId), consistent: true })
+  const newest = rows
+    .map((row) => recordOf<Block>(row))
+    .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
+    .slice(0, BLOCKS_LISTED)
+  const people = await findAll(newest.map(({ blockedId }) => users.key({ id: blockedId })))
+  return newest.flatMap(({ createdAt }, at) => {
+    const person = people[at] && recordOf<StoredUser>(people[at])
+    if (!person || person.deletedAt !== undefined) return []
+    return [{ id: person.id, name: person.name, profileImage: person.profileImage, blockedAt: createdAt }]
+  })
 }
 
 /** Keeps a report for a year. */

@@ -3,7 +3,7 @@ import { REPORT_REASONS, REPORT_TARGETS } from '../choices.ts'
 import { Profile, ProfileChange } from '../entities/profile.ts'
 import { Settings, SettingsChange } from '../entities/settings.ts'
 import { Id, optionalText } from '../entities/text.ts'
-import { Email, NewPassword, Password, User } from '../entities/user.ts'
+import { BlockedPerson, Email, NewPassword, Password, User } from '../entities/user.ts'
 import { REPORT_MAX } from '../limits.ts'
 import { resource, signedIn } from './endpoint.ts'
 import { Ok } from './ok.ts'
@@ -41,6 +41,11 @@ export const users = resource({
     body: z.object({ password: Password }),
     returns: Ok,
     errors: ['auth.password_wrong', 'user.owns_startups'],
+  },
+  'GET /api/users/blocks': {
+    summary: 'Whom the caller blocks, newest first, at most a hundred',
+    access: signedIn,
+    returns: z.object({ items: z.array(BlockedPerson) }),
   },
   'POST /api/users/{id}/block': {
     summary: 'Blocks a user',

@@ -65,6 +65,8 @@ export type ProfileCard = z.output<typeof ProfileCard>
 /** A profile with startups and badges. */
 export const WholeProfile = z.object({
   ...Profile.shape,
+  /** Whether the caller blocks this person. */
+  blocked: z.boolean(),
   startups: z.array(z.object({ startup: StartupCard, role: z.string() })),
   badges: z.array(BadgeEarned),
 })

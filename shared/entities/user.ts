@@ -6,6 +6,10 @@ import { Id, line, Time } from './text.ts'
 export const Person = z.object({ id: Id, name: z.string(), profileImage: z.nullable(z.string()) })
 export type Person = z.output<typeof Person>
 
+/** Somebody whom the caller blocks. */
+export const BlockedPerson = z.object({ ...Person.shape, blockedAt: Time })
+export type BlockedPerson = z.output<typeof BlockedPerson>
+
 /** The caller's own user (spec 3; S3-01). */
 export const User = z.object({
   ...Person.shape,

@@ -5,7 +5,7 @@ import { changePassword } from '../../domain/accounts/change-password.ts'
 import { deleteAccount } from '../../domain/accounts/leaving/delete-account.ts'
 import { exportAccount } from '../../domain/accounts/leaving/export-account.ts'
 import { changeProfile } from '../../domain/profiles/change-profile.ts'
-import { blockUser, report, unblockUser } from '../../domain/safety.ts'
+import { blockedBy, blockUser, report, unblockUser } from '../../domain/safety.ts'
 import { changeSettings, settingsOf } from '../../domain/settings.ts'
 import { lambda } from '../../http/lambda.ts'
 
@@ -23,6 +23,7 @@ export const handler = lambda(users, {
     await deleteAccount(caller, body.password)
     return OK
   },
+  'GET /api/users/blocks': async ({ caller }) => ({ items: await blockedBy(caller.id) }),
   'POST /api/users/{id}/block': async ({ caller, params }) => {
     await blockUser(caller.id, params.id)
     return OK

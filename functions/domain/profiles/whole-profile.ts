@@ -1,8 +1,9 @@
 import type { Profile, WholeProfile } from '../../../shared/entities/profile.ts'
 import { fail } from '../../../shared/errors.ts'
 import { abouts, type About } from '../../data/profiles.ts'
+import { blocks } from '../../data/safety.ts'
 import type { Membership } from '../../data/startups.ts'
-import { findAll, recordOf } from '../../data/table.ts'
+import { findAll, recordOf, type Key } from '../../data/table.ts'
 import { users, type StoredUser } from '../../data/users.ts'
 import { membershipsOf } from '../memberships.ts'
 import { isUlid } from '../ulid.ts'
@@ -17,7 +18,7 @@ export async function wholeProfile(viewerId: string, id: string): Promise<WholeP
   if (!isUlid(id)) return undefined
   const own = viewerId === id
   const [stored, places, viewersPlaces, badges] = await Promise.all([
-    read(id),
+    read(id, blocks.key({ userId: viewerId, blockedId: id })),
     membershipsOf(id),
     own ? [] : membershipsOf(viewerId),
     badgesOf(id),
@@ -25,7 +26,8 @@ export async function wholeProfile(viewerId: string, id: string): Promise<WholeP
   if (!stored || (isHidden(stored.user) && !own)) return undefined
   const profile = profileOf(stored.user, stored.about)
   const startups = places.map((place) => ({ startup: place.card, role: roleOf(place) }))
-  return { ...profile, ...((own || meet(places, viewersPlaces)) && { email: stored.user.email }), startups, badges }
+  const email = (own || meet(places, viewersPlaces)) && { email: stored.user.email }
+  return { ...profile, ...email, blocked: stored.blocked, startups, badges }
 }
 
 /** One's own profile, with the email. `auth.required` when the account is gone. */
@@ -34,11 +36,18 @@ export async function ownProfileOf(id: string): Promise<Profile> {
   return { ...profileOf(user, about), email: user.email }
 }
 
+interface Stored {
+  user: StoredUser
+  about: About | undefined
+  blocked: boolean
+}
+
 /** Consistent, so that somebody who saved sees what he saved. */
-async function read(id: string): Promise<{ user: StoredUser; about: About | undefined } | undefined> {
-  const [user, about] = await findAll([users.key({ id }), abouts.key({ userId: id })], { consistent: true })
+async function read(id: string, block?: Key): Promise<Stored | undefined> {
+  const keys = [users.key({ id }), abouts.key({ userId: id }), ...(block ? [block] : [])]
+  const [user, about, blocked] = await findAll(keys, { consistent: true })
   if (!user || user['deletedAt'] !== undefined) return undefined
-  return { user: recordOf<StoredUser>(user), about: about && recordOf<About>(about) }
+  return { user: recordOf<StoredUser>(user), about: about && recordOf<About>(about), blocked: blocked !== undefined }
 }
 
 const roleOf = ({ standing, roleTitle }: Membership): string => (standing === 'Owner' ? 'Owner' : (roleTitle ?? 'Member'))

@@ -84,6 +84,13 @@ describe('/profiles/{id}', () => {
     await site.toastSaying('Mateo is no longer blocked')
   })
 
+  it('knows after a reload whom the reader blocks', async () => {
+    await site.server().call('POST /api/users/{id}/block', { id: mateo.id }, { as: ada })
+    const { user } = await site.load(`/profiles/${mateo.id}`)
+    await user.click(await screen.findByRole('button', { name: 'Unblock' }))
+    expect(await screen.findByRole('button', { name: 'Block' })).toBeTruthy()
+  })
+
   it('reports with a reason', async () => {
     const { user } = await site.load(`/profiles/${mateo.id}`)
     await user.click(await screen.findByRole('button', { name: 'Report' }))

@@ -6,6 +6,7 @@ import { EmailForm } from './account/email-form.tsx'
 import { ExportData } from './account/export-data.tsx'
 import { NameForm } from './account/name-form.tsx'
 import { PasswordForm } from './account/password-form.tsx'
+import { BlockedPeople } from './blocked-people.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 import { PrivacySettings } from './privacy-settings.tsx'
 import { Section, SectionNav } from './section.tsx'
@@ -49,6 +50,9 @@ export function SettingsPage() {
           <Section id="privacy">
             <Card title="What others see">
               <Switches stored={stored}>{(props) => <PrivacySettings {...props} />}</Switches>
+            </Card>
+            <Card title="Blocked people">
+              <BlockedPeople />
             </Card>
           </Section>
           <Section id="sessions">

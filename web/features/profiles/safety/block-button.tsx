@@ -1,15 +1,17 @@
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
-import type { Person } from '../../../../shared/entities/user.ts'
+import type { WholeProfile } from '../../../../shared/entities/profile.ts'
 import { call } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
+import { refresh } from '../../../lib/use-api.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 
 /** Blocks somebody, after asking, and takes it back without. */
-export function BlockButton({ user }: { user: Pick<Person, 'id' | 'name'> }) {
+export function BlockButton({ user }: { user: Pick<WholeProfile, 'id' | 'name' | 'blocked'> }) {
+  const [changed, setChanged] = useState<boolean>()
+  const blocked = changed ?? user.blocked
   const [asking, setAsking] = useState(false)
-  const [blocked, setBlocked] = useState(false)
   const [pending, setPending] = useState(false)
 
   const set = async (block: boolean) => {
@@ -17,7 +19,9 @@ export function BlockButton({ user }: { user: Pick<Person, 'id' | 'name'> }) {
     setPending(true)
     try {
       await call(block ? 'POST /api/users/{id}/block' : 'DELETE /api/users/{id}/block', { id: user.id })
-      setBlocked(block)
+      setChanged(block)
+      void refresh(`/api/profiles/${user.id}`)
+      void refresh('/api/users/blocks')
       toast.success(block ? `${user.name} is blocked` : `${user.name} is no longer blocked`)
     } catch (error) {
       toast.error(error instanceof Error ? error.message : 'Something went wrong')
