@@ -1,7 +1,7 @@
 /** The catalogue of rewarded actions (domain 3.10). A feature that rewards adds its actions here. */
 export interface Action {
   points: number
-  /** Points a UTC day for this action; 'once' for ever, 'exempt' also from the daily total. */
+  /** Points a UTC day for this action; 'once': only its ref limits it; 'exempt': not even the daily total does. */
   cap: number | 'once' | 'exempt'
   reason: string
 }
@@ -9,6 +9,8 @@ export interface Action {
 export const ACTIONS = {
   'account.register': { points: 10, cap: 'once', reason: 'Welcome aboard' },
   'visit.daily': { points: 5, cap: 5, reason: 'Daily visit' },
+  'visit.streak7': { points: 20, cap: 'once', reason: 'Seven days in a row' },
+  'profile.complete': { points: 30, cap: 'once', reason: 'Completed your profile' },
   'startup.create': { points: 50, cap: 50, reason: 'Created a startup' },
   'role.add': { points: 5, cap: 15, reason: 'Added a role' },
   'affiliate.link': { points: 5, cap: 10, reason: 'Created an affiliate link' },
@@ -28,9 +30,11 @@ export const CLAIM_MAX = 100
 export const LEADERS = 50
 export const PLACES_COUNTED = 500
 
+export const STREAK_DAYS = 7
 export const CONNECTOR_CONVERSIONS = 10
 export const BADGES = {
   'first-startup': { name: 'First Startup', how: 'Register a startup' },
+  'seven-day-streak': { name: 'Seven-Day Streak', how: 'Come on seven days in a row' },
   connector: { name: 'Connector', how: 'Bring ten people by affiliate links' },
   'level-10': { name: 'Level 10', how: 'Reach level 10' },
   'level-20': { name: 'Level 20', how: 'Reach level 20' },

@@ -27,9 +27,14 @@ export interface StoredEntry extends LedgerEntry, AwardKey {
 }
 export const ledger = entity<StoredEntry, AwardKey>({
   kind: 'points',
-  key: ({ userId, action, ref }) => ({ pk: partition(userId), sk: `AWARD#${action}#${ref}` }),
+  key: ({ userId, action, ref }) => ({ pk: partition(userId), sk: `${awardPrefix(action)}${ref}` }),
   indexes: ({ userId, id }) => ({ gsi1: { pk: partition(userId), sk: id } }),
 })
+
+const awardPrefix = (action: LedgerAction): string => `AWARD#${action}#`
+
+/** What somebody was given for one action, by its refs. */
+export const awardsRange = (userId: string, action: LedgerAction) => ({ pk: partition(userId), prefix: awardPrefix(action) })
 
 /** Numbers by UTC day, ISO week or month. */
 type ByTime<T> = Readonly<Record<string, T>>

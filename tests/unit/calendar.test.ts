@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayBefore, monthOf, weekOf } from '../../functions/domain/points/calendar.ts'
+import { dayBefore, monthOf } from '../../functions/domain/points/calendar.ts'
+import { isoWeekOf } from '../../shared/format/iso-week.ts'
 
 describe('the calendar of points', () => {
   it.each([
@@ -14,13 +15,13 @@ describe('the calendar of points', () => {
     ['2026-05-04', '2026-W19'],
     ['2026-05-10', '2026-W19'],
   ])('%s lies in the ISO week %s', (day, week) => {
-    expect(weekOf(day)).toBe(week)
+    expect(isoWeekOf(day)).toBe(week)
   })
 
   it('begins a week on Monday and only then, for forty years', () => {
     const start = Date.parse('2000-01-01')
     const days = Array.from({ length: 40 * 365 }, (_, at) => new Date(start + at * 86_400_000).toISOString().slice(0, 10))
-    for (const day of days) expect(weekOf(day) !== weekOf(dayBefore(day)), day).toBe(new Date(day).getUTCDay() === 1)
+    for (const day of days) expect(isoWeekOf(day) !== isoWeekOf(dayBefore(day)), day).toBe(new Date(day).getUTCDay() === 1)
   })
 
   it('knows the day before and the month', () => {

@@ -1,5 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { users } from '../../functions/data/users.ts'
+import { change, commit } from '../../functions/data/write.ts'
+import { isoWeekOf } from '../../shared/format/iso-week.ts'
 import type { Person } from '../support/app/people.ts'
 import { found } from '../support/startups.ts'
 import { address, openSite } from './support/site.tsx'
@@ -57,6 +60,47 @@ describe('what is rewarded', () => {
       fireEvent(document, new Event('visibilitychange'))
     }
     await waitFor(() => expect(told(fetched)).toHaveLength(2))
+  })
+
+  it('S1-10 seven days in a row, asked for once an account is old enough to have them', async () => {
+    await site.server().settled()
+    const since = `${day(-6)}T23:00:00.000Z`
+    await commit(change(users.key({ id: ada.id }), { set: { createdAt: since } }))
+    await site.remember(ada)
+    const fetched = requests()
+    await site.load('/settings')
+    await waitFor(() =>
+      expect(told(fetched)).toEqual([
+        `{"action":"visit.daily","ref":"${day()}"}`,
+        `{"action":"visit.streak7","ref":"${isoWeekOf(day())}"}`,
+      ]),
+    )
+  })
+
+  it('S1-10 a profile that has become complete, when that is saved', async () => {
+    const body = {
+      headline: 'Writes programs',
+      location: 'London',
+      areas: ['Engineering' as const],
+      skills: ['Algebra'],
+      interests: ['Education' as const],
+      commitment: '40+' as const,
+      lookingFor: ['co-founder' as const],
+      links: { website: 'https://ada.example' },
+    }
+    await site.server().call('PUT /api/users/profile', { body }, { as: ada })
+    await commit(change(users.key({ id: ada.id }), { set: { profileImage: '/uploads/profiles/ada.png' } }))
+    await site.server().settled()
+    await site.remember(ada)
+    localStorage.setItem('visited', `${ada.id} ${day()}`)
+    const fetched = requests()
+    const { user } = await site.load('/profile')
+    await user.type(await screen.findByLabelText('Bio'), 'For engines.')
+    expect(screen.getByText('Your profile is complete')).toBeTruthy()
+    expect(told(fetched)).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Save profile' }))
+    await popup('Completed your profile')
+    expect(told(fetched)).toEqual([`{"action":"profile.complete","ref":"${ada.id}"}`])
   })
 
   it('S1-10 S1-11 a startup, by its id; the level in the user menu rises with it', async () => {

@@ -1,13 +1,14 @@
+import { isoWeekOf } from '../../../shared/format/iso-week.ts'
 import { boardPlaces, type BoardPlace, type Score } from '../../data/points.ts'
 import { commit, erase, put } from '../../data/write.ts'
-import { dayOf, monthOf, weekOf } from './calendar.ts'
+import { dayOf, monthOf } from './calendar.ts'
 
 export type Period = 'week' | 'month' | 'all'
 
 /** The board of a period, of this week or month. */
 export function bucketOf(period: Period, now = Date.now()): string {
   const day = dayOf(now)
-  return period === 'all' ? period : period === 'week' ? `week#${weekOf(day)}` : `month#${monthOf(day)}`
+  return period === 'all' ? period : period === 'week' ? `week#${isoWeekOf(day)}` : `month#${monthOf(day)}`
 }
 
 const DAY_SECONDS = 86_400

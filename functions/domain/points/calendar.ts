@@ -1,6 +1,4 @@
 const DAY_MS = 86_400_000
-const MONDAY_TO_THURSDAY = 3
-const DAYS_OF_WEEK = 7
 
 /** The UTC day of an instant, as in 2026-05-04. */
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
@@ -10,13 +8,3 @@ export const dayBefore = (day: string): string => dayOf(Date.parse(day) - DAY_MS
 
 /** The month of a UTC day, as in 2026-05. */
 export const monthOf = (day: string): string => day.slice(0, 7)
-
-/** The ISO week of a UTC day, as in 2026-W19: it belongs to the year of its Thursday. */
-export function weekOf(day: string): string {
-  const time = Date.parse(day)
-  const sinceMonday = (new Date(time).getUTCDay() + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK
-  const thursday = new Date(time + (MONDAY_TO_THURSDAY - sinceMonday) * DAY_MS)
-  const year = thursday.getUTCFullYear()
-  const week = 1 + Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / DAY_MS / DAYS_OF_WEEK)
-  return `${year}-W${String(week).padStart(2, '0')}`
-}

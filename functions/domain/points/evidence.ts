@@ -3,8 +3,10 @@ import { conversions } from '../../data/conversions.ts'
 import { linkMakers } from '../../data/counters.ts'
 import { rolePartition, startups, type StoredRole } from '../../data/startups.ts'
 import { find, page, recordOf } from '../../data/table.ts'
+import { isComplete } from '../profiles/is-complete.ts'
 import { isUlid } from '../ulid.ts'
 import { dayOf } from './calendar.ts'
+import { streakWeekOf } from './streak.ts'
 
 type Check = (userId: string, ref: string) => boolean | Promise<boolean>
 
@@ -12,6 +14,8 @@ type Check = (userId: string, ref: string) => boolean | Promise<boolean>
 const EVIDENCE: { [A in RewardedAction]: Check } = {
   'account.register': (userId, ref) => ref === userId,
   'visit.daily': (_userId, ref) => ref === dayOf(Date.now()),
+  'visit.streak7': async (userId, ref) => (await streakWeekOf(userId)) === ref,
+  'profile.complete': (userId, ref) => ref === userId && isComplete(userId),
   'startup.create': async (userId, ref) => {
     const startup = isUlid(ref) ? await find(startups, { id: ref }, { consistent: true }) : undefined
     return startup?.founder.id === userId && startup.deletedAt === undefined

@@ -1,8 +1,9 @@
 import type { Person } from '../../../shared/entities/user.ts'
+import { isoWeekOf } from '../../../shared/format/iso-week.ts'
 import { levelOf } from '../../../shared/format/level.ts'
 import { ACTIONS, BADGES, CONNECTOR_CONVERSIONS, DAILY_CLAIMS, DAILY_POINTS, type Action, type Badge } from '../../../shared/points.ts'
 import type { LedgerAction, Score, StoredEntry } from '../../data/points.ts'
-import { dayBefore, dayOf, monthOf, weekOf } from './calendar.ts'
+import { dayBefore, dayOf, monthOf } from './calendar.ts'
 
 /** What somebody is to be rewarded for; the caps decide how much of `requested` is granted. */
 export interface Wanted {
@@ -113,7 +114,7 @@ function booked(score: Score, action: LedgerAction, day: string, amount: number,
     balance,
     level: Math.max(score.level, levelOf(balance)),
     verified: score.verified + counted,
-    weeks: added(score.weeks, weekOf(day), counted, weekOf(kept)),
+    weeks: added(score.weeks, isoWeekOf(day), counted, isoWeekOf(kept)),
     months: added(score.months, monthOf(day), counted, monthOf(kept)),
   }
 }
@@ -135,6 +136,7 @@ function withinCaps({ days }: Score, action: LedgerAction, day: string, amount: 
 
 const EARNED: { [B in Badge]: (score: Score) => boolean } = {
   'first-startup': ({ times }) => (times['startup.create'] ?? 0) > 0,
+  'seven-day-streak': ({ times }) => (times['visit.streak7'] ?? 0) > 0,
   connector: ({ times }) => (times['affiliate.conversion'] ?? 0) >= CONNECTOR_CONVERSIONS,
   'level-10': ({ verified }) => levelOf(verified) >= 10,
   'level-20': ({ verified }) => levelOf(verified) >= 20,

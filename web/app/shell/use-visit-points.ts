@@ -1,13 +1,19 @@
 import { useEffect } from 'react'
+import { isoWeekOf } from '../../../shared/format/iso-week.ts'
+import { STREAK_DAYS } from '../../../shared/points.ts'
 import { claimAward } from '../../lib/points.ts'
 import { useSession } from '../../lib/session/state.ts'
 import { readStored, writeStored } from '../../lib/stored.ts'
 import { useVisible } from '../../lib/use-visible.ts'
 
-/** Asks for the award of a new account, and once a UTC day for the one of the visit, also in a tab that stays open over midnight. */
+/**
+ * Asks for the award of a new account, and once a UTC day for those of the visit and of seven in a row, also in a tab that
+ * stays open over midnight.
+ */
 export function useVisitPoints(): void {
   const { user, firstLogin } = useSession()
   const userId = user?.id
+  const since = user?.createdAt ?? ''
   const visible = useVisible()
   useEffect(() => {
     if (userId === undefined || !visible) return
@@ -15,11 +21,16 @@ export function useVisitPoints(): void {
     const visit = `${userId} ${day}`
     if (readStored('visited') === visit) return
     writeStored('visited', visit)
-    void claimVisit(userId, day, firstLogin)
-  }, [userId, firstLogin, visible])
+    void claimVisit(userId, day, { isNew: firstLogin, isOld: daysBetween(since, day) >= STREAK_DAYS - 1 })
+  }, [userId, since, firstLogin, visible])
 }
 
-async function claimVisit(userId: string, day: string, isNew: boolean): Promise<void> {
+async function claimVisit(userId: string, day: string, { isNew, isOld }: { isNew: boolean; isOld: boolean }): Promise<void> {
   if (isNew) await claimAward('account.register', userId)
   await claimAward('visit.daily', day)
+  // A younger account has no seven days behind it.
+  if (isOld) await claimAward('visit.streak7', isoWeekOf(day))
 }
+
+const DAY_MS = 86_400_000
+const daysBetween = (time: string, day: string): number => (Date.parse(day) - Date.parse(time.slice(0, 10))) / DAY_MS

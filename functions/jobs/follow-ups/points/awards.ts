@@ -1,14 +1,20 @@
 import { conversions } from '../../../data/conversions.ts'
 import { links } from '../../../data/links.ts'
+import { ledger } from '../../../data/points.ts'
 import { roles, startups } from '../../../data/startups.ts'
 import { users } from '../../../data/users.ts'
 import { reward } from '../../../domain/points/award.ts'
 import { conversionRef } from '../../../domain/points/evidence.ts'
+import { streakWeekOf } from '../../../domain/points/streak.ts'
 import { followUp } from '../follow-up.ts'
 
 /** Whoever did something of the catalogue is rewarded for it, once (domain 3.10). */
 export const awards = [
   followUp(users, ['INSERT'], ({ id }) => reward(id, 'account.register', id)),
+  followUp(ledger, ['INSERT'], async ({ userId, action }) => {
+    const week = action === 'visit.daily' ? await streakWeekOf(userId) : undefined
+    if (week !== undefined) await reward(userId, 'visit.streak7', week)
+  }),
   followUp(startups, ['INSERT'], ({ id, founder }) => reward(founder.id, 'startup.create', id)),
   followUp(roles, ['INSERT'], async ({ id, addedBy }) => {
     if (addedBy !== undefined) await reward(addedBy, 'role.add', id)

@@ -8,10 +8,12 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Badges } from '../../../ui/points/badges.tsx'
 import { AboutFields } from './about-fields.tsx'
+import { completenessOf } from './completeness.ts'
 import { CompletenessCard } from './completeness-card.tsx'
 import styles from './mine.module.css'
 import { changesOf, draftOf, type ProfileDraft } from './profile-draft.ts'
 import { ProfilePicture } from '../picture/profile-picture.tsx'
+import { useCompleteAward } from './use-complete-award.ts'
 import { useProfileSave } from './use-profile-save.ts'
 import { LinkFields, VisibilityField, WorkFields } from './work-fields.tsx'
 
@@ -27,6 +29,7 @@ export function ProfileForm({ profile, onSaved }: { profile: WholeProfile; onSav
     onSaved(saved)
   })
   const hasPicture = useUser().profileImage !== null
+  useCompleteAward(profile.id, completenessOf(draftOf(profile), hasPicture).next === undefined)
 
   return (
     <div className={styles['columns']}>

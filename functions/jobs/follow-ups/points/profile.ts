@@ -1,0 +1,24 @@
+import { abouts } from '../../../data/profiles.ts'
+import { users, type StoredUser } from '../../../data/users.ts'
+import { reward } from '../../../domain/points/award.ts'
+import { isComplete } from '../../../domain/profiles/is-complete.ts'
+import { profileOf } from '../../../domain/profiles/profile.ts'
+import { followUp } from '../follow-up.ts'
+
+/** Whoever has told all of himself is rewarded for it, whatever came last: a field, the text, or the picture. */
+export const profileCompleted = [
+  followUp(users, ['MODIFY'], async (user, before) => {
+    if (before === undefined || toldOf(user) !== toldOf(before)) await rewardComplete(user.id)
+  }),
+  followUp(abouts, ['INSERT', 'MODIFY'], ({ userId }) => rewardComplete(userId)),
+]
+
+async function rewardComplete(userId: string): Promise<void> {
+  if (await isComplete(userId, { consistent: true })) await reward(userId, 'profile.complete', userId)
+}
+
+/** What of the user's own item the profile shows; points, visits and sessions change the rest. */
+function toldOf(user: StoredUser): string {
+  const { level: _level, activeThisWeek: _active, ...told } = profileOf(user, undefined)
+  return JSON.stringify(told)
+}
