@@ -25,6 +25,11 @@ export async function countOne({ endsAt, ...window }: Window): Promise<number> {
   return Number(row?.['count'])
 }
 
+/** Takes one back that came to nothing. One write unit. */
+export async function uncountOne(window: Window): Promise<void> {
+  await commit(change(rateWindows.key(window), { add: { count: -1 } }, { exists: true }))
+}
+
 /** Forgets what was counted in a window. */
 export async function forgetCount(window: Window): Promise<void> {
   await commit(erase(rateWindows.key(window)))

@@ -21,7 +21,8 @@ const Tracked = z.object({
   reason: z.optional(z.enum(['bot', 'own', 'duplicate'])),
 })
 
-export const CONVERSION_REFUSALS = ['expired', 'used', 'own', 'member', 'already', 'attributed'] as const
+/** 'same-identity': the caller's account is beyond the fifth that one address and user agent made in a UTC day (domain 3.10, rule 4). */
+export const CONVERSION_REFUSALS = ['expired', 'used', 'own', 'member', 'same-identity', 'already', 'attributed'] as const
 const Converted = z.object({
   converted: z.boolean(),
   kind: z.optional(z.enum(['signup', 'join'])),

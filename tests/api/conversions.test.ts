@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { attributions, conversions } from '../../functions/data/conversions.ts'
 import { startups } from '../../functions/data/startups.ts'
 import { find } from '../../functions/data/table.ts'
+import { users } from '../../functions/data/users.ts'
 import { clickIdOf, visits, type Visit } from '../../functions/data/visits.ts'
 import { change, commit } from '../../functions/data/write.ts'
 import type { AffiliateLink } from '../../shared/entities/affiliate-link.ts'
@@ -14,6 +15,7 @@ let app: App
 beforeAll(async () => {
   app = await startApp()
 })
+afterEach(() => void vi.useRealTimers())
 afterAll(() => app.close())
 
 let addresses = 0
@@ -109,6 +111,49 @@ describe('POST /api/affiliate-links/convert', () => {
     expect(await convert(adasVisit, ada)).toEqual({ converted: false, reason: 'member' })
   })
 
+  it('refuses accounts beyond the fifth of one address and user agent in a UTC day, and nobody else', async () => {
+    const { ada, link } = await scene()
+    const office = crowdAt(someAddress())
+    const answers = []
+    for (let one = 0; one < 7; one += 1) answers.push(await convert(await clickOn(link), await office.signUp()))
+    expect(answers.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => ({ converted: true, kind: 'signup' })))
+    expect(answers.slice(5)).toEqual(Array.from({ length: 2 }, () => ({ converted: false, reason: 'same-identity' })))
+    const clicks = [await clickOn(link), await clickOn(link)]
+    const others = [await office.signUp('Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0'), await crowdAt(someAddress()).signUp()]
+    for (const [at, person] of others.entries()) expect(await convert(clicks[at] ?? '', person)).toMatchObject({ converted: true })
+    expect(await countsOf(ada, link)).toEqual({ clicks: 9, conversions: 7 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+    expect(await convert(await clickOn(link), await office.signUp())).toMatchObject({ converted: true })
+  })
+
+  it('counts no account that could not be made', async () => {
+    const { ada, link } = await scene()
+    const office = crowdAt(someAddress())
+    await office.signUp()
+    for (let again = 0; again < 6; again += 1) expect(await office.register(ada.email)).toMatchObject({ status: 409 })
+    expect(await convert(await clickOn(link), await office.signUp())).toMatchObject({ converted: true })
+  })
+
+  it('keeps the sixth account from earning by visits of its own identity, and tells nobody of the mark', async () => {
+    const ip = someAddress()
+    const office = crowdAt(ip)
+    for (let one = 0; one < 5; one += 1) await office.signUp()
+    const sixth = await office.signUp()
+    const startup = await found(app, sixth)
+    const link = await linkOf(app, sixth, startup)
+    expect((await click(app, link.code, { ip, userAgent: OFFICE })).body).toMatchObject({ counted: false, reason: 'own' })
+    expect((await click(app, link.code, { ip: someAddress(), userAgent: OFFICE })).body).toMatchObject({ counted: true })
+    const stored = await find(users, { id: sixth.id })
+    expect(stored?.crowd).toMatch(/^\d{4}-\d\d-\d\d\.[\w-]{43}$/)
+    const answers = await Promise.all([
+      app.call('GET /api/auth/me', {}, { as: sixth }),
+      app.call('GET /api/profiles/{id}', { id: sixth.id }, { as: sixth }),
+      app.call('GET /api/users/me/export', {}, { as: sixth }),
+      app.call('GET /api/affiliate-links/user/{userId}', { userId: sixth.id }, { as: sixth }),
+    ])
+    expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain('crowd')
+  })
+
   it('refuses a click that is older than 30 days', async () => {
     const { link } = await scene()
     const DAY = 86_400_000
@@ -147,6 +192,22 @@ describe('POST /api/affiliate-links/convert', () => {
     expect(status).toBe(401)
   })
 })
+
+const OFFICE = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Safari/537.36'
+
+/** Somewhere from where accounts are made, all with the same browser. */
+function crowdAt(ip: string) {
+  const register = (email: string, userAgent = OFFICE) =>
+    app.call('POST /api/auth/register', { body: { name: 'Somebody', email, password: 'correct horse battery' } }, { ip, userAgent })
+  return {
+    register,
+    async signUp(userAgent = OFFICE): Promise<Person> {
+      const email = `${crypto.randomUUID()}@example.org`
+      const { body } = await register(email, userAgent)
+      return { id: body.user.id, name: 'Somebody', email, password: 'correct horse battery', token: body.token, ip }
+    },
+  }
+}
 
 /** Puts a visit into the table as it was some time ago, or of a link of somebody else. */
 async function visitBy(link: AffiliateLink, given: Partial<Visit> & { age?: number }): Promise<string> {

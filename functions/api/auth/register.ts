@@ -3,6 +3,7 @@ import type { Session } from '../../../shared/entities/user.ts'
 import { fail } from '../../../shared/errors.ts'
 import { credentials, sessions, users, type StoredUser } from '../../data/users.ts'
 import { put, transact } from '../../data/write.ts'
+import { countAccount } from '../../domain/accounts/crowd.ts'
 import { refuseWeak } from '../../domain/accounts/password-rules.ts'
 import { hashPassword } from '../../domain/accounts/password.ts'
 import { newSession, tokenOf } from '../../domain/accounts/session.ts'
@@ -16,8 +17,9 @@ interface Registration {
 }
 
 /** Makes the account, its credential and a first session, all or nothing: of several with one e-mail at once, one comes through. */
-export async function register({ name, email, password }: Registration, { userAgent }: Visitor): Promise<Session> {
+export async function register({ name, email, password }: Registration, { identity, userAgent }: Visitor): Promise<Session> {
   refuseWeak(password, { name, email })
+  const [{ crowd, takeBack }, hash] = await Promise.all([countAccount(identity), hashPassword(password)])
   const user: StoredUser = {
     id: ulid(),
     name,
@@ -26,14 +28,17 @@ export async function register({ name, email, password }: Registration, { userAg
     points: 0,
     createdAt: new Date().toISOString(),
     sessionsValidFrom: 0,
+    ...(crowd !== undefined && { crowd }),
   }
   const session = newSession(user, userAgent)
-  const hash = await hashPassword(password)
   const refused = await transact({
     credential: put(credentials, { email, userId: user.id, hash }, { absent: true }),
     user: put(users, user, { absent: true }),
     session: put(sessions, session),
   })
-  if (refused) fail('auth.email_taken')
+  if (refused) {
+    await takeBack()
+    fail('auth.email_taken')
+  }
   return { token: await tokenOf(session), user: userOf(user) }
 }

@@ -1,4 +1,4 @@
-import type { User } from '../../../shared/entities/user.ts'
+import type { Caller } from '../../../shared/contract/endpoint.ts'
 import type { CONVERSION_REFUSALS } from '../../../shared/contract/clicks.ts'
 import { fail } from '../../../shared/errors.ts'
 import { CONVERSION_DAYS } from '../../../shared/limits.ts'
@@ -13,7 +13,7 @@ export interface Converted {
   kind?: Conversion['kind']
   reason?: (typeof CONVERSION_REFUSALS)[number]
 }
-type Person = Pick<User, 'id' | 'createdAt'>
+type Person = Pick<Caller, 'id' | 'createdAt' | 'crowd'>
 
 /** Turns a person's click into a conversion, once per startup and person, for ever; asked again it answers the same (domain 3.13). */
 export async function convert(clickId: string, person: Person): Promise<Converted> {
@@ -51,12 +51,13 @@ async function historyOf(clickId: string, { startupId }: Visit, { id: userId }: 
 const DAY_MS = 86_400_000
 
 /** The answer when nothing is to be written; the conversion comes first, so that joining later does not change what was answered. */
-function answerFrom({ conversion, used, isMember }: History, clickId: string, visit: Visit, { id }: Person): Converted | undefined {
+function answerFrom({ conversion, used, isMember }: History, clickId: string, visit: Visit, { id, crowd }: Person): Converted | undefined {
   if (conversion) return conversion.clickId === clickId ? { converted: true, kind: conversion.kind } : refused('already')
   if (Date.now() - Date.parse(visit.at) > CONVERSION_DAYS * DAY_MS) return refused('expired')
   if (used) return refused('used')
   if (visit.userId === id) return refused('own')
-  return isMember ? refused('member') : undefined
+  if (isMember) return refused('member')
+  return crowd === undefined ? undefined : refused('same-identity')
 }
 
 async function signUp(clickId: string, visit: Visit, person: Person): Promise<Converted> {

@@ -13,8 +13,13 @@ import { ulid } from '../ulid.ts'
 
 const CODE_RETRIES = 5
 
+interface Wanted extends Pick<StoredLink, 'name' | 'startupId' | 'userId'> {
+  /** The creator's. */
+  crowd?: string | undefined
+}
+
 /** Makes a link to a startup that the user owns or joined, with a code of its own (domain 3.13). */
-export async function makeLink(wanted: { name: string; startupId: string; userId: string }): Promise<AffiliateLink> {
+export async function makeLink({ crowd, ...wanted }: Wanted): Promise<AffiliateLink> {
   const { startupId, userId } = wanted
   const startup = await find(startups, { id: startupId })
   if (!startup || startup.deletedAt !== undefined) fail('startup.not_found')
@@ -22,7 +27,7 @@ export async function makeLink(wanted: { name: string; startupId: string; userId
   for (let attempt = 0; attempt <= CODE_RETRIES; attempt += 1) {
     const code = newCode()
     const refused = await transact({
-      code: put(codes, { code, linkId: link.id, startupId, userId }, { absent: true }),
+      code: put(codes, { code, linkId: link.id, startupId, userId, ...(crowd !== undefined && { crowd }) }, { absent: true }),
       link: put(links, { ...link, code }, { absent: true }),
       maker: count(linkMakers, { userId, startupId }, { made: 1 }, {}, { below: { made: LINKS_PER_STARTUP } }),
       member: check(memberships.key({ startupId, userId }), { exists: true }),

@@ -3,6 +3,7 @@ import { isbot } from 'isbot'
 import type { Visitor } from '../../../shared/contract/endpoint.ts'
 import { fail } from '../../../shared/errors.ts'
 import { clickIdOf, recordVisit, type Utm, type Visit } from '../../data/visits.ts'
+import { isOfCrowd } from '../accounts/crowd.ts'
 import { callsTooOften, tooManyUserAgents } from './limits.ts'
 import { liveLinkOf, type LiveLink } from './live-link.ts'
 import { flushUncounted, noteUncounted, type Uncounted } from './uncounted.ts'
@@ -36,7 +37,7 @@ export async function track(arrival: Arrival, visitor: Visitor): Promise<Tracked
 async function counted(link: LiveLink, arrival: Arrival, visitor: Visitor): Promise<Pick<Tracked, 'clickId' | 'counted' | 'reason'>> {
   const { userAgent, identity, addressKey } = visitor
   if (userAgent === '' || isbot(userAgent)) return { counted: false, reason: 'bot' }
-  if (visitor.userId === link.userId) return { counted: false, reason: 'own' }
+  if (visitor.userId === link.userId || isOfCrowd(identity, link.crowd)) return { counted: false, reason: 'own' }
   const at = new Date().toISOString()
   const place = { addressKey, linkId: link.linkId, hour: at.slice(0, 13) }
   if (tooManyUserAgents(place, identity)) return { counted: false, reason: 'duplicate' }

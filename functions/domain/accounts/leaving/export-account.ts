@@ -46,6 +46,6 @@ const pick = <T extends object, Id>(rows: readonly Row[], of: Pick<Entity<T, Id>
   rows.filter((row) => row['_kind'] === of.kind).map((row) => recordOf<Row>(row))
 
 function profileOf(user: Row | undefined, about: Row | undefined): object {
-  const { sessionsValidFrom: _from, passwordNo: _no, ...told } = (user ?? {}) as unknown as StoredUser
+  const { sessionsValidFrom: _from, passwordNo: _no, crowd: _crowd, ...told } = (user ?? {}) as unknown as StoredUser
   return { ...told, ...about }
 }
