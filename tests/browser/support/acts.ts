@@ -5,6 +5,9 @@ import { banner, mark, type Palette } from '../../../infra/local/seed/pictures.t
 const COLOURS: Palette = { from: [79, 70, 229], to: [56, 189, 248] }
 export const PASSWORD = 'notes on the engine'
 
+/** Presses the button of this name. */
+export const open = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
+
 /** Fills and sends the registration form that is on the screen. */
 export async function fillRegistration(page: Page, name: string, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name)

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 import { expectPictures } from './acts.ts'
 import { violationsOf } from './axe.ts'
 import { overflows, type Look, type Seat } from './seat.ts'
-import { SCREENS, setScene, type Scene, type Screen } from './screens.ts'
+import { setScene, type Looker, type Scene } from './scene.ts'
+import { SCREENS, type Screen } from './screens.ts'
 import { openStage } from './stage.ts'
 
 const THEMES = ['light', 'dark'] as const
@@ -26,8 +27,21 @@ export function describeScreens(width: Look['width']): void {
     scene = await setScene(stage.app())
   })
 
+  /** One browser each: what it has loaded once, it keeps for the next screen. */
+  const lookers = new Map<Looker | undefined, Seat>()
+  async function lookerAs(as: Looker | undefined): Promise<Seat> {
+    const seated = lookers.get(as)
+    if (seated) return seated
+    const looker = await stage.seat({ width, theme: 'light' }, { stays: true, ...(as && { as: scene[as] }) })
+    lookers.set(as, looker)
+    // A toast for what is unread would stand before every screen; it has a test of its own.
+    await looker.page.addInitScript((known) => localStorage.setItem('announced', known), JSON.stringify(scene.announced))
+    return looker
+  }
+
   async function openScreen({ as, path, act }: Screen): Promise<Seat> {
-    const looker = await stage.seat({ width, theme: 'light' }, as && { as: scene[as] })
+    const looker = await lookerAs(as)
+    await looker.page.emulateMedia({ colorScheme: 'light' })
     await looker.page.goto(typeof path === 'string' ? path : path(scene))
     await settle(looker.page)
     if (!act) return looker

@@ -1,61 +1,18 @@
 import type { Page } from 'playwright-core'
-import { banner, mark, type Palette } from '../../../infra/local/seed/pictures.ts'
-import { joinStartup } from '../../contract/support/cast.ts'
-import type { App, Person } from '../../support/app.ts'
-import { click, linkOf } from '../../support/clicks.ts'
-import { found } from '../../support/startups.ts'
-import { fillRegistration } from './acts.ts'
+import { fillRegistration, open } from './acts.ts'
+import { PEOPLE_SCREENS } from './people-screens.ts'
+import type { Looker, Scene } from './scene.ts'
 import type { Seat } from './seat.ts'
 
-/** People, startups and links that fill the screens. */
-export interface Scene {
-  ada: Person
-  mia: Person
-  zoe: Person
-  startupId: string
-}
 export interface Screen {
   name: string
   /** Whoever looks at it; nobody is signed in without. */
-  as?: keyof Omit<Scene, 'startupId'>
+  as?: Looker
   path: string | ((scene: Scene) => string)
   /** What is done there first. */
   act?: (page: Page, looker: Seat) => Promise<unknown>
 }
 
-const BLUE: Palette = { from: [79, 70, 229], to: [56, 189, 248] }
-const DETAILS =
-  'Machines that compute by cards.\n\nEverything that has been done by hand until now, in a tenth of the time. We look for people who like wheels.'
-const ROLES = [
-  { title: 'Mechanic', roleType: 'Employee - Tech and Design', isOpen: true, isPaid: true },
-  { title: 'Writer of notes', roleType: 'Marketing', isOpen: true, isPaid: false },
-]
-
-/** Fills a house: Ada owns two startups with links that were clicked, Mia belongs to one, Zoe is new. */
-export async function setScene(app: App): Promise<Scene> {
-  const [ada, mia, zoe] = [await app.signUp('Ada Lovelace'), await app.signUp('Mia Member'), await app.signUp('Zoe')]
-  const engines = await found(app, ada, {
-    name: 'Analytical Engines',
-    details: DETAILS,
-    stage: 'Growth',
-    industry: 'Technology',
-    location: 'London',
-    website: 'https://engines.example/about',
-    roles: JSON.stringify(ROLES),
-    logo: { bytes: mark(BLUE, 0) },
-    banner: { bytes: banner(BLUE, 1) },
-  })
-  const looms = await found(app, ada, { name: 'Looms of the North', details: 'Cloth, woven by cards.', stage: 'Idea' })
-  await joinStartup(engines, mia, 'Marketing')
-  for (const startup of [engines, engines, looms]) {
-    const { code } = await linkOf(app, ada, startup)
-    for (let visitor = 1; visitor <= 3; visitor += 1) await click(app, code, { ip: `203.0.113.${visitor}` })
-  }
-  await app.settled()
-  return { ada, mia, zoe, startupId: engines.id }
-}
-
-const open = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
 const startup = ({ startupId }: Scene) => `/startup/${startupId}`
 
 /** Every screen of the site, and what opens on it. */
@@ -90,9 +47,7 @@ export const SCREENS: readonly Screen[] = [
         .click(),
   },
   { name: 'links-error', as: 'ada', path: '/affiliate-links', act: open('Generate Link') },
-  { name: 'settings', as: 'ada', path: '/settings' },
-  { name: 'settings-dialog', as: 'ada', path: '/settings', act: open('Sign out everywhere') },
-  { name: 'profiles', as: 'ada', path: '/profiles' },
+  ...PEOPLE_SCREENS,
   { name: 'startup-roles', as: 'ada', path: (scene) => `${startup(scene)}/roles` },
   { name: 'startup-leads', as: 'ada', path: (scene) => `${startup(scene)}/leads` },
   { name: 'user-menu', as: 'ada', path: '/leads', act: open('User menu') },

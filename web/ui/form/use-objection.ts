@@ -33,11 +33,17 @@ export function useObjection(name: string, { required, check }: Rules) {
   return {
     objection: own ?? (errors === outlived ? undefined : errors?.fields[name]),
     onLeave: (value: string) => {
-      if (value !== '') setOwn(objectionTo(value))
+      if (value !== '') afterPress(() => setOwn(objectionTo(value)))
     },
     onEdit: (value: string) => {
       setOutlived(errors)
       if (own !== null) setOwn(objectionTo(value))
     },
   }
+}
+
+/** While a button is being pressed nothing may move: what slides away under the pointer is not clicked. */
+function afterPress(act: () => void): void {
+  if (document.querySelector(':active')) addEventListener('mouseup', () => setTimeout(act), { once: true })
+  else act()
 }

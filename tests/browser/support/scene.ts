@@ -1,0 +1,86 @@
+import { notify } from '../../../functions/domain/notify/notify.ts'
+import { reward } from '../../../functions/domain/points/award.ts'
+import { ulid } from '../../../functions/domain/ulid.ts'
+import { banner, mark, portrait, type Palette } from '../../../infra/local/seed/pictures.ts'
+import { PEOPLE } from '../../../infra/local/seed/story-people.ts'
+import type { ProfileChange } from '../../../shared/entities/profile.ts'
+import { joinStartup } from '../../contract/support/cast.ts'
+import type { App, Person } from '../../support/app.ts'
+import { click, FIREFOX, linkOf } from '../../support/clicks.ts'
+import { formOf, found } from '../../support/startups.ts'
+
+/** People, startups and links that fill the screens. */
+export interface Scene {
+  ada: Person
+  mia: Person
+  zoe: Person
+  startupId: string
+  /** The notifications that nobody needs to be told of by a toast. */
+  announced: readonly string[]
+}
+export type Looker = 'ada' | 'mia' | 'zoe'
+
+const BLUE: Palette = { from: [79, 70, 229], to: [56, 189, 248] }
+const DETAILS =
+  'Machines that compute by cards.\n\nEverything that has been done by hand until now, in a tenth of the time. We look for people who like wheels.'
+const ROLES = [
+  { title: 'Mechanic', roleType: 'Employee - Tech and Design', isOpen: true, isPaid: true },
+  { title: 'Writer of notes', roleType: 'Marketing', isOpen: true, isPaid: false },
+]
+/** As long as names, headlines and skills get, and a word that has no place to break. */
+const LONG: ProfileChange = {
+  headline: `Chairman of the ${'Donaudampfschifffahrtsgesellschaft'.repeat(2)}, and of whatever else floats`,
+  location: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+  areas: ['Product', 'Design', 'Engineering', 'Sales and Marketing', 'Operations'],
+  skills: ['Steering by stars and by the seat of the', 'Knots', 'Tides', 'Ropes', 'Sails', 'TypeScript'],
+}
+
+/** Fills a house: Ada owns two startups with links that were clicked, Mia belongs to one, Zoe is new, and others have their profiles. */
+export async function setScene(app: App): Promise<Scene> {
+  const [ada, mia, zoe] = [await app.signUp('Ada Lovelace'), await app.signUp('Mia Member'), await app.signUp('Zoe')]
+  const engines = await found(app, ada, {
+    name: 'Analytical Engines',
+    details: DETAILS,
+    stage: 'Growth',
+    industry: 'Technology',
+    location: 'London',
+    website: 'https://engines.example/about',
+    roles: JSON.stringify(ROLES),
+    logo: { bytes: mark(BLUE, 0) },
+    banner: { bytes: banner(BLUE, 1) },
+  })
+  const looms = await found(app, ada, { name: 'Looms of the North', details: 'Cloth, woven by cards.', stage: 'Idea' })
+  await joinStartup(engines, mia, 'Marketing')
+  // The third one of a day is beyond the cap of points.
+  for (const startup of [engines, engines, looms]) {
+    const { code } = await linkOf(app, ada, startup)
+    for (let visitor = 1; visitor <= 3; visitor += 1) await click(app, code, { ip: `203.0.113.${visitor}` })
+  }
+  await settlePeople(app, ada, mia)
+  await bringNews(app, ada, engines)
+  const inboxes = await Promise.all([ada, mia, zoe].map((as) => app.call('GET /api/notifications/user', {}, { as })))
+  return { ada, mia, zoe, startupId: engines.id, announced: inboxes.flatMap(({ body }) => body.map(({ id }) => id)) }
+}
+
+/** Profiles with pictures, and points that make places of a leaderboard. */
+async function settlePeople(app: App, ada: Person, mia: Person): Promise<void> {
+  for (const [at, { name, palette, skin, hair, style, profile }] of PEOPLE.slice(0, 4).entries()) {
+    const person = at === 0 ? ada : await app.signUp(name)
+    const profileImage = { bytes: portrait(palette, skin, hair, style) }
+    await app.call('POST /api/users/profile/image', { body: formOf({ profileImage }) }, { as: person })
+    await app.call('PUT /api/users/profile', { body: profile }, { as: person })
+    for (let brought = 0; brought < 12 - 3 * at; brought += 1) await reward(person.id, 'affiliate.conversion', ulid())
+  }
+  const long = await app.signUp('Hubert Blaine Wolfeschlegelsteinhausenbergerdorff the Elder of Philadelphia')
+  await app.call('PUT /api/users/profile', { body: LONG }, { as: long })
+  await app.call('PUT /api/users/profile', { body: { headline: 'Tells people of engines', skills: ['TypeScript'] } }, { as: mia })
+}
+
+/** Notifications of every kind for somebody, who is signed in elsewhere too. */
+async function bringNews(app: App, ada: Person, { id: startupId, name: startup }: { id: string; name: string }): Promise<void> {
+  const group = { groupKey: `conversions:${startupId}` }
+  for (const person of ['Grace Okafor', 'Lin Wei']) await notify('affiliate.conversion', [ada.id], { person, startup, startupId }, group)
+  await notify('affiliate.milestone', [ada.id], { clicks: '1,000', startup, startupId })
+  await app.call('POST /api/auth/login', { body: { email: ada.email, password: ada.password } }, { ip: ada.ip, userAgent: FIREFOX })
+  await app.settled()
+}
