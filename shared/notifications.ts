@@ -62,7 +62,10 @@ export const NOTIFICATIONS = {
     title: 'New sign-in',
     message: 'Your account was used on a new device: {device}',
     link: '/settings',
-    variants: { password: { title: 'Password changed', message: 'Your password was changed, and your other sessions have ended' } },
+    variants: {
+      password: { title: 'Password changed', message: 'Your password was changed, and your other sessions have ended' },
+      email: { title: 'Email changed', message: 'The email of your account was changed. If it was not you, choose a new password now' },
+    },
   },
 } as const satisfies Record<string, Kind>
 

@@ -15,6 +15,8 @@ export interface StoredUser extends Omit<User, 'level'>, Partial<ProfileFacts> {
   startupsOwned?: number
   /** The UTC day on which the user was last here; nothing until the day after registering. */
   lastActiveAt?: string
+  /** When the email was last changed. */
+  emailChangedAt?: string
   /** How often the password was changed; sessions of another number are over. */
   passwordNo?: number
   /** The tombstone: from then on nobody of this id is there. */

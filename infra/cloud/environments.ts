@@ -23,7 +23,7 @@ export interface Environment {
   domain?: { name: string; certificateArn: string }
   /** Who is told of alarms and of the budget. */
   alarmMail?: string
-  /** The verified sender of the product's mails. */
+  /** The verified sender of the product's mails; without it nobody gets any, and every deployment says so. */
   mailFrom?: string
 }
 interface Throttle {

@@ -33,6 +33,31 @@ describe('PUT /api/users/email', () => {
     expect(again).toBe(200)
   })
 
+  it('V6.3.7 tells the old address by a letter, in which nothing stands that a person typed, and the account by a notification', async () => {
+    const ada = await app.signUp('Ada')
+    await changeEmail(ada, 'lovelace@example.org')
+    await app.run('mail')
+    const letters = app.mails.filter(({ to }) => to.includes(ada.email))
+    expect(letters).toHaveLength(1)
+    const sentences = ['Subject: The email of your account at Launchcrew was changed', 'choose a new password']
+    for (const sentence of sentences) expect(letters[0]?.text).toContain(sentence)
+    for (const typed of ['Ada', 'lovelace']) expect(letters[0]?.text).not.toContain(typed)
+    expect(app.mails.flatMap(({ to }) => to)).not.toContain('lovelace@example.org')
+    await app.settled()
+    const { body } = await app.call('GET /api/notifications/user', {}, { as: ada })
+    expect(body).toMatchObject([{ kind: 'account.security', type: 'red', title: 'Email changed', link: '/settings' }])
+  })
+
+  it('tells nobody when nothing was changed', async () => {
+    const ada = await app.signUp('Ada')
+    await changeEmail(ada, ada.email)
+    await changeEmail(ada, 'wrong@example.org', 'not my password')
+    await app.settled()
+    await app.run('mail')
+    expect(app.mails.flatMap(({ to }) => to)).not.toContain(ada.email)
+    expect((await app.call('GET /api/notifications/user', {}, { as: ada })).body).toEqual([])
+  })
+
   it('V7.5.1 asks for the password', async () => {
     const ada = await app.signUp('Ada')
     const { problem } = await changeEmail(ada, 'wrong@example.org', 'not my password')

@@ -33,7 +33,7 @@ async function tokenFor({ email }: { email: string }): Promise<string> {
   await app.run('mail')
   return tokenIn(app.mails.at(-1)?.text ?? '')
 }
-const tokenIn = (text: string) => /reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? ''
+const tokenIn = (text: string) => /reset-password#token=([\w-]+)/.exec(text)?.[1] ?? ''
 
 describe('POST /api/auth/password/forgot', () => {
   it('mails a link to the site from which it was asked', async () => {
@@ -42,7 +42,7 @@ describe('POST /api/auth/password/forgot', () => {
     await app.run('mail')
     const { to, text } = app.mails.at(-1) ?? { to: [], text: '' }
     expect(to).toEqual([ada.email])
-    expect(text).toContain(`${app.origin}/reset-password?token=`)
+    expect(text).toContain(`${app.origin}/reset-password#token=`)
     expect(tokenIn(text)).toMatch(/^[\w-]{43}$/)
     expect(await waiting()).toBe(0)
   })

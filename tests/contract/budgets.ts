@@ -48,7 +48,7 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'DELETE /api/notifications/clear-all': { trips: 2, reads: 2, writes: 1 },
   'GET /api/users/settings': { trips: 1, reads: 3, writes: 0 },
   'PUT /api/users/settings': { trips: 3, reads: 4, writes: 2 },
-  'PUT /api/users/email': { trips: 3, reads: 4, writes: 8 },
+  'PUT /api/users/email': { trips: 3, reads: 4, writes: 10 },
   'PUT /api/users/password': { trips: 4, reads: 4, writes: 12 },
   'GET /api/users/me/export': { trips: 2, reads: 10, writes: 1 },
   'DELETE /api/users/me': { trips: 6, reads: 8, writes: 14 },

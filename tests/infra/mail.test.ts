@@ -1,4 +1,4 @@
-import { Template } from 'aws-cdk-lib/assertions'
+import { Annotations, Match, Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { environmentNamed } from '../../infra/cloud/environments.ts'
 import { appOf } from './support/cloud.ts'
@@ -9,13 +9,17 @@ interface Resource {
   Properties: Record<string, unknown>
 }
 
-/** The resources of the API's stack of an environment that sends its mails from there. */
-function resourcesWith(mailFrom: string | undefined): Resource[] {
+/** The API's stack of an environment that sends its mails from there. */
+function templateWith(mailFrom: string | undefined) {
   const { mailFrom: _none, ...environment } = environmentNamed('dev')
   const { stacks, remove } = appOf({ ...environment, ...(mailFrom !== undefined && { mailFrom }) })
-  const { Resources } = Template.fromStack(stacks.api).toJSON() as { Resources: Record<string, Resource> }
+  const template = Template.fromStack(stacks.api).toJSON() as {
+    Resources: Record<string, Resource>
+    Outputs: Record<string, { Value: unknown }>
+  }
+  const warnings = Annotations.fromStack(stacks.api).findWarning('*', Match.stringLikeRegexp('sends no mail'))
   remove()
-  return Object.values(Resources)
+  return { resources: Object.values(template.Resources), output: template.Outputs['MailFrom']?.Value, warnings }
 }
 const sending = (resources: Resource[]) =>
   resources
@@ -30,7 +34,8 @@ const variablesOf = (resources: Resource[]) =>
 
 describe('mails of an environment', () => {
   it('are sent by one job, from its own address, in the name of that identity alone', () => {
-    const resources = resourcesWith('Launchcrew <no-reply@launchcrew.example>')
+    const { resources, output, warnings } = templateWith('Launchcrew <no-reply@launchcrew.example>')
+    expect([output, warnings]).toEqual(['Launchcrew <no-reply@launchcrew.example>', []])
     const [statement, ...others] = sending(resources)
     expect(others).toEqual([])
     expect(statement).toMatchObject({
@@ -45,8 +50,9 @@ describe('mails of an environment', () => {
     expect(variablesOf(resources)).toEqual(['Launchcrew <no-reply@launchcrew.example>'])
   })
 
-  it('are sent by nobody where no address is named', () => {
-    const resources = resourcesWith(undefined)
-    expect([sending(resources), variablesOf(resources)]).toEqual([[], []])
+  it('are sent by nobody where no address is named, which the deployment says', () => {
+    const { resources, output, warnings } = templateWith(undefined)
+    expect([sending(resources), variablesOf(resources), output]).toEqual([[], [], 'nobody: no mail is sent'])
+    expect(warnings.map(({ entry }) => entry.data)).toEqual([expect.stringContaining('The environment "dev" sends no mail')])
   })
 })

@@ -47,7 +47,7 @@ describe('the local outbox', () => {
   it('tells of each mail that it took, and the terminal shows its link', async () => {
     const onMail = vi.fn<(mail: Mail) => void>()
     const { send } = await start(onMail)
-    const Body = { Text: { Data: 'Hello,\n\nhttp://127.0.0.1:3000/reset-password?token=abc\n\nBye' } }
+    const Body = { Text: { Data: 'Hello,\n\nhttp://127.0.0.1:3000/reset-password#token=abc\n\nBye' } }
     await send(mail({ Content: { Simple: { Subject: { Data: 'Link' }, Body } } }))
     await expect(send(mail({ Destination: {} }))).rejects.toMatchObject({ name: 'BadRequestException' })
     expect(onMail.mock.calls.map(([{ to }]) => to)).toEqual([['grace@example.org']])
@@ -55,7 +55,7 @@ describe('the local outbox', () => {
     onMail.mock.calls.forEach(([taken]) => tellOfMail(taken))
     tellOfMail({ to: ['ada@example.org'], text: 'no link' })
     expect(shown.mock.calls).toEqual([
-      ['Mail to grace@example.org: http://127.0.0.1:3000/reset-password?token=abc'],
+      ['Mail to grace@example.org: http://127.0.0.1:3000/reset-password#token=abc'],
       ['Mail to ada@example.org'],
     ])
   })

@@ -43,8 +43,8 @@ describe('npm start', () => {
       },
       { timeout: 15_000, interval: 200 },
     )
-    expect(link).toContain(`${house.origin}/reset-password?token=`)
-    const token = new URL(link).searchParams.get('token') ?? ''
+    expect(link).toContain(`${house.origin}/reset-password#token=`)
+    const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? ''
     const password = 'a wholly new password'
     expect((await house.call('POST /api/auth/password/reset', { body: { token, password } })).status).toBe(200)
     expect((await house.call('POST /api/auth/login', { body: { email: ADA.email, password } })).status).toBe(200)

@@ -49,7 +49,7 @@ describe('/forgot-password', () => {
 
 describe('/reset-password', () => {
   it('takes a new password that keeps the rules, and signs in with it', async () => {
-    const { user } = await site.load(`/reset-password?token=${await tokenFor(ada)}`)
+    const { user } = await site.load(`/reset-password#token=${await tokenFor(ada)}`)
     const field = await screen.findByLabelText<HTMLInputElement>('New password')
     expect(field.autocomplete).toBe('new-password')
     await user.type(field, 'short')
@@ -70,7 +70,7 @@ describe('/reset-password', () => {
   })
 
   it('says that a link is used up or too old, and leads to a new one', async () => {
-    const { user } = await site.load('/reset-password?token=abcdefgh')
+    const { user } = await site.load('/reset-password#token=abcdefgh')
     await user.type(await screen.findByLabelText('New password'), NEW)
     await user.click(screen.getByRole('button', { name: 'Save and sign in' }))
     expect((await screen.findByRole('alert')).textContent).toMatch(/has been used or is too old/)
@@ -84,10 +84,15 @@ describe('/reset-password', () => {
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy()
   })
 
+  it('takes the token from behind the #, which no server is told, and from nowhere else', async () => {
+    await site.load(`/reset-password?token=${await tokenFor(ada)}`)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/not complete/)
+  })
+
   it('leaves a session that is open as it is until the new password is saved', async () => {
     const bea = await site.server().signUp('Bea')
     await site.remember(bea)
-    await site.load(`/reset-password?token=${await tokenFor(bea)}`)
+    await site.load(`/reset-password#token=${await tokenFor(bea)}`)
     expect(await screen.findByLabelText('New password')).toBeTruthy()
     expect(localStorage.getItem('token')).toBe(bea.token)
     expect(address()).toMatch(/^\/reset-password/)

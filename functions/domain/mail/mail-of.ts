@@ -6,6 +6,8 @@ import { ulid } from '../ulid.ts'
 export interface MailFacts {
   /** The link to choose a new password. */
   'password.reset': { userId: string; origin: string }
+  /** To the address that an account has left. */
+  'email.changed': Record<string, never>
 }
 export type MailKind = keyof MailFacts
 

@@ -1,6 +1,7 @@
 import { browseEntry } from './browse-entry.ts'
 import { clickMilestone } from './click-milestone.ts'
 import { conversionNotice } from './conversion-notice.ts'
+import { emailChanged } from './email-changed.ts'
 import type { FollowUp } from './follow-up.ts'
 import { newDevice } from './new-device.ts'
 import { passwordChanged } from './password-changed.ts'
@@ -14,6 +15,7 @@ export const followUps: readonly FollowUp[] = [
   browseEntry,
   clickMilestone,
   conversionNotice,
+  emailChanged,
   newDevice,
   passwordChanged,
   personCopies,

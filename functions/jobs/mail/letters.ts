@@ -1,4 +1,5 @@
 import type { WaitingMail } from '../../data/mails.ts'
+import { emailChanged } from './email-changed.ts'
 import { passwordReset } from './password-reset.ts'
 
 /** What a person reads. */
@@ -11,4 +12,7 @@ export interface Letter {
 export type Writer = (mail: WaitingMail) => Promise<Letter | undefined>
 
 /** The writer of each kind of mail. */
-export const LETTERS: ReadonlyMap<string, Writer> = new Map([['password.reset', passwordReset]])
+export const LETTERS: ReadonlyMap<string, Writer> = new Map([
+  ['email.changed', emailChanged],
+  ['password.reset', passwordReset],
+])

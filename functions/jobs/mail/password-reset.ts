@@ -16,7 +16,8 @@ export const passwordReset: Writer = async ({ to, facts }) => {
   const { userId, origin } = Facts.parse(facts)
   const user = await find(users, { id: userId }, { consistent: true })
   if (!user || user.deletedAt !== undefined || user.email !== to) return undefined
-  const link = `${origin}/reset-password?token=${await newResetToken(user)}`
+  // After a #, so that no server, log or other site is told of it.
+  const link = `${origin}/reset-password#token=${await newResetToken(user)}`
   return {
     subject: 'Choose a new password for Launchcrew',
     text: [

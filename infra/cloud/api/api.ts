@@ -1,4 +1,4 @@
-import { CfnOutput, Duration } from 'aws-cdk-lib'
+import { Annotations, CfnOutput, Duration } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Construct } from 'constructs'
 import { routedFunctions } from '../../routes.ts'
@@ -38,7 +38,18 @@ export class Api extends Construct {
     this.jobs = new Jobs(this, 'Jobs', props)
     this.functions = [...functions, ...this.jobs.functions]
     new CfnOutput(scope, 'ApiUrl', { value: this.gateway.apiEndpoint })
+    sayWhoSends(scope, environment)
   }
+}
+
+/** An environment that sends no mail says so when it is synthesized, deployed, and looked at. */
+function sayWhoSends(scope: Construct, { name, mailFrom }: Environment): void {
+  new CfnOutput(scope, 'MailFrom', { value: mailFrom ?? 'nobody: no mail is sent' })
+  if (mailFrom !== undefined) return
+  Annotations.of(scope).addWarningV2(
+    'launchcrew:mailFrom',
+    `The environment "${name}" sends no mail: nobody can choose a new password who forgot his, and no address is told that it was changed. Name an address that SES has verified as mailFrom in infra/cloud/environments.ts.`,
+  )
 }
 
 function isKnown(name: string): name is FunctionName {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { ApiError } from '../../lib/api.ts'
 import { authProblem } from '../../lib/session/auth-problem.ts'
 import { resetPassword } from '../../lib/session/session.ts'
@@ -14,9 +14,9 @@ import { AuthLayout } from './auth-layout.tsx'
 const NAMES = ['password']
 const HOME = '/my-dashboard'
 
-/** /reset-password?token=...: where the link of the mail leads; the new password signs in. */
+/** /reset-password#token=...: where the link of the mail leads; the new password signs in. */
 export function ResetPasswordPage() {
-  const token = useSearchParams()[0].get('token') ?? ''
+  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? ''
   const [refusal, setRefusal] = useState(
     token === '' ? 'This link is not complete. Please open the one in the mail, or ask for a new one' : '',
   )
