@@ -121,28 +121,37 @@ describe('marking and clearing', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Clear: 10 clicks')
   })
 
-  /** Presses a button while the server cannot be reached. */
-  async function onlyLogs(button: string, text: string): Promise<void> {
+  /** What is logged and shown when a button is pressed while the server cannot be reached. */
+  async function pressedOffline(button: string) {
     const errors = logged()
     goOffline()
     await userEvent.click(screen.getByRole('button', { name: button }))
-    await waitFor(() => expect(errors).toHaveBeenCalledWith(text, expect.any(Error)))
-    expect(titles()).toEqual(['100 clicks', '10 clicks'])
-    expect(await bell(2)).toBeTruthy()
+    await waitFor(() => expect(errors).toHaveBeenCalled())
+    await bell(2)
     await waitFor(() => expect(toasts()).toEqual([]))
+    return { logs: errors.mock.calls.map(([text]: unknown[]) => text), shown: titles() }
   }
+  const UNCHANGED = ['100 clicks', '10 clicks']
 
-  it('S8-01 S8-03 a failure to mark one is only logged, and nothing changes here', () =>
-    onlyLogs('Mark as read: 10 clicks', 'Error marking notification as read'))
+  it('S8-01 S8-03 a failure to mark one is only logged, and nothing changes here', async () => {
+    const { logs, shown } = await pressedOffline('Mark as read: 10 clicks')
+    expect([logs, shown]).toEqual([['Error marking notification as read'], UNCHANGED])
+  })
 
-  it('S8-01 S8-04 a failure to mark all is only logged, and nothing changes here', () =>
-    onlyLogs('Mark all as read', 'Error marking all notifications as read'))
+  it('S8-01 S8-04 a failure to mark all is only logged, and nothing changes here', async () => {
+    const { logs, shown } = await pressedOffline('Mark all as read')
+    expect([logs, shown]).toEqual([['Error marking all notifications as read'], UNCHANGED])
+  })
 
-  it('S8-01 S8-05 a failure to clear one is only logged, and nothing changes here', () =>
-    onlyLogs('Clear: 10 clicks', 'Error clearing notification'))
+  it('S8-01 S8-05 a failure to clear one is only logged, and nothing changes here', async () => {
+    const { logs, shown } = await pressedOffline('Clear: 10 clicks')
+    expect([logs, shown]).toEqual([['Error clearing notification'], UNCHANGED])
+  })
 
-  it('S8-01 S8-06 a failure to clear all is only logged, and nothing changes here', () =>
-    onlyLogs('Clear all', 'Error clearing all notifications'))
+  it('S8-01 S8-06 a failure to clear all is only logged, and nothing changes here', async () => {
+    const { logs, shown } = await pressedOffline('Clear all')
+    expect([logs, shown]).toEqual([['Error clearing all notifications'], UNCHANGED])
+  })
 
   it('leaves unread what arrived while all were being marked', async () => {
     const send = globalThis.fetch
