@@ -1,41 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Page } from 'playwright-core'
+import { focusedField } from './support/acts.ts'
+import { choose, focused, press, tabTo, type } from './support/keyboard.ts'
+import { addressOf } from './support/seat.ts'
 import { openStage } from './support/stage.ts'
 
-const MOST_STOPS = 60
-
 const stage = openStage()
-
-/** The name of what has the focus, as screen readers say it. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const place = document.activeElement
-    const label = place && 'labels' in place ? (place.labels as NodeListOf<HTMLElement> | null)?.[0] : undefined
-    return place?.ariaLabel ?? label?.textContent ?? place?.textContent ?? ''
-  })
-
-/** Presses Tab until something of this name has the focus, which must be to be seen. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const passed: string[] = []
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    await page.keyboard.press('Tab')
-    passed.push(await focused(page))
-    if (passed.at(-1) === name) return
-  }
-  throw new Error(`Tab never came to "${name}", only to ${passed.join(', ')}`)
-}
-async function type(page: Page, field: string, text: string): Promise<void> {
-  await tabTo(page, field)
-  await page.keyboard.type(text)
-}
-async function press(page: Page, name: string, key: 'Enter' | 'Space'): Promise<void> {
-  await tabTo(page, name)
-  await page.keyboard.press(key)
-}
-async function choose(page: Page, field: string, downs: number): Promise<void> {
-  await tabTo(page, field)
-  for (let pressed = 0; pressed < downs; pressed += 1) await page.keyboard.press('ArrowDown')
-}
 
 describe('with the keyboard alone', () => {
   it('somebody registers, creates a startup with a role, and generates and copies a link', async () => {
@@ -84,5 +53,67 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
     expect(await focused(page)).toBe('Sign out everywhere')
+  })
+
+  it('S2-64 S2-65 somebody opens the user menu, leaves it with Escape, and goes on to the settings', async () => {
+    const ada = await stage.app().signUp('Ada')
+    const { page } = await stage.seat(undefined, { as: ada })
+    await page.goto('/leads')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await press(page, 'User menu', 'Enter')
+    const stops: string[] = []
+    for (let stop = 0; stop < 4; stop += 1) {
+      await page.keyboard.press('ArrowDown')
+      stops.push(await focused(page))
+    }
+    expect(stops).toEqual(['My Profile', 'My Points', 'Settings', 'Logout'])
+    await page.keyboard.press('Escape')
+    expect([await focused(page), await page.getByRole('button', { name: 'Logout' }).count()]).toEqual(['User menu', 0])
+    await page.keyboard.press('Space')
+    await press(page, 'Settings', 'Enter')
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+    expect(addressOf(page)).toBe('/settings')
+  })
+
+  it('S2-23 somebody changes name, password, theme and switches in the settings, and never loses the focus', async () => {
+    const ada = await stage.app().signUp('Ada')
+    const { page } = await stage.seat(undefined, { as: ada })
+    await page.goto('/settings')
+    await page.getByRole('list', { name: 'Sessions' }).waitFor()
+    await press(page, 'Skip to content', 'Enter')
+
+    await type(page, 'Name', ' ')
+    await page.keyboard.press('Enter')
+    expect(await focusedField(page)).toEqual({ name: 'name', says: 'Name is required' })
+    await page.keyboard.type('Ada King')
+    await press(page, 'Save name', 'Space')
+    await page.getByText('Your name is saved').waitFor()
+    expect(await focused(page)).toBe('Save name')
+
+    await type(page, 'Current password', 'not this one')
+    await type(page, 'New password', 'short')
+    await page.keyboard.press('Enter')
+    expect((await focusedField(page)).name).toBe('newPassword')
+    await page.keyboard.type(' and then made longer')
+    await page.keyboard.press('Enter')
+    await page.getByText('This is not your password').waitFor()
+    expect(await focusedField(page)).toEqual({ name: 'currentPassword', says: 'This is not your password' })
+
+    await choose(page, 'Same as this device', 1)
+    expect(await focused(page)).toBe('Light')
+    const told = page.getByRole('switch', { name: 'I earn a badge' })
+    await press(page, 'I earn a badge', 'Space')
+    expect(await told.isChecked()).toBe(false)
+    await page.keyboard.press('Space')
+    expect(await told.isChecked()).toBe(true)
+
+    await press(page, 'Delete my account', 'Enter')
+    await page.getByRole('dialog').waitFor()
+    await press(page, 'Delete for good', 'Enter')
+    expect(await focusedField(page)).toEqual({ name: 'password', says: 'Password is required' })
+    for (const inside of ['Show password', 'Type “delete” to confirm', 'Cancel']) await tabTo(page, inside)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await focused(page)).toBe('Delete my account')
   })
 })

@@ -26,6 +26,17 @@ describe('signing in', () => {
     expect(await page.getByText('Invalid email or password').count()).toBe(0)
   })
 
+  it('takes the press of a button although what is said of the field before it moves the page', async () => {
+    const { page } = await stage.seat()
+    await page.goto('/register')
+    await page.getByLabel('Email').fill('ada')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    // Only sending says what an untouched field lacks.
+    await page.getByText('Name is required').waitFor()
+    expect(await focusedField(page)).toEqual({ name: 'name', says: 'Name is required' })
+    await page.getByText('Please enter a valid email').waitFor()
+  })
+
   it('with nothing or no e-mail says what is missing beside its field, and goes to the first', async () => {
     const { page } = await stage.seat()
     await page.goto('/login')

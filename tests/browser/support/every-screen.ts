@@ -34,8 +34,8 @@ export function describeScreens(width: Look['width']): void {
     if (seated) return seated
     const looker = await stage.seat({ width, theme: 'light' }, { stays: true, ...(as && { as: scene[as] }) })
     lookers.set(as, looker)
-    // A toast for what is unread would stand before every screen; it has a test of its own.
-    await looker.page.addInitScript((known) => localStorage.setItem('announced', known), JSON.stringify(scene.announced))
+    // A toast for what is unread would stand before the first screens; it has a test of its own.
+    await looker.page.addInitScript((known) => (localStorage['announced'] ??= known), JSON.stringify(scene.announced))
     return looker
   }
 

@@ -34,7 +34,7 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
   { name: 'settings-delete', as: 'zoe', path: '/settings', act: failToDelete },
   { name: 'forgot-password', path: '/forgot-password' },
   { name: 'forgot-password-sent', path: '/forgot-password', act: askForLink },
-  { name: 'reset-password', path: '/reset-password?token=0123456789012345678901234567890123456789012' },
+  { name: 'reset-password', path: '/reset-password#token=0123456789012345678901234567890123456789012' },
   { name: 'reset-password-refused', path: '/reset-password' },
 ]
 

@@ -28,7 +28,7 @@ export function Button({ variant, size, icon, wide, busy = false, className, chi
       {...rest}
       type={type}
       className={classes(looks({ variant, size, wide }), className)}
-      aria-disabled={working || undefined}
+      aria-disabled={working || rest['aria-disabled']}
       onClick={press}
     >
       {working ? <Spinner /> : icon}

@@ -4,6 +4,7 @@ import { useUser } from '../../../lib/session/state.ts'
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Form, FormActions } from '../../../ui/form/form.tsx'
+import { SaveButton } from '../../../ui/form/save-button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Badges } from '../../../ui/points/badges.tsx'
@@ -54,9 +55,9 @@ export function ProfileForm({ profile, onSaved }: { profile: WholeProfile; onSav
         </Card>
         <FormActions>
           {changed && !saving ? <Button onClick={() => setDraft(draftOf(profile))}>Discard changes</Button> : null}
-          <Button type="submit" variant="primary" disabled={!changed && !saving} busy={saving ? 'Saving...' : false}>
+          <SaveButton variant="primary" idle={!changed} busy={saving ? 'Saving...' : false}>
             Save profile
-          </Button>
+          </SaveButton>
         </FormActions>
       </Form>
       <aside className={styles['side']} aria-label="Badges">

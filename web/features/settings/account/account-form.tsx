@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { authProblem } from '../../../lib/session/auth-problem.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { Form, FormActions } from '../../../ui/form/form.tsx'
+import { SaveButton } from '../../../ui/form/save-button.tsx'
 import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
 
 interface AccountFormProps {
@@ -39,9 +39,9 @@ export function AccountForm({ label, names, codes, submit, done, unchanged, onSa
     <Form aria-label={label} onSubmit={() => void save()} errors={errors}>
       {children}
       <FormActions>
-        <Button type="submit" disabled={unchanged && !pending} busy={pending ? 'Saving...' : false}>
+        <SaveButton idle={unchanged} busy={pending ? 'Saving...' : false}>
           {submit}
-        </Button>
+        </SaveButton>
       </FormActions>
     </Form>
   )
