@@ -13,6 +13,8 @@ export interface StoredUser extends Omit<User, 'level'>, Partial<ProfileFacts> {
   crowd?: string
   /** How many startups this user owns; counted in the transactions that make and delete them. */
   startupsOwned?: number
+  /** A copy of his settings: others see neither that he is here nor that he was. */
+  hidesPresence?: true
   /** The UTC day on which the user was last here; nothing until the day after registering. */
   lastActiveAt?: string
   /** When the email was last changed. */

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { memberships } from '../../functions/data/startups.ts'
 import { find } from '../../functions/data/table.ts'
 import { users } from '../../functions/data/users.ts'
+import { shownDayOf } from '../../functions/domain/profiles/activity.ts'
 import { change, commit } from '../../functions/data/write.ts'
 import { metering } from '../contract/support/meter.ts'
 import type { Person } from '../support/app/people.ts'
@@ -160,6 +161,7 @@ describe('GET /api/profiles/{id}', () => {
       ...WHOLE,
       level: 1,
       activeThisWeek: true,
+      blocked: false,
       createdAt: expect.any(String) as string,
       startups: [],
       badges: expect.any(Array) as unknown[],
@@ -223,6 +225,20 @@ describe('GET /api/profiles/{id}', () => {
 
   it('needs a token', async () => {
     expect((await app.call('GET /api/profiles/{id}', { id: ada.id })).status).toBe(401)
+  })
+
+  it('tells nobody that somebody was here who hides his presence, until he shows it again', async () => {
+    const person = await app.signUp('Absent')
+    const seenAfter = async (presence: boolean) => {
+      await app.call('PUT /api/users/settings', { body: { privacy: { presence } } }, { as: person })
+      await app.settled()
+      const { body } = await app.call('GET /api/profiles', { search: 'absent' }, { as: charles })
+      return [(await look(person.id, charles)).body.activeThisWeek, ...body.items.map(({ activeThisWeek }) => activeThisWeek)]
+    }
+    expect(await seenAfter(false)).toEqual([false, false])
+    const hidden = await find(users, { id: person.id }, { consistent: true })
+    expect(hidden && shownDayOf({ ...hidden, lastActiveAt: '2099-01-01' })).toBe(hidden?.createdAt.slice(0, 10))
+    expect(await seenAfter(true)).toEqual([true, true])
   })
 
   it('tells whether somebody was here this week, to the day, and writes that once a day', async () => {

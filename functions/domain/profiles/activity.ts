@@ -9,8 +9,11 @@ const dayOf = (time: string): string => time.slice(0, 10)
 /** The UTC day on which somebody was last here; at first that of registering. */
 export const lastDayOf = ({ lastActiveAt, createdAt }: StoredUser): string => lastActiveAt ?? dayOf(createdAt)
 
-/** Whether somebody was here today or on one of the six days before. */
-export const isActive = (user: StoredUser): boolean => Date.now() - Date.parse(lastDayOf(user)) < WEEK_DAYS * DAY_MS
+/** The same as others may see it: of whoever hides his presence, the day of registering. */
+export const shownDayOf = (user: StoredUser): string => (user.hidesPresence ? dayOf(user.createdAt) : lastDayOf(user))
+
+/** Whether somebody lets others see that he was here today or on one of the six days before. */
+export const isActive = (user: StoredUser): boolean => !user.hidesPresence && Date.now() - Date.parse(lastDayOf(user)) < WEEK_DAYS * DAY_MS
 
 /** Remembers, once a UTC day, that a user is here. */
 export async function noteActive(user: StoredUser): Promise<void> {

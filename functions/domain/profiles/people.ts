@@ -2,7 +2,7 @@ import { AREAS, COMMITMENTS, INDUSTRIES, LOOKING_FOR } from '../../../shared/cho
 import type { StoredUser } from '../../data/users.ts'
 import { wordsIn, type Condition, type Family, type Findable } from '../search/findable.ts'
 import { canBegin, wordsOf } from '../search/words.ts'
-import { lastDayOf } from './activity.ts'
+import { shownDayOf } from './activity.ts'
 import { isHidden } from './profile.ts'
 
 const facets = (name: string, choices: readonly string[]): string[] => choices.map((choice) => `${name}:${choice}`)
@@ -55,10 +55,10 @@ const WEEK_MS = 7 * 86_400_000
 /** 1970 began on a Thursday; weeks begin on Mondays. */
 const MONDAY_MS = 3 * 86_400_000
 
-/** Newest account first; or who was here in the latest week first, and of the same week the newest account. */
+/** Newest account first; or who was seen here in the latest week first, and of the same week the newest account. */
 function ordersOf(user: StoredUser): { new: string; active: string } {
   const age = String(LATEST_MS - Date.parse(user.createdAt)).padStart(13, '0')
-  const week = Math.floor((Date.parse(lastDayOf(user)) + MONDAY_MS) / WEEK_MS)
+  const week = Math.floor((Date.parse(shownDayOf(user)) + MONDAY_MS) / WEEK_MS)
   return { new: age, active: `${String(LAST_WEEK - week).padStart(4, '0')}${age}` }
 }
 
