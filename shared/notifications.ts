@@ -56,7 +56,7 @@ export const NOTIFICATIONS = {
     link: '/profile',
   },
   'account.security': {
-    label: 'Sign-ins from new devices',
+    label: 'My account is used on a new device, or its password or email changes',
     colour: 'red',
     optional: false,
     title: 'New sign-in',
