@@ -17,10 +17,17 @@ const CHUNKS = [
   // What both sign-in screens show, and nothing more: they have the smallest budget.
   {
     name: 'sign-in',
-    test: /web\/(ui\/(fields\/(control|field|text-field|password-field)\.|form\/|password\/)|features\/auth\/(auth-layout|flight|use-after-sign-in)|lib\/(affiliate-ref|redirect)\.ts)/,
+    test: /web\/(ui\/(fields\/(control|field|text-field|password-field)\.|form\/(?!save-button)|password\/)|features\/auth\/(auth-layout|flight|use-after-sign-in)|lib\/(affiliate-ref|redirect)\.ts)/,
   },
   { name: 'fields', test: /web\/ui\/fields\/(?!choices|tags|lists)/ },
 ]
+
+/** The first script names every file, and letters of a hash do not compress: seven (42 bits) tell the builds of one file apart. */
+const NAMES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7].[ext]',
+}
 
 /** react-router names its development build to every bundler; the other one is the same without the warnings for developers. */
 const routerWithoutWarnings: Plugin = {
@@ -45,7 +52,7 @@ export default defineConfig(({ mode }) => {
       // A strict Content-Security-Policy knows no inline file, and every browser that we serve preloads modules by itself.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+      rolldownOptions: { output: { ...NAMES, codeSplitting: { groups: CHUNKS } } },
     },
     server: {
       host: '127.0.0.1',
