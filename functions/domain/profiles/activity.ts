@@ -7,7 +7,7 @@ const WEEK_DAYS = 7
 const dayOf = (time: string): string => time.slice(0, 10)
 
 /** The UTC day on which somebody was last here; at first that of registering. */
-export const lastDayOf = ({ lastActiveAt, createdAt }: StoredUser): string => lastActiveAt ?? dayOf(createdAt)
+const lastDayOf = ({ lastActiveAt, createdAt }: StoredUser): string => lastActiveAt ?? dayOf(createdAt)
 
 /** The same as others may see it: of whoever hides his presence, the day of registering. */
 export const shownDayOf = (user: StoredUser): string => (user.hidesPresence ? dayOf(user.createdAt) : lastDayOf(user))

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
-import type { Person } from '../../../shared/entities/user.ts'
-import { ApiError, call } from '../../lib/api.ts'
-import { toast } from '../../lib/toasts/toast.ts'
-import { refresh, useApi } from '../../lib/use-api.ts'
+import type { Person } from '../../../../shared/entities/user.ts'
+import { ApiError, call } from '../../../lib/api.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { refresh, useApi } from '../../../lib/use-api.ts'
 
 /** Whom the user blocks, as it will be: who is unblocked goes at once, and is back where he was when that fails. */
 export function useBlocks() {

@@ -1,10 +1,10 @@
-import type { ApiOutput } from '../../lib/api.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { Moment } from '../../ui/facts/moment.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Avatar } from '../../ui/images/avatar.tsx'
-import styles from './settings.module.css'
+import type { ApiOutput } from '../../../lib/api.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Moment } from '../../../ui/facts/moment.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Avatar } from '../../../ui/images/avatar.tsx'
+import styles from '../settings.module.css'
 import { useBlocks } from './use-blocks.ts'
 
 type Blocked = ApiOutput<'GET /api/users/blocks'>['items'][number]
