@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../web/lib/api.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { Form } from '../../../web/ui/form/form.tsx'
+import { SaveButton } from '../../../web/ui/form/save-button.tsx'
 import { TextField } from '../../../web/ui/fields/text-field.tsx'
 import { formErrors, useFormErrors } from '../../../web/ui/form/use-form-errors.ts'
 
@@ -76,6 +77,28 @@ describe('a form', () => {
     await userEvent.type(field('Name'), 'Ada')
     await save()
     expect((await screen.findByRole('alert')).textContent).toBe('The server is busy')
+  })
+})
+
+describe('the save button', () => {
+  it('is off while there is nothing to save, and keeps the focus of whoever has just saved', async () => {
+    const onSubmit = vi.fn<() => void>()
+    const form = (idle: boolean) => (
+      <Form onSubmit={onSubmit}>
+        <SaveButton idle={idle}>Save</SaveButton>
+      </Form>
+    )
+    const { rerender } = render(form(true))
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+    expect([button.disabled, button.ariaDisabled]).toEqual([true, 'true'])
+    rerender(form(false))
+    await save()
+    rerender(form(true))
+    expect([button.disabled, button.ariaDisabled, document.activeElement]).toEqual([false, 'true', button])
+    await save()
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+    await userEvent.tab()
+    expect(button.disabled).toBe(true)
   })
 })
 
