@@ -4,7 +4,7 @@ import { open } from './acts.ts'
 import type { Screen } from './screens.ts'
 
 /** A picture that somebody takes for a profile. */
-export const PHOTO = {
+const PHOTO = {
   name: 'me.png',
   mimeType: 'image/png',
   buffer: portrait({ from: [234, 88, 72], to: [250, 190, 88] }, [238, 202, 178], [70, 44, 30], 3),
