@@ -1,4 +1,4 @@
-import type { Standing } from '../../shared/choices.ts'
+import type { Stage, Standing } from '../../shared/choices.ts'
 import type { Role } from '../../shared/entities/role.ts'
 import type { StartupCard } from '../../shared/entities/startup.ts'
 import type { Person } from '../../shared/entities/user.ts'
@@ -14,7 +14,13 @@ export interface StoredStartup extends StartupCard {
   /** Sum of min(5, level / 10) over owner and members. */
   ratingSum: number
   updatedAt: string
+  /** Goes up with each edit of the form; of the team with each change of roles or members. */
   version: number
+  teamVersion: number
+  /** Who registered it: `founder` is whoever owns it now. */
+  createdBy: string
+  /** Requests to join that nobody has decided. */
+  pendingRequests: number
   /** The tombstone: from then on the startup answers 404 everywhere. */
   deletedAt?: string
 }
@@ -27,6 +33,8 @@ export const startups = entity<StoredStartup, { id: string }>({
 export interface StartupDetails {
   startupId: string
   details: string
+  /** When it reached which stage, the newest last; at most 50. */
+  stageHistory: { stage: Stage; at: string }[]
 }
 export const startupDetails = entity<StartupDetails, { startupId: string }>({
   kind: 'startup-details',
@@ -42,6 +50,8 @@ export interface Membership {
   roleTitle: string | null
   joinedAt: string
   person: Person
+  /** As it is counted in the startup's `ratingSum`. */
+  level: number
   card: StartupCard
   /** Set with the startup's own tombstone, so that nobody's lists need to look there. */
   deletedAt?: string
@@ -60,10 +70,14 @@ export interface StoredRole extends Role {
 export const roles = entity<StoredRole, { startupId: string; id: string }>({
   kind: 'role',
   key: ({ startupId, id }) => ({ pk: `STARTUP#${startupId}`, sk: `ROLE#${id}` }),
-  indexes: ({ startupId, id }) => ({ gsi1: { pk: rolePartition(id), sk: `STARTUP#${startupId}` } }),
 })
-/** The partition of GSI1 in which a role is found by its id alone. */
-export const rolePartition = (id: string): string => `ROLE#${id}`
+
+/** Leads from a role's id alone to its startup. */
+export interface RoleHome {
+  id: string
+  startupId: string
+}
+export const roleHomes = entity<RoleHome, { id: string }>({ kind: 'role-home', key: ({ id }) => ({ pk: `ROLE#${id}`, sk: 'ROLE' }) })
 
 /** Where a startup is found when browsing: one item per token, newest first (design 4, search). */
 export interface BrowseEntry {

@@ -1,8 +1,8 @@
 import type { RewardedAction } from '../../../shared/points.ts'
 import { conversions } from '../../data/conversions.ts'
 import { linkMakers } from '../../data/counters.ts'
-import { rolePartition, startups, type StoredRole } from '../../data/startups.ts'
-import { find, page, recordOf } from '../../data/table.ts'
+import { roleHomes, roles, startups } from '../../data/startups.ts'
+import { find } from '../../data/table.ts'
 import { isUlid } from '../ulid.ts'
 import { dayOf } from './calendar.ts'
 
@@ -14,11 +14,12 @@ const EVIDENCE: { [A in RewardedAction]: Check } = {
   'visit.daily': (_userId, ref) => ref === dayOf(Date.now()),
   'startup.create': async (userId, ref) => {
     const startup = isUlid(ref) ? await find(startups, { id: ref }, { consistent: true }) : undefined
-    return startup?.founder.id === userId && startup.deletedAt === undefined
+    return startup?.createdBy === userId && startup.deletedAt === undefined
   },
   'role.add': async (userId, ref) => {
-    const { rows } = isUlid(ref) ? await page({ index: 'gsi1', pk: rolePartition(ref), limit: 1 }) : { rows: [] }
-    return rows.some((row) => recordOf<StoredRole>(row).addedBy === userId)
+    const home = isUlid(ref) ? await find(roleHomes, { id: ref }) : undefined
+    const role = home && (await find(roles, home))
+    return role?.addedBy === userId
   },
   'affiliate.link': async (userId, ref) => {
     const maker = isUlid(ref) ? await find(linkMakers, { userId, startupId: ref }, { consistent: true }) : undefined

@@ -1,12 +1,12 @@
 import type { Caller } from '../../../shared/contract/endpoint.ts'
-import type { NewRole, Role } from '../../../shared/entities/role.ts'
 import type { NewStartup } from '../../../shared/entities/startup.ts'
 import { ERRORS, fail } from '../../../shared/errors.ts'
 import { STARTUPS_PER_OWNER } from '../../../shared/limits.ts'
-import { memberships, roles, startupDetails, startups, type StoredStartup } from '../../data/startups.ts'
+import { memberships, roleHomes, roles, startupDetails, startups, type StoredStartup } from '../../data/startups.ts'
 import { files } from '../../data/uploads.ts'
 import { users } from '../../data/users.ts'
 import { change, put, transact, type Refusal, type Write } from '../../data/write.ts'
+import { newRole } from '../teams/roles.ts'
 import { ulid } from '../ulid.ts'
 import { cardOf, excerptOf } from './card.ts'
 import { starsOf } from './rating.ts'
@@ -64,7 +64,7 @@ function newStartup(owner: Caller, form: NewStartup, pictures: Pictures): WholeS
     website: form.website,
     location: form.location,
     industry: form.industry,
-    roles: newRoles,
+    roles: newRoles.map(({ description: _text, ...role }) => role),
     memberCount: 1,
     openRoleCount: newRoles.filter(({ isOpen }) => isOpen).length,
     createdAt: now,
@@ -73,6 +73,9 @@ function newStartup(owner: Caller, form: NewStartup, pictures: Pictures): WholeS
     ratingSum: starsOf(owner.level),
     updatedAt: now,
     version: 1,
+    teamVersion: 1,
+    createdBy: owner.id,
+    pendingRequests: 0,
   }
   const membership = {
     startupId: id,
@@ -82,24 +85,17 @@ function newStartup(owner: Caller, form: NewStartup, pictures: Pictures): WholeS
     roleTitle: null,
     joinedAt: now,
     person: founder,
+    level: owner.level,
     card: cardOf(startup),
   } as const
   return {
     startup,
     details: form.details,
+    stageHistory: [{ stage: form.stage, at: now }],
     members: [membership],
     roles: newRoles.map((role) => ({ ...role, startupId: id, addedBy: owner.id })),
   }
 }
-
-const newRole = ({ title, roleType, isOpen, isPaid }: NewRole): Role => ({
-  id: ulid(),
-  title,
-  roleType,
-  isOpen,
-  isPaid,
-  assignedUser: null,
-})
 
 /** Each file is used once: it is deleted with what shows it. */
 function taking(pictures: Pictures, userId: string, startupId: string): Record<string, Write> {
@@ -115,11 +111,12 @@ function taking(pictures: Pictures, userId: string, startupId: string): Record<s
   )
 }
 
-function writesOf({ startup, details, members, roles: newRoles }: WholeStartup): Record<string, Write> {
+function writesOf({ startup, details, stageHistory, members, roles: newRoles }: WholeStartup): Record<string, Write> {
   return {
     startup: put(startups, startup, { absent: true }),
-    details: put(startupDetails, { startupId: startup.id, details }),
+    details: put(startupDetails, { startupId: startup.id, details, stageHistory }),
     ...Object.fromEntries(members.map((member) => [`member ${member.userId}`, put(memberships, member)])),
     ...Object.fromEntries(newRoles.map((role) => [`role ${role.id}`, put(roles, role)])),
+    ...Object.fromEntries(newRoles.map(({ id, startupId }) => [`home of ${id}`, put(roleHomes, { id, startupId })])),
   }
 }

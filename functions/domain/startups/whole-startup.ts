@@ -1,3 +1,4 @@
+import type { MyRequest } from '../../../shared/entities/request.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'
 import type { Role, TeamMember } from '../../../shared/entities/role.ts'
 import {
@@ -18,6 +19,7 @@ import { ratingOf } from './rating.ts'
 export interface WholeStartup {
   startup: StoredStartup
   details: string
+  stageHistory: StartupDetails['stageHistory']
   members: Membership[]
   roles: StoredRole[]
 }
@@ -36,19 +38,29 @@ function wholeOf(rows: readonly Record<string, unknown>[]): WholeStartup | undef
   const [startup] = recordsOf<StoredStartup, { id: string }>(startups)
   if (!startup) return undefined
   const [text] = recordsOf<StartupDetails, { startupId: string }>(startupDetails)
-  return { startup, details: text?.details ?? startup.details, members: recordsOf(memberships), roles: recordsOf(roles) }
+  const { details, stageHistory } = text ?? { details: startup.details, stageHistory: [] }
+  return { startup, details, stageHistory, members: recordsOf(memberships), roles: recordsOf(roles) }
 }
 
 /** The startup as this signed-in user sees it (domain 2, D-PERM): nobody's email. */
-export function seenBy(userId: string, { startup, details, members, roles: stored }: WholeStartup): Startup {
+export function seenBy(
+  userId: string,
+  { startup, details, stageHistory, members, roles: stored }: WholeStartup,
+  myRequest: MyRequest | null = null,
+): Startup {
   const { ratingSum: _sum, deletedAt: _gone, ...shown } = startup
+  const mine = members.find((member) => member.userId === userId)
+  const role = stored.find(({ id }) => id === mine?.roleId)
   return {
     ...shown,
     details,
     roles: stored.map(roleOf),
     members: members.toSorted(ownerFirst).map(teamMemberOf),
     rating: ratingOf(startup),
-    myStanding: members.find((member) => member.userId === userId)?.standing ?? null,
+    stageHistory,
+    myStanding: mine?.standing ?? null,
+    myRole: role ? { id: role.id, title: role.title, roleType: role.roleType } : null,
+    myRequest,
   }
 }
 

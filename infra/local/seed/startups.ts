@@ -67,6 +67,7 @@ async function enter(startupId: string, resident: Resident | undefined, standing
       roleTitle: filled?.title ?? null,
       joinedAt: new Date().toISOString(),
       person,
+      level: FIRST_LEVEL,
       card: { ...owner.card, ...counts },
     }),
   })

@@ -34,7 +34,7 @@ export async function deleteAccount(caller: Caller, password: string): Promise<v
         at: new Date(now.getTime() + REST_AFTER_MS).toISOString(),
         kind: REST,
         id: caller.id,
-        facts: { level: caller.level },
+        facts: {},
       }),
       ...tombstones(owned, now.toISOString()),
     })

@@ -7,20 +7,18 @@ import { removeLink } from '../../affiliate/links.ts'
 import { eraseStartup } from '../../startups/erase-startup.ts'
 import { leaveStartup } from '../../startups/leave-startup.ts'
 import { ulid } from '../../ulid.ts'
-import type { Gone } from './erase-rest.ts'
 
 type Row = Record<string, unknown>
 
 /** What becomes of an item that its user's index leads to: most are deleted, some do not lie alone. */
-export async function eraseItem(row: Row, { level }: Gone): Promise<void> {
-  if (isKind(memberships, row)) return leave(recordOf<Membership>(row), level)
+export async function eraseItem(row: Row): Promise<void> {
+  if (isKind(memberships, row)) return leave(recordOf<Membership>(row))
   if (isKind(links, row)) return removeLink(recordOf<StoredLink>(row))
   if (isKind(files, row)) return doom(recordOf<StoredFile>(row))
   await commit(erase({ pk: String(row['pk']), sk: String(row['sk']) }))
 }
 
-const leave = (place: Membership, level: number): Promise<void> =>
-  place.standing === 'Owner' ? eraseStartup(place) : leaveStartup(place, level)
+const leave = (place: Membership): Promise<void> => (place.standing === 'Owner' ? eraseStartup(place) : leaveStartup(place))
 
 /** A picture that somebody else's startup shows by now stays there. */
 async function doom({ url, usedBy }: StoredFile): Promise<void> {
