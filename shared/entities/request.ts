@@ -29,7 +29,15 @@ export const JoinRequest = z.object({
 export type JoinRequest = z.output<typeof JoinRequest>
 
 /** What a startup's page says of the caller's own request to it, or invitation. */
-export const MyRequest = z.pick(JoinRequest, { id: true, kind: true, status: true, roleId: true, roleTitle: true, expiresAt: true })
+export const MyRequest = z.pick(JoinRequest, {
+  id: true,
+  kind: true,
+  status: true,
+  roleId: true,
+  roleTitle: true,
+  expiresAt: true,
+  decidedAt: true,
+})
 export type MyRequest = z.output<typeof MyRequest>
 
 const Message = z._default(optionalText('The message', REQUEST_MESSAGE_MAX), '')
