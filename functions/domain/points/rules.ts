@@ -1,6 +1,6 @@
 import type { Person } from '../../../shared/entities/user.ts'
 import { levelOf } from '../../../shared/format/level.ts'
-import { ACTIONS, BADGES, CONNECTOR_CONVERSIONS, DAILY_CLAIMS, DAILY_POINTS, type Action, type Badge } from '../../../shared/points.ts'
+import { ACTIONS, CONNECTOR_CONVERSIONS, DAILY_CLAIMS, DAILY_POINTS, type Action, type Badge } from '../../../shared/points.ts'
 import type { LedgerAction, Score, StoredEntry } from '../../data/points.ts'
 import { dayBefore, dayOf, monthOf, weekOf } from './calendar.ts'
 
@@ -133,7 +133,8 @@ function withinCaps({ days }: Score, action: LedgerAction, day: string, amount: 
   return { ...Object.fromEntries(kept), [day]: more }
 }
 
-const EARNED: { [B in Badge]: (score: Score) => boolean } = {
+/** The badges that a score tells of; `team-of-five` is read off the startup. */
+const EARNED: { [B in Exclude<Badge, 'team-of-five'>]: (score: Score) => boolean } = {
   'first-startup': ({ times }) => (times['startup.create'] ?? 0) > 0,
   connector: ({ times }) => (times['affiliate.conversion'] ?? 0) >= CONNECTOR_CONVERSIONS,
   'level-10': ({ verified }) => levelOf(verified) >= 10,
@@ -141,4 +142,4 @@ const EARNED: { [B in Badge]: (score: Score) => boolean } = {
   'level-50': ({ verified }) => levelOf(verified) >= 50,
 }
 /** The badges that a score earns: by verified entries only (domain 3.10, rule 5). */
-const earnedBy = (score: Score): Badge[] => (Object.keys(BADGES) as Badge[]).filter((badge) => EARNED[badge](score))
+const earnedBy = (score: Score): Badge[] => (Object.keys(EARNED) as (keyof typeof EARNED)[]).filter((badge) => EARNED[badge](score))

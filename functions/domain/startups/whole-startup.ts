@@ -25,11 +25,11 @@ export interface WholeStartup {
 }
 
 /** A startup with its team and roles: one Query. Nothing when there is none or no longer. */
-export async function wholeStartup(id: string): Promise<WholeStartup | undefined> {
+export async function wholeStartup(id: string, { consistent = false } = {}): Promise<WholeStartup | undefined> {
   if (!isUlid(id)) return undefined
   const { pk } = startups.key({ id })
   // One that was made a moment ago may be missing from a read that is not consistent.
-  const read = wholeOf(await all({ pk })) ?? wholeOf(await all({ pk, consistent: true }))
+  const read = (!consistent && wholeOf(await all({ pk }))) || wholeOf(await all({ pk, consistent: true }))
   return read?.startup.deletedAt === undefined ? read : undefined
 }
 
@@ -48,7 +48,7 @@ export function seenBy(
   { startup, details, stageHistory, members, roles: stored }: WholeStartup,
   myRequest: MyRequest | null = null,
 ): Startup {
-  const { ratingSum: _sum, deletedAt: _gone, ...shown } = startup
+  const { ratingSum: _sum, teamNews: _news, deletedAt: _gone, ...shown } = startup
   const mine = members.find((member) => member.userId === userId)
   const role = stored.find(({ id }) => id === mine?.roleId)
   return {
@@ -64,9 +64,11 @@ export function seenBy(
   }
 }
 
-const roleOf = ({ startupId: _startup, addedBy: _by, ...role }: StoredRole): Role => role
+/** A role as everybody sees it. */
+export const roleOf = ({ startupId: _startup, addedBy: _by, ...role }: StoredRole): Role => role
 
 const teamMemberOf = ({ person, standing, roleTitle, joinedAt }: Membership): TeamMember => ({ ...person, standing, roleTitle, joinedAt })
 
-const ownerFirst = (one: Membership, other: Membership): number =>
+/** The owner first, then who joined first. */
+export const ownerFirst = (one: Membership, other: Membership): number =>
   Number(other.standing === 'Owner') - Number(one.standing === 'Owner') || one.joinedAt.localeCompare(other.joinedAt)

@@ -86,3 +86,13 @@ export const transfer =
     const handed = withPlace(withPlace(team, { ...owner, standing: role?.roleType ?? 'Member' }), { ...heir, standing: 'Owner' })
     return { ...handed, startup: { ...handed.startup, ownerId: to, founder: heir.person } }
   }
+
+/** Somebody as he is now: his name and picture, and the level that the startup's stars count. */
+export const known =
+  (person: Person, level: number): Act =>
+  (team) => {
+    const place = placeIn(team, person.id)
+    const role = heldBy(team, person.id)
+    const named = withPlace(role ? withRole(team, { ...role, assignedUser: person }) : team, { ...place, person, level })
+    return place.standing === 'Owner' ? { ...named, startup: { ...named.startup, founder: person } } : named
+  }

@@ -14,33 +14,38 @@ export function writesBetween(stored: StoredStartup, before: Team, after: Team, 
   const left = before.places.filter((place) => !placeOf(after, place.userId))
   const openRoleCount = shown.filter(({ isOpen }) => isOpen).length
   const memberCount = joined.length - left.length
-  const stars = sum(joined) - sum(left)
+  const stars = Math.round((starsIn(after) - starsIn(before)) * 10) / 10
+  const teamNews = { by: by?.userId ?? null, joined: joined.map(({ person }) => person), left: left.map(({ person }) => person) }
   const card = cardOf({ ...stored, roles: shown, openRoleCount, memberCount: stored.memberCount + memberCount })
   return {
     startup: change(
       startups.key(stored),
       {
-        set: { roles: shown, openRoleCount, ownerId: after.startup.ownerId, founder: after.startup.founder },
+        set: { roles: shown, openRoleCount, ownerId: after.startup.ownerId, founder: after.startup.founder, teamNews },
         add: { memberCount, ratingSum: stars, teamVersion: 1 },
       },
       { equals: { teamVersion: stored.teamVersion }, without: ['deletedAt'] },
     ),
     ...roleWrites(stored.id, before.startup.roles, after.startup.roles, by),
-    ...Object.fromEntries(joined.map((place) => [`place ${place.userId}`, put(memberships, { ...place, card }, { absent: true })])),
-    ...Object.fromEntries(left.map((place) => [`place ${place.userId}`, erase(memberships.key(place), held(place))])),
+    ...Object.fromEntries(joined.map((place) => [placeName(place.userId), put(memberships, { ...place, card }, { absent: true })])),
+    ...Object.fromEntries(left.map((place) => [placeName(place.userId), erase(memberships.key(place), held(place))])),
     ...Object.fromEntries(after.places.flatMap((place) => changedPlace(placeOf(before, place.userId), place))),
   }
 }
 
 const placeOf = (team: Team, userId: string): Membership | undefined => team.places.find((place) => place.userId === userId)
-const sum = (places: readonly Membership[]): number => places.reduce((total, { level }) => total + starsOf(level), 0)
+/** The name of the write that concerns somebody's place. */
+export const placeName = (userId: string): string => `place ${userId}`
+/** Of those whose places are looked at; each has a tenth of a star per level. */
+const starsIn = ({ places }: Team): number => places.reduce((total, { level }) => total + starsOf(level), 0)
 const withoutDescription = ({ description: _text, ...role }: Role): Role => role
-const held = ({ standing, roleId, level }: Membership) => ({ equals: { standing, roleId, level }, without: ['deletedAt'] })
+/** A place as it was read: what of it is copied or counted elsewhere must not have changed. */
+const held = ({ standing, roleId, level, person }: Membership) => ({ equals: { standing, roleId, level, person }, without: ['deletedAt'] })
 
 function changedPlace(before: Membership | undefined, after: Membership): [string, Write][] {
-  if (!before || before === after) return []
-  const { standing, roleId, roleTitle } = after
-  return [[`place ${after.userId}`, change(memberships.key(after), { set: { standing, roleId, roleTitle } }, held(before))]]
+  if (!before || isDeepStrictEqual(before, after)) return []
+  const { standing, roleId, roleTitle, person, level } = after
+  return [[placeName(after.userId), change(memberships.key(after), { set: { standing, roleId, roleTitle, person, level } }, held(before))]]
 }
 
 function roleWrites(startupId: string, before: readonly Role[], after: readonly Role[], by: By | undefined): Record<string, Write> {

@@ -8,6 +8,7 @@ import { personCopies } from './person-copies.ts'
 import { personFound } from './person-found.ts'
 import { points } from './points/index.ts'
 import { registeredVia } from './registered-via.ts'
+import { teamNews } from './team-news.ts'
 
 /** Every follow-up; each has a file of its own. */
 export const followUps: readonly FollowUp[] = [
@@ -16,8 +17,9 @@ export const followUps: readonly FollowUp[] = [
   conversionNotice,
   newDevice,
   passwordChanged,
-  personCopies,
+  ...personCopies,
   personFound,
   ...points,
   registeredVia,
+  teamNews,
 ]

@@ -9,7 +9,7 @@ import { followUp } from '../follow-up.ts'
 /** Whoever did something of the catalogue is rewarded for it, once (domain 3.10). */
 export const awards = [
   followUp(users, ['INSERT'], ({ id }) => reward(id, 'account.register', id)),
-  followUp(startups, ['INSERT'], ({ id, founder }) => reward(founder.id, 'startup.create', id)),
+  followUp(startups, ['INSERT'], ({ id, createdBy }) => reward(createdBy, 'startup.create', id)),
   followUp(roles, ['INSERT'], async ({ id, addedBy }) => {
     if (addedBy !== undefined) await reward(addedBy, 'role.add', id)
   }),
