@@ -4,6 +4,7 @@ import { CARDS_PER_PAGE } from '../../../shared/limits.ts'
 import { openCursor, sealCursor } from '../../domain/cursor.ts'
 import { membershipsOf } from '../../domain/memberships.ts'
 import { browse } from '../../domain/startups/browse.ts'
+import { deleteStartup } from '../../domain/startups/delete-startup.ts'
 import { previewOf } from '../../domain/startups/preview.ts'
 import { seenBy, wholeStartup } from '../../domain/startups/whole-startup.ts'
 import { lambda } from '../../http/lambda.ts'
@@ -22,4 +23,8 @@ export const handler = lambda(startups, {
   },
   'GET /api/startups/{id}': async ({ caller, params }) => seenBy(caller.id, (await wholeStartup(params.id)) ?? fail('startup.not_found')),
   'GET /api/startups/{id}/public-preview': ({ params }) => previewOf(params.id),
+  'DELETE /api/startups/{id}': async ({ caller, startupId, body }) => {
+    await deleteStartup(startupId, caller.id, body.confirmName)
+    return { ok: true } as const
+  },
 })

@@ -1,26 +1,19 @@
 import type { Caller } from '../../../shared/contract/endpoint.ts'
 import type { NewStartup } from '../../../shared/entities/startup.ts'
-import { ERRORS, fail } from '../../../shared/errors.ts'
+import { fail } from '../../../shared/errors.ts'
 import { STARTUPS_PER_OWNER } from '../../../shared/limits.ts'
 import { memberships, roleHomes, roles, startupDetails, startups, type StoredStartup } from '../../data/startups.ts'
-import { files } from '../../data/uploads.ts'
 import { users } from '../../data/users.ts'
 import { change, put, transact, type Refusal, type Write } from '../../data/write.ts'
 import { newRole } from '../teams/roles.ts'
 import { ulid } from '../ulid.ts'
 import { cardOf, excerptOf } from './card.ts'
+import { notYours, taking, type Pictures } from './pictures.ts'
 import { starsOf } from './rating.ts'
 import { wholeStartup, type WholeStartup } from './whole-startup.ts'
 
-/** Public addresses of the pictures of a new startup: unused files of its owner. */
-export interface Pictures {
-  logo: string | null
-  banner: string | null
-}
-
 /** Registers a startup, its owner's membership and its roles, all or nothing (domain 3.2); at most 20 owned per person. */
 export async function registerStartup(owner: Caller, form: NewStartup, pictures: Pictures): Promise<WholeStartup> {
-  if (pictures.logo !== null && pictures.logo === pictures.banner) notYours(['banner'])
   const whole = newStartup(owner, form, pictures)
   const refused = await transact({
     owner: change(
@@ -42,11 +35,6 @@ async function madeBefore(refused: Readonly<Record<string, Refusal | undefined>>
   if (typeof usedBy !== 'string' || others.length > 0) return undefined
   const before = await wholeStartup(usedBy.slice(usedBy.indexOf('#') + 1))
   return before?.startup.ownerId === startup.ownerId && before.startup.name === startup.name ? before : undefined
-}
-
-function notYours(kinds: readonly string[]): never {
-  const [, message] = ERRORS['upload.not_yours']
-  fail('upload.not_yours', message, { errors: kinds.map((kind) => ({ path: `${kind}Url`, message })) })
 }
 
 function newStartup(owner: Caller, form: NewStartup, pictures: Pictures): WholeStartup {
@@ -95,20 +83,6 @@ function newStartup(owner: Caller, form: NewStartup, pictures: Pictures): WholeS
     members: [membership],
     roles: newRoles.map((role) => ({ ...role, startupId: id, addedBy: owner.id })),
   }
-}
-
-/** Each file is used once: it is deleted with what shows it. */
-function taking(pictures: Pictures, userId: string, startupId: string): Record<string, Write> {
-  const usedBy = startups.key({ id: startupId }).pk
-  const wanted = [
-    ['logo', pictures.logo],
-    ['banner', pictures.banner],
-  ] as const
-  return Object.fromEntries(
-    wanted.flatMap(([kind, url]) =>
-      url === null ? [] : [[kind, change(files.key({ url }), { set: { usedBy } }, { equals: { userId, kind }, without: ['usedBy'] })]],
-    ),
-  )
 }
 
 function writesOf({ startup, details, stageHistory, members, roles: newRoles }: WholeStartup): Record<string, Write> {

@@ -8,6 +8,7 @@ import { credentials, sessions, users, type StoredUser } from '../../../data/use
 import { change, erase, put, transact, type Write } from '../../../data/write.ts'
 import { membershipsOf } from '../../memberships.ts'
 import { confirmPassword } from '../confirm-password.ts'
+import { restOf } from '../../startups/delete-startup.ts'
 import { REST } from './rest.ts'
 
 /** What stands in the place of a name that is gone (notes on security, S). */
@@ -74,6 +75,7 @@ function tombstones(owned: readonly StoredStartup[], deletedAt: string): Record<
     owned.flatMap(({ id, ownerId, memberCount }) => [
       [`startup ${id}`, change(startups.key({ id }), { set: { deletedAt } }, { equals: { ownerId, memberCount }, without: ['deletedAt'] })],
       [`place ${id}`, change(memberships.key({ startupId: id, userId: ownerId }), { set: { deletedAt } }, { exists: true })],
+      [`rest ${id}`, restOf(id, deletedAt)],
     ]),
   )
 }

@@ -1,12 +1,12 @@
 import { links, type StoredLink } from '../../../data/links.ts'
 import { memberships, startups, type Membership } from '../../../data/startups.ts'
 import { find, isKind, recordOf } from '../../../data/table.ts'
-import { doomedFiles, files, type StoredFile } from '../../../data/uploads.ts'
-import { commit, erase, put, transact } from '../../../data/write.ts'
+import { files, type StoredFile } from '../../../data/uploads.ts'
+import { commit, erase, transact } from '../../../data/write.ts'
 import { removeLink } from '../../affiliate/links.ts'
 import { eraseStartup } from '../../startups/erase-startup.ts'
 import { leaveStartup } from '../../startups/leave-startup.ts'
-import { ulid } from '../../ulid.ts'
+import { doomingOf } from '../../uploads/doom.ts'
 
 type Row = Record<string, unknown>
 
@@ -18,14 +18,15 @@ export async function eraseItem(row: Row): Promise<void> {
   await commit(erase({ pk: String(row['pk']), sk: String(row['sk']) }))
 }
 
-const leave = (place: Membership): Promise<void> => (place.standing === 'Owner' ? eraseStartup(place) : leaveStartup(place))
+/** What he owns was buried with the account. */
+async function leave(place: Membership): Promise<void> {
+  if (place.standing !== 'Owner') return leaveStartup(place)
+  await eraseStartup(place.startupId, { part: 0 })
+}
 
 /** A picture that somebody else's startup shows by now stays there. */
 async function doom({ url, usedBy }: StoredFile): Promise<void> {
   const shown = usedBy?.startsWith('STARTUP#') ? await find(startups, { id: usedBy.slice('STARTUP#'.length) }) : undefined
   if (shown && shown.deletedAt === undefined) return
-  await transact({
-    file: erase(files.key({ url }), { exists: true }),
-    doomed: put(doomedFiles, { id: ulid(), url }),
-  })
+  await transact(doomingOf(url, { exists: true }))
 }
