@@ -80,20 +80,3 @@ export interface RoleHome {
   startupId: string
 }
 export const roleHomes = entity<RoleHome, { id: string }>({ kind: 'role-home', key: ({ id }) => ({ pk: `ROLE#${id}`, sk: 'ROLE' }) })
-
-/** Where a startup is found when browsing: one item per token, newest first (design 4, search). */
-export interface BrowseEntry {
-  token: string
-  startupId: string
-  createdAt: string
-}
-export const browseEntries = entity<BrowseEntry>({
-  kind: 'browse',
-  key: ({ token, createdAt, startupId }) => ({ pk: browsePartition(token), sk: `${reversed(createdAt)}#${startupId}` }),
-})
-
-export const browsePartition = (token: string): string => `B#${token}`
-
-const LATEST = 9_999_999_999_999
-/** A time whose order as text is newest first. */
-const reversed = (time: string): string => String(LATEST - Date.parse(time)).padStart(13, '0')

@@ -1,14 +1,5 @@
 import { links, type StoredLink } from '../../data/links.ts'
-import {
-  browseEntries,
-  memberships,
-  roleHomes,
-  roles,
-  startups,
-  type Membership,
-  type StoredRole,
-  type StoredStartup,
-} from '../../data/startups.ts'
+import { memberships, roleHomes, roles, startups, type Membership, type StoredRole, type StoredStartup } from '../../data/startups.ts'
 import { find, isKind, page, recordOf, type Index } from '../../data/table.ts'
 import { change, commit, erase, transact } from '../../data/write.ts'
 import { removeLink } from '../affiliate/links.ts'
@@ -93,8 +84,7 @@ async function forget(rows: readonly Row[]): Promise<void> {
 }
 
 async function end(startup: StoredStartup): Promise<undefined> {
-  const { id, createdAt, logo, banner } = startup
-  await commit(erase(browseEntries.key({ token: 'all', startupId: id, createdAt })))
+  const { id, logo, banner } = startup
   const pictures = [logo, banner].filter((url) => url !== null)
   // A file may be gone already with its owner: then it is looked at anew.
   const refused = await transact({ startup: erase(startups.key(startup)), ...(await releasing(pictures, id)) })

@@ -1,4 +1,3 @@
-import { browseEntry } from './browse-entry.ts'
 import { clickMilestone } from './click-milestone.ts'
 import { conversionNotice } from './conversion-notice.ts'
 import type { FollowUp } from './follow-up.ts'
@@ -8,11 +7,11 @@ import { personCopies } from './person-copies.ts'
 import { personFound } from './person-found.ts'
 import { points } from './points/index.ts'
 import { registeredVia } from './registered-via.ts'
+import { startupFound } from './startup-found.ts'
 import { teamNews } from './team-news.ts'
 
 /** Every follow-up; each has a file of its own. */
 export const followUps: readonly FollowUp[] = [
-  browseEntry,
   clickMilestone,
   conversionNotice,
   newDevice,
@@ -21,5 +20,6 @@ export const followUps: readonly FollowUp[] = [
   personFound,
   ...points,
   registeredVia,
+  startupFound,
   teamNews,
 ]
