@@ -3,23 +3,25 @@ import { FormRow } from '../../../ui/form/form.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { type StartupDraft, type TextName, withScheme } from './startup-draft.ts'
+import { type StartupTexts, type TextName, withScheme } from './texts.ts'
 
 interface BasicsProps {
-  draft: StartupDraft
-  onChange: (part: Partial<StartupDraft>) => void
+  texts: StartupTexts
+  onChange: (part: Partial<StartupTexts>) => void
+  /** Whether the first field takes the focus. */
+  startsFocused?: boolean
 }
 
 /** The texts and choices of a startup. */
-export function Basics({ draft, onChange }: BasicsProps) {
+export function Basics({ texts, onChange, startsFocused = false }: BasicsProps) {
   const field = (name: TextName) => ({
     name,
-    value: draft[name],
+    value: texts[name],
     onChange: (event: { currentTarget: { value: string } }) => onChange({ [name]: event.currentTarget.value }),
   })
   return (
     <>
-      <TextField {...field('name')} label="Name" autoComplete="off" startsFocused />
+      <TextField {...field('name')} label="Name" autoComplete="off" startsFocused={startsFocused} />
       <TextArea
         {...field('details')}
         label="Details"
@@ -42,7 +44,7 @@ export function Basics({ draft, onChange }: BasicsProps) {
           autoComplete="url"
 
           optional
-          onBlur={() => onChange({ website: withScheme(draft.website) })}
+          onBlur={() => onChange({ website: withScheme(texts.website) })}
         />
       </FormRow>
     </>
