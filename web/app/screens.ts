@@ -16,7 +16,7 @@ export const SHELL = lazyScreen(async () => (await import('./shell/shell.tsx')).
 /** Top-level screens that later work fills: each path moves from here to the table above with its feature. */
 const LATER_PATHS = ['/join-startup', '/my-requests', '/freelance', '/analytics', '/leads', '/group-chat'] as const
 /** The same for screens of one startup, by the last part of their path. */
-const LATER_OF_STARTUP_PATHS = ['edit', 'roles', 'members', 'requests'] as const
+const LATER_OF_STARTUP_PATHS = ['roles', 'members', 'requests'] as const
 
 // One screen at two addresses (spec 2).
 const PROFILES = lazyScreen(async () => (await import('../features/profiles/profiles-page.tsx')).ProfilesPage)
@@ -28,6 +28,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/browse-startups': lazyScreen(async () => (await import('../features/startups/browse-page.tsx')).BrowsePage),
   '/create-startup': lazyScreen(async () => (await import('../features/startups/create-startup-page.tsx')).CreateStartupPage),
   '/startup/:startupId': lazyScreen(async () => (await import('../features/startups/startup-page.tsx')).StartupPage),
+  '/startup/:startupId/edit': lazyScreen(async () => (await import('../features/startups/edit-startup-page.tsx')).EditStartupPage),
   '/affiliate-links': lazyScreen(async () => (await import('../features/affiliate-links/affiliate-links-page.tsx')).AffiliateLinksPage),
   '/notifications': lazyScreen(async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage),
   '/points': lazyScreen(async () => (await import('../features/points/points-page.tsx')).PointsPage),

@@ -49,7 +49,6 @@ export interface LaterOfStartup {
 
 /** The screens of one startup that later work fills, by the last part of the path. */
 export const LATER_OF_STARTUP = {
-  edit: { title: () => 'Edit Startup', purpose: 'This is where its name, details, stage and pictures will be changed.' },
   roles: { title: (name) => `Manage Roles for ${name}`, purpose: 'This is where its roles will be added, edited and closed.' },
   members: { title: () => 'Manage Team Members', purpose: 'This is where its people will be given their roles.' },
   requests: { title: () => 'Requests', purpose: 'This is where requests to join it will be answered.' },

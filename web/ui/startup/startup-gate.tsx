@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { Standing } from '../../../shared/choices.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'
@@ -15,21 +15,26 @@ interface StartupGateProps {
   title: string
   /** Who may see the screen (domain 2, D-PERM); left out, everybody. */
   standings?: readonly Standing[]
-  /** The screen, with its own `Page`; `refresh` reads the startup again. */
-  children: (startup: Startup, refresh: () => Promise<unknown>) => ReactNode
+  /** Waits for the server's answer: a form must not begin with what was read earlier. */
+  fresh?: boolean
+  /** The screen, with its own `Page`; `refresh` reads the startup again, or takes one that was just answered. */
+  children: (startup: Startup, refresh: (known?: Startup) => Promise<unknown>) => ReactNode
 }
 
 /** Reads the startup of the address for a screen of it, and says why the screen is not there: no id, no startup, not allowed (spec 2). */
-export function StartupGate({ title, standings, children }: StartupGateProps) {
+export function StartupGate({ title, standings, fresh = false, children }: StartupGateProps) {
   const startupId = idOf(useParams()['startupId'])
-  const { data: startup, error, mutate } = useApi('GET /api/startups/{id}', startupId !== '' && { id: startupId })
+  const [answeredId, setAnswered] = useState('')
+  const { data: startup, error, mutate, isValidating } = useApi('GET /api/startups/{id}', startupId !== '' && { id: startupId })
   if (startupId === '') return <Shut title={title} sentence="No startup ID provided" action={BROWSE} />
   if (error?.status === 404 || error?.status === 400) return <Shut title={title} sentence="Startup not found" action={BROWSE} />
+  if (startup && !isValidating && answeredId !== startupId) setAnswered(startupId)
+  if (fresh && answeredId !== startupId && !error) return <Waiting title={title} />
   if (startup === undefined) return error ? <Unread title={title} onRetry={() => void mutate()} /> : <Waiting title={title} />
   const { myStanding } = startup
   if (standings && (myStanding === null || !standings.includes(myStanding)))
     return <Refused title={title} startup={startup} who={standings} />
-  return children(startup, () => mutate())
+  return children(startup, (known) => mutate(known, { revalidate: known === undefined }))
 }
 
 const BROWSE = <ButtonLink to="/browse-startups">Browse Startups</ButtonLink>
