@@ -18,7 +18,16 @@ export const requests = resource({
     rate: 'request',
     body: NewRequest,
     returns: JoinRequest,
-    errors: ['startup.not_found', 'role.not_found', 'request.role_filled', 'request.already_member', 'request.pending', 'request.too_soon'],
+    errors: [
+      'startup.not_found',
+      'role.not_found',
+      'role.owner_only',
+      'request.role_filled',
+      'request.already_member',
+      'request.pending',
+      'request.too_soon',
+      'request.settled',
+    ],
   },
   'POST /api/startups/{id}/invites': {
     summary: 'Invites somebody; when he has asked already, he is in at once',
@@ -34,6 +43,8 @@ export const requests = resource({
       'request.role_filled',
       'request.already_member',
       'request.pending',
+      'request.too_soon',
+      'request.settled',
     ],
   },
   'GET /api/startups/{id}/requests': {
@@ -75,6 +86,6 @@ export const requests = resource({
     summary: 'Takes back what the caller asked, or an invitation of his startup',
     access: either(party('request', 'createdBy'), inStartup('item:request', LEADERS)),
     returns: JoinRequest,
-    errors: ['request.not_found', 'request.settled', 'auth.forbidden'],
+    errors: ['request.not_found', 'request.settled', 'role.owner_only', 'auth.forbidden'],
   },
 })

@@ -1,11 +1,10 @@
 import { startups } from '../../../shared/contract/startups.ts'
-import { fail } from '../../../shared/errors.ts'
 import { membershipsOf } from '../../domain/memberships.ts'
+import { startupFor } from '../../domain/requests/my-request.ts'
 import { searchedPage } from '../../domain/search/searched-page.ts'
 import { deleteStartup } from '../../domain/startups/delete-startup.ts'
 import { findStartups } from '../../domain/startups/find-startups.ts'
 import { previewOf } from '../../domain/startups/preview.ts'
-import { seenBy, wholeStartup } from '../../domain/startups/whole-startup.ts'
 import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(startups, {
@@ -14,7 +13,7 @@ export const handler = lambda(startups, {
     const memberships = await membershipsOf(caller.id)
     return memberships.filter(({ standing }) => standing === 'Owner').map(({ card }) => card)
   },
-  'GET /api/startups/{id}': async ({ caller, params }) => seenBy(caller.id, (await wholeStartup(params.id)) ?? fail('startup.not_found')),
+  'GET /api/startups/{id}': ({ caller, params }) => startupFor(caller.id, params.id),
   'GET /api/startups/{id}/public-preview': ({ params }) => previewOf(params.id),
   'DELETE /api/startups/{id}': async ({ caller, startupId, body }) => {
     await deleteStartup(startupId, caller.id, body.confirmName)

@@ -1,6 +1,7 @@
 import type { RewardedAction } from '../../../shared/points.ts'
 import { conversions } from '../../data/conversions.ts'
 import { linkMakers } from '../../data/counters.ts'
+import { asks, requests } from '../../data/requests.ts'
 import { roleHomes, roles, startups } from '../../data/startups.ts'
 import { find } from '../../data/table.ts'
 import { isUlid } from '../ulid.ts'
@@ -21,6 +22,12 @@ const EVIDENCE: { [A in RewardedAction]: Check } = {
     const role = home && (await find(roles, home))
     return role?.addedBy === userId
   },
+  'request.send': async (userId, ref) => (await askOf(userId, ref))?.askedAt !== undefined,
+  'request.accepted': async (userId, ref) => (await askOf(userId, ref))?.request.status === 'accepted',
+  'request.accept': async (userId, ref) => {
+    const request = isUlid(ref) ? await find(requests, { id: ref }, { consistent: true }) : undefined
+    return request?.kind === 'join' && request.status === 'accepted' && request.decidedBy === userId
+  },
   'affiliate.link': async (userId, ref) => {
     const maker = isUlid(ref) ? await find(linkMakers, { userId, startupId: ref }, { consistent: true }) : undefined
     return (maker?.made ?? 0) > 0
@@ -34,6 +41,9 @@ const EVIDENCE: { [A in RewardedAction]: Check } = {
     return conversion?.linkUserId === userId && ref === conversionRef({ startupId, userId: converted })
   },
 }
+
+const askOf = async (userId: string, startupId: string) =>
+  isUlid(startupId) ? find(asks, { startupId, userId }, { consistent: true }) : undefined
 
 /** How the award of a conversion names it. */
 export const conversionRef = ({ startupId, userId }: { startupId: string; userId: string }): string => `${startupId}#${userId}`

@@ -6,7 +6,7 @@ import type { Membership, StoredStartup } from '../../data/startups.ts'
  * An act takes a team and gives it as it should be, or throws a Failure; it is pure, so it may be tried again.
  */
 export interface Team {
-  startup: Pick<StoredStartup, 'id' | 'ownerId' | 'founder' | 'name'> & { roles: readonly Role[] }
+  startup: Pick<StoredStartup, 'id' | 'ownerId' | 'founder' | 'name' | 'pendingRequests'> & { roles: readonly Role[] }
   places: readonly Membership[]
 }
 export type Act = (team: Team) => Team

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Role } from '../../../shared/entities/role.ts'
 import { memberships, roleHomes, roles, startups, type Membership, type StoredStartup } from '../../data/startups.ts'
+import type { Condition } from '../../data/expression.ts'
 import { change, erase, put, type Write } from '../../data/write.ts'
 import { cardOf } from '../startups/card.ts'
 import { starsOf } from '../startups/rating.ts'
@@ -16,13 +17,14 @@ export function writesBetween(stored: StoredStartup, before: Team, after: Team, 
   const memberCount = joined.length - left.length
   const stars = Math.round((starsIn(after) - starsIn(before)) * 10) / 10
   const teamNews = { by: by?.userId ?? null, joined: joined.map(({ person }) => person), left: left.map(({ person }) => person) }
+  const pendingRequests = after.startup.pendingRequests - before.startup.pendingRequests
   const card = cardOf({ ...stored, roles: shown, openRoleCount, memberCount: stored.memberCount + memberCount })
   return {
     startup: change(
       startups.key(stored),
       {
         set: { roles: shown, openRoleCount, ownerId: after.startup.ownerId, founder: after.startup.founder, teamNews },
-        add: { memberCount, ratingSum: stars, teamVersion: 1 },
+        add: { memberCount, ratingSum: stars, teamVersion: 1, pendingRequests },
       },
       { equals: { teamVersion: stored.teamVersion }, without: ['deletedAt'] },
     ),
@@ -40,7 +42,14 @@ export const placeName = (userId: string): string => `place ${userId}`
 const starsIn = ({ places }: Team): number => places.reduce((total, { level }) => total + starsOf(level), 0)
 const withoutDescription = ({ description: _text, ...role }: Role): Role => role
 /** A place as it was read: what of it is copied or counted elsewhere must not have changed. */
-const held = ({ standing, roleId, level, person }: Membership) => ({ equals: { standing, roleId, level, person }, without: ['deletedAt'] })
+const held = ({ standing, roleId, level, person }: Membership): Condition => ({
+  equals: { standing, roleId, level },
+  inside: [
+    { path: ['person', 'name'], is: person.name },
+    { path: ['person', 'profileImage'], is: person.profileImage },
+  ],
+  without: ['deletedAt'],
+})
 
 function changedPlace(before: Membership | undefined, after: Membership): [string, Write][] {
   if (!before || isDeepStrictEqual(before, after)) return []
