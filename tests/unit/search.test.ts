@@ -140,15 +140,33 @@ function findablePerson(facts: Partial<StoredUser>): Findable {
 
 function findableStartup(facts: Partial<StoredStartup>): Findable {
   const startup: StoredStartup = {
-    ...{ id: 'I'.repeat(26), name: '', details: '', stage: 'Idea', logo: null, banner: null, website: '', location: '', industry: '' },
-    ...{ roles: [], memberCount: 1, openRoleCount: 0, createdAt: TIME, updatedAt: TIME, ownerId: '', createdBy: '' },
-    ...{ founder: { id: '', name: '', profileImage: null }, ratingSum: 0, version: 1, teamVersion: 1, pendingRequests: 0 },
+    id: 'I'.repeat(26),
+    name: '',
+    details: '',
+    stage: 'Idea',
+    logo: null,
+    banner: null,
+    website: '',
+    location: '',
+    industry: '',
+    roles: [],
+    memberCount: 1,
+    openRoleCount: 0,
+    createdAt: TIME,
+    updatedAt: TIME,
+    ownerId: '',
+    createdBy: '',
+    founder: { id: '', name: '', profileImage: null },
+    ratingSum: 0,
+    version: 1,
+    teamVersion: 1,
+    pendingRequests: 0,
     ...facts,
   }
   return known(findableOf(startup))
 }
 
-function known<T>(thing: T | undefined): T {
-  if (thing === undefined) throw new Error('It is in no list')
-  return thing
+function known(found: Findable | undefined): Findable {
+  if (found === undefined) throw new Error('It is in no list')
+  return found
 }
