@@ -4,7 +4,7 @@ import { ROLE_DESCRIPTION_MAX, ROLE_TITLE_MAX } from '../limits.ts'
 import { Id, line, optionalText, Time } from './text.ts'
 import { Person } from './user.ts'
 
-const RoleType = z.enum(ROLE_TYPES, 'Please choose a role type')
+const RoleType = z.enum(ROLE_TYPES)
 
 /** A role of a startup (S3-23); lists of startups leave the description out. */
 export const Role = z.object({
@@ -18,15 +18,17 @@ export const Role = z.object({
 })
 export type Role = z.output<typeof Role>
 
+const EACH = 'Each role must have a title and role type'
+/** A role to add (S5-08). */
 export const NewRole = z.object(
   {
-    title: line('Title', ROLE_TITLE_MAX),
-    roleType: RoleType,
+    title: line('Title', ROLE_TITLE_MAX, EACH),
+    roleType: z.enum(ROLE_TYPES, EACH),
     isOpen: z._default(z.boolean('Open must be yes or no'), true),
     isPaid: z._default(z.boolean('Paid must be yes or no'), false),
     description: z.optional(optionalText('The description', ROLE_DESCRIPTION_MAX)),
   },
-  'A role has a title and a role type',
+  EACH,
 )
 export type NewRole = z.output<typeof NewRole>
 
