@@ -1,4 +1,5 @@
-import type { StartupChange } from '../../../shared/entities/startup.ts'
+import * as z from 'zod/mini'
+import { Startup, type StartupChange } from '../../../shared/entities/startup.ts'
 import { fail } from '../../../shared/errors.ts'
 import { STAGES_KEPT } from '../../../shared/limits.ts'
 import { pause } from '../../data/pause.ts'
@@ -45,7 +46,7 @@ async function tryEdit({ startupId, by, form, published }: Edit): Promise<WholeS
     const changed = changesBetween(before, after)
     if (Object.keys(changed).length === 0 && after.details === before.details) return before
     if (form.version !== undefined && form.version !== before.startup.version) {
-      fail('startup.stale', undefined, { current: seenBy(by.userId, before) })
+      fail('startup.stale', undefined, { current: z.parse(Startup, seenBy(by.userId, before)) })
     }
     const refused = await transact(await writesOf(before, after, changed, by))
     if (!refused) return after

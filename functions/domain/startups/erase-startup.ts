@@ -4,6 +4,8 @@ import { find, isKind, page, recordOf, type Index } from '../../data/table.ts'
 import { change, commit, erase, transact } from '../../data/write.ts'
 import { removeLink } from '../affiliate/links.ts'
 import { notify } from '../notify/notify.ts'
+import { keepFound } from '../search/keep-found.ts'
+import { STARTUPS } from './found-startups.ts'
 import { releasing } from './pictures.ts'
 
 type Row = Record<string, unknown>
@@ -85,6 +87,7 @@ async function forget(rows: readonly Row[]): Promise<void> {
 
 async function end(startup: StoredStartup): Promise<undefined> {
   const { id, logo, banner } = startup
+  await keepFound(STARTUPS, id, () => Promise.resolve(undefined))
   const pictures = [logo, banner].filter((url) => url !== null)
   // A file may be gone already with its owner: then it is looked at anew.
   const refused = await transact({ startup: erase(startups.key(startup)), ...(await releasing(pictures, id)) })

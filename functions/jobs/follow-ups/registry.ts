@@ -7,6 +7,8 @@ import { personCopies } from './person-copies.ts'
 import { personFound } from './person-found.ts'
 import { points } from './points/index.ts'
 import { registeredVia } from './registered-via.ts'
+import { startupCopies } from './startup-copies.ts'
+import { requestFollowUps } from './requests/index.ts'
 import { startupFound } from './startup-found.ts'
 import { teamNews } from './team-news.ts'
 
@@ -20,6 +22,8 @@ export const followUps: readonly FollowUp[] = [
   personFound,
   ...points,
   registeredVia,
+  ...requestFollowUps,
+  startupCopies,
   startupFound,
   teamNews,
 ]
