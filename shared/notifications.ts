@@ -15,8 +15,8 @@ interface Kind extends Words {
   link: string
   /** The words when it stands for several events of a group; `{n}` is their number. */
   several?: Words
-  /** Other words for other events of this kind. */
-  variants?: Readonly<Record<string, Words>>
+  /** Other words for other events of this kind, which may lead elsewhere. */
+  variants?: Readonly<Record<string, Words & { link?: string }>>
 }
 
 /** The catalogue of notices (domain 3.11). A feature that notifies adds its kinds here. */
@@ -55,12 +55,23 @@ export const NOTIFICATIONS = {
     message: 'Your request to join {startup} was declined{note}',
     link: '/my-requests',
     variants: {
-      invite: { title: 'Invitation declined', message: '{person} will not join {startup}{note}' },
+      invite: {
+        title: 'Invitation declined',
+        message: '{person} will not join {startup}{note}',
+        link: '/startup/{startupId}/requests',
+      },
       filled: { title: 'Role filled', message: 'The role that you asked for at {startup} has been filled' },
       removed: { title: 'Role removed', message: 'The role that you asked for at {startup} does not exist any more' },
+      'invite-filled': { title: 'Role filled', message: 'The role that {startup} invited you to has been filled' },
+      'invite-removed': { title: 'Role removed', message: 'The role that {startup} invited you to does not exist any more' },
       deleted: { title: 'Startup deleted', message: '{startup} does not exist any more, so your request has ended' },
+      'invite-deleted': { title: 'Startup deleted', message: '{startup} does not exist any more, so its invitation has ended' },
       expired: { title: 'Request expired', message: 'Nobody answered your request to {startup} within 30 days' },
-      'invite-expired': { title: 'Invitation expired', message: '{person} did not answer the invitation to {startup} within 30 days' },
+      'invite-expired': {
+        title: 'Invitation expired',
+        message: '{person} did not answer the invitation to {startup} within 30 days',
+        link: '/startup/{startupId}/requests',
+      },
     },
   },
   'request.withdrawn': {
@@ -70,7 +81,7 @@ export const NOTIFICATIONS = {
     title: 'Request withdrawn',
     message: '{person} no longer asks to join {startup}',
     link: '/startup/{startupId}/requests',
-    variants: { invite: { title: 'Invitation withdrawn', message: '{startup} has withdrawn its invitation' } },
+    variants: { invite: { title: 'Invitation withdrawn', message: '{startup} has withdrawn its invitation', link: '/my-requests' } },
   },
   'member.joined': {
     label: 'Somebody joins my startup',
@@ -165,10 +176,11 @@ type Catalogue = typeof NOTIFICATIONS
 type Variants<K extends NotificationKind> = Catalogue[K] extends { variants: infer V } ? V : object
 export type Variant<K extends NotificationKind> = keyof Variants<K> & string
 type WordsOf<K extends NotificationKind, V> = [V] extends [never] ? Catalogue[K] : V extends keyof Variants<K> ? Variants<K>[V] : never
+type LinkOf<K extends NotificationKind, V> = WordsOf<K, V> extends { link: infer L } ? L : Catalogue[K]['link']
 type Blanks<T> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Blanks<Rest> : never
 /** What the texts of a kind are filled with; numbers are written with commas. */
 export type Facts<K extends NotificationKind, V = never> = {
-  readonly [Name in Blanks<Catalogue[K]['link'] | Extract<WordsOf<K, V>, Words>[keyof Words]>]: string | number
+  readonly [Name in Blanks<LinkOf<K, V> | Extract<WordsOf<K, V>, Words>[keyof Words]>]: string | number
 }
 
 export const CLICK_MILESTONES = [10, 100, 1_000, 10_000] as const

@@ -6,6 +6,7 @@ import { find } from '../../data/table.ts'
 import { users } from '../../data/users.ts'
 import { levelOfUser } from '../accounts/user.ts'
 import { membershipsOf } from '../memberships.ts'
+import { refreshRequestsOfPerson } from '../requests/refresh-copies.ts'
 import { changeTeam } from '../teams/change-team.ts'
 import { known } from '../teams/members.ts'
 
@@ -17,7 +18,7 @@ interface Shown {
 }
 
 /**
- * Brings the copies of somebody's name, picture and level in all his teams in line with what they are now. Whoever wrote last has
+ * Brings the copies of somebody's name, picture and level in all his teams and on his requests in line with what they are now. Whoever wrote last has
  * looked afterwards whether they are still the same, so runs that overlap end with the latest.
  */
 export async function refreshCopies(userId: string): Promise<void> {
@@ -25,6 +26,7 @@ export async function refreshCopies(userId: string): Promise<void> {
     const shown = await shownOf(userId)
     if (!shown) return
     for (const place of await membershipsOf(userId)) await refreshPlace(place, shown)
+    await refreshRequestsOfPerson(shown.person)
     if (isDeepStrictEqual(await shownOf(userId), shown)) return
   }
   throw new Error('The copies of a person keep changing')

@@ -1,5 +1,5 @@
 import { blocks } from '../../data/safety.ts'
-import { all } from '../../data/table.ts'
+import { all, findAll } from '../../data/table.ts'
 import { check, type Write } from '../../data/write.ts'
 
 /** Whom somebody blocks and who blocks him: two queries side by side. */
@@ -26,3 +26,9 @@ export const withoutBlocks = (userId: string, others: readonly string[]): Record
 
 /** Whether it was such a block that refused it. */
 export const isBlocked = (refused: readonly string[]): boolean => refused.some((name) => name.startsWith(NAME))
+
+/** Whether one of two people blocks the other. */
+export async function areBlocked(one: string, other: string): Promise<boolean> {
+  const keys = [blocks.key({ userId: one, blockedId: other }), blocks.key({ userId: other, blockedId: one })]
+  return (await findAll(keys, { consistent: true })).some((row) => row !== undefined)
+}

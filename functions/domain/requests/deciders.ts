@@ -3,7 +3,7 @@ import type { Caller } from '../../../shared/contract/endpoint.ts'
 import type { Role } from '../../../shared/entities/role.ts'
 import { fail } from '../../../shared/errors.ts'
 import type { StoredRequest } from '../../data/requests.ts'
-import { memberships } from '../../data/startups.ts'
+import { memberships, type StoredStartup } from '../../data/startups.ts'
 import { check, type Write } from '../../data/write.ts'
 import { ownersOnly } from '../teams/roles.ts'
 
@@ -14,10 +14,10 @@ export interface Decider {
 }
 type Asked = Pick<StoredRequest, 'startupId' | 'userId' | 'createdBy' | 'kind' | 'roleId'>
 
-const LEADERS: readonly (Standing | undefined)[] = ['Owner', 'Admin', 'Manager']
+const LEADERS: ReadonlySet<Standing | undefined> = new Set(['Owner', 'Admin', 'Manager'])
 
 /** Whether somebody of that standing sees and decides requests (domain 2, D-PERM). */
-export const leads = (standing: Standing | undefined): standing is Standing => LEADERS.includes(standing)
+export const leads = (standing: Standing | undefined): standing is Standing => LEADERS.has(standing)
 
 export const typeOfRole = (roles: readonly Role[], roleId: string | null): RoleType | undefined =>
   roles.find(({ id }) => id === roleId)?.roleType
@@ -39,3 +39,9 @@ export const standingHolds = ({ startupId, userId }: Asked, { caller, standing }
   caller.id === userId || standing === undefined
     ? {}
     : { by: check(memberships.key({ startupId, userId: caller.id }), { equals: { standing }, without: ['deletedAt'] }) }
+
+/** Everybody who may decide about a role of that type: about Admin roles the owner alone. */
+export function decidersIn({ ownerId, roles }: Pick<StoredStartup, 'ownerId' | 'roles'>, type: RoleType | undefined): string[] {
+  const leading = type === 'Admin' ? [] : roles.filter(({ roleType }) => roleType === 'Admin' || roleType === 'Manager')
+  return [ownerId, ...leading.flatMap(({ assignedUser }) => (assignedUser ? [assignedUser.id] : []))]
+}

@@ -1,9 +1,11 @@
 import { links, type StoredLink } from '../../data/links.ts'
+import { REQUESTS } from '../../data/requests.ts'
 import { memberships, roleHomes, roles, startups, type Membership, type StoredRole, type StoredStartup } from '../../data/startups.ts'
 import { find, isKind, page, recordOf, type Index } from '../../data/table.ts'
 import { change, commit, erase, transact } from '../../data/write.ts'
 import { removeLink } from '../affiliate/links.ts'
 import { notify } from '../notify/notify.ts'
+import { eraseRequests } from '../requests/erase.ts'
 import { keepFound } from '../search/keep-found.ts'
 import { STARTUPS } from './found-startups.ts'
 import { releasing } from './pictures.ts'
@@ -24,6 +26,7 @@ interface Part {
 const PARTS: readonly Part[] = [
   { read: { prefix: 'MEMBER#' }, act: bury },
   { read: { index: 'gsi2', prefix: 'LINK#' }, act: closeLinks },
+  { read: { index: 'gsi2', prefix: REQUESTS }, act: eraseRequests },
   { read: { prefix: 'ROLE#' }, act: eraseRoles },
   { read: {}, act: eraseOthers },
   { read: { prefix: 'MEMBER#' }, act: forget },

@@ -1,9 +1,11 @@
 import { links, type StoredLink } from '../../../data/links.ts'
+import { requests, type StoredRequest } from '../../../data/requests.ts'
 import { memberships, startups, type Membership } from '../../../data/startups.ts'
 import { find, isKind, recordOf } from '../../../data/table.ts'
 import { files, type StoredFile } from '../../../data/uploads.ts'
 import { commit, erase, transact } from '../../../data/write.ts'
 import { removeLink } from '../../affiliate/links.ts'
+import { eraseRequestOfGone } from '../../requests/erase.ts'
 import { eraseStartup } from '../../startups/erase-startup.ts'
 import { leaveStartup } from '../../startups/leave-startup.ts'
 import { doomingOf } from '../../uploads/doom.ts'
@@ -14,6 +16,7 @@ type Row = Record<string, unknown>
 export async function eraseItem(row: Row): Promise<void> {
   if (isKind(memberships, row)) return leave(recordOf<Membership>(row))
   if (isKind(links, row)) return removeLink(recordOf<StoredLink>(row))
+  if (isKind(requests, row)) return eraseRequestOfGone(recordOf<StoredRequest>(row))
   if (isKind(files, row)) return doom(recordOf<StoredFile>(row))
   await commit(erase({ pk: String(row['pk']), sk: String(row['sk']) }))
 }
