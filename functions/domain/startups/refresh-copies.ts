@@ -3,13 +3,15 @@ import { links } from '../../data/links.ts'
 import { memberships, startups, type Membership, type StoredStartup } from '../../data/startups.ts'
 import { find, page, recordOf, type Range } from '../../data/table.ts'
 import { change, commit } from '../../data/write.ts'
+import { refreshRequestsOf } from '../requests/refresh-copies.ts'
 import { cardOf } from './card.ts'
 
 const TRIES = 5
 const BATCH = 25
 
 /**
- * Brings the copies of a startup in line with what it is now: its card in every place of its team, its name on its links.
+ * Brings the copies of a startup in line with what it is now: its card in every place of its team, its name on its links,
+ * name and logo on its requests.
  * Whoever wrote last has looked afterwards whether it is still the same, so runs that overlap end with the latest.
  */
 export async function refreshCopies(id: string): Promise<void> {
@@ -18,6 +20,7 @@ export async function refreshCopies(id: string): Promise<void> {
     if (!startup) return
     await refreshCards(startup)
     await refreshLinks(startup)
+    await refreshRequestsOf(startup)
     const now = await standing(id)
     if (!now || isCopiedAlike(now, startup)) return
   }
