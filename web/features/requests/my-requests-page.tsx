@@ -12,6 +12,7 @@ import { DeclineDialog } from './decline-dialog.tsx'
 import { RequestItem, RequestList } from './request-item.tsx'
 import styles from './requests.module.css'
 import { SentActs } from './sent-acts.tsx'
+import { ToDecide } from './to-decide.tsx'
 import { useMyRequests } from './use-my-requests.ts'
 
 /** /my-requests: the invitations to the user, and what he asked for. */
@@ -23,6 +24,7 @@ export function MyRequestsPage() {
         What startups and you asked of each other.
       </PageHeader>
       <OutcomeArea outcome={outcome} />
+      <ToDecide />
       {error && mine === undefined ? <Alert action={<Button onClick={retry}>Try again</Button>}>{error.message}</Alert> : null}
       {mine === undefined ? (
         error === undefined && <Waiting />
