@@ -5,6 +5,7 @@ import { ulid } from '../../functions/domain/ulid.ts'
 import { ROLE_TYPES } from '../../shared/choices.ts'
 import { startApp, type App, type Person } from '../support/app.ts'
 import { accountOf } from '../support/points.ts'
+import { settle } from '../support/settlers.ts'
 import { found } from '../support/startups.ts'
 import { addRole, enter, faultsOf, storedTeam, teamOf } from '../support/teams.ts'
 
@@ -49,7 +50,7 @@ describe('POST /api/startups/{id}/roles', () => {
   })
 
   it('S6-04 takes the six role types and no other', async () => {
-    const ada = await app.signUp('Ada')
+    const ada = await settle('Ada')
     const { id } = await found(app, ada)
     for (const roleType of ROLE_TYPES) expect((await add(ada, id, [{ title: roleType, roleType }])).status).toBe(200)
     expect((await listed(ada, id)).map(({ roleType }) => roleType)).toEqual(ROLE_TYPES)
@@ -58,7 +59,7 @@ describe('POST /api/startups/{id}/roles', () => {
   })
 
   it('S5-08 says "Each role must have a title and role type"', async () => {
-    const ada = await app.signUp('Ada')
+    const ada = await settle('Ada')
     const { id } = await found(app, ada)
     for (const role of [{ roleType: 'Sales' }, { title: '  ', roleType: 'Sales' }, { title: 'Seller' }, 7, null]) {
       const { status, problem } = await add(ada, id, [{ title: 'Fine', roleType: 'Sales' }, role as object])
@@ -68,7 +69,7 @@ describe('POST /api/startups/{id}/roles', () => {
   })
 
   it('S5-09 says "Please add at least one role"', async () => {
-    const ada = await app.signUp('Ada')
+    const ada = await settle('Ada')
     const { id } = await found(app, ada)
     for (const roles of [[], undefined, 'x']) {
       const { status, problem } = await add(ada, id, roles as never)
@@ -77,7 +78,7 @@ describe('POST /api/startups/{id}/roles', () => {
   })
 
   it('takes 40 roles at once, 50 in all, and a title of 80 and a description of 500 characters', async () => {
-    const ada = await app.signUp('Ada')
+    const ada = await settle('Ada')
     const { id } = await found(app, ada)
     expect((await add(ada, id, many(41))).status).toBe(400)
     expect((await add(ada, id, many(40))).status).toBe(200)
@@ -94,7 +95,7 @@ describe('POST /api/startups/{id}/roles', () => {
 
   it('D-PERM is for owner and Admins, and Admin roles are the owner’s', async () => {
     const { ada, admin, manager, member, startup } = await teamOf(app)
-    const stranger = await app.signUp('Stranger')
+    const stranger = await settle('Stranger')
     for (const as of [manager, member, stranger]) expect((await add(as, startup.id, many(1))).problem?.code).toBe('auth.forbidden')
     expect((await add(admin, startup.id, many(1))).status).toBe(200)
     const boss = { title: 'Boss', roleType: 'Admin' }
@@ -108,7 +109,7 @@ describe('GET /api/startups/{id}/roles', () => {
   it('S7-32 answers the roles in the order in which they were made, to everybody who is signed in', async () => {
     const { ada, member, startup } = await teamOf(app)
     const { body } = await add(ada, startup.id, many(12))
-    const stranger = await app.signUp('Stranger')
+    const stranger = await settle('Stranger')
     for (const as of [ada, member, stranger]) expect((await listed(as, startup.id)).slice(2)).toEqual(body.addedRoles)
     expect((await app.call('GET /api/startups/{id}/roles', { id: ulid() }, { as: ada })).problem?.code).toBe('startup.not_found')
     expect((await app.call('GET /api/startups/{id}/roles', { id: startup.id })).status).toBe(401)
@@ -117,7 +118,7 @@ describe('GET /api/startups/{id}/roles', () => {
 
 describe('PUT /api/startups/roles/{roleId}', () => {
   it('S7-28 takes title, roleType, isOpen and isPaid and answers the role; what is not sent stays', async () => {
-    const ada = await app.signUp('Ada')
+    const ada = await settle('Ada')
     const { id } = await found(app, ada)
     const { body } = await add(ada, id, [{ title: 'Weaver', roleType: 'Sales', description: 'Weaves' }])
     const role = body.addedRoles[0] ?? expect.fail('no role')
@@ -130,7 +131,7 @@ describe('PUT /api/startups/roles/{roleId}', () => {
   })
 
   it('S5-07 says "Title and role type are required"', async () => {
-    const ada = await app.signUp('Ada')
+    const ada = await settle('Ada')
     const { id } = await found(app, ada)
     const role = await addRole(app, ada, id, 'Weaver')
     for (const body of [{ title: ' ' }, { title: null }, { roleType: '' }, { title: 'x', roleType: 'Boss' }]) {
@@ -178,7 +179,7 @@ describe('PUT /api/startups/roles/{roleId}', () => {
 
   it('is refused for a role of another startup', async () => {
     const { adminRole } = await teamOf(app)
-    const mallory = await app.signUp('Mallory')
+    const mallory = await settle('Mallory')
     await found(app, mallory)
     expect((await edit(mallory, adminRole.id, { title: 'Mine' })).problem?.code).toBe('auth.forbidden')
     expect((await remove(mallory, adminRole.id)).problem?.code).toBe('auth.forbidden')
@@ -235,7 +236,7 @@ describe('points of roles', () => {
   })
 
   it('domain 3.10 rule 4: a role that is deleted within 24 hours takes its points along, a later one does not', async () => {
-    const ada = await app.signUp('Ada')
+    const ada = await settle('Ada')
     const { id } = await found(app, ada)
     const [soon, late] = [await addRole(app, ada, id, 'Weaver'), await addRole(app, ada, id, 'Knitter')]
     await app.settled()
@@ -256,7 +257,7 @@ describe('points of roles', () => {
   it('a role that nobody holds is open again when its holder was let in and left', async () => {
     const { ada, startup } = await teamOf(app)
     const role = await addRole(app, ada, startup.id, 'Weaver')
-    const newcomer = await app.signUp('Newcomer')
+    const newcomer = await settle('Newcomer')
     await enter(startup.id, newcomer, role.id)
     expect((await listed(ada, startup.id)).at(-1)).toMatchObject({ isOpen: false, assignedUser: { id: newcomer.id, name: 'Newcomer' } })
     await app.call('POST /api/startups/{id}/leave', { id: startup.id }, { as: newcomer })

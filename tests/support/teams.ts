@@ -9,6 +9,7 @@ import type { Role } from '../../shared/entities/role.ts'
 import type { Startup } from '../../shared/entities/startup.ts'
 import type { App } from './app.ts'
 import type { Credentials } from './app/client.ts'
+import { settle } from './settlers.ts'
 import { found } from './startups.ts'
 
 /** Lets somebody into a team as an accepted request does, in an open role or without one. */
@@ -34,7 +35,7 @@ export async function addRole(app: App, as: Credentials, startupId: string, titl
 
 /** A startup of Ada's with an Admin, a Manager and a member without a role. */
 export async function teamOf(app: App) {
-  const [ada, admin, manager, member] = await Promise.all(['Ada', 'Adam', 'Mara', 'Memo'].map(app.signUp))
+  const [ada, admin, manager, member] = await Promise.all(['Ada', 'Adam', 'Mara', 'Memo'].map(settle))
   if (!ada || !admin || !manager || !member) throw new Error('Somebody is missing')
   const startup: Startup = await found(app, ada)
   const adminRole = await addRole(app, ada, startup.id, 'Chief', 'Admin')
