@@ -240,23 +240,22 @@ describe('PATCH /api/requests/{id}/accept', () => {
 
   it('what is settled says how: This request has already been {status}', async () => {
     const { ada, bob, startup } = await scene()
+    const cleo = await app.signUp('Cleo')
     const ends = [
-      ['accepted', (id: string) => accept(app, ada, { id })],
-      ['declined', (id: string) => decline(app, ada, { id })],
-      ['withdrawn', (id: string) => withdraw(app, bob, { id })],
+      ['withdrawn', bob, (id: string) => withdraw(app, bob, { id })],
+      ['declined', bob, (id: string) => decline(app, ada, { id })],
+      ['accepted', cleo, (id: string) => accept(app, ada, { id })],
     ] as const
-    for (const [status, end] of ends.toReversed()) {
-      const request = await done(ask(app, bob, startup))
+    for (const [status, person, end] of ends) {
+      const request = await done(ask(app, person, startup))
       expect((await done(end(request.id))).status).toBe(status)
-      for (const again of [accept(app, ada, request), decline(app, ada, request), withdraw(app, bob, request)]) {
+      for (const again of [accept(app, ada, request), decline(app, ada, request), withdraw(app, person, request)]) {
         expect((await again).problem).toMatchObject({
           status: 409,
           code: 'request.settled',
           message: `This request has already been ${status}`,
         })
       }
-      if (status === 'declined') pass(8 * DAY)
-      if (status === 'declined') (Object.assign(bob, await signedInAnew(bob)), Object.assign(ada, await signedInAnew(ada)))
     }
   })
 
@@ -265,7 +264,7 @@ describe('PATCH /api/requests/{id}/accept', () => {
     const cleo = await app.signUp('Cleo')
     const [first, second] = [await done(ask(app, bob, startup, { role })), await done(ask(app, cleo, startup, { role }))]
     const answers = await Promise.all([accept(app, ada, first), accept(app, ada, second)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.find(({ problem }) => problem)?.problem?.message).toMatch(
       /^This (role is not open any more|request has already been declined)$/,
     )
