@@ -101,8 +101,13 @@ export const StartupChange = z.object({
   bannerUrl: Picture,
   deleteLogo: Flag,
   deleteBanner: Flag,
-  /** The version that the form began with; without it the last write wins. */
-  version: z.optional(z.coerce.number<string | number>('The version must be a number').check(z.int('The version must be a whole number'))),
+  /** The version that the form began with; without it, and when it is empty, the last write wins. */
+  version: z.optional(
+    z.union([
+      z.literal(''),
+      z.coerce.number<string | number>('The version must be a number').check(z.int('The version must be a whole number')),
+    ]),
+  ),
 })
 export type StartupChange = z.output<typeof StartupChange>
 

@@ -45,7 +45,7 @@ async function tryEdit({ startupId, by, form, published }: Edit): Promise<WholeS
     const after = edited(before, form, wantedOf(form, await unlessShown(published, before.startup)))
     const changed = changesBetween(before, after)
     if (Object.keys(changed).length === 0 && after.details === before.details) return before
-    if (form.version !== undefined && form.version !== before.startup.version) {
+    if (typeof form.version === 'number' && form.version !== before.startup.version) {
       fail('startup.stale', undefined, { current: z.parse(Startup, seenBy(by.userId, before)) })
     }
     const refused = await transact(await writesOf(before, after, changed, by))
