@@ -32,6 +32,8 @@ const ENTRIES_MAX = 164
 /** A query and a BatchGet read blocks of 4 kB, two for a read unit: so many are ten. */
 const BLOCK_BYTES = 4_096
 const BLOCKS_MAX = 20
+/** Of a word alone: it may stand in other fields, and a thing more than once among those that begin alike. */
+const ENTRIES_PER_THING = 5
 /** Lists among which the first call chooses. */
 const LISTS_MAX = 3
 
@@ -72,9 +74,12 @@ function affordable(fitting: readonly Entry[], { family, limit }: Query, blocks:
   return over < 0 ? [...fitting] : fitting.slice(0, over)
 }
 
-/** With one choice, or none, nearly every entry fits, so few are read. */
-const entriesPerList = ({ conditions, limit }: Query, lists: number): number =>
-  conditions.every((one, at) => at === 0 && 'facet' in one) ? Math.min(ENTRIES_MAX, 2 * limit + 1) : Math.floor(ENTRIES_MAX / lists)
+/** With one choice, one word, or nothing to look for, most entries fit, so few are read, and more is left for large things. */
+const entriesPerList = ({ conditions, limit }: Query, lists: number): number => {
+  const [only, ...others] = conditions
+  if (others.length > 0) return Math.floor(ENTRIES_MAX / lists)
+  return Math.min(ENTRIES_MAX, (only && 'word' in only ? ENTRIES_PER_THING : 2) * limit + 1)
+}
 
 /**
  * The lists that may be shortest: those of the words, the longest first. A word is nearly always rarer than a choice, and of choices
