@@ -50,10 +50,17 @@ async function tryEdit({ startupId, by, form, published }: Edit): Promise<WholeS
     }
     const refused = await transact(await writesOf(before, after, changed, by))
     if (!refused) return after
-    if (!('startup' in refused)) return 'by' in refused ? fail('auth.forbidden') : notYours(PICTURE_KINDS.filter((kind) => kind in refused))
+    if (!('startup' in refused)) throwIfFinal(refused)
     if (attempt === TRIES) fail('request.busy')
     await pause(Math.min(attempt, LONGEST_PAUSE))
   }
+}
+
+/** Nobody else edited it meanwhile: then it is the caller or his picture. */
+function throwIfFinal(refused: object): void {
+  if ('by' in refused) fail('auth.forbidden')
+  const foreign = PICTURE_KINDS.filter((kind) => kind in refused)
+  if (foreign.length > 0) notYours(foreign)
 }
 
 const FACTS = ['name', 'stage', 'website', 'location', 'industry', 'logo', 'banner'] as const satisfies readonly (keyof StoredStartup)[]

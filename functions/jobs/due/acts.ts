@@ -1,7 +1,7 @@
 import type { DueThing } from '../../data/due.ts'
 import { REST } from '../../domain/accounts/leaving/rest.ts'
 import { EXPIRED } from '../../domain/requests/expire.ts'
-import { STARTUP_REST } from '../../domain/startups/delete-startup.ts'
+import { STARTUP_REST } from '../../domain/startups/deleting/delete-startup.ts'
 import { accountDeleted } from './account-deleted.ts'
 import { requestExpired } from './request-expired.ts'
 import { startupDeleted } from './startup-deleted.ts'

@@ -8,7 +8,7 @@ import { credentials, sessions, users, type StoredUser } from '../../../data/use
 import { change, erase, put, transact, type Write } from '../../../data/write.ts'
 import { membershipsOf } from '../../memberships.ts'
 import { confirmPassword } from '../confirm-password.ts'
-import { restOf } from '../../startups/delete-startup.ts'
+import { restOf } from '../../startups/deleting/delete-startup.ts'
 import { REST } from './rest.ts'
 
 /** What stands in the place of a name that is gone (notes on security, S). */

@@ -6,7 +6,7 @@ import { files, type StoredFile } from '../../../data/uploads.ts'
 import { commit, erase, transact } from '../../../data/write.ts'
 import { removeLink } from '../../affiliate/links.ts'
 import { eraseRequestOfGone } from '../../requests/erase.ts'
-import { eraseStartup } from '../../startups/erase-startup.ts'
+import { eraseStartup } from '../../startups/deleting/erase-startup.ts'
 import { leaveStartup } from '../../startups/leave-startup.ts'
 import { doomingOf } from '../../uploads/doom.ts'
 
