@@ -9,10 +9,8 @@ import { change, erase, put, transact, type Write } from '../../../data/write.ts
 import { membershipsOf } from '../../memberships.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { restOf } from '../../startups/deleting/delete-startup.ts'
-import { REST } from './rest.ts'
+import { DELETED_NAME, REST } from './rest.ts'
 
-/** What stands in the place of a name that is gone (notes on security, S). */
-const DELETED_NAME = 'Deleted user'
 /** Calls that were let in before may write for so long. */
 const REST_AFTER_MS = 20_000
 const TRIES = 3
