@@ -33,6 +33,7 @@ export const MyRequest = z.pick(JoinRequest, {
   id: true,
   kind: true,
   status: true,
+  reason: true,
   roleId: true,
   roleTitle: true,
   expiresAt: true,

@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
+import { Alert } from '../feedback/alert.tsx'
 import styles from './dialog.module.css'
 
 interface ConfirmDialogProps {
@@ -11,6 +12,10 @@ interface ConfirmDialogProps {
   confirm: string
   cancel?: string
   danger?: boolean
+  /** What the button reads while it is being done. */
+  busy?: string | false
+  /** Why it could not be done. */
+  problem?: string | undefined
   onConfirm: () => void
   onCancel: () => void
 }
@@ -23,6 +28,8 @@ export function ConfirmDialog({
   confirm,
   cancel = 'Cancel',
   danger = false,
+  busy = false,
+  problem,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -38,9 +45,10 @@ export function ConfirmDialog({
         <AlertDialog.Popup className={styles['dialog']}>
           <AlertDialog.Title className={styles['title']}>{title}</AlertDialog.Title>
           <AlertDialog.Description className={styles['description']}>{children}</AlertDialog.Description>
+          {problem ? <Alert>{problem}</Alert> : null}
           <footer className={styles['actions']}>
             <AlertDialog.Close render={<Button>{cancel}</Button>} />
-            <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm}>
+            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
               {confirm}
             </Button>
           </footer>
