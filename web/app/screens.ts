@@ -14,7 +14,7 @@ export const SPLASH = lazyScreen(async () => (await import('./splash.tsx')).Spla
 export const SHELL = lazyScreen(async () => (await import('./shell/shell.tsx')).Shell)
 
 /** Top-level screens that later work fills: each path moves from here to the table above with its feature. */
-const LATER_PATHS = ['/join-startup', '/freelance', '/analytics', '/leads', '/group-chat'] as const
+const LATER_PATHS = ['/freelance', '/analytics', '/leads', '/group-chat'] as const
 
 // One screen at two addresses (spec 2).
 const PROFILES = lazyScreen(async () => (await import('../features/profiles/profiles-page.tsx')).ProfilesPage)
@@ -23,7 +23,8 @@ const PROFILES = lazyScreen(async () => (await import('../features/profiles/prof
 export const SCREENS: Readonly<Record<string, Screen>> = {
   '/my-dashboard': lazyScreen(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage),
   '/my-startups': lazyScreen(async () => (await import('../features/startups/my-startups-page.tsx')).MyStartupsPage),
-  '/browse-startups': lazyScreen(async () => (await import('../features/startups/browse-page.tsx')).BrowsePage),
+  '/browse-startups': lazyScreen(async () => (await import('../features/startups/browse/browse-page.tsx')).BrowsePage),
+  '/join-startup': lazyScreen(async () => (await import('../features/startups/join/join-page.tsx')).JoinPage),
   '/create-startup': lazyScreen(async () => (await import('../features/startups/create-startup-page.tsx')).CreateStartupPage),
   '/startup/:startupId': lazyScreen(async () => (await import('../features/startups/startup-page.tsx')).StartupPage),
   '/startup/:startupId/edit': lazyScreen(async () => (await import('../features/startups/edit-startup-page.tsx')).EditStartupPage),

@@ -5,12 +5,6 @@ const mine = { to: '/my-startups', label: 'My startups' }
 
 /** The top-level screens that later work fills, by path. */
 export const LATER = {
-  '/join-startup': {
-    title: 'Join a Startup',
-    purpose: 'This is where you will ask to join a startup in one of its open roles.',
-    drawing: 'team',
-    instead: browse,
-  },
   '/freelance': {
     title: 'Freelance',
     purpose: 'This is where startups will post paid work, and freelancers will send proposals.',

@@ -3,11 +3,11 @@ import type { JoinRequest } from '../../../../shared/entities/request.ts'
 import type { Role } from '../../../../shared/entities/role.ts'
 import { REQUEST_MESSAGE_MAX } from '../../../../shared/limits.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Form, FormActions } from '../../../ui/form/form.tsx'
 import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
 import { ask, sentenceOf } from './ask.ts'
+import { RolePicker } from './role-picker.tsx'
 
 /** What has to be known of a startup to ask it. */
 export interface AskedStartup {
@@ -46,17 +46,7 @@ export function AskForm({ startup, roleId, onCancel, onDone }: AskFormProps) {
 
   return (
     <Form onSubmit={() => void send()} errors={errors}>
-      <SelectField
-        name="roleId"
-        label="Role"
-        placeholder="No particular role"
-        options={open.map(({ id, title, roleType, isPaid }) => ({
-          value: id,
-          label: `${title} (${roleType}, ${isPaid ? 'paid' : 'volunteer'})`,
-        }))}
-        value={role}
-        onChange={(event) => setRole(event.currentTarget.value)}
-      />
+      <RolePicker label="Role" roles={startup.roles} value={role} onChoose={setRole} />
       <TextArea
         name="message"
         label="Message"

@@ -23,7 +23,7 @@ export function AskToJoin({ startup, roleId, onDone, ...look }: AskToJoinProps) 
       <Button
         {...look}
         icon={<UserPlus size={15} aria-hidden />}
-        aria-label={role ? `Ask to join as ${role.title}` : `Ask to join ${startup.name}`}
+        aria-label={role ? `Ask to join ${startup.name} as ${role.title}` : `Ask to join ${startup.name}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -2,6 +2,7 @@ import type { JoinRequest } from '../../../../shared/entities/request.ts'
 import { ASK_AGAIN_DAYS, RATES } from '../../../../shared/limits.ts'
 import { ApiError, call } from '../../../lib/api.ts'
 import { claimAward } from '../../../lib/points.ts'
+import { readTeamAnew } from '../../../lib/team/read-anew.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { refresh } from '../../../lib/use-api.ts'
 import { formErrors, type FormErrors } from '../../../ui/form/use-form-errors.ts'
@@ -10,19 +11,21 @@ import { formErrors, type FormErrors } from '../../../ui/form/use-form-errors.ts
 export async function ask(startup: { id: string; name: string }, roleId: string | null, message: string): Promise<JoinRequest> {
   try {
     const request = await call('POST /api/startups/{id}/requests', { id: startup.id, body: { roleId, message: message.trim() } })
-    toast.success(request.status === 'accepted' ? `You are a member of ${startup.name} now` : `${startup.name} has your request`)
+    const accepted = request.status === 'accepted'
+    toast.success(accepted ? `You are a member of ${startup.name} now` : `${startup.name} has your request`)
     void claimAward('request.send', request.id)
-    await readAnew(startup.id)
+    await (accepted ? readTeamAnew(startup.id) : readRequestsAnew(startup.id))
     return request
   } catch (error) {
     // The screen showed what is not so any more: a role that was filled, a request that was sent elsewhere.
-    if (error instanceof ApiError && error.status === 409) void readAnew(startup.id)
+    if (error instanceof ApiError && error.status === 409) void readRequestsAnew(startup.id)
     throw error
   }
 }
 
-async function readAnew(startupId: string): Promise<void> {
-  await Promise.all(['/api/requests', `/api/startups/${startupId}`, '/api/startups/my-startups', '/api/auth/joined-startups'].map(refresh))
+/** Lists stay as they are: the dialog may stand over one. */
+async function readRequestsAnew(startupId: string): Promise<void> {
+  await Promise.all([refresh('/api/requests'), refresh(`/api/startups/${startupId}`)])
 }
 
 /** Sentences that say more here than where the same errors may come from elsewhere. */
