@@ -49,8 +49,9 @@ async function settle(client: Client, { residents, pictures }: Awaited<ReturnTyp
   const spreads: Spread[] = []
   for (const [name, resident] of residents) residents.set(name, await signIn(client, resident))
   for (const told of STARTUPS) {
-    const { id: startupId } = await found(client, told, named(residents, told.founder), named(pictures, told.name))
-    await join(told, startupId, residents)
+    const startup = await found(client, told, named(residents, told.founder), named(pictures, told.name))
+    const { id: startupId } = startup
+    await join(told, startup, residents)
     for (const { name, clicksADay } of told.spreaders) {
       const link = await client<AffiliateLink>('POST /api/affiliate-links', { name, startupId, type: 'startup' }, named(residents, name))
       spreads.push({ link, clicksADay })

@@ -1,4 +1,4 @@
-import type { Stage, Industry, RoleType, Standing } from '../../../shared/choices.ts'
+import type { Stage, Industry, RoleType } from '../../../shared/choices.ts'
 import { FOREST, INDIGO, PLUM, SLATE, SUNSET, TEAL } from './palettes.ts'
 import type { Palette } from './pictures.ts'
 
@@ -14,7 +14,8 @@ export interface SeedStartup {
   palette: Palette
   form: number
   roles: { title: string; roleType: RoleType; isPaid: boolean; filledBy?: string }[]
-  members?: { name: string; standing: Standing }[]
+  /** Names of members without a role. */
+  members?: readonly string[]
   /** Who spreads how many links, and how many clicks a day they bring at the end of the thirty days. */
   spreaders: { name: string; clicksADay: number }[]
 }
@@ -96,7 +97,7 @@ export const STARTUPS: SeedStartup[] = [
       { title: 'Account Executive', roleType: 'Sales', isPaid: true, filledBy: 'Priya Raman' },
       { title: 'Data Engineer', roleType: 'Employee - Tech and Design', isPaid: true },
     ],
-    members: [{ name: 'Ada Lovelace', standing: 'Member' }],
+    members: ['Ada Lovelace'],
     spreaders: [
       { name: 'Lin Wei', clicksADay: 11 },
       { name: 'Priya Raman', clicksADay: 6 },
