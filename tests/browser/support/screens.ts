@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { banner, mark, type Palette } from '../../../infra/local/seed/pictures.ts'
+import type { Startup } from '../../../shared/entities/startup.ts'
 import { joinStartup } from '../../contract/support/cast.ts'
 import type { App, Person } from '../../support/app.ts'
 import { click, linkOf } from '../../support/clicks.ts'
@@ -12,6 +13,7 @@ export interface Scene {
   ada: Person
   mia: Person
   zoe: Person
+  tom: Person
   startupId: string
 }
 export interface Screen {
@@ -31,9 +33,10 @@ const ROLES = [
   { title: 'Writer of notes', roleType: 'Marketing', isOpen: true, isPaid: false },
 ]
 
-/** Fills a house: Ada owns two startups with links that were clicked, Mia belongs to one, Zoe is new. */
+/** Fills a house: Ada owns two startups with links that were clicked, Mia belongs to one, Tom waits for answers, Zoe is new. */
 export async function setScene(app: App): Promise<Scene> {
   const [ada, mia, zoe] = [await app.signUp('Ada Lovelace'), await app.signUp('Mia Member'), await app.signUp('Zoe')]
+  const tom = await app.signUp('Tom Waiting')
   const engines = await found(app, ada, {
     name: 'Analytical Engines',
     details: DETAILS,
@@ -51,8 +54,20 @@ export async function setScene(app: App): Promise<Scene> {
     const { code } = await linkOf(app, ada, startup)
     for (let visitor = 1; visitor <= 3; visitor += 1) await click(app, code, { ip: `203.0.113.${visitor}` })
   }
+  await askAndInvite(app, { ada, tom, engines, looms })
   await app.settled()
-  return { ada, mia, zoe, startupId: engines.id }
+  return { ada, mia, zoe, tom, startupId: engines.id }
+}
+
+/** Tom asks the one startup for a role that he may get, was declined by the other, and is invited by it. */
+async function askAndInvite(app: App, { ada, tom, engines, looms }: { ada: Person; tom: Person; engines: Startup; looms: Startup }) {
+  const [mechanic] = engines.roles
+  const message = 'I have built two mills and a loom.\nWheels are what I like.'
+  await app.call('POST /api/startups/{id}/requests', { id: engines.id, body: { roleId: mechanic?.id ?? null, message } }, { as: tom })
+  const { body } = await app.call('POST /api/startups/{id}/requests', { id: looms.id, body: { message: 'May I help?' } }, { as: tom })
+  await app.call('PATCH /api/requests/{id}/decline', { id: body.id, body: { note: 'Not this year. Please come back.' } }, { as: ada })
+  const invitation = { userId: tom.id, message: 'We have changed our minds.' }
+  await app.call('POST /api/startups/{id}/invites', { id: looms.id, body: invitation }, { as: ada })
 }
 
 const open = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
@@ -94,6 +109,15 @@ export const SCREENS: readonly Screen[] = [
   { name: 'settings-dialog', as: 'ada', path: '/settings', act: open('Sign out everywhere') },
   { name: 'profiles', as: 'ada', path: '/profiles' },
   { name: 'startup-roles', as: 'ada', path: (scene) => `${startup(scene)}/roles` },
+  { name: 'startup-roles-edit', as: 'ada', path: (scene) => `${startup(scene)}/roles`, act: open('Edit Mechanic') },
+  { name: 'startup-roles-delete', as: 'ada', path: (scene) => `${startup(scene)}/roles`, act: open('Delete Mechanic') },
+  { name: 'startup-members', as: 'ada', path: (scene) => `${startup(scene)}/members` },
+  { name: 'startup-members-stranger', as: 'zoe', path: (scene) => `${startup(scene)}/members` },
+  { name: 'startup-invite', as: 'ada', path: (scene) => `${startup(scene)}/members`, act: findTom },
+  { name: 'startup-requests', as: 'ada', path: (scene) => `${startup(scene)}/requests` },
+  { name: 'startup-requests-decline', as: 'ada', path: (scene) => `${startup(scene)}/requests`, act: open('Decline Tom Waiting') },
+  { name: 'my-requests', as: 'tom', path: '/my-requests' },
+  { name: 'my-requests-empty', as: 'zoe', path: '/my-requests' },
   { name: 'startup-leads', as: 'ada', path: (scene) => `${startup(scene)}/leads` },
   { name: 'user-menu', as: 'ada', path: '/leads', act: open('User menu') },
   { name: 'notifications', as: 'ada', path: '/leads', act: open(/^Notifications/) },
@@ -119,4 +143,10 @@ async function failToCreate(page: Page): Promise<void> {
   await open('Add role')(page)
   await open('Register startup')(page)
   await page.getByText('Name, details, and stage are required').waitFor()
+}
+
+async function findTom(page: Page): Promise<void> {
+  await open('Invite')(page)
+  await page.getByLabel('Person').fill('Waiting')
+  await page.getByRole('radio', { name: /Tom Waiting/ }).check()
 }

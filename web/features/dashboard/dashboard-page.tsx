@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { sumOf, useMyLinks, useLinkTotals } from '../../lib/my-links.ts'
+import { sumOf, useLinkTotals } from '../../lib/my-links.ts'
 import { useMyStartups } from '../../lib/my-startups.ts'
 import { useUser } from '../../lib/session/state.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
@@ -18,9 +18,8 @@ import { WaitingPanel } from './waiting-panel.tsx'
 export function DashboardPage() {
   const user = useUser()
   const { startups, error, retry } = useMyStartups()
-  const links = useMyLinks()
   const totals = useLinkTotals()
-  const ready = startups !== undefined && links.data !== undefined
+  const ready = startups !== undefined && totals.data !== undefined
   return (
     <Page>
       <PageHeader
@@ -36,8 +35,8 @@ export function DashboardPage() {
       </PageHeader>
       {error ? <Alert action={<Button onClick={() => void retry()}>Try again</Button>}>Failed to fetch startups</Alert> : null}
       <WaitingPanel clicks={totals.data ? sumOf(totals.data).clicks : 0} />
-      {ready ? <NextSteps steps={stepsFor({ startups, links: links.data ?? [] })} /> : null}
-      <LinksSummary totals={totals.data} links={links.data?.length} failed={totals.error !== undefined} />
+      {ready ? <NextSteps steps={stepsFor({ startups, totals: totals.data ?? [] })} /> : null}
+      <LinksSummary totals={totals.data} failed={totals.error !== undefined} />
       {startups === undefined ? error ? null : <StartupCardsLoading /> : <StartupsShelf startups={startups} />}
     </Page>
   )
