@@ -84,7 +84,7 @@ export class TeamModel {
     const forbidden = this.#leads(by)
     if (forbidden) return forbidden
     if (!this.members.has(user)) return 'member.not_found'
-    const role = at === null ? undefined : this.roles[at]
+    const role = at === null ? undefined : (this.roles[at] ?? undefined)
     if (at !== null && !role) return 'role.not_found'
     const refused = this.#ownersOnly(by, this.#held(user)?.type, role?.type)
     if (refused) return refused
@@ -95,7 +95,7 @@ export class TeamModel {
 
   #join({ user, role: at }: Step & { kind: 'join' }): string {
     if (this.members.has(user)) return 'request.already_member'
-    const role = at === null ? undefined : this.roles[at]
+    const role = at === null ? undefined : (this.roles[at] ?? undefined)
     if (at !== null && (!role?.open || role.holder !== null)) return 'request.role_filled'
     this.members.add(user)
     this.#gives(user, role)
