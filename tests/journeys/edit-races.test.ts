@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Startup } from '../../shared/entities/startup.ts'
 import type { Person } from '../support/app/people.ts'
 import { startApp, type App } from '../support/app.ts'
+import { png } from '../support/images.ts'
 import { formOf, found } from '../support/startups.ts'
+import { itemsWith } from '../support/store.ts'
 import { addRole, enter, faultsOf, storedTeam } from '../support/teams.ts'
 
 const CONTENDERS = 8
@@ -21,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const edit = (as: Person, values: Record<string, string>) =>
+const edit = (as: Person, values: Parameters<typeof formOf>[0]) =>
   app.call('PUT /api/startups/{id}', { id: startup.id, body: formOf(values) }, { as })
 const read = async () => (await app.call('GET /api/startups/{id}', { id: startup.id }, { as: owner })).body
 const contenders = Array.from({ length: CONTENDERS }, (_, at) => at)
@@ -89,5 +91,17 @@ describe(`${CONTENDERS} people who edit a startup at the same time, ${ROUNDS} ti
     expect(after.roles).toHaveLength(before.roles.length + 40)
     expect(faultsOf(await storedTeam(startup.id))).toEqual([])
     expect(after.stageHistory).toHaveLength(50)
+  })
+
+  it('with pictures: one is shown in the end, and no other is left behind', { timeout: 5 * MINUTES_MS }, async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const replies = await Promise.all(
+        contenders.map((at) => edit(byTurns(at), { logo: { bytes: png(8 + at, 9 + round) }, ...(at === 0 && { deleteBanner: 'true' }) })),
+      )
+      expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
+      const { logo } = await read()
+      const files = (await itemsWith('/uploads/')).filter(({ _kind }) => _kind === 'file')
+      expect(files.map(({ url, usedBy }) => [url, usedBy])).toEqual([[logo, `STARTUP#${startup.id}`]])
+    }
   })
 })
