@@ -25,7 +25,7 @@ export function OwnerActs({ startup }: { startup: Startup }) {
             Transfer ownership
           </Button>
         )}
-        <Button variant="quiet" icon={<Trash2 size={15} aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen('delete')}>
+        <Button icon={<Trash2 size={15} aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen('delete')}>
           Delete startup
         </Button>
       </div>

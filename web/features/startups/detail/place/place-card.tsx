@@ -11,7 +11,7 @@ import styles from './place.module.css'
 /** What the reader is to the startup, and what he may do about it. */
 export function PlaceCard({ startup }: { startup: Startup }) {
   return (
-    <Card title="Your place here">
+    <Card title="Your place here" className={startup.myStanding === null ? styles['first'] : undefined}>
       <div className={styles['place']}>
         <Place startup={startup} />
       </div>
