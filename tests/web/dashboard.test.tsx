@@ -44,7 +44,7 @@ async function callsOf(work: () => Promise<unknown>): Promise<string[]> {
   const inside = globalThis.fetch
   const calls: string[] = []
   globalThis.fetch = (path, init) => {
-    calls.push(`${init?.method ?? 'GET'} ${String(path)}`)
+    if (typeof path === 'string') calls.push(`${init?.method ?? 'GET'} ${path}`)
     return inside(path, init)
   }
   try {

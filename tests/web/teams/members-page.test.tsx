@@ -145,7 +145,9 @@ describe('/startup/{startupId}/members', () => {
     const inside = globalThis.fetch
     let broken = true
     globalThis.fetch = (path, init) =>
-      broken && String(path).endsWith('/members-with-roles') ? Promise.reject(new TypeError('Failed to fetch')) : inside(path, init)
+      broken && typeof path === 'string' && path.endsWith('/members-with-roles')
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : inside(path, init)
     try {
       const { user } = await open()
       expect(await screen.findByText('Error fetching data')).toBeTruthy()

@@ -3,6 +3,7 @@ import { REQUEST_KINDS, REQUEST_STATUSES } from '../../../shared/choices.ts'
 import type { JoinRequest } from '../../../shared/entities/request.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'
 import { LEADERS, refusalOf } from '../../lib/team/rights.ts'
+import { type FilterReader, useFilters } from '../../lib/use-filters.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { OutcomeArea } from '../../ui/feedback/outcome-area.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -15,8 +16,7 @@ import { DeclineDialog } from './decline-dialog.tsx'
 import { LeaderActs } from './leader-acts.tsx'
 import { RequestItem } from './request-item.tsx'
 import { RequestSection } from './request-section.tsx'
-import { useDecisions } from './use-decisions.ts'
-import { useFilters } from './use-filters.ts'
+import { type Filters, useDecisions } from './use-decisions.ts'
 import { KIND_LABELS, STATUS_LABELS } from './words.ts'
 
 /** /startup/{startupId}/requests: who asks to join and who is invited, for those who lead it. `?status=` and `?kind=` narrow the lists. */
@@ -30,9 +30,10 @@ export function RequestsPage() {
 
 const STATUSES = REQUEST_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))
 const KINDS = REQUEST_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))
+const filtersFrom = ({ one }: FilterReader): Filters => ({ status: one('status', REQUEST_STATUSES), kind: one('kind', REQUEST_KINDS) })
 
 function Requests({ startup }: { startup: Startup }) {
-  const { filters, change } = useFilters()
+  const { filters, change } = useFilters(filtersFrom)
   const { waiting, all, outcome, run, readAnew } = useDecisions(startup, filters)
   const [declined, setDeclined] = useState<JoinRequest>()
   const { status } = filters

@@ -2,13 +2,14 @@ import { useEffect } from 'react'
 import type { JoinRequest } from '../../../shared/entities/request.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'
 import { useOutcome } from '../../lib/acts/use-outcome.ts'
+import type { ApiInput } from '../../lib/api.ts'
 import { readTeamAnew } from '../../lib/team/read-anew.ts'
 import { useNewNotice } from '../../lib/team/use-new-notice.ts'
 import { forgetPages, usePages } from '../../lib/use-pages.ts'
 import { type Act, decide, decided } from './decide.ts'
-import type { Filters } from './use-filters.ts'
 
 const ROUTE = 'GET /api/startups/{id}/requests'
+export type Filters = Pick<ApiInput<typeof ROUTE>, 'status' | 'kind'>
 
 /** The requests of a startup, page by page, and what is decided about them: shown at once, taken back with a sentence when it fails. */
 export function useDecisions({ id }: Startup, { status, kind }: Filters) {

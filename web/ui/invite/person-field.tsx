@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { usePages } from '../../lib/use-pages.ts'
 import { useSearchedPages } from '../../lib/use-searched-pages.ts'
+import { useTyped } from '../../lib/use-typed.ts'
 import { TextField } from '../fields/text-field.tsx'
 import { Avatar } from '../images/avatar.tsx'
 import styles from './invite.module.css'
@@ -13,18 +14,14 @@ interface PersonFieldProps {
   onChoose: (person: Chosen) => void
 }
 
-const PAUSE_MS = 300
 const SHOWN = 6
 const LONGEST = 120
 
 /** Finds a person by name, and chooses among those found. */
 export function PersonField({ members, chosen, onChoose }: PersonFieldProps) {
-  const [text, setText] = useState('')
-  const [search, setSearch] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(text.trim()), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
+  const [typed, setSearch] = useState('')
+  const search = typed.trim()
+  const [text, setText] = useTyped(typed, setSearch)
   return (
     <div className={styles['finder']}>
       <TextField
