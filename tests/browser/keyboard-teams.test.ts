@@ -34,6 +34,7 @@ describe('with the keyboard alone', () => {
     await said(page, 'Are you sure you want to delete this role?')
     await press(page, 'Delete role', 'Enter')
     await said(page, 'Writer was deleted')
+    expect(await focused(page), 'the focus is lost with the row').toBe('Roles')
 
     await page.goto(`/startup/${id}/members`)
     await page.getByRole('heading', { name: 'Manage Team Members' }).waitFor()

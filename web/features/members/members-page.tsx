@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { STANDINGS } from '../../../shared/choices.ts'
 import type { Member } from '../../../shared/entities/role.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'
+import { useFocusAfter } from '../../lib/acts/use-focus-after.ts'
 import { useUser } from '../../lib/session/state.ts'
 import { LEADERS, TEAM_MAKERS } from '../../lib/team/rights.ts'
 import { forgetPages } from '../../lib/use-pages.ts'
@@ -36,6 +37,8 @@ function Members({ startup }: { startup: Startup }) {
   const [chosen, setChosen] = useState('')
   const [doomed, setDoomed] = useState<Member>()
   const panel = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLDivElement>(null)
+  const { ask, focusAfter } = useFocusAfter(table)
   const standing = startup.myStanding
   const makes = TEAM_MAKERS.some((maker) => maker === standing)
 
@@ -48,7 +51,11 @@ function Members({ startup }: { startup: Startup }) {
     setChosen(member.id)
     setAsked(asked + 1)
   }
-  const columns = memberColumns({ standing, me, onChoose: choose, onRemove: setDoomed, onRefused: explain })
+  const askToRemove = (member: Member) => {
+    ask()
+    setDoomed(member)
+  }
+  const columns = memberColumns({ standing, me, onChoose: choose, onRemove: askToRemove, onRefused: explain })
   return (
     <Page>
       <PageHeader
@@ -78,7 +85,9 @@ function Members({ startup }: { startup: Startup }) {
             </div>
           ) : null}
           <Card title="Team" flush>
-            <DataTable label="Team members" columns={columns} rows={team.members} keyOf={({ id }) => id} />
+            <div ref={table} tabIndex={-1}>
+              <DataTable label="Team members" columns={columns} rows={team.members} keyOf={({ id }) => id} />
+            </div>
           </Card>
         </>
       )}
@@ -92,6 +101,7 @@ function Members({ startup }: { startup: Startup }) {
           setDoomed(undefined)
           if (doomed) void remove(doomed)
         }}
+        focusAfter={focusAfter}
       >
         {doomed?.role ? `${doomed.role.title} will be open again.` : 'They can ask to join again, or be invited.'}
       </ConfirmDialog>

@@ -3,7 +3,7 @@ import type { Desk } from './use-desk.ts'
 
 /** What is asked before something is lost. */
 export function Questions({ desk }: { desk: Desk }) {
-  const { doomed, keepDoomed, deleteDoomed, guard, next, keepEdited, discardForNext } = desk
+  const { doomed, keepDoomed, deleteDoomed, focusAfter, guard, next, keepEdited, discardForNext } = desk
   return (
     <>
       <ConfirmDialog
@@ -13,6 +13,7 @@ export function Questions({ desk }: { desk: Desk }) {
         danger
         onCancel={keepDoomed}
         onConfirm={deleteDoomed}
+        focusAfter={focusAfter}
       >
         Are you sure you want to delete this role?
       </ConfirmDialog>

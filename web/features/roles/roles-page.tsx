@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Startup } from '../../../shared/entities/startup.ts'
 import { TEAM_MAKERS, typesFor } from '../../lib/team/rights.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
@@ -25,7 +26,8 @@ export function RolesPage() {
 
 function Roles({ startup }: { startup: Startup }) {
   const types = typesFor(startup.myStanding)
-  const desk = useDesk(startup, types)
+  const table = useRef<HTMLDivElement>(null)
+  const desk = useDesk(startup, types, table)
   const columns = roleColumns({ standing: startup.myStanding, onEdit: desk.edit, onDelete: desk.askToDelete, onRefused: desk.explain })
   return (
     <Page>
@@ -41,13 +43,15 @@ function Roles({ startup }: { startup: Startup }) {
       </PageHeader>
       <OutcomeArea outcome={desk.outcome} />
       <Card title="Current roles" flush>
-        {desk.roles.length === 0 ? (
-          <EmptyState drawing="team" title="No roles yet">
-            Add the first one below.
-          </EmptyState>
-        ) : (
-          <DataTable label="Roles" columns={columns} rows={desk.roles} keyOf={({ id }) => id} />
-        )}
+        <div ref={table} tabIndex={-1}>
+          {desk.roles.length === 0 ? (
+            <EmptyState drawing="team" title="No roles yet">
+              Add the first one below.
+            </EmptyState>
+          ) : (
+            <DataTable label="Roles" columns={columns} rows={desk.roles} keyOf={({ id }) => id} />
+          )}
+        </div>
       </Card>
       {desk.edited ? (
         <EditPanel

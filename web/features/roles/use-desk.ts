@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { RoleType } from '../../../shared/choices.ts'
 import type { Role } from '../../../shared/entities/role.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'
+import { useFocusAfter } from '../../lib/acts/use-focus-after.ts'
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts'
 import { draftOf, isEdited, isEntered, newRow, type RoleDraft, type RoleRow } from './role-draft.ts'
 import { useRoles } from './use-roles.ts'
@@ -13,7 +14,7 @@ interface Edited {
 }
 
 /** What lies on the table of somebody who manages roles: the one that is edited, the new ones, and what is asked before either is lost. */
-export function useDesk(startup: Startup, types: readonly RoleType[]) {
+export function useDesk(startup: Startup, types: readonly RoleType[], table: RefObject<HTMLElement | null>) {
   const { roles, outcome, explain, update, remove, add } = useRoles(startup)
   const [edited, setEdited] = useState<Edited>()
   const [rows, setRows] = useState<readonly RoleRow[]>(() => [newRow(types, 1)])
@@ -21,6 +22,7 @@ export function useDesk(startup: Startup, types: readonly RoleType[]) {
   const [next, setNext] = useState<Role>()
   const [doomed, setDoomed] = useState<Role>()
   const opener = useRef<Element>(null)
+  const { ask, focusAfter } = useFocusAfter(table)
   const unsaved = edited !== undefined && isEdited(edited.draft, edited.role)
   const guard = useLeaveGuard(unsaved || isEntered(rows))
 
@@ -65,7 +67,11 @@ export function useDesk(startup: Startup, types: readonly RoleType[]) {
     },
 
     doomed,
-    askToDelete: setDoomed,
+    askToDelete: (role: Role) => {
+      ask()
+      setDoomed(role)
+    },
+    focusAfter,
     keepDoomed: () => setDoomed(undefined),
     deleteDoomed: () => {
       if (doomed === undefined) return

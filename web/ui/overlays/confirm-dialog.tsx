@@ -18,6 +18,8 @@ interface ConfirmDialogProps {
   problem?: string | undefined
   onConfirm: () => void
   onCancel: () => void
+  /** What gets the focus afterwards; left out or null, what had it before. */
+  focusAfter?: (() => HTMLElement | null) | undefined
 }
 
 /** Asks before something that cannot be taken back; Escape and Cancel change nothing. */
@@ -32,6 +34,7 @@ export function ConfirmDialog({
   problem,
   onConfirm,
   onCancel,
+  focusAfter,
 }: ConfirmDialogProps) {
   return (
     <AlertDialog.Root
@@ -42,7 +45,7 @@ export function ConfirmDialog({
     >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles['backdrop']} />
-        <AlertDialog.Popup className={styles['dialog']}>
+        <AlertDialog.Popup className={styles['dialog']} finalFocus={focusAfter && (() => focusAfter() ?? true)}>
           <AlertDialog.Title className={styles['title']}>{title}</AlertDialog.Title>
           <AlertDialog.Description className={styles['description']}>{children}</AlertDialog.Description>
           {problem ? <Alert>{problem}</Alert> : null}
