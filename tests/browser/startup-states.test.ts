@@ -6,10 +6,11 @@ import type { Person } from '../support/app.ts'
 import { formOf, found } from '../support/startups.ts'
 import { addRole, enter } from '../support/teams.ts'
 import { violationsOf } from './support/axe.ts'
-import { LOOKS, overflows, type Look } from './support/seat.ts'
+import { overflows, WIDE, type Look, type Seat } from './support/seat.ts'
 import { openStage } from './support/stage.ts'
 
 const BLUE: Palette = { from: [79, 70, 229], to: [56, 189, 248] }
+const PHONE_BY_DAY: Look = { width: 375, theme: 'light' }
 const stage = openStage()
 let people: Record<'ada' | 'mia' | 'zoe' | 'ivy' | 'dora', Person>
 let startup: Startup
@@ -60,24 +61,30 @@ const conflict = async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
-describe.each(LOOKS)('a startup at $width px in the $theme theme', (look) => {
+const THEMES = ['light', 'dark'] as const
+/** Looks at what is shown in both themes. */
+async function lookAt({ page, shoot }: Seat, name: string): Promise<void> {
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme })
+    await shoot(name, theme)
+    expect(await violationsOf(page, theme === 'light' ? 'all' : 'colours')).toEqual([])
+    expect(await overflows(page)).toBe(false)
+  }
+}
+
+describe.each([WIDE, PHONE_BY_DAY])('a startup at $width px', (look) => {
   it.each(['ada', 'mia', 'zoe', 'ivy', 'dora'] as const)('as %s sees it: clean for axe, and nothing sticks out', async (who) => {
     const seat = await at(look, who)
     await seat.page.getByRole('heading', { name: 'Your place here' }).waitFor()
-    await seat.shoot(`startup-as-${who}`)
-    expect(await violationsOf(seat.page, 'all')).toEqual([])
-    expect(await overflows(seat.page)).toBe(false)
+    await lookAt(seat, `startup-as-${who}`)
   })
 
   it('the edit form, a picture that will be deleted, and the choice between two people’s changes', async () => {
     const seat = await at(look, 'ada', '/edit')
     await seat.page.getByRole('button', { name: 'Delete logo' }).click()
-    await seat.shoot('startup-edit')
-    expect(await violationsOf(seat.page, 'all')).toEqual([])
+    await lookAt(seat, 'startup-edit')
     await conflict(seat.page)
-    await seat.shoot('startup-conflict')
-    expect(await violationsOf(seat.page, 'all')).toEqual([])
-    expect(await overflows(seat.page)).toBe(false)
+    await lookAt(seat, 'startup-conflict')
   })
 
   it('the dialog that deletes', async () => {
@@ -85,14 +92,13 @@ describe.each(LOOKS)('a startup at $width px in the $theme theme', (look) => {
     await seat.page.getByRole('button', { name: 'Delete startup' }).click()
     await seat.page.getByRole('dialog').getByRole('textbox').fill('Anal')
     await seat.page.getByRole('dialog').getByRole('button', { name: 'Delete startup' }).click()
-    await seat.shoot('startup-delete')
-    expect(await violationsOf(seat.page, 'all')).toEqual([])
+    await lookAt(seat, 'startup-delete')
   })
 })
 
 describe('leaving the edit form with the Back of a real browser', () => {
   it('asks, stays, and leaves past what was laid over it', async () => {
-    const { page } = await at({ width: 1280, theme: 'light' }, 'ada')
+    const { page } = await at(WIDE, 'ada')
     await page.getByRole('link', { name: 'Edit', exact: true }).click()
     await page.getByLabel('Name').fill('Another')
     await page.goBack()

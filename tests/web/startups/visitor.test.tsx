@@ -75,8 +75,9 @@ describe('S6-08 what the page of a startup offers', () => {
 
   it('the requests that wait are counted', async () => {
     await site.server().call('POST /api/startups/{id}/requests', { id: startup.id, body: {} }, { as: eve })
+    await site.server().settled()
     await open(ada)
-    expect(await screen.findByRole('link', { name: 'Requests 1 waiting' })).toBeTruthy()
+    await waitFor(() => expect(offers()).toContain('Requests 1 waiting'))
   })
 })
 
