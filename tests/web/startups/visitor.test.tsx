@@ -109,6 +109,7 @@ describe('the visitor’s own state', () => {
     await user.click(button('Decline'))
     await user.click(await screen.findByRole('button', { name: 'Decline invitation' }))
     await placeSays(/You are not in the team/)
+    expect((await seen(eve)).myStanding).toBeNull()
   })
 
   it('says why an answer did not work, and shows what is so now', async () => {
