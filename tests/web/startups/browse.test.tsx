@@ -65,19 +65,19 @@ describe('/browse-startups', () => {
 
   it('S6-04 offers the role types in their order', async () => {
     await load()
-    expect(choices('Open role')).toEqual([...ROLE_TYPES])
+    expect(choices('Open role type')).toEqual([...ROLE_TYPES])
   })
 
   it('keeps search, filters and order in the address, reads them from it, and goes back through them', async () => {
     const { user } = await load('/browse-startups?stage=Seed&industry=nonsense&sort=name', 2)
     expect(names()).toEqual(['Bakery', 'Looms'])
     expect([select('Stage').value, select('Industry').value, select('Order').value]).toEqual(['Seed', '', 'name'])
-    await user.selectOptions(select('Open role'), 'Manager')
+    await user.selectOptions(select('Open role type'), 'Manager')
     await waitFor(() => expect(names()).toEqual(['Bakery']))
     expect(address()).toBe('/browse-startups?stage=Seed&industry=nonsense&sort=name&roleType=Manager')
     history.back()
     await waitFor(() => expect(names()).toEqual(['Bakery', 'Looms']))
-    expect(select('Open role').value).toBe('')
+    expect(select('Open role type').value).toBe('')
   })
 
   it('finds startups by place, by paid or volunteer roles, and by roles that are open at all', async () => {

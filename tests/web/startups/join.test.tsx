@@ -136,7 +136,7 @@ describe('/join-startup', () => {
     await app.settled()
     const { user } = await open()
     await screen.findByRole('link', { name: 'Bakery' })
-    await user.selectOptions(screen.getByLabelText('Open role'), 'Manager')
+    await user.selectOptions(screen.getByLabelText('Open role type'), 'Manager')
     await waitFor(() => expect(screen.queryByLabelText('Role at Engines')).toBeNull())
     expect(address()).toBe('/join-startup?roleType=Manager')
     await user.selectOptions(screen.getByLabelText('Paid or volunteer'), 'Paid')

@@ -14,7 +14,9 @@ export function BrowsePage() {
   const { filters, change, reset } = useFilters(startupFilters)
   return (
     <Page>
-      <PageHeader title="Discover startups">Open one to see its team and the roles it looks for.</PageHeader>
+      <PageHeader title="Discover startups" actions={<ButtonLink to="/join-startup">Join a startup</ButtonLink>}>
+        Open one to see its team and the roles it looks for.
+      </PageHeader>
       <StartupFilterBar filters={filters} onChange={change} onReset={reset} />
       <StartupsFound
         key={JSON.stringify(filters)}

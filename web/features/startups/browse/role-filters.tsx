@@ -12,7 +12,7 @@ const PAY_OPTIONS = [
 export function RoleFilters(own: { filters: StartupFilters; onChange: ChangeFilter }) {
   return (
     <>
-      <ChosenFilter {...own} name="roleType" label="Open role" options={ROLE_TYPES} any="Any role" />
+      <ChosenFilter {...own} name="roleType" label="Open role type" options={ROLE_TYPES} any="Any type" />
       <ChosenFilter {...own} name="paid" label="Paid or volunteer" options={PAY_OPTIONS} any="Either" />
     </>
   )

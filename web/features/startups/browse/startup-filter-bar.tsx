@@ -36,8 +36,8 @@ export function StartupFilterBar({ filters, onChange, onReset }: StartupFilterBa
       <ChosenFilter {...own} name="industry" label="Industry" options={INDUSTRIES} any="Any industry" />
       <ChosenFilter {...own} name="stage" label="Stage" options={STAGES} any="Any stage" />
       <TypedFilter {...own} name="location" label="Place" placeholder="Any place" />
-      <RoleFilters {...own} />
       <ChosenFilter {...own} name="openOnly" label="Open roles" options={OPEN_OPTIONS} any="With or without" />
+      <RoleFilters {...own} />
     </FilterBar>
   )
 }

@@ -6,8 +6,13 @@ import styles from './join.module.css'
 /** Why somebody cannot ask a startup now, and where it goes on; nothing for a stranger, who can. */
 export function PlaceMark({ place }: { place: MyPlace }) {
   if (place.is === 'stranger') return null
-  if (place.is === 'member') return <Badge tone="accent">You are a member</Badge>
-  if (place.is === 'closed') return <Badge>No open roles</Badge>
+  if (place.is === 'member' || place.is === 'closed') {
+    return (
+      <span className={styles['mark']}>
+        {place.is === 'member' ? <Badge tone="accent">You are a member</Badge> : <Badge>No open roles</Badge>}
+      </span>
+    )
+  }
   const role = place.roleTitle === null ? '' : ` as ${place.roleTitle}`
   return (
     <span className={styles['mark']}>
