@@ -30,6 +30,12 @@ export type ImageType = (typeof IMAGE_TYPES)[number]
 export const UPLOAD_KINDS = ['logo', 'banner', 'profile'] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 
+export const REQUEST_KINDS = ['join', 'invite'] as const
+export const REQUEST_STATUSES = ['pending', 'accepted', 'declined', 'withdrawn', 'expired'] as const
+export type RequestStatus = (typeof REQUEST_STATUSES)[number]
+/** Why a request ended that nobody decided (domain 3.4). */
+export const REQUEST_REASONS = ['role-filled', 'role-removed', 'startup-deleted', 'joined', 'blocked', 'expired'] as const
+
 export const AREAS = ['Product', 'Design', 'Engineering', 'Sales and Marketing', 'Operations'] as const
 /** Hours a week. */
 export const COMMITMENTS = ['40+', '20-40', '<20'] as const

@@ -24,7 +24,26 @@ export const ERRORS = {
 
   'startup.not_found': [404, 'Startup not found'],
   'startup.too_many': [409, 'You own the largest number of startups that one person can own'],
+  'startup.stale': [409, 'Somebody else has changed this startup meanwhile'],
+  'startup.name_differs': [400, 'Please type the name of the startup exactly as it is written'],
   'startup.files_too_large': [413, 'The images are too large to send with the form. Please upload them first, then save'],
+
+  'role.not_found': [404, 'This role does not exist'],
+  'role.filled': [409, 'Role is already filled'],
+  'role.assigned': [409, 'Unassign the user first'],
+  'role.not_deletable': [409, 'A role with an assigned user cannot be deleted'],
+  'role.too_many': [409, 'A startup may have at most 50 roles'],
+  'role.owner_only': [403, 'Only the owner decides about Admin roles'],
+
+  'member.not_found': [404, 'This person is not a member of the startup'],
+  'member.is_owner': [409, 'The owner cannot leave. Please hand the startup over or delete it'],
+  'member.owns_too_many': [409, 'This person owns the largest number of startups that one person can own'],
+
+  'request.role_filled': [409, 'This role is not open any more'],
+  'request.already_member': [409, 'This person is a member already'],
+  'request.pending': [409, 'There is a request already that nobody has answered'],
+  'request.settled': [409, 'This request has been settled already'],
+  'request.too_soon': [409, 'You were declined a short while ago. Please wait before you ask again'],
 
   'profile.files_too_large': [413, 'The picture is too large to send with the form. Please upload it first, then save'],
 

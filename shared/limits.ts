@@ -23,7 +23,16 @@ export const CARD_DETAILS_MAX = 280
 export const LOCATION_MAX = 120
 export const URL_MAX = 2_048
 export const ROLE_TITLE_MAX = 80
+export const ROLE_DESCRIPTION_MAX = 500
 export const ROLES_PER_STARTUP = 50
+/** Roles that one call may add: each is two writes of a transaction, which takes 100. */
+export const ROLES_AT_ONCE = 40
+export const REQUEST_MESSAGE_MAX = 1_000
+export const REQUEST_NOTE_MAX = 500
+export const REQUEST_DAYS = 30
+/** Days after a decline before the same person may ask the same startup again. */
+export const ASK_AGAIN_DAYS = 7
+export const STAGES_KEPT = 50
 export const STARTUPS_PER_OWNER = 20
 
 export const LINKS_PER_STARTUP = 5_000
@@ -60,6 +69,8 @@ export const RATES = {
   loginAnywhere: { max: 100, seconds: 3_600 },
   upload: { max: 60, seconds: 3_600 },
   startup: { max: 10, seconds: 86_400 },
+  request: { max: 10, seconds: 86_400 },
+  invite: { max: 20, seconds: 86_400 },
   link: { max: 300, seconds: 3_600 },
   forgot: { max: 5, seconds: 3_600 },
   forgotFor: { max: 5, seconds: 3_600 },

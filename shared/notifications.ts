@@ -15,12 +15,113 @@ interface Kind extends Words {
   link: string
   /** The words when it stands for several events of a group; `{n}` is their number. */
   several?: Words
-  /** Other words for other events of this kind. */
-  variants?: Readonly<Record<string, Words>>
+  /** Other words for other events of this kind, which may lead elsewhere. */
+  variants?: Readonly<Record<string, Words & { link?: string }>>
 }
 
 /** The catalogue of notices (domain 3.11). A feature that notifies adds its kinds here. */
 export const NOTIFICATIONS = {
+  'request.received': {
+    label: 'Somebody asks to join my startup',
+    colour: 'blue',
+    optional: true,
+    title: 'New request',
+    message: '{person} asks to join {startup}',
+    link: '/startup/{startupId}/requests',
+    several: { title: '{n} new requests', message: '{person} and others ask to join {startup}' },
+  },
+  'invite.received': {
+    label: 'A startup invites me',
+    colour: 'purple',
+    optional: true,
+    title: 'New invitation',
+    message: '{person} invites you to join {startup}',
+    link: '/my-requests',
+  },
+  'request.accepted': {
+    label: 'A request or an invitation of mine is accepted',
+    colour: 'green',
+    optional: false,
+    title: 'Request accepted',
+    message: 'You are a member of {startup} now',
+    link: '/startup/{startupId}',
+    variants: { invite: { title: 'Invitation accepted', message: '{person} has joined {startup}' } },
+  },
+  'request.declined': {
+    label: 'A request or an invitation of mine is declined or ends',
+    colour: 'red',
+    optional: false,
+    title: 'Request declined',
+    message: 'Your request to join {startup} was declined{note}',
+    link: '/my-requests',
+    variants: {
+      invite: {
+        title: 'Invitation declined',
+        message: '{person} will not join {startup}{note}',
+        link: '/startup/{startupId}/requests',
+      },
+      filled: { title: 'Role filled', message: 'The role that you asked for at {startup} has been filled' },
+      removed: { title: 'Role removed', message: 'The role that you asked for at {startup} does not exist any more' },
+      'invite-filled': { title: 'Role filled', message: 'The role that {startup} invited you to has been filled' },
+      'invite-removed': { title: 'Role removed', message: 'The role that {startup} invited you to does not exist any more' },
+      deleted: { title: 'Startup deleted', message: '{startup} does not exist any more, so your request has ended' },
+      'invite-deleted': { title: 'Startup deleted', message: '{startup} does not exist any more, so its invitation has ended' },
+      expired: { title: 'Request expired', message: 'Nobody answered your request to {startup} within 30 days' },
+      'invite-expired': {
+        title: 'Invitation expired',
+        message: '{person} did not answer the invitation to {startup} within 30 days',
+        link: '/startup/{startupId}/requests',
+      },
+    },
+  },
+  'request.withdrawn': {
+    label: 'A request or an invitation is withdrawn',
+    colour: 'gray',
+    optional: true,
+    title: 'Request withdrawn',
+    message: '{person} no longer asks to join {startup}',
+    link: '/startup/{startupId}/requests',
+    variants: { invite: { title: 'Invitation withdrawn', message: '{startup} has withdrawn its invitation', link: '/my-requests' } },
+  },
+  'member.joined': {
+    label: 'Somebody joins my startup',
+    colour: 'green',
+    optional: true,
+    title: 'New member',
+    message: '{person} has joined {startup}',
+    link: '/startup/{startupId}/members',
+    several: { title: '{n} new members', message: '{person} and others have joined {startup}' },
+  },
+  'member.left': {
+    label: 'Somebody leaves my startup',
+    colour: 'gray',
+    optional: true,
+    title: 'A member left',
+    message: '{person} has left {startup}',
+    link: '/startup/{startupId}/members',
+    several: { title: '{n} members left', message: '{person} and others have left {startup}' },
+  },
+  'role.assigned': {
+    label: 'I am given a role',
+    colour: 'green',
+    optional: false,
+    title: 'New role',
+    message: 'You are {role} of {startup} now',
+    link: '/startup/{startupId}',
+    variants: { owner: { title: 'You are the owner', message: '{startup} is yours now: {person} handed it over to you' } },
+  },
+  'role.removed': {
+    label: 'I lose a role or a place in a team',
+    colour: 'orange',
+    optional: false,
+    title: 'Role taken back',
+    message: 'You are no longer {role} of {startup}',
+    link: '/startup/{startupId}',
+    variants: {
+      member: { title: 'No longer a member', message: 'You are no longer a member of {startup}' },
+      deleted: { title: 'Startup deleted', message: '{startup} was deleted by its owner' },
+    },
+  },
   'affiliate.conversion': {
     label: 'Somebody registers through my link',
     colour: 'green',
@@ -78,10 +179,11 @@ type Catalogue = typeof NOTIFICATIONS
 type Variants<K extends NotificationKind> = Catalogue[K] extends { variants: infer V } ? V : object
 export type Variant<K extends NotificationKind> = keyof Variants<K> & string
 type WordsOf<K extends NotificationKind, V> = [V] extends [never] ? Catalogue[K] : V extends keyof Variants<K> ? Variants<K>[V] : never
+type LinkOf<K extends NotificationKind, V> = WordsOf<K, V> extends { link: infer L } ? L : Catalogue[K]['link']
 type Blanks<T> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Blanks<Rest> : never
 /** What the texts of a kind are filled with; numbers are written with commas. */
 export type Facts<K extends NotificationKind, V = never> = {
-  readonly [Name in Blanks<Catalogue[K]['link'] | Extract<WordsOf<K, V>, Words>[keyof Words]>]: string | number
+  readonly [Name in Blanks<LinkOf<K, V> | Extract<WordsOf<K, V>, Words>[keyof Words]>]: string | number
 }
 
 export const CLICK_MILESTONES = [10, 100, 1_000, 10_000] as const

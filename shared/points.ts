@@ -13,6 +13,9 @@ export const ACTIONS = {
   'profile.complete': { points: 30, cap: 'once', reason: 'Completed your profile' },
   'startup.create': { points: 50, cap: 50, reason: 'Created a startup' },
   'role.add': { points: 5, cap: 15, reason: 'Added a role' },
+  'request.send': { points: 5, cap: 15, reason: 'Asked to join a startup' },
+  'request.accepted': { points: 40, cap: 'exempt', reason: 'Joined a startup' },
+  'request.accept': { points: 10, cap: 30, reason: 'Welcomed a new member' },
   'affiliate.link': { points: 5, cap: 10, reason: 'Created an affiliate link' },
   'affiliate.click': { points: 1, cap: 20, reason: 'Your link was visited' },
   'affiliate.conversion': { points: 25, cap: 'exempt', reason: 'Your link brought a new user' },
@@ -35,6 +38,7 @@ export const CONNECTOR_CONVERSIONS = 10
 export const BADGES = {
   'first-startup': { name: 'First Startup', how: 'Register a startup' },
   'seven-day-streak': { name: 'Seven-Day Streak', how: 'Come on seven days in a row' },
+  'team-of-five': { name: 'Team of Five', how: 'Have five people in a startup of yours' },
   connector: { name: 'Connector', how: 'Bring ten people by affiliate links' },
   'level-10': { name: 'Level 10', how: 'Reach level 10' },
   'level-20': { name: 'Level 20', how: 'Reach level 20' },

@@ -30,6 +30,9 @@ export const entryKey = ({ pk }: TokenList, word: string, place: string, id: str
   sk: [...(word === '' ? [] : [word]), place, id].join(BLANK),
 })
 
+/** The names of the four attributes, and the kind. */
+const FIXED_BYTES = Buffer.byteLength('pk sk _kind facets search'.replaceAll(' ', ''))
+
 export interface Entry {
   sk: string
   id: string
@@ -39,15 +42,28 @@ export interface Entry {
   facets: Uint8Array
 }
 
-/** The next entries of a list, at most `limit`, and whether the list ends there. */
-export async function entriesOf({ pk, begins }: TokenList, limit: number, after?: string): Promise<{ entries: Entry[]; ended: boolean }> {
+export interface Entries {
+  entries: Entry[]
+  /** What was read for them, as the table counts it. */
+  bytes: number
+  /** Whether the list ends there. */
+  ended: boolean
+}
+
+/** The next entries of a list, at most `limit`. */
+export async function entriesOf({ pk, begins }: TokenList, limit: number, after?: string): Promise<Entries> {
   const { rows, next } = await page({
     pk,
     limit,
     ...(begins !== undefined && { prefix: begins }),
     after: after === undefined ? undefined : { pk, sk: after },
   })
-  return { entries: rows.map((row) => entryOf(row)), ended: next === undefined }
+  const entries = rows.map((row) => entryOf(row))
+  const bytes = entries.reduce(
+    (sum, { sk, facets }) => sum + FIXED_BYTES + Buffer.byteLength(pk) + Buffer.byteLength(sk) + facets.length,
+    0,
+  )
+  return { entries, bytes, ended: next === undefined }
 }
 
 function entryOf(row: Record<string, unknown>): Entry {

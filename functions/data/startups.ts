@@ -1,4 +1,4 @@
-import type { Standing } from '../../shared/choices.ts'
+import type { Stage, Standing } from '../../shared/choices.ts'
 import type { Role } from '../../shared/entities/role.ts'
 import type { StartupCard } from '../../shared/entities/startup.ts'
 import type { Person } from '../../shared/entities/user.ts'
@@ -14,7 +14,15 @@ export interface StoredStartup extends StartupCard {
   /** Sum of min(5, level / 10) over owner and members. */
   ratingSum: number
   updatedAt: string
+  /** Goes up with each edit of the form; of the team with each change of roles or members. */
   version: number
+  teamVersion: number
+  /** The last change of the team: who made it (null: the product, or somebody about himself), who came and who went. */
+  teamNews?: { by: string | null; joined: readonly Person[]; left: readonly Person[] }
+  /** Who registered it: `founder` is whoever owns it now. */
+  createdBy: string
+  /** Requests to join that nobody has decided. */
+  pendingRequests: number
   /** The tombstone: from then on the startup answers 404 everywhere. */
   deletedAt?: string
 }
@@ -27,6 +35,8 @@ export const startups = entity<StoredStartup, { id: string }>({
 export interface StartupDetails {
   startupId: string
   details: string
+  /** When it reached which stage, the newest last; at most 50. */
+  stageHistory: { stage: Stage; at: string }[]
 }
 export const startupDetails = entity<StartupDetails, { startupId: string }>({
   kind: 'startup-details',
@@ -42,6 +52,8 @@ export interface Membership {
   roleTitle: string | null
   joinedAt: string
   person: Person
+  /** As it is counted in the startup's `ratingSum`. */
+  level: number
   card: StartupCard
   /** Set with the startup's own tombstone, so that nobody's lists need to look there. */
   deletedAt?: string
@@ -60,24 +72,11 @@ export interface StoredRole extends Role {
 export const roles = entity<StoredRole, { startupId: string; id: string }>({
   kind: 'role',
   key: ({ startupId, id }) => ({ pk: `STARTUP#${startupId}`, sk: `ROLE#${id}` }),
-  indexes: ({ startupId, id }) => ({ gsi1: { pk: rolePartition(id), sk: `STARTUP#${startupId}` } }),
 })
-/** The partition of GSI1 in which a role is found by its id alone. */
-export const rolePartition = (id: string): string => `ROLE#${id}`
 
-/** Where a startup is found when browsing: one item per token, newest first (design 4, search). */
-export interface BrowseEntry {
-  token: string
+/** Leads from a role's id alone to its startup. */
+export interface RoleHome {
+  id: string
   startupId: string
-  createdAt: string
 }
-export const browseEntries = entity<BrowseEntry>({
-  kind: 'browse',
-  key: ({ token, createdAt, startupId }) => ({ pk: browsePartition(token), sk: `${reversed(createdAt)}#${startupId}` }),
-})
-
-export const browsePartition = (token: string): string => `B#${token}`
-
-const LATEST = 9_999_999_999_999
-/** A time whose order as text is newest first. */
-const reversed = (time: string): string => String(LATEST - Date.parse(time)).padStart(13, '0')
+export const roleHomes = entity<RoleHome, { id: string }>({ kind: 'role-home', key: ({ id }) => ({ pk: `ROLE#${id}`, sk: 'ROLE' }) })

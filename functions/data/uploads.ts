@@ -30,6 +30,8 @@ export interface StoredFile {
   createdAt: string
   /** Key of the item that shows it; a file that nothing shows is deleted after a day. */
   usedBy?: string
+  /** SHA-256 of its bytes: the same picture is known when it is sent again. */
+  digest?: string
 }
 export const files = entity<StoredFile, { url: string }>({
   kind: 'file',

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { UploadKind } from '../../shared/choices.ts'
 import { UNUSED_UPLOAD_HOURS } from '../../shared/limits.ts'
 import { due } from '../data/due.ts'
@@ -22,8 +22,9 @@ export async function publishImage(userId: string, kind: UploadKind, name: strin
   const image = cleanImage(bytes)
   const url = `/uploads/${FOLDERS[kind]}/${name}.${ENDINGS[image.type]}`
   const now = Date.now()
+  const digest = createHash('sha256').update(image.bytes).digest('base64url')
   await transact({
-    file: put(files, { url, userId, kind, createdAt: new Date(now).toISOString() }, { absent: true }),
+    file: put(files, { url, userId, kind, createdAt: new Date(now).toISOString(), digest }, { absent: true }),
     unused: due({ at: new Date(now + UNUSED_UPLOAD_HOURS * HOUR).toISOString(), kind: 'upload.unused', id: url, facts: { url } }),
   })
   await storeImage(url, image.type, image.bytes)

@@ -1,7 +1,8 @@
 import { rulesOf, type ItemKind, type Items, type Rule } from '../../shared/access.ts'
 import { fail } from '../../shared/errors.ts'
 import { links } from '../data/links.ts'
-import { memberships, startups, type Membership, type StoredStartup } from '../data/startups.ts'
+import { requests } from '../data/requests.ts'
+import { memberships, roleHomes, startups, type Membership, type StoredStartup } from '../data/startups.ts'
 import { findAll, recordOf, type Entity, type Key } from '../data/table.ts'
 import { uploads } from '../data/uploads.ts'
 import { sessions, users, type StoredSession, type StoredUser } from '../data/users.ts'
@@ -13,7 +14,12 @@ import { hasOddId, itemKindOf } from './access.ts'
 import { isOpen, run, startsEarly, type Call, type Known, type Link } from './call.ts'
 
 /** The items that access rules name; every kind of them is found by its id. */
-const ITEMS: { [K in ItemKind]: Pick<Entity<Items[K], { id: string }>, 'key'> } = { link: links, upload: uploads }
+const ITEMS: { [K in ItemKind]: Pick<Entity<Items[K], { id: string }>, 'key'> } = {
+  link: links,
+  role: roleHomes,
+  request: requests,
+  upload: uploads,
+}
 
 /** Asks the table, in one consistent request, for all that deciding needs; `decide` waits for it. */
 export const gathering: Link = {

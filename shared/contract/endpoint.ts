@@ -88,12 +88,14 @@ type Codes<E> = E extends { errors: readonly (infer C)[] } ? C : never
 type ItemOf<A> = A extends { kind: 'party'; item: infer K extends ItemKind } ? Items[K] : never
 type Facts<A> = A extends { kind: 'anyone' }
   ? unknown
-  : A extends { kind: 'inStartup' }
-    ? { caller: Caller; startupId: string; standing: Standing }
+  : A extends { kind: 'inStartup'; find: infer F }
+    ? { caller: Caller; startupId: string; standing: Standing } & (F extends `item:${infer K extends ItemKind}`
+        ? { item: Items[K] }
+        : unknown)
     : A extends { kind: 'party' }
       ? { caller: Caller; item: ItemOf<A> }
       : A extends { kind: 'either'; rules: readonly (infer R)[] }
-        ? { caller: Caller; item: ItemOf<R> }
+        ? { caller: Caller; item: ItemOf<R>; standing: Standing | undefined }
         : { caller: Caller }
 
 /** Reads whose access needs nothing but the caller start at once, beside the check of the session. */

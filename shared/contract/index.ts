@@ -1,10 +1,13 @@
 import { affiliateLinks } from './affiliate-links.ts'
 import { auth } from './auth.ts'
 import { clicks } from './clicks.ts'
+import { members } from './members.ts'
 import { notifications } from './notifications.ts'
 import { points } from './points.ts'
 import { profileForms } from './profile-forms.ts'
 import { profiles } from './profiles.ts'
+import { requests } from './requests.ts'
+import { roles } from './roles.ts'
 import { startupForms } from './startup-forms.ts'
 import { startups } from './startups.ts'
 import { uploads } from './uploads.ts'
@@ -15,6 +18,9 @@ export const resources = {
   auth,
   startups,
   'startup-forms': startupForms,
+  roles,
+  members,
+  requests,
   uploads,
   'affiliate-links': affiliateLinks,
   clicks,
@@ -31,6 +37,9 @@ export const api = {
   ...auth,
   ...startups,
   ...startupForms,
+  ...roles,
+  ...members,
+  ...requests,
   ...uploads,
   ...affiliateLinks,
   ...clicks,

@@ -1,5 +1,5 @@
-import { NewStartup, Startup } from '../entities/startup.ts'
-import { resource, signedIn } from './endpoint.ts'
+import { NewStartup, Startup, StartupChange } from '../entities/startup.ts'
+import { inStartup, resource, signedIn } from './endpoint.ts'
 
 /** The calls of startups that carry files: apart from their reads, which so stay free of the S3 client. */
 export const startupForms = resource({
@@ -11,5 +11,13 @@ export const startupForms = resource({
     files: ['logo', 'banner'],
     returns: Startup,
     errors: ['startup.too_many', 'startup.files_too_large', 'upload.not_image', 'upload.not_yours'],
+  },
+  'PUT /api/startups/{id}': {
+    summary: 'Changes a startup',
+    access: inStartup('path:id', ['Owner', 'Admin']),
+    body: StartupChange,
+    files: ['logo', 'banner'],
+    returns: Startup,
+    errors: ['startup.not_found', 'startup.stale', 'startup.files_too_large', 'upload.not_image', 'upload.not_yours'],
   },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { INDUSTRIES, STAGES, STANDINGS } from '../choices.ts'
-import { DETAILS_MAX, LOCATION_MAX, ROLES_PER_STARTUP, STARTUP_NAME_MAX, URL_MAX } from '../limits.ts'
+import { DETAILS_MAX, LOCATION_MAX, ROLES_AT_ONCE, STARTUP_NAME_MAX, URL_MAX } from '../limits.ts'
+import { MyRequest } from './request.ts'
 import { NewRole, Role, TeamMember } from './role.ts'
 import { Id, line, optionalLine, text, Time, UploadUrl } from './text.ts'
 import { Person } from './user.ts'
@@ -34,7 +35,13 @@ export const Startup = z.object({
   rating: z.number(),
   updatedAt: Time,
   version: z.int(),
+  /** When it reached which stage, the newest last. */
+  stageHistory: z.array(z.object({ stage: z.enum(STAGES), at: Time })),
   myStanding: z.nullable(z.enum(STANDINGS)),
+  /** The caller's role; nothing when he has none. */
+  myRole: z.nullable(z.pick(Role, { id: true, title: true, roleType: true })),
+  /** The caller's request or invitation that is pending, or the last one that was declined. */
+  myRequest: z.nullable(MyRequest),
 })
 export type Startup = z.output<typeof Startup>
 
@@ -74,11 +81,35 @@ const rolesAsText = z.pipe(
         return []
       }
     }),
-    z
-      .array(NewRole, 'Roles must be a JSON list')
-      .check(z.maxLength(ROLES_PER_STARTUP, `A startup may have at most ${ROLES_PER_STARTUP} roles`)),
+    z.array(NewRole, 'Roles must be a JSON list').check(z.maxLength(ROLES_AT_ONCE, `Please add at most ${ROLES_AT_ONCE} roles at once`)),
   ),
 )
+
+const NEEDED = 'Name, details, and stage are required'
+const Flag = z.optional(z.enum(['true', 'false', ''], 'A delete flag is true or nothing'))
+const Picture = z.optional(z.union([z.literal(''), UploadUrl], 'This is not the address of an uploaded image'))
+
+/** The text parts of the edit form: what is not sent stays, what is sent empty is cleared (spec 7; domain 3.2, S5-04). */
+export const StartupChange = z.object({
+  name: z.optional(line('Name', STARTUP_NAME_MAX, NEEDED)),
+  details: z.optional(text('Details', DETAILS_MAX, NEEDED)),
+  stage: z.optional(z.enum(STAGES, NEEDED)),
+  website: z.optional(Website),
+  location: z.optional(optionalLine('Location', LOCATION_MAX)),
+  industry: z.optional(Industry),
+  logoUrl: Picture,
+  bannerUrl: Picture,
+  deleteLogo: Flag,
+  deleteBanner: Flag,
+  /** The version that the form began with; without it, and when it is empty, the last write wins. */
+  version: z.optional(
+    z.union([
+      z.literal(''),
+      z.coerce.number<string | number>('The version must be a number').check(z.int('The version must be a whole number')),
+    ]),
+  ),
+})
+export type StartupChange = z.output<typeof StartupChange>
 
 /** The text parts of the form that registers a startup. */
 export const NewStartup = z.object({
@@ -88,8 +119,8 @@ export const NewStartup = z.object({
   website: z._default(Website, ''),
   location: z._default(optionalLine('Location', LOCATION_MAX), ''),
   industry: z._default(Industry, ''),
-  logoUrl: z.optional(z.union([z.literal(''), UploadUrl], 'This is not the address of an uploaded image')),
-  bannerUrl: z.optional(z.union([z.literal(''), UploadUrl], 'This is not the address of an uploaded image')),
+  logoUrl: Picture,
+  bannerUrl: Picture,
   roles: z.optional(rolesAsText),
 })
 export type NewStartup = z.output<typeof NewStartup>

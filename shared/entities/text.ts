@@ -10,10 +10,8 @@ export const optionalLine = (name: string, max: number) =>
   z.pipe(z.string(`${name} is required`).check(z.overwrite(oneLine)), z.string().check(atMost(name, max)))
 
 /** The same as `line`, and it may have several lines. */
-export const text = (name: string, max: number) => {
-  const missing = `${name} is required`
-  return z.pipe(z.string(missing).check(z.overwrite(tidy)), z.string().check(z.minLength(1, missing), atMost(name, max)))
-}
+export const text = (name: string, max: number, missing = `${name} is required`) =>
+  z.pipe(z.string(missing).check(z.overwrite(tidy)), z.string().check(z.minLength(1, missing), atMost(name, max)))
 
 /** The same, and empty is allowed. */
 export const optionalText = (name: string, max: number) =>

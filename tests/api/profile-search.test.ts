@@ -5,7 +5,8 @@ import type { ProfileFacts } from '../../functions/data/profiles.ts'
 import type { PeopleQuery } from '../../functions/domain/profiles/find-people.ts'
 import type { ProfileChange } from '../../shared/entities/profile.ts'
 import { metering } from '../contract/support/meter.ts'
-import { entriesOfPerson, settlers } from '../support/profiles.ts'
+import { entriesOf } from '../support/finding.ts'
+import { settlers } from '../support/profiles.ts'
 import type { Person } from '../support/app/people.ts'
 import { startApp, type App } from '../support/app.ts'
 
@@ -167,7 +168,7 @@ describe('GET /api/profiles', () => {
     expect(await found({ search: 'hiding' })).toEqual([])
     expect(await found({ search: 'hiding' }, person)).toEqual([])
     await app.settled()
-    expect(await entriesOfPerson(person.id)).toEqual([])
+    expect(await entriesOf(person.id)).toEqual([])
     await save(person, { visibility: 'members' })
     await app.settled()
     expect(await found({ skill: 'hiding' })).toEqual(['Henrietta Hidden'])
@@ -181,7 +182,7 @@ describe('GET /api/profiles', () => {
     expect([await found({ location: 'lissabon' }), await found({ area: 'Operations' })]).toEqual([[], []])
     await app.settled()
     expect(await found({ location: 'porto' })).toEqual(['Wanda Wander'])
-    expect(await entriesOfPerson(person.id)).not.toContainEqual(expect.stringMatching(/lissabon|Operations/))
+    expect(await entriesOf(person.id)).not.toContainEqual(expect.stringMatching(/lissabon|Operations/))
   })
 
   it('leaves deleted accounts out, and nothing of them behind', async () => {
@@ -191,16 +192,16 @@ describe('GET /api/profiles', () => {
     await commit(change(users.key(person), { set: { deletedAt: new Date().toISOString() } }))
     expect(await found({ search: 'farewell' })).toEqual([])
     await app.settled()
-    expect(await entriesOfPerson(person.id)).toEqual([])
+    expect(await entriesOf(person.id)).toEqual([])
   })
 
   it('leaves nothing behind of an account whose item is gone', async () => {
     const person = await app.signUp('Vera Vanish')
     await app.settled()
-    expect(await entriesOfPerson(person.id)).not.toEqual([])
+    expect(await entriesOf(person.id)).not.toEqual([])
     await commit(erase(users.key(person)))
     await app.settled()
-    expect(await entriesOfPerson(person.id)).toEqual([])
+    expect(await entriesOf(person.id)).toEqual([])
   })
 
   it('sorts by the week of the last visit, and of one week by the newest account', async () => {
@@ -251,7 +252,7 @@ describe('GET /api/profiles', () => {
     expect(await found({ search: 'stormy', location: 'narvik' })).toHaveLength(4)
     expect(await found({ location: 'oslo' })).toEqual([])
     for (const { id } of persons) {
-      const entries = await entriesOfPerson(id)
+      const entries = await entriesOf(id)
       expect(entries).not.toContainEqual(expect.stringMatching(/oslo|bergen|tromso/))
       // all, narvik, stormy and the name, skill, 3, moved, times; in two orders
       expect(entries).toHaveLength(2 * 8)

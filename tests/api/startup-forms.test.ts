@@ -199,7 +199,7 @@ describe('POST /api/startups', () => {
 
     it('says in words what is wrong with a role', async () => {
       const { problem } = await submit(app, rex, { roles: '[5]' })
-      expect(problem).toMatchObject({ status: 400, message: 'A role has a title and a role type' })
+      expect(problem).toMatchObject({ status: 400, message: 'Each role must have a title and role type' })
     })
 
     it('answers the startup that it made when the same form comes again, as after an answer that was lost', async () => {

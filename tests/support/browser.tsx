@@ -9,6 +9,7 @@ import { storeSession } from '../../web/lib/session/stored-session.ts'
 import { ToastArea } from '../../web/lib/toasts/toast-area.tsx'
 import { type App, startApp } from './app.ts'
 import type { Person } from './app/people.ts'
+import { parseFilesAsNode, sentByNode } from './multipart.ts'
 
 export interface Visit {
   as: Person
@@ -31,9 +32,10 @@ export function openBrowser() {
   }
   beforeAll(async () => {
     app = await startApp()
+    parseFilesAsNode()
     vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
       if (network.offline) throw new TypeError('Failed to fetch')
-      return overHttp(new URL(path, server().origin), { ...init, body: (await forNode(init.body)) ?? null })
+      return overHttp(new URL(path, server().origin), await sentByNode(init))
     })
   })
   afterAll(() => app?.close())
@@ -77,15 +79,4 @@ export function openBrowser() {
 function Elsewhere() {
   const { pathname, search } = useLocation()
   return <p>{`You are at ${pathname}${search}`}</p>
-}
-
-/** jsdom's FormData means nothing to the fetch of Node. */
-async function forNode(body: RequestInit['body']): Promise<RequestInit['body']> {
-  if (!(body instanceof FormData)) return body
-  const form = await new Response('', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }).formData()
-  for (const [name, value] of body) {
-    if (typeof value !== 'string') throw new Error('The forms of this site send no files')
-    form.append(name, value)
-  }
-  return form
 }

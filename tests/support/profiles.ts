@@ -1,7 +1,4 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { db, tableName } from '../../functions/data/client.ts'
 import type { ProfileFacts } from '../../functions/data/profiles.ts'
-import { searchEntries } from '../../functions/data/search.ts'
 import { users } from '../../functions/data/users.ts'
 import { memberships, startups } from '../../functions/data/startups.ts'
 import { find } from '../../functions/data/table.ts'
@@ -21,22 +18,10 @@ export async function joinAs(startupId: string, { id, name }: Person, roleTitle:
     roleId: roleTitle === null ? null : roleId,
     roleTitle,
     joinedAt: new Date().toISOString(),
+    level: 1,
     person: { id, name, profileImage: null },
     card: cardOf(startup),
   })
-}
-
-/** Under what somebody is found, as texts: the whole table is looked through. */
-export async function entriesOfPerson(id: string): Promise<string[]> {
-  const entries: string[] = []
-  let after: Record<string, unknown> | undefined
-  do {
-    const got = await db.send(new ScanCommand({ TableName: tableName(), ConsistentRead: true, ...(after && { ExclusiveStartKey: after }) }))
-    const rows = (got.Items ?? []).filter(({ _kind, sk }) => _kind === searchEntries.kind && String(sk).endsWith(id))
-    entries.push(...rows.map(({ pk, sk }) => `${String(pk)} ${String(sk)}`))
-    after = got.LastEvaluatedKey
-  } while (after)
-  return entries
 }
 
 /** Puts people into the table, as registering and saving would, without the time that passwords take. */

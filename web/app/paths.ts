@@ -18,6 +18,8 @@ export interface NavLink {
   icon: LucideIcon
   /** Paths containing this belong to the link too. */
   also?: string
+  /** What waits behind it is counted beside it. */
+  counted?: true
 }
 
 /** The links of the top bar, in the order and with the labels of the specification (part 2). */
@@ -27,7 +29,7 @@ export const MAIN_LINKS: readonly NavLink[] = [
   { to: '/profiles', label: 'Profiles', icon: Users },
   { to: '/create-startup', label: 'Create', icon: SquarePlus },
   { to: '/affiliate-links', label: 'Affiliate Links', icon: Link2 },
-  { to: '/my-requests', label: 'Requests', icon: Inbox },
+  { to: '/my-requests', label: 'Requests', icon: Inbox, counted: true },
   { to: '/freelance', label: 'Freelance', icon: Handshake },
 ]
 

@@ -14,9 +14,7 @@ export const SPLASH = lazyScreen(async () => (await import('./splash.tsx')).Spla
 export const SHELL = lazyScreen(async () => (await import('./shell/shell.tsx')).Shell)
 
 /** Top-level screens that later work fills: each path moves from here to the table above with its feature. */
-const LATER_PATHS = ['/join-startup', '/my-requests', '/freelance', '/analytics', '/leads', '/group-chat'] as const
-/** The same for screens of one startup, by the last part of their path. */
-const LATER_OF_STARTUP_PATHS = ['edit', 'roles', 'members', 'requests'] as const
+const LATER_PATHS = ['/freelance', '/analytics', '/leads', '/group-chat'] as const
 
 // One screen at two addresses (spec 2).
 const PROFILES = lazyScreen(async () => (await import('../features/profiles/profiles-page.tsx')).ProfilesPage)
@@ -25,9 +23,15 @@ const PROFILES = lazyScreen(async () => (await import('../features/profiles/prof
 export const SCREENS: Readonly<Record<string, Screen>> = {
   '/my-dashboard': lazyScreen(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage),
   '/my-startups': lazyScreen(async () => (await import('../features/startups/my-startups-page.tsx')).MyStartupsPage),
-  '/browse-startups': lazyScreen(async () => (await import('../features/startups/browse-page.tsx')).BrowsePage),
+  '/browse-startups': lazyScreen(async () => (await import('../features/startups/browse/browse-page.tsx')).BrowsePage),
+  '/join-startup': lazyScreen(async () => (await import('../features/startups/join/join-page.tsx')).JoinPage),
   '/create-startup': lazyScreen(async () => (await import('../features/startups/create-startup-page.tsx')).CreateStartupPage),
   '/startup/:startupId': lazyScreen(async () => (await import('../features/startups/startup-page.tsx')).StartupPage),
+  '/startup/:startupId/edit': lazyScreen(async () => (await import('../features/startups/edit-startup-page.tsx')).EditStartupPage),
+  '/startup/:startupId/roles': lazyScreen(async () => (await import('../features/roles/roles-page.tsx')).RolesPage),
+  '/startup/:startupId/members': lazyScreen(async () => (await import('../features/members/members-page.tsx')).MembersPage),
+  '/startup/:startupId/requests': lazyScreen(async () => (await import('../features/requests/requests-page.tsx')).RequestsPage),
+  '/my-requests': lazyScreen(async () => (await import('../features/requests/my-requests-page.tsx')).MyRequestsPage),
   '/affiliate-links': lazyScreen(async () => (await import('../features/affiliate-links/affiliate-links-page.tsx')).AffiliateLinksPage),
   '/notifications': lazyScreen(async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage),
   '/points': lazyScreen(async () => (await import('../features/points/points-page.tsx')).PointsPage),
@@ -46,12 +50,6 @@ function laterScreens(): Record<string, Screen> {
     screens[path] = lazyScreen(async () => {
       const { LaterPage, LATER } = await import('../features/later/index.ts')
       return () => LaterPage(LATER[path])
-    })
-  }
-  for (const path of LATER_OF_STARTUP_PATHS) {
-    screens[`/startup/:startupId/${path}`] = lazyScreen(async () => {
-      const { LaterStartupPage, LATER_OF_STARTUP } = await import('../features/later/index.ts')
-      return () => LaterStartupPage(LATER_OF_STARTUP[path])
     })
   }
   for (const open of STARTUP_TABS) {

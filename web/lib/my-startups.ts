@@ -19,14 +19,17 @@ export function mergeStartups(owned: readonly StartupCard[], joined: readonly Jo
 /** The startups that the signed-in user owns or joined; `startups` is undefined until both lists are there. */
 export function useMyStartups() {
   const { authenticated } = useSession()
-  const owned = useApi('GET /api/startups/my-startups', authenticated && {})
-  const joined = useApi('GET /api/auth/joined-startups', authenticated && {})
+  const owned = useApi('GET /api/startups/my-startups', authenticated && {}, LOGGED)
+  const joined = useApi('GET /api/auth/joined-startups', authenticated && {}, LOGGED)
   return {
     startups: owned.data && joined.data ? mergeStartups(owned.data, joined.data) : undefined,
     error: owned.error ?? joined.error,
     retry: () => Promise.all([owned.mutate(), joined.mutate()]),
   }
 }
+
+/** Spec 8: a failed fetch is only logged; a screen that is about them says so besides. */
+const LOGGED = { onError: (error: unknown) => console.error('Error fetching startups', error) }
 
 const roleTitle = (role: unknown): string =>
   typeof role === 'object' && role !== null && 'title' in role && typeof role.title === 'string' ? role.title : 'Member'

@@ -1,10 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { goBackHeld, isLaid, useBackHeld } from './use-back-held.ts'
 
-/** Keeps somebody with unsaved changes from leaving by accident: the browser asks on closing, the screen on links. */
+/** Where somebody was about to go: a path of this site, or back. */
+type Wanted = { path: string } | 'back'
+
+/** Keeps somebody with unsaved changes from leaving by accident: the browser asks on closing, the screen on links and on Back. */
 export function useLeaveGuard(active: boolean) {
-  const [wanted, setWanted] = useState<string>()
-  const navigate = useNavigate()
+  const [wanted, setWanted] = useState<Wanted>()
+  const goOn = useGoOn()
+  const onBack = useCallback(() => setWanted('back'), [])
+  useBackHeld(active, onBack)
   useEffect(() => {
     if (!active) return undefined
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -13,7 +19,7 @@ export function useLeaveGuard(active: boolean) {
       if (path === null) return
       event.preventDefault()
       event.stopPropagation()
-      setWanted(path)
+      setWanted({ path })
     }
     window.addEventListener('beforeunload', onUnload)
     // Before React sees the click: the router offers nothing to hold a link back.
@@ -24,13 +30,29 @@ export function useLeaveGuard(active: boolean) {
     }
   }, [active])
   return {
-    /** A link was followed: ask. */
+    /** A link was followed, or Back was pressed: ask. */
     asking: wanted !== undefined,
     stay: () => setWanted(undefined),
     leave: () => {
-      if (wanted !== undefined) void navigate(wanted)
+      setWanted(undefined)
+      if (wanted === 'back') goBackHeld()
+      else if (wanted !== undefined) goOn(wanted.path)
     },
   }
+}
+
+/** Goes on from a guarded screen to a path, when there is nothing left to lose. */
+export function useGoOn(): (path: string) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    (path) => {
+      const replace = isLaid()
+      void navigate(path, { replace })
+      // It is a new screen all the same, and the router keeps the place of a replaced one.
+      if (replace) document.documentElement.scrollTop = 0
+    },
+    [navigate],
+  )
 }
 
 /** The path of this site that a plain click on a link leads to; null for every other click. */

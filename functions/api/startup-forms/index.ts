@@ -1,5 +1,6 @@
 import { startupForms } from '../../../shared/contract/startup-forms.ts'
-import { picturesOf } from './pictures.ts'
+import { picturesOf, publishedOf } from './pictures.ts'
+import { editStartup } from '../../domain/startups/edit-startup.ts'
 import { registerStartup } from '../../domain/startups/register-startup.ts'
 import { seenBy } from '../../domain/startups/whole-startup.ts'
 import { lambda } from '../../http/lambda.ts'
@@ -7,4 +8,8 @@ import { lambda } from '../../http/lambda.ts'
 export const handler = lambda(startupForms, {
   'POST /api/startups': async ({ caller, body, files }) =>
     seenBy(caller.id, await registerStartup(caller, body, await picturesOf(caller.id, body, files))),
+  'PUT /api/startups/{id}': async ({ caller, startupId, standing, body, files }) => {
+    const published = await publishedOf(caller.id, files)
+    return seenBy(caller.id, await editStartup({ startupId, by: { userId: caller.id, standing }, form: body, published }))
+  },
 })

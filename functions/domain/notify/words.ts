@@ -9,15 +9,15 @@ interface Words {
 interface Kind extends Words {
   optional: boolean
   link: string
-  several?: Words
-  variants?: Readonly<Record<string, Words>>
+  several?: Words & { link?: string }
+  variants?: Readonly<Record<string, Words & { link?: string }>>
 }
 const kindOf = (kind: NotificationKind): Kind => NOTIFICATIONS[kind]
 
 /** Title, message and link of a notification that stands for `count` events, filled with the facts of the newest. */
 export function wordsFor(kind: NotificationKind, variant: string | undefined, facts: Texts, count: number): Words & { link: string } {
-  const { several, variants, link, ...words } = kindOf(kind)
-  const { title, message } = (count > 1 ? several : variants?.[variant ?? '']) ?? words
+  const { several, variants, ...words } = kindOf(kind)
+  const { title, message, link = words.link } = (count > 1 ? several : variants?.[variant ?? '']) ?? words
   const all = { ...facts, n: count }
   return {
     title: filled(title, all),

@@ -1,8 +1,9 @@
 import type { RewardedAction } from '../../../shared/points.ts'
 import { conversions } from '../../data/conversions.ts'
 import { linkMakers } from '../../data/counters.ts'
-import { rolePartition, startups, type StoredRole } from '../../data/startups.ts'
-import { find, page, recordOf } from '../../data/table.ts'
+import { asks, requests } from '../../data/requests.ts'
+import { roleHomes, roles, startups } from '../../data/startups.ts'
+import { find } from '../../data/table.ts'
 import { isComplete } from '../profiles/is-complete.ts'
 import { isUlid } from '../ulid.ts'
 import { dayOf } from './calendar.ts'
@@ -18,11 +19,18 @@ const EVIDENCE: { [A in RewardedAction]: Check } = {
   'profile.complete': (userId, ref) => ref === userId && isComplete(userId),
   'startup.create': async (userId, ref) => {
     const startup = isUlid(ref) ? await find(startups, { id: ref }, { consistent: true }) : undefined
-    return startup?.founder.id === userId && startup.deletedAt === undefined
+    return startup?.createdBy === userId && startup.deletedAt === undefined
   },
   'role.add': async (userId, ref) => {
-    const { rows } = isUlid(ref) ? await page({ index: 'gsi1', pk: rolePartition(ref), limit: 1 }) : { rows: [] }
-    return rows.some((row) => recordOf<StoredRole>(row).addedBy === userId)
+    const home = isUlid(ref) ? await find(roleHomes, { id: ref }) : undefined
+    const role = home && (await find(roles, home))
+    return role?.addedBy === userId
+  },
+  'request.send': async (userId, ref) => (await askOf(userId, ref))?.askedAt !== undefined,
+  'request.accepted': async (userId, ref) => (await askOf(userId, ref))?.request.status === 'accepted',
+  'request.accept': async (userId, ref) => {
+    const request = isUlid(ref) ? await find(requests, { id: ref }, { consistent: true }) : undefined
+    return request?.kind === 'join' && request.status === 'accepted' && request.decidedBy === userId
   },
   'affiliate.link': async (userId, ref) => {
     const maker = isUlid(ref) ? await find(linkMakers, { userId, startupId: ref }, { consistent: true }) : undefined
@@ -37,6 +45,9 @@ const EVIDENCE: { [A in RewardedAction]: Check } = {
     return conversion?.linkUserId === userId && ref === conversionRef({ startupId, userId: converted })
   },
 }
+
+const askOf = async (userId: string, startupId: string) =>
+  isUlid(startupId) ? find(asks, { startupId, userId }, { consistent: true }) : undefined
 
 /** How the award of a conversion names it. */
 export const conversionRef = ({ startupId, userId }: { startupId: string; userId: string }): string => `${startupId}#${userId}`

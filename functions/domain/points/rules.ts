@@ -1,7 +1,7 @@
 import type { Person } from '../../../shared/entities/user.ts'
 import { isoWeekOf } from '../../../shared/format/iso-week.ts'
 import { levelOf } from '../../../shared/format/level.ts'
-import { ACTIONS, BADGES, CONNECTOR_CONVERSIONS, DAILY_CLAIMS, DAILY_POINTS, type Action, type Badge } from '../../../shared/points.ts'
+import { ACTIONS, CONNECTOR_CONVERSIONS, DAILY_CLAIMS, DAILY_POINTS, type Action, type Badge } from '../../../shared/points.ts'
 import type { LedgerAction, Score, StoredEntry } from '../../data/points.ts'
 import { dayBefore, dayOf, monthOf } from './calendar.ts'
 
@@ -134,7 +134,8 @@ function withinCaps({ days }: Score, action: LedgerAction, day: string, amount: 
   return { ...Object.fromEntries(kept), [day]: more }
 }
 
-const EARNED: { [B in Badge]: (score: Score) => boolean } = {
+/** The badges that a score tells of; `team-of-five` is read off the startup. */
+const EARNED: { [B in Exclude<Badge, 'team-of-five'>]: (score: Score) => boolean } = {
   'first-startup': ({ times }) => (times['startup.create'] ?? 0) > 0,
   'seven-day-streak': ({ times }) => (times['visit.streak7'] ?? 0) > 0,
   connector: ({ times }) => (times['affiliate.conversion'] ?? 0) >= CONNECTOR_CONVERSIONS,
@@ -143,4 +144,4 @@ const EARNED: { [B in Badge]: (score: Score) => boolean } = {
   'level-50': ({ verified }) => levelOf(verified) >= 50,
 }
 /** The badges that a score earns: by verified entries only (domain 3.10, rule 5). */
-const earnedBy = (score: Score): Badge[] => (Object.keys(BADGES) as Badge[]).filter((badge) => EARNED[badge](score))
+const earnedBy = (score: Score): Badge[] => (Object.keys(EARNED) as (keyof typeof EARNED)[]).filter((badge) => EARNED[badge](score))

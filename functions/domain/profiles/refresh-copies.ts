@@ -1,61 +1,54 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Person } from '../../../shared/entities/user.ts'
-import { memberships, roles, startups, type Membership } from '../../data/startups.ts'
+import { Failure } from '../../../shared/errors.ts'
+import type { Membership } from '../../data/startups.ts'
 import { find } from '../../data/table.ts'
 import { users } from '../../data/users.ts'
-import { change, commit } from '../../data/write.ts'
+import { levelOfUser } from '../accounts/user.ts'
 import { membershipsOf } from '../memberships.ts'
+import { refreshRequestsOfPerson } from '../requests/refresh-copies.ts'
+import { changeTeam } from '../teams/change-team.ts'
+import { known } from '../teams/members.ts'
 
 const TRIES = 5
 
+interface Shown {
+  person: Person
+  level: number
+}
+
 /**
- * Brings the copies of somebody's name and picture in line with what they are now. Whoever wrote last has looked
- * afterwards whether they are still the same, so runs that overlap end with the latest.
+ * Brings the copies of somebody's name, picture and level in all his teams and on his requests in line with what they are now. Whoever wrote last has
+ * looked afterwards whether they are still the same, so runs that overlap end with the latest.
  */
 export async function refreshCopies(userId: string): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const person = await personOf(userId)
-    if (!person) return
-    const done = await Promise.all((await membershipsOf(userId)).map((place) => refreshPlace(place, person)))
-    if (!done.includes(false) && isDeepStrictEqual(await personOf(userId), person)) return
+    const shown = await shownOf(userId)
+    if (!shown) return
+    for (const place of await membershipsOf(userId)) await refreshPlace(place, shown)
+    await refreshRequestsOfPerson(shown.person)
+    if (isDeepStrictEqual(await shownOf(userId), shown)) return
   }
   throw new Error('The copies of a person keep changing')
 }
 
-async function personOf(id: string): Promise<Person | undefined> {
+/** The same for somebody who just came: he may have been read before his name or level changed. One read unit when nothing did. */
+export async function refreshNewcomer(place: Membership): Promise<void> {
+  const shown = await shownOf(place.userId)
+  if (shown && !isDeepStrictEqual(shown, { person: place.person, level: place.level })) await refreshCopies(place.userId)
+}
+
+async function shownOf(id: string): Promise<Shown | undefined> {
   const user = await find(users, { id }, { consistent: true })
-  return user && user.deletedAt === undefined ? { id, name: user.name, profileImage: user.profileImage } : undefined
+  if (!user || user.deletedAt !== undefined) return undefined
+  return { person: { id, name: user.name, profileImage: user.profileImage }, level: levelOfUser(user) }
 }
 
-/** False when somebody else wrote to the same list of roles. */
-async function refreshPlace({ startupId, userId, standing, roleId }: Membership, person: Person): Promise<boolean> {
-  const [, , roleDone] = await Promise.all([
-    commit(change(memberships.key({ startupId, userId }), { set: { person } }, { exists: true })),
-    standing === 'Owner' && commit(change(startups.key({ id: startupId }), { set: { founder: person } }, { equals: { ownerId: userId } })),
-    roleId === null || refreshRole(startupId, roleId, person),
-  ])
-  return roleDone
-}
-
-/** The role's own item, and its copy in the list on the startup; both only while this person holds it. */
-async function refreshRole(startupId: string, id: string, person: Person): Promise<boolean> {
-  await commit(
-    change(roles.key({ startupId, id }), { set: { assignedUser: person } }, { inside: [{ path: ['assignedUser', 'id'], is: person.id }] }),
-  )
-  const startup = await find(startups, { id: startupId }, { consistent: true })
-  const at = startup?.roles.findIndex((role) => role.id === id && role.assignedUser?.id === person.id) ?? -1
-  if (at < 0) return true
-  const { refused } = await commit(
-    change(
-      startups.key({ id: startupId }),
-      { inside: [{ path: ['roles', at, 'assignedUser'], to: person }] },
-      {
-        inside: [
-          { path: ['roles', at, 'id'], is: id },
-          { path: ['roles', at, 'assignedUser', 'id'], is: person.id },
-        ],
-      },
-    ),
-  )
-  return refused === undefined
+/** Of a team that somebody has left meanwhile nothing is to be done. */
+async function refreshPlace({ startupId, userId }: Membership, { person, level }: Shown): Promise<void> {
+  try {
+    await changeTeam(startupId, { people: [userId], act: known(person, level) })
+  } catch (error) {
+    if (!(error instanceof Failure) || !['member.not_found', 'startup.not_found'].includes(error.code)) throw error
+  }
 }

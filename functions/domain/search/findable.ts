@@ -3,8 +3,10 @@ export interface Family {
   name: string
   /** The partitions' prefix of each order in which they are listed. */
   orders: Readonly<Record<string, string>>
-  /** Everything that can be chosen, as `name:value`: at most 32, and new ones come last, since entries store their places. */
+  /** Everything that can be chosen, as `name:value`: at most 8 per byte, and new ones come last, since entries store their places. */
   facets: readonly string[]
+  /** How many bytes of an entry hold them; entries store this too, so it stays as it is. */
+  facetBytes: number
 }
 
 /** What one thing is found by. */
@@ -12,6 +14,8 @@ export interface Findable {
   /** Its place in each order of the family: text that sorts first what comes first, without blanks, always as long. */
   orders: Readonly<Record<string, string>>
   facets: readonly string[]
+  /** How many times 4 kB it takes to read it. */
+  blocks: number
   /** Its words, the most telling first, each with the fields in which it stands: a bit for each, at most 4. */
   words: ReadonlyMap<string, number>
 }
@@ -19,16 +23,29 @@ export interface Findable {
 /** What is looked for: a choice, or a word in some of the fields, whole or as a beginning. */
 export type Condition = { facet: string } | { word: string; fields: number; begins: boolean }
 
-/** So many words of a thing are found: its entries stay below 199 bytes, of which 164 are 4 read units. */
-const WORDS_MAX = 32
-
-/** The words of some texts, most telling first, at most 32 in all. */
-export function wordsIn(texts: readonly { words: readonly string[]; field: number }[]): Map<string, number> {
+/** The words of some texts, most telling first; so few that an entry stays below 199 bytes, of which 164 are 4 read units. */
+export function wordsIn(texts: readonly { words: readonly string[]; field: number }[], most: number): Map<string, number> {
   const found = new Map<string, number>()
   for (const { words, field } of texts) {
-    for (const word of words) if (found.has(word) || found.size < WORDS_MAX) found.set(word, (found.get(word) ?? 0) | field)
+    for (const word of words) if (found.has(word) || found.size < most) found.set(word, (found.get(word) ?? 0) | field)
   }
   return found
+}
+
+export const facetsOf = (name: string, choices: readonly string[]): string[] => choices.map((choice) => `${name}:${choice}`)
+
+const LATEST_MS = 9_999_999_999_999
+/** A place that sorts the newest first. */
+export const newestFirst = (time: string): string => String(LATEST_MS - Date.parse(time)).padStart(13, '0')
+
+const LAST_WEEK = 9_999
+const WEEK_MS = 7 * 86_400_000
+/** 1970 began on a Thursday; weeks begin on Mondays. */
+const MONDAY_MS = 3 * 86_400_000
+/** A place that sorts by week, the latest first. */
+export function latestWeekFirst(time: string): string {
+  const week = Math.floor((Date.parse(time) + MONDAY_MS) / WEEK_MS)
+  return String(LAST_WEEK - week).padStart(4, '0')
 }
 
 /** Whether a word is one that a condition looks for. */

@@ -1,7 +1,7 @@
 import { choiceList, entriesOf, wordList, type Entry, type TokenList } from '../../data/search.ts'
 import { fulfils, isMeant, type Condition, type Family, type Findable } from './findable.ts'
 import { ALL } from './keep-found.ts'
-import { mayFulfil } from './pack.ts'
+import { blocksOf, mayFulfil } from './pack.ts'
 import { beginningOf } from './words.ts'
 
 export interface Query {
@@ -29,25 +29,33 @@ export interface Position {
 
 /** Entries that a call may read: 4 read units, since none is larger than 199 bytes (of Latin letters). */
 const ENTRIES_MAX = 164
+/** A query and a BatchGet read blocks of 4 kB, two for a read unit: so many are ten. */
+const BLOCK_BYTES = 4_096
+const BLOCKS_MAX = 20
+/** Of a word alone: it may stand in other fields, and a thing more than once among those that begin alike. */
+const ENTRIES_PER_THING = 5
 /** Lists among which the first call chooses. */
 const LISTS_MAX = 3
 
 interface Reading {
   list: TokenList
   entries: Entry[]
+  bytes: number
   ended: boolean
   fitting: Entry[]
 }
 
 /**
- * The things that fulfil all conditions, in two round trips. The first call reads a little of the lists of several words and goes on with the one
- * of whose entries the most fit; later calls read only that one. So a page may be short and still have a position to go on from.
+ * The things that fulfil all conditions, in two round trips and ten read units. The first call reads a little of the lists of several words and
+ * goes on with the one of whose entries the most fit; later calls read only that one. A page takes only as many things as the units allow, which
+ * is less than `limit` when they are large. So a page may be short and still have a position to go on from.
  */
 export async function search<T>(asked: Search<T>): Promise<{ items: T[]; next: Position | undefined }> {
   const lists = asked.after ? [asked.after] : listsOf(asked)
   const readings = await Promise.all(lists.map((list) => read(list, asked, entriesPerList(asked, lists.length))))
   const { list, entries, ended, fitting } = readings.toSorted(bestFirst)[0] as Reading
-  const shown = fitting.slice(0, asked.limit)
+  const blocks = readings.reduce((sum, { bytes }) => sum + Math.ceil(bytes / BLOCK_BYTES), 0)
+  const shown = affordable(fitting, asked, BLOCKS_MAX - blocks)
   const more = fitting.length > shown.length
   const last = more ? shown.at(-1) : ended ? undefined : entries.at(-1)
   return {
@@ -56,9 +64,22 @@ export async function search<T>(asked: Search<T>): Promise<{ items: T[]; next: P
   }
 }
 
-/** With one choice, or none, nearly every entry fits, so few are read. */
-const entriesPerList = ({ conditions, limit }: Query, lists: number): number =>
-  conditions.every((one, at) => at === 0 && 'facet' in one) ? Math.min(ENTRIES_MAX, 2 * limit + 1) : Math.floor(ENTRIES_MAX / lists)
+/** The first of them that can be read for so many blocks, at most a page; one always, since it is to go on. */
+function affordable(fitting: readonly Entry[], { family, limit }: Query, blocks: number): Entry[] {
+  let left = blocks
+  const over = fitting.findIndex(({ facets }, at) => {
+    left -= blocksOf(facets, family)
+    return at === limit || (left < 0 && at > 0)
+  })
+  return over < 0 ? [...fitting] : fitting.slice(0, over)
+}
+
+/** With one choice, one word, or nothing to look for, most entries fit, so few are read, and more is left for large things. */
+const entriesPerList = ({ conditions, limit }: Query, lists: number): number => {
+  const [only, ...others] = conditions
+  if (others.length > 0) return Math.floor(ENTRIES_MAX / lists)
+  return Math.min(ENTRIES_MAX, (only && 'word' in only ? ENTRIES_PER_THING : 2) * limit + 1)
+}
 
 /**
  * The lists that may be shortest: those of the words, the longest first. A word is nearly always rarer than a choice, and of choices
@@ -76,14 +97,14 @@ function listsOf({ family, order, conditions }: Query): TokenList[] {
 }
 
 async function read(list: TokenList & { after?: string }, { family, conditions }: Query, limit: number): Promise<Reading> {
-  const { entries, ended } = await entriesOf(list, limit, list.after)
+  const { entries, bytes, ended } = await entriesOf(list, limit, list.after)
   const seen = new Set<string>()
   const fitting = entries.filter(({ id, facets }) => {
     const fits = !seen.has(id) && conditions.every((one) => mayFulfil(facets, one, family))
     if (fits) seen.add(id)
     return fits
   })
-  return { list, entries, ended, fitting }
+  return { list, entries, bytes, ended, fitting }
 }
 
 /** A list that was read to its end has everything; of the others the best has most that fits among what was read. */

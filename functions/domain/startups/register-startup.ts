@@ -1,26 +1,19 @@
 import type { Caller } from '../../../shared/contract/endpoint.ts'
-import type { NewRole, Role } from '../../../shared/entities/role.ts'
 import type { NewStartup } from '../../../shared/entities/startup.ts'
-import { ERRORS, fail } from '../../../shared/errors.ts'
+import { fail } from '../../../shared/errors.ts'
 import { STARTUPS_PER_OWNER } from '../../../shared/limits.ts'
-import { memberships, roles, startupDetails, startups, type StoredStartup } from '../../data/startups.ts'
-import { files } from '../../data/uploads.ts'
+import { memberships, roleHomes, roles, startupDetails, startups, type StoredStartup } from '../../data/startups.ts'
 import { users } from '../../data/users.ts'
 import { change, put, transact, type Refusal, type Write } from '../../data/write.ts'
+import { newRole } from '../teams/roles.ts'
 import { ulid } from '../ulid.ts'
 import { cardOf, excerptOf } from './card.ts'
+import { notYours, taking, type Pictures } from './pictures.ts'
 import { starsOf } from './rating.ts'
 import { wholeStartup, type WholeStartup } from './whole-startup.ts'
 
-/** Public addresses of the pictures of a new startup: unused files of its owner. */
-export interface Pictures {
-  logo: string | null
-  banner: string | null
-}
-
 /** Registers a startup, its owner's membership and its roles, all or nothing (domain 3.2); at most 20 owned per person. */
 export async function registerStartup(owner: Caller, form: NewStartup, pictures: Pictures): Promise<WholeStartup> {
-  if (pictures.logo !== null && pictures.logo === pictures.banner) notYours(['banner'])
   const whole = newStartup(owner, form, pictures)
   const refused = await transact({
     owner: change(
@@ -44,11 +37,6 @@ async function madeBefore(refused: Readonly<Record<string, Refusal | undefined>>
   return before?.startup.ownerId === startup.ownerId && before.startup.name === startup.name ? before : undefined
 }
 
-function notYours(kinds: readonly string[]): never {
-  const [, message] = ERRORS['upload.not_yours']
-  fail('upload.not_yours', message, { errors: kinds.map((kind) => ({ path: `${kind}Url`, message })) })
-}
-
 function newStartup(owner: Caller, form: NewStartup, pictures: Pictures): WholeStartup {
   const id = ulid()
   const now = new Date().toISOString()
@@ -64,7 +52,7 @@ function newStartup(owner: Caller, form: NewStartup, pictures: Pictures): WholeS
     website: form.website,
     location: form.location,
     industry: form.industry,
-    roles: newRoles,
+    roles: newRoles.map(({ description: _text, ...role }) => role),
     memberCount: 1,
     openRoleCount: newRoles.filter(({ isOpen }) => isOpen).length,
     createdAt: now,
@@ -73,6 +61,9 @@ function newStartup(owner: Caller, form: NewStartup, pictures: Pictures): WholeS
     ratingSum: starsOf(owner.level),
     updatedAt: now,
     version: 1,
+    teamVersion: 1,
+    createdBy: owner.id,
+    pendingRequests: 0,
   }
   const membership = {
     startupId: id,
@@ -82,44 +73,24 @@ function newStartup(owner: Caller, form: NewStartup, pictures: Pictures): WholeS
     roleTitle: null,
     joinedAt: now,
     person: founder,
+    level: owner.level,
     card: cardOf(startup),
   } as const
   return {
     startup,
     details: form.details,
+    stageHistory: [{ stage: form.stage, at: now }],
     members: [membership],
     roles: newRoles.map((role) => ({ ...role, startupId: id, addedBy: owner.id })),
   }
 }
 
-const newRole = ({ title, roleType, isOpen, isPaid }: NewRole): Role => ({
-  id: ulid(),
-  title,
-  roleType,
-  isOpen,
-  isPaid,
-  assignedUser: null,
-})
-
-/** Each file is used once: it is deleted with what shows it. */
-function taking(pictures: Pictures, userId: string, startupId: string): Record<string, Write> {
-  const usedBy = startups.key({ id: startupId }).pk
-  const wanted = [
-    ['logo', pictures.logo],
-    ['banner', pictures.banner],
-  ] as const
-  return Object.fromEntries(
-    wanted.flatMap(([kind, url]) =>
-      url === null ? [] : [[kind, change(files.key({ url }), { set: { usedBy } }, { equals: { userId, kind }, without: ['usedBy'] })]],
-    ),
-  )
-}
-
-function writesOf({ startup, details, members, roles: newRoles }: WholeStartup): Record<string, Write> {
+function writesOf({ startup, details, stageHistory, members, roles: newRoles }: WholeStartup): Record<string, Write> {
   return {
     startup: put(startups, startup, { absent: true }),
-    details: put(startupDetails, { startupId: startup.id, details }),
+    details: put(startupDetails, { startupId: startup.id, details, stageHistory }),
     ...Object.fromEntries(members.map((member) => [`member ${member.userId}`, put(memberships, member)])),
     ...Object.fromEntries(newRoles.map((role) => [`role ${role.id}`, put(roles, role)])),
+    ...Object.fromEntries(newRoles.map(({ id, startupId }) => [`home of ${id}`, put(roleHomes, { id, startupId })])),
   }
 }

@@ -7,7 +7,7 @@ const BATCHES = 20
 
 /** Deletes what a deleted user left behind, as much as fits, and has itself called again for the rest. */
 export async function accountDeleted({ id, kind, facts }: DueThing): Promise<void> {
-  const { level, progress = { part: 0 } } = facts as { level: number; progress?: Progress }
-  const rest = await eraseRest({ userId: id, level }, progress, BATCHES)
-  if (rest) await transact({ again: due({ at: new Date(Date.now() + 1).toISOString(), kind, id, facts: { level, progress: rest } }) })
+  const { progress = { part: 0 } } = facts as { progress?: Progress }
+  const rest = await eraseRest({ userId: id }, progress, BATCHES)
+  if (rest) await transact({ again: due({ at: new Date(Date.now() + 1).toISOString(), kind, id, facts: { progress: rest } }) })
 }

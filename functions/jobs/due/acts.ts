@@ -1,6 +1,10 @@
 import type { DueThing } from '../../data/due.ts'
 import { REST } from '../../domain/accounts/leaving/rest.ts'
+import { EXPIRED } from '../../domain/requests/expire.ts'
+import { STARTUP_REST } from '../../domain/startups/deleting/delete-startup.ts'
 import { accountDeleted } from './account-deleted.ts'
+import { requestExpired } from './request-expired.ts'
+import { startupDeleted } from './startup-deleted.ts'
 import { uploadUnused } from './upload-unused.ts'
 
 /** What is done when something is due. It may be done twice, or late: it looks at what is true by then. */
@@ -9,5 +13,7 @@ export type Act = (thing: DueThing) => Promise<void>
 /** The act of each kind of due thing. */
 export const ACTS: ReadonlyMap<string, Act> = new Map([
   [REST, accountDeleted],
+  [EXPIRED, requestExpired],
+  [STARTUP_REST, startupDeleted],
   ['upload.unused', uploadUnused],
 ])

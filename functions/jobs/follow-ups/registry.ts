@@ -1,5 +1,4 @@
 import { accountChanged } from './account-changed.ts'
-import { browseEntry } from './browse-entry.ts'
 import { clickMilestone } from './click-milestone.ts'
 import { conversionNotice } from './conversion-notice.ts'
 import type { FollowUp } from './follow-up.ts'
@@ -9,17 +8,24 @@ import { personFound } from './person-found.ts'
 import { points } from './points/index.ts'
 import { presence } from './presence.ts'
 import { registeredVia } from './registered-via.ts'
+import { startupCopies } from './startup-copies.ts'
+import { requestFollowUps } from './requests/index.ts'
+import { startupFound } from './startup-found.ts'
+import { teamNews } from './team-news.ts'
 
 /** Every follow-up; each has a file of its own. */
 export const followUps: readonly FollowUp[] = [
   accountChanged,
-  browseEntry,
   clickMilestone,
   conversionNotice,
   newDevice,
-  personCopies,
+  ...personCopies,
   personFound,
   ...points,
   presence,
   registeredVia,
+  ...requestFollowUps,
+  startupCopies,
+  startupFound,
+  teamNews,
 ]

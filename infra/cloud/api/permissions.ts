@@ -25,11 +25,23 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     secrets: BOTH_SECRETS,
     seesCredentials: true,
   },
-  startups: { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'], secrets: BOTH_SECRETS },
+  startups: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: BOTH_SECRETS },
   'startup-forms': {
-    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     secrets: BOTH_SECRETS,
     files: { PutObject: ['uploads/*'] },
+  },
+  roles: {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    secrets: BOTH_SECRETS,
+  },
+  members: {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    secrets: BOTH_SECRETS,
+  },
+  requests: {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    secrets: BOTH_SECRETS,
   },
   uploads: {
     table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
@@ -56,8 +68,11 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   },
   landing: { table: ['GetItem'], secrets: ['origin'] },
   counts: { table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'], secrets: [] },
-  'follow-ups': { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: [] },
-  due: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: [] },
+  'follow-ups': {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    secrets: [],
+  },
+  due: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], secrets: [] },
   files: { table: ['Query', 'DeleteItem'], secrets: [], files: { DeleteObject: ['uploads/*'] } },
   mail: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: [], sendsMail: true },
 }

@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import { mock } from 'node:test'
 import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
+import type { Startup } from '../../../shared/entities/startup.ts'
 import { buildLanding } from '../../../functions/pages/landing/build.ts'
 import { sentenceOf } from '../process/sentence.ts'
 import { settingsOf, StartFailure, type Settings } from '../process/settings.ts'
@@ -9,7 +10,8 @@ import { arrive, clicksOn, dice } from './clicks.ts'
 import { clientOf, type Client } from './client.ts'
 import { openSeedHouse } from './house.ts'
 import { emailOf, moveIn, PASSWORD, signIn, type Resident } from './people.ts'
-import { drawFor, found, join, type Pictures } from './startups.ts'
+import { join, leaveOpen } from './joins.ts'
+import { drawFor, found, type Pictures } from './startups.ts'
 import { PEOPLE } from './story-people.ts'
 import { STARTUPS } from './story.ts'
 
@@ -45,18 +47,27 @@ async function prepare(client: Client, createdAt: string) {
 }
 
 /** Startups, teams and links, thirty days ago. */
-async function settle(client: Client, { residents, pictures }: Awaited<ReturnType<typeof prepare>>): Promise<Spread[]> {
+async function settle(client: Client, { residents, pictures }: Awaited<ReturnType<typeof prepare>>) {
   const spreads: Spread[] = []
+  const founded = new Map<string, Startup>()
   for (const [name, resident] of residents) residents.set(name, await signIn(client, resident))
   for (const told of STARTUPS) {
-    const { id: startupId } = await found(client, told, named(residents, told.founder), named(pictures, told.name))
-    await join(told, startupId, residents)
+    const startup = await found(client, told, named(residents, told.founder), named(pictures, told.name))
+    const { id: startupId } = startup
+    await join(client, told, startup, residents)
+    founded.set(told.name, startup)
     for (const { name, clicksADay } of told.spreaders) {
       const link = await client<AffiliateLink>('POST /api/affiliate-links', { name, startupId, type: 'startup' }, named(residents, name))
       spreads.push({ link, clicksADay })
     }
   }
-  return spreads
+  return { spreads, founded }
+}
+
+/** This morning: their sessions of thirty days ago are over. */
+async function wait(client: Client, residents: Map<string, Resident>, founded: ReadonlyMap<string, Startup>): Promise<void> {
+  for (const [name, resident] of residents) residents.set(name, await signIn(client, resident))
+  for (const told of STARTUPS) await leaveOpen(client, told, named(founded, told.name), residents)
 }
 
 /** The handlers log to this process's output; only what the seed says is for its reader. */
@@ -77,7 +88,7 @@ async function tell({ directory }: Settings): Promise<void> {
   const prepared = await prepare(client, new Date(begin).toISOString())
   // The handlers read the clock themselves; moving it is how thirty days pass in seconds.
   mock.timers.enable({ apis: ['Date'], now: begin })
-  const spreads = await settle(client, prepared)
+  const { spreads, founded } = await settle(client, prepared)
   const roll = dice(1_815)
   let visitors = 0
   for (let day = 0; day < DAYS; day += 1) {
@@ -94,6 +105,7 @@ async function tell({ directory }: Settings): Promise<void> {
     await house.settled()
   }
   mock.timers.reset()
+  await wait(client, prepared.residents, founded)
   await house.settled()
   await house.close()
   console.log(

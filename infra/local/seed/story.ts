@@ -1,4 +1,4 @@
-import type { Stage, Industry, RoleType, Standing } from '../../../shared/choices.ts'
+import type { Stage, Industry, RoleType } from '../../../shared/choices.ts'
 import { FOREST, INDIGO, PLUM, SLATE, SUNSET, TEAL } from './palettes.ts'
 import type { Palette } from './pictures.ts'
 
@@ -14,7 +14,11 @@ export interface SeedStartup {
   palette: Palette
   form: number
   roles: { title: string; roleType: RoleType; isPaid: boolean; filledBy?: string }[]
-  members?: { name: string; standing: Standing }[]
+  /** Names of members without a role. */
+  members?: readonly string[]
+  /** Who asks to join, and who is invited, when the story ends; nobody has answered yet. */
+  asking?: readonly { name: string; role?: string; message: string }[]
+  inviting?: readonly { name: string; role?: string; message: string }[]
   /** Who spreads how many links, and how many clicks a day they bring at the end of the thirty days. */
   spreaders: { name: string; clicksADay: number }[]
 }
@@ -37,6 +41,13 @@ export const STARTUPS: SeedStartup[] = [
       { title: 'Community Writer', roleType: 'Marketing', isPaid: false, filledBy: 'Grace Okafor' },
       { title: 'Workshop Coach', roleType: 'Employee - Operations', isPaid: true },
       { title: 'Product Designer', roleType: 'Employee - Tech and Design', isPaid: false },
+    ],
+    asking: [
+      {
+        name: 'Priya Raman',
+        role: 'Partnerships Lead',
+        message: 'I sell to clinics today and grew up above a print shop: workshops are my people. Shall we talk on Thursday?',
+      },
     ],
     spreaders: [
       { name: 'Ada Lovelace', clicksADay: 9 },
@@ -78,6 +89,13 @@ export const STARTUPS: SeedStartup[] = [
       { title: 'Mobile Developer', roleType: 'Employee - Tech and Design', isPaid: false },
       { title: 'Agronomist', roleType: 'Employee - Operations', isPaid: false },
     ],
+    inviting: [
+      {
+        name: 'Ada Lovelace',
+        role: 'Mobile Developer',
+        message: 'Your planner and my plots have the same week. Four hours on Sundays, and oranges.',
+      },
+    ],
     spreaders: [{ name: 'Mateo Ruiz', clicksADay: 2 }],
   },
   {
@@ -96,7 +114,7 @@ export const STARTUPS: SeedStartup[] = [
       { title: 'Account Executive', roleType: 'Sales', isPaid: true, filledBy: 'Priya Raman' },
       { title: 'Data Engineer', roleType: 'Employee - Tech and Design', isPaid: true },
     ],
-    members: [{ name: 'Ada Lovelace', standing: 'Member' }],
+    members: ['Ada Lovelace'],
     spreaders: [
       { name: 'Lin Wei', clicksADay: 11 },
       { name: 'Priya Raman', clicksADay: 6 },

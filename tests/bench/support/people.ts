@@ -1,55 +1,7 @@
 import { AREAS, COMMITMENTS, INDUSTRIES, LOOKING_FOR } from '../../../shared/choices.ts'
 import type { StoredUser } from '../../../functions/data/users.ts'
-import { randomOf, type Random } from '../../support/counting.ts'
-
-/** Things of which the first come up most: the n-th 1/n as often as the first (Zipf), as words and towns do. */
-function oftenFirst<T>(things: readonly T[], random: Random, exponent = 1): () => T {
-  const sums: number[] = []
-  let total = 0
-  for (const at of things.keys()) sums.push((total += 1 / (at + 1) ** exponent))
-  return () => {
-    const sought = random() * total
-    let [low, high] = [0, sums.length - 1]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((sums[middle] ?? 0) < sought) low = middle + 1
-      else high = middle
-    }
-    return things[low] as T
-  }
-}
-
-const SYLLABLES = [
-  'ka',
-  'lo',
-  'mi',
-  'ren',
-  'sta',
-  'vo',
-  'ti',
-  'bra',
-  'ne',
-  'dus',
-  'pe',
-  'fa',
-  'gor',
-  'lin',
-  'sha',
-  'zu',
-  'me',
-  'tor',
-  'wi',
-  'co',
-]
-/** So many different words that one can nearly pronounce. */
-function vocabulary(count: number, random: Random): string[] {
-  const words = new Set<string>()
-  while (words.size < count) {
-    const length = 2 + Math.floor(random() * 3)
-    words.add(Array.from({ length }, () => SYLLABLES[Math.floor(random() * SYLLABLES.length)]).join(''))
-  }
-  return [...words]
-}
+import { randomOf } from '../../support/counting.ts'
+import { idOf, oftenFirst, vocabulary } from './words.ts'
 
 export interface World {
   person: (at: number) => StoredUser
@@ -60,7 +12,6 @@ export interface World {
 }
 
 const DAY = 86_400_000
-const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** People as they are in a large town: few first names are common, most skills are rare, most were here lately. */
 export function worldOf(seed: number, now: number): World {
@@ -78,7 +29,7 @@ export function worldOf(seed: number, now: number): World {
     oftenFirst([...COMMITMENTS, null], random, 0.5),
   ]
   const person = (at: number): StoredUser => ({
-    id: `01BENCH${Array.from({ length: 9 }, () => DIGITS[Math.floor(random() * 32)]).join('')}${String(at).padStart(10, '0')}`,
+    id: idOf(at, random),
     name: `${name()} ${name()}`,
     email: `person${at}@example.org`,
     profileImage: null,

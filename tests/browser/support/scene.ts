@@ -3,6 +3,7 @@ import { reward } from '../../../functions/domain/points/award.ts'
 import { ulid } from '../../../functions/domain/ulid.ts'
 import { banner, mark, portrait, type Palette } from '../../../infra/local/seed/pictures.ts'
 import { PEOPLE } from '../../../infra/local/seed/story-people.ts'
+import type { Startup } from '../../../shared/entities/startup.ts'
 import type { ProfileChange } from '../../../shared/entities/profile.ts'
 import { joinStartup } from '../../contract/support/cast.ts'
 import type { App, Person } from '../../support/app.ts'
@@ -14,11 +15,12 @@ export interface Scene {
   ada: Person
   mia: Person
   zoe: Person
+  tom: Person
   startupId: string
   /** The notifications that nobody needs to be told of by a toast. */
   announced: readonly string[]
 }
-export type Looker = 'ada' | 'mia' | 'zoe'
+export type Looker = 'ada' | 'mia' | 'zoe' | 'tom'
 
 const BLUE: Palette = { from: [79, 70, 229], to: [56, 189, 248] }
 const DETAILS =
@@ -35,9 +37,10 @@ const LONG: ProfileChange = {
   skills: ['Steering by stars and by the seat of the', 'Knots', 'Tides', 'Ropes', 'Sails', 'TypeScript'],
 }
 
-/** Fills a house: Ada owns two startups with links that were clicked, Mia belongs to one, Zoe is new, and others have their profiles. */
+/** Fills a house: Ada owns two startups with links that were clicked, Mia belongs to one, Tom waits for answers, Zoe is new, and others have their profiles. */
 export async function setScene(app: App): Promise<Scene> {
   const [ada, mia, zoe] = [await app.signUp('Ada Lovelace'), await app.signUp('Mia Member'), await app.signUp('Zoe')]
+  const tom = await app.signUp('Tom Waiting')
   const engines = await found(app, ada, {
     name: 'Analytical Engines',
     details: DETAILS,
@@ -57,9 +60,21 @@ export async function setScene(app: App): Promise<Scene> {
     for (let visitor = 1; visitor <= 3; visitor += 1) await click(app, code, { ip: `203.0.113.${visitor}` })
   }
   await settlePeople(app, ada, mia)
+  await askAndInvite(app, { ada, tom, engines, looms })
   await bringNews(app, ada, engines)
-  const inboxes = await Promise.all([ada, mia, zoe].map((as) => app.call('GET /api/notifications/user', {}, { as })))
-  return { ada, mia, zoe, startupId: engines.id, announced: inboxes.flatMap(({ body }) => body.map(({ id }) => id)) }
+  const inboxes = await Promise.all([ada, mia, zoe, tom].map((as) => app.call('GET /api/notifications/user', {}, { as })))
+  return { ada, mia, zoe, tom, startupId: engines.id, announced: inboxes.flatMap(({ body }) => body.map(({ id }) => id)) }
+}
+
+/** Tom asks the one startup for a role that he may get, was declined by the other, and is invited by it. */
+async function askAndInvite(app: App, { ada, tom, engines, looms }: { ada: Person; tom: Person; engines: Startup; looms: Startup }) {
+  const [mechanic] = engines.roles
+  const message = 'I have built two mills and a loom.\nWheels are what I like.'
+  await app.call('POST /api/startups/{id}/requests', { id: engines.id, body: { roleId: mechanic?.id ?? null, message } }, { as: tom })
+  const { body } = await app.call('POST /api/startups/{id}/requests', { id: looms.id, body: { message: 'May I help?' } }, { as: tom })
+  await app.call('PATCH /api/requests/{id}/decline', { id: body.id, body: { note: 'Not this year. Please come back.' } }, { as: ada })
+  const invitation = { userId: tom.id, message: 'We have changed our minds.' }
+  await app.call('POST /api/startups/{id}/invites', { id: looms.id, body: invitation }, { as: ada })
 }
 
 /** Profiles with pictures, and points that make places of a leaderboard. */

@@ -28,11 +28,18 @@ export const SCREENS: readonly Screen[] = [
   { name: 'my-startups-empty', as: 'zoe', path: '/my-startups' },
   { name: 'my-startups', as: 'ada', path: '/my-startups' },
   { name: 'browse', as: 'zoe', path: '/browse-startups' },
+  { name: 'browse-filtered', as: 'zoe', path: '/browse-startups?stage=Growth&paid=true&sort=name' },
+  { name: 'browse-none', as: 'zoe', path: '/browse-startups?search=zebra' },
+  { name: 'join', as: 'zoe', path: '/join-startup' },
+  { name: 'join-ask', as: 'zoe', path: '/join-startup', act: open(/^Ask to join/) },
+  { name: 'join-member', as: 'mia', path: '/join-startup' },
   { name: 'create-startup', as: 'zoe', path: '/create-startup' },
   { name: 'create-startup-errors', as: 'zoe', path: '/create-startup', act: failToCreate },
   { name: 'startup-owner', as: 'ada', path: startup },
   { name: 'startup-member', as: 'mia', path: startup },
   { name: 'startup-stranger', as: 'zoe', path: startup },
+  { name: 'startup-edit', as: 'ada', path: (scene) => `${startup(scene)}/edit` },
+  { name: 'startup-edit-stranger', as: 'zoe', path: (scene) => `${startup(scene)}/edit` },
   { name: 'startup-missing', as: 'zoe', path: '/startup/01ARZ3NDEKTSV4RRFFQ69G5FAV' },
   { name: 'links-empty', as: 'zoe', path: '/affiliate-links' },
   { name: 'links', as: 'ada', path: '/affiliate-links' },
@@ -49,6 +56,15 @@ export const SCREENS: readonly Screen[] = [
   { name: 'links-error', as: 'ada', path: '/affiliate-links', act: open('Generate Link') },
   ...PEOPLE_SCREENS,
   { name: 'startup-roles', as: 'ada', path: (scene) => `${startup(scene)}/roles` },
+  { name: 'startup-roles-edit', as: 'ada', path: (scene) => `${startup(scene)}/roles`, act: open('Edit Mechanic') },
+  { name: 'startup-roles-delete', as: 'ada', path: (scene) => `${startup(scene)}/roles`, act: open('Delete Mechanic') },
+  { name: 'startup-members', as: 'ada', path: (scene) => `${startup(scene)}/members` },
+  { name: 'startup-members-stranger', as: 'zoe', path: (scene) => `${startup(scene)}/members` },
+  { name: 'startup-invite', as: 'ada', path: (scene) => `${startup(scene)}/members`, act: findTom },
+  { name: 'startup-requests', as: 'ada', path: (scene) => `${startup(scene)}/requests` },
+  { name: 'startup-requests-decline', as: 'ada', path: (scene) => `${startup(scene)}/requests`, act: open('Decline Tom Waiting') },
+  { name: 'my-requests', as: 'tom', path: '/my-requests' },
+  { name: 'my-requests-empty', as: 'zoe', path: '/my-requests' },
   { name: 'startup-leads', as: 'ada', path: (scene) => `${startup(scene)}/leads` },
   { name: 'user-menu', as: 'ada', path: '/leads', act: open('User menu') },
   { name: 'notifications', as: 'ada', path: '/leads', act: open(/^Notifications/) },
@@ -74,4 +90,10 @@ async function failToCreate(page: Page): Promise<void> {
   await open('Add role')(page)
   await open('Register startup')(page)
   await page.getByText('Name, details, and stage are required').waitFor()
+}
+
+async function findTom(page: Page): Promise<void> {
+  await open('Invite')(page)
+  await page.getByLabel('Person').fill('Waiting')
+  await page.getByRole('radio', { name: /Tom Waiting/ }).check()
 }

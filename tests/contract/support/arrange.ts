@@ -7,6 +7,8 @@ import type { Endpoint } from '../../../shared/contract/endpoint.ts'
 import type { UploadKind } from '../../../shared/choices.ts'
 import type { App, Person } from '../../support/app.ts'
 import type { Credentials } from '../../support/app/client.ts'
+import { REQUEST_ARRANGEMENTS } from './arrange-requests.ts'
+import { TEAM_ARRANGEMENTS } from './arrange-teams.ts'
 import type { Actor, Cast } from './cast.ts'
 import { paramsOf, sampleOf, type Known } from './sample.ts'
 
@@ -21,12 +23,12 @@ export interface Input {
   /** Who sends it: the actor, with a token of his own for calls that end sessions. */
   actor: Actor
 }
-interface Scene {
+export interface Scene {
   app: App
   cast: Cast
   actor: Actor
 }
-type Arrangement = (scene: Scene) => Promise<{ params?: Record<string, string>; known?: Known; partyId?: string; actor?: Actor }>
+export type Arrangement = (scene: Scene) => Promise<{ params?: Record<string, string>; known?: Known; partyId?: string; actor?: Actor }>
 
 let uses = 0
 const fresh = () => (uses += 1)
@@ -96,8 +98,21 @@ async function notificationFor({ cast, actor }: Scene): Promise<{ params: { id: 
   return { params: { id: newest?.id ?? '' } }
 }
 
+/** A startup that may go: one of the owner's own, since the others of the story are refused in any. */
+async function doomedStartup({ app, cast, actor }: Scene): Promise<{ params?: { id: string }; known: Known }> {
+  const { name, details, stage } = cast.startup
+  const known = { confirmName: name }
+  if (actor.standing !== 'Owner') return { known }
+  const body = new FormData()
+  for (const [part, value] of Object.entries({ name, details, stage })) body.append(part, value)
+  const { body: startup } = await app.call('POST /api/startups', { body }, { as: cast.ada })
+  return { params: { id: startup.id }, known }
+}
+
 /** What an endpoint needs beyond what its schema tells, so that it can succeed. */
 const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
+  ...TEAM_ARRANGEMENTS,
+  ...REQUEST_ARRANGEMENTS,
   'POST /api/auth/register': async () => ({ known: { email: `new${fresh()}@example.com`, password: 'correct horse battery' } }),
   'POST /api/auth/login': async ({ cast }) => ({ known: { email: cast.ada.email, password: cast.ada.password } }),
   'POST /api/auth/logout': async (scene) => ({ actor: await standIn(scene) }),
@@ -116,6 +131,8 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'DELETE /api/users/{id}/block': blocking,
   'POST /api/reports': async ({ cast }) => ({ known: { targetId: cast.startup.id } }),
   'POST /api/startups': async (scene) => ({ actor: await standIn(scene) }),
+  'PUT /api/startups/{id}': async () => ({ known: { name: `Engines ${fresh()}`, details: `Machines ${fresh()}`, version: '' } }),
+  'DELETE /api/startups/{id}': doomedStartup,
   'GET /api/affiliate-links/user/{userId}': async ({ cast }) => ({ params: { userId: cast.ada.id } }),
   'GET /api/profiles/{id}': async ({ cast }) => ({ params: { id: cast.ada.id } }),
   'PUT /api/users/profile': async () => ({

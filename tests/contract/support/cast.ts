@@ -45,6 +45,7 @@ export async function joinStartup(startup: Startup, person: Person, standing: St
       roleId: null,
       roleTitle: standing === 'Member' ? null : standing,
       joinedAt: new Date().toISOString(),
+      level: 1,
       person: { id: person.id, name: person.name, profileImage: null },
       card: { ...card, details: card.details.slice(0, 280) },
     }),

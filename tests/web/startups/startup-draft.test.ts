@@ -7,8 +7,8 @@ import {
   fieldNames,
   isTouched,
   newRole,
-  withScheme,
 } from '../../../web/features/startups/create/startup-draft.ts'
+import { withScheme } from '../../../web/features/startups/fields/texts.ts'
 
 const FILLED = { ...EMPTY_DRAFT, name: 'Analytical Engines', details: 'Machines', stage: 'Idea' }
 

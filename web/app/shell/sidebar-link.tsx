@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
 import type { NavLink } from '../paths.ts'
 import { isCurrent } from '../paths.ts'
+import { RequestsCount } from './requests-count.tsx'
 import styles from './sidebar.module.css'
 
 /** A link of the sidebar; `slim` leaves only its icon to the eye. */
@@ -16,6 +17,7 @@ export function SidebarLink({ link, slim }: { link: NavLink; slim: boolean }) {
     >
       <Icon size={18} aria-hidden />
       <span className={slim ? 'visually-hidden' : styles['label']}>{link.label}</span>
+      {link.counted ? <RequestsCount /> : null}
     </Link>
   )
 }

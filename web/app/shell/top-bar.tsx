@@ -9,6 +9,7 @@ import { Wordmark } from '../../ui/brand/wordmark.tsx'
 import { isCurrent, MAIN_LINKS } from '../paths.ts'
 import { MessagesMenu } from './messages-menu.tsx'
 import { NotificationsBell } from './notifications-bell.tsx'
+import { RequestsCount } from './requests-count.tsx'
 import styles from './top-bar.module.css'
 import { UserMenu } from './user-menu.tsx'
 
@@ -71,6 +72,7 @@ function MainLinks({ authenticated }: { authenticated: boolean }) {
       {links.map((link) => (
         <Link key={link.to} to={link.to} className={styles['link']} aria-current={isCurrent(link, pathname) ? 'page' : undefined}>
           {link.label}
+          {'counted' in link ? <RequestsCount /> : null}
         </Link>
       ))}
     </nav>

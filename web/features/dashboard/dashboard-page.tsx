@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useMyLinks, useLinkTotals } from '../../lib/my-links.ts'
+import { sumOf, useLinkTotals } from '../../lib/my-links.ts'
 import { useMyStartups } from '../../lib/my-startups.ts'
 import { useUser } from '../../lib/session/state.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
@@ -12,14 +12,14 @@ import { LinksSummary } from './links-summary.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { StartupsShelf } from './startups-shelf.tsx'
 import { stepsFor } from './steps.ts'
+import { WaitingPanel } from './waiting-panel.tsx'
 
 /** /my-dashboard: where somebody stands, and what to do next. */
 export function DashboardPage() {
   const user = useUser()
   const { startups, error, retry } = useMyStartups()
-  const links = useMyLinks()
   const totals = useLinkTotals()
-  const ready = startups !== undefined && links.data !== undefined
+  const ready = startups !== undefined && totals.data !== undefined
   return (
     <Page>
       <PageHeader
@@ -31,11 +31,12 @@ export function DashboardPage() {
           </ButtonLink>
         }
       >
-        Your startups, and what your affiliate links brought.
+        What waits for you, your startups, and what your affiliate links brought.
       </PageHeader>
       {error ? <Alert action={<Button onClick={() => void retry()}>Try again</Button>}>Failed to fetch startups</Alert> : null}
-      {ready ? <NextSteps steps={stepsFor({ startups, links: links.data ?? [] })} /> : null}
-      <LinksSummary totals={totals.data} links={links.data?.length} failed={totals.error !== undefined} />
+      <WaitingPanel clicks={totals.data ? sumOf(totals.data).clicks : 0} />
+      {ready ? <NextSteps steps={stepsFor({ startups, totals: totals.data ?? [] })} /> : null}
+      <LinksSummary totals={totals.data} failed={totals.error !== undefined} />
       {startups === undefined ? error ? null : <StartupCardsLoading /> : <StartupsShelf startups={startups} />}
     </Page>
   )

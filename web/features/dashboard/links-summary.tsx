@@ -8,18 +8,16 @@ import { Stat, Stats } from '../../ui/facts/stat.tsx'
 
 interface LinksSummaryProps {
   totals: readonly LinkTotals[] | undefined
-  links: number | undefined
   failed: boolean
 }
 
 /** What all affiliate links of the user brought so far. */
-export function LinksSummary({ totals, links, failed }: LinksSummaryProps) {
+export function LinksSummary({ totals, failed }: LinksSummaryProps) {
   const sum = totals && sumOf(totals)
   const waiting = failed ? '–' : <Skeleton width="48px" height="28px" />
   return (
     <Card title="Affiliate links" action={<Link to="/affiliate-links">Open</Link>}>
       <Stats>
-        <Stat label="Links" value={links ?? waiting} />
         <Stat label="Clicks" value={sum?.clicks.toLocaleString() ?? waiting} />
         <Stat label="Conversions" value={sum?.conversions.toLocaleString() ?? waiting} />
         <Stat label="Conversion rate" value={sum ? conversionRate(sum.conversions, sum.clicks) : waiting} />

@@ -1,4 +1,4 @@
-import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
+import type { LinkTotals } from '../../../shared/entities/affiliate-link.ts'
 import type { MyStartup } from '../../lib/my-startups.ts'
 
 export interface Step {
@@ -10,11 +10,12 @@ export interface Step {
 }
 interface Standing {
   startups: readonly MyStartup[]
-  links: readonly Pick<AffiliateLink, 'clicks' | 'conversions'>[]
+  /** What links brought: a startup stands here once there was a link to it. */
+  totals: readonly Pick<LinkTotals, 'clicks'>[]
 }
 
 /** The first steps of somebody with the product, in their order; each looks at what is there. */
-export function stepsFor({ startups, links }: Standing): Step[] {
+export function stepsFor({ startups, totals }: Standing): Step[] {
   const own = startups.find((startup) => startup.role === 'Owner')
   return [
     {
@@ -32,13 +33,13 @@ export function stepsFor({ startups, links }: Standing): Step[] {
     {
       title: 'Generate an affiliate link',
       text: 'Every link counts who comes by it.',
-      done: links.length > 0,
+      done: totals.length > 0,
       to: '/affiliate-links',
     },
     {
       title: 'Share it',
       text: 'Post the link where your people are. The first click ends this list.',
-      done: links.some((link) => link.clicks > 0),
+      done: totals.some(({ clicks }) => clicks > 0),
       to: '/affiliate-links',
     },
   ]

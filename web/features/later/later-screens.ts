@@ -5,18 +5,6 @@ const mine = { to: '/my-startups', label: 'My startups' }
 
 /** The top-level screens that later work fills, by path. */
 export const LATER = {
-  '/join-startup': {
-    title: 'Join a Startup',
-    purpose: 'This is where you will ask to join a startup in one of its open roles.',
-    drawing: 'team',
-    instead: browse,
-  },
-  '/my-requests': {
-    title: 'Requests',
-    purpose: 'This is where your requests to join startups, and invitations from them, will be answered.',
-    drawing: 'team',
-    instead: browse,
-  },
   '/freelance': {
     title: 'Freelance',
     purpose: 'This is where startups will post paid work, and freelancers will send proposals.',
@@ -41,19 +29,6 @@ export const LATER = {
     instead: mine,
   },
 } satisfies Readonly<Record<string, Later>>
-
-export interface LaterOfStartup {
-  title: (startupName: string) => string
-  purpose: string
-}
-
-/** The screens of one startup that later work fills, by the last part of the path. */
-export const LATER_OF_STARTUP = {
-  edit: { title: () => 'Edit Startup', purpose: 'This is where its name, details, stage and pictures will be changed.' },
-  roles: { title: (name) => `Manage Roles for ${name}`, purpose: 'This is where its roles will be added, edited and closed.' },
-  members: { title: () => 'Manage Team Members', purpose: 'This is where its people will be given their roles.' },
-  requests: { title: () => 'Requests', purpose: 'This is where requests to join it will be answered.' },
-} satisfies Readonly<Record<string, LaterOfStartup>>
 
 /** What each tab of a startup will hold, by the name of the tab. */
 export const LATER_TABS: Readonly<Record<string, string>> = {

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { StartupGate } from '../../ui/startup/startup-gate.tsx'
 import { NotYet } from './later-page.tsx'
 import { LATER_TABS } from './later-screens.ts'
-import { StartupFrame } from './later-startup-page.tsx'
 import styles from './startup-tabs-page.module.css'
 
 export interface StartupTab {
@@ -15,9 +16,9 @@ export interface StartupTab {
 /** The one tabbed screen of a startup, opened on a tab (spec 2); every tab has an address of its own. */
 export function StartupTabsPage({ tabs, open }: { tabs: readonly StartupTab[]; open: StartupTab }) {
   return (
-    <StartupFrame>
+    <StartupGate title={open.label}>
       {({ id, name }) => (
-        <>
+        <Page>
           <PageHeader title={`${open.label} · ${name}`} />
           <nav aria-label="Sections of the startup" className={styles['tabs']}>
             {tabs.map(({ path, tab, label }) => (
@@ -27,9 +28,9 @@ export function StartupTabsPage({ tabs, open }: { tabs: readonly StartupTab[]; o
             ))}
           </nav>
           <NotYet purpose={LATER_TABS[open.tab] ?? ''} instead={{ to: `/startup/${id}`, label: `Back to ${name}` }} />
-        </>
+        </Page>
       )}
-    </StartupFrame>
+    </StartupGate>
   )
 }
 

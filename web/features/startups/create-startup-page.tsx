@@ -10,12 +10,12 @@ import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import { Basics } from './create/basics.tsx'
 import styles from './create/create.module.css'
 import { RoleRows } from './create/role-rows.tsx'
 import { isTouched } from './create/startup-draft.ts'
 import { forgetDraft, useDraft } from './create/use-draft.ts'
 import { useRegistration } from './create/use-registration.ts'
+import { Basics } from './fields/basics.tsx'
 
 /** /create-startup: registers a startup. Nothing that was entered is lost by a failed save or a reload. */
 export function CreateStartupPage() {
@@ -35,7 +35,7 @@ export function CreateStartupPage() {
       <Form onSubmit={save} errors={errors}>
         <Card title="About">
           <div className={styles['fields']}>
-            <Basics draft={draft} onChange={change} />
+            <Basics texts={draft} onChange={change} startsFocused />
           </div>
         </Card>
         <Card title="Pictures">

@@ -7,6 +7,8 @@ import { Card } from '../../ui/layout/card.tsx'
 import { useDocumentTitle } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import styles from './detail/detail.module.css'
+import { PlaceCard } from './detail/place/place-card.tsx'
+import { StageHistory } from './detail/stage-history.tsx'
 import { StartupHero } from './detail/startup-hero.tsx'
 import { StartupLoading } from './detail/startup-loading.tsx'
 import { Founder, Team } from './detail/startup-people.tsx'
@@ -16,7 +18,9 @@ import { StartupRoles } from './detail/startup-roles.tsx'
 export function StartupPage() {
   const { startupId } = useParams()
   const { data, error, mutate } = useApi('GET /api/startups/{id}', startupId !== undefined && { id: startupId })
-  if (data) return <Found startup={data} />
+  // One that was deleted may still be known from before.
+  const isGone = error?.status === 404 || error?.status === 400
+  if (data && !isGone) return <Found startup={data} />
   if (error === undefined) {
     return (
       <Page>
@@ -24,7 +28,7 @@ export function StartupPage() {
       </Page>
     )
   }
-  return <Failed sentence={error.status === 404 || error.status === 400 ? undefined : error.message} onRetry={() => void mutate()} />
+  return <Failed sentence={isGone ? undefined : error.message} onRetry={() => void mutate()} />
 }
 
 function Found({ startup }: { startup: Startup }) {
@@ -36,11 +40,13 @@ function Found({ startup }: { startup: Startup }) {
           <Card title="About">
             <p className={styles['details']}>{startup.details}</p>
           </Card>
-          <StartupRoles roles={startup.roles} openRoleCount={startup.openRoleCount} />
+          <StartupRoles startup={startup} />
         </div>
         <div className={styles['column']}>
+          <PlaceCard startup={startup} />
           <Founder founder={startup.founder} />
           <Team members={startup.members} founder={startup.founder} />
+          <StageHistory stageHistory={startup.stageHistory} />
         </div>
       </div>
     </Page>

@@ -14,6 +14,7 @@ const STARTUP: CardStartup = {
   industry: 'Technology',
   roles: ROLES.map((title, at) => ({ id: title, title, isOpen: at !== 1 })),
   memberCount: 3,
+  openRoleCount: 1,
 }
 
 /** Cards of startups. */

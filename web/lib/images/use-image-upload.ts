@@ -15,21 +15,36 @@ export interface ImageState {
   progress: number
   error: string
 }
+/** What a form sends for an image: the address of an upload, or the file itself; the address is '' for none. */
+export interface SentImage {
+  url: string
+  file?: Blob
+}
 export interface ImageUpload extends ImageState {
   choose: (file: File) => void
   retry: () => void
   remove: () => void
+  /** Shows a saved image again; '' is none. */
+  restore: (url: string) => void
   /** Waits for an upload under way; gives the address, '' for no image; throws when the upload failed. */
   settled: () => Promise<string>
+  /** The same, with the file where it was kept for the form. */
+  outcome: () => Promise<SentImage>
+}
+interface Options {
+  /** Bytes up to which an image is not uploaded but kept for the form to send (spec 3, 7). */
+  keepUpTo?: number
+  /** The saved image that a file which is no use leaves in place. */
+  original?: string
 }
 
 const NOTHING: ImageState = { status: 'empty', preview: null, url: null, progress: 0, error: '' }
 const saved = (url: string): ImageState => (url === '' ? NOTHING : { ...NOTHING, status: 'ready', preview: url, url })
 
 /** One image of a form: uploading starts when it is chosen, so that saving has little to wait for. */
-export function useImageUpload(kind: UploadKind, savedUrl = ''): ImageUpload {
+export function useImageUpload(kind: UploadKind, savedUrl = '', { keepUpTo = 0, original = '' }: Options = {}): ImageUpload {
   const [state, setState] = useState(() => saved(savedUrl))
-  const outcome = useRef<Promise<string>>(Promise.resolve(savedUrl))
+  const outcome = useRef<Promise<SentImage>>(Promise.resolve({ url: savedUrl }))
   const running = useRef<AbortController>(undefined)
   const chosen = useRef<File>(undefined)
   usePreviewReleased(state.preview)
@@ -41,13 +56,13 @@ export function useImageUpload(kind: UploadKind, savedUrl = ''): ImageUpload {
     return running.current.signal
   }, [])
 
-  /** Back to nothing; with a sentence when it was no use. */
-  const clear = useCallback(
-    (sentence = '') => {
+  /** Shows a saved image, or nothing; with a sentence when what was chosen was no use. */
+  const restore = useCallback(
+    (url: string, sentence = '') => {
       begin()
       chosen.current = undefined
-      outcome.current = Promise.resolve('')
-      setState({ ...NOTHING, error: sentence })
+      outcome.current = Promise.resolve({ url })
+      setState({ ...saved(url), error: sentence })
     },
     [begin],
   )
@@ -59,44 +74,59 @@ export function useImageUpload(kind: UploadKind, savedUrl = ''): ImageUpload {
         if (!signal.aborted) setState((current) => ({ ...current, ...part }))
       }
       change({ status: 'working', progress: 0, error: '' })
-      const promise = send(kind, file, signal, (progress) => change({ progress }))
+      const promise = send(kind, file, { signal, keepUpTo, onProgress: (progress) => change({ progress }) })
       outcome.current = promise
       promise.then(
-        (url) => change({ status: 'ready', url }),
+        ({ url }) => change({ status: 'ready', url: url || null }),
         (problem: unknown) => {
           if (!isHopeless(problem)) change({ status: 'failed', error: sentenceOf(problem) })
-          else if (!signal.aborted) clear(sentenceOf(problem))
+          else if (!signal.aborted) restore(original, sentenceOf(problem))
         },
       )
     },
-    [begin, clear, kind],
+    [begin, restore, kind, keepUpTo, original],
   )
 
   const choose = useCallback(
     (file: File) => {
       const objection = checkImage(file)
       if (objection !== null) {
-        clear(objection)
+        restore(original, objection)
         return
       }
       chosen.current = file
       setState({ ...NOTHING, preview: URL.createObjectURL(file) })
       upload(file)
     },
-    [clear, upload],
+    [restore, original, upload],
   )
 
   const retry = useCallback(() => {
     if (chosen.current) upload(chosen.current)
   }, [upload])
 
-  return { ...state, choose, retry, remove: () => clear(), settled: () => outcome.current }
+  return {
+    ...state,
+    choose,
+    retry,
+    remove: () => restore(''),
+    restore,
+    settled: async () => (await outcome.current).url,
+    outcome: () => outcome.current,
+  }
 }
 
-async function send(kind: UploadKind, file: File, signal: AbortSignal, onProgress: (part: number) => void): Promise<string> {
+interface Sending {
+  signal: AbortSignal
+  keepUpTo: number
+  onProgress: (part: number) => void
+}
+
+async function send(kind: UploadKind, file: File, { signal, keepUpTo, onProgress }: Sending): Promise<SentImage> {
   const image = await resizeImage(kind, file)
   signal.throwIfAborted()
-  return uploadImage(kind, image, { onProgress, signal })
+  if (image.size <= keepUpTo) return { url: '', file: image }
+  return { url: await uploadImage(kind, image, { onProgress, signal }) }
 }
 
 /** A temporary address holds its file in memory until it is released (S3-38). */

@@ -1,5 +1,5 @@
-import { ImagePlus, RotateCw, Trash2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { ImagePlus, RotateCw, Trash2, Undo2 } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
 import type { ChangeEvent, ClipboardEvent, DragEvent } from 'react'
 import { Button } from '../actions/button.tsx'
 import { classes } from '../classes.ts'
@@ -25,11 +25,19 @@ interface ImageFieldProps {
   shape?: 'square' | 'round' | 'wide'
   /** A sentence of the server. */
   error?: string | undefined
+  /** What taking the image away is called. */
+  removal?: 'Remove' | 'Delete'
+  /** Takes back what was done to the saved image; absent while nothing was. */
+  onUndo?: (() => void) | undefined
+  /** Stands beside the field until it is saved, such as what will happen then. */
+  note?: string | undefined
 }
 
 /** Chooses one image: by file dialog, drop or paste; shows preview, progress, what went wrong, and Retry. */
-export function ImageField({ label, image, accept, hint = 'JPG, PNG, GIF, max 10MB', shape = 'square', error }: ImageFieldProps) {
+export function ImageField(props: ImageFieldProps) {
+  const { label, image, accept, hint = 'JPG, PNG, GIF, max 10MB', shape = 'square', error, removal = 'Remove', onUndo, note } = props
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const sentence = image.error || error
   const take = (files: FileList | null) => {
@@ -51,6 +59,11 @@ export function ImageField({ label, image, accept, hint = 'JPG, PNG, GIF, max 10
     event.preventDefault()
     setOver(event.type === 'dragover')
   }
+  /** The button that was pressed may go: the focus stays at the field. */
+  const then = (act: () => void) => () => {
+    act()
+    input.current?.focus()
+  }
   return (
     <fieldset className={styles['field']} onPaste={paste}>
       <legend className={styles['label']}>{label}</legend>
@@ -67,6 +80,7 @@ export function ImageField({ label, image, accept, hint = 'JPG, PNG, GIF, max 10
           <div className={styles['buttons']}>
             <label className={styles['choose']}>
               <input
+                ref={input}
                 type="file"
                 className={styles['input']}
                 accept={accept}
@@ -85,13 +99,24 @@ export function ImageField({ label, image, accept, hint = 'JPG, PNG, GIF, max 10
               <Button
                 variant="quiet"
                 icon={<Trash2 size={14} aria-hidden />}
-                aria-label={`Remove ${label.toLowerCase()}`}
-                onClick={image.remove}
+                aria-label={`${removal} ${label.toLowerCase()}`}
+                onClick={then(image.remove)}
               >
-                Remove
+                {removal}
+              </Button>
+            ) : null}
+            {onUndo ? (
+              <Button
+                variant="quiet"
+                icon={<Undo2 size={14} aria-hidden />}
+                aria-label={`Undo the change of the ${label.toLowerCase()}`}
+                onClick={then(onUndo)}
+              >
+                Undo
               </Button>
             ) : null}
           </div>
+          {note ? <output className={styles['note']}>{note}</output> : null}
           <ImageProgress status={image.status} part={image.progress} />
           {image.status === 'working' ? null : (
             <p id={`${id}-hint`} className={styles['hint']}>

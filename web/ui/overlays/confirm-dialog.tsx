@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
+import { Alert } from '../feedback/alert.tsx'
 import styles from './dialog.module.css'
 
 interface ConfirmDialogProps {
@@ -11,8 +12,14 @@ interface ConfirmDialogProps {
   confirm: string
   cancel?: string
   danger?: boolean
+  /** What the button reads while it is being done. */
+  busy?: string | false
+  /** Why it could not be done. */
+  problem?: string | undefined
   onConfirm: () => void
   onCancel: () => void
+  /** What gets the focus afterwards; left out or null, what had it before. */
+  focusAfter?: (() => HTMLElement | null) | undefined
 }
 
 /** Asks before something that cannot be taken back; Escape and Cancel change nothing. */
@@ -23,8 +30,11 @@ export function ConfirmDialog({
   confirm,
   cancel = 'Cancel',
   danger = false,
+  busy = false,
+  problem,
   onConfirm,
   onCancel,
+  focusAfter,
 }: ConfirmDialogProps) {
   return (
     <AlertDialog.Root
@@ -35,12 +45,13 @@ export function ConfirmDialog({
     >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles['backdrop']} />
-        <AlertDialog.Popup className={styles['dialog']}>
+        <AlertDialog.Popup className={styles['dialog']} finalFocus={focusAfter && (() => focusAfter() ?? true)}>
           <AlertDialog.Title className={styles['title']}>{title}</AlertDialog.Title>
           <AlertDialog.Description className={styles['description']}>{children}</AlertDialog.Description>
+          {problem ? <Alert>{problem}</Alert> : null}
           <footer className={styles['actions']}>
             <AlertDialog.Close render={<Button>{cancel}</Button>} />
-            <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm}>
+            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
               {confirm}
             </Button>
           </footer>

@@ -1,7 +1,8 @@
-import { Users } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { UserPlus, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Stage } from '../../../shared/choices.ts'
 import { Avatar } from '../images/avatar.tsx'
+import { CardTags, LinkCard } from '../cards/link-card.tsx'
 import { Badge } from '../facts/badge.tsx'
 import styles from './startup-card.module.css'
 
@@ -18,39 +19,57 @@ export interface CardStartup {
   industry: string
   roles: readonly { id: string; title: string; isOpen: boolean }[]
   memberCount: number
+  openRoleCount: number
 }
 
-/** A startup in a list: logo or initial, stage, description, roles; `myRole` is what the reader is in it (S3-22). */
-export function StartupCard({ startup, myRole }: { startup: CardStartup; myRole?: string | undefined }) {
+interface StartupCardProps {
+  startup: CardStartup
+  /** What the reader is in it. */
+  myRole?: string | undefined
+  /** What can be done with it here. */
+  actions?: ReactNode
+}
+
+/** A startup in a list: logo or initial, stage, description, roles, members (S3-22). */
+export function StartupCard({ startup, myRole, actions }: StartupCardProps) {
   const place = [startup.industry, startup.location].filter(Boolean).join(' · ')
   return (
-    <article className={styles['card']}>
-      <header className={styles['head']}>
-        <Avatar name={startup.name} src={startup.logo} size="large" shape="square" />
-        <div className={styles['names']}>
-          <h2 className={styles['name']}>
-            <Link className={styles['link']} to={`/startup/${startup.id}`}>
-              {startup.name}
-            </Link>
-          </h2>
-          {place ? <p className={styles['place']}>{place}</p> : null}
-        </div>
-        {myRole === undefined ? null : (
+    <LinkCard
+      to={`/startup/${startup.id}`}
+      name={startup.name}
+      picture={<Avatar name={startup.name} src={startup.logo} size="large" shape="square" />}
+      below={place ? <p className={styles['place']}>{place}</p> : null}
+      mark={
+        myRole === undefined ? null : (
           <Badge tone={myRole === 'Owner' ? 'accent' : 'neutral'} title="Your role">
             {myRole}
           </Badge>
-        )}
-      </header>
+        )
+      }
+      foot={<Facts startup={startup} />}
+      actions={actions}
+    >
       <p className={styles['details']}>{startup.details}</p>
       <RoleBadges roles={startup.roles} />
-      <footer className={styles['foot']}>
-        <Badge tone={STAGE_TONES[startup.stage]}>{startup.stage}</Badge>
+    </LinkCard>
+  )
+}
+
+function Facts({ startup: { stage, memberCount, openRoleCount } }: Pick<StartupCardProps, 'startup'>) {
+  return (
+    <>
+      <Badge tone={STAGE_TONES[stage]}>{stage}</Badge>
+      <span className={styles['fact']}>
+        <Users size={14} aria-hidden />
+        {memberCount} {memberCount === 1 ? 'member' : 'members'}
+      </span>
+      {openRoleCount > 0 ? (
         <span className={styles['fact']}>
-          <Users size={14} aria-hidden />
-          {startup.memberCount} {startup.memberCount === 1 ? 'member' : 'members'}
+          <UserPlus size={14} aria-hidden />
+          {openRoleCount} open {openRoleCount === 1 ? 'role' : 'roles'}
         </span>
-      </footer>
-    </article>
+      ) : null}
+    </>
   )
 }
 
@@ -63,7 +82,7 @@ function RoleBadges({ roles }: Pick<CardStartup, 'roles'>) {
   const sorted = roles.toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen))
   const more = sorted.slice(BADGES)
   return (
-    <ul className={styles['roles']} aria-label="Roles">
+    <CardTags label="Roles">
       {sorted.slice(0, BADGES).map((role) => (
         <li key={role.id}>
           <Badge tone={role.isOpen ? 'success' : 'neutral'} title={`${role.title} (${role.isOpen ? 'open' : 'filled'})`}>
@@ -76,6 +95,6 @@ function RoleBadges({ roles }: Pick<CardStartup, 'roles'>) {
           <Badge title={more.map((role) => role.title).join(', ')}>+{more.length} more</Badge>
         </li>
       ) : null}
-    </ul>
+    </CardTags>
   )
 }

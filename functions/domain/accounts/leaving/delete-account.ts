@@ -8,10 +8,9 @@ import { credentials, sessions, users, type StoredUser } from '../../../data/use
 import { change, erase, put, transact, type Write } from '../../../data/write.ts'
 import { membershipsOf } from '../../memberships.ts'
 import { confirmPassword } from '../confirm-password.ts'
-import { REST } from './rest.ts'
+import { restOf } from '../../startups/deleting/delete-startup.ts'
+import { DELETED_NAME, REST } from './rest.ts'
 
-/** What stands in the place of a name that is gone (notes on security, S). */
-const DELETED_NAME = 'Deleted user'
 /** Calls that were let in before may write for so long. */
 const REST_AFTER_MS = 20_000
 const TRIES = 3
@@ -34,7 +33,7 @@ export async function deleteAccount(caller: Caller, password: string): Promise<v
         at: new Date(now.getTime() + REST_AFTER_MS).toISOString(),
         kind: REST,
         id: caller.id,
-        facts: { level: caller.level },
+        facts: {},
       }),
       ...tombstones(owned, now.toISOString()),
     })
@@ -74,6 +73,7 @@ function tombstones(owned: readonly StoredStartup[], deletedAt: string): Record<
     owned.flatMap(({ id, ownerId, memberCount }) => [
       [`startup ${id}`, change(startups.key({ id }), { set: { deletedAt } }, { equals: { ownerId, memberCount }, without: ['deletedAt'] })],
       [`place ${id}`, change(memberships.key({ startupId: id, userId: ownerId }), { set: { deletedAt } }, { exists: true })],
+      [`rest ${id}`, restOf(id, deletedAt)],
     ]),
   )
 }

@@ -1,33 +1,36 @@
 import { links, type StoredLink } from '../../../data/links.ts'
+import { requests, type StoredRequest } from '../../../data/requests.ts'
 import { memberships, startups, type Membership } from '../../../data/startups.ts'
 import { find, isKind, recordOf } from '../../../data/table.ts'
-import { doomedFiles, files, type StoredFile } from '../../../data/uploads.ts'
-import { commit, erase, put, transact } from '../../../data/write.ts'
+import { files, type StoredFile } from '../../../data/uploads.ts'
+import { commit, erase, transact } from '../../../data/write.ts'
 import { removeLink } from '../../affiliate/links.ts'
-import { eraseStartup } from '../../startups/erase-startup.ts'
+import { eraseRequestOfGone } from '../../requests/erase.ts'
+import { eraseStartup } from '../../startups/deleting/erase-startup.ts'
 import { leaveStartup } from '../../startups/leave-startup.ts'
-import { ulid } from '../../ulid.ts'
-import type { Gone } from './erase-rest.ts'
+import { doomingOf } from '../../uploads/doom.ts'
+import { DELETED_NAME } from './rest.ts'
 
 type Row = Record<string, unknown>
 
 /** What becomes of an item that its user's index leads to: most are deleted, some do not lie alone. */
-export async function eraseItem(row: Row, { level }: Gone): Promise<void> {
-  if (isKind(memberships, row)) return leave(recordOf<Membership>(row), level)
+export async function eraseItem(row: Row): Promise<void> {
+  if (isKind(memberships, row)) return leave(recordOf<Membership>(row))
   if (isKind(links, row)) return removeLink(recordOf<StoredLink>(row))
+  if (isKind(requests, row)) return eraseRequestOfGone(recordOf<StoredRequest>(row))
   if (isKind(files, row)) return doom(recordOf<StoredFile>(row))
   await commit(erase({ pk: String(row['pk']), sk: String(row['sk']) }))
 }
 
-const leave = (place: Membership, level: number): Promise<void> =>
-  place.standing === 'Owner' ? eraseStartup(place) : leaveStartup(place, level)
+/** What he owns was buried with the account. */
+async function leave(place: Membership): Promise<void> {
+  if (place.standing !== 'Owner') return leaveStartup(place, { id: place.userId, name: DELETED_NAME, profileImage: null })
+  await eraseStartup(place.startupId, { part: 0 })
+}
 
 /** A picture that somebody else's startup shows by now stays there. */
 async function doom({ url, usedBy }: StoredFile): Promise<void> {
   const shown = usedBy?.startsWith('STARTUP#') ? await find(startups, { id: usedBy.slice('STARTUP#'.length) }) : undefined
   if (shown && shown.deletedAt === undefined) return
-  await transact({
-    file: erase(files.key({ url }), { exists: true }),
-    doomed: put(doomedFiles, { id: ulid(), url }),
-  })
+  await transact(doomingOf(url, { exists: true }))
 }

@@ -16,7 +16,6 @@ interface Part {
 }
 export interface Gone {
   userId: string
-  level: number
 }
 
 const forget = async ({ pk, sk }: Row): Promise<void> => {

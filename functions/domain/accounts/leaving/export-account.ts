@@ -4,6 +4,7 @@ import { badges, ledger } from '../../../data/points.ts'
 import { abouts } from '../../../data/profiles.ts'
 import { blocks, reports } from '../../../data/safety.ts'
 import { settings } from '../../../data/settings.ts'
+import { requests } from '../../../data/requests.ts'
 import { memberships } from '../../../data/startups.ts'
 import { all, recordOf, type Entity } from '../../../data/table.ts'
 import { files } from '../../../data/uploads.ts'
@@ -31,6 +32,7 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     settings: pick(own, settings)[0] ?? {},
     sessions: sessions.map(({ id: _id, ...session }) => session),
     memberships: pick(found, memberships),
+    requests: pick(found, requests),
     links: pick(found, links).map((link) => ({ ...link, totals: totalOf.get(String(link['id'])) ?? {} })),
     totals,
     uploads: pick(found, files),

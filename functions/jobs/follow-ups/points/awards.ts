@@ -1,6 +1,7 @@
 import { conversions } from '../../../data/conversions.ts'
 import { links } from '../../../data/links.ts'
 import { ledger } from '../../../data/points.ts'
+import { requests } from '../../../data/requests.ts'
 import { roles, startups } from '../../../data/startups.ts'
 import { users } from '../../../data/users.ts'
 import { reward } from '../../../domain/points/award.ts'
@@ -15,9 +16,17 @@ export const awards = [
     const week = action === 'visit.daily' ? await streakWeekOf(userId) : undefined
     if (week !== undefined) await reward(userId, 'visit.streak7', week)
   }),
-  followUp(startups, ['INSERT'], ({ id, founder }) => reward(founder.id, 'startup.create', id)),
+  followUp(startups, ['INSERT'], ({ id, createdBy }) => reward(createdBy, 'startup.create', id)),
   followUp(roles, ['INSERT'], async ({ id, addedBy }) => {
     if (addedBy !== undefined) await reward(addedBy, 'role.add', id)
+  }),
+  followUp(requests, ['INSERT'], async ({ kind, userId, startupId }) => {
+    if (kind === 'join') await reward(userId, 'request.send', startupId)
+  }),
+  followUp(requests, ['MODIFY'], async ({ id, kind, status, userId, startupId, decidedBy }, before) => {
+    if (status !== 'accepted' || before?.status !== 'pending') return
+    await reward(userId, 'request.accepted', startupId)
+    if (kind === 'join' && decidedBy !== null) await reward(decidedBy, 'request.accept', id)
   }),
   followUp(links, ['INSERT'], ({ userId, startupId }) => reward(userId, 'affiliate.link', startupId)),
   followUp(conversions, ['INSERT'], (conversion) => reward(conversion.linkUserId, 'affiliate.conversion', conversionRef(conversion))),

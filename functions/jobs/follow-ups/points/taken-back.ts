@@ -7,8 +7,8 @@ import { followUp } from '../follow-up.ts'
 
 /** What was rewarded and is deleted within a day is taken back (domain 3.10, rule 4). */
 export const takenBack = [
-  followUp(startups, ['MODIFY'], async ({ id, founder, deletedAt }, before) => {
-    if (deletedAt !== undefined && before?.deletedAt === undefined) await revoke(founder.id, 'startup.create', id)
+  followUp(startups, ['MODIFY'], async ({ id, createdBy, deletedAt }, before) => {
+    if (deletedAt !== undefined && before?.deletedAt === undefined) await revoke(createdBy, 'startup.create', id)
   }),
   followUp(roles, ['REMOVE'], async ({ id, addedBy }) => {
     if (addedBy !== undefined) await revoke(addedBy, 'role.add', id)

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import type { ProfileCard as Card } from '../../../../shared/entities/profile.ts'
+import { CardTags, LinkCard } from '../../../ui/cards/link-card.tsx'
 import { Badge } from '../../../ui/facts/badge.tsx'
 import { Stars } from '../../../ui/facts/stars.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
@@ -15,22 +15,22 @@ export function ProfileCard({ profile, isMe }: { profile: Card; isMe: boolean })
   const { id, name, profileImage, headline, location, skills, areas, level, activeThisWeek } = profile
   const more = skills.slice(SKILLS)
   return (
-    <article className={styles['card']}>
-      <header className={styles['head']}>
-        <Avatar name={name} src={profileImage} size="large" />
-        <div className={styles['names']}>
-          <h2 className={styles['name']}>
-            <Link className={styles['link']} to={`/profiles/${id}`}>
-              {name}
-            </Link>
-          </h2>
-          {activeThisWeek ? <ActiveMark /> : null}
-        </div>
-        {isMe ? <Badge tone="accent">You</Badge> : null}
-      </header>
+    <LinkCard
+      to={`/profiles/${id}`}
+      name={name}
+      picture={<Avatar name={name} src={profileImage} size="large" />}
+      below={activeThisWeek ? <ActiveMark /> : null}
+      mark={isMe ? <Badge tone="accent">You</Badge> : null}
+      foot={
+        <>
+          <Stars value={Math.min(5, level / 10)} />
+          {location ? <Place name={location} /> : null}
+        </>
+      }
+    >
       {headline ? <p className={styles['headline']}>{headline}</p> : null}
       {areas.length + skills.length > 0 ? (
-        <ul className={styles['tags']} aria-label="Areas and skills">
+        <CardTags label="Areas and skills">
           {areas.map((area) => (
             <li key={area}>
               <Badge tone="accent">{area}</Badge>
@@ -46,17 +46,15 @@ export function ProfileCard({ profile, isMe }: { profile: Card; isMe: boolean })
               <Badge title={more.join(', ')}>+{more.length} more</Badge>
             </li>
           ) : null}
-        </ul>
+        </CardTags>
       ) : null}
-      <footer className={styles['foot']}>
-        <Stars value={Math.min(5, level / 10)} />
-        {location ? (
-          <span className={styles['place']}>
-            <MapPin size={14} aria-hidden />
-            <span className={styles['placeName']}>{location}</span>
-          </span>
-        ) : null}
-      </footer>
-    </article>
+    </LinkCard>
   )
 }
+
+const Place = ({ name }: { name: string }) => (
+  <span className={styles['place']}>
+    <MapPin size={14} aria-hidden />
+    <span className={styles['placeName']}>{name}</span>
+  </span>
+)

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
 import { ROLE_TYPES } from '../../../../shared/choices.ts'
-import { NewStartup } from '../../../../shared/entities/startup.ts'
 import type { FormErrors } from '../../../ui/form/use-form-errors.ts'
+import { checkTexts, type StartupTexts, TEXTS } from '../fields/texts.ts'
 
 export interface RoleDraft {
   /** Tells rows apart while they are edited; never sent. */
@@ -11,18 +10,11 @@ export interface RoleDraft {
   isOpen: boolean
   isPaid: boolean
 }
-export interface StartupDraft {
-  name: string
-  details: string
-  stage: string
-  location: string
-  industry: string
-  website: string
+export interface StartupDraft extends StartupTexts {
   logoUrl: string
   bannerUrl: string
   roles: readonly RoleDraft[]
 }
-export type TextName = Exclude<keyof StartupDraft, 'roles'>
 
 export const EMPTY_DRAFT: StartupDraft = {
   name: '',
@@ -35,8 +27,7 @@ export const EMPTY_DRAFT: StartupDraft = {
   bannerUrl: '',
   roles: [],
 }
-const TEXTS = ['name', 'details', 'stage', 'location', 'industry', 'website', 'logoUrl', 'bannerUrl'] as const
-const REQUIRED: readonly TextName[] = ['name', 'details', 'stage']
+const SENT = [...TEXTS, 'logoUrl', 'bannerUrl'] as const
 
 /** A new role: the first role type, open, unpaid (spec 5). */
 export const newRole = (roles: readonly RoleDraft[]): RoleDraft => ({
@@ -48,27 +39,22 @@ export const newRole = (roles: readonly RoleDraft[]): RoleDraft => ({
 })
 
 /** Whether something was entered that would be lost. */
-export const isTouched = (draft: StartupDraft): boolean => draft.roles.length > 0 || TEXTS.some((name) => draft[name] !== '')
+export const isTouched = (draft: StartupDraft): boolean => draft.roles.length > 0 || SENT.some((name) => draft[name] !== '')
 
 /** The names of the form's fields, as the server's errors use them. */
 export const fieldNames = ({ roles }: StartupDraft): string[] => [
-  ...TEXTS,
+  ...SENT,
   ...roles.flatMap((_role, at) => [`roles.${at}.title`, `roles.${at}.roleType`]),
 ]
 
 /** What the server would object to, in its words (spec 5); nothing in `fields` when it would not. */
-export function checkDraft(draft: StartupDraft): FormErrors {
-  const parsed = z.safeParse(NewStartup, { ...draft, roles: rolesText(draft) })
-  const fields: Record<string, string> = {}
-  for (const issue of parsed.error?.issues ?? []) fields[issue.path.join('.')] ??= issue.message
-  const missing = REQUIRED.some((name) => draft[name].trim() === '')
-  return { fields, sentence: missing ? 'Name, details, and stage are required' : '' }
-}
+export const checkDraft = (draft: StartupDraft): FormErrors =>
+  checkTexts(draft, { logoUrl: draft.logoUrl, bannerUrl: draft.bannerUrl, roles: rolesText(draft) })
 
 /** The multipart body that registers the startup. */
 export function bodyOf(draft: StartupDraft): FormData {
   const body = new FormData()
-  for (const name of TEXTS) body.append(name, draft[name])
+  for (const name of SENT) body.append(name, draft[name])
   body.append('roles', rolesText(draft))
   return body
 }
@@ -76,14 +62,10 @@ export function bodyOf(draft: StartupDraft): FormData {
 /** Reads a stored draft; what does not fit is left empty. */
 export function draftFrom(value: unknown): StartupDraft {
   const stored = isRecord(value) ? value : {}
-  const texts = TEXTS.map((name) => [name, typeof stored[name] === 'string' ? stored[name] : ''] as const)
+  const texts = SENT.map((name) => [name, typeof stored[name] === 'string' ? stored[name] : ''] as const)
   const roles = Array.isArray(stored['roles']) ? stored['roles'].filter(isRole) : []
   return { ...EMPTY_DRAFT, ...Object.fromEntries(texts), roles }
 }
-
-/** A website typed without its scheme gets https; everything else stays as it is. */
-export const withScheme = (website: string): string =>
-  /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#].*)?$/i.test(website.trim()) ? `https://${website.trim()}` : website
 
 const rolesText = ({ roles }: StartupDraft) =>
   JSON.stringify(roles.map(({ title, roleType, isOpen, isPaid }) => ({ title, roleType, isOpen, isPaid })))

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { call } from '../../../lib/api.ts'
 import type { ImageUpload } from '../../../lib/images/use-image-upload.ts'
 import { claimAward } from '../../../lib/points.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { refresh } from '../../../lib/use-api.ts'
+import { useGoOn } from '../../../lib/use-leave-guard.ts'
 import { forgetPages } from '../../../lib/use-pages.ts'
 import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
 import { bodyOf, checkDraft, fieldNames, type StartupDraft } from './startup-draft.ts'
@@ -19,7 +19,7 @@ interface Images {
 export function useRegistration(draft: StartupDraft, { logo, banner }: Images) {
   const [stage, setStage] = useState<'editing' | 'saving' | 'saved'>('editing')
   const { errors, set, show } = useFormErrors(fieldNames(draft))
-  const navigate = useNavigate()
+  const goOn = useGoOn()
 
   const send = async () => {
     const [logoUrl, bannerUrl] = await Promise.all([logo.settled(), banner.settled()])
@@ -30,7 +30,7 @@ export function useRegistration(draft: StartupDraft, { logo, banner }: Images) {
     void refresh('/api/startups')
     forgetPages('/api/startups')
     void claimAward('startup.create', startup.id)
-    void navigate(`/startup/${startup.id}`)
+    goOn(`/startup/${startup.id}`)
   }
   const save = () => {
     if (stage !== 'editing') return

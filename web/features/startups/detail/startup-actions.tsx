@@ -1,32 +1,53 @@
 import { Inbox, Pencil, Tags, Users } from 'lucide-react'
+import type { Standing } from '../../../../shared/choices.ts'
 import type { Startup } from '../../../../shared/entities/startup.ts'
+import { useRequestsWaiting } from '../../../lib/requests-waiting.ts'
+import { LEADERS, TEAM_MAKERS } from '../../../lib/team/rights.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
+import { Badge } from '../../../ui/facts/badge.tsx'
 import styles from './hero.module.css'
 import { ShareButton } from './share-button.tsx'
 
-/** What the reader may do with the startup: owners lead it, everybody of the team shares it. */
+/** What the reader may do with the startup, and nothing else (domain 2, D-PERM): everybody of the team shares it. */
 export function StartupActions({ startup }: { startup: Startup }) {
-  if (startup.myStanding === null) return null
-  const here = `/startup/${startup.id}`
+  const { id, myStanding } = startup
+  if (myStanding === null) return null
   return (
     <nav className={styles['actions']} aria-label="Startup actions">
-      {startup.myStanding === 'Owner' ? (
+      {isAmong(TEAM_MAKERS, myStanding) ? (
         <>
-          <ButtonLink to={`${here}/edit`} icon={<Pencil size={15} aria-hidden />}>
+          <ButtonLink to={`/startup/${id}/edit`} icon={<Pencil size={15} aria-hidden />}>
             Edit
           </ButtonLink>
-          <ButtonLink to={`${here}/roles`} icon={<Tags size={15} aria-hidden />}>
+          <ButtonLink to={`/startup/${id}/roles`} icon={<Tags size={15} aria-hidden />}>
             Manage Roles
           </ButtonLink>
-          <ButtonLink to={`${here}/members`} icon={<Users size={15} aria-hidden />}>
+          <ButtonLink to={`/startup/${id}/members`} icon={<Users size={15} aria-hidden />}>
             Manage Team Members
-          </ButtonLink>
-          <ButtonLink to={`${here}/requests`} icon={<Inbox size={15} aria-hidden />}>
-            Requests
           </ButtonLink>
         </>
       ) : null}
-      <ShareButton startupId={startup.id} />
+      {isAmong(LEADERS, myStanding) ? <RequestsLink id={id} /> : null}
+      <ShareButton startupId={id} />
     </nav>
   )
 }
+
+/** Leads to the requests, and says how many wait. */
+function RequestsLink({ id }: Pick<Startup, 'id'>) {
+  const { data } = useRequestsWaiting()
+  const count = data?.startups.find((startup) => startup.id === id)?.requests ?? 0
+  return (
+    <ButtonLink to={`/startup/${id}/requests`} icon={<Inbox size={15} aria-hidden />}>
+      Requests{' '}
+      {count > 0 ? (
+        <Badge tone="accent">
+          {count}
+          <span className="visually-hidden"> waiting</span>
+        </Badge>
+      ) : null}
+    </ButtonLink>
+  )
+}
+
+const isAmong = (standings: readonly Standing[], standing: Standing) => standings.includes(standing)

@@ -1,10 +1,17 @@
+import { useState } from 'react'
+import type { Role } from '../../../../shared/entities/role.ts'
 import type { Startup } from '../../../../shared/entities/startup.ts'
 import { Badge } from '../../../ui/facts/badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { AskToJoin } from '../join/ask-to-join.tsx'
 import styles from './detail.module.css'
+import { placeIn } from './place/place.ts'
 
-/** The roles: open or filled, paid or volunteer. */
-export function StartupRoles({ roles, openRoleCount }: Pick<Startup, 'roles' | 'openRoleCount'>) {
+/** The roles: open or filled, paid or volunteer; who is not in the team can ask for one that is open. */
+export function StartupRoles({ startup }: { startup: Startup }) {
+  const [now] = useState(Date.now)
+  const { roles, openRoleCount } = startup
+  const canAsk = placeIn(startup, now).is === 'stranger'
   return (
     <Card title="Roles" action={openRoleCount > 0 ? <Badge tone="success">{openRoleCount} open</Badge> : null} flush>
       {roles.length === 0 ? (
@@ -13,21 +20,29 @@ export function StartupRoles({ roles, openRoleCount }: Pick<Startup, 'roles' | '
         <ul className={styles['roles']}>
           {roles.map((role) => (
             <li key={role.id} className={styles['role']}>
-              <div className={styles['who']}>
-                <span className={styles['roleTitle']}>{role.title}</span>
-                <span className={styles['what']}>
-                  {role.roleType}
-                  {role.assignedUser ? ` · ${role.assignedUser.name}` : ''}
-                </span>
-              </div>
+              <RoleWords role={role} />
               <div className={styles['badges']}>
                 <Badge tone={role.isOpen ? 'success' : 'neutral'}>{role.isOpen ? 'Open' : 'Filled'}</Badge>
                 <Badge tone={role.isPaid ? 'accent' : 'neutral'}>{role.isPaid ? 'Paid' : 'Volunteer'}</Badge>
               </div>
+              {canAsk && role.isOpen ? <AskToJoin startup={startup} roleId={role.id} size="small" /> : null}
             </li>
           ))}
         </ul>
       )}
     </Card>
+  )
+}
+
+function RoleWords({ role }: { role: Role }) {
+  return (
+    <div className={styles['who']}>
+      <span className={styles['roleTitle']}>{role.title}</span>
+      <span className={styles['what']}>
+        {role.roleType}
+        {role.assignedUser ? ` · ${role.assignedUser.name}` : ''}
+      </span>
+      {role.description ? <span className={styles['what']}>{role.description}</span> : null}
+    </div>
   )
 }

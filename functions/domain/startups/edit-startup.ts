@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { Startup, type StartupChange } from '../../../shared/entities/startup.ts'
+import { fail } from '../../../shared/errors.ts'
+import { STAGES_KEPT } from '../../../shared/limits.ts'
+import { pause } from '../../data/pause.ts'
+import { memberships, startupDetails, startups, type StoredStartup } from '../../data/startups.ts'
+import { change, check, put, transact, type Write } from '../../data/write.ts'
+import type { By } from '../teams/change-team.ts'
+import { doomUnused } from '../uploads/doom.ts'
+import { excerptOf } from './card.ts'
+import { notYours, PICTURE_KINDS, releasing, taking, unlessShown, wantedOf, type Pictures } from './pictures.ts'
+import { seenBy, wholeStartup, type WholeStartup } from './whole-startup.ts'
+
+const TRIES = 12
+const LONGEST_PAUSE = 5
+
+interface Edit {
+  startupId: string
+  by: By
+  form: StartupChange
+  /** The files that came with the form. */
+  published: Pictures
+}
+
+/**
+ * Changes what the form names of a startup and nothing else of it (domain 3.2), all or nothing; gives the startup as it is then.
+ * `startup.stale` with `current` when the form began with another version, unless the startup is what it asks for; without a version
+ * the last write wins. Files of the form that the startup does not show in the end are deleted.
+ */
+export async function editStartup(edit: Edit): Promise<WholeStartup> {
+  let shown: Partial<Pictures> = {}
+  try {
+    const whole = await tryEdit(edit)
+    shown = whole.startup
+    return whole
+  } finally {
+    const left = PICTURE_KINDS.flatMap((kind) => edit.published[kind] ?? []).filter((url) => url !== shown.logo && url !== shown.banner)
+    await Promise.all(left.map(doomUnused))
+  }
+}
+
+async function tryEdit({ startupId, by, form, published }: Edit): Promise<WholeStartup> {
+  for (let attempt = 1; ; attempt += 1) {
+    const before = (await wholeStartup(startupId, { consistent: true })) ?? fail('startup.not_found')
+    const after = edited(before, form, wantedOf(form, await unlessShown(published, before.startup)))
+    const changed = changesBetween(before, after)
+    if (Object.keys(changed).length === 0 && after.details === before.details) return before
+    if (typeof form.version === 'number' && form.version !== before.startup.version) {
+      fail('startup.stale', undefined, { current: z.parse(Startup, seenBy(by.userId, before)) })
+    }
+    const refused = await transact(await writesOf(before, after, changed, by))
+    if (!refused) return after
+    if (!('startup' in refused)) throwIfFinal(refused)
+    if (attempt === TRIES) fail('request.busy')
+    await pause(Math.min(attempt, LONGEST_PAUSE))
+  }
+}
+
+/** Nobody else edited it meanwhile: then it is the caller or his picture. */
+function throwIfFinal(refused: object): void {
+  if ('by' in refused) fail('auth.forbidden')
+  const foreign = PICTURE_KINDS.filter((kind) => kind in refused)
+  if (foreign.length > 0) notYours(foreign)
+}
+
+const FACTS = ['name', 'stage', 'website', 'location', 'industry', 'logo', 'banner'] as const satisfies readonly (keyof StoredStartup)[]
+
+function edited(before: WholeStartup, form: StartupChange, pictures: Partial<Pictures>): WholeStartup {
+  const { startup, stageHistory } = before
+  const { name, stage, website, location, industry, details = before.details } = form
+  const now = new Date().toISOString()
+  const after = {
+    ...startup,
+    ...defined({ name, stage, website, location, industry }),
+    ...pictures,
+    details: excerptOf(details),
+    updatedAt: now,
+    version: startup.version + 1,
+  }
+  const reached = after.stage === startup.stage ? stageHistory : [...stageHistory, { stage: after.stage, at: now }].slice(-STAGES_KEPT)
+  return { ...before, startup: after, details, stageHistory: reached }
+}
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+const defined = <T extends object>(values: T): Defined<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>
+
+const changesBetween = ({ startup: before }: WholeStartup, { startup: after }: WholeStartup): Partial<StoredStartup> =>
+  Object.fromEntries(FACTS.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]))
+
+/** Only what the form changes is named, so that roles and members may change at the same time. */
+async function writesOf(
+  { startup: before, details: textBefore }: WholeStartup,
+  { startup, details, stageHistory }: WholeStartup,
+  changed: Partial<StoredStartup>,
+  by: By,
+): Promise<Record<string, Write>> {
+  const { id: startupId, updatedAt } = startup
+  const taken = { ...(changed.logo && { logo: changed.logo }), ...(changed.banner && { banner: changed.banner }) }
+  const replaced = PICTURE_KINDS.flatMap((kind) => (kind in changed ? (before[kind] ?? []) : []))
+  return {
+    startup: change(
+      startups.key(startup),
+      { set: { ...changed, details: startup.details, updatedAt }, add: { version: 1 } },
+      { equals: { version: before.version }, without: ['deletedAt'] },
+    ),
+    by: check(memberships.key({ startupId, userId: by.userId }), { equals: { standing: by.standing } }),
+    ...((textBefore !== details || changed.stage !== undefined) && { text: put(startupDetails, { startupId, details, stageHistory }) }),
+    ...taking(taken, by.userId, startupId),
+    ...(await releasing(replaced, startupId)),
+  }
+}

@@ -1,0 +1,73 @@
+import type { StartupChange } from '../../../shared/entities/startup.ts'
+import { ERRORS, fail } from '../../../shared/errors.ts'
+import { startups } from '../../data/startups.ts'
+import { findAll, recordOf } from '../../data/table.ts'
+import { files, type StoredFile } from '../../data/uploads.ts'
+import { change, type Write } from '../../data/write.ts'
+import { doomingOf } from '../uploads/doom.ts'
+
+/** Public addresses of the pictures of a startup. */
+export interface Pictures {
+  logo: string | null
+  banner: string | null
+}
+export type PictureKind = keyof Pictures
+export const PICTURE_KINDS = ['logo', 'banner'] as const satisfies readonly PictureKind[]
+
+/** Files are used by the item of the startup that shows them. */
+const userOf = (startupId: string): string => startups.key({ id: startupId }).pk
+
+/** Throws `upload.not_yours`, which names the fields of the form. */
+export function notYours(kinds: readonly string[]): never {
+  const [, message] = ERRORS['upload.not_yours']
+  fail('upload.not_yours', message, { errors: kinds.map((kind) => ({ path: `${kind}Url`, message })) })
+}
+
+/** The writes by which a startup takes pictures, named by their kinds: unused files of this user. Each file is used once. */
+export function taking(pictures: Partial<Pictures>, userId: string, startupId: string): Record<string, Write> {
+  const { logo, banner } = pictures
+  if (logo && logo === banner) notYours(['banner'])
+  const take = (kind: PictureKind, url: string) =>
+    change(files.key({ url }), { set: { usedBy: userOf(startupId) } }, { equals: { userId, kind }, without: ['usedBy'] })
+  return { ...(logo && { logo: take('logo', logo) }), ...(banner && { banner: take('banner', banner) }) }
+}
+
+/** The writes that delete files which a startup shows no more; one that it never used stays with whoever uses it. */
+export async function releasing(urls: readonly string[], startupId: string): Promise<Record<string, Write>> {
+  const usedBy = userOf(startupId)
+  const rows = await filesOf(urls)
+  const own = rows.filter((file) => file?.usedBy === usedBy).flatMap((file) => file ?? [])
+  return Object.assign({}, ...own.map(({ url }) => doomingOf(url, { equals: { usedBy } })))
+}
+
+/** What the edit form says of the pictures: a file that came with it, then the delete flag, then an address; else nothing (domain 3.2). */
+export function wantedOf(form: StartupChange, published: Pictures): Partial<Pictures> {
+  const { logoUrl, deleteLogo, bannerUrl, deleteBanner } = form
+  const wanted = (file: string | null, flag: string | undefined, url: string | undefined) =>
+    file ?? (flag === 'true' || url === '' ? null : url)
+  const [logo, banner] = [wanted(published.logo, deleteLogo, logoUrl), wanted(published.banner, deleteBanner, bannerUrl)]
+  return { ...(logo !== undefined && { logo }), ...(banner !== undefined && { banner }) }
+}
+
+/** Of the files that came with a form: one with the same content as what is shown becomes what is shown, so that a form may come twice. */
+export async function unlessShown(published: Pictures, shown: Pictures): Promise<Pictures> {
+  const pairs = PICTURE_KINDS.flatMap((kind) => {
+    const [sent, before] = [published[kind], shown[kind]]
+    return sent !== null && before !== null ? [{ kind, sent, before }] : []
+  })
+  const found = await filesOf(pairs.flatMap(({ sent, before }) => [sent, before]))
+  const same = pairs.filter((_, at) => {
+    const [sent, before] = [found[2 * at], found[2 * at + 1]]
+    return before?.digest !== undefined && before.digest === sent?.digest
+  })
+  return { ...published, ...Object.fromEntries(same.map(({ kind, before }) => [kind, before])) }
+}
+
+async function filesOf(urls: readonly string[]): Promise<(StoredFile | undefined)[]> {
+  if (urls.length === 0) return []
+  const rows = await findAll(
+    urls.map((url) => files.key({ url })),
+    { consistent: true },
+  )
+  return rows.map((row) => row && recordOf<StoredFile>(row))
+}

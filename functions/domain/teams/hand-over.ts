@@ -1,0 +1,44 @@
+import type { Caller } from '../../../shared/contract/endpoint.ts'
+import type { Startup } from '../../../shared/entities/startup.ts'
+import { fail } from '../../../shared/errors.ts'
+import { STARTUPS_PER_OWNER } from '../../../shared/limits.ts'
+import { users } from '../../data/users.ts'
+import { change, type Write } from '../../data/write.ts'
+import { noticesOf } from '../notify/notices.ts'
+import { seenBy, wholeStartup } from '../startups/whole-startup.ts'
+import { changeTeam } from './change-team.ts'
+import { personOf } from './give-role.ts'
+import { transfer } from './members.ts'
+
+/**
+ * Hands a startup over to another member, counts it for both and tells the new owner, all or nothing; gives it as the caller sees it then.
+ * Throws `member.not_found`, also when that person's account is gone, and `member.owns_too_many`.
+ */
+export async function handOver(startupId: string, caller: Caller, heir: string): Promise<Startup> {
+  const { refused } = await changeTeam(startupId, {
+    by: { userId: caller.id, standing: 'Owner' },
+    people: [caller.id, heir],
+    act: transfer(caller.id, heir),
+    beside: ({ startup: { name } }) => ({
+      writes: counted(caller.id, heir),
+      notices: noticesOf(
+        'role.assigned',
+        [heir],
+        { startup: name, startupId, person: caller.name },
+        { actor: personOf(caller), startupId, variant: 'owner' },
+      ),
+    }),
+  })
+  if (refused?.heir && refused.heir['deletedAt'] === undefined) fail('member.owns_too_many')
+  if (refused) fail('member.not_found')
+  return seenBy(caller.id, (await wholeStartup(startupId, { consistent: true })) ?? fail('startup.not_found'))
+}
+
+const counted = (from: string, to: string): Record<'giver' | 'heir', Write> => ({
+  giver: change(users.key({ id: from }), { add: { startupsOwned: -1 } }, { exists: true }),
+  heir: change(
+    users.key({ id: to }),
+    { add: { startupsOwned: 1 } },
+    { exists: true, below: { startupsOwned: STARTUPS_PER_OWNER }, without: ['deletedAt'] },
+  ),
+})

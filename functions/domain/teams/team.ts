@@ -1,0 +1,12 @@
+import type { Role } from '../../../shared/entities/role.ts'
+import type { Membership, StoredStartup } from '../../data/startups.ts'
+
+/**
+ * What a change of a team is decided on: the startup with its roles, and the places of the people whom the change concerns.
+ * An act takes a team and gives it as it should be, or throws a Failure; it is pure, so it may be tried again.
+ */
+export interface Team {
+  startup: Pick<StoredStartup, 'id' | 'ownerId' | 'founder' | 'name' | 'pendingRequests'> & { roles: readonly Role[] }
+  places: readonly Membership[]
+}
+export type Act = (team: Team) => Team

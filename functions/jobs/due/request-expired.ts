@@ -1,0 +1,10 @@
+import type { DueThing } from '../../data/due.ts'
+import { requests } from '../../data/requests.ts'
+import { find } from '../../data/table.ts'
+import { settleIfEnded } from '../../domain/requests/settle-ended.ts'
+
+/** A request that nobody decided within 30 days has expired, also when nobody looks. */
+export async function requestExpired({ id }: DueThing): Promise<void> {
+  const request = await find(requests, { id }, { consistent: true })
+  if (request) await settleIfEnded(request)
+}

@@ -1,0 +1,20 @@
+import { requests } from '../../../data/requests.ts'
+import { startups } from '../../../data/startups.ts'
+import { find } from '../../../data/table.ts'
+import { notify } from '../../../domain/notify/notify.ts'
+import { decidersIn, typeOfRole } from '../../../domain/requests/deciders.ts'
+import { followUp } from '../follow-up.ts'
+import { personShown } from './person-shown.ts'
+
+/** Who may decide is told that somebody asks; who is invited is told by whom (domain 3.11). */
+export const askedNews = followUp(requests, ['INSERT'], async (request) => {
+  const { id, kind, startupId, userId, roleId, startupName: startup, createdBy } = request
+  const actor = await personShown(createdBy, request)
+  const facts = { person: actor.name, startup, startupId }
+  const options = { event: id, actor, startupId }
+  if (kind === 'invite') return notify('invite.received', [userId], facts, options)
+  const stored = await find(startups, { id: startupId })
+  if (!stored) return
+  const deciders = decidersIn(stored, typeOfRole(stored.roles, roleId))
+  await notify('request.received', deciders, facts, { ...options, groupKey: `request.received#${startupId}` })
+})

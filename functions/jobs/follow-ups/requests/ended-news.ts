@@ -1,0 +1,65 @@
+import type { Person } from '../../../../shared/entities/user.ts'
+import { requests, type StoredRequest } from '../../../data/requests.ts'
+import { startups } from '../../../data/startups.ts'
+import { find } from '../../../data/table.ts'
+import { notify } from '../../../domain/notify/notify.ts'
+import { decidersIn, typeOfRole } from '../../../domain/requests/deciders.ts'
+import { followUp } from '../follow-up.ts'
+import { personShown } from './person-shown.ts'
+
+/** Whoever waits for an answer is told how a request or an invitation ended (domain 3.4, 3.11). */
+export const endedNews = followUp(requests, ['MODIFY'], async (request, before) => {
+  if (before?.status !== 'pending' || request.status === 'pending') return
+  const person = await personShown(request.userId, request)
+  const by = request.decidedBy === null ? undefined : await personShown(request.decidedBy, request)
+  await TELL[request.status]({ request, person, by })
+})
+
+interface Ended {
+  request: StoredRequest
+  /** Who asked or was invited. */
+  person: Person
+  /** Who decided, if anybody did. */
+  by: Person | undefined
+}
+
+const optionsOf = ({ request: { id, startupId }, by }: Ended) => ({ event: id, startupId, ...(by && { actor: by }) })
+const factsOf = ({ request: { startupName, startupId, decisionNote }, person }: Ended) => ({
+  person: person.name,
+  startup: startupName,
+  startupId,
+  note: decisionNote === '' ? '' : `: ${decisionNote}`,
+})
+
+const TELL = {
+  accepted: async (ended) => {
+    const { kind, userId, createdBy } = ended.request
+    if (kind === 'join') return notify('request.accepted', [userId], factsOf(ended), optionsOf(ended))
+    return notify('request.accepted', [createdBy], factsOf(ended), { ...optionsOf(ended), variant: 'invite' })
+  },
+  declined: async (ended) => {
+    const { kind, reason, userId, createdBy } = ended.request
+    const [facts, options] = [factsOf(ended), optionsOf(ended)]
+    const end = reason === 'role-filled' ? 'filled' : reason === 'role-removed' ? 'removed' : undefined
+    if (end) return notify('request.declined', [userId], facts, { ...options, variant: kind === 'join' ? end : `invite-${end}` })
+    if (kind === 'join') return notify('request.declined', [userId], facts, options)
+    return notify('request.declined', [createdBy], facts, { ...options, variant: 'invite' })
+  },
+  expired: async (ended) => {
+    const { kind, reason, userId, createdBy } = ended.request
+    const [facts, options] = [factsOf(ended), optionsOf(ended)]
+    const isJoin = kind === 'join'
+    if (reason === 'startup-deleted') {
+      return notify('request.declined', [userId], facts, { ...options, variant: isJoin ? 'deleted' : 'invite-deleted' })
+    }
+    if (isJoin) return notify('request.declined', [userId], facts, { ...options, variant: 'expired' })
+    return notify('request.declined', [createdBy], facts, { ...options, variant: 'invite-expired' })
+  },
+  withdrawn: async (ended) => {
+    const { kind, reason, startupId, roleId, userId } = ended.request
+    if (reason === 'joined') return
+    if (kind === 'invite') return notify('request.withdrawn', [userId], factsOf(ended), { ...optionsOf(ended), variant: 'invite' })
+    const startup = await find(startups, { id: startupId })
+    if (startup) await notify('request.withdrawn', decidersIn(startup, typeOfRole(startup.roles, roleId)), factsOf(ended), optionsOf(ended))
+  },
+} as const satisfies Record<Exclude<StoredRequest['status'], 'pending'>, (ended: Ended) => Promise<void>>

@@ -1,0 +1,22 @@
+import { asks } from '../../../data/requests.ts'
+import { blocks } from '../../../data/safety.ts'
+import { memberships, roles } from '../../../data/startups.ts'
+import { find } from '../../../data/table.ts'
+import { settleForRole, settleForUser, settleIfEnded } from '../../../domain/requests/settle-ended.ts'
+import { followUp } from '../follow-up.ts'
+
+/** What nobody has to decide any more is settled (domain 3.4); until then it reads as settled already. */
+export const settling = [
+  followUp(roles, ['MODIFY'], async ({ id, isOpen }, before) => {
+    if (!isOpen && before?.isOpen === true) await settleForRole(id)
+  }),
+  followUp(roles, ['REMOVE'], ({ id }) => settleForRole(id)),
+  followUp(memberships, ['INSERT'], async ({ startupId, userId, standing }) => {
+    const ask = standing === 'Owner' ? undefined : await find(asks, { startupId, userId }, { consistent: true })
+    if (ask?.request.status === 'pending') await settleIfEnded({ id: ask.request.id, startupId, userId })
+  }),
+  followUp(blocks, ['INSERT'], async ({ userId, blockedId }) => {
+    await settleForUser(userId)
+    await settleForUser(blockedId)
+  }),
+]

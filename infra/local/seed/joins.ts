@@ -1,0 +1,51 @@
+import type { JoinRequest } from '../../../shared/entities/request.ts'
+import type { Startup } from '../../../shared/entities/startup.ts'
+import type { Client } from './client.ts'
+import type { Resident } from './people.ts'
+import type { SeedStartup } from './story.ts'
+
+type People = ReadonlyMap<string, Resident>
+
+const residentOf = (people: People, name: string): Resident => {
+  const resident = people.get(name)
+  if (resident === undefined) throw new Error(`The story names nobody who is called ${name}`)
+  return resident
+}
+
+/** Who fills a role has asked for it and was accepted; who is a member without one was invited and accepted. */
+export async function join(client: Client, told: SeedStartup, startup: Startup, people: People): Promise<void> {
+  const founder = residentOf(people, told.founder)
+  for (const { title, filledBy } of told.roles) {
+    if (filledBy === undefined) continue
+    const { id } = await ask(client, startup, residentOf(people, filledBy), { role: title, message: '' })
+    await accept(client, id, founder)
+  }
+  for (const name of told.members ?? []) {
+    const invited = residentOf(people, name)
+    const { id } = await invite(client, startup, founder, invited, { message: '' })
+    await accept(client, id, invited)
+  }
+}
+
+/** What waits for an answer when the story ends. */
+export async function leaveOpen(client: Client, told: SeedStartup, startup: Startup, people: People): Promise<void> {
+  for (const one of told.asking ?? []) await ask(client, startup, residentOf(people, one.name), one)
+  for (const one of told.inviting ?? []) await invite(client, startup, residentOf(people, told.founder), residentOf(people, one.name), one)
+}
+
+interface Words {
+  role?: string
+  message: string
+}
+const wordsFor = ({ roles }: Startup, { role, message }: Words) => ({
+  roleId: roles.find(({ title }) => title === role)?.id ?? null,
+  message,
+})
+
+const ask = (client: Client, startup: Startup, as: Resident, words: Words): Promise<JoinRequest> =>
+  client(`POST /api/startups/${startup.id}/requests`, wordsFor(startup, words), as)
+
+const invite = (client: Client, startup: Startup, as: Resident, { id: userId }: Resident, words: Words): Promise<JoinRequest> =>
+  client(`POST /api/startups/${startup.id}/invites`, { userId, ...wordsFor(startup, words) }, as)
+
+const accept = (client: Client, id: string, as: Resident): Promise<JoinRequest> => client(`PATCH /api/requests/${id}/accept`, {}, as)

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { REQUEST_KINDS, REQUEST_STATUSES, type Standing } from '../choices.ts'
+import { Decision, JoinRequest, NewInvite, NewRequest } from '../entities/request.ts'
+import { Id } from '../entities/text.ts'
+import { either, inStartup, party, resource, signedIn } from './endpoint.ts'
+import { page, PageQuery } from './ok.ts'
+
+const LEADERS = ['Owner', 'Admin', 'Manager'] as const satisfies readonly Standing[]
+const Status = z.optional(z.enum(REQUEST_STATUSES, 'Please choose a status'))
+
+/** Who decides: of a request to join the leaders, of an invitation the invited; about Admin roles the owner (domain 3.4; D-PERM). */
+const decidedBy = either(party('request', 'userId'), inStartup('item:request', LEADERS))
+
+export const requests = resource({
+  'POST /api/startups/{id}/requests': {
+    summary: 'The caller asks to join; when invited already, he is in at once',
+    access: signedIn,
+    rate: 'request',
+    body: NewRequest,
+    returns: JoinRequest,
+    errors: [
+      'startup.not_found',
+      'role.not_found',
+      'role.owner_only',
+      'request.role_filled',
+      'request.already_member',
+      'request.pending',
+      'request.too_soon',
+      'request.settled',
+    ],
+  },
+  'POST /api/startups/{id}/invites': {
+    summary: 'Invites somebody; when he has asked already, he is in at once',
+    access: inStartup('path:id', LEADERS),
+    rate: 'invite',
+    body: NewInvite,
+    returns: JoinRequest,
+    errors: [
+      'startup.not_found',
+      'user.not_found',
+      'role.not_found',
+      'role.owner_only',
+      'request.role_filled',
+      'request.already_member',
+      'request.pending',
+      'request.too_soon',
+      'request.settled',
+    ],
+  },
+  'GET /api/startups/{id}/requests': {
+    summary: 'The requests and invitations of a startup, newest first',
+    access: inStartup('path:id', LEADERS),
+    query: z.object({ ...PageQuery.shape, status: Status, kind: z.optional(z.enum(REQUEST_KINDS, 'Please choose a kind')) }),
+    returns: page(JoinRequest),
+    errors: ['startup.not_found'],
+  },
+  'GET /api/requests/mine': {
+    summary: 'What the caller asked for, and the invitations that he got, newest first',
+    access: signedIn,
+    query: z.object({ status: Status }),
+    returns: z.object({ sent: z.array(JoinRequest), received: z.array(JoinRequest) }),
+  },
+  'GET /api/requests/waiting': {
+    summary: 'What waits for the caller: requests to decide in his startups, and invitations',
+    access: signedIn,
+    returns: z.object({
+      startups: z.array(z.object({ id: Id, name: z.string(), requests: z.int() })),
+      invitations: z.int(),
+    }),
+  },
+  'PATCH /api/requests/{id}/accept': {
+    summary: 'Accepts a request to join, or an invitation',
+    access: decidedBy,
+    body: Decision,
+    returns: JoinRequest,
+    errors: ['request.not_found', 'request.settled', 'request.role_filled', 'role.owner_only', 'auth.forbidden'],
+  },
+  'PATCH /api/requests/{id}/decline': {
+    summary: 'Declines a request to join, or an invitation',
+    access: decidedBy,
+    body: Decision,
+    returns: JoinRequest,
+    errors: ['request.not_found', 'request.settled', 'role.owner_only', 'auth.forbidden'],
+  },
+  'PATCH /api/requests/{id}/withdraw': {
+    summary: 'Takes back what the caller asked, or an invitation of his startup',
+    access: either(party('request', 'createdBy'), inStartup('item:request', LEADERS)),
+    returns: JoinRequest,
+    errors: ['request.not_found', 'request.settled', 'role.owner_only', 'auth.forbidden'],
+  },
+})

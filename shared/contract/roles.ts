@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { NewRole, Role, RoleChange } from '../entities/role.ts'
+import { ROLES_AT_ONCE } from '../limits.ts'
+import { inStartup, resource, signedIn } from './endpoint.ts'
+import { Ok } from './ok.ts'
+
+const NewRoles = z.object({
+  roles: z
+    .array(NewRole, 'Please add at least one role')
+    .check(z.minLength(1, 'Please add at least one role'), z.maxLength(ROLES_AT_ONCE, `Please add at most ${ROLES_AT_ONCE} roles at once`)),
+})
+
+/** Admin roles are the owner's to decide (domain 2, D-PERM). */
+export const roles = resource({
+  'GET /api/startups/{id}/roles': {
+    summary: 'The roles of a startup',
+    access: signedIn,
+    returns: z.array(Role),
+    errors: ['startup.not_found'],
+  },
+  'POST /api/startups/{id}/roles': {
+    summary: 'Adds roles to a startup',
+    access: inStartup('path:id', ['Owner', 'Admin']),
+    body: NewRoles,
+    returns: z.object({ addedRoles: z.array(Role) }),
+    errors: ['startup.not_found', 'role.too_many', 'role.owner_only'],
+  },
+  'PUT /api/startups/roles/{roleId}': {
+    summary: 'Changes a role',
+    access: inStartup('item:role', ['Owner', 'Admin']),
+    body: RoleChange,
+    returns: Role,
+    errors: ['role.not_found', 'role.assigned', 'role.owner_only'],
+  },
+  'DELETE /api/startups/roles/{roleId}': {
+    summary: 'Deletes a role that nobody holds; requests for it are declined',
+    access: inStartup('item:role', ['Owner', 'Admin']),
+    returns: Ok,
+    errors: ['role.not_found', 'role.not_deletable', 'role.owner_only'],
+  },
+})

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { Startup } from '../../shared/entities/startup.ts'
+import { banner, mark, type Palette } from '../../infra/local/seed/pictures.ts'
+import type { Person } from '../support/app.ts'
+import { formOf, found } from '../support/startups.ts'
+import { addRole, enter } from '../support/teams.ts'
+import { violationsOf } from './support/axe.ts'
+import { overflows, WIDE, type Look, type Seat } from './support/seat.ts'
+import { openStage } from './support/stage.ts'
+
+const BLUE: Palette = { from: [79, 70, 229], to: [56, 189, 248] }
+const PHONE_BY_DAY: Look = { width: 375, theme: 'light' }
+const stage = openStage()
+let people: Record<'ada' | 'mia' | 'zoe' | 'ivy' | 'dora', Person>
+let startup: Startup
+
+beforeAll(async () => {
+  const app = stage.app()
+  const [ada, mia, zoe, ivy, dora] = [
+    await app.signUp('Ada Lovelace'),
+    await app.signUp('Mia Member'),
+    await app.signUp('Zoe'),
+    await app.signUp('Ivy Invited'),
+    await app.signUp('Dora Declined'),
+  ]
+  people = { ada, mia, zoe, ivy, dora }
+  startup = await found(app, ada, {
+    details: 'Machines that compute by cards.\n\nWe look for people who like wheels.',
+    website: 'https://engines.example/about',
+    location: 'London',
+    industry: 'Technology',
+    logo: { bytes: mark(BLUE, 0) },
+    banner: { bytes: banner(BLUE, 1) },
+  })
+  const { id } = startup
+  await app.call('PUT /api/startups/{id}', { id, body: formOf({ stage: 'Growth' }) }, { as: ada })
+  const seller = await addRole(app, ada, id, 'Seller of engines')
+  const writer = await addRole(app, ada, id, 'Writer of notes', 'Marketing')
+  const head = await addRole(app, ada, id, 'Head of wheels', 'Manager')
+  await enter(id, mia, head.id)
+  await app.call('POST /api/startups/{id}/invites', { id, body: { userId: ivy.id, roleId: seller.id } }, { as: ada })
+  const asked = await app.call('POST /api/startups/{id}/requests', { id, body: { roleId: writer.id } }, { as: dora })
+  await app.call('PATCH /api/requests/{id}/decline', { id: asked.body.id, body: {} }, { as: ada })
+  await app.settled()
+})
+
+const at = async (look: Look, who: keyof typeof people, path = '') => {
+  const seat = await stage.seat(look, { as: people[who] })
+  await seat.page.goto(`/startup/${startup.id}${path}`)
+  await seat.page.getByRole('heading', { level: 1 }).waitFor()
+  return seat
+}
+/** Both wrote another name: the choice stands on the screen. */
+const conflict = async (page: Page) => {
+  const theirs = formOf({ name: `Engines ${crypto.randomUUID().slice(0, 4)}`, location: 'Turin', website: '' })
+  await stage.app().call('PUT /api/startups/{id}', { id: startup.id, body: theirs }, { as: people.ada })
+  await page.getByLabel('Name').fill('Analytical Engines of mine')
+  await page.getByLabel('Location').fill(`Paris ${crypto.randomUUID().slice(0, 4)}`)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+const THEMES = ['light', 'dark'] as const
+/** Looks at what is shown in both themes; gives what axe objects to, and whether something sticks out. */
+async function faultsSeen(seat: Seat, name: string): Promise<unknown[]> {
+  const { page } = seat
+  const seen: unknown[] = []
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme })
+    await seat.shoot(name, theme)
+    seen.push(...(await violationsOf(page, theme === 'light' ? 'all' : 'colours')))
+    if (await overflows(page)) seen.push(`${name} sticks out`)
+  }
+  return seen
+}
+
+describe.each([WIDE, PHONE_BY_DAY])('a startup at $width px', (look) => {
+  it.each(['ada', 'mia', 'zoe', 'ivy', 'dora'] as const)('as %s sees it: clean for axe, and nothing sticks out', async (who) => {
+    const seat = await at(look, who)
+    await seat.page.getByRole('heading', { name: 'Your place here' }).waitFor()
+    expect(await faultsSeen(seat, `startup-as-${who}`)).toEqual([])
+  })
+
+  it('the edit form, a picture that will be deleted, and the choice between two people’s changes', async () => {
+    const seat = await at(look, 'ada', '/edit')
+    await seat.page.getByRole('button', { name: 'Delete logo' }).click()
+    expect(await faultsSeen(seat, 'startup-edit')).toEqual([])
+    await conflict(seat.page)
+    expect(await faultsSeen(seat, 'startup-conflict')).toEqual([])
+  })
+
+  it('the dialog that deletes', async () => {
+    const seat = await at(look, 'ada')
+    await seat.page.getByRole('button', { name: 'Delete startup' }).click()
+    await seat.page.getByRole('dialog').getByRole('textbox').fill('Anal')
+    await seat.page.getByRole('dialog').getByRole('button', { name: 'Delete startup' }).click()
+    expect(await faultsSeen(seat, 'startup-delete')).toEqual([])
+  })
+})
+
+describe('leaving the edit form with the Back of a real browser', () => {
+  it('asks, stays, and leaves past what was laid over it', async () => {
+    const { page } = await at(WIDE, 'ada')
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
+    await page.getByLabel('Name').fill('Another')
+    await page.goBack()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    expect(await page.getByLabel('Name').inputValue()).toBe('Another')
+    await page.goBack()
+    await page.getByRole('button', { name: 'Discard and leave' }).click()
+    await page.getByRole('heading', { name: 'Your place here' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/startup/${startup.id}`)
+  })
+})

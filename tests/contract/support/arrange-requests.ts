@@ -1,0 +1,52 @@
+import { find } from '../../../functions/data/table.ts'
+import { users } from '../../../functions/data/users.ts'
+import { userOf } from '../../../functions/domain/accounts/user.ts'
+import { invite } from '../../../functions/domain/requests/invite.ts'
+import { ulid } from '../../../functions/domain/ulid.ts'
+import { ask, done } from '../../support/requests.ts'
+import { settle } from '../../support/settlers.ts'
+import type { Arrangement, Scene } from './arrange.ts'
+
+/** A request to join the startup of the story: neither its person nor anybody who may decide has met it. */
+async function asked({ app, cast }: Scene) {
+  const person = await settle('Asker')
+  const { id } = await done(ask(app, person, cast.startup))
+  return { params: { id }, partyId: person.id }
+}
+
+/** An invitation of an owner's, who may make more of them than the limit allows. */
+async function invitationTo({ id: userId }: { id: string }, { id, ownerId }: Scene['cast']['startup']) {
+  const owner = await find(users, { id: ownerId }, { consistent: true })
+  if (!owner) throw new Error('The owner is gone')
+  return invite({ caller: { ...userOf(owner), sessionId: ulid() }, standing: 'Owner' }, id, { userId, message: '' })
+}
+
+/** What the owner made, and the other leaders may take back. */
+async function invited({ cast }: Scene) {
+  const { id } = await invitationTo(await settle('Guest'), cast.startup)
+  return { params: { id }, partyId: cast.ada.id }
+}
+
+/** The owner of the story has one to the other startup, and a request waits in his own. */
+async function waiting(scene: Scene) {
+  const { app, cast } = scene
+  const { body } = await app.call('GET /api/requests/mine', {}, { as: cast.ada })
+  if (body.received.length === 0) await invitationTo(cast.ada, cast.otherStartup)
+  await asked(scene)
+  return { params: { id: cast.startup.id } }
+}
+
+/** What the endpoints about requests and invitations need. */
+export const REQUEST_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
+  'POST /api/startups/{id}/requests': async ({ actor }) => {
+    const { token, id } = await settle('Newcomer')
+    return { actor: actor.signedIn ? { ...actor, token, id } : actor, known: { roleId: null } }
+  },
+  'POST /api/startups/{id}/invites': async () => ({ known: { roleId: null, userId: (await settle('Guest')).id } }),
+  'GET /api/startups/{id}/requests': waiting,
+  'GET /api/requests/mine': waiting,
+  'GET /api/requests/waiting': waiting,
+  'PATCH /api/requests/{id}/accept': asked,
+  'PATCH /api/requests/{id}/decline': asked,
+  'PATCH /api/requests/{id}/withdraw': invited,
+}

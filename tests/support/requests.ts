@@ -1,0 +1,61 @@
+import { startups } from '../../functions/data/startups.ts'
+import { find } from '../../functions/data/table.ts'
+import { requests } from '../../functions/data/requests.ts'
+import { newestNotifications } from '../../functions/domain/notify/inbox.ts'
+import type { JoinRequest } from '../../shared/entities/request.ts'
+import type { App } from './app.ts'
+import type { Credentials, Reply } from './app/client.ts'
+
+interface Thing {
+  id: string
+}
+type Options = { role?: Thing | undefined; message?: string }
+
+/** Somebody asks to join. */
+export const ask = (app: App, as: Credentials, startup: Thing, { role, message = '' }: Options = {}): Promise<Reply<JoinRequest>> =>
+  app.call('POST /api/startups/{id}/requests', { id: startup.id, body: { roleId: role?.id ?? null, message } }, { as })
+
+/** Somebody of a startup invites a person. */
+export const invite = (
+  app: App,
+  as: Credentials,
+  startup: Thing,
+  person: Thing,
+  { role, message = '' }: Options = {},
+): Promise<Reply<JoinRequest>> =>
+  app.call('POST /api/startups/{id}/invites', { id: startup.id, body: { userId: person.id, roleId: role?.id ?? null, message } }, { as })
+
+export const accept = (app: App, as: Credentials, { id }: Thing, note = ''): Promise<Reply<JoinRequest>> =>
+  app.call('PATCH /api/requests/{id}/accept', { id, body: { note } }, { as })
+export const decline = (app: App, as: Credentials, { id }: Thing, note = ''): Promise<Reply<JoinRequest>> =>
+  app.call('PATCH /api/requests/{id}/decline', { id, body: { note } }, { as })
+export const withdraw = (app: App, as: Credentials, { id }: Thing): Promise<Reply<JoinRequest>> =>
+  app.call('PATCH /api/requests/{id}/withdraw', { id }, { as })
+
+/** The same, and it has to work. */
+export async function done(reply: Promise<Reply<JoinRequest>>): Promise<JoinRequest> {
+  const { status, body } = await reply
+  if (status !== 200) throw new Error(`No request: ${status} ${JSON.stringify(body)}`)
+  return body
+}
+
+/** A request as it is stored. */
+export const storedRequest = ({ id }: Thing) => find(requests, { id }, { consistent: true })
+
+/** How many requests the startup says that nobody has decided. */
+export const countedIn = async ({ id }: Thing): Promise<number | undefined> =>
+  (await find(startups, { id }, { consistent: true }))?.pendingRequests
+
+/** What somebody was told of some kinds, the oldest first. */
+export async function told(
+  app: App,
+  { id }: Thing,
+  ...kinds: string[]
+): Promise<{ kind: string; title: string; message: string; link: string }[]> {
+  await app.settled()
+  const notifications = await newestNotifications(id, () => undefined)
+  return notifications
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ kind, title, message, link = '' }) => ({ kind, title, message, link }))
+    .toReversed()
+}

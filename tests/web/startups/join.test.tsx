@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Startup } from '../../../shared/entities/startup.ts'
+import { myPlaceIn } from '../../../web/features/startups/join/my-place.ts'
+import type { App, Person } from '../../support/app.ts'
+import { found } from '../../support/startups.ts'
+import { address, openSite } from '../support/site.tsx'
+
+const site = openSite()
+let app: App
+let ada: Person
+let mia: Person
+let engines: Startup
+const ROLES = [
+  { title: 'Mechanic', roleType: 'Employee - Operations', isPaid: true },
+  { title: 'Writer', roleType: 'Marketing' },
+  { title: 'Clerk', roleType: 'Manager', isOpen: false },
+]
+
+const roleId = (title: string) => engines.roles.find((role) => role.title === title)?.id ?? ''
+/** The sidebar names it too, for whom it is one of his. */
+const cardNow = () =>
+  screen
+    .getAllByRole('link', { name: 'Engines' })
+    .find((one) => one.getAttribute('href') === `/startup/${engines.id}` && one.closest('article'))
+const card = async () => {
+  const link = await waitFor(() => cardNow() ?? Promise.reject(new Error('Engines has no card')))
+  return within(link.closest('article') ?? document.body)
+}
+const open = async (as = mia) => {
+  await site.remember(as)
+  const page = await site.load('/join-startup')
+  await screen.findByRole('heading', { level: 1, name: 'Join a Startup' })
+  return page
+}
+const openDialog = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.click(await (await card()).findByRole('button', { name: /^Ask to join/ }))
+  return within(await screen.findByRole('dialog', { name: 'Ask to join Engines' }))
+}
+const mine = async () => (await app.call('GET /api/requests/mine', {}, { as: mia })).body.sent
+
+describe('/join-startup', () => {
+  beforeEach(async () => {
+    app = site.server()
+    ada = await app.signUp('Ada')
+    mia = await app.signUp('Mia')
+    engines = await found(app, ada, { name: 'Engines', roles: JSON.stringify(ROLES) })
+    await app.settled()
+  })
+
+  it('S2-18 lists startups with open roles only, each with a choice of these', async () => {
+    await found(app, ada, { name: 'Closed Shop' })
+    await app.settled()
+    await open()
+    const roles = await (await card()).findByLabelText<HTMLSelectElement>('Role at Engines')
+    expect([...roles.options].map(({ text }) => text)).toEqual([
+      'No particular role',
+      'Mechanic (Employee - Operations, paid)',
+      'Writer (Marketing, volunteer)',
+    ])
+    expect(screen.queryByText('Closed Shop')).toBeNull()
+  })
+
+  it('S1-05 asks for the chosen role with a message, and then shows that it was asked', async () => {
+    const { user } = await open()
+    await user.selectOptions(await (await card()).findByLabelText('Role at Engines'), roleId('Writer'))
+    const dialog = await openDialog(user)
+    expect(dialog.getByLabelText<HTMLSelectElement>('Role').value).toBe(roleId('Writer'))
+    await user.type(dialog.getByLabelText(/^Message/), 'I write well')
+    await user.click(dialog.getByRole('button', { name: 'Send request' }))
+    expect(await (await card()).findByText('You asked as Writer')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await screen.findByText('Engines has your request')).toBeTruthy()
+    expect(await mine()).toMatchObject([
+      { startupName: 'Engines', roleTitle: 'Writer', message: 'I write well', status: 'pending', kind: 'join' },
+    ])
+    await user.click((await card()).getByRole('link', { name: 'See your request' }))
+    expect(address()).toBe('/my-requests')
+  })
+
+  it('may ask for no role in particular', async () => {
+    const { user } = await open()
+    const dialog = await openDialog(user)
+    await user.click(dialog.getByRole('button', { name: 'Send request' }))
+    expect(await (await card()).findByText('You asked')).toBeTruthy()
+    expect(await mine()).toMatchObject([{ roleId: null, message: '' }])
+  })
+
+  it('offers nothing to members', async () => {
+    await open(ada)
+    expect(await (await card()).findByText('You are a member')).toBeTruthy()
+    expect((await card()).queryByRole('button', { name: /Ask to join/ })).toBeNull()
+  })
+
+  it('leads the invited to their answer', async () => {
+    await app.call('POST /api/startups/{id}/invites', { id: engines.id, body: { userId: mia.id, roleId: roleId('Writer') } }, { as: ada })
+    await open()
+    expect(await (await card()).findByText('You are invited as Writer')).toBeTruthy()
+    expect((await card()).getByRole('link', { name: 'Answer' }).getAttribute('href')).toBe('/my-requests')
+    expect((await card()).queryByRole('button', { name: /Ask to join/ })).toBeNull()
+  })
+
+  it('who is invited meanwhile and asks is a member at once', async () => {
+    const { user } = await open()
+    const dialog = await openDialog(user)
+    await app.call('POST /api/startups/{id}/invites', { id: engines.id, body: { userId: mia.id } }, { as: ada })
+    await user.click(dialog.getByRole('button', { name: 'Send request' }))
+    expect(await screen.findByText('You are a member of Engines now')).toBeTruthy()
+    expect(await (await card()).findByText('You are a member')).toBeTruthy()
+  })
+
+  it('says why it is refused, and keeps the message: somebody else has filled the role', async () => {
+    const { user } = await open()
+    await user.selectOptions(await (await card()).findByLabelText('Role at Engines'), roleId('Writer'))
+    const dialog = await openDialog(user)
+    await user.type(dialog.getByLabelText(/^Message/), 'I write well')
+    await app.call('PUT /api/startups/roles/{roleId}', { roleId: roleId('Writer'), body: { isOpen: false } }, { as: ada })
+    await user.click(dialog.getByRole('button', { name: 'Send request' }))
+    expect((await dialog.findByRole('alert')).textContent).toBe('This role is not open any more. Please choose another one')
+    expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Message/).value).toBe('I write well')
+  })
+
+  it('says that it is too soon after a decline', async () => {
+    const asked = await app.call('POST /api/startups/{id}/requests', { id: engines.id, body: {} }, { as: mia })
+    await app.call('PATCH /api/requests/{id}/decline', { id: asked.body.id, body: {} }, { as: ada })
+    const { user } = await open()
+    const dialog = await openDialog(user)
+    await user.click(dialog.getByRole('button', { name: 'Send request' }))
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'You were declined a short while ago. You can ask this startup again 7 days after that',
+    )
+  })
+
+  it('narrows the list by a search, an open role and its pay', async () => {
+    await found(app, ada, { name: 'Bakery', roles: JSON.stringify([{ title: 'Baker', roleType: 'Manager' }]) })
+    await app.settled()
+    const { user } = await open()
+    await screen.findByRole('link', { name: 'Bakery' })
+    await user.selectOptions(screen.getByLabelText('Open role type'), 'Manager')
+    await waitFor(() => expect(screen.queryByLabelText('Role at Engines')).toBeNull())
+    expect(address()).toBe('/join-startup?roleType=Manager')
+    await user.selectOptions(screen.getByLabelText('Paid or volunteer'), 'Paid')
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
+    expect(await card()).toBeTruthy()
+  })
+})
+
+describe('the place of the reader', () => {
+  const request = (kind: 'join' | 'invite', status: 'pending' | 'declined') => ({ kind, status, roleTitle: 'Writer' })
+  it.each([
+    [true, request('join', 'pending'), 1, { is: 'member' }],
+    [false, request('join', 'pending'), 0, { is: 'asked', roleTitle: 'Writer' }],
+    [false, request('invite', 'pending'), 1, { is: 'invited', roleTitle: 'Writer' }],
+    [false, request('join', 'declined'), 1, { is: 'stranger' }],
+    [false, null, 0, { is: 'closed' }],
+    [false, undefined, 2, { is: 'stranger' }],
+  ])('member %s, request %j, %i open roles: %j', (member, known, openRoles, place) => {
+    expect(myPlaceIn(member, known, openRoles)).toEqual(place)
+  })
+})

@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Startup } from '../../../shared/entities/startup.ts'
+import type { Role } from '../../../shared/entities/role.ts'
+import type { Person } from '../../support/app/people.ts'
+import { addRole, enter, teamOf } from '../../support/teams.ts'
+import { found } from '../../support/startups.ts'
+import { address, openSite } from '../support/site.tsx'
+
+const MAKES = ['Edit', 'Manage Roles', 'Manage Team Members', 'Requests', 'Share'] as const
+const site = openSite()
+let ada: Person
+let eve: Person
+let startup: Startup
+let role: Role
+
+beforeEach(async () => {
+  const app = site.server()
+  ;[ada, eve] = await Promise.all([app.signUp('Ada'), app.signUp('Eve')])
+  startup = await found(app, ada)
+  role = await addRole(app, ada, startup.id, 'Seller')
+})
+
+const open = async (as: Person) => {
+  await site.remember(as)
+  const page = await site.load(`/startup/${startup.id}`)
+  await screen.findByRole('heading', { level: 1, name: startup.name })
+  return page
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const place = () => within(screen.getByRole('heading', { name: 'Your place here' }).closest('section') ?? document.body)
+const placeSays = (text: RegExp) => waitFor(() => expect(place().getByText(text)).toBeTruthy())
+/** What the page offers to do with the startup and with one's place in it. */
+const offers = () => {
+  const actions = screen.queryByRole('navigation', { name: 'Startup actions' })
+  const inActions = actions ? [...within(actions).queryAllByRole('link'), ...within(actions).queryAllByRole('button')] : []
+  return [...inActions, ...place().queryAllByRole('button')].map((one) => one.textContent.trim())
+}
+const seen = async (as: Person) => (await site.server().call('GET /api/startups/{id}', { id: startup.id }, { as })).body
+const invite = async () =>
+  site.server().call('POST /api/startups/{id}/invites', { id: startup.id, body: { userId: eve.id, roleId: role.id } }, { as: ada })
+
+describe('S6-08 what the page of a startup offers', () => {
+  it.each([
+    ['ada', [...MAKES, 'Transfer ownership', 'Delete startup']],
+    ['admin', [...MAKES, 'Leave']],
+    ['manager', ['Requests', 'Share', 'Leave']],
+    ['member', ['Share', 'Leave']],
+  ] as const)('to %s of its team exactly what the standing allows', async (who, offered) => {
+    const team = await teamOf(site.server())
+    startup = team.startup
+    await open(team[who])
+    expect(offers()).toEqual(offered)
+  })
+
+  it('to a stranger only to ask, beside each open role too', async () => {
+    await open(eve)
+    expect(offers()).toEqual(['Ask to join'])
+    expect(button(/Ask to join .* as Seller/)).toBeTruthy()
+  })
+
+  it('an owner who is alone has nobody to hand it over to', async () => {
+    await open(ada)
+    expect(screen.queryByRole('button', { name: 'Transfer ownership' })).toBeNull()
+  })
+
+  it('S2-28 shows the stages that it went through, the newest first', async () => {
+    const body = new FormData()
+    body.append('stage', 'Growth')
+    await site.server().call('PUT /api/startups/{id}', { id: startup.id, body }, { as: ada })
+    await open(eve)
+    const stages = within(screen.getByRole('heading', { name: 'Stages' }).closest('section') ?? document.body)
+    expect(stages.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Growthjust now', 'Ideajust now'])
+  })
+
+  it('the requests that wait are counted', async () => {
+    await site.server().call('POST /api/startups/{id}/requests', { id: startup.id, body: {} }, { as: eve })
+    await site.server().settled()
+    await open(ada)
+    await waitFor(() => expect(offers()).toContain('Requests 1 waiting'))
+  })
+})
+
+describe('the visitor’s own state', () => {
+  it('asks for a role, sees since when, and withdraws', async () => {
+    const { user } = await open(eve)
+    await user.click(button(/Ask to join .* as Seller/))
+    await user.click(await screen.findByRole('button', { name: 'Send request' }))
+    await placeSays(/You asked on .* to join as Seller/)
+    expect(screen.queryByRole('button', { name: /Ask to join/ })).toBeNull()
+    await user.click(button('Withdraw'))
+    await placeSays(/You are not in the team/)
+    expect((await seen(eve)).myRequest).toBeNull()
+  })
+
+  it('accepts an invitation and is a member with the role at once', async () => {
+    await invite()
+    const { user } = await open(eve)
+    await placeSays(/You are invited to join as Seller/)
+    await user.click(button('Accept'))
+    await placeSays(/You are in the team/)
+    expect(place().getByText('Seller')).toBeTruthy()
+    expect((await seen(eve)).myStanding).toBe('Sales')
+  })
+
+  it('declines an invitation after being asked', async () => {
+    await invite()
+    const { user } = await open(eve)
+    await user.click(button('Decline'))
+    await user.click(await screen.findByRole('button', { name: 'Decline invitation' }))
+    await placeSays(/You are not in the team/)
+    expect((await seen(eve)).myStanding).toBeNull()
+  })
+
+  it('says why an answer did not work, and shows what is so now', async () => {
+    const { body } = await invite()
+    const { user } = await open(eve)
+    await site.server().call('PATCH /api/requests/{id}/withdraw', { id: body.id }, { as: ada })
+    await user.click(button('Accept'))
+    await placeSays(/You are not in the team/)
+    expect((await seen(eve)).myStanding).toBeNull()
+  })
+
+  it('who was declined reads from when he may ask again', async () => {
+    const asked = await site.server().call('POST /api/startups/{id}/requests', { id: startup.id, body: { roleId: role.id } }, { as: eve })
+    await site.server().call('PATCH /api/requests/{id}/decline', { id: asked.body.id, body: {} }, { as: ada })
+    await open(eve)
+    const from = new Date(Date.now() + 7 * 86_400_000).toLocaleDateString(undefined, { dateStyle: 'medium' })
+    await placeSays(new RegExp(`Your request to join as Seller was declined on .*\\. You may ask again from ${from}\\.`))
+    expect(screen.queryByRole('button', { name: /Ask to join/ })).toBeNull()
+  })
+})
+
+describe('leaving, handing over and deleting', () => {
+  it('leaves after being asked', async () => {
+    await enter(startup.id, eve, role.id)
+    const { user } = await open(eve)
+    await user.click(button('Leave'))
+    expect(await screen.findByText(/Your role Seller will be open again/)).toBeTruthy()
+    await user.click(button('Leave startup'))
+    await site.toastSaying(`You have left ${startup.name}`)
+    await placeSays(/You are not in the team/)
+    expect((await seen(eve)).myStanding).toBeNull()
+  })
+
+  it('hands over to a chosen member, and is a member then', async () => {
+    await enter(startup.id, eve)
+    const { user } = await open(ada)
+    await user.click(button('Transfer ownership'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Transfer ownership' }))
+    await user.click(dialog.getByRole('button', { name: 'Transfer ownership' }))
+    expect(dialog.getByText('Please select a member')).toBeTruthy()
+    await user.selectOptions(dialog.getByLabelText('New owner'), eve.id)
+    expect(dialog.getByText(/Eve will own Analytical Engines/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Transfer ownership' }))
+    await site.toastSaying(`Eve owns ${startup.name} now`)
+    await placeSays(/You are in the team/)
+    expect((await seen(eve)).ownerId).toBe(eve.id)
+  })
+
+  it('deletes once the name is typed, and leads to /my-startups', async () => {
+    const { user } = await open(ada)
+    await user.click(button('Delete startup'))
+    const dialog = within(await screen.findByRole('dialog'))
+    const name = dialog.getByLabelText(`Type ${startup.name} to confirm`)
+    await user.type(name, 'Analytical')
+    await user.click(dialog.getByRole('button', { name: 'Delete startup' }))
+    expect(dialog.getByText('Please type the name of the startup exactly as it is written')).toBeTruthy()
+    expect(document.activeElement).toBe(name)
+    await user.type(name, ' Engines')
+    await user.click(dialog.getByRole('button', { name: 'Delete startup' }))
+    await site.toastSaying(`${startup.name} is deleted`)
+    expect(await screen.findByRole('heading', { name: 'No startups yet' })).toBeTruthy()
+    expect(address()).toBe('/my-startups')
+    expect((await site.server().call('GET /api/startups/{id}', { id: startup.id }, { as: ada })).status).toBe(404)
+  })
+
+  it('says why it was not deleted, and can be tried again', async () => {
+    const { user } = await open(ada)
+    await user.click(button('Delete startup'))
+    await user.type(await screen.findByLabelText(/to confirm/), startup.name)
+    site.network.offline = true
+    const dialog = within(screen.getByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Delete startup' }))
+    expect(await dialog.findByText('The server cannot be reached. Please check your connection')).toBeTruthy()
+    site.network.offline = false
+    await user.click(dialog.getByRole('button', { name: 'Delete startup' }))
+    await site.toastSaying(`${startup.name} is deleted`)
+  })
+})

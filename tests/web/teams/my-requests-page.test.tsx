@@ -1,0 +1,137 @@
+import { screen, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { JoinRequest } from '../../../shared/entities/request.ts'
+import type { Role } from '../../../shared/entities/role.ts'
+import type { Startup } from '../../../shared/entities/startup.ts'
+import { askAgainAt, endOf } from '../../../web/features/requests/words.ts'
+import type { App, Person } from '../../support/app.ts'
+import { found } from '../../support/startups.ts'
+import { addRole } from '../../support/teams.ts'
+import { openSite } from '../support/site.tsx'
+
+const site = openSite()
+let app: App
+let ada: Person
+let mia: Person
+let startup: Startup
+let mechanic: Role
+
+beforeAll(async () => {
+  app = site.server()
+})
+beforeEach(async () => {
+  ada = await app.signUp('Ada')
+  mia = await app.signUp('Mia')
+  startup = await found(app, ada, { name: 'Engines' })
+  mechanic = await addRole(app, ada, startup.id, 'Mechanic', 'Sales')
+})
+
+const ask = async () =>
+  (await app.call('POST /api/startups/{id}/requests', { id: startup.id, body: { roleId: mechanic.id, message: '' } }, { as: mia })).body
+const invite = () =>
+  app.call(
+    'POST /api/startups/{id}/invites',
+    { id: startup.id, body: { userId: mia.id, roleId: mechanic.id, message: 'Come' } },
+    { as: ada },
+  )
+const open = async (as = mia) => {
+  await site.remember(as)
+  const page = await site.load('/my-requests')
+  await screen.findByRole('heading', { level: 1, name: 'Requests' })
+  return page
+}
+const itemIn = async (list: string) =>
+  within((await within(await screen.findByRole('list', { name: list })).findByText('Engines')).closest('li') ?? document.body)
+
+describe('/my-requests', () => {
+  it('leads somebody without any to the startups that can be joined', async () => {
+    await open()
+    expect((await screen.findByRole('link', { name: 'Find a startup to join' })).getAttribute('href')).toBe('/join-startup')
+  })
+
+  it('accepts an invitation, and the startup is among one’s own', async () => {
+    await invite()
+    const { user } = await open()
+    expect((await itemIn('Invitations for you')).getByText('Come')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Accept the invitation of Engines' }))
+    expect(await screen.findByText('You are a member of Engines now')).toBeTruthy()
+    expect((await itemIn('Invitations for you')).getByText('Accepted')).toBeTruthy()
+    const mine = within(await screen.findByRole('list', { name: 'My startups' }))
+    expect(await mine.findByRole('link', { name: 'Engines' })).toBeTruthy()
+  })
+
+  it('declines an invitation with a note', async () => {
+    await invite()
+    const { user } = await open()
+    await itemIn('Invitations for you')
+    await user.click(screen.getByRole('button', { name: 'Decline the invitation of Engines' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Too far')
+    await user.click(dialog.getByRole('button', { name: 'Decline' }))
+    expect(await screen.findByText('The invitation of Engines was declined')).toBeTruthy()
+    expect((await itemIn('Invitations for you')).getByText('Declined')).toBeTruthy()
+    const { body } = await app.call('GET /api/requests/mine', {}, { as: mia })
+    expect(body.received).toMatchObject([{ status: 'declined', decisionNote: 'Too far' }])
+  })
+
+  it('withdraws a request, which can be sent again', async () => {
+    await ask()
+    const { user } = await open()
+    await itemIn('Your requests')
+    await user.click(screen.getByRole('button', { name: 'Withdraw the request to Engines' }))
+    expect(await screen.findByText('Your request to Engines was withdrawn')).toBeTruthy()
+    const again = await screen.findByRole('link', { name: 'Ask Engines again' })
+    expect(again.getAttribute('href')).toBe(`/startup/${startup.id}`)
+  })
+
+  it('takes a withdrawal back when it fails', async () => {
+    await ask()
+    const { user } = await open()
+    await itemIn('Your requests')
+    site.network.offline = true
+    await user.click(screen.getByRole('button', { name: 'Withdraw the request to Engines' }))
+    expect(await screen.findByText('Failed to withdraw the request')).toBeTruthy()
+    expect((await itemIn('Your requests')).getByText('Waiting')).toBeTruthy()
+  })
+
+  it('shows the note of a decline, and from when one may ask again', async () => {
+    const { id } = await ask()
+    await app.call('PATCH /api/requests/{id}/decline', { id, body: { note: 'Not this year' } }, { as: ada })
+    await open()
+    const item = await itemIn('Your requests')
+    expect(item.getByText('Answer: “Not this year”')).toBeTruthy()
+    const from = item.getByText(/^You can ask again from/).querySelector('time')?.dateTime ?? ''
+    expect((Date.parse(from) - Date.now()) / 86_400_000).toBeCloseTo(7, 1)
+    expect(screen.queryByRole('link', { name: 'Ask Engines again' })).toBeNull()
+  })
+
+  it('counts what waits beside the link to it, and leads to where it is decided', async () => {
+    await ask()
+    const { user } = await open(ada)
+    const [bar] = screen.getAllByRole('banner')
+    expect(await within(bar ?? document.body).findByRole('link', { name: /^Requests.*, 1 waiting$/ })).toBeTruthy()
+    await user.click(await screen.findByRole('link', { name: '1 request to join Engines' }))
+    await user.click(await screen.findByRole('button', { name: 'Accept Mia' }))
+    expect(await screen.findByText('Mia is a member now')).toBeTruthy()
+    expect(await within(bar ?? document.body).findByRole('link', { name: 'Requests' })).toBeTruthy()
+  })
+})
+
+describe('how a request reads', () => {
+  const request = (part: Partial<JoinRequest>) =>
+    ({ kind: 'join', status: 'declined', reason: null, decidedAt: null, ...part }) as JoinRequest
+
+  it('says why it ended when nobody decided it', () => {
+    expect(endOf({ status: 'declined', reason: 'role-filled' })).toBe('Somebody else got the role.')
+    expect(endOf({ status: 'expired', reason: null })).toBe('Nobody answered within 30 days.')
+    expect(endOf({ status: 'accepted', reason: null })).toBeNull()
+  })
+
+  it('keeps somebody from asking again for seven days only when a person declined him', () => {
+    const decidedAt = '2026-11-20T00:00:00.000Z'
+    expect(askAgainAt(request({ decidedAt }))).toBe(Date.parse('2026-11-27T00:00:00.000Z'))
+    expect(askAgainAt(request({ decidedAt, reason: 'role-filled' }))).toBeNull()
+    expect(askAgainAt(request({ decidedAt, status: 'withdrawn' }))).toBeNull()
+    expect(askAgainAt(request({ decidedAt, kind: 'invite' }))).toBeNull()
+  })
+})

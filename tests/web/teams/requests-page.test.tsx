@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { JoinRequest } from '../../../shared/entities/request.ts'
+import type { Role } from '../../../shared/entities/role.ts'
+import type { Startup } from '../../../shared/entities/startup.ts'
+import type { App, Person } from '../../support/app.ts'
+import { found } from '../../support/startups.ts'
+import { addRole, enter } from '../../support/teams.ts'
+import { address, openSite } from '../support/site.tsx'
+
+const site = openSite()
+let app: App
+let ada: Person
+let mia: Person
+let startup: Startup
+let mechanic: Role
+
+beforeAll(async () => {
+  app = site.server()
+})
+beforeEach(async () => {
+  ada = await app.signUp('Ada')
+  mia = await app.signUp('Mia')
+  startup = await found(app, ada, { name: 'Engines' })
+  mechanic = await addRole(app, ada, startup.id, 'Mechanic', 'Sales')
+})
+
+async function ask(as: Person, roleId: string | null = mechanic.id, message = 'I like wheels'): Promise<JoinRequest> {
+  const { status, body } = await app.call('POST /api/startups/{id}/requests', { id: startup.id, body: { roleId, message } }, { as })
+  if (status !== 200) throw new Error(`asking answered ${status} ${JSON.stringify(body)}`)
+  return body
+}
+async function invite(user: Person): Promise<JoinRequest> {
+  const body = { userId: user.id, roleId: mechanic.id, message: 'Come' }
+  return (await app.call('POST /api/startups/{id}/invites', { id: startup.id, body }, { as: ada })).body
+}
+const open = async (as = ada, query = '') => {
+  await site.remember(as)
+  const page = await site.load(`/startup/${startup.id}/requests${query}`)
+  await screen.findByRole('heading', { level: 1, name: 'Requests' })
+  return page
+}
+const itemOf = async (name: string, list = 'Waiting for an answer') =>
+  within((await within(await screen.findByRole('list', { name: list })).findByText(name)).closest('li') ?? document.body)
+const membersOf = async () =>
+  (await app.call('GET /api/startups/{id}/members-with-roles', { id: startup.id }, { as: ada })).body.map(({ name }) => name).toSorted()
+const requestOf = async (as: Person) => (await app.call('GET /api/requests/mine', {}, { as })).body.sent[0]
+
+describe('/startup/{startupId}/requests', () => {
+  it('S2-32 shows who waits, for which role, with what words, since when and until when', async () => {
+    const { expiresAt } = await ask(mia)
+    await open()
+    const item = await itemOf('Mia')
+    for (const text of ['Mechanic', 'I like wheels', 'Request to join', 'Waiting', 'just now']) expect(item.getByText(text)).toBeTruthy()
+    expect(item.getByText(/^Ends on/).querySelector('time')?.dateTime).toBe(expiresAt)
+  })
+
+  it('lets somebody in, at once', async () => {
+    await ask(mia)
+    const { user } = await open()
+    await itemOf('Mia')
+    await user.click(screen.getByRole('button', { name: 'Accept Mia' }))
+    expect(await screen.findByText('Mia is a member now')).toBeTruthy()
+    expect(await membersOf()).toEqual(['Ada', 'Mia'])
+    const settled = await itemOf('Mia', 'Settled')
+    expect(settled.getByText('Accepted')).toBeTruthy()
+    expect(screen.getByText('Nobody waits for an answer.')).toBeTruthy()
+  })
+
+  it('declines with a note, which the person reads', async () => {
+    await ask(mia)
+    const { user } = await open()
+    await itemOf('Mia')
+    await user.click(screen.getByRole('button', { name: 'Decline Mia' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Not this year')
+    await user.click(dialog.getByRole('button', { name: 'Decline' }))
+    expect(await screen.findByText('The request of Mia was declined')).toBeTruthy()
+    expect((await itemOf('Mia', 'Settled')).getByText('Answer: “Not this year”')).toBeTruthy()
+    expect(await requestOf(mia)).toMatchObject({ status: 'declined', decisionNote: 'Not this year' })
+  })
+
+  it('takes an invitation back', async () => {
+    await invite(mia)
+    const { user } = await open()
+    expect((await itemOf('Mia')).getByText('Invitation')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Withdraw the invitation of Mia' }))
+    expect(await screen.findByText('The invitation of Mia was withdrawn')).toBeTruthy()
+    expect((await itemOf('Mia', 'Settled')).getByText('Withdrawn')).toBeTruthy()
+  })
+
+  it('brings a request back when it cannot be decided, and says why', async () => {
+    await ask(mia)
+    const { user } = await open()
+    await itemOf('Mia')
+    await app.call('PUT /api/startups/roles/{roleId}', { roleId: mechanic.id, body: { isOpen: false } }, { as: ada })
+    await user.click(screen.getByRole('button', { name: 'Accept Mia' }))
+    expect(await screen.findByText('Failed to accept the request')).toBeTruthy()
+    expect(screen.getByText(/This role is not open any more|This request has been/)).toBeTruthy()
+    expect(await membersOf()).toEqual(['Ada'])
+  })
+
+  it('says why the others for a role that was filled have ended', async () => {
+    const tom = await app.signUp('Tom')
+    await ask(mia)
+    await ask(tom)
+    const { user } = await open()
+    await itemOf('Tom')
+    await user.click(screen.getByRole('button', { name: 'Accept Mia' }))
+    expect((await itemOf('Tom', 'Settled')).getByText('Somebody else got the role.')).toBeTruthy()
+  })
+
+  it('narrows by status and kind, in the address', async () => {
+    const tom = await app.signUp('Tom')
+    await ask(mia)
+    await invite(tom)
+    const { user } = await open(ada, '?kind=invite')
+    await itemOf('Tom')
+    expect(screen.queryByText('Mia')).toBeNull()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'join')
+    await itemOf('Mia')
+    expect(address()).toBe(`/startup/${startup.id}/requests?kind=join`)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'declined')
+    expect(await screen.findByRole('heading', { name: 'Declined' })).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText('Mia')).toBeNull())
+    expect(address()).toBe(`/startup/${startup.id}/requests?kind=join&status=declined`)
+  })
+
+  it('offers a Manager no decision about an Admin role', async () => {
+    const mara = await app.signUp('Mara')
+    const head = await addRole(app, ada, startup.id, 'Head', 'Manager')
+    const chief = await addRole(app, ada, startup.id, 'Chief', 'Admin')
+    await enter(startup.id, mara, head.id)
+    await ask(mia, chief.id)
+    await open(mara)
+    expect((await itemOf('Mia')).getByText('Only the owner decides about Admin roles')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Accept Mia' })).toBeNull()
+  })
+})

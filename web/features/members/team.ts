@@ -1,0 +1,40 @@
+import type { Member, Role } from '../../../shared/entities/role.ts'
+import type { Change } from '../../lib/acts/use-changes.ts'
+
+export interface Team {
+  roles: readonly Role[]
+  members: readonly Member[]
+}
+
+/** A member is given a role, or none; the role that he had is open again, and nobody else holds the new one (domain 3.3). */
+export const assigned =
+  (userId: string, roleId: string | null): Change<Team> =>
+  ({ roles, members }) => {
+    const person = members.find(({ id }) => id === userId)
+    const role = roles.find(({ id }) => id === roleId)
+    if (person === undefined) return { roles, members }
+    const { id, name, profileImage } = person
+    return {
+      roles: roles.map((one) => {
+        if (one.id === roleId) return { ...one, assignedUser: { id, name, profileImage }, isOpen: false }
+        return one.assignedUser?.id === userId ? opened(one) : one
+      }),
+      members: members.map((one) => (one.id === userId ? placed(one, role) : one)),
+    }
+  }
+
+/** A member is taken out of the team; his role is open again. */
+export const without =
+  (userId: string): Change<Team> =>
+  ({ roles, members }) => ({
+    roles: roles.map((role) => (role.assignedUser?.id === userId ? opened(role) : role)),
+    members: members.filter(({ id }) => id !== userId),
+  })
+
+const opened = (role: Role): Role => ({ ...role, assignedUser: null, isOpen: true })
+
+const placed = (member: Member, role: Role | undefined): Member => ({
+  ...member,
+  role: role ? { id: role.id, title: role.title, roleType: role.roleType } : null,
+  standing: member.standing === 'Owner' ? 'Owner' : (role?.roleType ?? 'Member'),
+})

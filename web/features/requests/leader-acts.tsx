@@ -1,0 +1,34 @@
+import type { JoinRequest } from '../../../shared/entities/request.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import styles from './requests.module.css'
+
+interface LeaderActsProps {
+  request: JoinRequest
+  /** Why the reader does not decide about it, or null when he does. */
+  refusal: string | null
+  onAccept: () => void
+  onDecline: () => void
+  onWithdraw: () => void
+}
+
+/** What those who lead a startup can do about a request that waits. */
+export function LeaderActs({ request: { kind, userName }, refusal, onAccept, onDecline, onWithdraw }: LeaderActsProps) {
+  if (kind === 'invite') {
+    return (
+      <Button size="small" aria-label={`Withdraw the invitation of ${userName}`} onClick={onWithdraw}>
+        Withdraw
+      </Button>
+    )
+  }
+  if (refusal !== null) return <span className={styles['end']}>{refusal}</span>
+  return (
+    <>
+      <Button size="small" variant="primary" aria-label={`Accept ${userName}`} onClick={onAccept}>
+        Accept
+      </Button>
+      <Button size="small" aria-label={`Decline ${userName}`} aria-haspopup="dialog" onClick={onDecline}>
+        Decline
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { JoinRequest } from '../../../shared/entities/request.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Badge } from '../../ui/facts/badge.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { ShowMore } from '../../ui/layout/show-more.tsx'
+import { RequestList } from './request-item.tsx'
+import styles from './requests.module.css'
+
+interface Pages {
+  items: readonly JoinRequest[] | undefined
+  more: boolean
+  loading: boolean
+  error: Error | undefined
+  next: () => void
+  retry: () => void
+}
+interface RequestSectionProps {
+  title: string
+  pages: Pages
+  /** Which of the items belong here. */
+  shown: (request: JoinRequest) => boolean
+  item: (request: JoinRequest) => ReactNode
+  /** What stands here when there are none. */
+  none: string
+}
+
+/** One list of requests, page by page. */
+export function RequestSection({ title, pages, shown, item, none }: RequestSectionProps) {
+  const { items, more, loading, error, next, retry } = pages
+  const failure = error ? <Alert action={<Button onClick={retry}>Try again</Button>}>{error.message}</Alert> : null
+  const requests = items?.filter(shown)
+  return (
+    <Card title={title} action={requests?.length ? <Badge>{more ? `${requests.length}+` : requests.length}</Badge> : null}>
+      {requests === undefined && failure === null ? (
+        <Loading label="Loading requests..." className={styles['waiting']}>
+          <Skeleton width="40%" />
+          <Skeleton width="70%" />
+        </Loading>
+      ) : null}
+      {requests?.length === 0 && !more ? <p className={styles['none']}>{none}</p> : null}
+      {requests?.length ? <RequestList label={title}>{requests.map(item)}</RequestList> : null}
+      {failure}
+      {more && failure === null ? <ShowMore loading={loading} onMore={next} /> : null}
+    </Card>
+  )
+}

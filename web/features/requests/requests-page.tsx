@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { REQUEST_KINDS, REQUEST_STATUSES } from '../../../shared/choices.ts'
+import type { JoinRequest } from '../../../shared/entities/request.ts'
+import type { Startup } from '../../../shared/entities/startup.ts'
+import { LEADERS, refusalOf } from '../../lib/team/rights.ts'
+import { type FilterReader, useFilters } from '../../lib/use-filters.ts'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { OutcomeArea } from '../../ui/feedback/outcome-area.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { FormRow } from '../../ui/form/form.tsx'
+import { InviteButton } from '../../ui/invite/invite-button.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { StartupGate } from '../../ui/startup/startup-gate.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { LeaderActs } from './leader-acts.tsx'
+import { RequestItem } from './request-item.tsx'
+import { RequestSection } from './request-section.tsx'
+import { type Filters, useDecisions } from './use-decisions.ts'
+import { KIND_LABELS, STATUS_LABELS } from './words.ts'
+
+/** /startup/{startupId}/requests: who asks to join and who is invited, for those who lead it. `?status=` and `?kind=` narrow the lists. */
+export function RequestsPage() {
+  return (
+    <StartupGate title="Requests" standings={LEADERS}>
+      {(startup) => <Requests key={startup.id} startup={startup} />}
+    </StartupGate>
+  )
+}
+
+const STATUSES = REQUEST_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))
+const KINDS = REQUEST_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))
+const filtersFrom = ({ one }: FilterReader): Filters => ({ status: one('status', REQUEST_STATUSES), kind: one('kind', REQUEST_KINDS) })
+
+function Requests({ startup }: { startup: Startup }) {
+  const { filters, change } = useFilters(filtersFrom)
+  const { waiting, all, outcome, run, readAnew } = useDecisions(startup, filters)
+  const [declined, setDeclined] = useState<JoinRequest>()
+  const { status } = filters
+
+  const item = (request: JoinRequest) => (
+    <RequestItem key={request.id} request={request} shows="person">
+      {request.status === 'pending' ? (
+        <LeaderActs
+          request={request}
+          refusal={refusalOf(startup.myStanding, typeOf(startup, request))}
+          onAccept={() => void run('accept', request)}
+          onDecline={() => setDeclined(request)}
+          onWithdraw={() => void run('withdraw', request)}
+        />
+      ) : null}
+    </RequestItem>
+  )
+  return (
+    <Page>
+      <PageHeader
+        title="Requests"
+        tabTitle={`Requests of ${startup.name}`}
+        actions={
+          <>
+            <InviteButton startup={startup} onInvited={readAnew} />
+            <ButtonLink to={`/startup/${startup.id}`} variant="primary">
+              Done
+            </ButtonLink>
+          </>
+        }
+      >
+        Who asks to join {startup.name}, and who is invited.
+      </PageHeader>
+      <OutcomeArea outcome={outcome} />
+      <FormRow>
+        <SelectField
+          name="status"
+          label="Status"
+          placeholder="Any status"
+          options={STATUSES}
+          value={status ?? ''}
+          onChange={(event) => change('status', event.currentTarget.value)}
+        />
+        <SelectField
+          name="kind"
+          label="Kind"
+          placeholder="Requests and invitations"
+          options={KINDS}
+          value={filters.kind ?? ''}
+          onChange={(event) => change('kind', event.currentTarget.value)}
+        />
+      </FormRow>
+      {status === undefined || status === 'pending' ? (
+        <RequestSection title="Waiting for an answer" pages={waiting} shown={isPending} item={item} none="Nobody waits for an answer." />
+      ) : null}
+      {status === 'pending' ? null : (
+        <RequestSection
+          title={status === undefined ? 'Settled' : STATUS_LABELS[status]}
+          pages={all}
+          shown={isSettled}
+          item={item}
+          none="What is answered, withdrawn or expired will stand here."
+        />
+      )}
+      <DeclineDialog
+        open={declined !== undefined}
+        title={`Decline ${declined?.userName ?? 'the request'}`}
+        reader={declined?.userName ?? 'The person'}
+        onClose={() => setDeclined(undefined)}
+        onDecline={(note) => {
+          setDeclined(undefined)
+          if (declined) void run('decline', declined, note)
+        }}
+      />
+    </Page>
+  )
+}
+
+const isPending = ({ status }: JoinRequest) => status === 'pending'
+const isSettled = ({ status }: JoinRequest) => status !== 'pending'
+const typeOf = ({ roles }: Startup, { roleId }: JoinRequest) => roles.find(({ id }) => id === roleId)?.roleType

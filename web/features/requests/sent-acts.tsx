@@ -1,0 +1,30 @@
+import type { JoinRequest } from '../../../shared/entities/request.ts'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import styles from './requests.module.css'
+import { askAgainAt, dayOf, isAhead } from './words.ts'
+
+/** What somebody can do about what he asked: withdraw while it waits, ask again a while after he was declined. */
+export function SentActs({ request, onWithdraw }: { request: JoinRequest; onWithdraw: () => void }) {
+  const { status, startupId, startupName } = request
+  if (status === 'pending') {
+    return (
+      <Button size="small" aria-label={`Withdraw the request to ${startupName}`} onClick={onWithdraw}>
+        Withdraw
+      </Button>
+    )
+  }
+  const again = askAgainAt(request)
+  if (again !== null && isAhead(again)) {
+    return (
+      <span className={styles['end']}>
+        You can ask again from <time dateTime={new Date(again).toISOString()}>{dayOf(again)}</time>
+      </span>
+    )
+  }
+  if (status === 'accepted' || request.reason === 'startup-deleted') return null
+  return (
+    <ButtonLink size="small" to={`/startup/${startupId}`} aria-label={`Ask ${startupName} again`}>
+      Ask again
+    </ButtonLink>
+  )
+}

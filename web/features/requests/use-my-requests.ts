@@ -1,0 +1,49 @@
+import type { JoinRequest } from '../../../shared/entities/request.ts'
+import { useChanges } from '../../lib/acts/use-changes.ts'
+import { useOutcome } from '../../lib/acts/use-outcome.ts'
+import type { ApiOutput } from '../../lib/api.ts'
+import { readTeamAnew } from '../../lib/team/read-anew.ts'
+import { useNewNotice } from '../../lib/team/use-new-notice.ts'
+import { useApi } from '../../lib/use-api.ts'
+import { type Act, decide, decided } from './decide.ts'
+
+type Mine = ApiOutput<'GET /api/requests/mine'>
+
+/** What the user asked for and the invitations to him, and what he does about them: shown at once, taken back when it fails. */
+export function useMyRequests() {
+  const { data, error, mutate } = useApi('GET /api/requests/mine')
+  const { shown, act } = useChanges<Mine>(data)
+  const { outcome, succeeded, failed } = useOutcome()
+  const retry = () => void mutate()
+  useNewNotice(retry)
+
+  const run = async (what: Act, request: JoinRequest, note?: string) => {
+    const after = decided(request, what, note)
+    const change = (one: JoinRequest) => (one.id === request.id && one.status === 'pending' ? after : one)
+    try {
+      await act(
+        ({ sent, received }) => ({ sent: sent.map(change), received: received.map(change) }),
+        async () => {
+          await decide(what, request.id, note)
+          await readTeamAnew(request.startupId)
+        },
+      )
+      succeeded(SAID[what](request))
+    } catch (problem) {
+      failed(FAILED[what], problem)
+      void readTeamAnew(request.startupId)
+    }
+  }
+  return { mine: shown, error, retry, outcome, run }
+}
+
+const SAID: Readonly<Record<Act, (request: JoinRequest) => string>> = {
+  accept: ({ startupName }) => `You are a member of ${startupName} now`,
+  decline: ({ startupName }) => `The invitation of ${startupName} was declined`,
+  withdraw: ({ startupName }) => `Your request to ${startupName} was withdrawn`,
+}
+const FAILED: Readonly<Record<Act, string>> = {
+  accept: 'Failed to accept the invitation',
+  decline: 'Failed to decline the invitation',
+  withdraw: 'Failed to withdraw the request',
+}

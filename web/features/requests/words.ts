@@ -1,0 +1,51 @@
+import type { JoinRequest } from '../../../shared/entities/request.ts'
+import { ASK_AGAIN_DAYS } from '../../../shared/limits.ts'
+import type { BadgeTone } from '../../ui/facts/badge.tsx'
+
+const DAY_MS = 86_400_000
+
+export const STATUS_LABELS = {
+  pending: 'Waiting',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+} as const satisfies Record<JoinRequest['status'], string>
+
+export const STATUS_TONES = {
+  pending: 'warning',
+  accepted: 'success',
+  declined: 'danger',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+} as const satisfies Record<JoinRequest['status'], BadgeTone>
+
+export const KIND_LABELS = { join: 'Request to join', invite: 'Invitation' } as const
+
+/** Why a request ended that nobody decided (domain 3.4). */
+const REASONS = {
+  'role-filled': 'Somebody else got the role.',
+  'role-removed': 'The role does not exist any more.',
+  'startup-deleted': 'The startup was deleted.',
+  joined: 'They joined the team in another way.',
+  blocked: 'One of the two has blocked the other.',
+  expired: 'Nobody answered within 30 days.',
+} as const satisfies Record<NonNullable<JoinRequest['reason']>, string>
+
+/** Why a settled request ended, in a sentence; nothing when its status says all. */
+export function endOf({ status, reason }: Pick<JoinRequest, 'status' | 'reason'>): string | null {
+  if (reason !== null) return REASONS[reason]
+  return status === 'expired' ? REASONS.expired : null
+}
+
+/** The day of a time in the local calendar, such as "Nov 27, 2026". */
+export const dayOf = (at: string | number): string => new Date(at).toLocaleDateString(undefined, { dateStyle: 'medium' })
+
+/** From when somebody who was declined may ask the same startup again (domain 3.4), in ms; null when nobody declined him. */
+export function askAgainAt({ kind, status, reason, decidedAt }: JoinRequest): number | null {
+  if (kind !== 'join' || status !== 'declined' || reason !== null || decidedAt === null) return null
+  return Date.parse(decidedAt) + ASK_AGAIN_DAYS * DAY_MS
+}
+
+/** Whether a time, in ms, is still to come. */
+export const isAhead = (at: number): boolean => at > Date.now()

@@ -1,0 +1,64 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { Standing } from '../../../shared/choices.ts'
+import type { Role } from '../../../shared/entities/role.ts'
+import { refusalOf } from '../../lib/team/rights.ts'
+import { RefusableButton } from '../../ui/actions/refusable-button.tsx'
+import { Badge } from '../../ui/facts/badge.tsx'
+import { Avatar } from '../../ui/images/avatar.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import styles from './roles.module.css'
+import { isOnItsWay } from './use-roles.ts'
+
+interface Acts {
+  standing: Standing | null
+  onEdit: (role: Role) => void
+  onDelete: (role: Role) => void
+  onRefused: (refusal: string) => void
+}
+
+/** The columns of the table of roles. */
+export const roleColumns = (acts: Acts): Column<Role>[] => [
+  { title: 'Title', cell: (role) => <TitleCell role={role} /> },
+  { title: 'Type', cell: ({ roleType }) => roleType },
+  { title: 'Status', cell: ({ isOpen }) => <Badge tone={isOpen ? 'success' : 'neutral'}>{isOpen ? 'Open' : 'Filled'}</Badge> },
+  { title: 'Pay', cell: ({ isPaid }) => <Badge tone={isPaid ? 'accent' : 'neutral'}>{isPaid ? 'Paid' : 'Volunteer'}</Badge> },
+  { title: 'Held by', cell: (role) => <HolderCell role={role} /> },
+  { title: 'Actions', hideTitle: true, end: true, keepTogether: true, cell: (role) => <ActsCell role={role} acts={acts} /> },
+]
+
+function TitleCell({ role: { title, description } }: { role: Role }) {
+  return (
+    <div className={styles['title']}>
+      <span>{title}</span>
+      {description ? <span className={styles['description']}>{description}</span> : null}
+    </div>
+  )
+}
+
+function HolderCell({ role: { assignedUser } }: { role: Role }) {
+  if (assignedUser === null) return <span className={styles['nobody']}>Nobody</span>
+  return (
+    <Link className={styles['holder']} to={`/profiles/${assignedUser.id}`}>
+      <Avatar name={assignedUser.name} src={assignedUser.profileImage} size="small" />
+      {assignedUser.name}
+    </Link>
+  )
+}
+
+function ActsCell({ role, acts: { standing, onEdit, onDelete, onRefused } }: { role: Role; acts: Acts }) {
+  if (isOnItsWay(role)) return null
+  const notTheirs = refusalOf(standing, role.roleType)
+  // S4-38, in the words of domain 3.3.
+  const held = role.assignedUser === null ? null : 'A role with an assigned user cannot be deleted'
+  return (
+    <div className={styles['acts']}>
+      <RefusableButton label={`Edit ${role.title}`} refusal={notTheirs} onRefused={onRefused} onClick={() => onEdit(role)}>
+        <Pencil size={16} aria-hidden />
+      </RefusableButton>
+      <RefusableButton label={`Delete ${role.title}`} refusal={notTheirs ?? held} onRefused={onRefused} onClick={() => onDelete(role)}>
+        <Trash2 size={16} aria-hidden />
+      </RefusableButton>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { RoleType } from '../../../shared/choices.ts'
+import type { Role } from '../../../shared/entities/role.ts'
+
+/** A role as it stands in a form. */
+export interface RoleDraft {
+  title: string
+  roleType: RoleType
+  isOpen: boolean
+  isPaid: boolean
+  description: string
+}
+/** One of several new roles; the key tells rows apart and is never sent. */
+export interface RoleRow extends RoleDraft {
+  key: number
+}
+
+/** A new role: the first of the types that may be chosen, open, unpaid (S5-10). */
+export const newRow = (types: readonly RoleType[], key: number): RoleRow => ({
+  key,
+  title: '',
+  roleType: types[0] ?? 'Manager',
+  isOpen: true,
+  isPaid: false,
+  description: '',
+})
+
+export const draftOf = ({ title, roleType, isOpen, isPaid, description = '' }: Role): RoleDraft => ({
+  title,
+  roleType,
+  isOpen,
+  isPaid,
+  description,
+})
+
+/** What is sent of a draft. */
+export const bodyOf = ({ title, roleType, isOpen, isPaid, description }: RoleDraft) => ({
+  title: title.trim(),
+  roleType,
+  isOpen,
+  isPaid,
+  description: description.trim(),
+})
+
+/** Whether something was changed that would be lost. */
+export const isEdited = (draft: RoleDraft, role: Role): boolean => JSON.stringify(draft) !== JSON.stringify(draftOf(role))
+
+/** Whether something was entered that would be lost: one empty row is how the form begins. */
+export const isEntered = (rows: readonly RoleRow[]): boolean => rows.some(({ title, description }) => title !== '' || description !== '')

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { ROLE_TYPES, type RoleType } from '../../../shared/choices.ts'
+import { ROLE_DESCRIPTION_MAX, ROLE_TITLE_MAX } from '../../../shared/limits.ts'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { SwitchField } from '../../ui/fields/switch-field.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import type { RoleDraft } from './role-draft.ts'
+import styles from './roles.module.css'
+
+interface RoleFieldsProps {
+  draft: RoleDraft
+  onChange: (part: Partial<RoleDraft>) => void
+  /** The types that may be chosen. */
+  types: readonly RoleType[]
+  /** The sentence when title or role type is missing. */
+  required: string
+  /** Stands before each field's name, as in the server's errors. */
+  prefix?: string
+  startsFocused?: boolean
+  /** In the place of the switch that opens the role, when it cannot be opened. */
+  filled?: ReactNode
+  /** At the end of the row of switches. */
+  children?: ReactNode
+}
+
+/** The fields of a role. */
+export function RoleFields({ draft, onChange, types, required, prefix = '', startsFocused, filled, children }: RoleFieldsProps) {
+  return (
+    <div className={styles['fields']}>
+      <div className={styles['row']}>
+        <TextField
+          name={`${prefix}title`}
+          label="Title"
+          placeholder="Frontend engineer"
+          required={required}
+          maxLength={ROLE_TITLE_MAX}
+          startsFocused={startsFocused}
+          value={draft.title}
+          onChange={(event) => onChange({ title: event.currentTarget.value })}
+        />
+        <SelectField
+          name={`${prefix}roleType`}
+          label="Role type"
+          options={types}
+          required={required}
+          value={draft.roleType}
+          onChange={(event) => onChange({ roleType: typeOf(event.currentTarget.value, draft.roleType) })}
+        />
+      </div>
+      <TextArea
+        name={`${prefix}description`}
+        label="Description"
+        optional
+        rows={2}
+        maxLength={ROLE_DESCRIPTION_MAX}
+        value={draft.description}
+        onChange={(event) => onChange({ description: event.currentTarget.value })}
+      />
+      <div className={styles['switches']}>
+        {filled ?? <SwitchField label="Open" checked={draft.isOpen} onChange={(isOpen) => onChange({ isOpen })} />}
+        <SwitchField label="Paid" checked={draft.isPaid} onChange={(isPaid) => onChange({ isPaid })} />
+        {children}
+      </div>
+    </div>
+  )
+}
+
+const typeOf = (text: string, otherwise: RoleType): RoleType => ROLE_TYPES.find((type) => type === text) ?? otherwise

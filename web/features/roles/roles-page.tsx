@@ -1,0 +1,71 @@
+import { useRef } from 'react'
+import type { Startup } from '../../../shared/entities/startup.ts'
+import { TEAM_MAKERS, typesFor } from '../../lib/team/rights.ts'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { OutcomeArea } from '../../ui/feedback/outcome-area.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { StartupGate } from '../../ui/startup/startup-gate.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { AddPanel } from './add-panel.tsx'
+import { EditPanel } from './edit-panel.tsx'
+import { Questions } from './questions.tsx'
+import { roleColumns } from './role-columns.tsx'
+import { useDesk } from './use-desk.ts'
+
+/** /startup/{startupId}/roles: the roles of a startup, for those who make its team. */
+export function RolesPage() {
+  return (
+    <StartupGate title="Manage Roles" standings={TEAM_MAKERS}>
+      {(startup) => <Roles key={startup.id} startup={startup} />}
+    </StartupGate>
+  )
+}
+
+function Roles({ startup }: { startup: Startup }) {
+  const types = typesFor(startup.myStanding)
+  const table = useRef<HTMLDivElement>(null)
+  const desk = useDesk(startup, types, table)
+  const columns = roleColumns({ standing: startup.myStanding, onEdit: desk.edit, onDelete: desk.askToDelete, onRefused: desk.explain })
+  return (
+    <Page>
+      <PageHeader
+        title={`Manage Roles for ${startup.name}`}
+        actions={
+          <ButtonLink to={`/startup/${startup.id}`} variant="primary">
+            Done
+          </ButtonLink>
+        }
+      >
+        Open roles are what people find this startup by.
+      </PageHeader>
+      <OutcomeArea outcome={desk.outcome} />
+      <Card title="Current roles" flush>
+        <div ref={table} tabIndex={-1}>
+          {desk.roles.length === 0 ? (
+            <EmptyState drawing="team" title="No roles yet">
+              Add the first one below.
+            </EmptyState>
+          ) : (
+            <DataTable label="Roles" columns={columns} rows={desk.roles} keyOf={({ id }) => id} />
+          )}
+        </div>
+      </Card>
+      {desk.edited ? (
+        <EditPanel
+          key={desk.edited.role.id}
+          startupId={startup.id}
+          {...desk.edited}
+          types={types}
+          onChange={desk.changeEdited}
+          onSave={desk.saveEdited}
+          onCancel={desk.closeEdited}
+        />
+      ) : null}
+      <AddPanel rows={desk.rows} types={types} existing={desk.roles.length} onChange={desk.setRows} onAdd={desk.addRows} />
+      <Questions desk={desk} />
+    </Page>
+  )
+}

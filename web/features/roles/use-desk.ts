@@ -1,0 +1,84 @@
+import { type RefObject, useRef, useState } from 'react'
+import type { RoleType } from '../../../shared/choices.ts'
+import type { Role } from '../../../shared/entities/role.ts'
+import type { Startup } from '../../../shared/entities/startup.ts'
+import { useFocusAfter } from '../../lib/acts/use-focus-after.ts'
+import { useLeaveGuard } from '../../lib/use-leave-guard.ts'
+import { draftOf, isEdited, isEntered, newRow, type RoleDraft, type RoleRow } from './role-draft.ts'
+import { useRoles } from './use-roles.ts'
+
+interface Edited {
+  /** As it was when the editing began. */
+  role: Role
+  draft: RoleDraft
+}
+
+/** What lies on the table of somebody who manages roles: the one that is edited, the new ones, and what is asked before either is lost. */
+export function useDesk(startup: Startup, types: readonly RoleType[], table: RefObject<HTMLElement | null>) {
+  const { roles, outcome, explain, update, remove, add } = useRoles(startup)
+  const [edited, setEdited] = useState<Edited>()
+  const [rows, setRows] = useState<readonly RoleRow[]>(() => [newRow(types, 1)])
+  /** Another role that is to be edited while the one before is not saved. */
+  const [next, setNext] = useState<Role>()
+  const [doomed, setDoomed] = useState<Role>()
+  const opener = useRef<Element>(null)
+  const { ask, focusAfter } = useFocusAfter(table)
+  const unsaved = edited !== undefined && isEdited(edited.draft, edited.role)
+  const guard = useLeaveGuard(unsaved || isEntered(rows))
+
+  const begin = (role: Role) => {
+    setNext(undefined)
+    setEdited({ role, draft: draftOf(role) })
+  }
+  const closeEdited = () => {
+    setEdited(undefined)
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
+  return {
+    roles,
+    outcome,
+    explain,
+    guard,
+
+    edited,
+    edit: (role: Role) => {
+      if (edited?.role.id !== role.id && unsaved) return setNext(role)
+      opener.current = document.activeElement
+      return begin(role)
+    },
+    changeEdited: (part: Partial<RoleDraft>) => setEdited((now) => now && { ...now, draft: { ...now.draft, ...part } }),
+    closeEdited,
+    saveEdited: async () => {
+      if (edited === undefined || !(await update(edited.role, edited.draft))) return false
+      closeEdited()
+      return true
+    },
+
+    next,
+    discardForNext: () => next && begin(next),
+    keepEdited: () => setNext(undefined),
+
+    rows,
+    setRows,
+    addRows: async () => {
+      const added = await add(rows)
+      if (added) setRows([newRow(types, 1)])
+      return added
+    },
+
+    doomed,
+    askToDelete: (role: Role) => {
+      ask()
+      setDoomed(role)
+    },
+    focusAfter,
+    keepDoomed: () => setDoomed(undefined),
+    deleteDoomed: () => {
+      if (doomed === undefined) return
+      setDoomed(undefined)
+      if (edited?.role.id === doomed.id) setEdited(undefined)
+      void remove(doomed)
+    },
+  }
+}
+export type Desk = ReturnType<typeof useDesk>

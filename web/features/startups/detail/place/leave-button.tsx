@@ -1,0 +1,42 @@
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import type { Startup } from '../../../../../shared/entities/startup.ts'
+import { call } from '../../../../lib/api.ts'
+import { readTeamAnew } from '../../../../lib/team/read-anew.ts'
+import { toast } from '../../../../lib/toasts/toast.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { useAct } from './use-act.ts'
+
+/** Leaves the team, after asking. */
+export function LeaveButton({ startup }: { startup: Pick<Startup, 'id' | 'name' | 'myRole'> }) {
+  const [asking, setAsking] = useState(false)
+  const { busy, problem, run, forget } = useAct(async () => {
+    await call('POST /api/startups/{id}/leave', { id: startup.id })
+    toast.success(`You have left ${startup.name}`)
+    await readTeamAnew(startup.id)
+  })
+  const cancel = () => {
+    forget()
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button icon={<LogOut size={15} aria-hidden />} onClick={() => setAsking(true)}>
+        Leave
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Leave ${startup.name}?`}
+        confirm="Leave startup"
+        danger
+        busy={busy ? 'Leaving...' : false}
+        problem={problem}
+        onConfirm={run}
+        onCancel={cancel}
+      >
+        {startup.myRole ? `Your role ${startup.myRole.title} will be open again. ` : ''}To come back you have to ask to join, or be invited.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { MyRequest } from '../../../../../shared/entities/request.ts'
+import type { Startup } from '../../../../../shared/entities/startup.ts'
+import { call } from '../../../../lib/api.ts'
+import { readTeamAnew } from '../../../../lib/team/read-anew.ts'
+import { toast } from '../../../../lib/toasts/toast.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Alert } from '../../../../ui/feedback/alert.tsx'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { dayOf } from './place.ts'
+import styles from './place.module.css'
+import { useAct } from './use-act.ts'
+
+interface MyRequestProps {
+  startup: Pick<Startup, 'id' | 'name'>
+  request: MyRequest
+}
+
+/** The reader has asked and waits for an answer. */
+export function Asked({ startup, request, askedAt }: MyRequestProps & { askedAt: number }) {
+  const withdraw = useSettling(startup, 'Your request is withdrawn', () => call('PATCH /api/requests/{id}/withdraw', { id: request.id }))
+  return (
+    <>
+      <p>
+        You asked on {dayOf(askedAt)} to join{asRole(request)}. Nobody has answered yet; it ends by itself on {dayOf(request.expiresAt)}.
+      </p>
+      {withdraw.problem ? <Alert>{withdraw.problem}</Alert> : null}
+      <Button busy={withdraw.busy ? 'Withdrawing...' : false} onClick={withdraw.run}>
+        Withdraw
+      </Button>
+    </>
+  )
+}
+
+/** The reader is invited and decides. */
+export function Invited({ startup, request }: MyRequestProps) {
+  const [asking, setAsking] = useState(false)
+  const input = { id: request.id, body: {} }
+  const accept = useSettling(startup, `You are a member of ${startup.name} now`, () => call('PATCH /api/requests/{id}/accept', input))
+  const decline = useSettling(startup, 'The invitation is declined', () => call('PATCH /api/requests/{id}/decline', input))
+  return (
+    <>
+      <p>
+        You are invited to join{asRole(request)}. The invitation ends on {dayOf(request.expiresAt)}.
+      </p>
+      {accept.problem ? <Alert>{accept.problem}</Alert> : null}
+      <div className={styles['buttons']}>
+        <Button variant="primary" busy={accept.busy ? 'Accepting...' : false} onClick={accept.run}>
+          Accept
+        </Button>
+        <Button onClick={() => setAsking(true)}>Decline</Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title="Decline the invitation?"
+        confirm="Decline invitation"
+        danger
+        busy={decline.busy ? 'Declining...' : false}
+        problem={decline.problem}
+        onConfirm={decline.run}
+        onCancel={() => setAsking(false)}
+      >
+        Those who invited you are told. They can invite you again, and you can ask to join.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** The reader was declined and has to wait. */
+export function Declined({ request, askAgainAt }: { request: MyRequest; askAgainAt: number }) {
+  return (
+    <p>
+      Your request to join{asRole(request)} was declined{request.decidedAt === null ? '' : ` on ${dayOf(request.decidedAt)}`}. You may ask
+      again from {dayOf(askAgainAt)}.
+    </p>
+  )
+}
+
+const asRole = ({ roleTitle }: MyRequest) => (roleTitle === null ? '' : ` as ${roleTitle}`)
+
+/** An answer that changes what the reader is here: told, and read anew; also when somebody else was faster. */
+const useSettling = (startup: Pick<Startup, 'id'>, told: string, settle: () => Promise<unknown>) =>
+  useAct(async () => {
+    try {
+      await settle()
+      toast.success(told)
+    } finally {
+      await readTeamAnew(startup.id)
+    }
+  })

@@ -1,0 +1,38 @@
+import type { Startup } from '../../../../../shared/entities/startup.ts'
+import type { MyRequest } from '../../../../../shared/entities/request.ts'
+import { ASK_AGAIN_DAYS, REQUEST_DAYS } from '../../../../../shared/limits.ts'
+
+const DAY_MS = 86_400_000
+
+/** What the reader is to a startup, which decides what he is offered (domain 2, D-PERM; 3.4). Times in ms. */
+export type Place =
+  | { is: 'owner' }
+  | { is: 'member'; role: string }
+  | { is: 'asked'; request: MyRequest; askedAt: number }
+  | { is: 'invited'; request: MyRequest }
+  | { is: 'declined'; request: MyRequest; askAgainAt: number }
+  | { is: 'stranger' }
+
+type Seen = Pick<Startup, 'myStanding' | 'myRole' | 'myRequest'>
+
+/** Who belongs to the team has no request; who was declined by somebody has to wait before he asks again. */
+export function placeIn({ myStanding, myRole, myRequest }: Seen, now: number): Place {
+  if (myStanding === 'Owner') return { is: 'owner' }
+  if (myStanding !== null) return { is: 'member', role: myRole?.title ?? 'Member' }
+  if (myRequest?.status === 'pending' && Date.parse(myRequest.expiresAt) > now) return pendingIn(myRequest)
+  const askAgainAt = againAfter(myRequest)
+  return myRequest && askAgainAt > now ? { is: 'declined', request: myRequest, askAgainAt } : { is: 'stranger' }
+}
+
+function pendingIn(request: MyRequest): Place {
+  if (request.kind === 'invite') return { is: 'invited', request }
+  return { is: 'asked', request, askedAt: Date.parse(request.expiresAt) - REQUEST_DAYS * DAY_MS }
+}
+
+function againAfter(request: MyRequest | null): number {
+  const wasDeclined = request?.kind === 'join' && request.status === 'declined' && request.reason === null
+  return wasDeclined ? Date.parse(request.decidedAt ?? '') + ASK_AGAIN_DAYS * DAY_MS : 0
+}
+
+/** A day as people write it where they are. */
+export const dayOf = (at: number | string): string => new Date(at).toLocaleDateString(undefined, { dateStyle: 'medium' })

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { TeamMember } from '../../../../../shared/entities/role.ts'
+import type { Startup } from '../../../../../shared/entities/startup.ts'
+import { call } from '../../../../lib/api.ts'
+import { readTeamAnew } from '../../../../lib/team/read-anew.ts'
+import { toast } from '../../../../lib/toasts/toast.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Alert } from '../../../../ui/feedback/alert.tsx'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { Form, FormActions } from '../../../../ui/form/form.tsx'
+import { useAct } from './use-act.ts'
+
+interface TransferFormProps {
+  startup: Startup
+  members: readonly TeamMember[]
+  onClose: () => void
+}
+
+/** Hands the startup over to a member that is chosen; says what that means before it is done. */
+export function TransferForm({ startup, members, onClose }: TransferFormProps) {
+  const [userId, setUserId] = useState('')
+  const heir = members.find(({ id }) => id === userId)
+  const { busy, problem, run } = useAct(async () => {
+    await call('POST /api/startups/{id}/transfer', { id: startup.id, body: { userId } })
+    toast.success(`${heir?.name ?? 'Another member'} owns ${startup.name} now`)
+    onClose()
+    await readTeamAnew(startup.id)
+  })
+  return (
+    <Form onSubmit={run}>
+      {problem ? <Alert>{problem}</Alert> : null}
+      <SelectField
+        name="userId"
+        label="New owner"
+        placeholder="Choose a member"
+        required="Please select a member"
+        options={members.map(({ id, name, roleTitle, standing }) => ({ value: id, label: `${name} (${roleTitle ?? standing})` }))}
+        value={userId}
+        onChange={(event) => setUserId(event.currentTarget.value)}
+      />
+      {heir ? (
+        <Alert tone="warning">
+          {heir.name} will own {startup.name} and decide about everything here, you included. You stay in the team
+          {startup.myRole ? ` as ${startup.myRole.title}` : ' as a member without a role'}; only {heir.name} can give it back.
+        </Alert>
+      ) : null}
+      <FormActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="danger" busy={busy ? 'Transferring...' : false}>
+          Transfer ownership
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,20 @@
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { StartupGate } from '../../ui/startup/startup-gate.tsx'
+import { EditForm } from './edit/edit-form.tsx'
+
+const TITLE = 'Edit Startup'
+
+/** /startup/{startupId}/edit: for those who may change it (domain 2, D-PERM). */
+export function EditStartupPage() {
+  return (
+    <StartupGate title={TITLE} standings={['Owner', 'Admin']} fresh>
+      {(startup, refresh) => (
+        <Page narrow>
+          <PageHeader title={TITLE}>{startup.name}</PageHeader>
+          <EditForm key={startup.id} startup={startup} onSaved={refresh} />
+        </Page>
+      )}
+    </StartupGate>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Startup } from '../../../../shared/entities/startup.ts'
+import { type StartupTexts, type TextName, TEXTS } from '../fields/texts.ts'
+
+export type PictureName = 'logo' | 'banner'
+export const PICTURES = ['logo', 'banner'] as const satisfies readonly PictureName[]
+export type FieldName = TextName | PictureName
+export const FIELDS: readonly FieldName[] = [...TEXTS, ...PICTURES]
+
+/** What the form does to a saved picture. */
+export type PictureChange = { is: 'kept' } | { is: 'deleted' } | { is: 'chosen'; url: string; file?: Blob }
+/** Everything that the form would save. */
+export interface Mine {
+  texts: StartupTexts
+  pictures: Readonly<Record<PictureName, PictureChange>>
+}
+export type Side = 'mine' | 'theirs'
+
+const KEPT: PictureChange = { is: 'kept' }
+
+/** The texts of a startup as the form shows them. */
+export function textsOf({ name, details, stage, industry, location, website }: Startup): StartupTexts {
+  return { name, details, stage, industry, location, website }
+}
+
+/** The fields that differ from the startup that the form began with. */
+export const touchedIn = (mine: Mine, base: Startup): FieldName[] => [
+  ...TEXTS.filter((name) => mine.texts[name].trim() !== base[name]),
+  ...PICTURES.filter((name) => mine.pictures[name].is !== 'kept'),
+]
+
+/** The fields that somebody else changed meanwhile. */
+export const changedBetween = (base: Startup, theirs: Startup): FieldName[] => FIELDS.filter((name) => base[name] !== theirs[name])
+
+/** The fields that both changed, each to something else: somebody has to choose. */
+export function conflictsIn(mine: Mine, base: Startup, theirs: Startup): FieldName[] {
+  const touched = new Set(touchedIn(mine, base))
+  return changedBetween(base, theirs).filter((name) => touched.has(name) && !isSame(name, mine, theirs))
+}
+
+/** My changes on top of theirs; where both changed a field, `choice` says whose stays, mine without. */
+export function mergedWith(mine: Mine, base: Startup, theirs: Startup, choice: Partial<Record<FieldName, Side>> = {}): Mine {
+  const touched = new Set(touchedIn(mine, base))
+  const isMine = (name: FieldName) => touched.has(name) && choice[name] !== 'theirs'
+  const texts = textsOf(theirs)
+  for (const name of TEXTS) if (isMine(name)) texts[name] = mine.texts[name]
+  const pictureOf = (name: PictureName) => (isMine(name) ? mine.pictures[name] : KEPT)
+  return { texts, pictures: { logo: pictureOf('logo'), banner: pictureOf('banner') } }
+}
+
+/** Both came to the same: nothing to choose. */
+function isSame(name: FieldName, mine: Mine, theirs: Startup): boolean {
+  if (name === 'logo' || name === 'banner') return mine.pictures[name].is === 'deleted' && theirs[name] === null
+  return mine.texts[name].trim() === theirs[name]
+}
+
+/** The multipart body of the change (spec 3, 7): texts as they are, a file or an address where one was chosen, `true` where one goes. */
+export function bodyOf({ texts, pictures }: Mine, version: number): FormData {
+  const body = new FormData()
+  for (const name of TEXTS) body.append(name, texts[name])
+  for (const name of PICTURES) {
+    const picture = pictures[name]
+    if (picture.is === 'deleted') body.append(name === 'logo' ? 'deleteLogo' : 'deleteBanner', 'true')
+    if (picture.is !== 'chosen') continue
+    if (picture.file) body.append(name, picture.file, `${name}.${picture.file.type.split('/')[1] ?? 'png'}`)
+    else body.append(`${name}Url`, picture.url)
+  }
+  body.append('version', String(version))
+  return body
+}

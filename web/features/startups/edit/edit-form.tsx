@@ -1,0 +1,82 @@
+import type { Startup } from '../../../../shared/entities/startup.ts'
+import { ACCEPTED_IMAGES } from '../../../lib/images/check-image.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { refresh } from '../../../lib/use-api.ts'
+import { useGoOn, useLeaveGuard } from '../../../lib/use-leave-guard.ts'
+import { forgetPages } from '../../../lib/use-pages.ts'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { Form, FormActions } from '../../../ui/form/form.tsx'
+import { ImageField } from '../../../ui/images/image-field.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Basics } from '../fields/basics.tsx'
+import type { PictureName } from './changes.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import styles from './edit.module.css'
+import { useEdit } from './use-edit.ts'
+
+interface EditFormProps {
+  startup: Startup
+  /** Is given the startup as it was saved, before the screen is left. */
+  onSaved: (startup: Startup) => Promise<unknown>
+}
+
+/** The texts and pictures of a startup, to be changed; nothing that was typed is lost by a failed save or somebody else's. */
+export function EditForm({ startup, onSaved }: EditFormProps) {
+  const goOn = useGoOn()
+  const edit = useEdit(startup, (saved) => {
+    toast.success('Changes saved')
+    void onSaved(saved)
+    for (const list of ['/api/startups/my-startups', '/api/auth/joined-startups']) void refresh(list)
+    forgetPages('/api/startups')
+    goOn(`/startup/${saved.id}`)
+  })
+  const guard = useLeaveGuard(edit.unsaved)
+  const picture = (name: PictureName) => {
+    const { image, changed, note, undo } = edit.pictures[name]
+    const error = edit.errors.fields[name] ?? edit.errors.fields[`${name}Url`]
+    return { image, note, error, accept: ACCEPTED_IMAGES, removal: 'Delete', onUndo: changed ? undo : undefined } as const
+  }
+  return (
+    <>
+      <Form onSubmit={edit.save} errors={edit.errors} aria-label="Edit Startup">
+        <Card title="About">
+          <div className={styles['fields']}>
+            <Basics texts={edit.texts} onChange={edit.change} />
+          </div>
+        </Card>
+        <Card title="Pictures">
+          <div className={styles['fields']}>
+            <ImageField label="Logo" {...picture('logo')} />
+            <ImageField label="Banner" shape="wide" {...picture('banner')} />
+          </div>
+        </Card>
+        <FormActions>
+          <ButtonLink to={`/startup/${startup.id}`}>Cancel</ButtonLink>
+          <Button type="submit" variant="primary" busy={edit.stage === 'editing' ? false : 'Saving...'}>
+            Save Changes
+          </Button>
+        </FormActions>
+      </Form>
+      {edit.conflict ? (
+        <ConflictDialog conflict={edit.conflict} previews={previewsOf(edit)} onSettle={edit.settle} onClose={edit.postpone} />
+      ) : null}
+      <ConfirmDialog
+        open={guard.asking}
+        title="Leave without saving?"
+        confirm="Discard and leave"
+        cancel="Keep editing"
+        danger
+        onCancel={guard.stay}
+        onConfirm={guard.leave}
+      >
+        What you changed has not been saved yet.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const previewsOf = ({ pictures: { logo, banner } }: ReturnType<typeof useEdit>) => ({
+  logo: logo.image.preview,
+  banner: banner.image.preview,
+})

@@ -1,0 +1,44 @@
+import type { JoinRequest } from '../../../../shared/entities/request.ts'
+import { ASK_AGAIN_DAYS, RATES } from '../../../../shared/limits.ts'
+import { ApiError, call } from '../../../lib/api.ts'
+import { claimAward } from '../../../lib/points.ts'
+import { readTeamAnew } from '../../../lib/team/read-anew.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { refresh } from '../../../lib/use-api.ts'
+import { formErrors, type FormErrors } from '../../../ui/form/use-form-errors.ts'
+
+/** Asks to join and reads anew what that changed; gives the request, which is accepted at once when an invitation waited. */
+export async function ask(startup: { id: string; name: string }, roleId: string | null, message: string): Promise<JoinRequest> {
+  try {
+    const request = await call('POST /api/startups/{id}/requests', { id: startup.id, body: { roleId, message: message.trim() } })
+    const accepted = request.status === 'accepted'
+    toast.success(accepted ? `You are a member of ${startup.name} now` : `${startup.name} has your request`)
+    void claimAward('request.send', request.id)
+    await (accepted ? readTeamAnew(startup.id) : readRequestsAnew(startup.id))
+    return request
+  } catch (error) {
+    // The screen showed what is not so any more: a role that was filled, a request that was sent elsewhere.
+    if (error instanceof ApiError && error.status === 409) void readRequestsAnew(startup.id)
+    throw error
+  }
+}
+
+/** Lists stay as they are: the dialog may stand over one. */
+async function readRequestsAnew(startupId: string): Promise<void> {
+  await Promise.all([refresh('/api/requests'), refresh(`/api/startups/${startupId}`)])
+}
+
+/** Sentences that say more here than where the same errors may come from elsewhere. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  'request.already_member': 'You are a member of this startup already',
+  'request.pending': 'You have asked already, and nobody has answered yet',
+  'request.role_filled': 'This role is not open any more. Please choose another one',
+  'request.too_soon': `You were declined a short while ago. You can ask this startup again ${ASK_AGAIN_DAYS} days after that`,
+  'request.too_many': `You can ask ${RATES.request.max} times a day. Please try again later`,
+}
+
+/** What a refused request says to whoever sent it. */
+export function sentenceOf(error: unknown, names: readonly string[]): FormErrors {
+  const known = error instanceof ApiError ? SENTENCES[error.code] : undefined
+  return known === undefined ? formErrors(error, names) : { fields: {}, sentence: known }
+}

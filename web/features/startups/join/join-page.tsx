@@ -1,0 +1,62 @@
+import { useFilters } from '../../../lib/use-filters.ts'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { FilterBar } from '../../../ui/filters/filter-bar.tsx'
+import { TypedFilter } from '../../../ui/filters/filter-fields.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { startupFilters } from '../browse/filters.ts'
+import { narrows, NoStartups } from '../browse/no-startups.tsx'
+import { RoleFilters } from '../browse/role-filters.tsx'
+import { StartupsFound } from '../browse/startups-found.tsx'
+import { JoinCard } from './join-card.tsx'
+import { useMyPlaces } from './use-my-places.ts'
+
+/** /join-startup: startups with open roles, each with a role picker and "Ask to join" (domain 3.4). */
+export function JoinPage() {
+  const { filters, change, reset } = useFilters(startupFilters)
+  const placeIn = useMyPlaces()
+  const { search, roleType, paid } = filters
+  const own = { filters: { search, roleType, paid }, onChange: change }
+  return (
+    <Page>
+      <PageHeader title="Join a Startup" actions={<ButtonLink to="/my-requests">My requests</ButtonLink>}>
+        These look for people. Choose a role and say who you are.
+      </PageHeader>
+      <FilterBar
+        label="Find startups with open roles"
+        filters={own.filters}
+        onReset={reset}
+        first={<TypedFilter {...own} name="search" label="Search" placeholder="Name, open role, or what it does" />}
+      >
+        <RoleFilters {...own} />
+      </FilterBar>
+      <StartupsFound
+        key={JSON.stringify(own.filters)}
+        filters={{ ...own.filters, openOnly: 'true' }}
+        renderCard={(startup) => <JoinCard key={startup.id} startup={startup} place={placeIn(startup)} />}
+        none={
+          <NoStartups narrowed={narrows(own.filters)} onReset={reset}>
+            <NobodyLooks />
+          </NoStartups>
+        }
+      />
+    </Page>
+  )
+}
+
+function NobodyLooks() {
+  return (
+    <EmptyState
+      drawing="team"
+      title="No open roles right now"
+      action={
+        <ButtonLink to="/browse-startups" variant="primary">
+          Discover startups
+        </ButtonLink>
+      }
+    >
+      No startup looks for people at the moment. Have a look at them all, or come back later.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Role } from '../../../../shared/entities/role.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+
+interface RolePickerProps {
+  label: string
+  roles: readonly Pick<Role, 'id' | 'title' | 'roleType' | 'isOpen' | 'isPaid'>[]
+  /** The id of the chosen role, or ''. */
+  value: string
+  onChoose: (roleId: string) => void
+}
+
+/** One of the open roles of a startup, or none in particular. */
+export function RolePicker({ label, roles, value, onChoose }: RolePickerProps) {
+  const open = roles.filter(({ isOpen }) => isOpen)
+  return (
+    <SelectField
+      name="roleId"
+      label={label}
+      placeholder="No particular role"
+      options={open.map(({ id, title, roleType, isPaid }) => ({
+        value: id,
+        label: `${title} (${roleType}, ${isPaid ? 'paid' : 'volunteer'})`,
+      }))}
+      // A role that was filled meanwhile is no choice any more.
+      value={open.some(({ id }) => id === value) ? value : ''}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
+  )
+}

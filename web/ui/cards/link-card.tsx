@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styles from './link-card.module.css'
+
+interface LinkCardProps {
+  to: string
+  name: string
+  picture: ReactNode
+  /** Stands below the name. */
+  below?: ReactNode
+  /** Stands at the end of the first line. */
+  mark?: ReactNode
+  children: ReactNode
+  foot: ReactNode
+  /** What can be done with it here; the rest of the card is the link. */
+  actions?: ReactNode
+}
+
+/** Somebody or something in a list: the whole card leads to it. */
+export function LinkCard({ to, name, picture, below, mark, children, foot, actions }: LinkCardProps) {
+  return (
+    <article className={styles['card']}>
+      <header className={styles['head']}>
+        {picture}
+        <div className={styles['names']}>
+          <h2 className={styles['name']}>
+            <Link className={styles['link']} to={to}>
+              {name}
+            </Link>
+          </h2>
+          {below}
+        </div>
+        {mark}
+      </header>
+      {children}
+      <footer className={styles['foot']}>{foot}</footer>
+      {actions ? <div className={styles['actions']}>{actions}</div> : null}
+    </article>
+  )
+}
+
+/** Badges of a card, side by side. */
+export function CardTags({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={styles['tags']} aria-label={label}>
+      {children}
+    </ul>
+  )
+}

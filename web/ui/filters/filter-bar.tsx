@@ -1,0 +1,51 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { countOf, type FilterValues } from '../../lib/use-filters.ts'
+import { NARROW, useMedia } from '../../lib/use-media.ts'
+import { Button } from '../actions/button.tsx'
+import { Card } from '../layout/card.tsx'
+import styles from './filter-bar.module.css'
+
+interface FilterBarProps {
+  /** What it is for, such as "Find people". */
+  label: string
+  filters: FilterValues
+  onReset: () => void
+  /** The search and the order, which always stand there. */
+  first: ReactNode
+  /** What narrows the list besides. */
+  children: ReactNode
+}
+
+/** The search, the order and the filters of a list; on phones the filters unfold. */
+export function FilterBar({ label, filters, onReset, first, children }: FilterBarProps) {
+  const narrow = useMedia(NARROW)
+  const [unfolded, setUnfolded] = useState(false)
+  const panelId = useId()
+  const count = countOf(filters)
+  return (
+    <Card>
+      <section className={styles['filters']} aria-label={label}>
+        <div className={styles['first']}>{first}</div>
+        {narrow ? (
+          <Button
+            icon={<SlidersHorizontal size={16} aria-hidden />}
+            aria-expanded={unfolded}
+            aria-controls={panelId}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            {count === 0 ? 'Filters' : `Filters (${count})`}
+          </Button>
+        ) : null}
+        <div id={panelId} className={styles['fields']} hidden={narrow && !unfolded}>
+          {children}
+          {count > 0 ? (
+            <Button variant="quiet" className={styles['reset']} onClick={onReset}>
+              Reset filters
+            </Button>
+          ) : null}
+        </div>
+      </section>
+    </Card>
+  )
+}
