@@ -19,7 +19,16 @@ const CHUNKS = [
     name: 'sign-in',
     test: /web\/(ui\/(fields\/(control|field|text-field|password-field)\.|form\/(?!save-button)|password\/)|features\/auth\/(auth-layout|flight|use-after-sign-in)|lib\/(affiliate-ref|redirect)\.ts)/,
   },
+  // The name of each chunk stands in the entry, which the sign-in screens load: what most screens behind the sign-in show is one chunk.
+  {
+    name: 'screens',
+    test: /web\/(ui\/(facts\/(badge|moment|stars|dot|stat)|feedback\/(skeleton|empty-state|drawings)|images\/(avatar|picture)|layout\/)|lib\/(use-api|use-media|use-pages|points|my-startups|notifications|requests-waiting|team\/use-new-notice))|shared\/(choices|format\/(conversion-rate|link-url))/,
+  },
   { name: 'fields', test: /web\/ui\/fields\/(?!choices|tags|lists)/ },
+  { name: 'dialogs', test: /web\/ui\/overlays\/(dialog|confirm-dialog)/ },
+  { name: 'lists', test: /web\/(ui\/(cards|filters)\/|lib\/(use-filters|use-typed|use-searched-pages))/ },
+  { name: 'acts', test: /web\/(lib\/acts\/|ui\/(feedback\/outcome|actions\/refusable|table\/))/ },
+  { name: 'icons', test: /lucide-react\/dist\/esm\/icons\/(plus|trash|user-plus|map-pin|pencil|external-link|users|link-2)\./ },
 ]
 
 /** The first script names every file, and letters of a hash do not compress: seven (42 bits) tell the builds of one file apart. */

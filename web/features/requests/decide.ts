@@ -3,7 +3,7 @@ import { call } from '../../lib/api.ts'
 
 export type Act = 'accept' | 'decline' | 'withdraw'
 
-export const STATUS_AFTER = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' } as const satisfies Record<
+const STATUS_AFTER = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' } as const satisfies Record<
   Act,
   JoinRequest['status']
 >

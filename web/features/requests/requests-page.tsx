@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useOptimistic, useState } from 'react'
 import { REQUEST_KINDS, REQUEST_STATUSES } from '../../../shared/choices.ts'
 import type { JoinRequest } from '../../../shared/entities/request.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'
@@ -34,6 +34,13 @@ const filtersFrom = ({ one }: FilterReader): Filters => ({ status: one('status',
 
 function Requests({ startup }: { startup: Startup }) {
   const { filters, change } = useFilters(filtersFrom)
+  // The address changes in a transition of the router; the next key press must not meet the old choice.
+  const [chosen, showChosen] = useOptimistic<Record<string, string | undefined>>(filters)
+  const choose = (name: keyof Filters, value: string) =>
+    startTransition(() => {
+      showChosen({ ...chosen, [name]: value })
+      change(name, value)
+    })
   const { waiting, all, outcome, run, readAnew } = useDecisions(startup, filters)
   const [declined, setDeclined] = useState<JoinRequest>()
   const { status } = filters
@@ -74,16 +81,16 @@ function Requests({ startup }: { startup: Startup }) {
           label="Status"
           placeholder="Any status"
           options={STATUSES}
-          value={status ?? ''}
-          onChange={(event) => change('status', event.currentTarget.value)}
+          value={chosen['status'] ?? ''}
+          onChange={(event) => choose('status', event.currentTarget.value)}
         />
         <SelectField
           name="kind"
           label="Kind"
           placeholder="Requests and invitations"
           options={KINDS}
-          value={filters.kind ?? ''}
-          onChange={(event) => change('kind', event.currentTarget.value)}
+          value={chosen['kind'] ?? ''}
+          onChange={(event) => choose('kind', event.currentTarget.value)}
         />
       </FormRow>
       {status === undefined || status === 'pending' ? (

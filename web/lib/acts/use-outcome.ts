@@ -27,4 +27,3 @@ export function useOutcome() {
   }, [])
   return { outcome, succeeded, explained, failed }
 }
-export type OutcomeOf = ReturnType<typeof useOutcome>

@@ -39,12 +39,15 @@ function RequestsLink({ id }: Pick<Startup, 'id'>) {
   const count = data?.startups.find((startup) => startup.id === id)?.requests ?? 0
   return (
     <ButtonLink to={`/startup/${id}/requests`} icon={<Inbox size={15} aria-hidden />}>
-      Requests{' '}
+      Requests
       {count > 0 ? (
-        <Badge tone="accent">
-          {count}
-          <span className="visually-hidden"> waiting</span>
-        </Badge>
+        <>
+          {' '}
+          <Badge tone="accent">
+            {count}
+            <span className="visually-hidden"> waiting</span>
+          </Badge>
+        </>
       ) : null}
     </ButtonLink>
   )
