@@ -11,7 +11,7 @@ import { accountOf } from '../support/points.ts'
 import { joinAs } from '../support/profiles.ts'
 import { ask, invite, told } from '../support/requests.ts'
 import { formOf, found } from '../support/startups.ts'
-import { itemsWith } from '../support/store.ts'
+import { leftOf } from '../support/startup-rest.ts'
 import { enter, teamOf } from '../support/teams.ts'
 import { upload } from '../support/uploads.ts'
 
@@ -55,15 +55,6 @@ async function busyStartup() {
   await app.settled()
   return { ...team, asker, guest, link, clickId, request, invitation, pictures: [String(logo), String(banner)] }
 }
-
-/** What may still name a startup that is gone: what its links brought, what was told and earned, and what time deletes. */
-const STAYS = new Set(
-  'link link-total link-maker link-day visit conversion used-click attribution notification notification-group told-event points'.split(
-    ' ',
-  ),
-)
-const leftOf = async (id: string): Promise<string[]> =>
-  [...new Set((await itemsWith(id)).map(({ _kind }) => String(_kind)))].filter((kind) => !STAYS.has(kind))
 
 describe('DELETE /api/startups/{id}', { timeout: MINUTE }, () => {
   it('asks its owner, and nobody else, for the name', async () => {

@@ -14,6 +14,7 @@ const STARTUP: CardStartup = {
   industry: 'Technology',
   roles: [],
   memberCount: 1,
+  openRoleCount: 0,
 }
 const roles = (...titles: string[]) => titles.map((title) => ({ id: title, title, isOpen: title !== 'Filled' }))
 const show = (part: Partial<CardStartup> = {}, myRole?: string) =>

@@ -1,0 +1,382 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { conversions } from '../../functions/data/conversions.ts'
+import { find } from '../../functions/data/table.ts'
+import type { JoinRequest } from '../../shared/entities/request.ts'
+import type { Role } from '../../shared/entities/role.ts'
+import type { Startup } from '../../shared/entities/startup.ts'
+import { startApp, type App, type Person } from '../support/app.ts'
+import { click, linkOf } from '../support/clicks.ts'
+import { JPEG } from '../support/images.ts'
+import { accept, ask, decline, done, invite } from '../support/requests.ts'
+import { answersAbout, leftOf } from '../support/startup-rest.ts'
+import { formOf, found } from '../support/startups.ts'
+import { itemsWith } from '../support/store.ts'
+import { mortality, openStory } from '../support/story.ts'
+import { addRole, faultsOf, storedTeam } from '../support/teams.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const ENGINES = 'Analytical Engines'
+const IN = `request.accepted: You are a member of ${ENGINES} now`
+
+let app: App
+let story: Awaited<ReturnType<typeof openStory>>
+let engines: Startup
+let compilers: Startup
+let death: ReturnType<typeof mortality>
+const requests = new Map<string, JoinRequest>()
+beforeAll(async () => {
+  app = await startApp()
+  death = mortality()
+  // Points are counted by the UTC day: the story begins in the morning of one.
+  story = await openStory(app, Math.ceil(Date.now() / DAY) * DAY + 8 * HOUR)
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  death.end()
+  await app.close()
+})
+
+const begun = async (name: string, reply: ReturnType<typeof ask>) => void requests.set(name, await done(reply))
+const named = (name: string) => requests.get(name) ?? expect.fail(`${name} has not begun`)
+const roleCalled = async (title: string): Promise<Role> => {
+  const { body } = await app.call('GET /api/startups/{id}/roles', { id: engines.id }, { as: story.cast.Ada })
+  return body.find((role) => role.title === title) ?? expect.fail(`There is no ${title}`)
+}
+const edit = (as: Person, values: Parameters<typeof formOf>[0]) =>
+  app.call('PUT /api/startups/{id}', { id: engines.id, body: formOf(values) }, { as })
+const give = async (as: Person, to: Person, title: string | null) =>
+  app.call(
+    'PUT /api/startups/{id}/users/{userId}/role',
+    { id: engines.id, userId: to.id, body: { roleId: title && (await roleCalled(title)).id } },
+    { as },
+  )
+
+/** Each chapter goes on from the one before. */
+describe('two founders and five people, over a month', { timeout: 2 * MINUTE, retry: 0 }, () => {
+  it('S1-04 the founders register startups, and everybody finds them by browsing, as they are after each edit', async () => {
+    const { Ada, Grace, Bob, Fay } = story.cast
+    const roles = (...list: object[]) => JSON.stringify(list)
+    const logo = { bytes: JPEG }
+    const mine = roles({ title: 'Head', roleType: 'Manager' }, { title: 'Weaver', roleType: 'Sales' })
+    engines = await found(app, Ada, { name: ENGINES, location: 'London', roles: mine, logo })
+    story.pass(HOUR)
+    compilers = await found(app, Grace, {
+      name: 'Compilers',
+      details: 'A language that people read',
+      roles: roles({ title: 'Tester', roleType: 'Marketing' }),
+    })
+    expect(await story.news()).toEqual({
+      Ada: ['points.badge: You have earned the badge First Startup'],
+      Grace: ['points.badge: You have earned the badge First Startup'],
+    })
+    for (const seen of Object.values(await story.eachOf((as) => story.browse(as)))) expect(seen).toEqual(['Compilers', ENGINES])
+    expect(await story.browse(Fay, { search: 'weave' })).toEqual([ENGINES])
+    expect(await story.browse(Fay, { roleType: 'Marketing' })).toEqual(['Compilers'])
+    expect(await story.browse(Bob, { location: 'London' })).toEqual([ENGINES])
+
+    expect((await edit(Grace, { location: 'Turin' })).status).toBe(403)
+    expect((await edit(Ada, { location: 'Turin', stage: 'Seed' })).body).toMatchObject({
+      location: 'Turin',
+      stageHistory: [{ stage: 'Idea' }, { stage: 'Seed' }],
+    })
+    await app.settled()
+    expect([await story.browse(Fay, { location: 'London' }), await story.browse(Fay, { location: 'Turin' })]).toEqual([[], [ENGINES]])
+
+    expect([await story.mine(Ada), await story.mine(Grace), await story.mine(Bob)]).toEqual([
+      { owned: [ENGINES], joined: [] },
+      { owned: ['Compilers'], joined: [] },
+      { owned: [], joined: [] },
+    ])
+    expect([await story.place(Ada, engines), await story.place(Bob, engines)]).toEqual([
+      ['Owner', null, null],
+      [null, null, null],
+    ])
+    expect(await story.team(Ada, engines)).toEqual([['Ada', Ada.email, null, 'Owner']])
+    expect(await story.team(Bob, engines)).toEqual([['Ada', undefined, null, 'Owner']])
+    expect(await story.earned(Ada)).toEqual(['account.register 10', 'role.add 5', 'role.add 5', 'startup.create 50'])
+    expect(await story.badges(Ada)).toEqual(['first-startup'])
+  })
+
+  it('S1-05 people ask for roles and are invited, and each of them sees what waits for whom', async () => {
+    const { Ada, Grace, Bob, Cleo, Dora, Emil, Fay } = story.cast
+    const link = await linkOf(app, Ada, engines)
+    const { clickId = '' } = (await click(app, link.code, { ip: Cleo.ip })).body
+    const visit = await app.call('POST /api/affiliate-links/convert', { body: { clickId } }, { as: Cleo })
+    expect(visit.body).toEqual({ converted: false, reason: 'attributed' })
+
+    const [head, weaver] = [await roleCalled('Head'), await roleCalled('Weaver')]
+    await begun('Bob', ask(app, Bob, engines, { role: head, message: 'I lead looms' }))
+    await begun('Cleo', ask(app, Cleo, engines, { role: weaver }))
+    story.pass(MINUTE)
+    await app.settled()
+    await begun('Dora', ask(app, Dora, engines, { role: weaver }))
+    await begun('Emil', invite(app, Ada, engines, Emil))
+    await begun('Cleo there', ask(app, Cleo, compilers))
+    await begun('Fay', invite(app, Grace, compilers, Fay, { role: compilers.roles[0] }))
+    expect(await story.news()).toEqual({
+      Ada: [`request.received: Dora and others ask to join ${ENGINES}`],
+      Grace: ['request.received: Cleo asks to join Compilers'],
+      Emil: [`invite.received: Ada invites you to join ${ENGINES}`],
+      Fay: ['invite.received: Grace invites you to join Compilers'],
+    })
+    expect(await story.eachOf(story.waiting)).toEqual({
+      Ada: [{ [ENGINES]: 3 }, 0],
+      Grace: [{ Compilers: 1 }, 0],
+      Bob: [{}, 0],
+      Cleo: [{}, 0],
+      Dora: [{}, 0],
+      Emil: [{}, 1],
+      Fay: [{}, 1],
+    })
+    expect(await story.place(Bob, engines)).toEqual([null, null, 'join pending Head'])
+    expect(await story.place(Emil, engines)).toEqual([null, null, 'invite pending -'])
+    expect(await story.place(Fay, engines)).toEqual([null, null, null])
+    expect(await story.asked(Cleo)).toEqual({ sent: ['Compilers pending', `${ENGINES} pending`], received: [] })
+    expect(await story.asked(Emil)).toEqual({ sent: [], received: [`${ENGINES} pending`] })
+    const listed = await app.call('GET /api/startups/{id}/requests', { id: engines.id }, { as: Ada })
+    expect(listed.body.items.map(({ userName }) => userName).toSorted()).toEqual(['Bob', 'Cleo', 'Dora', 'Emil'])
+    for (const as of [Bob, Emil, Grace]) {
+      expect((await app.call('GET /api/startups/{id}/requests', { id: engines.id }, { as })).status).toBe(403)
+    }
+    expect(await story.earned(Cleo)).toEqual(['account.register 10', 'request.send 5', 'request.send 5'])
+    expect(await story.earned(Emil)).toEqual(['account.register 10'])
+  })
+
+  it('S1-05 the leaders decide: who is accepted has his role, who asked for it too is told, and his click is a conversion', async () => {
+    const { Ada, Bob, Cleo, Dora, Emil, Fay } = story.cast
+    await done(accept(app, Ada, named('Bob'), 'Welcome'))
+    expect((await accept(app, Emil, named('Cleo'))).status).toBe(403)
+    story.pass(HOUR)
+    await done(accept(app, Bob, named('Cleo')))
+    expect(await story.asked(Dora)).toEqual({ sent: [`${ENGINES} declined role-filled`], received: [] })
+    expect((await accept(app, Ada, named('Dora'))).status).toBe(409)
+    expect(await story.news()).toEqual({
+      Ada: [`affiliate.conversion: Cleo joined ${ENGINES} through your link`, `member.joined: Cleo has joined ${ENGINES}`],
+      Bob: [IN],
+      Cleo: [IN],
+      Dora: [`request.declined: The role that you asked for at ${ENGINES} has been filled`],
+    })
+    await done(accept(app, Emil, named('Emil')))
+    expect(await story.news()).toEqual({
+      Ada: [`member.joined: Emil has joined ${ENGINES}`, `request.accepted: Emil has joined ${ENGINES}`],
+    })
+
+    expect(await story.eachOf((as) => story.place(as, engines))).toEqual({
+      Ada: ['Owner', null, null],
+      Grace: [null, null, null],
+      Bob: ['Manager', 'Head', null],
+      Cleo: ['Sales', 'Weaver', null],
+      Dora: [null, null, 'join declined Weaver'],
+      Emil: ['Member', null, null],
+      Fay: [null, null, null],
+    })
+    const team = [
+      ['Ada', Ada.email, null, 'Owner'],
+      ['Bob', Bob.email, 'Head', 'Manager'],
+      ['Cleo', Cleo.email, 'Weaver', 'Sales'],
+      ['Emil', Emil.email, null, 'Member'],
+    ]
+    for (const member of [Ada, Bob, Cleo, Emil]) expect(await story.team(member, engines)).toEqual(team)
+    for (const other of [Dora, Fay]) {
+      expect(await story.team(other, engines)).toEqual(team.map(([name, , ...rest]) => [name, undefined, ...rest]))
+    }
+    expect(await story.roles(Fay, engines)).toEqual({ Head: 'Bob', Weaver: 'Cleo' })
+    expect(await story.browse(Fay, { openOnly: 'true' })).toEqual(['Compilers'])
+    expect(await story.browse(Fay, { roleType: 'Sales' })).toEqual([])
+    expect([await story.mine(Bob), await story.mine(Emil)]).toEqual([
+      { owned: [], joined: [`${ENGINES}: Head`] },
+      { owned: [], joined: [`${ENGINES}: Member`] },
+    ])
+    expect(await find(conversions, { startupId: engines.id, userId: Cleo.id })).toMatchObject({ kind: 'join', linkUserId: Ada.id })
+    expect(await story.earned(Ada)).toEqual(
+      expect.arrayContaining(['affiliate.click 1', 'affiliate.conversion 25', 'affiliate.link 5', 'request.accept 10']),
+    )
+    expect(await story.earned(Bob)).toEqual(['account.register 10', 'request.accept 10', 'request.accepted 40', 'request.send 5'])
+    expect(await story.earned(Emil)).toEqual(['account.register 10', 'request.accepted 40'])
+  })
+
+  it('S1-05 who was declined asks again after seven days and not before; the fifth in the team is a badge for its owner', async () => {
+    const { Ada, Bob, Dora } = story.cast
+    // Her role was filled: nobody declined her.
+    await begun('Dora', ask(app, Dora, engines))
+    await done(decline(app, Ada, named('Dora'), 'Not yet'))
+    expect(await story.news()).toEqual({
+      Ada: [`request.received: Dora asks to join ${ENGINES}`],
+      Bob: [`request.received: Dora asks to join ${ENGINES}`],
+      Dora: [`request.declined: Your request to join ${ENGINES} was declined: Not yet`],
+    })
+    expect(await story.place(Dora, engines)).toEqual([null, null, 'join declined -'])
+    expect(await story.waiting(Bob)).toEqual([{}, 0])
+    await story.days(6)
+    story.pass(DAY - MINUTE)
+    expect((await ask(app, Dora, engines)).problem).toMatchObject({ status: 409, code: 'request.too_soon' })
+    story.pass(2 * MINUTE)
+    await begun('Dora', ask(app, Dora, engines))
+    expect(await story.waiting(Bob)).toEqual([{ [ENGINES]: 1 }, 0])
+    await done(accept(app, Bob, named('Dora')))
+    expect(await story.news()).toEqual({
+      Ada: [
+        `member.joined: Dora has joined ${ENGINES}`,
+        'points.badge: You have earned the badge Team of Five',
+        `request.received: Dora asks to join ${ENGINES}`,
+      ],
+      Bob: [`request.received: Dora asks to join ${ENGINES}`],
+      Dora: [IN],
+    })
+    expect(await story.badges(Ada)).toEqual(['first-startup', 'team-of-five'])
+    expect(await story.earned(Dora)).toEqual(['account.register 10', 'request.accepted 40', 'request.send 5'])
+  })
+
+  it('S1-02 S1-05 roles go from hand to hand, members come and go, and who owns one startup joins another', async () => {
+    const { Ada, Grace, Bob, Cleo, Dora, Emil, Fay } = story.cast
+    await addRole(app, Ada, engines.id, 'Chief', 'Admin')
+    await addRole(app, Ada, engines.id, 'Seller')
+    expect((await give(Bob, Emil, 'Chief')).status).toBe(403)
+    expect((await give(Ada, Emil, 'Chief')).body).toMatchObject({ standing: 'Admin' })
+    expect((await give(Emil, Cleo, 'Seller')).body).toMatchObject({ standing: 'Sales', email: Cleo.email })
+    expect((await give(Ada, Dora, 'Head')).problem).toMatchObject({ status: 409, message: 'Role is already filled' })
+    const second = { roles: [{ title: 'Second chief', roleType: 'Admin' as const }] }
+    expect((await app.call('POST /api/startups/{id}/roles', { id: engines.id, body: second }, { as: Emil })).problem?.code).toBe(
+      'role.owner_only',
+    )
+    const { id: sellerId } = await roleCalled('Seller')
+    expect((await app.call('DELETE /api/startups/roles/{roleId}', { roleId: sellerId }, { as: Ada })).problem?.code).toBe(
+      'role.not_deletable',
+    )
+    expect(await story.roles(Fay, engines)).toEqual({ Head: 'Bob', Weaver: 'open', Chief: 'Emil', Seller: 'Cleo' })
+    await app.settled()
+    expect(await story.browse(Fay, { roleType: 'Sales' })).toEqual([ENGINES])
+
+    await begun('Grace', invite(app, Emil, engines, Grace))
+    await done(accept(app, Grace, named('Grace')))
+    expect(await story.mine(Grace)).toEqual({ owned: ['Compilers'], joined: [`${ENGINES}: Member`] })
+    await app.call('DELETE /api/startups/{id}/members/{userId}', { id: engines.id, userId: Dora.id }, { as: Emil })
+    expect(await story.news()).toEqual({
+      Ada: [`member.joined: Grace has joined ${ENGINES}`, `member.left: Dora has left ${ENGINES}`],
+      Grace: [`invite.received: Emil invites you to join ${ENGINES}`],
+      Cleo: [`role.assigned: You are Seller of ${ENGINES} now`],
+      Dora: [`role.removed: You are no longer a member of ${ENGINES}`],
+      Emil: [
+        `member.joined: Grace has joined ${ENGINES}`,
+        `request.accepted: Grace has joined ${ENGINES}`,
+        `role.assigned: You are Chief of ${ENGINES} now`,
+      ],
+    })
+    expect([await story.mine(Dora), await story.place(Dora, engines)]).toEqual([{ owned: [], joined: [] }, [null, null, null]])
+    expect(await story.team(Dora, engines)).toEqual(expect.arrayContaining([['Grace', undefined, null, 'Member']]))
+    expect(faultsOf(await storedTeam(engines.id))).toEqual([])
+  })
+
+  it('S1-05 a transfer makes a member the owner, with all that only owners may, and the owner before a member', async () => {
+    const { Ada, Bob, Cleo, Fay } = story.cast
+    const { id } = engines
+    const handOver = (as: Person, to: Person) => app.call('POST /api/startups/{id}/transfer', { id, body: { userId: to.id } }, { as })
+    expect((await handOver(Ada, Fay)).problem?.code).toBe('member.not_found')
+    expect((await app.call('POST /api/startups/{id}/leave', { id }, { as: Ada })).problem?.code).toBe('member.is_owner')
+    expect((await handOver(Ada, Cleo)).body).toMatchObject({ ownerId: Cleo.id, founder: { name: 'Cleo' }, myStanding: 'Member' })
+    expect((await handOver(Ada, Ada)).status).toBe(403)
+    expect([await story.place(Ada, engines), await story.place(Cleo, engines)]).toEqual([
+      ['Member', null, null],
+      ['Owner', 'Seller', null],
+    ])
+    expect([await story.mine(Ada), await story.mine(Cleo)]).toEqual([
+      { owned: [], joined: [`${ENGINES}: Member`] },
+      { owned: [ENGINES], joined: [] },
+    ])
+    expect([(await edit(Ada, { location: 'Rome' })).status, (await edit(Cleo, { location: 'Rome' })).status]).toEqual([403, 200])
+    expect(await story.news()).toEqual({
+      Cleo: ['points.badge: You have earned the badge Team of Five', `role.assigned: ${ENGINES} is yours now: Ada handed it over to you`],
+    })
+    expect((await app.call('POST /api/startups/{id}/leave', { id }, { as: Bob })).status).toBe(200)
+    expect(await story.news()).toEqual({
+      Cleo: [`member.left: Bob has left ${ENGINES}`],
+      Emil: [`member.left: Bob has left ${ENGINES}`],
+    })
+    expect(await story.roles(Ada, engines)).toEqual({ Head: 'open', Weaver: 'open', Chief: 'Emil', Seller: 'Cleo' })
+    expect(faultsOf(await storedTeam(id))).toEqual([])
+  })
+
+  it('S1-05 what nobody answers ends by itself after thirty days', async () => {
+    const { Grace, Cleo, Fay } = story.cast
+    const end = Date.parse(named('Cleo there').expiresAt)
+    await story.quietDays(Math.floor((end - Date.now()) / DAY))
+    await story.signInAnew()
+    expect(await story.waiting(Grace)).toEqual([{ Compilers: 1 }, 0])
+    story.pass(end + MINUTE - Date.now())
+    expect([await story.asked(Fay), await story.place(Fay, compilers)]).toEqual([
+      { sent: [], received: ['Compilers expired expired'] },
+      [null, null, null],
+    ])
+    expect((await accept(app, Fay, named('Fay'))).problem?.message).toBe('This request has already been expired')
+    expect(await story.news()).toEqual({})
+    await app.run('due')
+    expect(await story.news()).toEqual({
+      Grace: ['request.declined: Fay did not answer the invitation to Compilers within 30 days'],
+      Cleo: ['request.declined: Nobody answered your request to Compilers within 30 days'],
+    })
+    expect([await story.waiting(Grace), await story.waiting(Fay)]).toEqual([
+      [{}, 0],
+      [{}, 0],
+    ])
+    expect((await story.asked(Cleo)).sent).toEqual(['Compilers expired expired', `${ENGINES} accepted`])
+  })
+
+  it('S1-04 a deleted startup is gone for everybody at once, and whoever kills the erasing twice finds nothing of it left', async () => {
+    const { Ada, Bob, Cleo, Emil, Fay } = story.cast
+    const { id } = engines
+    await begun('Fay', ask(app, Fay, engines, { role: await roleCalled('Head') }))
+    await begun('Bob', invite(app, Cleo, engines, Bob))
+    const link = await linkOf(app, Emil, engines)
+    const { logo, banner } = (await edit(Cleo, { banner: { bytes: JPEG } })).body
+    const pictures = [String(logo), String(banner)]
+    await story.news()
+    const untouched = JSON.stringify(await itemsWith(compilers.id))
+    const head = await roleCalled('Head')
+
+    const remove = (as: Person, confirmName: string) => app.call('DELETE /api/startups/{id}', { id, body: { confirmName } }, { as })
+    expect((await remove(Ada, ENGINES)).status).toBe(403)
+    expect((await remove(Cleo, 'Engines')).problem?.code).toBe('startup.name_differs')
+    expect((await remove(Cleo, ENGINES)).status).toBe(200)
+    for (const as of [Cleo, Emil, Fay]) expect(await answersAbout(app, { id, userId: Emil.id, roleId: head.id }, as)).toEqual([404])
+    expect(await story.eachOf(story.mine)).toMatchObject({
+      Ada: { owned: [], joined: [] },
+      Cleo: { owned: [], joined: [] },
+      Emil: { owned: [], joined: [] },
+      Grace: { owned: ['Compilers'], joined: [] },
+    })
+    expect([await story.browse(Fay), await story.waiting(Bob)]).toEqual([['Compilers'], [{}, 0]])
+    expect((await accept(app, Bob, named('Bob'))).problem?.message).toBe('This request has already been expired')
+
+    story.pass(MINUTE)
+    const killedAfter = async (writes: number) => {
+      await expect(death.killedAfter(writes, () => app.run('due'))).rejects.toThrow('killed')
+      await app.settled()
+      return leftOf(id)
+    }
+    // Once between two links, once between a role and what leads to it.
+    expect(await killedAfter(4)).toEqual(expect.arrayContaining(['startup', 'membership', 'role', 'request']))
+    const halfway = await killedAfter(18)
+    expect(halfway).toEqual(expect.arrayContaining(['startup', 'membership', 'role']))
+    expect(halfway).not.toContain('request')
+    await app.run('due')
+    await app.settled()
+    await app.run('files')
+    expect([await leftOf(id), await leftOf(ENGINES)]).toEqual([[], []])
+    expect(JSON.stringify(await itemsWith(compilers.id))).toBe(untouched)
+    for (const path of [...pictures, `/affiliate/${link.code}`]) expect((await app.raw('GET', path)).status).toBe(404)
+    for (const as of [Cleo, Emil, Fay]) expect(await answersAbout(app, { id, userId: Emil.id, roleId: head.id }, as)).toEqual([404])
+    const gone = `role.removed: ${ENGINES} was deleted by its owner`
+    expect(await story.news()).toEqual({
+      Ada: [gone],
+      Grace: [gone],
+      Emil: [gone],
+      Fay: [`request.declined: ${ENGINES} does not exist any more, so your request has ended`],
+      Bob: [`request.declined: ${ENGINES} does not exist any more, so its invitation has ended`],
+    })
+    expect(await story.asked(Bob)).toEqual({ sent: [], received: [] })
+    expect(await story.earned(Ada)).toContain('startup.create 50')
+    expect(app.givenUp).toEqual([])
+  })
+})
