@@ -1,31 +1,70 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { settle } from '../support/settlers.ts'
-import { found } from '../support/startups.ts'
+import { ask, done, invite } from '../support/requests.ts'
+import { ENGINES, formOf, found } from '../support/startups.ts'
 import { addRole, enter } from '../support/teams.ts'
 import { tableText } from './support/cast.ts'
 
 /** Ids of things that exist, but are not the caller's or not of the startup that the path names. */
 async function scene(app: App) {
-  const [ada, mallory, stranger, member, theirs] = await Promise.all(['Ada', 'Mallory', 'Sam', 'Memo', 'Theirs'].map(settle))
-  if (!ada || !mallory || !stranger || !member || !theirs) throw new Error('Somebody is missing')
+  const people = await Promise.all(['Ada', 'Mallory', 'Sam', 'Memo', 'Theirs', 'Asker'].map(settle))
+  const [ada, mallory, stranger, member, theirs, asker] = people
+  if (!ada || !mallory || !stranger || !member || !theirs || !asker) throw new Error('Somebody is missing')
   const [own, other] = [await found(app, ada), await found(app, mallory)]
   await enter(own.id, member)
   await enter(other.id, theirs)
   const [role, foreign] = [await addRole(app, ada, own.id, 'Own'), await addRole(app, mallory, other.id, 'Foreign')]
-  return { ada, own, other, role, foreign, stranger, member, theirs }
+  const [asked, asks] = [await done(ask(app, asker, own)), await done(ask(app, asker, other))]
+  const [guest, invited] = [await done(invite(app, ada, own, theirs)), await done(invite(app, mallory, other, member))]
+  return { ada, own, other, role, foreign, stranger, member, theirs, asked, asks, guest, invited }
 }
 type Scene = Awaited<ReturnType<typeof scene>>
 
 interface Row {
   method: string
   path: (scene: Scene) => string
+  /** A form, or what goes as JSON. */
   body?: (scene: Scene) => object
   answer: [status: number, code: string]
 }
 
+const REQUESTS = {
+  'another startup’s request': ({ asks }: Scene) => asks,
+  'another startup’s invitation': ({ invited }: Scene) => invited,
+  'the invitation that he sent': ({ guest }: Scene) => guest,
+  'the request that he got': ({ asked }: Scene) => asked,
+}
+
+/** One row for each request that is not his to decide so. */
+function decisions(does: string, act: 'accept' | 'decline' | 'withdraw', whose: readonly (keyof typeof REQUESTS)[]): Record<string, Row> {
+  return Object.fromEntries(
+    whose.map((what): [string, Row] => [
+      `${does} ${what}`,
+      {
+        method: 'PATCH',
+        path: (them) => `/api/requests/${REQUESTS[what](them).id}/${act}`,
+        ...(act !== 'withdraw' && { body: () => ({}) }),
+        answer: [403, 'auth.forbidden'],
+      },
+    ]),
+  )
+}
+
 /** What the owner of a startup is answered who names what is another's. */
 const ROWS: Readonly<Record<string, Row>> = {
+  'edits another startup': {
+    method: 'PUT',
+    path: ({ other }) => `/api/startups/${other.id}`,
+    body: () => formOf({ ...ENGINES, location: 'Turin' }),
+    answer: [403, 'auth.forbidden'],
+  },
+  'deletes another startup': {
+    method: 'DELETE',
+    path: ({ other }) => `/api/startups/${other.id}`,
+    body: ({ other }) => ({ confirmName: other.name }),
+    answer: [403, 'auth.forbidden'],
+  },
   'edits another startup’s role': {
     method: 'PUT',
     path: ({ foreign }) => `/api/startups/roles/${foreign.id}`,
@@ -88,6 +127,44 @@ const ROWS: Readonly<Record<string, Row>> = {
     body: ({ ada }) => ({ userId: ada.id }),
     answer: [403, 'auth.forbidden'],
   },
+  'asks another startup for a role of his own': {
+    method: 'POST',
+    path: ({ other }) => `/api/startups/${other.id}/requests`,
+    body: ({ role }) => ({ roleId: role.id }),
+    answer: [404, 'role.not_found'],
+  },
+  'invites to another startup’s role': {
+    method: 'POST',
+    path: ({ own }) => `/api/startups/${own.id}/invites`,
+    body: ({ foreign, stranger }) => ({ userId: stranger.id, roleId: foreign.id }),
+    answer: [404, 'role.not_found'],
+  },
+  'invites to another startup': {
+    method: 'POST',
+    path: ({ other }) => `/api/startups/${other.id}/invites`,
+    body: ({ ada }) => ({ userId: ada.id }),
+    answer: [403, 'auth.forbidden'],
+  },
+  'invites a startup in the place of a person': {
+    method: 'POST',
+    path: ({ own }) => `/api/startups/${own.id}/invites`,
+    body: ({ other }) => ({ userId: other.id }),
+    answer: [404, 'user.not_found'],
+  },
+  'reads another startup’s requests': {
+    method: 'GET',
+    path: ({ other }) => `/api/startups/${other.id}/requests`,
+    answer: [403, 'auth.forbidden'],
+  },
+  'decides a request by the id of its startup': {
+    method: 'PATCH',
+    path: ({ own }) => `/api/requests/${own.id}/accept`,
+    body: () => ({}),
+    answer: [404, 'request.not_found'],
+  },
+  ...decisions('accepts', 'accept', ['another startup’s request', 'another startup’s invitation', 'the invitation that he sent']),
+  ...decisions('declines', 'decline', ['another startup’s request', 'another startup’s invitation', 'the invitation that he sent']),
+  ...decisions('withdraws', 'withdraw', ['another startup’s request', 'another startup’s invitation', 'the request that he got']),
 }
 
 let app: App
@@ -103,9 +180,11 @@ describe('S6-08 an owner who names what is another’s is refused, and nothing i
     await app.settled()
     await app.settled()
     const before = await tableText()
+    const sent = body?.(all)
+    const isForm = sent instanceof FormData
     const reply = await app.raw(method, path(all), {
-      headers: { 'x-auth-token': all.ada.token, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body(all)) }),
+      headers: { 'x-auth-token': all.ada.token, ...(!isForm && { 'content-type': 'application/json' }) },
+      ...(sent && { body: isForm ? sent : JSON.stringify(sent) }),
     })
     const { code } = (await reply.json()) as { code: string }
     expect([reply.status, code]).toEqual(answer)

@@ -355,9 +355,9 @@ describe('two founders and five people, over a month', { timeout: 2 * MINUTE, re
       await app.settled()
       return leftOf(id)
     }
-    // Once between two links, once between a role and what leads to it.
+    // Once between two links, once between what leads to a role and the role.
     expect(await killedAfter(4)).toEqual(expect.arrayContaining(['startup', 'membership', 'role', 'request']))
-    const halfway = await killedAfter(18)
+    const halfway = await killedAfter(17)
     expect(halfway).toEqual(expect.arrayContaining(['startup', 'membership', 'role']))
     expect(halfway).not.toContain('request')
     await app.run('due')

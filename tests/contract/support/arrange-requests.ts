@@ -15,10 +15,10 @@ async function asked({ app, cast }: Scene) {
 }
 
 /** An invitation of an owner's, who may make more of them than the limit allows. */
-async function invitationTo({ id: userId }: { id: string }, { id, ownerId }: Scene['cast']['startup']) {
+export async function invitationTo({ id: userId }: { id: string }, { id, ownerId }: Scene['cast']['startup'], roleId?: string) {
   const owner = await find(users, { id: ownerId }, { consistent: true })
   if (!owner) throw new Error('The owner is gone')
-  return invite({ caller: { ...userOf(owner), sessionId: ulid() }, standing: 'Owner' }, id, { userId, message: '' })
+  return invite({ caller: { ...userOf(owner), sessionId: ulid() }, standing: 'Owner' }, id, { userId, roleId, message: '' })
 }
 
 /** What the owner made, and the other leaders may take back. */
