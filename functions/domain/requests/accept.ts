@@ -69,6 +69,8 @@ async function letIn({ request, person, by, settlement, conversion }: LettingIn)
   try {
     const { refused } = await changeTeam<string>(startupId, {
       ...(kind === 'join' && standing !== undefined && { by: { userId: caller.id, standing } }),
+      // An inviter reads that his invitation was accepted.
+      ...(kind === 'invite' && { told: request.createdBy }),
       people: [userId],
       act: joining(request, person, by, settlement.decidedAt),
       beside: (_, { startup }) => ({

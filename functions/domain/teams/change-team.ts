@@ -25,6 +25,8 @@ export interface Beside<K extends string> {
 interface Asked<K extends string> {
   /** Nobody: it is the product itself that changes it, or somebody about himself. */
   by?: By
+  /** Who is told of it in another way, and so not as news of the team; `by` is not told at all. */
+  told?: string
   /** Whose places the act looks at or changes; when only the startup tells who they are, they are read after it. */
   people?: readonly string[] | ((startup: StoredStartup) => readonly string[])
   act: Act
@@ -39,7 +41,7 @@ interface Asked<K extends string> {
  */
 export async function changeTeam<K extends string = never>(
   startupId: string,
-  { by, people = [], act, beside }: Asked<K>,
+  { by, told, people = [], act, beside }: Asked<K>,
 ): Promise<{ team: Team; refused?: Partial<Record<K, Refusal>> }> {
   for (let attempt = 1; ; attempt += 1) {
     const { startup, places } = await read(startupId, people)
@@ -48,7 +50,7 @@ export async function changeTeam<K extends string = never>(
     const after = act(before)
     if (isDeepStrictEqual(after, before)) return { team: after }
     const { writes, notices = [] } = beside?.(after, before) ?? {}
-    const changes = writesBetween(startup, before, after, by)
+    const changes = writesBetween(startup, before, after, { by, told })
     const own = { ...changes, ...standingOf(by, startupId, changes) }
     const refused = await transactNotifying<string>({ ...writes, ...own }, notices)
     if (!refused) return { team: after }

@@ -9,14 +9,19 @@ import type { By } from './change-team.ts'
 import type { Team } from './team.ts'
 
 /** The writes that turn one state of a team into another, as long as nobody else changes it meanwhile. */
-export function writesBetween(stored: StoredStartup, before: Team, after: Team, by: By | undefined): Record<string, Write> {
+export function writesBetween(
+  stored: StoredStartup,
+  before: Team,
+  after: Team,
+  { by, told }: { by: By | undefined; told: string | undefined },
+): Record<string, Write> {
   const shown = after.startup.roles.map(withoutDescription)
   const joined = after.places.filter((place) => !placeOf(before, place.userId))
   const left = before.places.filter((place) => !placeOf(after, place.userId))
   const openRoleCount = shown.filter(({ isOpen }) => isOpen).length
   const memberCount = joined.length - left.length
   const stars = Math.round((starsIn(after) - starsIn(before)) * 10) / 10
-  const teamNews = { by: by?.userId ?? null, joined: joined.map(({ person }) => person), left: left.map(({ person }) => person) }
+  const teamNews = { by: by?.userId ?? told ?? null, joined: joined.map(({ person }) => person), left: left.map(({ person }) => person) }
   const pendingRequests = after.startup.pendingRequests - before.startup.pendingRequests
   const card = cardOf({ ...stored, roles: shown, openRoleCount, memberCount: stored.memberCount + memberCount })
   return {
