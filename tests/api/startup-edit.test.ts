@@ -221,6 +221,17 @@ describe('the pictures of the edit form', () => {
     expect(await read(startup.id, owner)).toEqual(startup)
   })
 
+  it('do not change places: a logo is no banner, also when it is replaced in the same form', async () => {
+    const { owner, startup } = await ownStartup()
+    const pictures = { logoUrl: await upload(app, owner), bannerUrl: await upload(app, owner, 'banner') }
+    const shown = await edited(startup.id, pictures, owner)
+    for (const wanted of [{ deleteBanner: 'true' }, { bannerUrl: pictures.logoUrl }]) {
+      const { status, problem } = await edit(startup.id, { logoUrl: pictures.bannerUrl, ...wanted }, owner)
+      expect([status, problem?.code, problem?.errors?.[0]?.path]).toEqual([400, 'upload.not_yours', 'logoUrl'])
+    }
+    expect(await read(startup.id, owner)).toEqual(shown)
+  })
+
   it('are told by their bytes, and a file beside one that is no image is not left behind', async () => {
     const { owner, startup } = await ownStartup()
     const before = new Set((await all({ pk: `USER#${owner.id}`, index: 'gsi1', prefix: 'FILE#' })).map(({ url }) => url))

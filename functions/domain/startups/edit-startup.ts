@@ -96,8 +96,11 @@ async function writesOf(
   by: By,
 ): Promise<Record<string, Write>> {
   const { id: startupId, updatedAt } = startup
-  const taken = { ...(changed.logo && { logo: changed.logo }), ...(changed.banner && { banner: changed.banner }) }
+  const taken: Partial<Pictures> = { ...(changed.logo && { logo: changed.logo }), ...(changed.banner && { banner: changed.banner }) }
   const replaced = PICTURE_KINDS.flatMap((kind) => (kind in changed ? (before[kind] ?? []) : []))
+  // A logo that is to be the banner, or the other way round: one transaction cannot both take and release a file.
+  const shownAlready = PICTURE_KINDS.filter((kind) => replaced.some((url) => url === taken[kind]))
+  if (shownAlready.length > 0) notYours(shownAlready)
   return {
     startup: change(
       startups.key(startup),
