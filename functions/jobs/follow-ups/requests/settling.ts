@@ -1,8 +1,8 @@
 import { asks } from '../../../data/requests.ts'
 import { blocks } from '../../../data/safety.ts'
-import { memberships, roles } from '../../../data/startups.ts'
+import { memberships, roles, startups } from '../../../data/startups.ts'
 import { find } from '../../../data/table.ts'
-import { settleForRole, settleForUser, settleIfEnded } from '../../../domain/requests/settle-ended.ts'
+import { settleForRole, settleForStartup, settleForUser, settleIfEnded } from '../../../domain/requests/settle-ended.ts'
 import { followUp } from '../follow-up.ts'
 
 /** What nobody has to decide any more is settled (domain 3.4); until then it reads as settled already. */
@@ -14,6 +14,9 @@ export const settling = [
   followUp(memberships, ['INSERT'], async ({ startupId, userId, standing }) => {
     const ask = standing === 'Owner' ? undefined : await find(asks, { startupId, userId }, { consistent: true })
     if (ask?.request.status === 'pending') await settleIfEnded({ id: ask.request.id, startupId, userId })
+  }),
+  followUp(startups, ['MODIFY'], async ({ id, ownerId }, before) => {
+    if (before !== undefined && before.ownerId !== ownerId) await settleForStartup(id)
   }),
   followUp(blocks, ['INSERT'], async ({ userId, blockedId }) => {
     await settleForUser(userId)
