@@ -56,11 +56,24 @@ export async function find<T extends object, Id>(of: Entity<T, Id>, id: Id, { co
 
 const TRIES = 5
 
-/** The stored items of up to 100 keys, in the order of the keys. What is left unprocessed is asked again; in the end 503. */
+/** As many keys as one BatchGet takes. */
+const KEYS_AT_ONCE = 100
+
+/** The stored items of some keys, in the order of the keys: a BatchGet for each hundred, side by side. */
 export async function findAll(keys: readonly Key[], { consistent = false } = {}): Promise<(Row | undefined)[]> {
-  const TableName = tableName()
+  const wanted = [...new Map(keys.map((key) => [nameOf(key), { pk: key.pk, sk: key.sk }])).values()]
   const found = new Map<string, Row>()
-  let wanted: Row[] = [...new Map(keys.map((key) => [nameOf(key), { pk: key.pk, sk: key.sk }])).values()]
+  const batches = Array.from({ length: Math.ceil(wanted.length / KEYS_AT_ONCE) }, (_, at) =>
+    wanted.slice(at * KEYS_AT_ONCE, (at + 1) * KEYS_AT_ONCE),
+  )
+  await Promise.all(batches.map((batch) => findBatch(batch, consistent, found)))
+  return keys.map((key) => found.get(nameOf(key)))
+}
+
+/** Adds the items of one batch to those that are found. What is left unprocessed is asked again; in the end 503. */
+async function findBatch(keys: Row[], consistent: boolean, found: Map<string, Row>): Promise<void> {
+  const TableName = tableName()
+  let wanted = keys
   for (let attempt = 0; wanted.length > 0; attempt += 1) {
     if (attempt === TRIES) fail('request.busy')
     if (attempt > 0) await pause(attempt)
@@ -70,7 +83,6 @@ export async function findAll(keys: readonly Key[], { consistent = false } = {})
     for (const row of Responses?.[TableName] ?? []) found.set(nameOf(row as unknown as Key), row)
     wanted = UnprocessedKeys?.[TableName]?.Keys ?? []
   }
-  return keys.map((key) => found.get(nameOf(key)))
 }
 
 const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
+import { ask } from '../support/requests.ts'
 import { found } from '../support/startups.ts'
 import { upload } from '../support/uploads.ts'
 
@@ -34,6 +35,15 @@ describe('GET /api/users/me/export', () => {
     })
     for (const list of ['notifications', 'conversions', 'totals']) expect(Array.isArray(body[list])).toBe(true)
     expect(body['points']).toMatchObject({ ledger: expect.any(Array) as unknown, badges: expect.any(Array) as unknown })
+  })
+
+  it('does not tell that somebody blocks him', async () => {
+    const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
+    await ask(app, bob, await found(app, ada))
+    await app.call('POST /api/users/{id}/block', { id: bob.id }, { as: ada })
+    await app.settled()
+    const { body } = await app.call('GET /api/users/me/export', {}, { as: bob })
+    expect(body['requests']).toEqual([expect.objectContaining({ status: 'declined', reason: null })])
   })
 
   it('holds no secret and nothing of others', async () => {

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { dueMark } from '../../functions/data/due.ts'
 import { asks, requests } from '../../functions/data/requests.ts'
+import { startups } from '../../functions/data/startups.ts'
 import { all, find } from '../../functions/data/table.ts'
-import { commit, put } from '../../functions/data/write.ts'
+import { change, commit, put } from '../../functions/data/write.ts'
 import { startApp, type App, type Person } from '../support/app.ts'
 import { ask, accept, countedIn, done, invite, storedRequest, told } from '../support/requests.ts'
 import { found } from '../support/startups.ts'
@@ -108,6 +109,34 @@ describe('a request that nobody has to decide any more', () => {
     ])
     expect(await storedRequest(request)).toMatchObject({ status: 'declined', reason: 'blocked' })
     expect(await storedRequest(invitation)).toMatchObject({ status: 'declined', reason: 'blocked' })
+    expect(await countedIn(startup)).toBe(0)
+  })
+
+  it('ends when somebody takes the startup over who blocks its person: nothing waits for the new owner', async () => {
+    const { ada, bob, cleo, startup } = await scene()
+    await enter(startup.id, bob)
+    await app.call('POST /api/users/{id}/block', { id: cleo.id }, { as: bob })
+    await app.settled()
+    const request = await done(ask(app, cleo, startup))
+    await app.call('POST /api/startups/{id}/transfer', { id: startup.id, body: { userId: bob.id } }, { as: ada })
+    await app.settled()
+    expect(await storedRequest(request)).toMatchObject({ status: 'declined', reason: 'blocked' })
+    expect((await app.call('GET /api/requests/waiting', {}, { as: bob })).body.startups).toEqual([])
+  })
+
+  it('is settled before the same person asks again, so that never two are pending', async () => {
+    const { ada, bob, startup, role } = await scene()
+    const first = await done(ask(app, bob, startup, { role }))
+    // It is filled and free again before any follow-up has seen it.
+    const { roles } = (await find(startups, startup, { consistent: true })) ?? expect.fail('no startup')
+    const showing = (isOpen: boolean) => commit(change(startups.key(startup), { set: { roles: roles.map((one) => ({ ...one, isOpen })) } }))
+    await showing(false)
+    const second = await done(ask(app, bob, startup))
+    await showing(true)
+    expect(await storedRequest(first)).toMatchObject({ status: 'declined', reason: 'role-filled' })
+    expect(await countedIn(startup)).toBe(1)
+    expect((await mine(bob)).sent.filter(({ status }) => status === 'pending')).toEqual([expect.objectContaining({ id: second.id })])
+    expect((await accept(app, ada, second)).status).toBe(200)
     expect(await countedIn(startup)).toBe(0)
   })
 

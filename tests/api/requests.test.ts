@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { requests } from '../../functions/data/requests.ts'
 import { ulid } from '../../functions/domain/ulid.ts'
 import type { Startup } from '../../shared/entities/startup.ts'
 import { startApp, type App, type Person } from '../support/app.ts'
 import { accountOf, tellAction } from '../support/points.ts'
 import { accept, ask, countedIn, decline, done, invite, storedRequest, told, withdraw } from '../support/requests.ts'
+import { addTo } from '../support/rows.ts'
 import { found } from '../support/startups.ts'
 import { addRole, enter, faultsOf, storedTeam, teamOf } from '../support/teams.ts'
 
@@ -367,5 +369,14 @@ describe('GET /api/requests/waiting', () => {
     expect(await waiting(manager)).toEqual({ startups: ours, invitations: 0 })
     expect(await waiting(member)).toEqual({ startups: [], invitations: 0 })
     expect(await waiting(bob)).toEqual({ startups: [], invitations: 1 })
+  })
+
+  it('is not hidden by a flood of invitations', async () => {
+    const { ada, bob, startup } = await scene()
+    const request = await done(ask(app, bob, startup))
+    const flood = { ...request, userId: ada.id, kind: 'invite' } as const
+    await Promise.all(Array.from({ length: 100 }, () => addTo(requests, { ...flood, id: ulid(), startupId: ulid() })))
+    const { body } = await app.call('GET /api/requests/waiting', {}, { as: ada })
+    expect(body.startups).toEqual([{ id: startup.id, name: startup.name, requests: 1 }])
   })
 })

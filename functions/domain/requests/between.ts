@@ -5,6 +5,7 @@ import { asks, type Ask } from '../../data/requests.ts'
 import { memberships, startups, type Membership, type StoredStartup } from '../../data/startups.ts'
 import { findAll, recordOf } from '../../data/table.ts'
 import { users, type StoredUser } from '../../data/users.ts'
+import { settleIfEnded } from './settle-ended.ts'
 import { outcomeOf } from './state.ts'
 
 /** A startup, somebody, and what stands between them. */
@@ -28,6 +29,10 @@ export async function between(startupId: string, userId: string): Promise<Betwee
   const place = member && recordOf<Membership>(member)
   const ask = asked && recordOf<Ask>(asked)
   const isPending = ask && outcomeOf({ ...ask.request, userId }, { startup, place }) === undefined
+  // One that reads as ended is settled before the next begins: else both were pending when its role is free again.
+  if (ask?.request.status === 'pending' && !isPending && (await settleIfEnded({ id: ask.request.id, startupId, userId }))) {
+    return between(startupId, userId)
+  }
   const person = user && user['deletedAt'] === undefined ? recordOf<StoredUser>(user) : undefined
   return { startup, person, place, ask, pending: isPending ? ask.request : undefined }
 }

@@ -58,9 +58,6 @@ export async function waitingFor(userId: string) {
   }
 }
 
-/** A BatchGet takes so many. */
-const STARTUPS_READ = 100
-
 /** Two round trips: what the index has of the person, then the startups that it leads to. */
 async function mine(userId: string, from: Position, withLed = false) {
   const [places, { requests }, blocked] = await Promise.all([
@@ -70,9 +67,8 @@ async function mine(userId: string, from: Position, withLed = false) {
   ])
   const asked = requests.filter(({ status }) => status === 'pending').map(({ startupId }) => startupId)
   const led = withLed ? places.filter(({ standing }) => leads(standing)).map(({ startupId }) => startupId) : []
-  const ids = [...new Set([...asked, ...led])].slice(0, STARTUPS_READ)
   const rows = await findAll(
-    ids.map((id) => startups.key({ id })),
+    [...asked, ...led].map((id) => startups.key({ id })),
     { consistent: !withLed },
   )
   const found = new Map(rows.flatMap((row) => (row ? [recordOf<StoredStartup>(row)] : [])).map((startup) => [startup.id, startup]))

@@ -29,8 +29,12 @@ export function outcomeOf({ status, reason, roleId, userId, expiresAt }: Asked, 
   return Date.parse(expiresAt) <= Date.now() ? { status: 'expired', reason: 'expired' } : undefined
 }
 
-/** A request as people read it. That somebody blocks him nobody is told. */
+/** A request as people read it. */
 export function asItReads<R extends Asked>(request: R, around: Around): R {
   const { status, reason } = outcomeOf(request, around) ?? request
-  return { ...request, status, reason: reason === 'blocked' ? null : reason }
+  return withoutBlock({ ...request, status, reason })
 }
+
+/** That somebody blocks him nobody is told. */
+export const withoutBlock = <R extends Pick<Asked, 'reason'>>(request: R): R =>
+  request.reason === 'blocked' ? { ...request, reason: null } : request

@@ -5,9 +5,6 @@ import { findAll, recordOf } from '../../data/table.ts'
 import { users, type StoredUser } from '../../data/users.ts'
 import { ownerFirst, wholeStartup, type WholeStartup } from '../startups/whole-startup.ts'
 
-/** As many keys as one BatchGet takes. */
-const AT_ONCE = 100
-
 /** A team as this user sees it, the owner first: one Query, and for its members a BatchGet of the e-mails. Throws `startup.not_found`. */
 export async function teamSeenBy(userId: string, startupId: string): Promise<Member[]> {
   const whole = (await wholeStartup(startupId)) ?? fail('startup.not_found')
@@ -33,8 +30,7 @@ export function memberOf(
 }
 
 async function emailsOf(team: readonly Membership[]): Promise<Map<string, string>> {
-  const parts = Array.from({ length: Math.ceil(team.length / AT_ONCE) }, (_, at) => team.slice(at * AT_ONCE, (at + 1) * AT_ONCE))
-  const rows = await Promise.all(parts.map((part) => findAll(part.map(({ userId }) => users.key({ id: userId })))))
-  const found = rows.flat().flatMap((row) => (row && row['deletedAt'] === undefined ? [recordOf<StoredUser>(row)] : []))
+  const rows = await findAll(team.map(({ userId }) => users.key({ id: userId })))
+  const found = rows.flatMap((row) => (row && row['deletedAt'] === undefined ? [recordOf<StoredUser>(row)] : []))
   return new Map(found.map(({ id, email }) => [id, email]))
 }

@@ -4,13 +4,14 @@ import { badges, ledger } from '../../../data/points.ts'
 import { abouts } from '../../../data/profiles.ts'
 import { blocks, reports } from '../../../data/safety.ts'
 import { settings } from '../../../data/settings.ts'
-import { requests } from '../../../data/requests.ts'
+import { requests, type StoredRequest } from '../../../data/requests.ts'
 import { memberships } from '../../../data/startups.ts'
 import { all, recordOf, type Entity } from '../../../data/table.ts'
 import { files } from '../../../data/uploads.ts'
 import { users, type StoredUser } from '../../../data/users.ts'
 import { notifications } from '../../../data/notifications.ts'
 import { totalsOf } from '../../../data/counters.ts'
+import { withoutBlock } from '../../requests/state.ts'
 import { sessionsSeen } from '../sessions-seen.ts'
 
 type Row = Record<string, unknown>
@@ -32,7 +33,7 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     settings: pick(own, settings)[0] ?? {},
     sessions: sessions.map(({ id: _id, ...session }) => session),
     memberships: pick(found, memberships),
-    requests: pick(found, requests),
+    requests: pick(found, requests).map((request) => withoutBlock(request as unknown as StoredRequest)),
     links: pick(found, links).map((link) => ({ ...link, totals: totalOf.get(String(link['id'])) ?? {} })),
     totals,
     uploads: pick(found, files),
