@@ -17,8 +17,8 @@ export interface StoredStartup extends StartupCard {
   /** Goes up with each edit of the form; of the team with each change of roles or members. */
   version: number
   teamVersion: number
-  /** The last change of the team: who made it (null: the product, or somebody about himself), who came and who went. */
-  teamNews?: { by: string | null; joined: readonly Person[]; left: readonly Person[] }
+  /** The last change of the team, by ids: who made it (null: the product, or somebody about himself), who came and who went. */
+  teamNews?: { by: string | null; joined: readonly string[]; left: readonly string[] }
   /** Who registered it: `founder` is whoever owns it now. */
   createdBy: string
   /** Requests to join that nobody has decided. */

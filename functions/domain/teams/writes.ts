@@ -21,7 +21,7 @@ export function writesBetween(
   const openRoleCount = shown.filter(({ isOpen }) => isOpen).length
   const memberCount = joined.length - left.length
   const stars = Math.round((starsIn(after) - starsIn(before)) * 10) / 10
-  const teamNews = { by: by?.userId ?? told ?? null, joined: joined.map(({ person }) => person), left: left.map(({ person }) => person) }
+  const teamNews = { by: by?.userId ?? told ?? null, joined: joined.map(({ userId }) => userId), left: left.map(({ userId }) => userId) }
   const pendingRequests = after.startup.pendingRequests - before.startup.pendingRequests
   const card = cardOf({ ...stored, roles: shown, openRoleCount, memberCount: stored.memberCount + memberCount })
   return {

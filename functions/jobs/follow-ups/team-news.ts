@@ -1,5 +1,6 @@
 import { startups } from '../../data/startups.ts'
-import type { Person } from '../../../shared/entities/user.ts'
+import { find } from '../../data/table.ts'
+import { users } from '../../data/users.ts'
 import { notify } from '../../domain/notify/notify.ts'
 import { followUp } from './follow-up.ts'
 
@@ -8,13 +9,14 @@ export const teamNews = followUp(startups, ['MODIFY'], async ({ id, name, ownerI
   if (news === undefined || teamVersion === before?.teamVersion) return
   const admins = roles.flatMap(({ roleType, assignedUser }) => (roleType === 'Admin' && assignedUser ? [assignedUser.id] : []))
   const leaders = [ownerId, ...admins].filter((userId) => userId !== news.by)
-  const tell = (kind: 'member.joined' | 'member.left', actor: Person) =>
-    notify(
-      kind,
-      leaders,
-      { person: actor.name, startup: name, startupId: id },
-      { event: `${id}#${teamVersion}#${actor.id}`, actor, groupKey: `${kind}#${id}`, startupId: id },
-    )
-  for (const person of news.joined) await tell('member.joined', person)
-  for (const person of news.left) await tell('member.left', person)
+  const tell = async (kind: 'member.joined' | 'member.left', userId: string) => {
+    const user = await find(users, { id: userId })
+    if (!user) return
+    const { name: person, profileImage } = user
+    const actor = { id: userId, name: person, profileImage }
+    const facts = { person, startup: name, startupId: id }
+    await notify(kind, leaders, facts, { event: `${id}#${teamVersion}#${userId}`, actor, groupKey: `${kind}#${id}`, startupId: id })
+  }
+  for (const userId of news.joined) await tell('member.joined', userId)
+  for (const userId of news.left) await tell('member.left', userId)
 })

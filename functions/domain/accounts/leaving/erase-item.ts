@@ -9,7 +9,6 @@ import { eraseRequestOfGone } from '../../requests/erase.ts'
 import { eraseStartup } from '../../startups/deleting/erase-startup.ts'
 import { leaveStartup } from '../../startups/leave-startup.ts'
 import { doomingOf } from '../../uploads/doom.ts'
-import { DELETED_NAME } from './rest.ts'
 
 type Row = Record<string, unknown>
 
@@ -24,7 +23,7 @@ export async function eraseItem(row: Row): Promise<void> {
 
 /** What he owns was buried with the account. */
 async function leave(place: Membership): Promise<void> {
-  if (place.standing !== 'Owner') return leaveStartup(place, { id: place.userId, name: DELETED_NAME, profileImage: null })
+  if (place.standing !== 'Owner') return leaveStartup(place)
   await eraseStartup(place.startupId, { part: 0 })
 }
 
