@@ -9,7 +9,7 @@ import { startApp, type App, type Person } from '../support/app.ts'
 import { JPEG } from '../support/images.ts'
 import { accountOf } from '../support/points.ts'
 import { joinAs } from '../support/profiles.ts'
-import { ask, invite, told } from '../support/requests.ts'
+import { accept, ask, done, invite, told } from '../support/requests.ts'
 import { formOf, found } from '../support/startups.ts'
 import { leftOf } from '../support/startup-rest.ts'
 import { enter, teamOf } from '../support/teams.ts'
@@ -241,6 +241,18 @@ describe('the points of a startup that is deleted', () => {
     await timePasses()
     expect([await sumOf(ada, 'startup.create'), await sumOf(ada, 'role.add')]).toEqual([0, 0])
     expect((await accountOf(ada.id)).points).toBe(before - 55)
+  })
+
+  it('are taken back from whoever joined it and whoever let him in, so that joining again and again earns nothing', async () => {
+    const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
+    const startup = await found(app, ada)
+    await done(accept(app, ada, await done(ask(app, bob, startup))))
+    await app.settled()
+    const sums = async () => [await sumOf(bob, 'request.accepted'), await sumOf(ada, 'request.accept')]
+    expect(await sums()).toEqual([40, 10])
+    await remove(ada, startup.id, startup.name)
+    await timePasses()
+    expect(await sums()).toEqual([0, 0])
   })
 
   it('are taken back from whom they were given to, when it was handed over', async () => {

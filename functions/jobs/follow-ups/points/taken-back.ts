@@ -1,5 +1,6 @@
 import { links } from '../../../data/links.ts'
 import { ledger } from '../../../data/points.ts'
+import { requests } from '../../../data/requests.ts'
 import { roles, startups } from '../../../data/startups.ts'
 import { find } from '../../../data/table.ts'
 import { revoke } from '../../../domain/points/award.ts'
@@ -12,6 +13,12 @@ export const takenBack = [
   }),
   followUp(roles, ['REMOVE'], async ({ id, addedBy }) => {
     if (addedBy !== undefined) await revoke(addedBy, 'role.add', id)
+  }),
+  // Otherwise two people who found, join and delete startups would earn without end: joining has no cap.
+  followUp(requests, ['REMOVE'], async ({ id, kind, status, userId, startupId, decidedBy }) => {
+    if (status !== 'accepted') return
+    await revoke(userId, 'request.accepted', startupId)
+    if (kind === 'join' && decidedBy !== null) await revoke(decidedBy, 'request.accept', id)
   }),
   followUp(links, ['MODIFY'], async ({ userId, startupId, createdAt, deletedAt }, before) => {
     if (deletedAt === undefined || before?.deletedAt !== undefined) return
