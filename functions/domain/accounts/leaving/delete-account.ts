@@ -43,16 +43,18 @@ export async function deleteAccount(caller: Caller, password: string): Promise<v
   fail('request.busy')
 }
 
-/** The startups of which somebody is the owner and the only member. */
+/** The startups of which somebody is the owner and the only member. Those that he handed over a moment ago may still be in the index. */
 async function ownedAlone(userId: string): Promise<StoredStartup[]> {
-  const owned = (await membershipsOf(userId)).filter(({ standing }) => standing === 'Owner')
-  const keys = owned.map(({ startupId }) => startups.key({ id: startupId }))
-  const [rows, teams] = await Promise.all([
-    findAll(keys, { consistent: true }),
-    Promise.all(keys.map(({ pk }) => page({ pk, prefix: 'MEMBER#', limit: 2, consistent: true }))),
-  ])
+  const places = (await membershipsOf(userId)).filter(({ standing }) => standing === 'Owner')
+  const rows = await findAll(
+    places.map(({ startupId }) => startups.key({ id: startupId })),
+    { consistent: true },
+  )
+  const standing = rows.flatMap((row) => (row && row['deletedAt'] === undefined ? [recordOf<StoredStartup>(row)] : []))
+  const owned = standing.filter(({ ownerId }) => ownerId === userId)
+  const teams = await Promise.all(owned.map((one) => page({ pk: startups.key(one).pk, prefix: 'MEMBER#', limit: 2, consistent: true })))
   if (teams.some((team) => team.rows.length > 1)) fail('user.owns_startups')
-  return rows.flatMap((row) => (row && row['deletedAt'] === undefined ? [recordOf<StoredStartup>(row)] : []))
+  return owned
 }
 
 /** Nothing that he told of himself is in it. */
