@@ -225,7 +225,7 @@ describe('the pictures of the edit form', () => {
     const { owner, startup } = await ownStartup()
     const pictures = { logoUrl: await upload(app, owner), bannerUrl: await upload(app, owner, 'banner') }
     const shown = await edited(startup.id, pictures, owner)
-    for (const wanted of [{ deleteBanner: 'true' }, { bannerUrl: pictures.logoUrl }]) {
+    for (const wanted of [{ deleteBanner: 'true' }, { bannerUrl: pictures.logoUrl }] as Values[]) {
       const { status, problem } = await edit(startup.id, { logoUrl: pictures.bannerUrl, ...wanted }, owner)
       expect([status, problem?.code, problem?.errors?.[0]?.path]).toEqual([400, 'upload.not_yours', 'logoUrl'])
     }
