@@ -153,9 +153,17 @@ describe('an invitation', () => {
     const startup = await found(app, ada)
     const role = await addRole(app, ada, startup.id, 'Head', 'Manager')
     await enter(startup.id, mara, role.id)
-    const invitation = await done(invite(app, mara, startup, bob))
+    const cleo = await app.signUp('Cleo')
+    const [invitation, other] = [await done(invite(app, mara, startup, bob)), await done(invite(app, mara, startup, cleo))]
     await app.call('DELETE /api/startups/{id}/members/{userId}', { id: startup.id, userId: mara.id }, { as: ada })
     expect((await invite(app, mara, startup, bob)).problem).toMatchObject({ status: 403 })
     expect(await done(accept(app, bob, invitation))).toMatchObject({ status: 'accepted' })
+    await done(decline(app, cleo, other, 'I do not weave'))
+    // What becomes of it is for those who lead now.
+    expect(await told(app, mara, 'request.accepted', 'request.declined')).toEqual([])
+    expect((await told(app, ada, 'request.accepted', 'request.declined')).map(({ message }) => message)).toEqual([
+      'Cleo will not join Analytical Engines: I do not weave',
+    ])
+    expect(await told(app, ada, 'member.joined')).toHaveLength(1)
   })
 })

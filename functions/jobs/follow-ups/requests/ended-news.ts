@@ -1,9 +1,9 @@
 import type { Person } from '../../../../shared/entities/user.ts'
 import { requests, type StoredRequest } from '../../../data/requests.ts'
-import { startups } from '../../../data/startups.ts'
+import { memberships, startups } from '../../../data/startups.ts'
 import { find } from '../../../data/table.ts'
 import { notify } from '../../../domain/notify/notify.ts'
-import { decidersIn, typeOfRole } from '../../../domain/requests/deciders.ts'
+import { decidersIn, leads, typeOfRole } from '../../../domain/requests/deciders.ts'
 import { followUp } from '../follow-up.ts'
 import { personShown } from './person-shown.ts'
 
@@ -31,29 +31,42 @@ const factsOf = ({ request: { startupName, startupId, decisionNote }, person }: 
   note: decisionNote === '' ? '' : `: ${decisionNote}`,
 })
 
+/** Whether who invited somebody leads the startup by now: others are told nothing of it. */
+const stillLeads = async ({ startupId, createdBy }: StoredRequest): Promise<boolean> =>
+  leads((await find(memberships, { startupId, userId: createdBy }))?.standing)
+
+/** Whose invitation it is; the owner's, when who made it leads the startup no more. */
+async function inviterOf(request: StoredRequest): Promise<string[]> {
+  if (await stillLeads(request)) return [request.createdBy]
+  const startup = await find(startups, { id: request.startupId })
+  return startup && startup.deletedAt === undefined ? [startup.ownerId] : []
+}
+
 const TELL = {
   accepted: async (ended) => {
     const { kind, userId, createdBy } = ended.request
     if (kind === 'join') return notify('request.accepted', [userId], factsOf(ended), optionsOf(ended))
-    return notify('request.accepted', [createdBy], factsOf(ended), { ...optionsOf(ended), variant: 'invite' })
+    // The owner hears of it as of anybody who joins.
+    if (await stillLeads(ended.request))
+      await notify('request.accepted', [createdBy], factsOf(ended), { ...optionsOf(ended), variant: 'invite' })
   },
   declined: async (ended) => {
-    const { kind, reason, userId, createdBy } = ended.request
+    const { kind, reason, userId } = ended.request
     const [facts, options] = [factsOf(ended), optionsOf(ended)]
     const end = reason === 'role-filled' ? 'filled' : reason === 'role-removed' ? 'removed' : undefined
     if (end) return notify('request.declined', [userId], facts, { ...options, variant: kind === 'join' ? end : `invite-${end}` })
     if (kind === 'join') return notify('request.declined', [userId], facts, options)
-    return notify('request.declined', [createdBy], facts, { ...options, variant: 'invite' })
+    return notify('request.declined', await inviterOf(ended.request), facts, { ...options, variant: 'invite' })
   },
   expired: async (ended) => {
-    const { kind, reason, userId, createdBy } = ended.request
+    const { kind, reason, userId } = ended.request
     const [facts, options] = [factsOf(ended), optionsOf(ended)]
     const isJoin = kind === 'join'
     if (reason === 'startup-deleted') {
       return notify('request.declined', [userId], facts, { ...options, variant: isJoin ? 'deleted' : 'invite-deleted' })
     }
     if (isJoin) return notify('request.declined', [userId], facts, { ...options, variant: 'expired' })
-    return notify('request.declined', [createdBy], facts, { ...options, variant: 'invite-expired' })
+    return notify('request.declined', await inviterOf(ended.request), facts, { ...options, variant: 'invite-expired' })
   },
   withdrawn: async (ended) => {
     const { kind, reason, startupId, roleId, userId } = ended.request
