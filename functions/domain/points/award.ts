@@ -1,11 +1,11 @@
 import { fail } from '../../../shared/errors.ts'
-import type { Person } from '../../../shared/entities/user.ts'
 import { ACTIONS, type RewardedAction } from '../../../shared/points.ts'
 import { ledger, scores, type Score, type StoredEntry } from '../../data/points.ts'
 import { pause } from '../../data/pause.ts'
 import { find, findAll, recordOf } from '../../data/table.ts'
 import { users } from '../../data/users.ts'
 import { change, put, transact } from '../../data/write.ts'
+import { personOf } from '../accounts/user.ts'
 import { ulid } from '../ulid.ts'
 import { grant, newScore, reversalOf, takeBack, type Booked, type Wanted } from './rules.ts'
 
@@ -93,5 +93,3 @@ async function firstScore(userId: string): Promise<Score | undefined> {
   const user = await find(users, { id: userId }, { consistent: true })
   return user && newScore(personOf(user))
 }
-
-const personOf = ({ id, name, profileImage }: Person): Person => ({ id, name, profileImage })

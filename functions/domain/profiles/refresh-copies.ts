@@ -4,7 +4,7 @@ import { Failure } from '../../../shared/errors.ts'
 import type { Membership } from '../../data/startups.ts'
 import { find } from '../../data/table.ts'
 import { users } from '../../data/users.ts'
-import { levelOfUser } from '../accounts/user.ts'
+import { levelOfUser, personOf } from '../accounts/user.ts'
 import { membershipsOf } from '../memberships.ts'
 import { refreshRequestsOfPerson } from '../requests/refresh-copies.ts'
 import { changeTeam } from '../teams/change-team.ts'
@@ -41,7 +41,7 @@ export async function refreshNewcomer(place: Membership): Promise<void> {
 async function shownOf(id: string): Promise<Shown | undefined> {
   const user = await find(users, { id }, { consistent: true })
   if (!user || user.deletedAt !== undefined) return undefined
-  return { person: { id, name: user.name, profileImage: user.profileImage }, level: levelOfUser(user) }
+  return { person: personOf(user), level: levelOfUser(user) }
 }
 
 /** Of a team that somebody has left meanwhile nothing is to be done. */

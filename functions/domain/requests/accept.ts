@@ -1,11 +1,10 @@
-import type { Person } from '../../../shared/entities/user.ts'
 import { fail, Failure } from '../../../shared/errors.ts'
 import { attributions, conversions, type Attribution } from '../../data/conversions.ts'
 import { endAsk, endRequest, requests, type Settlement, type StoredRequest } from '../../data/requests.ts'
-import { findAll, recordOf } from '../../data/table.ts'
+import { find, findAll, recordOf } from '../../data/table.ts'
 import { users, type StoredUser } from '../../data/users.ts'
 import type { Write } from '../../data/write.ts'
-import { levelOfUser } from '../accounts/user.ts'
+import { levelOfUser, personOf } from '../accounts/user.ts'
 import { joinConversion } from '../affiliate/join-conversion.ts'
 import { changeTeam } from '../teams/change-team.ts'
 import { join } from '../teams/members.ts'
@@ -88,15 +87,15 @@ async function letIn({ request, person, by, settlement, conversion }: LettingIn)
     if (error.code === 'startup.not_found') return failSettled('expired')
     if (error.code !== 'request.already_member' && error.code !== 'request.role_filled') throw error
     // Whoever accepted the same request first let him in; another's acceptance filled the role.
-    const [row] = await findAll([requests.key(request)], { consistent: true })
-    if (row && row['status'] !== 'pending') return failSettled(String(row['status']))
+    const now = await find(requests, request, { consistent: true })
+    if (now && now.status !== 'pending') return failSettled(now.status)
     return error.code === 'request.role_filled' ? fail('request.role_filled') : failSettled('withdrawn')
   }
 }
 
 /** About an Admin role the owner decides, or has decided when he invited (domain 2, D-PERM). */
 function joining({ kind, roleId, createdBy }: StoredRequest, person: StoredUser, { standing }: Decider, at: string): Act {
-  const enter = join({ ...shown(person), level: levelOfUser(person) }, roleId, at)
+  const enter = join({ ...personOf(person), level: levelOfUser(person) }, roleId, at)
   return (team: Team) => {
     const decided = kind === 'join' ? standing : createdBy === team.startup.ownerId ? 'Owner' : undefined
     ownersOnly(decided, typeOfRole(team.startup.roles, roleId))
@@ -104,5 +103,3 @@ function joining({ kind, roleId, createdBy }: StoredRequest, person: StoredUser,
     return { startup: { ...startup, pendingRequests: startup.pendingRequests - (kind === 'join' ? 1 : 0) }, places }
   }
 }
-
-const shown = ({ id, name, profileImage }: Person): Person => ({ id, name, profileImage })

@@ -5,6 +5,7 @@ import { STARTUPS_PER_OWNER } from '../../../shared/limits.ts'
 import { memberships, roleHomes, roles, startupDetails, startups, type StoredStartup } from '../../data/startups.ts'
 import { users } from '../../data/users.ts'
 import { change, put, transact, type Refusal, type Write } from '../../data/write.ts'
+import { personOf } from '../accounts/user.ts'
 import { newRole } from '../teams/roles.ts'
 import { ulid } from '../ulid.ts'
 import { cardOf, excerptOf } from './card.ts'
@@ -40,7 +41,7 @@ async function madeBefore(refused: Readonly<Record<string, Refusal | undefined>>
 function newStartup(owner: Caller, form: NewStartup, pictures: Pictures): WholeStartup {
   const id = ulid()
   const now = new Date().toISOString()
-  const founder = { id: owner.id, name: owner.name, profileImage: owner.profileImage }
+  const founder = personOf(owner)
   const newRoles = (form.roles ?? []).map(newRole)
   const startup: StoredStartup = {
     id,

@@ -4,6 +4,7 @@ import type { Member } from '../../../shared/entities/role.ts'
 import type { Person } from '../../../shared/entities/user.ts'
 import { find } from '../../data/table.ts'
 import { users } from '../../data/users.ts'
+import { personOf } from '../accounts/user.ts'
 import { noticesOf, type Notice } from '../notify/notices.ts'
 import { changeTeam } from './change-team.ts'
 import { assign, placeIn } from './members.ts'
@@ -15,7 +16,6 @@ export interface Leader {
   caller: Caller
   standing: Standing
 }
-export const personOf = ({ id, name, profileImage }: Person): Person => ({ id, name, profileImage })
 
 /**
  * Gives a member a role, or takes the one that he has, and tells him, all or nothing.

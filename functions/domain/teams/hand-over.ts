@@ -4,10 +4,10 @@ import { fail } from '../../../shared/errors.ts'
 import { STARTUPS_PER_OWNER } from '../../../shared/limits.ts'
 import { users } from '../../data/users.ts'
 import { change, type Write } from '../../data/write.ts'
+import { personOf } from '../accounts/user.ts'
 import { noticesOf } from '../notify/notices.ts'
 import { seenBy, wholeStartup } from '../startups/whole-startup.ts'
 import { changeTeam } from './change-team.ts'
-import { personOf } from './give-role.ts'
 import { transfer } from './members.ts'
 
 /**

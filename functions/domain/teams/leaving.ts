@@ -1,7 +1,8 @@
 import { fail, Failure } from '../../../shared/errors.ts'
+import { personOf } from '../accounts/user.ts'
 import { noticesOf } from '../notify/notices.ts'
 import { changeTeam } from './change-team.ts'
-import { personOf, type Leader } from './give-role.ts'
+import type { Leader } from './give-role.ts'
 import { leave } from './members.ts'
 
 /** Takes somebody out of a team and tells him, all or nothing. Throws `member.not_found`, `member.is_owner`, `role.owner_only`. */

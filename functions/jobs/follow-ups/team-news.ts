@@ -1,6 +1,7 @@
 import { startups } from '../../data/startups.ts'
 import { find } from '../../data/table.ts'
 import { users } from '../../data/users.ts'
+import { personOf } from '../../domain/accounts/user.ts'
 import { notify } from '../../domain/notify/notify.ts'
 import { followUp } from './follow-up.ts'
 
@@ -12,9 +13,8 @@ export const teamNews = followUp(startups, ['MODIFY'], async ({ id, name, ownerI
   const tell = async (kind: 'member.joined' | 'member.left', userId: string) => {
     const user = await find(users, { id: userId })
     if (!user) return
-    const { name: person, profileImage } = user
-    const actor = { id: userId, name: person, profileImage }
-    const facts = { person, startup: name, startupId: id }
+    const actor = personOf(user)
+    const facts = { person: actor.name, startup: name, startupId: id }
     await notify(kind, leaders, facts, { event: `${id}#${teamVersion}#${userId}`, actor, groupKey: `${kind}#${id}`, startupId: id })
   }
   for (const userId of news.joined) await tell('member.joined', userId)

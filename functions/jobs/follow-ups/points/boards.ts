@@ -1,6 +1,7 @@
 import { scores, type Score } from '../../../data/points.ts'
 import { settings } from '../../../data/settings.ts'
 import { users, type StoredUser } from '../../../data/users.ts'
+import { personOf } from '../../../domain/accounts/user.ts'
 import { leaveBoards, placeOnBoards } from '../../../domain/points/boards.ts'
 import { copyToScore } from '../../../domain/points/score.ts'
 import { followUp } from '../follow-up.ts'
@@ -14,8 +15,7 @@ export const boards = [
   followUp(scores, ['REMOVE'], leaveBoards),
   followUp(users, ['MODIFY'], async (user, before) => {
     if (before === undefined || copiedOf(user) === copiedOf(before)) return
-    const { id, name, profileImage } = user
-    await copyToScore(id, { person: { id, name, profileImage }, invisible: isInvisible(user) })
+    await copyToScore(user.id, { person: personOf(user), invisible: isInvisible(user) })
   }),
   followUp(settings, ['INSERT', 'MODIFY'], async (now, before) => {
     const optedOut = now['privacy:leaderboard'] === false
