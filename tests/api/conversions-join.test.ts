@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attributions, conversions, usedClicks } from '../../functions/data/conversions.ts'
 import { find } from '../../functions/data/table.ts'
+import { users } from '../../functions/data/users.ts'
+import { change, commit } from '../../functions/data/write.ts'
 import type { AffiliateLink } from '../../shared/entities/affiliate-link.ts'
 import { startApp, type App, type Person } from '../support/app.ts'
 import { click, linkOf } from '../support/clicks.ts'
@@ -84,6 +86,17 @@ describe('a stored click of somebody who joins (domain 3.13)', { timeout: 60_000
       await done(accept(app, ada, await done(ask(app, person, startup))))
       expect((await find(conversions, pair)) !== undefined).toBe(converts)
     }
+  })
+
+  it('does not when he is one of a crowd: an account beyond the fifth of one identity and day', async () => {
+    const { ada, startup, link } = await scene()
+    const sixth = await settle('Sixth')
+    await commit(change(users.key(sixth), { set: { crowd: '2026-01-01.hash' } }))
+    const pair = { startupId: startup.id, userId: sixth.id }
+    await addTo(attributions, { ...pair, clickId: 'of a crowd', linkId: link.id, linkUserId: ada.id, at: new Date().toISOString() })
+    expect(await done(accept(app, ada, await done(ask(app, sixth, startup))))).toMatchObject({ status: 'accepted' })
+    expect(await find(conversions, pair)).toBeUndefined()
+    expect(await find(usedClicks, { clickId: 'of a crowd' })).toBeUndefined()
   })
 
   it('does not when somebody else has used it meanwhile; he joins all the same', async () => {
