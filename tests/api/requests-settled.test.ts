@@ -4,6 +4,9 @@ import { asks, requests } from '../../functions/data/requests.ts'
 import { startups } from '../../functions/data/startups.ts'
 import { all, find } from '../../functions/data/table.ts'
 import { change, commit, put } from '../../functions/data/write.ts'
+import { ulid } from '../../functions/domain/ulid.ts'
+import { askedNews } from '../../functions/jobs/follow-ups/requests/asked-news.ts'
+import { endedNews } from '../../functions/jobs/follow-ups/requests/ended-news.ts'
 import { startApp, type App, type Person } from '../support/app.ts'
 import { ask, accept, countedIn, done, invite, storedRequest, told } from '../support/requests.ts'
 import { found } from '../support/startups.ts'
@@ -163,6 +166,19 @@ describe('a request that nobody has to decide any more', () => {
       expect(await find(asks, { startupId: startup.id, userId })).toBeUndefined()
     }
     expect(await mine(bob)).toEqual({ sent: [], received: [] })
+  })
+
+  it('of a startup that is deleted is no news: neither that it came nor that it was taken back', async () => {
+    const { ada, bob, startup } = await scene()
+    const request = await done(ask(app, bob, startup))
+    await app.settled()
+    const before = await told(app, ada, 'request.received', 'request.withdrawn')
+    await app.call('DELETE /api/startups/{id}', { id: startup.id, body: { confirmName: startup.name } }, { as: ada })
+    // Events come late, or again.
+    const late = { ...request, id: ulid() }
+    await askedNews.run(late, undefined)
+    await endedNews.run({ ...late, status: 'withdrawn' }, late)
+    expect(await told(app, ada, 'request.received', 'request.withdrawn')).toEqual(before)
   })
 
   it('ends with the account of its person, who leaves nothing of it behind', async () => {

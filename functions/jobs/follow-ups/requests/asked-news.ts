@@ -14,7 +14,7 @@ export const askedNews = followUp(requests, ['INSERT'], async (request) => {
   const options = { event: id, actor, startupId }
   if (kind === 'invite') return notify('invite.received', [userId], facts, options)
   const stored = await find(startups, { id: startupId })
-  if (!stored) return
+  if (!stored || stored.deletedAt !== undefined) return
   const deciders = decidersIn(stored, typeOfRole(stored.roles, roleId))
   await notify('request.received', deciders, facts, { ...options, groupKey: `request.received#${startupId}` })
 })

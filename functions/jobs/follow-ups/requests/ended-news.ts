@@ -73,6 +73,7 @@ const TELL = {
     if (reason === 'joined') return
     if (kind === 'invite') return notify('request.withdrawn', [userId], factsOf(ended), { ...optionsOf(ended), variant: 'invite' })
     const startup = await find(startups, { id: startupId })
-    if (startup) await notify('request.withdrawn', decidersIn(startup, typeOfRole(startup.roles, roleId)), factsOf(ended), optionsOf(ended))
+    if (!startup || startup.deletedAt !== undefined) return
+    await notify('request.withdrawn', decidersIn(startup, typeOfRole(startup.roles, roleId)), factsOf(ended), optionsOf(ended))
   },
 } as const satisfies Record<Exclude<StoredRequest['status'], 'pending'>, (ended: Ended) => Promise<void>>
