@@ -32,7 +32,7 @@ const COUNTED = ['visit', 'conversion'] as const
  */
 const NEVER_FOLLOWED = [
   'visit',
-  'link-day',
+  'counter-day',
   'mark',
   'search',
   'search-record',

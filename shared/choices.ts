@@ -51,7 +51,7 @@ export type Interval = (typeof INTERVALS)[number]
 export const DIMENSIONS = ['link', 'referrer', 'country', 'device', 'browser', 'os', 'campaign', 'trigger'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 /** Why a visit does not count (domain 3.13). */
-export const UNCOUNTED = ['bot', 'prefetch', 'own', 'duplicate'] as const
+export const UNCOUNTED = ['bot', 'own', 'duplicate'] as const
 export type Uncounted = (typeof UNCOUNTED)[number]
 /** Parts of a campaign, as the address carries them: `utm_source` and so on. */
 export const UTM_FIELDS = ['source', 'medium', 'campaign', 'term', 'content'] as const

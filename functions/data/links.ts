@@ -1,14 +1,23 @@
+import type { Utm } from '../../shared/entities/affiliate-link.ts'
 import { all, entity, recordOf } from './table.ts'
 
 /** An affiliate link; its counts are items of their own, so that counting touches no index. */
 export interface StoredLink {
   id: string
   name: string
+  /** The one in its address; those that it had before still lead to it. */
   code: string
+  codes?: string[]
   startupId: string
   startupName: string
   userId: string
   createdAt: string
+  disabledAt?: string
+  expiresAt?: string
+  utmDefaults?: Utm
+  previewTitle?: string
+  previewText?: string
+  previewImage?: string
   /** Deleted: the address answers the error, the totals stay. */
   deletedAt?: string
 }
@@ -21,12 +30,18 @@ export const links = entity<StoredLink, { id: string }>({
   }),
 })
 
-/** What a code stands for: all that a click needs. Gone when the link is deleted. */
+/** What a code stands for: all that a click and the landing need. It stays when its link is deleted, so that nobody else gets it. */
 export interface CodeEntry {
   code: string
   linkId: string
   startupId: string
   userId: string
+  disabledAt?: string
+  expiresAt?: string
+  previewTitle?: string
+  previewText?: string
+  previewImage?: string
+  deletedAt?: string
 }
 export const codes = entity<CodeEntry, { code: string }>({
   kind: 'code',

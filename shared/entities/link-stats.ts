@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DIMENSIONS, INTERVALS, UNCOUNTED } from '../choices.ts'
-import { Id, Time } from './text.ts'
+import { Time } from './text.ts'
 
 const Compared = z.object({
   value: z.number(),
@@ -34,7 +34,10 @@ export const LinkStats = z.object({
   /** Percent, one decimal. */
   rate: Compared,
   series: z.array(Point),
-  /** The ten largest of each kind. Breakdowns go by UTC days. */
+  /** The UTC days, as in 2026-11-20, that `top` and `uncounted` cover: kinds are counted by UTC days alone. */
+  topFrom: z.string(),
+  topTo: z.string(),
+  /** The ten largest of each kind. */
   top: z.object({
     link: z.array(Row),
     referrer: z.array(Row),
@@ -59,8 +62,6 @@ export const ValueSeries = z.object({
   by: z.enum(DIMENSIONS),
   value: z.string(),
   label: z.string(),
-  series: z.array(z.object({ at: Time, clicks: z.int() })),
+  series: z.array(z.object({ day: z.string(), clicks: z.int() })),
 })
 export type ValueSeries = z.output<typeof ValueSeries>
-
-export const LinkOfStats = z.object({ id: Id, name: z.string(), code: z.string() })

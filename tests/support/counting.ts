@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '../../functions/data/client.ts'
-import { linkDays, linkTotals } from '../../functions/data/counters.ts'
+import { counterDays, linkTotals } from '../../functions/data/counters.ts'
 import { marks } from '../../functions/data/marks.ts'
 import { all, find } from '../../functions/data/table.ts'
 import { commit, erase } from '../../functions/data/write.ts'
@@ -71,7 +71,7 @@ const sumOf = (numbers: Numbers, pattern: RegExp): number =>
 /** What is counted for a link: its total, and the sums of its days by hour and by each dimension. */
 export async function countedOf(link: { id: string; userId: string; startupId: string }) {
   const total = await find(linkTotals, { userId: link.userId, startupId: link.startupId, linkId: link.id }, { consistent: true })
-  const days = await all({ pk: linkDays.key({ linkId: link.id, day: '' }).pk, consistent: true })
+  const days = await all({ pk: counterDays.key({ of: link.id, day: '' }).pk, consistent: true })
   const inDays = (pattern: RegExp) => days.reduce((sum, day) => sum + sumOf(day, pattern), 0)
   return {
     clicks: total?.clicks ?? 0,
@@ -84,10 +84,10 @@ export async function countedOf(link: { id: string; userId: string; startupId: s
 
 /** Forgets what was counted for these links, and how far. */
 export async function forgetCounts(links: readonly { id: string; userId: string; startupId: string }[], shards: readonly string[]) {
-  const days = await Promise.all(links.map(({ id }) => all({ pk: linkDays.key({ linkId: id, day: '' }).pk })))
+  const days = await Promise.all(links.map(({ id }) => all({ pk: counterDays.key({ of: id, day: '' }).pk })))
   const keys = [
     ...links.map(({ id, userId, startupId }) => linkTotals.key({ userId, startupId, linkId: id })),
-    ...days.flat().map((day) => linkDays.key({ linkId: String(day['linkId']), day: String(day['day']) })),
+    ...days.flat().map((day) => counterDays.key({ of: String(day['of']), day: String(day['day']) })),
     ...shards.map((shardId) => marks.key({ shardId })),
   ]
   for (const key of keys) await commit(erase(key))

@@ -1,47 +1,65 @@
-import type { LinkTotal, Sums } from '../../data/counters.ts'
+import { makerScope, type CounterDay, type LinkTotal, type Sums } from '../../data/counters.ts'
 import type { Conversion } from '../../data/conversions.ts'
 import type { Visit } from '../../data/visits.ts'
 
-/** What one or more records add to one link on one UTC day. */
-export interface LinkSums {
-  link: Pick<LinkTotal, 'userId' | 'startupId' | 'linkId'>
-  day: string
-  total: Sums
-  last: Pick<LinkTotal, 'lastClickedAt' | 'lastConversionAt'>
-  /** Numbers of the day that are always few: sums and hours. */
-  hours: Sums
+/** What records add to one counter item. */
+export interface Addition {
+  to: { total: Pick<LinkTotal, 'userId' | 'startupId' | 'linkId'> } | { day: CounterDay }
+  /** Numbers that are always few: sums and hours. */
+  sums: Sums
   /** Numbers by dimension and name: referrer, country, campaign … */
-  breakdowns: Sums
+  named: Sums
+  last: Pick<LinkTotal, 'lastClickedAt' | 'lastConversionAt'>
+}
+/**
+ * Two passes over a batch, each with a mark of its own: items of links, then the days of their startups and makers, of which a batch
+ * has few. In one pass a transaction would have room for half as many links.
+ */
+export const PASSES = ['links', 'scopes'] as const
+export type Pass = (typeof PASSES)[number]
+export type Additions = Record<Pass, readonly Addition[]>
+
+interface Fact {
+  link: Pick<LinkTotal, 'userId' | 'startupId' | 'linkId'>
+  at: string
+  what: 'clicks' | 'conversions'
+  hours: 'h' | 'v'
+  last: Addition['last']
+  named: Sums
+}
+
+export function additionsOfVisit(visit: Visit): Additions {
+  const { userId, startupId, linkId, at, referrerHost, country, device, browser, os, trigger, utm } = visit
+  const named = one({ r: referrerHost, c: country, d: device, b: browser, o: os, t: trigger, u: utm?.campaign })
+  const link = requireTexts({ userId, startupId, linkId })
+  return additionsOf({ link, at: timeOf(at), what: 'clicks', hours: 'h', last: { lastClickedAt: at }, named })
+}
+
+export function additionsOfConversion({ linkUserId, startupId, linkId, at }: Conversion): Additions {
+  const link = requireTexts({ userId: linkUserId, startupId, linkId })
+  return additionsOf({ link, at: timeOf(at), what: 'conversions', hours: 'v', last: { lastConversionAt: at }, named: {} })
+}
+
+function additionsOf({ link, at, what, hours, last, named }: Fact): Additions {
+  const sums = { [what]: 1, [`${hours}${at.slice(11, 13)}`]: 1 }
+  const day = (of: string, more: Sums = {}): Addition => ({
+    to: { day: { of, day: at.slice(0, 10) } },
+    sums,
+    named: { ...named, ...more },
+    last: {},
+  })
+  const ofLink = what === 'clicks' ? { [`l:${link.linkId}`]: 1 } : {}
+  return {
+    links: [{ to: { total: link }, sums: { [what]: 1 }, named: {}, last }, day(link.linkId)],
+    scopes: [day(link.startupId, ofLink), day(makerScope(link), ofLink)],
+  }
 }
 
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/
 
-export function sumsOfVisit(visit: Visit): LinkSums {
-  const { userId, startupId, linkId, at, referrerHost, country, device, browser, os, trigger, utm } = visit
-  return {
-    link: requireTexts({ userId, startupId, linkId }),
-    day: dayOf(at),
-    total: { clicks: 1 },
-    last: { lastClickedAt: at },
-    hours: { clicks: 1, [`h${at.slice(11, 13)}`]: 1 },
-    breakdowns: one({ r: referrerHost, c: country, d: device, b: browser, o: os, t: trigger, u: utm?.campaign }),
-  }
-}
-
-export function sumsOfConversion({ linkUserId, startupId, linkId, at }: Conversion): LinkSums {
-  return {
-    link: requireTexts({ userId: linkUserId, startupId, linkId }),
-    day: dayOf(at),
-    total: { conversions: 1 },
-    last: { lastConversionAt: at },
-    hours: { conversions: 1, [`v${at.slice(11, 13)}`]: 1 },
-    breakdowns: {},
-  }
-}
-
-const dayOf = (at: unknown): string => {
+const timeOf = (at: unknown): string => {
   if (typeof at !== 'string' || !TIME.test(at)) throw new Error('The record has no time')
-  return at.slice(0, 10)
+  return at
 }
 
 function requireTexts<T extends Record<string, unknown>>(ids: T): T {

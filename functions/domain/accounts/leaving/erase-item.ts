@@ -3,7 +3,7 @@ import { memberships, startups, type Membership } from '../../../data/startups.t
 import { find, isKind, recordOf } from '../../../data/table.ts'
 import { doomedFiles, files, type StoredFile } from '../../../data/uploads.ts'
 import { commit, erase, put, transact } from '../../../data/write.ts'
-import { removeLink } from '../../affiliate/links.ts'
+import { removeLink } from '../../affiliate/links/remove-link.ts'
 import { eraseStartup } from '../../startups/erase-startup.ts'
 import { leaveStartup } from '../../startups/leave-startup.ts'
 import { ulid } from '../../ulid.ts'
