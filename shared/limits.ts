@@ -83,5 +83,6 @@ export const RATES = {
   password: { max: 10, seconds: 15 * 60 },
   report: { max: 20, seconds: 86_400 },
   export: { max: 10, seconds: 3_600 },
+  table: { max: 120, seconds: 3_600 },
 } as const
 export type Rate = keyof typeof RATES

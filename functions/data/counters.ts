@@ -51,6 +51,9 @@ export const counterDays = entity<CounterDay>({
 /** Names the days of one person's links to one startup. */
 export const makerScope = ({ userId, startupId }: Pick<LinkTotal, 'userId' | 'startupId'>): string => `${userId}#${startupId}`
 
+/** What stands in a breakdown for all names that have none of their own. */
+export const OTHER = '(other)'
+
 /** A day with its numbers. */
 export type DayCounts = CounterDay & Readonly<Record<string, unknown>>
 

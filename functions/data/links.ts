@@ -36,6 +36,8 @@ export interface CodeEntry {
   linkId: string
   startupId: string
   userId: string
+  /** The crowd of accounts of which the creator is one: visits by their identity do not count (domain 3.10, rule 4). */
+  crowd?: string
   disabledAt?: string
   expiresAt?: string
   previewTitle?: string

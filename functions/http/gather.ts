@@ -53,7 +53,9 @@ async function gather(call: Call): Promise<Known> {
   const item = rows.item && recordOf<{ startupId?: string }>(rows.item)
   const itemStartup = rules.some(isOfItem) ? item?.startupId : undefined
   const place = itemStartup === undefined ? rows : await read(placeKeys(itemStartup, userId))
-  return { caller: { ...userOf(user), sessionId }, startup: startupOf(place), item }
+  const { crowd } = user
+  const caller = { ...userOf(user), sessionId, ...(crowd !== undefined && { crowd }) }
+  return { caller, startup: startupOf(place), item }
 }
 
 const isOfItem = (rule: Rule) => rule.kind === 'inStartup' && itemKindOf(rule) !== undefined

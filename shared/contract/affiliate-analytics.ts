@@ -35,7 +35,7 @@ export const affiliateAnalytics = resource({
   'GET /api/affiliate-links/{id}/export.csv': {
     summary: 'The days of one link as a table',
     access: mayRead,
-    rate: 'export',
+    rate: 'table',
     query: Period,
     produces: { type: 'text/csv', fileName: 'clicks.csv' },
     returns: z.string(),
@@ -58,7 +58,7 @@ export const affiliateAnalytics = resource({
   'GET /api/startups/{id}/affiliate-analytics/export.csv': {
     summary: 'The days of the links of a startup as a table',
     access: inStartup('path:id', STANDINGS),
-    rate: 'export',
+    rate: 'table',
     query: Period,
     produces: { type: 'text/csv', fileName: 'affiliate-analytics.csv' },
     returns: z.string(),

@@ -80,7 +80,7 @@ export const affiliateLinks = resource({
   'GET /api/affiliate-links/export.csv': {
     summary: 'All links of the caller as a table',
     access: signedIn,
-    rate: 'export',
+    rate: 'table',
     query: z.object({ startupId: z.optional(Id) }),
     produces: CSV,
     returns: z.string(),

@@ -69,6 +69,8 @@ export interface Visitor {
 /** The signed-in user, as read from the table for this call. */
 export interface Caller extends User {
   sessionId: string
+  /** Set on accounts beyond the fifth that one identity made in a UTC day (domain 3.10, rule 4); never answered. */
+  crowd?: string
 }
 /** The caller of a reading call: its handler runs while the session is checked, so at first only the ids are known. */
 export interface EarlyCaller {

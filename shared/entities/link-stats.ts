@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DIMENSIONS, INTERVALS, UNCOUNTED } from '../choices.ts'
-import { Time } from './text.ts'
+import { Id, Time } from './text.ts'
 
 const Compared = z.object({
   value: z.number(),
@@ -54,6 +54,8 @@ export const LinkStats = z.object({
   readAt: Time,
   /** Whether these are all links of the startup, or only the caller's. */
   scope: z.enum(['link', 'startup', 'mine']),
+  /** The one link that was asked for. */
+  link: z.nullable(z.object({ id: Id, name: z.string(), code: z.string(), startupId: Id, startupName: z.string() })),
 })
 export type LinkStats = z.output<typeof LinkStats>
 

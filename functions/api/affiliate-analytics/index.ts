@@ -19,7 +19,7 @@ const ofStartup = (startupId: string, userId: string, standing: Standing, { inte
     : { of: makerScope({ userId, startupId }), scope: 'mine', interval, tz }
 
 export const handler = lambda(affiliateAnalytics, {
-  'GET /api/affiliate-links/{id}/stats': ({ params, query }) => statsOf(ofLink(params.id, query)),
+  'GET /api/affiliate-links/{id}/stats': ({ params, query, item }) => statsOf({ ...ofLink(params.id, query), link: item }),
   'GET /api/affiliate-links/{id}/stats/series': ({ params, query }) => valueSeriesOf(ofLink(params.id, query), query.by, query.value),
   'GET /api/affiliate-links/{id}/export.csv': ({ params, query }) => statsTable(ofLink(params.id, query)),
   'GET /api/startups/{id}/affiliate-analytics': ({ startupId, caller, standing, query }) =>

@@ -35,13 +35,13 @@ export const handler = lambda(affiliateLinks, {
   },
   'GET /api/affiliate-links/codes/{code}': ({ params }) => availabilityOf(params.code),
   'GET /api/affiliate-links/export.csv': ({ caller, query, visitor }) => linksTable(caller.id, query.startupId, visitor.origin),
-  'POST /api/affiliate-links': ({ body, startupId, caller }) => makeLink({ ...body, startupId, userId: caller.id }),
+  'POST /api/affiliate-links': ({ body, startupId, caller }) => makeLink({ ...body, startupId, userId: caller.id, crowd: caller.crowd }),
   'POST /api/affiliate-links/bulk': async ({ body, startupId, caller }) => ({
-    results: await makeLinks({ ...body, startupId, userId: caller.id }),
+    results: await makeLinks({ ...body, startupId, userId: caller.id, crowd: caller.crowd }),
   }),
-  'PUT /api/affiliate-links/{id}': ({ params, caller, body }) => changeLink(params.id, caller.id, body),
-  'DELETE /api/affiliate-links/{id}': async ({ item }) => {
-    await removeLink(item)
+  'PUT /api/affiliate-links/{id}': ({ params, caller, body }) => changeLink(params.id, caller, body),
+  'DELETE /api/affiliate-links/{id}': async ({ params }) => {
+    await removeLink(params.id)
     return { ok: true } as const
   },
 })

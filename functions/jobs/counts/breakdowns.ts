@@ -1,7 +1,6 @@
-import type { Sums } from '../../data/counters.ts'
+import { OTHER, type Sums } from '../../data/counters.ts'
 
 const NAMES_PER_DIMENSION = 60
-const OTHER = '(other)'
 
 const dimensionOf = (name: string): string => name.slice(0, name.indexOf(':') + 1)
 

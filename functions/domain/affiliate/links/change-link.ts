@@ -1,7 +1,9 @@
 import { linkTotals } from '../../../data/counters.ts'
+import type { Condition } from '../../../data/expression.ts'
 import { codes, links, type StoredLink } from '../../../data/links.ts'
 import { find } from '../../../data/table.ts'
-import { change, put, transact, type Write } from '../../../data/write.ts'
+import { change, check, put, transact, type Write } from '../../../data/write.ts'
+import type { Caller } from '../../../../shared/contract/endpoint.ts'
 import type { AffiliateLink, Utm } from '../../../../shared/entities/affiliate-link.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { refuseCode, requireFree } from './codes.ts'
@@ -25,16 +27,16 @@ const TRIES = 5
 const CODES_MAX = 10
 
 /** Changes a link: its address, its landing and its lists at once. Who did not make it may only disable and enable it. */
-export async function changeLink(id: string, callerId: string, wanted: LinkChange): Promise<AffiliateLink> {
+export async function changeLink(id: string, caller: Pick<Caller, 'id' | 'crowd'>, wanted: LinkChange): Promise<AffiliateLink> {
   requireFree(wanted.code)
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const link = await find(links, { id }, { consistent: true })
     if (!link || link.deletedAt !== undefined) return fail('link.not_found')
     const { disabled: _disabled, ...more } = wanted
-    if (link.userId !== callerId && Object.values(more).some((value) => value !== undefined)) fail('link.not_yours')
+    if (link.userId !== caller.id && Object.values(more).some((value) => value !== undefined)) fail('link.not_yours')
     const next = changed(link, wanted)
     if (codesOf(next).length > CODES_MAX) fail('link.code_taken', 'This link has had too many codes. Please make a new link')
-    const refused = await transact(writesOf(link, next, wanted))
+    const refused = await transact(writesOf(link, next, { ...wanted, crowd: caller.crowd }))
     if (!refused) return shown(next, await find(linkTotals, { userId: link.userId, startupId: link.startupId, linkId: id }))
     if ('new code' in refused) refuseCode('link.code_taken')
     if ('picture' in refused) notYours()
@@ -62,33 +64,53 @@ function changed(link: StoredLink, { disabled, code, name, ...wanted }: LinkChan
   return next
 }
 
-function writesOf(link: StoredLink, next: StoredLink, { previewImage }: LinkChange): Record<string, Write> {
+function writesOf(
+  link: StoredLink,
+  next: StoredLink,
+  { previewImage, crowd }: Pick<LinkChange, 'previewImage'> & { crowd: string | undefined },
+): Record<string, Write> {
   const { id, userId, startupId } = link
   const known = codesOf(link)
-  const landing = { disabledAt: next.disabledAt, expiresAt: next.expiresAt, ...previewOf(next) }
+  const landing = landingOf(next)
   const added = codesOf(next).filter((code) => !known.includes(code))
+  const own = differing(link, next)
   return {
-    link: change(links.key({ id }), differing(link, next), { equals: { code: link.code }, without: ['deletedAt'] }),
+    link: isEmpty(own) ? check(links.key({ id }), asRead(link)) : change(links.key({ id }), own, asRead(link)),
     ...Object.fromEntries(known.map((code) => [`code ${code}`, change(codes.key({ code }), settled(landing), { equals: { linkId: id } })])),
     ...Object.fromEntries(
-      added.map((code) => ['new code', put(codes, { code, linkId: id, startupId, userId, ...given(landing) }, { absent: true })]),
+      added.map((code) => [
+        'new code',
+        put(codes, { code, linkId: id, startupId, userId, ...given({ ...landing, crowd }) }, { absent: true }),
+      ]),
     ),
     total: change(linkTotals.key({ userId, startupId, linkId: id }), { set: { name: next.name, code: next.code } }),
     ...pictureWrites(id, userId, link.previewImage, previewImage),
   }
 }
 
-const previewOf = ({ previewTitle, previewText, previewImage }: StoredLink) => ({ previewTitle, previewText, previewImage })
+const landingOf = ({ disabledAt, expiresAt, previewTitle, previewText, previewImage }: StoredLink) => ({
+  disabledAt,
+  expiresAt,
+  previewTitle,
+  previewText,
+  previewImage,
+})
+
+/** What its codes and its total hold copies of must still be as it was read, or two changes at once would leave them apart. */
+function asRead(link: StoredLink): Condition {
+  const copied = { name: link.name, code: link.code, codes: link.codes, ...landingOf(link) }
+  const missing = Object.entries(copied).flatMap(([name, value]) => (value === undefined ? [name] : []))
+  return { equals: copied, without: [...missing, 'deletedAt'] }
+}
 
 /** Sets what is there and removes what is not. */
 const settled = (fields: Readonly<Record<string, unknown>>) => ({
-  set: fields,
+  set: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
   remove: Object.keys(fields).filter((name) => fields[name] === undefined),
 })
+const isEmpty = ({ set, remove }: ReturnType<typeof settled>): boolean => Object.keys(set).length + remove.length === 0
 
 const differing = (before: StoredLink, after: StoredLink) => {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof StoredLink)[]
-  return settled(
-    Object.fromEntries(names.filter((name) => name === 'name' || before[name] !== after[name]).map((name) => [name, after[name]])),
-  )
+  return settled(Object.fromEntries(names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]])))
 }

@@ -26,8 +26,7 @@ export async function findLinks(
   limit: number,
   after: Place | undefined,
 ): Promise<{ items: AffiliateLink[]; next: Place | undefined }> {
-  const wanted = plain(search)
-  const found = (await liveTotals(userId, startupId)).filter((total) => matches(total, wanted))
+  const found = (await liveTotals(userId, startupId)).filter((total) => matches(total, search))
   const placed = found.map((total) => ({ total, rank: rankOf(total, sort), linkId: total.linkId })).toSorted(byPlace)
   const rest = after ? placed.filter((place) => byPlace(place, after) > 0) : placed
   const shownNow = rest.slice(0, limit)
@@ -51,9 +50,11 @@ export async function liveTotals(userId: string, startupId: string | undefined):
 
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Whether a name or a code holds what is looked for. */
-export const matches = ({ name = '', code = '' }: Pick<LinkTotal, 'name' | 'code'>, wanted: string): boolean =>
-  wanted === '' || plain(name).includes(wanted) || code.toLowerCase().includes(wanted)
+/** Whether a name or a code holds what is looked for, whatever its case and accents. */
+export function matches({ name = '', code = '' }: Pick<LinkTotal, 'name' | 'code'>, search: string): boolean {
+  const wanted = plain(search.trim())
+  return plain(name).includes(wanted) || code.includes(wanted)
+}
 
 const LARGEST = 999_999_999_999
 const descending = (number: number): string => String(LARGEST - number).padStart(12, '0')

@@ -1,8 +1,9 @@
 import type { AffiliateLink, Utm } from '../../../../shared/entities/affiliate-link.ts'
 import { line } from '../../../../shared/entities/text.ts'
-import { ERRORS, Failure } from '../../../../shared/errors.ts'
-import { NAME_MAX } from '../../../../shared/limits.ts'
+import { ERRORS, fail, Failure } from '../../../../shared/errors.ts'
+import { LINKS_PER_STARTUP, NAME_MAX } from '../../../../shared/limits.ts'
 import { transact } from '../../../data/write.ts'
+import { log } from '../../log.ts'
 import { newCode } from './codes.ts'
 import { makerWrites, nameOf, refuseMaker } from './make-link.ts'
 import { newLink, writesOfLink } from './new-link.ts'
@@ -17,6 +18,8 @@ interface Bulk {
   startupId: string
   userId: string
   names: readonly string[]
+  /** The creator's (data/links.ts). */
+  crowd?: string | undefined
   utmDefaults?: Utm | undefined
 }
 export interface BulkResult {
@@ -35,27 +38,39 @@ export async function makeLinks({ names, ...bulk }: Bulk): Promise<BulkResult[]>
       : { name: text.slice(0, NAME_MAX), link: null, error: error.issues[0]?.message ?? '' }
   })
   const good = results.filter(({ error }) => error === null)
-  for (let from = 0; from < good.length; from += LINKS_PER_TRANSACTION)
-    await makeSome(bulk, startupName, good.slice(from, from + LINKS_PER_TRANSACTION))
+  for (let from = 0; from < good.length; from += LINKS_PER_TRANSACTION) {
+    const some = good.slice(from, from + LINKS_PER_TRANSACTION)
+    await makeSome(bulk, startupName, some).catch((error: unknown) => tell(error, some, from === 0))
+  }
   return results
 }
 
 /** Fills in what became of some names. */
 async function makeSome(bulk: Omit<Bulk, 'names'>, startupName: string, some: readonly BulkResult[]): Promise<void> {
-  try {
-    for (let attempt = 0; attempt <= CODE_RETRIES; attempt += 1) {
-      const made = some.map(({ name }) => ({ ...newLink({ ...bulk, name }, startupName), code: newCode() }))
-      const refused = await transact({ ...Object.assign({}, ...made.map(writesOfLink)), ...makerWrites(bulk, made.length) })
-      if (refused) {
-        refuseMaker(refused)
-        continue
-      }
+  for (let attempt = 0; attempt <= CODE_RETRIES; attempt += 1) {
+    const made = some.map(({ name }) => ({ ...newLink({ ...bulk, name }, startupName), code: newCode() }))
+    const refused = await transact({
+      ...Object.assign({}, ...made.map((link) => writesOfLink(link, bulk.crowd))),
+      ...makerWrites(bulk, made.length),
+    })
+    if (!refused) {
       for (const [at, link] of made.entries()) Object.assign(some[at] ?? {}, { link: shown(link, undefined) })
       return
     }
-    throw new Failure('request.busy')
-  } catch (error) {
-    if (!(error instanceof Failure) || error.code === 'startup.not_found' || error.code === 'auth.forbidden') throw error
-    for (const result of some) result.error = ERRORS[error.code][1]
+    const room = LINKS_PER_STARTUP - Number(refused['maker']?.['made'] ?? 0)
+    if (Object.keys(refused).join() === 'maker' && room > 0) {
+      for (const result of some.slice(room)) result.error = ERRORS['link.too_many'][1]
+      return makeSome(bulk, startupName, some.slice(0, room))
+    }
+    refuseMaker(refused)
   }
+  fail('request.busy')
+}
+
+/** What was made stays made: what goes wrong after it, or with some names alone, is told with these names. */
+function tell(error: unknown, some: readonly BulkResult[], isFirst: boolean): void {
+  const code = error instanceof Failure ? error.code : 'request.busy'
+  if (isFirst && code !== 'link.too_many') throw error
+  if (!(error instanceof Failure)) log('error', 'links not made', { error })
+  for (const result of some) result.error = ERRORS[code][1]
 }

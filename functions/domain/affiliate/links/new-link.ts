@@ -9,6 +9,8 @@ export interface Wanted {
   name: string
   startupId: string
   userId: string
+  /** The creator's (data/links.ts). */
+  crowd?: string | undefined
   expiresAt?: string | null | undefined
   utmDefaults?: Utm | undefined
   previewTitle?: string | undefined
@@ -37,10 +39,10 @@ export const newLink = (wanted: Wanted, startupName: string): Omit<StoredLink, '
 export const given = <T extends object>(choices: T): { [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined && value !== null && value !== '')) as never
 
-/** The three items of a link: itself, its code with what the landing needs, and its total. */
-export function writesOfLink(link: StoredLink): Record<string, Write> {
+/** The three items of a link: itself, its code with what a click and the landing need, and its total. */
+export function writesOfLink(link: StoredLink, crowd: string | undefined): Record<string, Write> {
   const { id: linkId, code, startupId, userId, name, createdAt, expiresAt, previewTitle, previewText, previewImage } = link
-  const landing = given({ expiresAt, previewTitle, previewText, previewImage })
+  const landing = given({ crowd, expiresAt, previewTitle, previewText, previewImage })
   return {
     [`code ${linkId}`]: put(codes, { code, linkId, startupId, userId, ...landing }, { absent: true }),
     [`link ${linkId}`]: put(links, link, { absent: true }),

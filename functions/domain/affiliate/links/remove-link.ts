@@ -1,33 +1,46 @@
-import type { Items } from '../../../../shared/access.ts'
 import { fail } from '../../../../shared/errors.ts'
-import { count, linkTotals } from '../../../data/counters.ts'
+import { linkTotals } from '../../../data/counters.ts'
 import { codes, links, type StoredLink } from '../../../data/links.ts'
-import { change, transact } from '../../../data/write.ts'
+import { find } from '../../../data/table.ts'
+import { change, transact, type Write } from '../../../data/write.ts'
 import { codesOf } from './change-link.ts'
 import { pictureWrites } from './preview-picture.ts'
 
-/** Deletes a link: its address is dead and nobody else gets it, what it brought stays in the totals. Doing it twice is no error. */
-export async function removeLink(link: Items['link'] & Partial<Pick<StoredLink, 'codes' | 'previewImage'>>): Promise<void> {
-  const { id, startupId, userId, previewImage } = link
-  const deletedAt = new Date().toISOString()
-  const refused = await transact({
+const TRIES = 5
+
+/** Deletes a link: its addresses are dead and nobody else gets them, what it brought stays in the totals. Doing it twice is no error. */
+export async function removeLink(id: string): Promise<void> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const link = await find(links, { id }, { consistent: true })
+    if (!link) fail('link.not_found')
+    if (link.deletedAt !== undefined || !(await transact(writesOf(link, new Date().toISOString())))) return
+  }
+  fail('request.busy')
+}
+
+/** Refused when the link got another code or picture since it was read: they have to go with it. */
+function writesOf(link: StoredLink, deletedAt: string): Record<string, Write> {
+  const { id, startupId, userId, code, codes: earlier, previewImage } = link
+  const asRead = Object.entries({ codes: earlier, previewImage }).flatMap(([name, value]) => (value === undefined ? [name] : []))
+  return {
     link: change(
       links.key({ id }),
       { set: { deletedAt }, remove: ['gsi1pk', 'gsi1sk', 'previewImage'] },
-      { exists: true, without: ['deletedAt'] },
+      { equals: { code, codes: earlier, previewImage }, without: ['deletedAt', ...asRead] },
     ),
     ...Object.fromEntries(
-      codesOf(link).map((code) => [
-        `code ${code}`,
+      codesOf(link).map((one) => [
+        `code ${one}`,
         change(
-          codes.key({ code }),
+          codes.key({ code: one }),
           { set: { deletedAt }, remove: ['previewTitle', 'previewText', 'previewImage'] },
           { equals: { linkId: id } },
         ),
       ]),
     ),
-    total: count(linkTotals, { userId, startupId, linkId: id }, {}, { deletedAt }),
+    total: change(linkTotals.key({ userId, startupId, linkId: id }), {
+      set: { _kind: linkTotals.kind, userId, startupId, linkId: id, deletedAt },
+    }),
     ...(previewImage !== undefined && pictureWrites(id, userId, previewImage, null)),
-  })
-  if (refused?.['link'] === null) fail('link.not_found')
+  }
 }

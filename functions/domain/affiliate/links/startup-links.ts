@@ -21,7 +21,7 @@ export async function linksOfStartup(
   const { pk } = startups.key({ id: startupId })
   const rows = await all({ index: 'gsi2', pk, prefix: 'LINK#', newestFirst: true, limit: LINKS_SEARCHED })
   const stored = rows.map((row) => recordOf<StoredLink>(row)).filter((link) => link.deletedAt === undefined)
-  const found = stored.filter((link) => matches(link, search.toLowerCase()))
+  const found = stored.filter((link) => matches(link, search))
   const early = sort === 'new' || sort === 'name' ? undefined : await totalsOf(found)
   const placed = found.map((link) => ({ link, rank: rankOf({ ...link, ...early?.get(link.id) }, sort), linkId: link.id })).toSorted(byPlace)
   const rest = after ? placed.filter((place) => byPlace(place, after) > 0) : placed

@@ -23,7 +23,9 @@ export function largestOf(rows: readonly DayCounts[], by: Dimension): { value: s
       if (name.startsWith(prefix)) sums.set(name.slice(prefix.length), (sums.get(name.slice(prefix.length)) ?? 0) + Number(number))
     }
   }
-  const sorted = [...sums].map(([value, clicks]) => ({ value, clicks })).toSorted((one, other) => other.clicks - one.clicks)
+  const sorted = [...sums]
+    .map(([value, clicks]) => ({ value, clicks }))
+    .toSorted((one, other) => other.clicks - one.clicks || (one.value < other.value ? -1 : 1))
   return sorted.slice(0, LARGEST)
 }
 

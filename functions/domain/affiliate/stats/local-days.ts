@@ -5,17 +5,22 @@ const DAY_MS = 24 * HOUR_MS
 export class LocalDays {
   readonly #format: Intl.DateTimeFormat
   constructor(timeZone: string) {
-    this.#format = new Intl.DateTimeFormat('en-CA', {
+    this.#format = new Intl.DateTimeFormat('en-US', {
       timeZone: timeZone || 'UTC',
-      dateStyle: 'short',
-      timeStyle: 'medium',
       hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
     })
   }
   /** Milliseconds that clocks are ahead of UTC at a time. */
   #offset(at: number): number {
-    const local = Date.parse(`${this.#format.format(at).replace(', ', 'T')}Z`)
-    return Math.floor((local - at) / HOUR_MS) * HOUR_MS
+    const parts = Object.fromEntries(this.#format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+    return Math.floor((Date.UTC(year, month - 1, day, hour, minute, second) - at) / HOUR_MS) * HOUR_MS
   }
   /** The day of a time, as in 2026-11-20. */
   dayOf(at: number): string {
@@ -25,7 +30,9 @@ export class LocalDays {
   startOf(day: string): number {
     const midnight = Date.parse(`${day}T00:00:00Z`)
     const guess = midnight - this.#offset(midnight)
-    return midnight - this.#offset(guess)
+    const start = midnight - this.#offset(guess)
+    // Where clocks skip midnight itself, the day begins with the hour after it.
+    return this.dayOf(start) < day ? start + HOUR_MS : start
   }
   /** The day so many days after another. */
   static plus(day: string, days: number): string {

@@ -2,6 +2,8 @@ import type { Interval } from '../../../../shared/choices.ts'
 import { LocalDays } from './local-days.ts'
 
 const HOUR_MS = 3_600_000
+/** What is older than some three months is drawn by months. */
+const MONTHS_FROM_MS = 92 * 24 * HOUR_MS
 const DAYS: Readonly<Record<Exclude<Interval, '24h' | 'all'>, number>> = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 }
 
 /** The time that is looked at, and as long a time before it; milliseconds, `to` and `from` are not in what they end. */
@@ -26,7 +28,7 @@ export function periodOf(interval: Interval, timeZone: string, now: number, firs
   }
   if (interval === 'all') {
     const from = days.startOf(days.dayOf(first === undefined ? now : Date.parse(`${first}T00:00:00Z`)))
-    return { interval, unit: 'month', from, to: tomorrow, previousFrom: undefined, days }
+    return { interval, unit: tomorrow - from > MONTHS_FROM_MS ? 'month' : 'day', from, to: tomorrow, previousFrom: undefined, days }
   }
   const begin = LocalDays.plus(today, 1 - DAYS[interval])
   const previousFrom = days.startOf(LocalDays.plus(begin, -DAYS[interval]))

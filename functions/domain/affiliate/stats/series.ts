@@ -32,22 +32,29 @@ export function sumBetween(hours: readonly Hour[], from: number, to: number): Om
 
 const HOUR_MS = 3_600_000
 
-/** Every hour, day or month of a period with what was counted in it, zeros too. */
-export function seriesOf(hours: readonly Hour[], { from, to, unit, days }: Period): Point[] {
-  const bucketOf = (at: number): string => (unit === 'hour' ? String(at) : days.dayOf(at).slice(0, unit === 'day' ? 10 : 7))
-  const points = new Map<string, Point>()
-  const begin = (name: string, at: number) => points.set(name, { at: new Date(at).toISOString(), clicks: 0, conversions: 0 })
-  if (unit === 'hour') for (let at = from; at < to; at += HOUR_MS) begin(bucketOf(at), at)
-  else
-    for (let day = days.dayOf(from); days.startOf(day) < to; day = LocalDays.plus(day, 1)) {
-      const name = day.slice(0, unit === 'day' ? 10 : 7)
-      if (!points.has(name)) begin(name, days.startOf(day))
-    }
+/** Every hour, day or month of a period with what was counted in it, zeros too; `hours` in their order. */
+export function seriesOf(hours: readonly Hour[], period: Period): Point[] {
+  const starts = startsOf(period)
+  const points = starts.map((at): Point => ({ at: new Date(at).toISOString(), clicks: 0, conversions: 0 }))
+  let here = 0
   for (const { at, clicks, conversions } of hours) {
-    const point = at >= from && at < to ? points.get(bucketOf(at)) : undefined
+    if (at < period.from || at >= period.to) continue
+    while ((starts[here + 1] ?? Infinity) <= at) here += 1
+    const point = points[here]
     if (!point) continue
     point.clicks += clicks
     point.conversions += conversions
   }
-  return [...points.values()]
+  return points
+}
+
+/** When each hour, day or month of a period begins. */
+function startsOf({ from, to, unit, days }: Period): number[] {
+  const starts: number[] = []
+  if (unit === 'hour') for (let at = from; at < to; at += HOUR_MS) starts.push(at)
+  else
+    for (let day = days.dayOf(from), at = from; at < to; day = LocalDays.plus(day, 1), at = days.startOf(day)) {
+      if (unit === 'day' || starts.length === 0 || day.endsWith('-01')) starts.push(at)
+    }
+  return starts
 }

@@ -1,7 +1,8 @@
 import { DIMENSIONS, type Dimension, type Interval } from '../../../../shared/choices.ts'
 import type { Compared, LinkStats, ValueSeries } from '../../../../shared/entities/link-stats.ts'
-import { daysOf, type DayCounts } from '../../../data/counters.ts'
-import { csvOf } from '../../csv.ts'
+import { daysOf, OTHER, type DayCounts } from '../../../data/counters.ts'
+import type { StoredLink } from '../../../data/links.ts'
+import { csvOf } from '../../../../shared/format/csv.ts'
 import { LETTERS, largestOf, uncountedOf } from './breakdowns.ts'
 import { labelsOf } from './labels.ts'
 import { periodOf, utcDays, type Period } from './period.ts'
@@ -14,10 +15,12 @@ export interface Asked {
   scope: LinkStats['scope']
   interval: Interval
   tz: string
+  /** The one link that is asked for. */
+  link?: Pick<StoredLink, 'id' | 'name' | 'code' | 'startupId' | 'startupName'>
 }
 
 /** What was counted: one query of the days, one BatchGet of the names of links. */
-export async function statsOf({ of, scope, interval, tz }: Asked): Promise<LinkStats> {
+export async function statsOf({ of, scope, interval, tz, link }: Asked): Promise<LinkStats> {
   const { period, rows } = await read(of, interval, tz)
   const { from, to, previousFrom, unit } = period
   const hours = hoursOf(rows)
@@ -40,6 +43,7 @@ export async function statsOf({ of, scope, interval, tz }: Asked): Promise<LinkS
     uncounted: uncountedOf(within),
     readAt: new Date().toISOString(),
     scope,
+    link: link ? named(link) : null,
   }
 }
 
@@ -48,7 +52,9 @@ export async function valueSeriesOf({ of, interval, tz }: Asked, by: Dimension, 
   const { period, rows } = await read(of, interval, tz)
   const { first, last } = utcDays(period.from, period.to)
   const clicks = new Map(rows.map((row) => [row.day, Number(row[`${LETTERS[by]}:${value}`] ?? 0)]))
-  const label = by === 'link' ? ((await labelsOf([value])).get(value) ?? value) : value
+  // Only what was counted here has a name here: the id of somebody else's link tells nothing.
+  const isOurs = by === 'link' && value !== OTHER && rows.some((row) => row[`${LETTERS.link}:${value}`] !== undefined)
+  const label = isOurs ? ((await labelsOf([value])).get(value) ?? value) : value
   return { by, value, label, series: daysBetween(first, last).map((day) => ({ day, clicks: clicks.get(day) ?? 0 })) }
 }
 
@@ -75,11 +81,13 @@ async function read(of: string, interval: Interval, tz: string): Promise<{ perio
 async function topOf(rows: readonly DayCounts[]): Promise<LinkStats['top']> {
   const largest = DIMENSIONS.map((by) => [by, largestOf(rows, by)] as const)
   const ids = largest.flatMap(([by, values]) => (by === 'link' ? values.map(({ value }) => value) : []))
-  const names = await labelsOf(ids.filter((id) => id !== '(other)'))
+  const names = await labelsOf(ids.filter((id) => id !== OTHER))
   return Object.fromEntries(
     largest.map(([by, values]) => [by, values.map((row) => ({ ...row, label: names.get(row.value) ?? row.value }))]),
   ) as LinkStats['top']
 }
+
+const named = ({ id, name, code, startupId, startupName }: NonNullable<Asked['link']>) => ({ id, name, code, startupId, startupName })
 
 const oneDecimal = (number: number): number => Math.round(number * 10) / 10
 const rateOf = ({ clicks, conversions }: { clicks: number; conversions: number }): number =>
