@@ -1,3 +1,4 @@
+import type { TabScreen } from '../features/startup-tabs/startup-tabs-page.tsx'
 import { lazyScreen, type Screen } from '../lib/lazy-screen.ts'
 import { STARTUP_TABS } from './startup-tabs.ts'
 
@@ -29,6 +30,9 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/create-startup': lazyScreen(async () => (await import('../features/startups/create-startup-page.tsx')).CreateStartupPage),
   '/startup/:startupId': lazyScreen(async () => (await import('../features/startups/startup-page.tsx')).StartupPage),
   '/affiliate-links': lazyScreen(async () => (await import('../features/affiliate-links/affiliate-links-page.tsx')).AffiliateLinksPage),
+  '/affiliate-links/:linkId': lazyScreen(
+    async () => (await import('../features/affiliate-analytics/link-analytics-page.tsx')).LinkAnalyticsPage,
+  ),
   '/notifications': lazyScreen(async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage),
   '/points': lazyScreen(async () => (await import('../features/points/points-page.tsx')).PointsPage),
   '/profiles': PROFILES,
@@ -38,6 +42,13 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   ...laterScreens(),
   // Only where the primitives are worked on; the build leaves it out.
   ...(import.meta.env.DEV && { '/ui': lazyScreen(async () => (await import('../features/ui-gallery/gallery-page.tsx')).GalleryPage) }),
+}
+
+/** What a tab of a startup shows. */
+async function tabScreen(tab: (typeof STARTUP_TABS)[number]['tab']): Promise<TabScreen> {
+  if (tab === 'affiliate') return (await import('../features/affiliate-analytics/affiliate-tab.tsx')).AffiliateTab
+  const { LaterTab } = await import('../features/later/index.ts')
+  return ({ startup }) => LaterTab({ tab, startup })
 }
 
 function laterScreens(): Record<string, Screen> {
@@ -56,8 +67,11 @@ function laterScreens(): Record<string, Screen> {
   }
   for (const open of STARTUP_TABS) {
     screens[`/startup/:startupId/${open.path}`] = lazyScreen(async () => {
-      const { StartupTabsPage } = await import('../features/later/index.ts')
-      return () => StartupTabsPage({ tabs: STARTUP_TABS, open })
+      const [{ StartupTabsPage }, Screen] = await Promise.all([
+        import('../features/startup-tabs/startup-tabs-page.tsx'),
+        tabScreen(open.tab),
+      ])
+      return () => StartupTabsPage({ tabs: STARTUP_TABS, open, Screen })
     })
   }
   return screens

@@ -70,6 +70,16 @@ export function forgetPages(address: string): void {
 const readPage =
   <R extends PagedRoute>(route: R) =>
   async ([address]: PageKey): Promise<ApiOutput<R>> => {
-    const query = Object.fromEntries(new URL(address, location.origin).searchParams)
-    return (call as (route: PagedRoute, input: unknown) => Promise<ApiOutput<R>>)(route, query)
+    const { pathname, searchParams } = new URL(address, location.origin)
+    const input = { ...paramsOf(route, pathname), ...Object.fromEntries(searchParams) }
+    return (call as (route: PagedRoute, input: unknown) => Promise<ApiOutput<R>>)(route, input)
   }
+
+/** The parameters in the path of an address. */
+function paramsOf(route: PagedRoute, pathname: string): Record<string, string> {
+  const parts = pathname.split('/')
+  const places = route.slice(route.indexOf('/')).split('/')
+  return Object.fromEntries(
+    places.flatMap((place, at) => (place.startsWith('{') ? [[place.slice(1, -1), decodeURIComponent(parts[at] ?? '')]] : [])),
+  )
+}

@@ -22,8 +22,6 @@ interface TimeChartProps {
 }
 
 const LEFT = 40
-/** It is read point by point with the arrow keys. */
-const REACHABLE = { tabIndex: 0, role: 'group' }
 
 /** Numbers over time: bars and a line, read point by point with pointer or arrow keys; a table says the same to screen readers. */
 export function TimeChart({ label, measures, points }: TimeChartProps) {
@@ -66,29 +64,31 @@ export function TimeChart({ label, measures, points }: TimeChartProps) {
             </span>
           ),
         )}
-        <output className={styles['said']}>{said ?? ''}</output>
+        <span className={styles['said']}>{said ?? ''}</span>
       </figcaption>
-      <div
-        {...REACHABLE}
-        ref={ref}
-        aria-label={label}
-        aria-describedby={hint}
-        className={styles['chart']}
-        onPointerMove={follow}
-        onPointerDown={follow}
-        onPointerLeave={() => setAt(undefined)}
-        onBlur={() => setAt(undefined)}
-        onKeyDown={step}
-      >
+      <div ref={ref} className={styles['chart']}>
         <svg width={width} height={PLOT_HEIGHT} aria-hidden>
           <Plot points={points} ticks={ticks} area={area} at={at} hasLine={measures[1] !== undefined} />
         </svg>
+        <input
+          type="range"
+          className={styles['reader']}
+          min={0}
+          max={Math.max(0, points.length - 1)}
+          value={at ?? 0}
+          aria-label={label}
+          aria-valuetext={said ?? 'No point chosen'}
+          aria-describedby={hint}
+          onChange={(event) => setAt(event.currentTarget.valueAsNumber)}
+          onPointerMove={follow}
+          onPointerDown={follow}
+          onPointerLeave={() => setAt(undefined)}
+          onBlur={() => setAt(undefined)}
+          onKeyDown={step}
+        />
       </div>
       <p id={hint} className="visually-hidden">
         The left and right arrow keys go from point to point.
-      </p>
-      <p className="visually-hidden" aria-live="polite">
-        {said}
       </p>
       <ChartTable label={label} measures={measures} points={points} />
     </figure>

@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../actions/button.tsx'
+import { classes } from '../classes.ts'
 import styles from './dialog.module.css'
 
 interface DialogProps {
@@ -12,10 +13,12 @@ interface DialogProps {
   children?: ReactNode
   /** The buttons at the end, the main one last. */
   actions?: ReactNode
+  /** For what is compared side by side. */
+  wide?: boolean
 }
 
 /** A window over the page: traps focus, closes on Escape and outside, gives focus back. */
-export function Dialog({ open, onClose, title, description, children, actions }: DialogProps) {
+export function Dialog({ open, onClose, title, description, children, actions, wide = false }: DialogProps) {
   return (
     <BaseDialog.Root
       open={open}
@@ -25,7 +28,7 @@ export function Dialog({ open, onClose, title, description, children, actions }:
     >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles['backdrop']} />
-        <BaseDialog.Popup className={styles['dialog']}>
+        <BaseDialog.Popup className={classes(styles['dialog'], wide && styles['wide'])}>
           <header className={styles['head']}>
             <BaseDialog.Title className={styles['title']}>{title}</BaseDialog.Title>
             <BaseDialog.Close render={<IconButton label="Close" />}>

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import type { Startup } from '../../../shared/entities/startup.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { NotYet } from './later-page.tsx'
-import { LATER_TABS } from './later-screens.ts'
-import { StartupFrame } from './later-startup-page.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { StartupGate } from '../../ui/startup/startup-gate.tsx'
 import styles from './startup-tabs-page.module.css'
 
 export interface StartupTab {
@@ -11,25 +11,32 @@ export interface StartupTab {
   tab: string
   label: string
 }
+/** What stands below the tabs. */
+export type TabScreen = ComponentType<{ startup: Startup }>
+interface StartupTabsPageProps {
+  tabs: readonly StartupTab[]
+  open: StartupTab
+  Screen: TabScreen
+}
 
 /** The one tabbed screen of a startup, opened on a tab (spec 2); every tab has an address of its own. */
-export function StartupTabsPage({ tabs, open }: { tabs: readonly StartupTab[]; open: StartupTab }) {
+export function StartupTabsPage({ tabs, open, Screen }: StartupTabsPageProps) {
   return (
-    <StartupFrame>
-      {({ id, name }) => (
-        <>
-          <PageHeader title={`${open.label} · ${name}`} />
+    <StartupGate title={open.label}>
+      {(startup) => (
+        <Page>
+          <PageHeader title={`${open.label} · ${startup.name}`} />
           <nav aria-label="Sections of the startup" className={styles['tabs']}>
             {tabs.map(({ path, tab, label }) => (
-              <Tab key={tab} to={`/startup/${id}/${path}`} open={tab === open.tab}>
+              <Tab key={tab} to={`/startup/${startup.id}/${path}`} open={tab === open.tab}>
                 {label}
               </Tab>
             ))}
           </nav>
-          <NotYet purpose={LATER_TABS[open.tab] ?? ''} instead={{ to: `/startup/${id}`, label: `Back to ${name}` }} />
-        </>
+          <Screen startup={startup} />
+        </Page>
       )}
-    </StartupFrame>
+    </StartupGate>
   )
 }
 

@@ -1,0 +1,44 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+/** What narrows a list, by name; as it stands in the address. */
+export type FilterValues = Readonly<Record<string, string | undefined>>
+export type ChangeFilter = (name: string, value: string, how?: { typing?: boolean }) => void
+
+const LONGEST = 120
+
+/** Reads filters from an address; what it names wrongly is left out. */
+export interface FilterReader {
+  text: (name: string) => string | undefined
+  one: <T extends string>(name: string, choices: readonly T[]) => T | undefined
+}
+
+const readerOf = (params: URLSearchParams): FilterReader => ({
+  text: (name) => params.get(name)?.trim().slice(0, LONGEST) || undefined,
+  one: (name, choices) => choices.find((choice) => choice === params.get(name)),
+})
+
+/** How many filters narrow a list; the search and the order are none of them. */
+export const countOf = ({ search: _search, sort: _sort, ...filters }: FilterValues): number =>
+  Object.values(filters).filter((value) => value !== undefined).length
+
+/** The filters of the address, and how to change them: each choice is a step back for the browser, typing is not. */
+export function useFilters<F extends object>(read: (from: FilterReader) => F) {
+  const [params, setParams] = useSearchParams()
+  const change: ChangeFilter = useCallback(
+    (name, value, { typing = false } = {}) => {
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before)
+          if (value.trim() === '') after.delete(name)
+          else after.set(name, value.trim())
+          return after
+        },
+        { replace: typing },
+      )
+    },
+    [setParams],
+  )
+  const reset = useCallback(() => setParams({}), [setParams])
+  return { filters: read(readerOf(params)), change, reset }
+}
