@@ -1,4 +1,5 @@
 import type { Utm } from '../../shared/entities/affiliate-link.ts'
+import type { Condition } from './expression.ts'
 import { all, entity, recordOf } from './table.ts'
 
 /** An affiliate link; its counts are items of their own, so that counting touches no index. */
@@ -8,6 +9,8 @@ export interface StoredLink {
   /** The one in its address; those that it had before still lead to it. */
   code: string
   codes?: string[]
+  /** How often it was changed: whoever changes it or takes its codes away stands on what he read. */
+  version?: number
   startupId: string
   startupName: string
   userId: string
@@ -28,6 +31,13 @@ export const links = entity<StoredLink, { id: string }>({
     gsi1: { pk: `USER#${userId}`, sk: `LINK#${createdAt}#${id}` },
     gsi2: { pk: `STARTUP#${startupId}`, sk: `LINK#${createdAt}#${id}` },
   }),
+})
+
+/** That a link is still as it was read, and not deleted. */
+export const asRead = ({ version }: Pick<StoredLink, 'version'>): Condition => ({
+  exists: true,
+  ...(version !== undefined && { equals: { version } }),
+  without: ['deletedAt', ...(version === undefined ? ['version'] : [])],
 })
 
 /** What a code stands for: all that a click and the landing need. It stays when its link is deleted, so that nobody else gets it. */
@@ -55,3 +65,12 @@ export async function linksOf(userId: string, limit: number): Promise<StoredLink
   const rows = await all({ index: 'gsi1', pk: `USER#${userId}`, prefix: 'LINK#', newestFirst: true, limit })
   return rows.map((row) => recordOf<StoredLink>(row))
 }
+
+/** Every link of a startup, deleted ones too. */
+export async function linksTo(startupId: string): Promise<StoredLink[]> {
+  const rows = await all({ index: 'gsi2', pk: `STARTUP#${startupId}`, prefix: 'LINK#' })
+  return rows.map((row) => recordOf<StoredLink>(row))
+}
+
+/** Every code that leads to a link. */
+export const codesOf = ({ code, codes: given = [code] }: Pick<StoredLink, 'code' | 'codes'>): string[] => given

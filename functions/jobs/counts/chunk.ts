@@ -1,5 +1,5 @@
 import type { Read } from './record.ts'
-import type { Addition, Pass } from './sums.ts'
+import { addUp, type Addition, type Pass } from '../../domain/affiliate/counting/sums.ts'
 
 /** A run of records that one transaction counts, with what they add summed up by item. */
 export interface Chunk {
@@ -47,8 +47,4 @@ function add({ items }: Chunk, addition: Addition): void {
   for (const [which, at] of Object.entries(addition.last))
     if (at > (sum.last[which as keyof Addition['last']] ?? '')) sum.last[which as keyof Addition['last']] = at
   items.set(name, sum)
-}
-
-function addUp(to: Record<string, number>, more: Readonly<Record<string, number>>): void {
-  for (const [name, number] of Object.entries(more)) to[name] = (to[name] ?? 0) + number
 }

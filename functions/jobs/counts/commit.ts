@@ -4,7 +4,7 @@ import { count, counterDays, linkTotals } from '../../data/counters.ts'
 import { bury, moveMark } from '../../data/marks.ts'
 import { findAll } from '../../data/table.ts'
 import { transact, type Write } from '../../data/write.ts'
-import { capped, withoutNames } from './breakdowns.ts'
+import { capped, withoutNames } from '../../domain/affiliate/counting/breakdowns.ts'
 import type { Chunk } from './chunk.ts'
 
 /**

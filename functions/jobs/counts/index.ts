@@ -4,7 +4,7 @@ import { log } from '../../domain/log.ts'
 import { takeChunk } from './chunk.ts'
 import { countChunk } from './commit.ts'
 import { readRecord, type Read } from './record.ts'
-import { PASSES, type Pass } from './sums.ts'
+import { PASSES, type Pass } from '../../domain/affiliate/counting/sums.ts'
 
 /** A batch of one shard. Only with a tumbling window does the event name its shard. */
 export interface CountsEvent {

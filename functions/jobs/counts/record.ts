@@ -4,7 +4,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { conversions, type Conversion } from '../../data/conversions.ts'
 import { sequence } from '../../data/marks.ts'
 import { visits, type Visit } from '../../data/visits.ts'
-import { additionsOfConversion, additionsOfVisit, type Additions } from './sums.ts'
+import { additionsOfConversion, additionsOfVisit, type Additions } from '../../domain/affiliate/counting/sums.ts'
 
 /** One record of the stream: what it adds, or why it cannot be read. */
 export interface Read {

@@ -1,6 +1,8 @@
 import type { DueThing } from '../../data/due.ts'
 import { REST } from '../../domain/accounts/leaving/rest.ts'
+import { RECOUNT_LINK, RECOUNT_STARTUP } from '../../domain/affiliate/recount/schedule.ts'
 import { accountDeleted } from './account-deleted.ts'
+import { linkRecounted, startupRecounted } from './recount.ts'
 import { uploadUnused } from './upload-unused.ts'
 
 /** What is done when something is due. It may be done twice, or late: it looks at what is true by then. */
@@ -9,5 +11,7 @@ export type Act = (thing: DueThing) => Promise<void>
 /** The act of each kind of due thing. */
 export const ACTS: ReadonlyMap<string, Act> = new Map([
   [REST, accountDeleted],
+  [RECOUNT_LINK, linkRecounted],
+  [RECOUNT_STARTUP, startupRecounted],
   ['upload.unused', uploadUnused],
 ])

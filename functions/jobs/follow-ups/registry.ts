@@ -7,6 +7,7 @@ import { passwordChanged } from './password-changed.ts'
 import { personCopies } from './person-copies.ts'
 import { personFound } from './person-found.ts'
 import { points } from './points/index.ts'
+import { recountDue } from './recount-due.ts'
 import { registeredVia } from './registered-via.ts'
 
 /** Every follow-up; each has a file of its own. */
@@ -19,5 +20,6 @@ export const followUps: readonly FollowUp[] = [
   personCopies,
   personFound,
   ...points,
+  recountDue,
   registeredVia,
 ]

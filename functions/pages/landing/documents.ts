@@ -53,7 +53,8 @@ export function preview({ code, startupId, startup, ...own }: LiveLink, { origin
 
 /** Why a link does not work, and what to do. */
 const WHY: Readonly<Record<Dead, string>> = {
-  unknown: 'We know no link of this address. Perhaps a part of it is missing: ask whoever shared it for a new one, or look around by yourself.',
+  unknown:
+    'We know no link of this address. Perhaps a part of it is missing: ask whoever shared it for a new one, or look around by yourself.',
   disabled: 'Whoever shared this link has switched it off for now. Ask them whether it will come back, or look around by yourself.',
   expired: 'The time of this link is over. Ask whoever shared it for a new one, or look around by yourself.',
   gone: 'This link was deleted. Ask whoever shared it for a new one, or look around by yourself.',

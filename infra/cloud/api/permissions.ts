@@ -70,7 +70,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   landing: { table: ['GetItem'], secrets: ['origin'] },
   counts: { table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'], secrets: [] },
   'follow-ups': { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: [] },
-  due: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: [] },
+  due: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], secrets: [] },
   files: { table: ['Query', 'DeleteItem'], secrets: [], files: { DeleteObject: ['uploads/*'] } },
   mail: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: [], sendsMail: true },
 }

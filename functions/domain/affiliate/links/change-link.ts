@@ -1,8 +1,7 @@
 import { linkTotals } from '../../../data/counters.ts'
-import type { Condition } from '../../../data/expression.ts'
-import { codes, links, type StoredLink } from '../../../data/links.ts'
+import { asRead, codes, codesOf, links, type StoredLink } from '../../../data/links.ts'
 import { find } from '../../../data/table.ts'
-import { change, check, put, transact, type Write } from '../../../data/write.ts'
+import { change, put, transact, type Write } from '../../../data/write.ts'
 import type { Caller } from '../../../../shared/contract/endpoint.ts'
 import type { AffiliateLink, Utm } from '../../../../shared/entities/affiliate-link.ts'
 import { fail } from '../../../../shared/errors.ts'
@@ -44,15 +43,12 @@ export async function changeLink(id: string, caller: Pick<Caller, 'id' | 'crowd'
   return fail('request.busy')
 }
 
-/** Every code that leads to a link. */
-export const codesOf = ({ code, codes: all = [code] }: Pick<StoredLink, 'code' | 'codes'>): string[] => all
-
 /** What may be taken away again by being sent empty. */
 const TAKEN_AWAY = ['expiresAt', 'utmDefaults', 'previewTitle', 'previewText', 'previewImage'] as const
 
 function changed(link: StoredLink, { disabled, code, name, ...wanted }: LinkChange): StoredLink {
   const sent = TAKEN_AWAY.filter((field) => wanted[field] !== undefined)
-  const next: StoredLink = { ...link, name: name ?? link.name }
+  const next: StoredLink = { ...link, name: name ?? link.name, version: (link.version ?? 0) + 1 }
   for (const field of sent) delete next[field]
   Object.assign(next, given(wanted))
   if (disabled === false) delete next.disabledAt
@@ -73,9 +69,8 @@ function writesOf(
   const known = codesOf(link)
   const landing = landingOf(next)
   const added = codesOf(next).filter((code) => !known.includes(code))
-  const own = differing(link, next)
   return {
-    link: isEmpty(own) ? check(links.key({ id }), asRead(link)) : change(links.key({ id }), own, asRead(link)),
+    link: change(links.key({ id }), differing(link, next), asRead(link)),
     ...Object.fromEntries(known.map((code) => [`code ${code}`, change(codes.key({ code }), settled(landing), { equals: { linkId: id } })])),
     ...Object.fromEntries(
       added.map((code) => [
@@ -96,19 +91,11 @@ const landingOf = ({ disabledAt, expiresAt, previewTitle, previewText, previewIm
   previewImage,
 })
 
-/** What its codes and its total hold copies of must still be as it was read, or two changes at once would leave them apart. */
-function asRead(link: StoredLink): Condition {
-  const copied = { name: link.name, code: link.code, codes: link.codes, ...landingOf(link) }
-  const missing = Object.entries(copied).flatMap(([name, value]) => (value === undefined ? [name] : []))
-  return { equals: copied, without: [...missing, 'deletedAt'] }
-}
-
 /** Sets what is there and removes what is not. */
 const settled = (fields: Readonly<Record<string, unknown>>) => ({
   set: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
   remove: Object.keys(fields).filter((name) => fields[name] === undefined),
 })
-const isEmpty = ({ set, remove }: ReturnType<typeof settled>): boolean => Object.keys(set).length + remove.length === 0
 
 const differing = (before: StoredLink, after: StoredLink) => {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof StoredLink)[]

@@ -1,9 +1,8 @@
 import { fail } from '../../../../shared/errors.ts'
 import { linkTotals } from '../../../data/counters.ts'
-import { codes, links, type StoredLink } from '../../../data/links.ts'
+import { asRead, codes, codesOf, links, type StoredLink } from '../../../data/links.ts'
 import { find } from '../../../data/table.ts'
 import { change, transact, type Write } from '../../../data/write.ts'
-import { codesOf } from './change-link.ts'
 import { pictureWrites } from './preview-picture.ts'
 
 const TRIES = 5
@@ -20,14 +19,9 @@ export async function removeLink(id: string): Promise<void> {
 
 /** Refused when the link got another code or picture since it was read: they have to go with it. */
 function writesOf(link: StoredLink, deletedAt: string): Record<string, Write> {
-  const { id, startupId, userId, code, codes: earlier, previewImage } = link
-  const asRead = Object.entries({ codes: earlier, previewImage }).flatMap(([name, value]) => (value === undefined ? [name] : []))
+  const { id, startupId, userId, previewImage } = link
   return {
-    link: change(
-      links.key({ id }),
-      { set: { deletedAt }, remove: ['gsi1pk', 'gsi1sk', 'previewImage'] },
-      { equals: { code, codes: earlier, previewImage }, without: ['deletedAt', ...asRead] },
-    ),
+    link: change(links.key({ id }), { set: { deletedAt }, remove: ['gsi1pk', 'gsi1sk', 'previewImage'] }, asRead(link)),
     ...Object.fromEntries(
       codesOf(link).map((one) => [
         `code ${one}`,

@@ -1,6 +1,6 @@
-import { makerScope, type CounterDay, type LinkTotal, type Sums } from '../../data/counters.ts'
-import type { Conversion } from '../../data/conversions.ts'
-import type { Visit } from '../../data/visits.ts'
+import { makerScope, type CounterDay, type LinkTotal, type Sums } from '../../../data/counters.ts'
+import type { Conversion } from '../../../data/conversions.ts'
+import type { Visit } from '../../../data/visits.ts'
 
 /** What records add to one counter item. */
 export interface Addition {
@@ -53,6 +53,22 @@ function additionsOf({ link, at, what, hours, last, named }: Fact): Additions {
     links: [{ to: { total: link }, sums: { [what]: 1 }, named: {}, last }, day(link.linkId)],
     scopes: [day(link.startupId, ofLink), day(makerScope(link), ofLink)],
   }
+}
+
+/** What a day holds of some visits, names as many as they are. */
+export function truthOfVisits(some: readonly Visit[]): Pick<Addition, 'sums' | 'named'> {
+  const truth: Pick<Addition, 'sums' | 'named'> = { sums: {}, named: {} }
+  for (const visit of some) {
+    const day = additionsOfVisit(visit).links.find(({ to }) => 'day' in to)
+    addUp(truth.sums, day?.sums ?? {})
+    addUp(truth.named, day?.named ?? {})
+  }
+  return truth
+}
+
+/** Adds numbers to numbers, by name. */
+export function addUp(to: Sums, more: Readonly<Sums>): void {
+  for (const [name, number] of Object.entries(more)) to[name] = (to[name] ?? 0) + number
 }
 
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/

@@ -1,4 +1,4 @@
-import { OTHER, type Sums } from '../../data/counters.ts'
+import { OTHER, type Sums } from '../../../data/counters.ts'
 
 const NAMES_PER_DIMENSION = 60
 
