@@ -13,8 +13,14 @@ export function saveFile(fileName: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url))
 }
 
+/** Tells spreadsheets that a table is UTF-8; reading an answer as text takes it away. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
 /** The same for a table of lines. */
-export const saveTable = (fileName: string, csv: string): void => saveFile(fileName, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+export function saveTable(fileName: string, csv: string): void {
+  const table = csv.startsWith(BYTE_ORDER_MARK) ? csv : BYTE_ORDER_MARK + csv
+  saveFile(fileName, new Blob([table], { type: 'text/csv;charset=utf-8' }))
+}
 
 /** Reads a table from the server with the token, which no plain link could carry, and gives it to the browser as a download. */
 export async function downloadTable<R extends TextRoute>(route: R, input: ApiInput<R>, fileName: string): Promise<void> {

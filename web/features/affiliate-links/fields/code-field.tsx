@@ -38,7 +38,7 @@ export function CodeField({ value, onChange, own = '', hint }: CodeFieldProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        hint={chosen && own !== '' ? `${said}. The old address ${linkUrl(own)} keeps working.` : (said ?? hint)}
+        hint={chosen && own !== '' && refusal === null ? `${said}. The old address ${linkUrl(own)} keeps working.` : (said ?? hint)}
         check={() => refusal}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}

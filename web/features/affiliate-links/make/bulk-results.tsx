@@ -9,6 +9,9 @@ import styles from '../affiliate-links.module.css'
 import { count } from '../totals-panel.tsx'
 import { linesOf, type Made, tableOf } from './names.ts'
 
+/** A region that scrolls must be reachable by the keyboard. */
+const REACHABLE = { tabIndex: 0 }
+
 /** What became of each name, and ways to take the links along. */
 export function BulkResults({ made, onClose }: { made: readonly Made[]; onClose: () => void }) {
   const [copied, setCopied] = useState(false)
@@ -37,22 +40,24 @@ export function BulkResults({ made, onClose }: { made: readonly Made[]; onClose:
         </>
       }
     >
-      <ol className={styles['made']} aria-label="Results">
-        {made.map(({ at, name, link, error }) => (
-          <li key={at}>
-            <span className={styles['madeName']} dir="auto">
-              {name}
-            </span>
-            {link === null ? (
-              <span className={styles['refused']}>
-                <TriangleAlert size={14} aria-hidden /> {error}
+      <section {...REACHABLE} className={styles['results']} aria-label="Results">
+        <ol className={styles['made']} aria-label="Results">
+          {made.map(({ at, name, link, error }) => (
+            <li key={at}>
+              <span className={styles['madeName']} dir="auto">
+                {name}
               </span>
-            ) : (
-              <span className={styles['madeUrl']}>{sharedUrl(link.code, link.utmDefaults)}</span>
-            )}
-          </li>
-        ))}
-      </ol>
+              {link === null ? (
+                <span className={styles['refused']}>
+                  <TriangleAlert size={14} aria-hidden /> {error}
+                </span>
+              ) : (
+                <span className={styles['madeUrl']}>{sharedUrl(link.code, link.utmDefaults)}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
     </Dialog>
   )
 }
