@@ -32,7 +32,7 @@ export function catchDownloads(): () => Promise<Download> {
 const textOf = (blob: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read')))
     reader.readAsText(blob)
   })

@@ -26,7 +26,7 @@ interface AnalyticsPanelProps {
 
 /** What links brought: numbers, their course, and where it came from; interval and open value stand in the address. */
 export function AnalyticsPanel({ source, empty }: AnalyticsPanelProps) {
-  const { interval, open, show } = useView()
+  const { interval, open, show, searchOf } = useView()
   const { data: stats, error, mutate } = useStats(source, interval)
   const retry = <Button onClick={() => void mutate()}>Try again</Button>
   if (error && !stats) return <Alert action={retry}>{error.message}</Alert>
@@ -39,7 +39,7 @@ export function AnalyticsPanel({ source, empty }: AnalyticsPanelProps) {
         <div className={styles['head']}>
           <TabLinks
             label="Interval"
-            tabs={INTERVALS.map((one) => ({ label: INTERVAL_WORDS[one], search: `?interval=${one}`, open: one === interval }))}
+            tabs={INTERVALS.map((one) => ({ label: INTERVAL_WORDS[one], search: searchOf(one), open: one === interval }))}
           />
           <div className={styles['tools']}>
             {stats ? <Updated key={stats.readAt} /> : null}

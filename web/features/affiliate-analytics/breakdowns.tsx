@@ -24,7 +24,7 @@ export function Breakdowns({ source, interval, stats, open, onOpen }: Breakdowns
       {kinds.map(({ by, title }) => {
         const opened = open?.by === by ? open.value : undefined
         return (
-          <Card key={by} title={title}>
+          <Card key={by} title={title} className={opened === undefined ? undefined : styles['opened']}>
             <BarList
               label={title}
               rows={stats.top[by].map(({ value, label, clicks }) => ({ value, label: labelOf(by, value, label), count: clicks }))}

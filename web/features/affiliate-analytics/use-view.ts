@@ -1,5 +1,5 @@
-import { DIMENSIONS, type Dimension, INTERVALS, type Interval } from '../../../shared/choices.ts'
 import { useSearchParams } from 'react-router-dom'
+import { DIMENSIONS, type Dimension, INTERVALS, type Interval } from '../../../shared/choices.ts'
 
 export interface OpenValue {
   by: Dimension
@@ -25,6 +25,12 @@ export function useView() {
     )
   return {
     interval: intervalOf(params),
+    /** The query of the same view of another interval. */
+    searchOf: (interval: Interval): string => {
+      const after = new URLSearchParams(params)
+      after.set('interval', interval)
+      return `?${after.toString()}`
+    },
     open: by !== undefined && value !== null ? { by, value } : undefined,
     show: (open: OpenValue | undefined) => set({ by: open?.by, value: open?.value }),
   }

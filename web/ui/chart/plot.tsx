@@ -64,12 +64,18 @@ export function Plot({ points, ticks, area, at, hasLine }: PlotProps) {
       {hasLine ? <path className={styles['path']} d={line} /> : null}
       {hasLine && at !== undefined ? <circle className={styles['spot']} cx={xOf(at)} cy={yOf(points[at]?.values[1] ?? 0)} r={4} /> : null}
       {namedPoints(points.length, area.width, NAME_WIDTH).map((index) => (
-        <text key={index} className={styles['tick']} x={xOf(index)} y={PLOT_HEIGHT - 6} textAnchor="middle">
+        <text key={index} className={styles['tick']} y={PLOT_HEIGHT - 6} {...placeOf(xOf(index), area)}>
           {points[index]?.name}
         </text>
       ))}
     </>
   )
+}
+
+/** A name stands below its point; one at the right end would be cut off. */
+function placeOf(x: number, { left, width }: PlotArea): { x: number; textAnchor: 'middle' | 'end' } {
+  const right = left + width
+  return x + NAME_WIDTH / 2 > right ? { x: right, textAnchor: 'end' } : { x, textAnchor: 'middle' }
 }
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact' })
