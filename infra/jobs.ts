@@ -47,7 +47,7 @@ const NEVER_FOLLOWED = [
 export const STREAM_JOBS = {
   counts: {
     patterns: [{ eventName: ['INSERT'], dynamodb: { NewImage: { _kind: { S: COUNTED } } } }],
-    batchSize: 500,
+    batchSize: 1_000,
     batchingWindow: 1,
     tumblingWindow: 60,
     parallelization: 1,

@@ -13,9 +13,9 @@ let flushedAt = 0
 /** Remembers a visit that does not count, by reason; whoever sees the link's numbers sees these as "about" so many (domain 3.13). */
 export function noteUncounted(link: Pick<CodeEntry, 'linkId' | 'startupId' | 'userId'>, reason: Uncounted): void {
   const day = new Date().toISOString().slice(0, 10)
-  for (const of of [link.linkId, link.startupId, makerScope(link)]) {
-    const name = `${of}|${day}`
-    const entry = held.get(name) ?? { of, day, sums: {} }
+  for (const counted of [link.linkId, link.startupId, makerScope(link)]) {
+    const name = `${counted}|${day}`
+    const entry = held.get(name) ?? { of: counted, day, sums: {} }
     if (held.size >= DAYS_HELD && !held.has(name)) continue
     entry.sums[`x:${reason}`] = (entry.sums[`x:${reason}`] ?? 0) + 1
     held.set(name, entry)

@@ -1,4 +1,5 @@
 import type { Read } from './record.ts'
+import { namesWritten } from '../../domain/affiliate/counting/breakdowns.ts'
 import { addUp, type Addition, type Pass } from '../../domain/affiliate/counting/sums.ts'
 
 /** A run of records that one transaction counts, with what they add summed up by item. */
@@ -10,10 +11,10 @@ export interface Chunk {
 }
 
 /**
- * The mark and 49 items stay under the 4 MB of a transaction whatever they hold: a day has at most some 40 kB (breakdowns.ts),
- * a record that is set aside at most 60 kB (record.ts).
+ * The mark and 90 items stay under the 4 MB and the 100 items of a transaction whatever they hold: a day has at most some 40 kB
+ * (breakdowns.ts), a record that is set aside at most 36 kB (record.ts). The more items, the fewer marks are paid for.
  */
-const ITEMS_MAX = 49
+const ITEMS_MAX = 90
 /** An update expression has at most 4 kB, and each name in it takes about 13 bytes. */
 const NAMES_MAX = 220
 
@@ -36,7 +37,7 @@ const nameOf = ({ to }: Addition): string => ('total' in to ? `total ${to.total.
 function fits({ items, dead }: Chunk, additions: readonly Addition[], isDead: boolean): boolean {
   const more = additions.filter((addition) => !items.has(nameOf(addition))).length + (isDead ? 1 : 0)
   if (items.size + dead.length + more > ITEMS_MAX) return false
-  return additions.every((addition) => Object.keys({ ...items.get(nameOf(addition))?.named, ...addition.named }).length <= NAMES_MAX)
+  return additions.every((addition) => namesWritten({ ...items.get(nameOf(addition))?.named, ...addition.named }) <= NAMES_MAX)
 }
 
 function add({ items }: Chunk, addition: Addition): void {

@@ -14,7 +14,7 @@ export interface Read {
   dead?: { why: string; text: string }
 }
 
-const TEXT_MAX = 20_000
+const TEXT_MAX = 12_000
 
 /** Reads a record. One that cannot be read is told apart instead of stopping the shard; one without a number stops it. */
 export function readRecord(record: DynamoDBRecord): Read {
