@@ -1,4 +1,3 @@
-import type { TabScreen } from '../features/startup-tabs/startup-tabs-page.tsx'
 import { lazyScreen, type Screen } from '../lib/lazy-screen.ts'
 import { STARTUP_TABS } from './startup-tabs.ts'
 
@@ -44,13 +43,6 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   ...(import.meta.env.DEV && { '/ui': lazyScreen(async () => (await import('../features/ui-gallery/gallery-page.tsx')).GalleryPage) }),
 }
 
-/** What a tab of a startup shows. */
-async function tabScreen(tab: (typeof STARTUP_TABS)[number]['tab']): Promise<TabScreen> {
-  if (tab === 'affiliate') return (await import('../features/affiliate-analytics/affiliate-tab.tsx')).AffiliateTab
-  const { LaterTab } = await import('../features/later/index.ts')
-  return ({ startup }) => LaterTab({ tab, startup })
-}
-
 function laterScreens(): Record<string, Screen> {
   const screens: Record<string, Screen> = {}
   for (const path of LATER_PATHS) {
@@ -66,13 +58,7 @@ function laterScreens(): Record<string, Screen> {
     })
   }
   for (const open of STARTUP_TABS) {
-    screens[`/startup/:startupId/${open.path}`] = lazyScreen(async () => {
-      const [{ StartupTabsPage }, Screen] = await Promise.all([
-        import('../features/startup-tabs/startup-tabs-page.tsx'),
-        tabScreen(open.tab),
-      ])
-      return () => StartupTabsPage({ tabs: STARTUP_TABS, open, Screen })
-    })
+    screens[`/startup/:startupId/${open.path}`] = lazyScreen(async () => (await import('./tab-screen.tsx')).tabScreen(open))
   }
   return screens
 }

@@ -193,7 +193,7 @@ describe('/affiliate-links/{id}', () => {
   it('is not there for others', async () => {
     await site.remember(zoe)
     await site.load(`/affiliate-links/${link.id}`)
-    expect(await screen.findByText('This affiliate link does not exist')).toBeTruthy()
+    expect(await screen.findByText(/^Only whoever made this link/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'All links' })).toBeTruthy()
     expect(screen.queryByText('Clicks')).toBeNull()
   })

@@ -11,6 +11,8 @@ import { AnalyticsPanel } from './analytics-panel.tsx'
 import { useStats } from './use-stats.ts'
 import { intervalOf } from './use-view.ts'
 
+const NOT_YOURS = 'Only whoever made this link, and those who lead its startup, see what it brought.'
+
 /** /affiliate-links/{id}: what one link brought, for its maker and the leaders of its startup. */
 export function LinkAnalyticsPage() {
   const { linkId = '' } = useParams()
@@ -22,7 +24,7 @@ export function LinkAnalyticsPage() {
     return (
       <Page>
         <PageHeader title="Link" />
-        <Alert action={back}>{error.message}</Alert>
+        <Alert action={back}>{error.status === 403 ? NOT_YOURS : error.message}</Alert>
       </Page>
     )
   }

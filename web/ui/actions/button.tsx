@@ -57,10 +57,5 @@ export function IconButton({ label, className, type = 'button', ...rest }: IconB
   return <button title={label} {...rest} type={type} aria-label={label} className={classes(styles['icon'], className)} />
 }
 
-/** The same for what leads to another screen. */
-export function IconLink({ label, className, ...rest }: Omit<ComponentProps<typeof Link>, 'aria-label'> & { label: string }) {
-  return <Link title={label} {...rest} aria-label={label} className={classes(styles['icon'], className)} />
-}
-
 const looks = ({ variant = 'secondary', size = 'medium', wide = false }: Look) =>
   classes(styles['button'], styles[variant], styles[size], wide && styles['wide'])
