@@ -56,6 +56,11 @@ export async function setScene(app: App): Promise<Scene> {
 }
 
 const open = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
+/** Its code comes with the press. */
+const openDialog = (name: string) => async (page: Page) => {
+  await open(name)(page)
+  await page.getByRole('dialog').waitFor()
+}
 const startup = ({ startupId }: Scene) => `/startup/${startupId}`
 
 /** Every screen of the site, and what opens on it. */
@@ -89,8 +94,8 @@ export const SCREENS: readonly Screen[] = [
         .first()
         .click(),
   },
-  { name: 'links-options', as: 'ada', path: '/affiliate-links', act: open('More options') },
-  { name: 'links-many', as: 'ada', path: '/affiliate-links', act: open('Many at once') },
+  { name: 'links-options', as: 'ada', path: '/affiliate-links', act: openDialog('More options') },
+  { name: 'links-many', as: 'ada', path: '/affiliate-links', act: openDialog('Many at once') },
   { name: 'links-error', as: 'ada', path: '/affiliate-links', act: open('Generate Link') },
   { name: 'settings', as: 'ada', path: '/settings' },
   { name: 'settings-dialog', as: 'ada', path: '/settings', act: open('Sign out everywhere') },

@@ -16,8 +16,13 @@ export function AffiliateTab({ startup }: { startup: Startup }) {
   }
   return (
     <>
-      <AnalyticsPanel source={{ kind: 'startup', id: startup.id }} empty={<NothingYet startupId={startup.id} />} />
-      <StartupLinks startup={startup} />
+      {/* Another startup has other numbers: those before must not stay until they are there. */}
+      <AnalyticsPanel
+        key={`numbers ${startup.id}`}
+        source={{ kind: 'startup', id: startup.id }}
+        empty={<NothingYet startupId={startup.id} />}
+      />
+      <StartupLinks key={`links ${startup.id}`} startup={startup} />
     </>
   )
 }

@@ -16,6 +16,10 @@ const NOT_YOURS = 'Only whoever made this link, and those who lead its startup, 
 /** /affiliate-links/{id}: what one link brought, for its maker and the leaders of its startup. */
 export function LinkAnalyticsPage() {
   const { linkId = '' } = useParams()
+  return <LinkAnalytics key={linkId} linkId={linkId} />
+}
+
+function LinkAnalytics({ linkId }: { linkId: string }) {
   const [params] = useSearchParams()
   const { data, error } = useStats({ kind: 'link', id: linkId }, intervalOf(params))
   const link = data?.link

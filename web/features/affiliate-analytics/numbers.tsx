@@ -1,4 +1,5 @@
 import type { Compared, LinkStats } from '../../../shared/entities/link-stats.ts'
+import { conversionRate } from '../../../shared/format/conversion-rate.ts'
 import { Stat, Stats } from '../../ui/facts/stat.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { signed } from './words.ts'
@@ -11,9 +12,10 @@ export function Numbers({ stats }: { stats: LinkStats | undefined }) {
     <Stats>
       {LABELS.map((label, at) => {
         const one = stats && [stats.clicks, stats.conversions, stats.rate][at]
-        const percent = label === 'Conversion rate' ? '%' : ''
+        const isRate = label === 'Conversion rate'
+        const value = isRate && stats ? conversionRate(stats.conversions.value, stats.clicks.value) : one?.value.toLocaleString()
         return one ? (
-          <Stat key={label} label={label} value={`${one.value.toLocaleString()}${percent}`} note={against(one, percent)} />
+          <Stat key={label} label={label} value={value} note={against(one, isRate ? '%' : '')} />
         ) : (
           <Stat key={label} label={label} value={<Skeleton width="72px" height="28px" />} note={<Skeleton width="112px" height="16px" />} />
         )

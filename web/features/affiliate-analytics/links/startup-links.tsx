@@ -31,24 +31,10 @@ export function StartupLinks({ startup }: { startup: Startup }) {
 }
 
 function AllLinks({ startup, rules }: { startup: Startup; rules: boolean }) {
-  const me = useUser().id
   const [search, setSearch] = useState('')
   const [text, setText] = useTyped(search, setSearch)
-  const pages = usePages('GET /api/startups/{id}/affiliate-links', {
-    id: startup.id,
-    ...(search.trim() !== '' && { search: search.trim() }),
-  })
-  const { links, toggle, remove } = useChangedLinks<StartupLink>(pages.items)
-  const [doomed, setDoomed] = useState<StartupLink>()
-  useEffect(() => () => forgetPages(`/api/startups/${startup.id}/affiliate-links`), [startup.id])
-  const columns = columnsFor({
-    mayRule: (link) => rules || link.userId === me,
-    onToggle: (link, disabled) => void toggle(link, disabled),
-    onDelete: setDoomed,
-  })
-  const action = <Link to={`/affiliate-links?startup=${startup.id}`}>My links</Link>
   return (
-    <Card title="All links of this startup" action={action} flush>
+    <Card title="All links of this startup" action={<Link to={`/affiliate-links?startup=${startup.id}`}>My links</Link>} flush>
       <div className={styles['search']}>
         <TextField
           name="search"
@@ -61,29 +47,64 @@ function AllLinks({ startup, rules }: { startup: Startup; rules: boolean }) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </div>
-      {pages.error ? <Alert action={<Button onClick={pages.retry}>Try again</Button>}>Failed to load affiliate links</Alert> : null}
-      {links === undefined ? pages.error ? null : <Waiting /> : null}
-      {links?.length === 0 ? <Nothing startupId={startup.id} isSearch={search.trim() !== ''} /> : null}
-      {links && links.length > 0 ? <DataTable label="All links" columns={columns} rows={links} keyOf={({ id }) => id} /> : null}
-      {pages.more && !pages.error ? <ShowMore loading={pages.loading} onMore={pages.next} /> : null}
-      <ConfirmDialog
-        open={doomed !== undefined}
-        title="Delete this link?"
-        confirm="Delete link"
-        danger
-        onCancel={() => setDoomed(undefined)}
-        onConfirm={() => {
-          setDoomed(undefined)
-          if (doomed) void remove(doomed)
-        }}
-      >
-        {doomed
-          ? `${linkUrl(doomed.code)} of ${doomed.userName} will stop working wherever it was posted. What it brought stays in the totals.`
-          : null}
-      </ConfirmDialog>
+      <Found startupId={startup.id} search={search.trim()} rules={rules} />
     </Card>
   )
 }
+
+function Found({ startupId, search, rules }: { startupId: string; search: string; rules: boolean }) {
+  const me = useUser().id
+  const pages = usePages('GET /api/startups/{id}/affiliate-links', { id: startupId, ...(search !== '' && { search }) })
+  const { links, toggle, remove } = useChangedLinks<StartupLink>(pages.items)
+  const [doomed, setDoomed] = useState<StartupLink>()
+  useEffect(() => () => forgetPages(`/api/startups/${startupId}/affiliate-links`), [startupId])
+  const columns = columnsFor({
+    mayRule: (link) => rules || link.userId === me,
+    onToggle: (link, disabled) => void toggle(link, disabled),
+    onDelete: setDoomed,
+  })
+  const failure = pages.error ? (
+    <Alert action={<Button onClick={pages.retry}>Try again</Button>}>Failed to load affiliate links</Alert>
+  ) : null
+  if (links === undefined) return failure ?? <Waiting />
+  if (links.length === 0) return failure ?? <Nothing startupId={startupId} isSearch={search !== ''} />
+  return (
+    <>
+      <DataTable label="All links" columns={columns} rows={links} keyOf={({ id }) => id} />
+      {failure}
+      {pages.more && !failure ? <ShowMore loading={pages.loading} onMore={pages.next} /> : null}
+      <DeleteDialog
+        link={doomed}
+        onClose={() => setDoomed(undefined)}
+        onDelete={(link) => {
+          setDoomed(undefined)
+          void remove(link)
+        }}
+      />
+    </>
+  )
+}
+
+interface DeleteDialogProps {
+  link: StartupLink | undefined
+  onClose: () => void
+  onDelete: (link: StartupLink) => void
+}
+
+const DeleteDialog = ({ link, onClose, onDelete }: DeleteDialogProps) => (
+  <ConfirmDialog
+    open={link !== undefined}
+    title="Delete this link?"
+    confirm="Delete link"
+    danger
+    onCancel={onClose}
+    onConfirm={() => link && onDelete(link)}
+  >
+    {link
+      ? `${linkUrl(link.code)} of ${link.userName} will stop working wherever it was posted. What it brought stays in the totals.`
+      : null}
+  </ConfirmDialog>
+)
 
 function Nothing({ startupId, isSearch }: { startupId: string; isSearch: boolean }) {
   if (isSearch) {

@@ -2,16 +2,10 @@ import { lazy, Suspense, useState } from 'react'
 import type { AffiliateLink } from '../../../../shared/entities/affiliate-link.ts'
 import { linkUrl } from '../../../../shared/format/link-url.ts'
 import type { ChangeFilter } from '../../../lib/use-filters.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Alert } from '../../../ui/feedback/alert.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { ShowMore } from '../../../ui/layout/show-more.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { DataTable } from '../../../ui/table/data-table.tsx'
-import styles from '../affiliate-links.module.css'
 import { count } from '../totals-panel.tsx'
+import { FoundLinks } from './found-links.tsx'
 import { columnsWith } from './link-columns.tsx'
 import { LinkSearch } from './link-search.tsx'
 import { LinksCsv } from './links-csv.tsx'
@@ -52,7 +46,7 @@ export function LinksPanel({ links, filters, onChange, chosenName }: LinksPanelP
       flush
     >
       <LinkSearch filters={filters} onChange={onChange} />
-      <Found links={links} isSearch={filters.search !== undefined} chosenName={chosenName} columns={columns} />
+      <FoundLinks links={links} isSearch={filters.search !== undefined} chosenName={chosenName} columns={columns} />
       <Suspense>
         {open?.what === 'edit' && current ? (
           <EditDialog link={current} onSave={links.save} onToggle={(disabled) => void links.toggle(current, disabled)} onClose={close} />
@@ -76,63 +70,8 @@ export function LinksPanel({ links, filters, onChange, chosenName }: LinksPanelP
   )
 }
 
-interface FoundProps {
-  links: Links
-  isSearch: boolean
-  chosenName: string | undefined
-  columns: ReturnType<typeof columnsWith>
-}
-
-function Found({ links: { links, error, loading, more, next, retry }, isSearch, chosenName, columns }: FoundProps) {
-  const failure = error ? (
-    <div className={styles['foot']}>
-      <Alert action={<Button onClick={retry}>Try again</Button>}>Failed to load affiliate links</Alert>
-    </div>
-  ) : null
-  if (links === undefined) return failure ?? <Waiting />
-  if (links.length === 0) return failure ?? <Nothing isSearch={isSearch} chosenName={chosenName} />
-  return (
-    <>
-      <DataTable label="Affiliate links" columns={columns} rows={links} keyOf={(link) => link.id} />
-      {failure}
-      {more && !failure ? (
-        <div className={styles['foot']}>
-          <ShowMore loading={loading} onMore={next} />
-        </div>
-      ) : null}
-    </>
-  )
-}
-
-function Nothing({ isSearch, chosenName }: Pick<FoundProps, 'isSearch' | 'chosenName'>) {
-  if (isSearch) {
-    return (
-      <EmptyState drawing="search" title="No link found">
-        No link of yours has this in its name or its code.
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState drawing="link" title="No links yet">
-      {chosenName === undefined
-        ? 'Choose a startup above and generate your first link. Post it, and its clicks and conversions will be counted here.'
-        : 'Generate the first one above. Post it, and its clicks and conversions will be counted here.'}
-    </EmptyState>
-  )
-}
-
 function consequence({ code, clicks, conversions }: AffiliateLink): string {
   const loss = `${linkUrl(code)} will stop working wherever it was posted.`
   if (clicks === 0) return loss
   return `${loss} Its ${count(clicks, 'click')} and ${count(conversions, 'conversion')} stay in your totals.`
-}
-
-function Waiting() {
-  return (
-    <Loading label="Loading affiliate links..." className={styles['waiting']}>
-      {[0, 1, 2].map((row) => (
-        <Skeleton key={row} height="20px" />
-      ))}
-    </Loading>
-  )
 }

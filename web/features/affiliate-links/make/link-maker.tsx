@@ -1,19 +1,14 @@
 import { Link2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { AffiliateLink } from '../../../../shared/entities/affiliate-link.ts'
-import { ApiError } from '../../../lib/api.ts'
 import type { MyStartup } from '../../../lib/my-startups.ts'
-import { claimAward } from '../../../lib/points.ts'
-import { useSession } from '../../../lib/session/state.ts'
-import { toast } from '../../../lib/toasts/toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import styles from '../affiliate-links.module.css'
-import { makeLink, objectionTo } from './make-link.ts'
+import { useGenerate } from './use-generate.ts'
 
 const CreateDialog = lazy(async () => ({ default: (await import('./create-dialog.tsx')).CreateDialog }))
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
@@ -30,31 +25,10 @@ interface LinkMakerProps {
 
 /** Chooses a startup, and makes a link to it. */
 export function LinkMaker({ startups, failed, chosen, onChoose, onMade, onRetry }: LinkMakerProps) {
-  const { user } = useSession()
-  const { errors, set, show } = useFormErrors(['startupId'])
-  const [busy, setBusy] = useState(false)
   const [open, setOpen] = useState<'one' | 'many'>()
   const known = startups?.some((startup) => startup.id === chosen) ?? chosen !== ''
+  const { generate, busy, errors } = useGenerate(known ? chosen : '', onMade)
 
-  const generate = async () => {
-    const startupId = known ? chosen : ''
-    const objection = objectionTo(user, startupId)
-    if (objection !== null || user === null) {
-      set({ fields: { startupId: objection ?? '' }, sentence: '' })
-      return
-    }
-    setBusy(true)
-    try {
-      await onMade([await makeLink(user, startupId)])
-      toast.success('Affiliate link created')
-      void claimAward('affiliate.link', startupId)
-    } catch (problem) {
-      toast.error('Failed to create affiliate link')
-      if (problem instanceof ApiError && problem.status >= 400 && problem.status < 500) show(problem)
-    } finally {
-      setBusy(false)
-    }
-  }
   const dialog = {
     chosen: known ? chosen : '',
     onMade: (links: readonly AffiliateLink[]) => void onMade(links),
@@ -84,6 +58,7 @@ export function LinkMaker({ startups, failed, chosen, onChoose, onMade, onRetry 
           </div>
         </div>
       </Form>
+      {/* Outside the form: what is sent in a dialog would send the form around it too. */}
       <Suspense>
         {open === undefined || startups === undefined ? null : open === 'one' ? (
           <CreateDialog {...dialog} startups={startups} />
