@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'
 import { joinStartup } from '../../contract/support/cast.ts'
@@ -36,6 +36,9 @@ beforeAll(async () => {
   await app.settled()
 })
 beforeEach(() => site.remember(ada))
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const tab = (startup = engines, query = '') => `/startup/${startup.id}/affiliate-analytics${query}`
 const statOf = (label: string) => screen.getAllByRole('term').find((term) => term.textContent === label)?.nextElementSibling?.textContent
@@ -175,6 +178,34 @@ describe('the tab affiliate of a startup', () => {
     site.network.offline = false
     await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement)
     expect(await screen.findByRole('heading', { name: 'No clicks in this time' })).toBeTruthy()
+  })
+})
+
+describe('the numbers on screen', () => {
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  const see = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+    fireEvent(document, new Event('visibilitychange'))
+  }
+
+  it('say how old they are, come anew every 30 seconds, and not while nobody sees the tab', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    const asked = () => fetched.mock.calls.filter(([path]) => typeof path === 'string' && path.includes('/affiliate-analytics?')).length
+    await site.load(tab(loom))
+    await waitFor(() => expect(screen.getByText(/^Updated/)).toBeTruthy())
+    const before = asked()
+    await pass(15_000)
+    expect(screen.getByText(/^Updated 1\d s ago$/)).toBeTruthy()
+    expect(asked()).toBe(before)
+    await pass(16_000)
+    await waitFor(() => expect(asked()).toBe(before + 1))
+    await waitFor(() => expect(screen.getByText(/^Updated (just now|\d s ago)$/)).toBeTruthy())
+    see('hidden')
+    await pass(90_000)
+    expect(asked()).toBe(before + 1)
+    see('visible')
+    await waitFor(() => expect(asked()).toBeGreaterThan(before + 1))
   })
 })
 
