@@ -37,6 +37,6 @@ const NothingYet = ({ startupId }: { startupId: string }) => (
       </ButtonLink>
     }
   >
-    Make a link to this startup and post it where people may care. Who comes by it shows here within seconds.
+    Make a link to this startup and post it where people may care, or look at a longer time. Who comes by it shows here within seconds.
   </EmptyState>
 )

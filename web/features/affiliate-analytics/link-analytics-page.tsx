@@ -49,7 +49,7 @@ function NothingYet({ code }: { code: string }) {
       title="No clicks in this time"
       action={<CopyButton text={linkUrl(code, location.origin)} what={`link ${code}`} onFailure={(sentence) => toast.error(sentence)} />}
     >
-      Copy the link and post it where people may care. Who comes by it shows here within seconds.
+      Copy the link and post it where people may care, or look at a longer time. Who comes by it shows here within seconds.
     </EmptyState>
   )
 }

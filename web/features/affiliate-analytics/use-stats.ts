@@ -14,7 +14,7 @@ const REFRESH_MS = 30_000
 const CONFIG = { refreshInterval: REFRESH_MS, keepPreviousData: true } as const
 
 /** The time zone of this device. */
-export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** What links brought in an interval that ends now, read again every 30 s. */
 export function useStats({ kind, id }: Source, interval: Interval) {

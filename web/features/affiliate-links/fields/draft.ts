@@ -60,7 +60,7 @@ export function changeOf(link: AffiliateLink, draft: LinkDraft, previewImage: st
 }
 
 /** Upper and lower case are one. */
-export const isNewCode = (link: Pick<AffiliateLink, 'code'>, { code }: Pick<LinkDraft, 'code'>): boolean =>
+const isNewCode = (link: Pick<AffiliateLink, 'code'>, { code }: Pick<LinkDraft, 'code'>): boolean =>
   code.trim() !== '' && code.trim().toLowerCase() !== link.code
 
 /** The parts of a campaign that say something, in their order. */
@@ -69,4 +69,4 @@ export const utmOf = (utm: Utm): Utm =>
 
 const MINUTE_MS = 60_000
 /** A time as datetime-local fields take it. */
-export const localTime = (time: Date): string => new Date(time.getTime() - time.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16)
+const localTime = (time: Date): string => new Date(time.getTime() - time.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16)
