@@ -67,7 +67,7 @@ function Refused({ title, startup, who }: { title: string; startup: Startup; who
     <Page narrow>
       <PageHeader title={title}>{startup.name}</PageHeader>
       <Alert tone="warning" action={<ButtonLink to={`/startup/${startup.id}`}>Back to {startup.name}</ButtonLink>}>
-        {`Only ${listed(who)} of this startup may do this.`}
+        {`Only ${who.includes('Member') ? 'members' : listed(who)} of this startup may do this.`}
       </Alert>
     </Page>
   )
