@@ -1,5 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { RESERVED_CODES } from '../../shared/choices.ts'
+import { codes } from '../../functions/data/links.ts'
+import { find } from '../../functions/data/table.ts'
+import { users } from '../../functions/data/users.ts'
+import { change, commit } from '../../functions/data/write.ts'
+import { metering } from '../contract/support/meter.ts'
 import { SCREENS } from '../browser/support/screens.ts'
 import { startApp, type App } from '../support/app.ts'
 import { jumpTo, linkScene, namedLink, works } from '../support/links.ts'
@@ -142,5 +147,28 @@ describe('a code that a link had before', () => {
       jumpTo(Date.now() + MEMORY_MS)
       expect([await works(app, code), await works(app, link.code)]).toEqual([false, false])
     }
+  })
+})
+
+describe('abuse of codes', () => {
+  it('guessing codes costs no write, and an unknown one is asked for once in 5 s', async () => {
+    const guesses = Array.from({ length: 50 }, (_, i) => `guess-${i % 10}`)
+    const { spent } = await metering(async () => {
+      for (const code of guesses) expect(await works(app, code)).toBe(false)
+    })
+    expect([spent.writes, spent.reads]).toEqual([0, 5])
+  })
+
+  it('every code of a link carries the crowd of its maker, so that visits of the crowd can be told', async () => {
+    const { ada, startup } = await linkScene(app)
+    await commit(change(users.key({ id: ada.id }), { set: { crowd: '2026-11-20.hash' } }))
+    const link = await namedLink(app, ada, startup, 'Ada')
+    const code = `${link.code}-more`
+    await app.call('PUT /api/affiliate-links/{id}', { id: link.id, body: { code } }, { as: ada })
+    const { body } = await app.call('POST /api/affiliate-links/bulk', { body: { startupId: startup.id, names: ['One'] } }, { as: ada })
+    for (const one of [link.code, code, body.results[0]?.link?.code ?? '']) {
+      expect((await find(codes, { code: one }))?.crowd).toBe('2026-11-20.hash')
+    }
+    expect(JSON.stringify([link, body])).not.toContain('hash')
   })
 })
