@@ -32,7 +32,7 @@ const COUNTED = ['visit', 'conversion'] as const
  */
 const NEVER_FOLLOWED = [
   'visit',
-  'link-day',
+  'counter-day',
   'mark',
   'search',
   'search-record',
@@ -47,7 +47,7 @@ const NEVER_FOLLOWED = [
 export const STREAM_JOBS = {
   counts: {
     patterns: [{ eventName: ['INSERT'], dynamodb: { NewImage: { _kind: { S: COUNTED } } } }],
-    batchSize: 500,
+    batchSize: 1_000,
     batchingWindow: 1,
     tumblingWindow: 60,
     parallelization: 1,

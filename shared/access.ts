@@ -2,7 +2,7 @@ import type { Standing, UploadKind } from './choices.ts'
 
 /** Items of which somebody can be a party, with the fields that an access rule may name. */
 export interface Items {
-  link: { id: string; userId: string; startupId: string; code: string }
+  link: { id: string; userId: string; startupId: string; code: string; name: string; startupName: string }
   role: { id: string; startupId: string }
   request: { id: string; startupId: string; userId: string; createdBy: string; kind: 'join' | 'invite' }
   upload: { id: string; userId: string; kind: UploadKind; size: number; fileName: string; url?: string }

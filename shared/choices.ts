@@ -27,7 +27,7 @@ export type Industry = (typeof INDUSTRIES)[number]
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const
 export type ImageType = (typeof IMAGE_TYPES)[number]
 
-export const UPLOAD_KINDS = ['logo', 'banner', 'profile'] as const
+export const UPLOAD_KINDS = ['logo', 'banner', 'profile', 'preview'] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 
 export const REQUEST_KINDS = ['join', 'invite'] as const
@@ -43,3 +43,45 @@ export const LOOKING_FOR = ['co-founder', 'team-member', 'startup', 'freelance']
 export const VISIBILITIES = ['members', 'hidden'] as const
 export const REPORT_TARGETS = ['user', 'startup', 'link'] as const
 export const REPORT_REASONS = ['spam', 'fake', 'harassment', 'other'] as const
+
+/** How far back numbers are looked at; '24h' goes by hours, the others by days. */
+export const INTERVALS = ['24h', '7d', '30d', '90d', '1y', 'all'] as const
+export type Interval = (typeof INTERVALS)[number]
+/** By what clicks are broken down. */
+export const DIMENSIONS = ['link', 'referrer', 'country', 'device', 'browser', 'os', 'campaign', 'trigger'] as const
+export type Dimension = (typeof DIMENSIONS)[number]
+/** Why a visit does not count (domain 3.13). */
+export const UNCOUNTED = ['bot', 'own', 'duplicate'] as const
+export type Uncounted = (typeof UNCOUNTED)[number]
+/** Parts of a campaign, as the address carries them: `utm_source` and so on. */
+export const UTM_FIELDS = ['source', 'medium', 'campaign', 'term', 'content'] as const
+/** The first parts of this site's paths: nobody's link may look like one of them. */
+export const RESERVED_CODES = [
+  'admin',
+  'affiliate',
+  'affiliate-links',
+  'analytics',
+  'api',
+  'browse-startups',
+  'create-startup',
+  'forgot-password',
+  'freelance',
+  'group-chat',
+  'home',
+  'join-startup',
+  'leads',
+  'login',
+  'my-dashboard',
+  'my-requests',
+  'my-startups',
+  'notifications',
+  'points',
+  'profile',
+  'profiles',
+  'register',
+  'reset-password',
+  'settings',
+  'startup',
+  'uploads',
+  'www',
+] as const

@@ -37,6 +37,13 @@ export const STARTUPS_PER_OWNER = 20
 
 export const LINKS_PER_STARTUP = 5_000
 export const LINKS_ANSWERED = 200
+export const LINKS_AT_ONCE = 200
+export const LINKS_PER_PAGE = 50
+export const CODE_MIN = 3
+export const CODE_MAX = 40
+export const UTM_MAX = 255
+export const PREVIEW_TITLE_MAX = 100
+export const PREVIEW_TEXT_MAX = 200
 export const CODE_LENGTH = 8
 export const CODE_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 export const CONVERSION_DAYS = 30
@@ -72,10 +79,13 @@ export const RATES = {
   request: { max: 10, seconds: 86_400 },
   invite: { max: 20, seconds: 86_400 },
   link: { max: 300, seconds: 3_600 },
+  bulk: { max: 60, seconds: 3_600 },
+  codes: { max: 600, seconds: 3_600 },
   forgot: { max: 5, seconds: 3_600 },
   forgotFor: { max: 5, seconds: 3_600 },
   password: { max: 10, seconds: 15 * 60 },
   report: { max: 20, seconds: 86_400 },
   export: { max: 10, seconds: 3_600 },
+  table: { max: 120, seconds: 3_600 },
 } as const
 export type Rate = keyof typeof RATES

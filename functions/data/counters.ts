@@ -11,6 +11,10 @@ export interface LinkTotal {
   conversions?: number
   lastClickedAt?: string
   lastConversionAt?: string
+  /** Copies of the link's, so that one query finds and sorts all links of a person. */
+  name?: string
+  code?: string
+  createdAt?: string
   /** Set when the link is deleted. */
   deletedAt?: string
 }
@@ -31,18 +35,38 @@ export const linkMakers = entity<LinkMaker, { userId: string; startupId: string 
 })
 
 /**
- * One UTC day of a link, with flat numbers, since ADD does not nest: `clicks`, `conversions`, clicks by hour `h07`, conversions
- * by hour `v07`, and breakdowns `r:` referrer, `c:` country, `d:` device, `b:` browser, `o:` system, `u:` campaign, `t:` trigger,
- * `x:` what was not counted, by reason.
+ * One UTC day of a link, of all links of a startup, or of one person's links to a startup, with flat numbers, since ADD does not nest:
+ * `clicks`, `conversions`, clicks by hour `h07`, conversions by hour `v07`, and breakdowns `l:` link (not of a link), `r:` referrer,
+ * `c:` country, `d:` device, `b:` browser, `o:` system, `u:` campaign, `t:` trigger, `x:` what was not counted, by reason.
  */
-export interface LinkDay {
-  linkId: string
+export interface CounterDay {
+  /** The link's id, the startup's, or what `makerScope` gives. */
+  of: string
   day: string
 }
-export const linkDays = entity<LinkDay>({
-  kind: 'link-day',
-  key: ({ linkId, day }) => ({ pk: `DAYS#${linkId}`, sk: day }),
+export const counterDays = entity<CounterDay>({
+  kind: 'counter-day',
+  key: ({ of, day }) => ({ pk: `DAYS#${of}`, sk: day }),
 })
+/** Names the days of one person's links to one startup. */
+export const makerScope = ({ userId, startupId }: Pick<LinkTotal, 'userId' | 'startupId'>): string => `${userId}#${startupId}`
+
+/** What stands in a breakdown for all names that have none of their own. */
+export const OTHER = '(other)'
+
+/** A day with its numbers. */
+export type DayCounts = CounterDay & Readonly<Record<string, unknown>>
+
+/** The days of a link, startup or maker, oldest first, from a UTC day on. */
+export async function daysOf(of: string, first?: string): Promise<DayCounts[]> {
+  const { pk } = counterDays.key({ of, day: '' })
+  // Days have ten characters: whatever is above the day before with a sign behind it begins with the first.
+  const rows = await all({
+    pk,
+    ...(first !== undefined && { above: `${first.slice(0, 8)}${String(Number(first.slice(8)) - 1).padStart(2, '0')}~` }),
+  })
+  return rows.map((row) => recordOf<DayCounts>(row))
+}
 
 export type Sums = Record<string, number>
 

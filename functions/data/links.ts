@@ -1,14 +1,26 @@
+import type { Utm } from '../../shared/entities/affiliate-link.ts'
+import type { Condition } from './expression.ts'
 import { all, entity, recordOf } from './table.ts'
 
 /** An affiliate link; its counts are items of their own, so that counting touches no index. */
 export interface StoredLink {
   id: string
   name: string
+  /** The one in its address; those that it had before still lead to it. */
   code: string
+  codes?: string[]
+  /** How often it was changed: whoever changes it or takes its codes away stands on what he read. */
+  version?: number
   startupId: string
   startupName: string
   userId: string
   createdAt: string
+  disabledAt?: string
+  expiresAt?: string
+  utmDefaults?: Utm
+  previewTitle?: string
+  previewText?: string
+  previewImage?: string
   /** Deleted: the address answers the error, the totals stay. */
   deletedAt?: string
 }
@@ -21,7 +33,14 @@ export const links = entity<StoredLink, { id: string }>({
   }),
 })
 
-/** What a code stands for: all that a click needs. Gone when the link is deleted. */
+/** That a link is still as it was read, and not deleted. */
+export const asRead = ({ version }: Pick<StoredLink, 'version'>): Condition => ({
+  exists: true,
+  ...(version !== undefined && { equals: { version } }),
+  without: ['deletedAt', ...(version === undefined ? ['version'] : [])],
+})
+
+/** What a code stands for: all that a click and the landing need. It stays when its link is deleted, so that nobody else gets it. */
 export interface CodeEntry {
   code: string
   linkId: string
@@ -29,6 +48,12 @@ export interface CodeEntry {
   userId: string
   /** The crowd of accounts of which the creator is one: visits by their identity do not count (domain 3.10, rule 4). */
   crowd?: string
+  disabledAt?: string
+  expiresAt?: string
+  previewTitle?: string
+  previewText?: string
+  previewImage?: string
+  deletedAt?: string
 }
 export const codes = entity<CodeEntry, { code: string }>({
   kind: 'code',
@@ -40,3 +65,12 @@ export async function linksOf(userId: string, limit: number): Promise<StoredLink
   const rows = await all({ index: 'gsi1', pk: `USER#${userId}`, prefix: 'LINK#', newestFirst: true, limit })
   return rows.map((row) => recordOf<StoredLink>(row))
 }
+
+/** Every link of a startup, deleted ones too. */
+export async function linksTo(startupId: string): Promise<StoredLink[]> {
+  const rows = await all({ index: 'gsi2', pk: `STARTUP#${startupId}`, prefix: 'LINK#' })
+  return rows.map((row) => recordOf<StoredLink>(row))
+}
+
+/** Every code that leads to a link. */
+export const codesOf = ({ code, codes: given = [code] }: Pick<StoredLink, 'code' | 'codes'>): string[] => given

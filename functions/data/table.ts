@@ -138,6 +138,26 @@ export async function all({ limit = Infinity, ...range }: Range): Promise<Row[]>
   return rows
 }
 
+/** How many items a partition holds: half a read unit per 4 kB of them, and as much for an empty one. */
+export async function countIn(pk: string): Promise<number> {
+  let count = 0
+  let after: Row | undefined
+  do {
+    const { Count = 0, LastEvaluatedKey } = await db.send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': pk },
+        Select: 'COUNT',
+        ...(after && { ExclusiveStartKey: after }),
+      }),
+    )
+    count += Count
+    after = LastEvaluatedKey
+  } while (after)
+  return count
+}
+
 /** How many items of an index lie beyond a sort key, counted up to `limit`: half a read unit per 4 kB of them. */
 export async function countBeyond({ index, pk, sk, limit }: Key & { index: Index; limit: number }): Promise<number> {
   const { Count = 0 } = await db.send(

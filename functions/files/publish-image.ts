@@ -8,7 +8,7 @@ import { storeImage } from './bucket.ts'
 import { cleanImage, type CleanImage } from './clean-image.ts'
 
 const HOUR = 3_600_000
-const FOLDERS = { logo: 'logos', banner: 'banners', profile: 'profiles' } as const satisfies Record<UploadKind, string>
+const FOLDERS = { logo: 'logos', banner: 'banners', profile: 'profiles', preview: 'previews' } as const satisfies Record<UploadKind, string>
 const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif' } as const satisfies Record<CleanImage['type'], string>
 
 /** A name that nobody can guess: 128 random bits. */

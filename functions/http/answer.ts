@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import type { Call, Outgoing } from './call.ts'
 import { Unchanged } from './revalidate.ts'
 
@@ -9,8 +10,16 @@ const REVALIDATED = { 'cache-control': 'private, no-cache', vary: 'x-auth-token,
 
 /** 200 with what the contract names of a handler's answer, and nothing else; 304 when the client has it. */
 export async function answer({ endpoint, aside, etag }: Call, result: unknown): Promise<Outgoing> {
-  const body = result instanceof Unchanged ? undefined : JSON.stringify(z.parse(endpoint.returns, result))
+  const body = result instanceof Unchanged ? undefined : written(endpoint, z.parse(endpoint.returns, result))
   const headers = etag === undefined ? NEVER_STORED : { ...REVALIDATED, etag }
   await Promise.all(aside)
-  return body === undefined ? { statusCode: 304, headers } : { statusCode: 200, headers: { ...JSON_TYPE, ...headers }, body }
+  return body === undefined ? { statusCode: 304, headers } : { statusCode: 200, headers: { ...typeOf(endpoint), ...headers }, body }
 }
+
+const written = ({ produces }: Endpoint, result: unknown): string => (produces ? String(result) : JSON.stringify(result))
+
+/** A table is a download: browsers show none. */
+const typeOf = ({ produces }: Endpoint): Record<string, string> =>
+  produces
+    ? { 'content-type': `${produces.type}; charset=utf-8`, 'content-disposition': `attachment; filename="${produces.fileName}"` }
+    : JSON_TYPE

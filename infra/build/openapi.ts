@@ -58,7 +58,7 @@ function responsesOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
     200: {
       description: 'Done',
       ...(endpoint.revalidates && { headers: VERSION }),
-      content: { 'application/json': { schema: endpoint.returns } },
+      content: { [endpoint.produces?.type ?? 'application/json']: { schema: endpoint.returns } },
     },
     ...(endpoint.revalidates && {
       304: { description: 'Nothing has changed since the version that If-None-Match names', headers: VERSION },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { UNCOUNTED } from '../choices.ts'
 import { Id } from '../entities/text.ts'
 import { URL_MAX } from '../limits.ts'
 import { anyone, resource, signedIn } from './endpoint.ts'
@@ -18,7 +19,7 @@ const Tracked = z.object({
   startupId: Id,
   clickId: z.optional(z.string()),
   counted: z.boolean(),
-  reason: z.optional(z.enum(['bot', 'own', 'duplicate'])),
+  reason: z.optional(z.enum(UNCOUNTED)),
 })
 
 /** 'same-identity': the caller's account is beyond the fifth that one address and user agent made in a UTC day (domain 3.10, rule 4). */

@@ -22,6 +22,8 @@ export interface Endpoint {
   files?: readonly string[]
   returns: Schema
   errors?: readonly ErrorCode[]
+  /** What it answers instead of JSON: then `returns` is the text, and `fileName` what a browser calls the download. */
+  produces?: { type: 'text/csv'; fileName: string }
   /** Counted per caller, or per address when signed out, before anything is done. */
   rate?: Rate
   /** Its answer has a version, which the handler tells to `revalidate`: a client that has that version is answered 304. */

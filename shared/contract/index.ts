@@ -1,3 +1,4 @@
+import { affiliateAnalytics } from './affiliate-analytics.ts'
 import { affiliateLinks } from './affiliate-links.ts'
 import { auth } from './auth.ts'
 import { clicks } from './clicks.ts'
@@ -23,6 +24,7 @@ export const resources = {
   requests,
   uploads,
   'affiliate-links': affiliateLinks,
+  'affiliate-analytics': affiliateAnalytics,
   clicks,
   notifications,
   points,
@@ -42,6 +44,7 @@ export const api = {
   ...requests,
   ...uploads,
   ...affiliateLinks,
+  ...affiliateAnalytics,
   ...clicks,
   ...notifications,
   ...points,

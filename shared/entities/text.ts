@@ -26,7 +26,9 @@ export const Time = z.iso.datetime('This is not a time')
 /** A path below /uploads/ that a finished upload gave. */
 export const UploadUrl = z
   .string('An image must be named by its address')
-  .check(z.regex(/^\/uploads\/(logos|banners|profiles)\/[0-9a-f]{32}\.(jpg|png|gif)$/, 'This is not the address of an uploaded image'))
+  .check(
+    z.regex(/^\/uploads\/(logos|banners|profiles|previews)\/[0-9a-f]{32}\.(jpg|png|gif)$/, 'This is not the address of an uploaded image'),
+  )
 
 /** Control characters but tab and line feed, and those that turn the direction of what follows: they make one text look like another. */
 const UNSEEN = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { linkDays } from '../../functions/data/counters.ts'
+import { counterDays } from '../../functions/data/counters.ts'
 import { startups } from '../../functions/data/startups.ts'
 import { all, find } from '../../functions/data/table.ts'
 import { keyOfClick, visits } from '../../functions/data/visits.ts'
@@ -206,7 +206,7 @@ describe('POST /api/affiliate-links/track', () => {
     await click(app, link.code, { as: ada })
     jump(10_001)
     await click(app, link.code, { ip: '198.51.100.1' })
-    const [day] = await all({ pk: linkDays.key({ linkId: link.id, day: '' }).pk })
+    const [day] = await all({ pk: counterDays.key({ of: link.id, day: '' }).pk })
     expect(day).toMatchObject({ 'x:bot': 1, 'x:own': 1 })
   })
 })

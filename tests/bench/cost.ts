@@ -1,87 +1,57 @@
-import type { DynamoDBRecord } from 'aws-lambda'
-import { ulid } from '../../functions/domain/ulid.ts'
-import type { StreamEvent } from '../../infra/local/dynamodb/stream/index.ts'
-import { STREAM_JOBS } from '../../infra/jobs.ts'
-import { filterOf } from '../../infra/local/jobs/filter.ts'
-import { db } from '../../functions/data/client.ts'
-import { invoke } from '../support/app/handlers.ts'
-import { startApp, type App } from '../support/app.ts'
-import { FIREFOX } from '../support/clicks.ts'
-import { eachOf, postVisit, type Post } from '../support/counting.ts'
-import { codes } from '../../functions/data/links.ts'
-import { addTo } from '../support/rows.ts'
+/** `npm run bench:cost`: dollars per million clicks and per million first visits of the landing, from what is measured here. */
+import { gzipSync } from 'node:zlib'
+import { marshall } from '@aws-sdk/util-dynamodb'
+import { itemOf } from '../../functions/data/table.ts'
+import { visits } from '../../functions/data/visits.ts'
+import { buildLanding } from '../../functions/pages/landing/build.ts'
+import { environmentNamed } from '../../infra/cloud/environments.ts'
+import { VISIT_MONTHS } from '../../shared/limits.ts'
+import { startApp } from '../support/app.ts'
+import { linkOf } from '../support/clicks.ts'
 import { found } from '../support/startups.ts'
+import { visitAt } from '../support/visits.ts'
+import { CASES, unitsPerClick } from './support/click-units.ts'
+import { meterTable } from './support/meter.ts'
+import { PRICES } from './support/prices.ts'
 
-/** What a click costs the table, from its visit to its counts (design 5): at most 1.1 write units on a hot link, 5.1 when every click is another link. */
-const CLICKS = 4_000
-const LANES = 8
+const MILLION = 1_000_000
+const GB = 1_000_000_000
+/** What a call lasts in Lambda, most of it waiting for the table: no figure of ours, 10 ms are assumed. */
+const CALL_SECONDS = 0.01
+/** Bytes of headers of an answer. */
+const HEADERS = 500
+const MEMORY_GB = environmentNamed('production').memory.others / 1_024
 
-const CASES = [
-  { name: 'one hot link', links: 1, limit: 1.1 },
-  { name: 'every click another link', links: CLICKS, limit: 5.1 },
-]
-
-interface Consumed {
-  CapacityUnits?: number
-}
-let units = { reads: 0, writes: 0 }
-db.middlewareStack.add(
-  (next, context) => async (args) => {
-    Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' })
-    const result = await next(args)
-    const { ConsumedCapacity } = result.output as { ConsumedCapacity?: Consumed | Consumed[] }
-    const sum = [ConsumedCapacity ?? []].flat().reduce((all, { CapacityUnits = 0 }) => all + CapacityUnits, 0)
-    units[/Get|Query/.test(String(context['commandName'])) ? 'reads' : 'writes'] += sum
-    return result
-  },
-  { step: 'initialize' },
-)
-
+const template = await buildLanding()
+meterTable()
 const app = await startApp({ jobs: false })
 const ada = await app.signUp('Ada')
-const startup = await found(app, ada)
+const link = await linkOf(app, ada, await found(app, ada))
 app.dynamodb.faults.stream = { seed: 1 }
-let failed = false
-for (const { name, links, limit } of CASES) {
-  const posts = await postsTo(links)
-  units = { reads: 0, writes: 0 }
-  await eachOf(posts, LANES, postVisit)
-  await countAll(app, name)
-  const [writes, reads] = [units.writes / CLICKS, units.reads / CLICKS]
-  failed ||= writes > limit
-  console.log(`${name.padEnd(26)} ${writes.toFixed(3)} write units a click (at most ${limit}), ${reads.toFixed(3)} read units`)
+console.log(`prices of ${PRICES.asOf}, us-east-1, on demand`)
+
+const call = PRICES.cloudFront + PRICES.httpApi + PRICES.lambda + MILLION * CALL_SECONDS * MEMORY_GB * PRICES.lambdaGBSecond
+const kept = (bytesOfVisit() / GB) * MILLION * VISIT_MONTHS * PRICES.storedGB
+for (const { name, links } of CASES) {
+  const { writes, reads } = await unitsPerClick(app, link, links, Math.max(4_000, links))
+  const table = writes * PRICES.writeUnits + reads * PRICES.readUnits
+  console.log(
+    `a million clicks, ${name}: $${(call + table + kept).toFixed(2)} ` +
+      `(call ${call.toFixed(2)}, table ${table.toFixed(2)}: ${writes.toFixed(3)} write and ${reads.toFixed(3)} read units a click, ${VISIT_MONTHS} months of storage ${kept.toFixed(2)})`,
+  )
 }
+
+const html = await (await fetch(`${app.origin}${link.url}`)).text()
+const bytes = gzipSync(html).length + gzipSync(template.script).length + 2 * HEADERS
+const landing = 2 * PRICES.cloudFront + (bytes / GB) * MILLION * PRICES.transferGB
+console.log(
+  `a million first visits of the landing: $${landing.toFixed(2)} (document and script, ${bytes} bytes with headers; without a picture), and the call of the click`,
+)
 await app.close()
-if (failed) process.exitCode = 1
 
-async function postsTo(links: number): Promise<Post[]> {
-  const made = Array.from({ length: links }, (_, i) => `c${String(i).padStart(7, '0')}${links}`)
-  await eachOf(made, LANES, (code) => addTo(codes, { code, linkId: ulid(), startupId: startup.id, userId: ada.id }))
-  return Array.from({ length: CLICKS }, (_, i) => ({
-    code: made[i % links] ?? '',
-    ip: `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`,
-    userAgent: FIREFOX,
-    body: { referrer: `https://site-${i % 30}.example/`, utm: { campaign: `launch-${i % 10}` } },
-  }))
-}
-
-/** Counts what is in the stream in full batches, as they come when a link is busy. */
-async function countAll({ dynamodb }: App, name: string): Promise<void> {
-  const records = new Map<string, DynamoDBRecord[]>()
-  const collect = dynamodb.stream.subscribe({
-    name,
-    batchSize: 1_000,
-    filter: filterOf(STREAM_JOBS.counts.patterns),
-    deliver: ({ shardId, Records }: StreamEvent) => {
-      records.set(shardId, [...(records.get(shardId) ?? []), ...(Records as DynamoDBRecord[])])
-      return Promise.resolve()
-    },
-  })
-  await dynamodb.stream.drained()
-  await collect()
-  for (const [shardId, all] of records) {
-    for (let from = 0; from < all.length; from += STREAM_JOBS.counts.batchSize) {
-      await invoke('counts', { shardId, Records: all.slice(from, from + STREAM_JOBS.counts.batchSize) })
-    }
-  }
+/** A visit as the table stores it: names and values. */
+function bytesOfVisit(): number {
+  const visit = visitAt(link, new Date().toISOString(), { referrerHost: 'news.example', utm: { source: 'mail', campaign: 'launch' } })
+  const item = marshall(itemOf(visits, visit), { removeUndefinedValues: true })
+  return JSON.stringify(item).length + 100
 }

@@ -41,12 +41,20 @@ async function pathTo(values: Record<string, string>, stored?: Record<string, un
   return pathOf(await newLink(startup))
 }
 
+/** The path of a link with words of its own. */
+async function pathWith(preview: { previewTitle?: string; previewText: string }): Promise<string> {
+  const body = { name: 'Own words', startupId: engines.id, ...preview }
+  return pathOf((await stage.app().call('POST /api/affiliate-links', { body }, { as: ada })).body)
+}
+
 describe('the landing page in a browser', () => {
   it.each(LOOKS)('reads well at $width px in the $theme theme, whatever people wrote', async (look) => {
     const pages = {
       plain: pathOf(await newLink()),
       long: await pathTo(LONG, BROKEN_LOGO),
       arabic: await pathTo(ARABIC),
+      own: await pathWith({ previewTitle: 'Come and see', previewText: `${'x'.repeat(150)} <b>end</b>` }),
+      ownArabic: await pathWith({ previewText: 'كل يوم جمعة في الميناء' }),
       invalid: '/affiliate/zzzzzzzz',
     }
     const reader = await stage.seat(look)

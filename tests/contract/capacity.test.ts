@@ -6,7 +6,7 @@ import { BUDGETS } from './budgets.ts'
 import { arrangementOf } from './support/arrange.ts'
 import { assemble, type Cast } from './support/cast.ts'
 import { metering } from './support/meter.ts'
-import { bodyOf, pathOf } from './support/sample.ts'
+import { bodyOf, targetOf } from './support/sample.ts'
 
 let app: App
 let cast: Cast
@@ -24,7 +24,7 @@ describe('what a call costs at the table', () => {
       const input = await arrangementOf(route, endpoint, { app, cast, actor: owner })
       await app.settled()
       const { spent, result } = await metering(() =>
-        app.raw(route.split(' ')[0] ?? '', pathOf(route, input.params), {
+        app.raw(route.split(' ')[0] ?? '', targetOf(route, input), {
           ...bodyOf(endpoint, input.body),
           headers: {
             ...bodyOf(endpoint, input.body).headers,

@@ -6,7 +6,7 @@ import { api } from '../../shared/contract/index.ts'
 import { startApp, type App } from '../support/app.ts'
 import { arrangementOf, type Input } from './support/arrange.ts'
 import { assemble, tableText, type Actor, type Cast } from './support/cast.ts'
-import { bodyOf, pathOf } from './support/sample.ts'
+import { bodyOf, targetOf } from './support/sample.ts'
 
 type Verdict = 'ok' | 401 | 403 | 404
 const endpoints = Object.entries<Endpoint>(api)
@@ -38,7 +38,7 @@ function verdictOf(access: Access, actor: Actor, input: Input): Verdict {
 
 async function send(route: string, endpoint: Endpoint, input: Input, actor: Actor): Promise<number> {
   const sent = bodyOf(endpoint, input.body)
-  const answer = await app.raw(route.split(' ')[0] ?? '', pathOf(route, input.params), {
+  const answer = await app.raw(route.split(' ')[0] ?? '', targetOf(route, input), {
     ...sent,
     headers: {
       ...sent.headers,
@@ -89,7 +89,9 @@ describe('every endpoint and every kind of caller (S6-01, S6-02, S7-03)', () => 
     )
   })
 
-  const named = endpoints.filter(([route, { access }]) => route.includes('{') && !rulesOf(access).some(({ kind }) => kind === 'self'))
+  const named = endpoints.filter(
+    ([route, { access }]) => /\{(id|\w+Id)\}/.test(route) && !rulesOf(access).some(({ kind }) => kind === 'self'),
+  )
   it.each(named)('%s answers 404 to ids that do not exist and to ids that are none', async (route, endpoint) => {
     const owner = cast.actors.find(({ standing }) => standing === 'Owner')
     if (owner === undefined) throw new Error('nobody plays the owner')

@@ -1,7 +1,7 @@
 import { marshall } from '@aws-sdk/util-dynamodb'
 import type { Context, DynamoDBRecord } from 'aws-lambda'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { linkDays } from '../../functions/data/counters.ts'
+import { counterDays } from '../../functions/data/counters.ts'
 import { markOf } from '../../functions/data/marks.ts'
 import { all, find, itemOf } from '../../functions/data/table.ts'
 import { visits, type Visit } from '../../functions/data/visits.ts'
@@ -54,7 +54,7 @@ const visitOf = ({ id, userId, startupId }: Link, more: Partial<Visit> = {}): Re
 
 const plenty: Pick<Context, 'getRemainingTimeInMillis'> = { getRemainingTimeInMillis: () => 60_000 }
 const dayOf = async ({ id }: Link) =>
-  (await find(linkDays, { linkId: id, day: DAY }, { consistent: true })) as Record<string, unknown> | undefined
+  (await find(counterDays, { of: id, day: DAY }, { consistent: true })) as Record<string, unknown> | undefined
 
 let shards = 0
 function someShard() {
@@ -89,7 +89,7 @@ describe('the job counts', () => {
 
   it('puts names aside and counts on when an item has no room left', async () => {
     const [link, shardId] = [someLink(), someShard()]
-    await addTo(linkDays, { linkId: link.id, day: DAY, filling: 'x'.repeat(ITEM_MAX_BYTES - 800) } as never)
+    await addTo(counterDays, { of: link.id, day: DAY, filling: 'x'.repeat(ITEM_MAX_BYTES - 800) } as never)
     const Records = Array.from({ length: 40 }, (_, i) => recordOf(visitOf(link, { utm: { campaign: `${i}${'c'.repeat(60)}` } })))
     await counts.handler({ Records, shardId }, plenty)
     const day = await dayOf(link)

@@ -8,11 +8,23 @@ import type { AffiliateLink } from '../../shared/entities/affiliate-link.ts'
 import { invoke } from '../support/app/handlers.ts'
 import { startApp, type App } from '../support/app.ts'
 import { FIREFOX, linkOf } from '../support/clicks.ts'
-import { countedOf, eachOf, forgetCounts, killing, postVisit, randomOf, shuffled, type Post } from '../support/counting.ts'
+import {
+  countedInDays,
+  countedOf,
+  eachOf,
+  forgetCounts,
+  killing,
+  postVisit,
+  randomOf,
+  scopesOf,
+  shuffled,
+  type Post,
+} from '../support/counting.ts'
 import { addTo } from '../support/rows.ts'
 import { found } from '../support/startups.ts'
 
-const VISITS = 5_000
+/** 100,000 in the long test (tests/long.ts). */
+const VISITS = Number(process.env['COUNTED_VISITS'] ?? 5_000)
 const LINKS = 30
 /** The first link is a hot one: it gets this part of all visits. */
 const HOT = 0.4
@@ -28,41 +40,44 @@ let counted = 0
 
 const more = (of: Map<string, number>, { id }: AffiliateLink) => of.set(id, (of.get(id) ?? 0) + 1)
 
-beforeAll(async () => {
-  app = await startApp({ jobs: false })
-  app.dynamodb.faults.stream = { seed: 1 }
-  const ada = await app.signUp('Ada')
-  const startup = await found(app, ada)
-  links = []
-  for (let i = 0; i < LINKS; i += 1) links.push(await linkOf(app, ada, startup))
+beforeAll(
+  async () => {
+    app = await startApp({ jobs: false })
+    app.dynamodb.faults.stream = { seed: 1 }
+    const ada = await app.signUp('Ada')
+    const startup = await found(app, ada)
+    links = []
+    for (let i = 0; i < LINKS; i += 1) links.push(await linkOf(app, ada, startup))
 
-  const random = randomOf(2)
-  const someLink = (): AffiliateLink => (random() < HOT ? links[0] : links[Math.floor(random() * LINKS)]) as AffiliateLink
-  const visits = Array.from({ length: VISITS }, (_, i): Post => {
-    const link = someLink()
-    more(visitsOf, link)
-    const body = { referrer: `https://site-${Math.floor(random() * 100)}.example/`, utm: { campaign: `c${Math.floor(random() * 100)}` } }
-    return { code: link.code, ip: `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`, userAgent: FIREFOX, body }
-  })
-  const delivered = visits.flatMap((visit) => Array.from({ length: 1 + Math.floor(random() * 3) }, () => visit))
-  posts = delivered.length
-  await eachOf(shuffled(delivered, random), LANES, async (post) => {
-    if ((await postVisit(post)).counted) counted += 1
-  })
-  for (let i = 0; i < CONVERSIONS; i += 1) {
-    const link = someLink()
-    more(conversionsOf, link)
-    const pair = { startupId: link.startupId, userId: ulid() }
-    await addTo(conversions, {
-      ...pair,
-      kind: 'signup',
-      clickId: ulid(),
-      linkId: link.id,
-      linkUserId: link.userId,
-      at: new Date().toISOString(),
+    const random = randomOf(2)
+    const someLink = (): AffiliateLink => (random() < HOT ? links[0] : links[Math.floor(random() * LINKS)]) as AffiliateLink
+    const visits = Array.from({ length: VISITS }, (_, i): Post => {
+      const link = someLink()
+      more(visitsOf, link)
+      const body = { referrer: `https://site-${Math.floor(random() * 100)}.example/`, utm: { campaign: `c${Math.floor(random() * 100)}` } }
+      return { code: link.code, ip: `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`, userAgent: FIREFOX, body }
     })
-  }
-}, 240_000)
+    const delivered = visits.flatMap((visit) => Array.from({ length: 1 + Math.floor(random() * 3) }, () => visit))
+    posts = delivered.length
+    await eachOf(shuffled(delivered, random), LANES, async (post) => {
+      if ((await postVisit(post)).counted) counted += 1
+    })
+    for (let i = 0; i < CONVERSIONS; i += 1) {
+      const link = someLink()
+      more(conversionsOf, link)
+      const pair = { startupId: link.startupId, userId: ulid() }
+      await addTo(conversions, {
+        ...pair,
+        kind: 'signup',
+        clickId: ulid(),
+        linkId: link.id,
+        linkUserId: link.userId,
+        at: new Date().toISOString(),
+      })
+    }
+  },
+  60_000 + VISITS * 60,
+)
 afterAll(() => app.close())
 
 /** Feeds the job from the oldest record on, as its event source mapping does; `name` is the mapping's. */
@@ -90,7 +105,17 @@ async function expectExact() {
     })
     expect(shown.conversions).toBeLessThanOrEqual(shown.clicks)
   }
+  const [clicks, converted] = [sumOf(visitsOf), sumOf(conversionsOf)]
+  for (const scope of scopesOf(links)) {
+    expect(await countedInDays(scope)).toEqual({
+      days: { clicks, conversions: converted },
+      hours: { clicks, conversions: converted },
+      breakdowns: [...'rcdbot'].map(() => clicks),
+      links: Object.fromEntries(visitsOf),
+    })
+  }
 }
+const sumOf = (of: ReadonlyMap<string, number>): number => [...of.values()].reduce((sum, some) => sum + some, 0)
 
 describe('counting', () => {
   it.each([
@@ -103,7 +128,7 @@ describe('counting', () => {
       mappings: 2,
     },
   ])(
-    'is exact for 5,000 visits posted one to three times when the stream comes $history',
+    'is exact for all visits posted one to three times when the stream comes $history',
     async ({ history, faults, chance, mappings }) => {
       expect(posts).toBeGreaterThan(VISITS)
       expect(counted).toBe(VISITS)
@@ -126,6 +151,6 @@ describe('counting', () => {
       app.dynamodb.faults.loseAnswer = undefined
       await Promise.all(ends.map((end) => end()))
     },
-    120_000,
+    60_000 + VISITS * 24,
   )
 })

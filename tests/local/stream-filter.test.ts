@@ -25,7 +25,7 @@ describe('a change in the table', () => {
     expect([receivers('MODIFY', 'visit'), receivers('REMOVE', 'visit')]).toEqual([[], []])
   })
   it('that is a total of a link goes to follow-ups, its day does not', () => {
-    expect([receivers('MODIFY', 'link-total'), receivers('MODIFY', 'link-day')]).toEqual([['follow-ups'], []])
+    expect([receivers('MODIFY', 'link-total'), receivers('MODIFY', 'counter-day')]).toEqual([['follow-ups'], []])
   })
   it('that only says what somebody was told goes nowhere', () => {
     for (const kind of ['notification', 'inbox', 'notification-group', 'told-event']) expect(receivers('INSERT', kind)).toEqual([])

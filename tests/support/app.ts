@@ -30,16 +30,18 @@ export interface AppOptions {
   site?: string
   /** Whether the stream feeds the jobs. */
   jobs?: boolean
+  /** Whether the table is kept on disk, as at home, instead of in memory. */
+  onDisk?: boolean
 }
 
 /**
  * A whole Launchcrew in this process, over HTTP: embedded services in memory, edge, gateway, handlers from their sources, jobs on the stream.
  * One per test file: the handlers read the environment once.
  */
-export async function startApp({ believesViewerIp = true, site = 'no-site', jobs = true }: AppOptions = {}) {
+export async function startApp({ believesViewerIp = true, site = 'no-site', jobs = true, onDisk = false }: AppOptions = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'launchcrew-'))
   const mails: Mail[] = []
-  const home = await openHome({ directory, inMemory: true, onMail: (mail) => void mails.push(mail) })
+  const home = await openHome({ directory, inMemory: !onDisk, onMail: (mail) => void mails.push(mail) })
   Object.assign(process.env, home.environment)
   const logs = catchLogs()
   const givenUp: GivenUp[] = []

@@ -1,3 +1,6 @@
+import { count, counterDays } from '../../functions/data/counters.ts'
+import { commit } from '../../functions/data/write.ts'
+import type { Uncounted } from '../../shared/choices.ts'
 import type { AffiliateLink } from '../../shared/entities/affiliate-link.ts'
 import type { Startup } from '../../shared/entities/startup.ts'
 import type { App, CallOptions, Person } from './app.ts'
@@ -14,3 +17,9 @@ export async function linkOf(app: App, as: Person, { id }: Pick<Startup, 'id'>):
 /** Opens a link in a browser, as the landing's script tells it. */
 export const click = (app: App, code: string, options: CallOptions = {}, more: object = {}) =>
   app.call('POST /api/affiliate-links/track', { body: { code, referrer: '', ...more } }, { userAgent: FIREFOX, ...options })
+
+/** Visits of today that did not count, as tracking writes them down every 10 s. */
+export async function noteUncounted({ id }: { id: string }, sums: Partial<Record<Uncounted, number>>): Promise<void> {
+  const named = Object.fromEntries(Object.entries(sums).map(([reason, about]) => [`x:${reason}`, about]))
+  await commit(count(counterDays, { of: id, day: new Date().toISOString().slice(0, 10) }, named))
+}

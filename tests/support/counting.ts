@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '../../functions/data/client.ts'
-import { linkDays, linkTotals } from '../../functions/data/counters.ts'
+import { counterDays, linkTotals, makerScope } from '../../functions/data/counters.ts'
 import { marks } from '../../functions/data/marks.ts'
 import { all, find } from '../../functions/data/table.ts'
 import { commit, erase } from '../../functions/data/write.ts'
@@ -68,27 +68,39 @@ type Numbers = Record<string, unknown>
 const sumOf = (numbers: Numbers, pattern: RegExp): number =>
   Object.entries(numbers).reduce((sum, [name, number]) => (pattern.test(name) ? sum + Number(number) : sum), 0)
 
+type Counted = { id: string; userId: string; startupId: string }
+
 /** What is counted for a link: its total, and the sums of its days by hour and by each dimension. */
-export async function countedOf(link: { id: string; userId: string; startupId: string }) {
+export async function countedOf(link: Counted) {
   const total = await find(linkTotals, { userId: link.userId, startupId: link.startupId, linkId: link.id }, { consistent: true })
-  const days = await all({ pk: linkDays.key({ linkId: link.id, day: '' }).pk, consistent: true })
+  const { links: _none, ...days } = await countedInDays(link.id)
+  return { clicks: total?.clicks ?? 0, conversions: total?.conversions ?? 0, ...days }
+}
+
+/** The sums of the days of a link, startup or maker, by hour, by each dimension and by link. */
+export async function countedInDays(of: string) {
+  const days = await all({ pk: counterDays.key({ of, day: '' }).pk, consistent: true })
   const inDays = (pattern: RegExp) => days.reduce((sum, day) => sum + sumOf(day, pattern), 0)
+  const names = [...new Set(days.flatMap((day) => Object.keys(day)))].filter((name) => name.startsWith('l:'))
   return {
-    clicks: total?.clicks ?? 0,
-    conversions: total?.conversions ?? 0,
     days: { clicks: inDays(/^clicks$/), conversions: inDays(/^conversions$/) },
     hours: { clicks: inDays(/^h\d\d$/), conversions: inDays(/^v\d\d$/) },
     breakdowns: [...'rcdbot'].map((dimension) => inDays(new RegExp(`^${dimension}:`))),
+    links: Object.fromEntries(names.map((name) => [name.slice(2), inDays(new RegExp(`^${name}$`))])),
   }
 }
 
+/** Whose days count what some links bring, beside their own: their startups and makers. */
+export const scopesOf = (links: readonly Counted[]): string[] => [...new Set(links.flatMap((link) => [link.startupId, makerScope(link)]))]
+
 /** Forgets what was counted for these links, and how far. */
-export async function forgetCounts(links: readonly { id: string; userId: string; startupId: string }[], shards: readonly string[]) {
-  const days = await Promise.all(links.map(({ id }) => all({ pk: linkDays.key({ linkId: id, day: '' }).pk })))
+export async function forgetCounts(links: readonly Counted[], shards: readonly string[]) {
+  const owners = [...links.map(({ id }) => id), ...scopesOf(links)]
+  const days = await Promise.all(owners.map((of) => all({ pk: counterDays.key({ of, day: '' }).pk })))
   const keys = [
     ...links.map(({ id, userId, startupId }) => linkTotals.key({ userId, startupId, linkId: id })),
-    ...days.flat().map((day) => linkDays.key({ linkId: String(day['linkId']), day: String(day['day']) })),
-    ...shards.map((shardId) => marks.key({ shardId })),
+    ...days.flat().map((day) => counterDays.key({ of: String(day['of']), day: String(day['day']) })),
+    ...shards.flatMap((shardId) => [shardId, `${shardId}#scopes`]).map((shardId) => marks.key({ shardId })),
   ]
   for (const key of keys) await commit(erase(key))
 }

@@ -1,17 +1,7 @@
 import { lazyScreen, type Screen } from '../lib/lazy-screen.ts'
 import { STARTUP_TABS } from './startup-tabs.ts'
 
-export const LOGIN = lazyScreen(async () => (await import('../features/auth/login-page.tsx')).LoginPage)
-
-/** The screens outside the shell that need nobody to be signed in. */
-export const PUBLIC_SCREENS: Readonly<Record<string, Screen>> = {
-  '/login': LOGIN,
-  '/register': lazyScreen(async () => (await import('../features/auth/register-page.tsx')).RegisterPage),
-  '/forgot-password': lazyScreen(async () => (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage),
-  '/reset-password': lazyScreen(async () => (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage),
-}
 export const SPLASH = lazyScreen(async () => (await import('./splash.tsx')).Splash)
-export const SHELL = lazyScreen(async () => (await import('./shell/shell.tsx')).Shell)
 
 /** Top-level screens that later work fills: each path moves from here to the table above with its feature. */
 const LATER_PATHS = ['/freelance', '/analytics', '/leads', '/group-chat'] as const
@@ -33,6 +23,9 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/startup/:startupId/requests': lazyScreen(async () => (await import('../features/requests/requests-page.tsx')).RequestsPage),
   '/my-requests': lazyScreen(async () => (await import('../features/requests/my-requests-page.tsx')).MyRequestsPage),
   '/affiliate-links': lazyScreen(async () => (await import('../features/affiliate-links/affiliate-links-page.tsx')).AffiliateLinksPage),
+  '/affiliate-links/:linkId': lazyScreen(
+    async () => (await import('../features/affiliate-analytics/link-analytics-page.tsx')).LinkAnalyticsPage,
+  ),
   '/notifications': lazyScreen(async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage),
   '/points': lazyScreen(async () => (await import('../features/points/points-page.tsx')).PointsPage),
   '/profiles': PROFILES,
@@ -53,10 +46,7 @@ function laterScreens(): Record<string, Screen> {
     })
   }
   for (const open of STARTUP_TABS) {
-    screens[`/startup/:startupId/${open.path}`] = lazyScreen(async () => {
-      const { StartupTabsPage } = await import('../features/later/index.ts')
-      return () => StartupTabsPage({ tabs: STARTUP_TABS, open })
-    })
+    screens[`/startup/:startupId/${open.path}`] = lazyScreen(async () => (await import('./tab-screen.tsx')).tabScreen(open))
   }
   return screens
 }

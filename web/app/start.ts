@@ -4,7 +4,7 @@ import { followSession, startSession } from '../lib/session/session.ts'
 import { storedToken } from '../lib/session/stored-session.ts'
 import { followTheme } from '../lib/theme.ts'
 import { preloadScreen } from './routes.tsx'
-import { PUBLIC_SCREENS } from './screens.ts'
+import { WAYS_IN } from './ways-in.ts'
 
 const HOME = '/my-dashboard'
 
@@ -15,7 +15,7 @@ export function startSite(): { ready: Promise<unknown>; stop: () => void } {
     followSession(),
     sessionBegan.listen(() => {
       // Whoever signs in goes on to a screen that is fetched while the answer is stored.
-      if (PUBLIC_SCREENS[location.pathname] !== undefined) void preloadScreen(HOME, true)
+      if (WAYS_IN[location.pathname] !== undefined) void preloadScreen(HOME, true)
       void convertVisit()
     }),
   ]

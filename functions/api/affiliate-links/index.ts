@@ -1,14 +1,47 @@
 import { affiliateLinks } from '../../../shared/contract/affiliate-links.ts'
-import { linksAndCountsOf, makeLink, removeLink, totalsPerStartup } from '../../domain/affiliate/links.ts'
+import { LINKS_PER_PAGE } from '../../../shared/limits.ts'
+import { openCursor, sealCursor } from '../../domain/cursor.ts'
+import { changeLink } from '../../domain/affiliate/links/change-link.ts'
+import { availabilityOf } from '../../domain/affiliate/links/codes.ts'
+import { findLinks, type Place } from '../../domain/affiliate/links/find-links.ts'
+import { linksTable } from '../../domain/affiliate/links/links-table.ts'
+import { linksAndCountsOf, totalsPerStartup } from '../../domain/affiliate/links/list-links.ts'
+import { makeLink } from '../../domain/affiliate/links/make-link.ts'
+import { makeLinks } from '../../domain/affiliate/links/make-links.ts'
+import { removeLink } from '../../domain/affiliate/links/remove-link.ts'
+import { linksOfStartup } from '../../domain/affiliate/links/startup-links.ts'
 import { lambda } from '../../http/lambda.ts'
+
+const boundTo = (list: string, { search = '', sort = 'new' }: { search?: string | undefined; sort?: string | undefined }) => [
+  list,
+  sort,
+  search,
+]
 
 export const handler = lambda(affiliateLinks, {
   'GET /api/affiliate-links/user/{userId}': ({ params }) => linksAndCountsOf(params.userId),
   'GET /api/affiliate-links/totals': ({ caller }) => totalsPerStartup(caller.id),
-  'POST /api/affiliate-links': ({ body, startupId, caller }) =>
-    makeLink({ name: body.name, startupId, userId: caller.id, crowd: caller.crowd }),
-  'DELETE /api/affiliate-links/{id}': async ({ item }) => {
-    await removeLink(item)
+  'GET /api/affiliate-links': async ({ caller, query }) => {
+    const bound = [caller.id, ...boundTo(`links ${query.startupId ?? ''}`, query)]
+    const after = (await openCursor(query.cursor, ...bound)) as Place | undefined
+    const { items, next } = await findLinks(caller.id, query, query.limit ?? LINKS_PER_PAGE, after)
+    return { items, nextCursor: await sealCursor(next && { ...next }, ...bound) }
+  },
+  'GET /api/startups/{id}/affiliate-links': async ({ caller, params, query }) => {
+    const bound = [caller.id, ...boundTo(`links of ${params.id}`, query)]
+    const after = (await openCursor(query.cursor, ...bound)) as Place | undefined
+    const { items, next } = await linksOfStartup(params.id, query, query.limit ?? LINKS_PER_PAGE, after)
+    return { items, nextCursor: await sealCursor(next && { ...next }, ...bound) }
+  },
+  'GET /api/affiliate-links/codes/{code}': ({ params }) => availabilityOf(params.code),
+  'GET /api/affiliate-links/export.csv': ({ caller, query, visitor }) => linksTable(caller.id, query.startupId, visitor.origin),
+  'POST /api/affiliate-links': ({ body, startupId, caller }) => makeLink({ ...body, startupId, userId: caller.id, crowd: caller.crowd }),
+  'POST /api/affiliate-links/bulk': async ({ body, startupId, caller }) => ({
+    results: await makeLinks({ ...body, startupId, userId: caller.id, crowd: caller.crowd }),
+  }),
+  'PUT /api/affiliate-links/{id}': ({ params, caller, body }) => changeLink(params.id, caller, body),
+  'DELETE /api/affiliate-links/{id}': async ({ params }) => {
+    await removeLink(params.id)
     return { ok: true } as const
   },
 })

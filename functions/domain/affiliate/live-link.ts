@@ -15,12 +15,29 @@ const REMEMBERED_CODES = 10_000
 /** Whatever is a code can be a path segment; anything else needs no read to be unknown. */
 const CODE = /^[a-z0-9-]{3,40}$/
 
-const known = new BriefMemory<Promise<LiveLink | undefined>>(REMEMBERED_MS, REMEMBERED_CODES)
+const known = new BriefMemory<Promise<LiveLink | Dead>>(REMEMBERED_MS, REMEMBERED_CODES)
 
-/** The link of a code, or nothing when it is unknown, deleted, or its startup is gone; at most 5 s old. Unknown ones are remembered too. */
-export function liveLinkOf(text: string): Promise<LiveLink | undefined> {
+/** Why a code does not work; 'gone': its link or its startup was deleted. */
+export type Dead = 'unknown' | 'disabled' | 'expired' | 'gone'
+
+/** The link of a code as it stands, or why it does not work. */
+export async function linkOfCode(text: string): Promise<LiveLink | Dead> {
+  const found = await entryOf(text)
+  if (typeof found === 'string') return found
+  if (found.disabledAt !== undefined) return 'disabled'
+  return found.expiresAt !== undefined && Date.parse(found.expiresAt) <= Date.now() ? 'expired' : found
+}
+
+/** The link of a code, when it works. */
+export async function liveLinkOf(text: string): Promise<LiveLink | undefined> {
+  const found = await linkOfCode(text)
+  return typeof found === 'string' ? undefined : found
+}
+
+/** What is known of a code, at most 5 s old. Unknown ones are remembered too. */
+function entryOf(text: string): Promise<LiveLink | Dead> {
   const code = text.toLowerCase()
-  if (!CODE.test(code)) return Promise.resolve(undefined)
+  if (!CODE.test(code)) return Promise.resolve('unknown')
   const remembered = known.get(code)
   if (remembered) return remembered
   const asked = readLiveLink(code)
@@ -30,13 +47,14 @@ export function liveLinkOf(text: string): Promise<LiveLink | undefined> {
   return asked
 }
 
-async function readLiveLink(code: string): Promise<LiveLink | undefined> {
+async function readLiveLink(code: string): Promise<LiveLink | Dead> {
   const entry = await find(codes, { code })
-  if (!entry) return undefined
+  if (!entry) return 'unknown'
+  if (entry.deletedAt !== undefined) return 'gone'
   try {
     return { ...entry, startup: await previewOf(entry.startupId) }
   } catch (error) {
-    if (error instanceof Failure && error.code === 'startup.not_found') return undefined
+    if (error instanceof Failure && error.code === 'startup.not_found') return 'gone'
     throw error
   }
 }

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { isbot } from 'isbot'
+import type { Uncounted } from '../../../shared/choices.ts'
 import type { Visitor } from '../../../shared/contract/endpoint.ts'
 import { fail } from '../../../shared/errors.ts'
 import { clickIdOf, recordVisit, type Utm, type Visit } from '../../data/visits.ts'
 import { isOfCrowd } from '../accounts/crowd.ts'
 import { callsTooOften, tooManyUserAgents } from './limits.ts'
 import { liveLinkOf, type LiveLink } from './live-link.ts'
-import { flushUncounted, noteUncounted, type Uncounted } from './uncounted.ts'
+import { flushUncounted, noteUncounted } from './uncounted.ts'
 import { describeUserAgent } from './user-agent.ts'
 
 /** What the landing tells about a visit. */
@@ -30,7 +31,7 @@ export async function track(arrival: Arrival, visitor: Visitor): Promise<Tracked
   const link = await liveLinkOf(arrival.code)
   if (!link) fail('link.invalid', undefined, { success: false })
   const [tracked] = await Promise.all([counted(link, arrival, visitor), flushUncounted()])
-  if (tracked.reason) noteUncounted(link.linkId, tracked.reason)
+  if (tracked.reason) noteUncounted(link, tracked.reason)
   return { success: true, startupId: link.startupId, ...tracked }
 }
 

@@ -1,62 +1,51 @@
 import type { Read } from './record.ts'
-import type { LinkSums } from './sums.ts'
+import { namesWritten } from '../../domain/affiliate/counting/breakdowns.ts'
+import { addUp, type Addition, type Pass } from '../../domain/affiliate/counting/sums.ts'
 
-/** A run of records that one transaction counts, with its sums added up by item. */
+/** A run of records that one transaction counts, with what they add summed up by item. */
 export interface Chunk {
   /** Sequence number of its last record. */
   through: string
-  /** By link. */
-  totals: Map<string, Pick<LinkSums, 'link' | 'total' | 'last'>>
-  /** By link and day. */
-  days: Map<string, Pick<LinkSums, 'link' | 'day' | 'hours' | 'breakdowns'>>
+  items: Map<string, Addition>
   dead: (Pick<Read, 'seq'> & NonNullable<Read['dead']>)[]
 }
 
 /**
- * The mark and 49 items stay under the 4 MB of a transaction whatever they hold: a day has at most some 40 kB (breakdowns.ts),
- * a record that is set aside at most 60 kB (record.ts).
+ * The mark and 90 items stay under the 4 MB and the 100 items of a transaction whatever they hold: a day has at most some 40 kB
+ * (breakdowns.ts), a record that is set aside at most 36 kB (record.ts). The more items, the fewer marks are paid for.
  */
-const ITEMS_MAX = 49
+const ITEMS_MAX = 90
 /** An update expression has at most 4 kB, and each name in it takes about 13 bytes. */
 const NAMES_MAX = 220
 
 /** The longest beginning of `todo` that one transaction can count, at least one record. */
-export function takeChunk(todo: readonly Read[]): Chunk {
-  const chunk: Chunk = { through: '', totals: new Map(), days: new Map(), dead: [] }
+export function takeChunk(todo: readonly Read[], pass: Pass): Chunk {
+  const chunk: Chunk = { through: '', items: new Map(), dead: [] }
   for (const read of todo) {
-    if (chunk.through !== '' && !fits(chunk, read)) break
-    add(chunk, read)
+    const dead = pass === 'links' ? read.dead : undefined
+    const additions = read.additions?.[pass] ?? []
+    if (chunk.through !== '' && !fits(chunk, additions, dead !== undefined)) break
+    chunk.through = read.seq
+    if (dead) chunk.dead.push({ seq: read.seq, ...dead })
+    for (const addition of additions) add(chunk, addition)
   }
   return chunk
 }
 
-const dayName = ({ link, day }: LinkSums) => `${link.linkId}#${day}`
+const nameOf = ({ to }: Addition): string => ('total' in to ? `total ${to.total.linkId}` : `day ${to.day.of} ${to.day.day}`)
 
-function fits({ totals, days, dead }: Chunk, read: Read): boolean {
-  const { sums } = read
-  const items = totals.size + days.size + dead.length
-  if (!sums) return items + (read.dead ? 1 : 0) <= ITEMS_MAX
-  const day = days.get(dayName(sums))
-  const names = day ? Object.keys({ ...day.breakdowns, ...sums.breakdowns }).length : 0
-  return items + (totals.has(sums.link.linkId) ? 0 : 1) + (day ? 0 : 1) <= ITEMS_MAX && names <= NAMES_MAX
+function fits({ items, dead }: Chunk, additions: readonly Addition[], isDead: boolean): boolean {
+  const more = additions.filter((addition) => !items.has(nameOf(addition))).length + (isDead ? 1 : 0)
+  if (items.size + dead.length + more > ITEMS_MAX) return false
+  return additions.every((addition) => namesWritten({ ...items.get(nameOf(addition))?.named, ...addition.named }) <= NAMES_MAX)
 }
 
-function add(chunk: Chunk, { seq, sums, dead }: Read): void {
-  chunk.through = seq
-  if (dead) chunk.dead.push({ seq, ...dead })
-  if (!sums) return
-  const { link, day, total, last, hours, breakdowns } = sums
-  const totals = chunk.totals.get(link.linkId) ?? { link, total: {}, last: {} }
-  addUp(totals.total, total)
-  for (const [name, at] of Object.entries(last))
-    if (at > (totals.last[name as keyof typeof last] ?? '')) totals.last[name as keyof typeof last] = at
-  chunk.totals.set(link.linkId, totals)
-  const days = chunk.days.get(dayName(sums)) ?? { link, day, hours: {}, breakdowns: {} }
-  addUp(days.hours, hours)
-  addUp(days.breakdowns, breakdowns)
-  chunk.days.set(dayName(sums), days)
-}
-
-function addUp(to: Record<string, number>, more: Readonly<Record<string, number>>): void {
-  for (const [name, number] of Object.entries(more)) to[name] = (to[name] ?? 0) + number
+function add({ items }: Chunk, addition: Addition): void {
+  const name = nameOf(addition)
+  const sum = items.get(name) ?? { to: addition.to, sums: {}, named: {}, last: {} }
+  addUp(sum.sums, addition.sums)
+  addUp(sum.named, addition.named)
+  for (const [which, at] of Object.entries(addition.last))
+    if (at > (sum.last[which as keyof Addition['last']] ?? '')) sum.last[which as keyof Addition['last']] = at
+  items.set(name, sum)
 }

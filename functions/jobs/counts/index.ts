@@ -3,7 +3,8 @@ import { markOf } from '../../data/marks.ts'
 import { log } from '../../domain/log.ts'
 import { takeChunk } from './chunk.ts'
 import { countChunk } from './commit.ts'
-import { readRecord } from './record.ts'
+import { readRecord, type Read } from './record.ts'
+import { PASSES, type Pass } from '../../domain/affiliate/counting/sums.ts'
 
 /** A batch of one shard. Only with a tumbling window does the event name its shard. */
 export interface CountsEvent {
@@ -11,31 +12,34 @@ export interface CountsEvent {
   shardId?: string
 }
 
+type Remaining = Pick<Context, 'getRemainingTimeInMillis'>
+
 const STOP_BEFORE_MS = 5_000
 
 /**
  * Counts visits and conversions exactly once (design 5): what is counted and up to where the shard is counted are one transaction,
  * so a batch that comes again, cut differently or not, adds only what lies beyond the mark.
  */
-export async function handler(
-  { Records, shardId }: CountsEvent,
-  context: Pick<Context, 'getRemainingTimeInMillis'>,
-): Promise<{ state: object }> {
+export async function handler({ Records, shardId }: CountsEvent, context: Remaining): Promise<{ state: object }> {
   if (!shardId) throw new Error('The event does not name its shard: the mapping needs a tumbling window')
   if (Records.length === 0) return { state: {} }
-  let mark = await markOf(shardId)
-  let todo = Records.map(readRecord)
-    .filter(({ seq }) => seq > mark)
-    .toSorted((one, other) => (one.seq < other.seq ? -1 : 1))
+  const reads = Records.map(readRecord).toSorted((one, other) => (one.seq < other.seq ? -1 : 1))
+  for (const pass of PASSES) await count(pass, shardId, reads, context)
+  return { state: {} }
+}
+
+async function count(pass: Pass, shardId: string, reads: readonly Read[], context: Remaining): Promise<void> {
+  const markName = pass === 'links' ? shardId : `${shardId}#${pass}`
+  let mark = await markOf(markName)
+  let todo = reads.filter(({ seq }) => seq > mark)
   const found = todo.length
   while (todo.length > 0) {
     if (context.getRemainingTimeInMillis() < STOP_BEFORE_MS) throw new Error('Out of time: the next delivery goes on from the mark')
-    const chunk = takeChunk(todo)
-    mark = await countChunk(shardId, mark, chunk)
+    const chunk = takeChunk(todo, pass)
+    mark = await countChunk(markName, mark, chunk)
     const reached = mark
     todo = todo.filter(({ seq }) => seq > reached)
     if (chunk.dead.length > 0) log('error', 'records set aside', { job: 'counts', shardId, count: chunk.dead.length })
   }
-  log('info', 'counted', { job: 'counts', shardId, count: found })
-  return { state: {} }
+  log('info', 'counted', { job: 'counts', shardId: markName, count: found })
 }

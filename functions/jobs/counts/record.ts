@@ -4,17 +4,17 @@ import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { conversions, type Conversion } from '../../data/conversions.ts'
 import { sequence } from '../../data/marks.ts'
 import { visits, type Visit } from '../../data/visits.ts'
-import { sumsOfConversion, sumsOfVisit, type LinkSums } from './sums.ts'
+import { additionsOfConversion, additionsOfVisit, type Additions } from '../../domain/affiliate/counting/sums.ts'
 
 /** One record of the stream: what it adds, or why it cannot be read. */
 export interface Read {
   seq: string
   /** Nothing: the record is of a kind that is not counted. */
-  sums?: LinkSums
+  additions?: Additions
   dead?: { why: string; text: string }
 }
 
-const TEXT_MAX = 20_000
+const TEXT_MAX = 12_000
 
 /** Reads a record. One that cannot be read is told apart instead of stopping the shard; one without a number stops it. */
 export function readRecord(record: DynamoDBRecord): Read {
@@ -22,16 +22,16 @@ export function readRecord(record: DynamoDBRecord): Read {
   if (number === undefined) throw new Error('A record of the stream has no sequence number')
   const seq = sequence(number)
   try {
-    const sums = sumsOf(record)
-    return sums ? { seq, sums } : { seq }
+    const additions = additionsOf(record)
+    return additions ? { seq, additions } : { seq }
   } catch (error) {
     return { seq, dead: { why: error instanceof Error ? error.message : 'unknown', text: JSON.stringify(record).slice(0, TEXT_MAX) } }
   }
 }
 
-function sumsOf({ eventName, dynamodb }: DynamoDBRecord): LinkSums | undefined {
+function additionsOf({ eventName, dynamodb }: DynamoDBRecord): Additions | undefined {
   if (eventName !== 'INSERT') return undefined
   const image = unmarshall(dynamodb?.NewImage as Record<string, AttributeValue>)
-  if (image['_kind'] === visits.kind) return sumsOfVisit(image as unknown as Visit)
-  return image['_kind'] === conversions.kind ? sumsOfConversion(image as unknown as Conversion) : undefined
+  if (image['_kind'] === visits.kind) return additionsOfVisit(image as unknown as Visit)
+  return image['_kind'] === conversions.kind ? additionsOfConversion(image as unknown as Conversion) : undefined
 }

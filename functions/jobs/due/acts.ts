@@ -2,9 +2,11 @@ import type { DueThing } from '../../data/due.ts'
 import { REST } from '../../domain/accounts/leaving/rest.ts'
 import { EXPIRED } from '../../domain/requests/expire.ts'
 import { STARTUP_REST } from '../../domain/startups/deleting/delete-startup.ts'
-import { accountDeleted } from './account-deleted.ts'
 import { requestExpired } from './request-expired.ts'
 import { startupDeleted } from './startup-deleted.ts'
+import { RECOUNT_LINK, RECOUNT_STARTUP } from '../../domain/affiliate/recount/schedule.ts'
+import { accountDeleted } from './account-deleted.ts'
+import { linkRecounted, startupRecounted } from './recount.ts'
 import { uploadUnused } from './upload-unused.ts'
 
 /** What is done when something is due. It may be done twice, or late: it looks at what is true by then. */
@@ -15,5 +17,7 @@ export const ACTS: ReadonlyMap<string, Act> = new Map([
   [REST, accountDeleted],
   [EXPIRED, requestExpired],
   [STARTUP_REST, startupDeleted],
+  [RECOUNT_LINK, linkRecounted],
+  [RECOUNT_STARTUP, startupRecounted],
   ['upload.unused', uploadUnused],
 ])

@@ -7,6 +7,7 @@ import { personCopies } from './person-copies.ts'
 import { personFound } from './person-found.ts'
 import { points } from './points/index.ts'
 import { presence } from './presence.ts'
+import { recountDue } from './recount-due.ts'
 import { registeredVia } from './registered-via.ts'
 import { startupCopies } from './startup-copies.ts'
 import { requestFollowUps } from './requests/index.ts'
@@ -23,6 +24,7 @@ export const followUps: readonly FollowUp[] = [
   personFound,
   ...points,
   presence,
+  recountDue,
   registeredVia,
   ...requestFollowUps,
   startupCopies,

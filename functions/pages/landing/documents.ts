@@ -1,6 +1,6 @@
 import { template } from '#landing-template'
 import { hueOf, initialOf } from '../../../shared/format/gradient.ts'
-import type { LiveLink } from '../../domain/affiliate/live-link.ts'
+import type { Dead, LiveLink } from '../../domain/affiliate/live-link.ts'
 import { fill } from './fill.ts'
 
 /** Where the reader is: the address that link previews and the retry name. */
@@ -21,9 +21,10 @@ const SUMMARY_MAX = 200
 const UPLOADED = /^\/uploads\/[\w./-]+$/
 
 /** The preview of a startup: a disabled link is dead everywhere within 90 s. */
-export function preview({ code, startupId, startup }: LiveLink, { origin, path }: Place): Page {
+export function preview({ code, startupId, startup, ...own }: LiveLink, { origin, path }: Place): Page {
   const { name, industry, location, description } = startup
-  const logo = startup.logo !== null && UPLOADED.test(startup.logo) ? startup.logo : ''
+  const logo = uploaded(startup.logo)
+  const image = uploaded(own.previewImage)
   const hue = hueOf(name)
   return {
     status: 200,
@@ -35,23 +36,42 @@ export function preview({ code, startupId, startup }: LiveLink, { origin, path }
       industry,
       location,
       description,
-      summary: summaryOf(description),
+      title: own.previewTitle ?? name,
+      lead: own.previewText ?? '',
+      summary: summaryOf(own.previewText ?? description),
       logo,
       initial: initialOf(name),
       hue: String(hue),
       hueEnd: String((hue + 40) % 360),
       url: `${origin}${path}`,
-      image: `${origin}${logo || '/og-image.png'}`,
-      card: logo ? 'summary' : 'summary_large_image',
+      image: `${origin}${image || logo || '/og-image.png'}`,
+      imageAlt: name,
+      card: logo && !image ? 'summary' : 'summary_large_image',
     }),
   }
 }
 
-/** A code that is unknown, deleted, of another startup, or whose startup is gone. */
-export const invalid = (): Page => ({ status: 404, cacheControl: 'public, max-age=0, s-maxage=5', html: filled('invalid') })
+/** Why a link does not work, and what to do. */
+const WHY: Readonly<Record<Dead, string>> = {
+  unknown:
+    'We know no link of this address. Perhaps a part of it is missing: ask whoever shared it for a new one, or look around by yourself.',
+  disabled: 'Whoever shared this link has switched it off for now. Ask them whether it will come back, or look around by yourself.',
+  expired: 'The time of this link is over. Ask whoever shared it for a new one, or look around by yourself.',
+  gone: 'This link was deleted. Ask whoever shared it for a new one, or look around by yourself.',
+}
+
+/** A code that does not work, or an address that names another startup. */
+export const invalid = (dead: Dead): Page => ({
+  status: 404,
+  cacheControl: 'public, max-age=0, s-maxage=5',
+  html: filled('invalid', { why: WHY[dead] }),
+})
 
 /** The preview could not be read. */
 export const failed = ({ path }: Place): Page => ({ status: 503, cacheControl: 'no-store', html: filled('failed', { path }) })
+
+/** The address of a picture of ours, or ''. */
+const uploaded = (url: string | null | undefined): string => (url !== null && url !== undefined && UPLOADED.test(url) ? url : '')
 
 /** One line of at most 200 characters. */
 function summaryOf(text: string): string {

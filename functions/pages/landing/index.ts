@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { Failure } from '../../../shared/errors.ts'
-import { liveLinkOf } from '../../domain/affiliate/live-link.ts'
+import { linkOfCode } from '../../domain/affiliate/live-link.ts'
 import { log } from '../../domain/log.ts'
 import { originSecret, requireEdge } from '../../http/edge.ts'
 import { siteOrigin } from '../../http/site-origin.ts'
@@ -36,8 +36,9 @@ async function answerTo(event: APIGatewayProxyEventV2): Promise<Answer> {
 
 /** The code decides; an address that names another startup is no address of this link. */
 async function pageOf(code: string, startupId: string | undefined, place: Place): Promise<Page> {
-  const link = await liveLinkOf(code)
-  return link && (startupId === undefined || startupId === link.startupId) ? preview(link, place) : invalid()
+  const link = await linkOfCode(code)
+  if (typeof link === 'string') return invalid(link)
+  return startupId === undefined || startupId === link.startupId ? preview(link, place) : invalid('unknown')
 }
 
 const placeOf = ({ headers, rawPath }: APIGatewayProxyEventV2): Place => ({ origin: siteOrigin(headers), path: rawPath })

@@ -13,6 +13,11 @@ export interface Screen {
   act?: (page: Page, looker: Seat) => Promise<unknown>
 }
 
+/** Its code comes with the press. */
+const openDialog = (name: string) => async (page: Page) => {
+  await open(name)(page)
+  await page.getByRole('dialog').waitFor()
+}
 const startup = ({ startupId }: Scene) => `/startup/${startupId}`
 
 /** Every screen of the site, and what opens on it. */
@@ -53,6 +58,8 @@ export const SCREENS: readonly Screen[] = [
         .first()
         .click(),
   },
+  { name: 'links-options', as: 'ada', path: '/affiliate-links', act: openDialog('More options') },
+  { name: 'links-many', as: 'ada', path: '/affiliate-links', act: openDialog('Many at once') },
   { name: 'links-error', as: 'ada', path: '/affiliate-links', act: open('Generate Link') },
   ...PEOPLE_SCREENS,
   { name: 'startup-roles', as: 'ada', path: (scene) => `${startup(scene)}/roles` },
@@ -65,6 +72,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'startup-requests-decline', as: 'ada', path: (scene) => `${startup(scene)}/requests`, act: open('Decline Tom Waiting') },
   { name: 'my-requests', as: 'tom', path: '/my-requests' },
   { name: 'my-requests-empty', as: 'zoe', path: '/my-requests' },
+  { name: 'startup-affiliate', as: 'ada', path: (scene) => `${startup(scene)}/affiliate-analytics` },
+  { name: 'startup-affiliate-mine', as: 'mia', path: (scene) => `${startup(scene)}/affiliate-analytics?interval=24h` },
   { name: 'startup-leads', as: 'ada', path: (scene) => `${startup(scene)}/leads` },
   { name: 'user-menu', as: 'ada', path: '/leads', act: open('User menu') },
   { name: 'notifications', as: 'ada', path: '/leads', act: open(/^Notifications/) },

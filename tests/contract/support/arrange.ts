@@ -14,6 +14,7 @@ import { paramsOf, sampleOf, type Known } from './sample.ts'
 
 export interface Input {
   params: Record<string, string>
+  query: Record<string, string>
   body: unknown
   userAgent: string
   /** An address of its own, so that one call does not use up what another may do. */
@@ -28,7 +29,16 @@ export interface Scene {
   cast: Cast
   actor: Actor
 }
-export type Arrangement = (scene: Scene) => Promise<{ params?: Record<string, string>; known?: Known; partyId?: string; actor?: Actor }>
+interface Arranged {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  known?: Known
+  /** Instead of what the schema tells. */
+  body?: unknown
+  partyId?: string
+  actor?: Actor
+}
+export type Arrangement = (scene: Scene) => Promise<Arranged>
 
 let uses = 0
 const fresh = () => (uses += 1)
@@ -41,6 +51,12 @@ async function linkOf(app: App, as: Person, startupId: string) {
   const { body } = await app.call('POST /api/affiliate-links', { body: { name: as.name, startupId, type: 'startup' } }, { as })
   return body
 }
+
+/** A new link of Ada's. */
+const ownLink = async (app: App, { ada, startup }: Cast) => ({
+  params: { id: (await linkOf(app, ada, startup.id)).id },
+  partyId: ada.id,
+})
 
 async function uploadOf(app: App, as: Credentials, kind: UploadKind = 'logo'): Promise<string> {
   const { body } = await app.call('POST /api/uploads/presign', { body: { kind, contentType: 'image/png', size: PIXEL.length } }, { as })
@@ -108,6 +124,7 @@ async function doomedStartup({ app, cast, actor }: Scene): Promise<{ params?: { 
   const { body: startup } = await app.call('POST /api/startups', { body }, { as: cast.ada })
   return { params: { id: startup.id }, known }
 }
+const ONE_VALUE = { by: 'country', value: 'DE' }
 
 /** What an endpoint needs beyond what its schema tells, so that it can succeed. */
 const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
@@ -139,10 +156,19 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
     known: { timeZone: 'Europe/London', links: { github: 'https://github.com/ada' }, isTechnical: true },
   }),
   'POST /api/users/profile/image': pictureFor,
-  'DELETE /api/affiliate-links/{id}': async ({ app, cast }) => ({
-    params: { id: (await linkOf(app, cast.ada, cast.startup.id)).id },
-    partyId: cast.ada.id,
+  'DELETE /api/affiliate-links/{id}': ({ app, cast }) => ownLink(app, cast),
+  'PUT /api/affiliate-links/{id}': async ({ app, cast, actor }) => ({
+    ...(await ownLink(app, cast)),
+    known: { previewImage: null, expiresAt: null, code: `code-${fresh()}` },
+    // Who did not make it may only switch it off and on.
+    ...(actor.id !== cast.ada.id && { body: { disabled: true } }),
   }),
+  'GET /api/affiliate-links/codes/{code}': async () => ({ params: { code: `free-${fresh()}` } }),
+  'POST /api/affiliate-links': async () => ({ known: { code: `chosen-${fresh()}`, previewImage: null, expiresAt: null } }),
+  'GET /api/affiliate-links/{id}/stats': ({ app, cast }) => ownLink(app, cast),
+  'GET /api/affiliate-links/{id}/stats/series': async ({ app, cast }) => ({ ...(await ownLink(app, cast)), query: ONE_VALUE }),
+  'GET /api/startups/{id}/affiliate-analytics/series': async () => ({ query: ONE_VALUE }),
+  'GET /api/affiliate-links/{id}/export.csv': ({ app, cast }) => ownLink(app, cast),
   'POST /api/users/points': async () => ({ known: { meta: JSON.stringify({ ref: `claim ${fresh()}` }) } }),
   'GET /api/users/{id}/badges': async ({ cast }) => ({ params: { id: cast.ada.id } }),
   'GET /api/notifications/user': notificationFor,
@@ -177,7 +203,7 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
 
 /** Input with which an endpoint answers 200 to those whom it lets in. */
 export async function arrangementOf(route: string, endpoint: Endpoint, scene: Scene): Promise<Input> {
-  const { params = {}, known = {}, partyId, actor = scene.actor } = (await ARRANGEMENTS[route]?.(scene)) ?? {}
+  const { params = {}, query = {}, known = {}, body, partyId, actor = scene.actor } = (await ARRANGEMENTS[route]?.(scene)) ?? {}
   const all: Known = {
     startupId: scene.cast.startup.id,
     name: 'Ada',
@@ -191,7 +217,8 @@ export async function arrangementOf(route: string, endpoint: Endpoint, scene: Sc
   }
   return {
     params: Object.fromEntries(paramsOf(route).map((name) => [name, params[name] ?? scene.cast.startup.id])),
-    body: endpoint.body && sampleOf(endpoint.body, all),
+    query,
+    body: body ?? (endpoint.body && sampleOf(endpoint.body, all)),
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) Chrome/${fresh()}`,
     ip: addressOf(fresh()),
     partyId,

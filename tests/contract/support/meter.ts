@@ -58,8 +58,14 @@ function install(): void {
   )
 }
 
-const depthOf = (request: Request, all: readonly Request[]): number =>
-  1 + Math.max(0, ...all.filter(({ ended }) => ended <= request.began).map((before) => depthOf(before, all)))
+/** How many requests waited for one another, at most. */
+function depthOf(all: readonly Request[]): number {
+  const depths: { ended: number; depth: number }[] = []
+  for (const { began, ended } of all.toSorted((one, other) => one.began - other.began)) {
+    depths.push({ ended, depth: 1 + Math.max(0, ...depths.filter((before) => before.ended <= began).map(({ depth }) => depth)) })
+  }
+  return Math.max(0, ...depths.map(({ depth }) => depth))
+}
 
 /** What the table was asked for while something was done. */
 export async function metering<T>(work: () => Promise<T>): Promise<{ result: T; spent: Spent }> {
@@ -70,7 +76,7 @@ export async function metering<T>(work: () => Promise<T>): Promise<{ result: T; 
   return {
     result,
     spent: {
-      trips: Math.max(0, ...requests.map((one) => depthOf(one, requests))),
+      trips: depthOf(requests),
       reads: sum(({ reads }) => reads),
       writes: sum(({ writes }) => writes),
     },

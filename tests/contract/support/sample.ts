@@ -52,6 +52,15 @@ export const paramsOf = (route: string): string[] => [...route.matchAll(/\{(\w+)
 export const pathOf = (route: string, params: Readonly<Record<string, string>>): string =>
   (route.split(' ')[1] ?? '').replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
 
+/** The same with a query. */
+export function targetOf(
+  route: string,
+  { params, query }: { params: Readonly<Record<string, string>>; query: Record<string, string> },
+): string {
+  const path = pathOf(route, params)
+  return Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query).toString()}` : path
+}
+
 /** Headers and body of a request that carries this value, as the endpoint wants it: JSON, or a form when it takes files. */
 export function bodyOf(endpoint: Endpoint, value: unknown): RawInit {
   if (endpoint.body === undefined) return {}

@@ -1,35 +1,37 @@
 import { startTransition, useEffect, useOptimistic } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { ApiError } from '../../lib/api.ts'
-import { linksOf, useLinkTotals, useMyLinks } from '../../lib/my-links.ts'
+import { useLinkTotals } from '../../lib/my-links.ts'
 import { useMyStartups } from '../../lib/my-startups.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { LinkMaker } from './link-maker.tsx'
+import { LinksPanel } from './list/links-panel.tsx'
+import { useLinkFilters } from './list/use-link-filters.ts'
+import { useLinks } from './list/use-links.ts'
+import { LinkMaker } from './make/link-maker.tsx'
 import { NoStartups } from './no-startups.tsx'
-import { LinksPanel } from './links-panel.tsx'
 import { startupNames } from './startup-names.ts'
 import { TotalsPanel } from './totals-panel.tsx'
 
 /** /affiliate-links: makes links, and shows what each brought. `?startup=` names the chosen startup. */
 export function AffiliateLinksPage() {
-  const [query, setQuery] = useSearchParams()
+  const { filters, change } = useLinkFilters()
   // The address changes in a transition of the router; whoever chooses and generates at once must not meet the old choice.
-  const [chosen, showChosen] = useOptimistic(query.get('startup') ?? '')
+  const [chosen, showChosen] = useOptimistic(filters.startupId ?? '')
   const mine = useMyStartups()
-  const links = useMyLinks()
+  const links = useLinks(filters)
   const totals = useLinkTotals()
+  const { newest } = links
   useToastWhen(isFailure(mine.error), 'Failed to fetch startups')
-  useToastWhen(isFailure(links.error ?? totals.error), 'Failed to load affiliate links')
+  useToastWhen(isFailure(links.error ?? newest.error ?? totals.error), 'Failed to load affiliate links')
 
   const choose = (startupId: string) =>
     startTransition(() => {
       showChosen(startupId)
-      setQuery(startupId === '' ? {} : { startup: startupId }, { replace: true })
+      change('startup', startupId, { typing: true })
     })
-  const names = startupNames(mine.startups ?? [], links.data ?? [])
-  const isNew = mine.startups?.length === 0 && links.data?.length === 0
+  const names = startupNames(mine.startups ?? [], newest.data ?? [])
+  const isNew = mine.startups?.length === 0 && newest.data?.length === 0
   return (
     <Page>
       <PageHeader title="Affiliate Links">Links to the startups that you own or belong to, and who came by them.</PageHeader>
@@ -42,15 +44,11 @@ export function AffiliateLinksPage() {
             failed={mine.error !== undefined}
             chosen={chosen}
             onChoose={choose}
+            onMade={links.add}
             onRetry={() => void mine.retry()}
           />
-          <TotalsPanel totals={totals.data} links={links.data ?? []} chosen={chosen} names={names} onChoose={choose} />
-          <LinksPanel
-            links={links.data && linksOf(links.data, chosen)}
-            failed={links.error !== undefined}
-            chosenName={names.get(chosen)}
-            onRetry={() => void links.mutate()}
-          />
+          <TotalsPanel totals={totals.data} links={newest.data ?? []} chosen={chosen} names={names} onChoose={choose} />
+          <LinksPanel links={links} filters={filters} onChange={change} chosenName={names.get(chosen)} />
         </>
       )}
     </Page>

@@ -1,5 +1,6 @@
 import type { AffiliateLink, LinkTotals } from '../../../shared/entities/affiliate-link.ts'
 import { conversionRate } from '../../../shared/format/conversion-rate.ts'
+import { LINKS_ANSWERED } from '../../../shared/limits.ts'
 import { type Counts, linksOf, totalsOf } from '../../lib/my-links.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -23,7 +24,7 @@ export function TotalsPanel({ totals, links, chosen, names, onChoose }: TotalsPa
   return (
     <Card title={name === undefined ? 'Totals' : `Totals of ${name}`}>
       <Stats>
-        <Stat label="Links" value={linksOf(links, chosen).length.toLocaleString()} />
+        <Stat label="Links" value={numberOf(links, chosen)} />
         <Stat label="Clicks" value={sum.clicks.toLocaleString()} />
         <Stat label="Conversions" value={sum.conversions.toLocaleString()} />
         <Stat label="Conversion rate" value={conversionRate(sum.conversions, sum.clicks)} />
@@ -61,6 +62,10 @@ const COUNTS: readonly Column<LinkTotals>[] = [
   { title: 'Conversions', end: true, cell: (row) => row.conversions.toLocaleString() },
   { title: 'Rate', end: true, cell: (row) => conversionRate(row.conversions, row.clicks) },
 ]
+
+/** The newest links are known; whoever has more has them in the list below. */
+const numberOf = (links: readonly AffiliateLink[], chosen: string): string =>
+  `${linksOf(links, chosen).length.toLocaleString()}${links.length >= LINKS_ANSWERED ? '+' : ''}`
 
 function Deleted({ deletedClicks, deletedConversions }: Pick<Counts, 'deletedClicks' | 'deletedConversions'>) {
   if (deletedClicks === 0 && deletedConversions === 0) return null

@@ -8,8 +8,10 @@ export type HoleName =
   | 'hue'
   | 'hueEnd'
   | 'image'
+  | 'imageAlt'
   | 'industry'
   | 'initial'
+  | 'lead'
   | 'location'
   | 'logo'
   | 'name'
@@ -17,7 +19,9 @@ export type HoleName =
   | 'startupId'
   | 'style'
   | 'summary'
+  | 'title'
   | 'url'
+  | 'why'
 
 /** A place for a value: text or a whole or partial attribute, always between quotes. */
 export const hole = (name: HoleName): string => `{{${name}}}`

@@ -38,6 +38,11 @@ export const LandingPreview = () => (
         </ul>
       </div>
     </header>
+    <Filled hole="lead">
+      <p className={styles['lead']} dir="auto">
+        {hole('lead')}
+      </p>
+    </Filled>
     <p className={styles['description']} dir="auto">
       {hole('description')}
     </p>
@@ -78,13 +83,15 @@ export const PreviewMeta = () => (
     <link rel="canonical" href={hole('url')} />
     <meta property="og:type" content="website" />
     <meta property="og:site_name" content="Launchcrew" />
-    <meta property="og:title" content={hole('name')} />
+    <meta property="og:title" content={hole('title')} />
     <meta property="og:description" content={hole('summary')} />
     <meta property="og:url" content={hole('url')} />
     <meta property="og:image" content={hole('image')} />
+    <meta property="og:image:alt" content={hole('imageAlt')} />
     <meta name="twitter:card" content={hole('card')} />
-    <meta name="twitter:title" content={hole('name')} />
+    <meta name="twitter:title" content={hole('title')} />
     <meta name="twitter:description" content={hole('summary')} />
     <meta name="twitter:image" content={hole('image')} />
+    <meta name="twitter:image:alt" content={hole('imageAlt')} />
   </>
 )

@@ -26,7 +26,7 @@ export const render = (assets: Assets) => ({
       <LandingMessage
         drawing="link"
         heading="Invalid or expired affiliate link"
-        text="The startup may have taken this link back, or a part of the address is missing. Ask whoever shared it for a new one, or look around by yourself."
+        text={hole('why')}
         ways={[
           { text: 'Create Account', href: '/register' },
           { text: 'Go to Launchcrew', href: '/login' },

@@ -1,3 +1,2 @@
 export { LaterPage } from './later-page.tsx'
 export { LATER } from './later-screens.ts'
-export { StartupTabsPage } from './startup-tabs-page.tsx'

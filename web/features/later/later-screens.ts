@@ -36,6 +36,5 @@ export const LATER_TABS: Readonly<Record<string, string>> = {
   analytics: 'This is where the numbers of this startup will stand.',
   meetings: 'This is where the team will plan its meetings.',
   opportunities: 'This is where deals will be followed until they are won.',
-  affiliate: 'This is where the visits that links bring will be drawn over time.',
   leads: 'This is where people who are interested in this startup will be followed up.',
 }

@@ -1,7 +1,9 @@
-import { LogOut, Pencil, Plus, Settings, Trash2 } from 'lucide-react'
+import { ChartColumn, LogOut, Pencil, Plus, Settings, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, ButtonLink, IconButton } from '../../ui/actions/button.tsx'
 import { CopyButton } from '../../ui/actions/copy-button.tsx'
+import { DownloadButton } from '../../ui/actions/download-button.tsx'
+import { IconLink } from '../../ui/actions/icon-link.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Menu, MenuAction, MenuGroup, MenuLink, MenuSeparator } from '../../ui/overlays/menu.tsx'
@@ -29,6 +31,12 @@ export function Actions() {
         <IconButton label="Edit">
           <Pencil size={16} aria-hidden />
         </IconButton>
+        <IconLink label="Analytics" to="/ui">
+          <ChartColumn size={16} aria-hidden />
+        </IconLink>
+        <DownloadButton onDownload={() => Promise.resolve()} onFailure={() => undefined}>
+          Download CSV
+        </DownloadButton>
         <CopyButton text="https://example.com/affiliate/k3v9x2mq" what="link" />
       </Row>
       <Overlays />

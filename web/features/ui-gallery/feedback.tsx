@@ -4,6 +4,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Ring } from '../../ui/facts/ring.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { UndoToast } from '../../ui/feedback/undo-toast.tsx'
 import { Row, Sample } from './sample.tsx'
 
 /** What tells people how things stand. */
@@ -14,6 +15,7 @@ export function Feedback() {
       <Alert tone="warning">You are offline.</Alert>
       <Alert tone="success">Saved.</Alert>
       <Alert tone="info">Links belong to a startup.</Alert>
+      <UndoToast sentence="Link disabled" onUndo={() => undefined} />
       <Row>
         <Spinner /> <Spinner size={24} />
         <Ring part={0.4} label="A part" /> <Ring part={1} label="The whole" />

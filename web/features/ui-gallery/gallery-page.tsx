@@ -1,6 +1,7 @@
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Actions } from './actions.tsx'
+import { Charts } from './charts.tsx'
 import { Feedback } from './feedback.tsx'
 import { Fields } from './fields.tsx'
 import styles from './gallery.module.css'
@@ -19,6 +20,7 @@ export function GalleryPage() {
           <Actions />
           <Fields />
           <Layout />
+          <Charts />
         </div>
         <div className={styles['column']}>
           <Pictures />

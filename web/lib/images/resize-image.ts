@@ -10,6 +10,8 @@ export const IMAGE_BOXES: Readonly<Record<UploadKind, Box>> = {
   logo: { width: 512, height: 512 },
   profile: { width: 512, height: 512 },
   banner: { width: 1_600, height: 1_600 },
+  // What link previews show is at most so large anywhere.
+  preview: { width: 1_200, height: 1_200 },
 }
 const JPEG_QUALITY = 0.86
 

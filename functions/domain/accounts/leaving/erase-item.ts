@@ -4,7 +4,7 @@ import { memberships, startups, type Membership } from '../../../data/startups.t
 import { find, isKind, recordOf } from '../../../data/table.ts'
 import { files, type StoredFile } from '../../../data/uploads.ts'
 import { commit, erase, transact } from '../../../data/write.ts'
-import { removeLink } from '../../affiliate/links.ts'
+import { removeLink } from '../../affiliate/links/remove-link.ts'
 import { eraseRequestOfGone } from '../../requests/erase.ts'
 import { eraseStartup } from '../../startups/deleting/erase-startup.ts'
 import { leaveStartup } from '../../startups/leave-startup.ts'
@@ -15,7 +15,7 @@ type Row = Record<string, unknown>
 /** What becomes of an item that its user's index leads to: most are deleted, some do not lie alone. */
 export async function eraseItem(row: Row): Promise<void> {
   if (isKind(memberships, row)) return leave(recordOf<Membership>(row))
-  if (isKind(links, row)) return removeLink(recordOf<StoredLink>(row))
+  if (isKind(links, row)) return removeLink(recordOf<StoredLink>(row).id)
   if (isKind(requests, row)) return eraseRequestOfGone(recordOf<StoredRequest>(row))
   if (isKind(files, row)) return doom(recordOf<StoredFile>(row))
   await commit(erase({ pk: String(row['pk']), sk: String(row['sk']) }))

@@ -6,6 +6,8 @@ import { change, commit } from '../../../data/write.ts'
 /** A link's totals stay with its startup; its name, which is mostly that of a person, does not. */
 export async function forgetLinkName(row: Record<string, unknown>): Promise<void> {
   if (!isKind(linkTotals, row)) return
-  const { linkId } = recordOf<LinkTotal>(row)
+  const total = recordOf<LinkTotal>(row)
+  const { linkId } = total
+  await commit(change(linkTotals.key(total), { remove: ['name', 'code'] }, { exists: true }))
   await commit(change(links.key({ id: linkId }), { set: { name: '' } }, { exists: true }))
 }

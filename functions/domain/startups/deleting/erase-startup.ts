@@ -3,7 +3,7 @@ import { REQUESTS } from '../../../data/requests.ts'
 import { memberships, roleHomes, roles, startups, type Membership, type StoredRole, type StoredStartup } from '../../../data/startups.ts'
 import { find, isKind, page, recordOf, type Index } from '../../../data/table.ts'
 import { change, commit, erase, transact } from '../../../data/write.ts'
-import { removeLink } from '../../affiliate/links.ts'
+import { removeLink } from '../../affiliate/links/remove-link.ts'
 import { notify } from '../../notify/notify.ts'
 import { eraseRequests } from '../../requests/erase.ts'
 import { keepFound } from '../../search/keep-found.ts'
@@ -68,7 +68,7 @@ async function bury(rows: readonly Row[], { id: startupId, name, founder, delete
 
 /** Their addresses are dead; what they brought stays in the totals (domain 3.13). */
 async function closeLinks(rows: readonly Row[]): Promise<void> {
-  for (const row of rows) if (isKind(links, row)) await removeLink(recordOf<StoredLink>(row))
+  for (const row of rows) if (isKind(links, row)) await removeLink(recordOf<StoredLink>(row).id)
 }
 
 async function eraseRoles(rows: readonly Row[]): Promise<void> {

@@ -1,0 +1,31 @@
+import type { Interval, Standing } from '../../../shared/choices.ts'
+import { affiliateAnalytics } from '../../../shared/contract/affiliate-analytics.ts'
+import { makerScope } from '../../data/counters.ts'
+import { statsOf, statsTable, valueSeriesOf, type Asked } from '../../domain/affiliate/stats/stats.ts'
+import { lambda } from '../../http/lambda.ts'
+
+interface Period {
+  interval: Interval
+  tz: string
+}
+/** Who sees what all links of a startup brought; everybody else in the team sees his own (domain 2, D-PERM). */
+const SEE_ALL: readonly Standing[] = ['Owner', 'Admin', 'Manager', 'Sales', 'Marketing']
+
+const ofLink = (id: string, { interval, tz }: Period): Asked => ({ of: id, scope: 'link', interval, tz })
+
+const ofStartup = (startupId: string, userId: string, standing: Standing, { interval, tz }: Period): Asked =>
+  SEE_ALL.includes(standing)
+    ? { of: startupId, scope: 'startup', interval, tz }
+    : { of: makerScope({ userId, startupId }), scope: 'mine', interval, tz }
+
+export const handler = lambda(affiliateAnalytics, {
+  'GET /api/affiliate-links/{id}/stats': ({ params, query, item }) => statsOf({ ...ofLink(params.id, query), link: item }),
+  'GET /api/affiliate-links/{id}/stats/series': ({ params, query }) => valueSeriesOf(ofLink(params.id, query), query.by, query.value),
+  'GET /api/affiliate-links/{id}/export.csv': ({ params, query }) => statsTable(ofLink(params.id, query)),
+  'GET /api/startups/{id}/affiliate-analytics': ({ startupId, caller, standing, query }) =>
+    statsOf(ofStartup(startupId, caller.id, standing, query)),
+  'GET /api/startups/{id}/affiliate-analytics/series': ({ startupId, caller, standing, query }) =>
+    valueSeriesOf(ofStartup(startupId, caller.id, standing, query), query.by, query.value),
+  'GET /api/startups/{id}/affiliate-analytics/export.csv': ({ startupId, caller, standing, query }) =>
+    statsTable(ofStartup(startupId, caller.id, standing, query)),
+})

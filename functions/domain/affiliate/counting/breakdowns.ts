@@ -1,0 +1,45 @@
+import { OTHER, type Sums } from '../../../data/counters.ts'
+
+const NAMES_PER_DIMENSION = 60
+/** Links are named by their ids alone, 28 bytes each, and are what a startup's charts are about. */
+const LINKS_NAMED = 120
+const mostOf = (dimension: string): number => (dimension === 'l:' ? LINKS_NAMED : NAMES_PER_DIMENSION)
+
+const dimensionOf = (name: string): string => name.slice(0, name.indexOf(':') + 1)
+
+/**
+ * Names come from clients: at most 60 of a dimension, 120 of links, get into a day, the rest is '(other)', so that a day stays
+ * under some 40 kB (7 dimensions of 61 names of 66 bytes, 120 ids, and a number each). `present` are the attributes that the day has.
+ */
+export function capped(breakdowns: Sums, present: readonly string[]): Sums {
+  const known = new Set(present)
+  const sizes = new Map<string, number>()
+  for (const name of known) sizes.set(dimensionOf(name), (sizes.get(dimensionOf(name)) ?? 0) + (isOther(name) ? 0 : 1))
+  return summed(breakdowns, (name) => {
+    const dimension = dimensionOf(name)
+    const size = sizes.get(dimension) ?? 0
+    if (known.has(name) || isOther(name)) return name
+    if (size >= mostOf(dimension)) return `${dimension}${OTHER}`
+    sizes.set(dimension, size + 1)
+    known.add(name)
+    return name
+  })
+}
+
+/** How many names are written of some breakdowns at most, whatever the day has: those above the number become one. */
+export function namesWritten(breakdowns: Sums): number {
+  const sizes = new Map<string, number>()
+  for (const name of Object.keys(breakdowns)) sizes.set(dimensionOf(name), (sizes.get(dimensionOf(name)) ?? 0) + 1)
+  return [...sizes].reduce((sum, [dimension, size]) => sum + Math.min(size, mostOf(dimension) + 1), 0)
+}
+
+/** The same numbers without names: for a day that can take no more. */
+export const withoutNames = (breakdowns: Sums): Sums => summed(breakdowns, (name) => `${dimensionOf(name)}${OTHER}`)
+
+const isOther = (name: string) => name.endsWith(`:${OTHER}`)
+
+function summed(breakdowns: Sums, renamed: (name: string) => string): Sums {
+  const sums: Sums = {}
+  for (const [name, number] of Object.entries(breakdowns)) sums[renamed(name)] = (sums[renamed(name)] ?? 0) + number
+  return sums
+}

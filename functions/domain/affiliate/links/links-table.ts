@@ -1,0 +1,41 @@
+import { conversionRate } from '../../../../shared/format/conversion-rate.ts'
+import { linkUrl } from '../../../../shared/format/link-url.ts'
+import { csvOf } from '../../../../shared/format/csv.ts'
+import { startups } from '../../../data/startups.ts'
+import { findAll, recordOf } from '../../../data/table.ts'
+import { liveTotals } from './find-links.ts'
+import { countsOf } from './shown.ts'
+
+const HEAD = ['name', 'url', 'startup', 'clicks', 'conversions', 'conversion rate', 'created', 'last click', 'last conversion']
+
+/** All links of a person, newest first, as CSV; `origin` begins their addresses. */
+export async function linksTable(userId: string, startupId: string | undefined, origin: string): Promise<string> {
+  const totals = (await liveTotals(userId, startupId)).toSorted((one, other) => (one.linkId < other.linkId ? 1 : -1))
+  const names = await namesOf([...new Set(totals.map((total) => total.startupId))])
+  return csvOf(
+    HEAD,
+    totals.map((total) => {
+      const { clicks, conversions } = countsOf(total)
+      const { name = '', code = '', createdAt = null, lastClickedAt = null, lastConversionAt = null } = total
+      const rate = conversionRate(conversions, clicks)
+      return [
+        name,
+        linkUrl(code, origin),
+        names.get(total.startupId) ?? '',
+        clicks,
+        conversions,
+        rate,
+        createdAt,
+        lastClickedAt,
+        lastConversionAt,
+      ]
+    }),
+  )
+}
+
+/** Names of startups. A person owns at most 20 and joins few: far from the 100 keys of one BatchGet. */
+async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+  const some = ids.slice(0, 100)
+  const rows = await findAll(some.map((id) => startups.key({ id })))
+  return new Map(some.flatMap((id, at) => (rows[at] ? [[id, recordOf<{ name?: string }>(rows[at]).name ?? '']] : [])))
+}

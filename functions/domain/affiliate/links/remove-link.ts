@@ -1,0 +1,40 @@
+import { fail } from '../../../../shared/errors.ts'
+import { linkTotals } from '../../../data/counters.ts'
+import { asRead, codes, codesOf, links, type StoredLink } from '../../../data/links.ts'
+import { find } from '../../../data/table.ts'
+import { change, transact, type Write } from '../../../data/write.ts'
+import { pictureWrites } from './preview-picture.ts'
+
+const TRIES = 5
+
+/** Deletes a link: its addresses are dead and nobody else gets them, what it brought stays in the totals. Doing it twice is no error. */
+export async function removeLink(id: string): Promise<void> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const link = await find(links, { id }, { consistent: true })
+    if (!link) fail('link.not_found')
+    if (link.deletedAt !== undefined || !(await transact(writesOf(link, new Date().toISOString())))) return
+  }
+  fail('request.busy')
+}
+
+/** Refused when the link got another code or picture since it was read: they have to go with it. */
+function writesOf(link: StoredLink, deletedAt: string): Record<string, Write> {
+  const { id, startupId, userId, previewImage } = link
+  return {
+    link: change(links.key({ id }), { set: { deletedAt }, remove: ['gsi1pk', 'gsi1sk', 'previewImage'] }, asRead(link)),
+    ...Object.fromEntries(
+      codesOf(link).map((one) => [
+        `code ${one}`,
+        change(
+          codes.key({ code: one }),
+          { set: { deletedAt }, remove: ['previewTitle', 'previewText', 'previewImage'] },
+          { equals: { linkId: id } },
+        ),
+      ]),
+    ),
+    total: change(linkTotals.key({ userId, startupId, linkId: id }), {
+      set: { _kind: linkTotals.kind, userId, startupId, linkId: id, deletedAt },
+    }),
+    ...(previewImage !== undefined && pictureWrites(id, userId, previewImage, null)),
+  }
+}

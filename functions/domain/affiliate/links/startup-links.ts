@@ -1,0 +1,54 @@
+import type { StartupLink } from '../../../../shared/entities/affiliate-link.ts'
+import { linkTotals, type LinkTotal } from '../../../data/counters.ts'
+import type { StoredLink } from '../../../data/links.ts'
+import { startups } from '../../../data/startups.ts'
+import { all, findAll, recordOf } from '../../../data/table.ts'
+import { users, type StoredUser } from '../../../data/users.ts'
+import { byPlace, matches, rankOf, type LinkQuery, type Place } from './find-links.ts'
+import { shown } from './shown.ts'
+
+/** How many of a startup's links, the newest, are searched and sorted: their totals lie with their makers. */
+export const LINKS_SEARCHED = 1_000
+const KEYS_PER_READ = 100
+
+/** The links of a startup, whoever made them, searched and sorted among the newest 1,000, with the names of their makers. */
+export async function linksOfStartup(
+  startupId: string,
+  { search = '', sort = 'new' }: Omit<LinkQuery, 'startupId'>,
+  limit: number,
+  after: Place | undefined,
+): Promise<{ items: StartupLink[]; next: Place | undefined }> {
+  const { pk } = startups.key({ id: startupId })
+  const rows = await all({ index: 'gsi2', pk, prefix: 'LINK#', newestFirst: true, limit: LINKS_SEARCHED })
+  const stored = rows.map((row) => recordOf<StoredLink>(row)).filter((link) => link.deletedAt === undefined)
+  const found = stored.filter((link) => matches(link, search))
+  const early = sort === 'new' || sort === 'name' ? undefined : await totalsOf(found)
+  const placed = found.map((link) => ({ link, rank: rankOf({ ...link, ...early?.get(link.id) }, sort), linkId: link.id })).toSorted(byPlace)
+  const rest = after ? placed.filter((place) => byPlace(place, after) > 0) : placed
+  const page = rest.slice(0, limit)
+  const pageLinks = page.map(({ link }) => link)
+  const [totals, names] = await Promise.all([early ?? totalsOf(pageLinks), namesOf(pageLinks)])
+  const last = rest.length > limit ? page.at(-1) : undefined
+  return {
+    items: pageLinks.map((link) => ({ ...shown(link, totals.get(link.id)), userName: names.get(link.userId) ?? '' })),
+    next: last && { rank: last.rank, linkId: last.linkId },
+  }
+}
+
+async function totalsOf(some: readonly StoredLink[]): Promise<Map<string, LinkTotal>> {
+  const rows = await read(some.map(({ id: linkId, userId, startupId }) => linkTotals.key({ userId, startupId, linkId })))
+  return new Map(rows.map((row) => recordOf<LinkTotal>(row)).map((total) => [total.linkId, total]))
+}
+
+async function namesOf(some: readonly StoredLink[]): Promise<Map<string, string>> {
+  const rows = await read([...new Set(some.map(({ userId }) => userId))].map((id) => users.key({ id })))
+  return new Map(rows.map((row) => recordOf<StoredUser>(row)).map(({ id, name }) => [id, name]))
+}
+
+async function read(keys: Parameters<typeof findAll>[0]): Promise<Record<string, unknown>[]> {
+  const parts = Array.from({ length: Math.ceil(keys.length / KEYS_PER_READ) }, (_, at) =>
+    keys.slice(at * KEYS_PER_READ, (at + 1) * KEYS_PER_READ),
+  )
+  const rows = await Promise.all(parts.map((part) => findAll(part)))
+  return rows.flat().flatMap((row) => (row ? [row] : []))
+}

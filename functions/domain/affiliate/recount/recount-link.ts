@@ -1,0 +1,87 @@
+import { count, counterDays, linkTotals, type DayCounts, type LinkTotal } from '../../../data/counters.ts'
+import { codesOf, links, type StoredLink } from '../../../data/links.ts'
+import { all, find, recordOf } from '../../../data/table.ts'
+import { countVisits, visitsOn } from '../../../data/visits.ts'
+import { check, transact } from '../../../data/write.ts'
+import { log } from '../../log.ts'
+import { truthOfVisits } from '../counting/sums.ts'
+import { correctionOf, type Truth } from './correction.ts'
+import { asCounted, dayAsStored, putRight } from './put-right.ts'
+
+/** Recounts a closed UTC day of a link from its visits, and its total from its days. About 130 read units when all is right. */
+export async function recountLink(linkId: string, day: string): Promise<void> {
+  const link = await find(links, { id: linkId })
+  if (!link) return
+  await recountDay(link, day)
+  await recountTotal(link)
+}
+
+async function recountDay(link: StoredLink, day: string): Promise<void> {
+  const id = { of: link.id, day }
+  const codes = codesOf(link)
+  const [row, ...counts] = await Promise.all([dayAsStored(id), ...codes.map((code) => countVisits(code, day))])
+  const found = counts.reduce((sum, some) => sum + some, 0)
+  if (found === Number(row?.['clicks'] ?? 0) && isWhole(row)) return
+  const visits = (await Promise.all(codes.map((code) => visitsOn(code, day)))).flat()
+  const { sums, named } = truthOfVisits(visits)
+  const correction = correctionOf(row, { sums: { ...sums, ...conversionsOf(row) }, named })
+  if (Object.keys(correction).length === 0) return
+  const clicks = correction['clicks'] ?? 0
+  const { userId, startupId } = link
+  await putRight(id, row, correction, clicks === 0 ? {} : { total: count(linkTotals, { userId, startupId, linkId: link.id }, { clicks }) })
+}
+
+const numbers = (row: DayCounts | undefined, pattern: RegExp): [string, number][] =>
+  Object.entries(row ?? {}).flatMap(([name, value]) => (pattern.test(name) ? [[name, Number(value)]] : []))
+const sumOf = (some: readonly [string, number][]): number => some.reduce((sum, [, number]) => sum + number, 0)
+
+/** Whether the hours of a day, and each breakdown that every visit has, sum up to its clicks. */
+function isWhole(row: DayCounts | undefined): boolean {
+  const clicks = Number(row?.['clicks'] ?? 0)
+  return ['h\\d\\d$', ...[...'rcdbot'].map((letter) => `${letter}:`)].every(
+    (sign) => sumOf(numbers(row, new RegExp(`^${sign}`))) === clicks,
+  )
+}
+
+/** Conversions lie with their people, not with the link: their hours are what is known of them. */
+function conversionsOf(row: DayCounts | undefined): Truth['sums'] {
+  const hours = numbers(row, /^v\d\d$/)
+  return { ...Object.fromEntries(hours), conversions: sumOf(hours) }
+}
+
+const TRIES = 3
+/** Days that counting may still add to while this runs. */
+const LIVE_DAYS = 3
+const DAY_MS = 86_400_000
+
+/** Sets a total to the sum of its days. Done only while nothing is counted in between; a link that is too busy has its turn tomorrow. */
+async function recountTotal({ id: linkId, userId, startupId }: StoredLink): Promise<void> {
+  const total = { userId, startupId, linkId }
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const stored = await find(linkTotals, total, { consistent: true })
+    const days = (await all({ pk: counterDays.key({ of: linkId, day: '' }).pk, consistent: true })).map((row) => recordOf<DayCounts>(row))
+    const off = (what: 'clicks' | 'conversions') => days.reduce((sum, row) => sum + Number(row[what] ?? 0), 0) - (stored?.[what] ?? 0)
+    const [clicks, conversions] = [off('clicks'), off('conversions')]
+    if (clicks === 0 && conversions === 0) return
+    if (await addToTotal(total, stored, { clicks, conversions }, days)) {
+      log('error', 'counts put right', { job: 'due', code: linkId, count: clicks })
+      return
+    }
+  }
+}
+
+async function addToTotal(
+  total: Pick<LinkTotal, 'userId' | 'startupId' | 'linkId'>,
+  stored: LinkTotal | undefined,
+  sums: { clicks: number; conversions: number },
+  days: readonly DayCounts[],
+): Promise<boolean> {
+  const live = Array.from({ length: LIVE_DAYS }, (_, ago) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10))
+  const refused = await transact({
+    total: count(linkTotals, total, sums, {}, asCounted({ ...stored })),
+    ...Object.fromEntries(
+      live.map((day) => [day, check(counterDays.key({ of: total.linkId, day }), asCounted(days.find((row) => row.day === day)))]),
+    ),
+  })
+  return refused === undefined
+}

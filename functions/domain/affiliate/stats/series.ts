@@ -1,0 +1,60 @@
+import type { Point } from '../../../../shared/entities/link-stats.ts'
+import type { DayCounts } from '../../../data/counters.ts'
+import { LocalDays } from './local-days.ts'
+import type { Period } from './period.ts'
+
+interface Hour {
+  at: number
+  clicks: number
+  conversions: number
+}
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
+
+/** The hours of some days in which something was counted. */
+export const hoursOf = (rows: readonly DayCounts[]): Hour[] =>
+  rows.flatMap((row) =>
+    HOURS.flatMap((hour) => {
+      const [clicks, conversions] = [Number(row[`h${hour}`] ?? 0), Number(row[`v${hour}`] ?? 0)]
+      return clicks + conversions === 0 ? [] : [{ at: Date.parse(`${row.day}T${hour}:00:00Z`), clicks, conversions }]
+    }),
+  )
+
+/** What was counted between two times. */
+export function sumBetween(hours: readonly Hour[], from: number, to: number): Omit<Hour, 'at'> {
+  const sum = { clicks: 0, conversions: 0 }
+  for (const { at, clicks, conversions } of hours) {
+    if (at < from || at >= to) continue
+    sum.clicks += clicks
+    sum.conversions += conversions
+  }
+  return sum
+}
+
+const HOUR_MS = 3_600_000
+
+/** Every hour, day or month of a period with what was counted in it, zeros too; `hours` in their order. */
+export function seriesOf(hours: readonly Hour[], period: Period): Point[] {
+  const starts = startsOf(period)
+  const points = starts.map((at): Point => ({ at: new Date(at).toISOString(), clicks: 0, conversions: 0 }))
+  let here = 0
+  for (const { at, clicks, conversions } of hours) {
+    if (at < period.from || at >= period.to) continue
+    while ((starts[here + 1] ?? Infinity) <= at) here += 1
+    const point = points[here]
+    if (!point) continue
+    point.clicks += clicks
+    point.conversions += conversions
+  }
+  return points
+}
+
+/** When each hour, day or month of a period begins. */
+function startsOf({ from, to, unit, days }: Period): number[] {
+  const starts: number[] = []
+  if (unit === 'hour') for (let at = from; at < to; at += HOUR_MS) starts.push(at)
+  else
+    for (let day = days.dayOf(from), at = from; at < to; day = LocalDays.plus(day, 1), at = days.startOf(day)) {
+      if (unit === 'day' || starts.length === 0 || day.endsWith('-01')) starts.push(at)
+    }
+  return starts
+}

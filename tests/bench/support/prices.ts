@@ -1,0 +1,17 @@
+/** What AWS charges in us-east-1, in dollars, as of `asOf`; look them up again before a decision rests on them. */
+export const PRICES = {
+  asOf: '2026-09',
+  /** On demand, a million units. */
+  writeUnits: 0.625,
+  readUnits: 0.125,
+  /** A GB kept for a month. */
+  storedGB: 0.25,
+  /** A million requests. */
+  httpApi: 1,
+  lambda: 0.2,
+  cloudFront: 1,
+  /** A GB-second on arm64. */
+  lambdaGBSecond: 0.0000133334,
+  /** A GB to the internet. */
+  transferGB: 0.085,
+} as const

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { AffiliateLink } from '../../shared/entities/affiliate-link.ts'
+import type { Startup } from '../../shared/entities/startup.ts'
+import type { Person } from '../support/app.ts'
+import { click, noteUncounted } from '../support/clicks.ts'
+import { found } from '../support/startups.ts'
+import { violationsOf } from './support/axe.ts'
+import { LOOKS, overflows, type Seat } from './support/seat.ts'
+import { openStage } from './support/stage.ts'
+
+const NAMES = Array.from({ length: 20 }, (_, at) => `Newsletter ${at + 1}`)
+
+const stage = openStage()
+let ada: Person
+let engines: Startup
+beforeAll(async () => {
+  ada = await stage.app().signUp('Ada')
+  engines = await found(stage.app(), ada, { name: 'Analytical Engines' })
+})
+
+async function expectSound(seat: Seat, name: string): Promise<void> {
+  const { page } = seat
+  await seat.shoot(`affiliate-${name}`)
+  expect(await overflows(page)).toBe(false)
+  expect(await violationsOf(page)).toEqual([])
+}
+
+const statOf = (page: Page, label: string) =>
+  page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${label}$`) })
+    .locator('xpath=following-sibling::dd[1]')
+
+/** Three people come by a link from three places, one of them twice, and a program; one of the people registers. */
+async function visit({ code }: AffiliateLink): Promise<void> {
+  const app = stage.app()
+  const from = (ip: string, referrer: string, more?: object) => click(app, code, { ip }, { referrer, ...more })
+  const first = await from('203.0.113.1', 'https://news.example/today')
+  await from('203.0.113.2', 'https://forum.example/thread')
+  await from('203.0.113.2', 'https://forum.example/thread')
+  await from('203.0.113.3', '', { qr: true })
+  const program = await click(app, code, { ip: '203.0.113.4', userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' })
+  expect(program.body).toMatchObject({ counted: false, reason: 'bot' })
+  // Tracking writes both down at most every 10 s, so perhaps not by now.
+  await noteUncounted(engines, { bot: 1, duplicate: 1 })
+  const bob = await app.signUp('Bob')
+  await app.call('POST /api/affiliate-links/convert', { body: { clickId: first.body.clickId ?? '' } }, { as: bob })
+  await app.settled()
+}
+
+describe('a marketer', () => {
+  it('S2-37 S2-103 makes 20 links at once, shares one, and reads exactly who came by it', async () => {
+    const marketer = await stage.seat(undefined, { as: ada })
+    const { page } = marketer
+    await page.goto(`/affiliate-links?startup=${engines.id}`)
+    await page.getByRole('button', { name: 'Many at once' }).click()
+    await page.getByLabel('Names').fill(NAMES.join('\n'))
+    await page.getByRole('button', { name: 'Create 20 links' }).click()
+    await page.getByRole('heading', { name: '20 links created' }).waitFor()
+    expect(await page.getByRole('list', { name: 'Results' }).getByRole('listitem').count()).toBe(20)
+    await expectSound(marketer, 'bulk')
+    await page.getByRole('button', { name: 'Copy all' }).click()
+    const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n').map((line) => line.split('\t'))
+    expect(lines.map(([name]) => name)).toEqual(NAMES)
+    await page.getByRole('button', { name: 'Done' }).click()
+
+    const code = lines[6]?.[1]?.split('/').at(-1) ?? ''
+    const { body } = await stage.app().call('GET /api/affiliate-links', { search: code }, { as: ada })
+    const [link] = body.items
+    if (!link) throw new Error('The seventh link is not there')
+    await visit(link)
+
+    for (const look of LOOKS) {
+      const reader = await stage.seat(look, { as: ada })
+      await reader.page.goto(`/startup/${engines.id}/affiliate-analytics?interval=7d`)
+      await expect.poll(() => statOf(reader.page, 'Clicks').innerText()).toBe('3')
+      expect(await statOf(reader.page, 'Conversions').innerText()).toBe('1')
+      expect(await statOf(reader.page, 'Conversion rate').innerText()).toBe('33.3%')
+      const referrers = reader.page.getByRole('list', { name: 'Referrers' })
+      expect((await referrers.getByRole('button').allInnerTexts()).toSorted()).toEqual([
+        expect.stringMatching(/^Direct, or not told\s+1$/),
+        expect.stringMatching(/^forum.example\s+1$/),
+        expect.stringMatching(/^news.example\s+1$/),
+      ])
+      await reader.page.getByText(/^Programs about [12]$/).waitFor()
+      await reader.page.getByText(/^Repeated visits about [12]$/).waitFor()
+      await referrers.getByRole('button', { name: /forum/ }).click()
+      await reader.page.getByRole('region', { name: 'forum.example' }).waitFor()
+      await expectSound(reader, 'tab')
+      await reader.page.goto(`/affiliate-links/${link.id}?interval=24h`)
+      await reader.page.getByRole('heading', { name: 'Newsletter 7' }).waitFor()
+      await expect.poll(() => statOf(reader.page, 'Clicks').innerText()).toBe('3')
+      await expectSound(reader, 'link')
+    }
+  })
+
+  it.each(LOOKS)('reads and changes links at $width px in the $theme theme', async (look) => {
+    const marketer = await stage.seat(look, { as: ada })
+    const { page } = marketer
+    await page.goto('/affiliate-links?search=newsletter%201')
+    await page.getByText('Newsletter 19').waitFor()
+    await expectSound(marketer, 'list')
+    await page
+      .getByRole('button', { name: /^QR code of link/ })
+      .first()
+      .click()
+    await page.getByRole('figure', { name: /\?qr=1$/ }).waitFor()
+    await expectSound(marketer, 'qr')
+    for (const kind of ['SVG', 'PNG']) {
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: kind }).click()
+      expect((await download).suggestedFilename()).toMatch(new RegExp(`^[a-z0-9]{8}\\.${kind.toLowerCase()}$`))
+    }
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('button', { name: /^Edit link/ })
+      .first()
+      .click()
+    await page.getByText('Campaign', { exact: true }).first().click()
+    await page.getByRole('textbox', { name: 'Source' }).fill('spring mail')
+    await page.getByText('Preview where it is posted').click()
+    await page.getByRole('textbox', { name: 'Code' }).fill('admin')
+    await page.getByText('This code is reserved').first().waitFor()
+    await expectSound(marketer, 'edit')
+  })
+})

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { counterDays, linkTotals, makerScope, type DayCounts } from '../../functions/data/counters.ts'
+import { codes } from '../../functions/data/links.ts'
+import { startups } from '../../functions/data/startups.ts'
+import { find } from '../../functions/data/table.ts'
+import { change, commit, erase } from '../../functions/data/write.ts'
+import { recountLink } from '../../functions/domain/affiliate/recount/recount-link.ts'
+import { recountStartup } from '../../functions/domain/affiliate/recount/recount-startup.ts'
+import { startApp, type App } from '../support/app.ts'
+import { jumpTo, linkScene, namedLink } from '../support/links.ts'
+import { convertedAt, visitedAt } from '../support/visits.ts'
+import { metering } from '../contract/support/meter.ts'
+
+const DAY = '2031-05-20'
+const HOUR_MS = 3_600_000
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+// The clock of this file only goes forward: the stream of the embedded table waits for what is to come.
+afterAll(async () => {
+  vi.useRealTimers()
+  await app.close()
+})
+
+const dayOf = async (of: string) => (await find(counterDays, { of, day: DAY }, { consistent: true })) as DayCounts | undefined
+const add = (of: string, numbers: Record<string, number>) => commit(change(counterDays.key({ of, day: DAY }), { add: numbers }))
+
+/** Two links of one person with visits and a conversion on the day, counted. */
+async function scene() {
+  jumpTo(`${DAY}T10:00:00.000Z`)
+  const { ada, startup, link } = await linkScene(app)
+  const other = await namedLink(app, ada, startup, 'Other')
+  for (let i = 0; i < 9; i += 1) await visitedAt(link, `${DAY}T0${i}:30:00.000Z`, 1, { referrerHost: `site-${i % 3}.example` })
+  await visitedAt(other, `${DAY}T09:00:00.000Z`, 4, { utm: { campaign: 'spring' } })
+  await convertedAt(link, `${DAY}T09:00:00.000Z`)
+  await app.settled()
+  const scopes = [startup.id, makerScope({ userId: ada.id, startupId: startup.id })]
+  const everything = async () => ({
+    days: await Promise.all([link.id, other.id, ...scopes].map(dayOf)),
+    totals: await Promise.all(
+      [link, other].map(({ id, userId, startupId }) => find(linkTotals, { linkId: id, userId, startupId }, { consistent: true })),
+    ),
+  })
+  const counted = await everything()
+  expect(counted.days.map((day) => day?.['clicks'])).toEqual([9, 4, 13, 13])
+  return { ada, startup, link, other, scopes, everything, counted }
+}
+
+/** What reads the same as never having been there: ADD leaves zeros behind. */
+const withoutZeros = (found: unknown): unknown =>
+  JSON.parse(JSON.stringify(found, (_, value: unknown) => (value === 0 ? undefined : value)))
+const alarms = () => app.logs.lines.filter(({ event }) => event === 'counts put right').length
+
+describe('the recount of a closed day', () => {
+  it('changes nothing where the numbers are right, and needs some 130 read units', async () => {
+    const { link, startup, everything, counted } = await scene()
+    const before = alarms()
+    const { spent } = await metering(() => recountLink(link.id, DAY))
+    await recountStartup(startup.id, DAY)
+    expect(await everything()).toEqual(counted)
+    expect(spent.writes).toBe(0)
+    expect(spent.reads).toBeLessThanOrEqual(135)
+    expect(alarms()).toBe(before)
+  })
+
+  it('puts right what differs: of the link, its total, its startup and its maker, and raises the alarm', async () => {
+    const { link, startup, scopes, everything, counted } = await scene()
+    const before = alarms()
+    const total = linkTotals.key({ linkId: link.id, userId: link.userId, startupId: link.startupId })
+    // A batch that was lost, one that was counted twice, and breakdowns that say something else.
+    await add(link.id, {
+      clicks: -3,
+      h02: -1,
+      h03: -1,
+      h04: -1,
+      'r:site-0.example': -1,
+      'r:site-1.example': -1,
+      'r:site-2.example': -1,
+      'c:DE': -3,
+    })
+    await commit(change(total, { add: { clicks: -3 } }))
+    await add(scopes[0] ?? '', { clicks: 20, h09: 20, 'c:XX': 20, [`l:${link.id}`]: 20 })
+    await add(scopes[1] ?? '', { clicks: -1, h01: -1 })
+    await recountLink(link.id, DAY)
+    await recountStartup(startup.id, DAY)
+    expect(withoutZeros(await everything())).toEqual(counted)
+    expect(alarms()).toBe(before + 3)
+    await recountLink(link.id, DAY)
+    await recountStartup(startup.id, DAY)
+    expect(alarms()).toBe(before + 3)
+  })
+
+  it('puts a total right that is not the sum of its days, and a day of which nothing is left', async () => {
+    const { link, everything, counted } = await scene()
+    await commit(
+      change(linkTotals.key({ linkId: link.id, userId: link.userId, startupId: link.startupId }), { add: { clicks: 100, conversions: 5 } }),
+    )
+    await recountLink(link.id, DAY)
+    expect((await everything()).totals).toEqual(counted.totals)
+
+    await commit(erase(counterDays.key({ of: link.id, day: DAY })))
+    await recountLink(link.id, DAY)
+    const [day] = (await everything()).days
+    expect(day).toMatchObject({ clicks: 9, h02: 1, 'c:DE': 9, 'r:site-1.example': 3 })
+  })
+
+  it('counts the visits of every code that the link ever had', async () => {
+    const { ada, link, everything, counted } = await scene()
+    await app.call('PUT /api/affiliate-links/{id}', { id: link.id, body: { code: `${link.code}-new` } }, { as: ada })
+    expect(await find(codes, { code: `${link.code}-new` })).toMatchObject({ linkId: link.id })
+    const newer = { ...link, code: `${link.code}-new` }
+    await visitedAt(newer, `${DAY}T09:10:00.000Z`, 2)
+    await app.settled()
+    await recountLink(link.id, DAY)
+    expect((await everything()).days[0]).toMatchObject({ clicks: 11, h09: 2 })
+    expect(counted.days[0]).not.toHaveProperty('h09')
+  })
+
+  it('is done twice at once without counting twice', async () => {
+    const { link, startup, scopes, everything, counted } = await scene()
+    await add(link.id, { clicks: -2, h01: -1, h02: -1 })
+    await add(scopes[0] ?? '', { clicks: 5, h05: 5 })
+    await Promise.all([1, 2, 3].map(() => recountLink(link.id, DAY)))
+    await Promise.all([1, 2, 3].map(() => recountStartup(startup.id, DAY)))
+    await recountLink(link.id, DAY)
+    await recountStartup(startup.id, DAY)
+    expect(withoutZeros(await everything())).toEqual(counted)
+  })
+
+  it('leaves a startup that is gone alone', async () => {
+    const { startup, scopes } = await scene()
+    await add(scopes[0] ?? '', { clicks: 5 })
+    await commit(change(startups.key({ id: startup.id }), { set: { deletedAt: `${DAY}T12:00:00.000Z` } }))
+    await recountStartup(startup.id, DAY)
+    expect(await dayOf(startup.id)).toMatchObject({ clicks: 18 })
+  })
+})
+
+describe('when a day is recounted', () => {
+  it('is after the stream can hold a visit of it no more, once for each link with clicks', async () => {
+    const { link, startup, scopes, everything, counted } = await scene()
+    await add(link.id, { clicks: -2, h01: -1, h02: -1 })
+    await add(scopes[0] ?? '', { clicks: 5, h05: 5 })
+    const end = Date.parse(`${DAY}T00:00:00Z`) + 24 * HOUR_MS
+    jumpTo(end + 25 * HOUR_MS)
+    await app.run('due')
+    expect((await dayOf(link.id))?.['clicks']).toBe(7)
+    jumpTo(end + 28 * HOUR_MS + 60_000)
+    await app.run('due')
+    expect((await dayOf(link.id))?.['clicks']).toBe(9)
+    expect((await dayOf(startup.id))?.['clicks']).toBe(18)
+    jumpTo(end + 32 * HOUR_MS)
+    await app.run('due')
+    const right = await everything()
+    expect(withoutZeros(right.days)).toEqual(counted.days)
+    // The total was right; the day took two with it that it had lost alone, and its sum put that right again.
+    expect(right.totals).toEqual(counted.totals)
+  })
+})

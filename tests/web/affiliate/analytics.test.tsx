@@ -1,0 +1,231 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
+import type { Startup } from '../../../shared/entities/startup.ts'
+import { joinStartup } from '../../contract/support/cast.ts'
+import type { App } from '../../support/app.ts'
+import type { Person } from '../../support/app/people.ts'
+import { click, linkOf, noteUncounted } from '../../support/clicks.ts'
+import { found } from '../../support/startups.ts'
+import { catchDownloads } from '../support/downloads.ts'
+import { address, openSite } from '../support/site.tsx'
+
+const site = openSite()
+let app: App
+let ada: Person
+let mia: Person
+let zoe: Person
+let engines: Startup
+let loom: Startup
+let link: AffiliateLink
+
+/** Ada's link is opened by three people from three places; one of them registers. */
+beforeAll(async () => {
+  app = site.server()
+  ;[ada, mia, zoe] = [await app.signUp('Ada'), await app.signUp('Mia'), await app.signUp('Zoe')]
+  engines = await found(app, ada, { name: 'Analytical Engines' })
+  loom = await found(app, ada, { name: 'Solar Loom' })
+  await joinStartup(engines, mia, 'Employee - Operations')
+  link = await linkOf(app, ada, engines)
+  const first = await click(app, link.code, { ip: '10.7.0.1' }, { referrer: 'https://news.example/today' })
+  await click(app, link.code, { ip: '10.7.0.2' }, { referrer: 'https://forum.example/x', utm: { campaign: 'spring' } })
+  await click(app, link.code, { ip: '10.7.0.3' }, { qr: true })
+  await noteUncounted(engines, { bot: 7, own: 2, duplicate: 1 })
+  const bob = await app.signUp('Bob')
+  await app.call('POST /api/affiliate-links/convert', { body: { clickId: first.body.clickId ?? '' } }, { as: bob })
+  await app.settled()
+})
+beforeEach(() => site.remember(ada))
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const tab = (startup = engines, query = '') => `/startup/${startup.id}/affiliate-analytics${query}`
+const statOf = (label: string) => screen.getAllByRole('term').find((term) => term.textContent === label)?.nextElementSibling?.textContent
+const rowsOf = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('button')
+    .map((row) => row.textContent)
+const numbers = () => waitFor(() => expect(statOf('Clicks')).toBe('3'))
+
+describe('the tab affiliate of a startup', () => {
+  it('S2-37 opens at /startup/{startupId}/affiliate-analytics and tells exactly what links brought', async () => {
+    await site.load(tab())
+    expect(await screen.findByRole('heading', { name: 'Affiliate · Analytical Engines', level: 1 })).toBeTruthy()
+    await numbers()
+    expect(statOf('Conversions')).toBe('1')
+    expect(statOf('Conversion rate')).toBe('33.3%')
+    expect(rowsOf('Links')).toEqual([`Ada (${link.code})3`])
+    expect(rowsOf('Referrers').toSorted()).toEqual(['Direct, or not told1', 'forum.example1', 'news.example1'])
+    expect(rowsOf('Devices')).toEqual(['Desktop3'])
+    expect(rowsOf('Browsers')).toEqual(['Firefox3'])
+    expect(rowsOf('Campaigns')).toEqual(['spring1'])
+    expect(rowsOf('Link or QR code')).toEqual(['Link2', 'QR code1'])
+  })
+
+  it('S2-40 keeps its path for after the login', async () => {
+    localStorage.clear()
+    await site.load(tab(engines, '?interval=7d'))
+    await screen.findByRole('heading', { name: 'Log in' })
+    expect(sessionStorage.getItem('returnTo')).toBe(tab(engines, '?interval=7d'))
+  })
+
+  it('says about how many visits do not count, by reason, and what each means', async () => {
+    await site.load(tab())
+    await numbers()
+    for (const [title, about] of [
+      ['Programs', 'about 7'],
+      ['Own visits', 'about 2'],
+      ['Repeated visits', 'about 1'],
+    ] as const) {
+      const term = screen.getAllByRole('term').find((one) => one.textContent?.startsWith(title))
+      expect(term?.textContent).toBe(`${title} ${about}`)
+      expect(term?.nextElementSibling?.textContent).toMatch(/\w+\./)
+    }
+  })
+
+  it('draws clicks and conversions over time, with a table of the same for screen readers', async () => {
+    await site.load(tab(engines, '?interval=24h'))
+    await numbers()
+    const rows = within(screen.getByRole('table', { name: 'Clicks and conversions by hour' })).getAllByRole('row')
+    expect(rows).toHaveLength(25)
+    const last = rows.map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map((cell) => Number(cell.textContent)),
+    )
+    expect(last.reduce((sum, [clicks = 0]) => sum + clicks, 0)).toBe(3)
+    expect(last.reduce((sum, [, conversions = 0]) => sum + conversions, 0)).toBe(1)
+  })
+
+  it('keeps the interval in the address', async () => {
+    const { user } = await site.load(tab())
+    await numbers()
+    expect(screen.getByRole('link', { name: '30 days' }).getAttribute('aria-current')).toBe('true')
+    await user.click(screen.getByRole('link', { name: '1 year' }))
+    expect(address()).toBe(tab(engines, '?interval=1y'))
+    await numbers()
+    await user.click(screen.getByRole('link', { name: 'All time' }))
+    await waitFor(() => expect(screen.getAllByText('Since the beginning')).toHaveLength(3))
+    await waitFor(() => expect(screen.getByRole('table', { name: 'Clicks and conversions by day' })).toBeTruthy())
+  })
+
+  it('opens the days of one value, which has an address, and closes them', async () => {
+    const { user } = await site.load(tab(engines, '?interval=7d'))
+    await numbers()
+    await user.click(screen.getByRole('button', { name: /^forum.example/ }))
+    const days = await screen.findByRole('table', { name: 'Clicks of forum.example by day' })
+    const counts = within(days)
+      .getAllByRole('cell')
+      .map((cell) => Number(cell.textContent))
+    expect(counts.reduce((sum, clicks) => sum + clicks, 0)).toBe(1)
+    expect(address()).toBe(tab(engines, '?interval=7d&by=referrer&value=forum.example'))
+    await user.click(screen.getByRole('button', { name: /^forum.example/, pressed: true }))
+    await waitFor(() => expect(screen.queryByRole('table', { name: 'Clicks of forum.example by day' })).toBeNull())
+    expect(address()).toBe(tab(engines, '?interval=7d'))
+  })
+
+  it('downloads the days as a table', async () => {
+    const downloaded = catchDownloads()
+    const { user } = await site.load(tab(engines, '?interval=7d'))
+    await numbers()
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }))
+    const { name, text } = await downloaded()
+    expect(name).toBe('affiliate-analytics-7d.csv')
+    expect(text.trim().split('\r\n')).toHaveLength(8)
+    expect(text).toMatch(/,3,1\r\n/)
+  })
+
+  it('shows all links of the startup to those who lead it, with the names of their makers', async () => {
+    const hers = await linkOf(app, mia, engines)
+    const { user } = await site.load(tab())
+    const row = (await screen.findByText(`/affiliate/${hers.code}`)).closest('tr')
+    expect(row?.textContent).toContain('by Mia')
+    await user.click(screen.getByRole('button', { name: `Disable link ${hers.code}` }))
+    expect(await screen.findByText('Disabled')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: `Delete link ${hers.code}` }))
+    await user.click(await screen.findByRole('button', { name: 'Delete link' }))
+    await waitFor(() => expect(screen.queryByText(`/affiliate/${hers.code}`)).toBeNull())
+    await waitFor(async () => expect((await app.call('GET /api/affiliate-links', {}, { as: mia })).body.items).toEqual([]))
+  })
+
+  it('shows a member without that right only his own links, and says so', async () => {
+    await site.remember(mia)
+    await site.load(tab())
+    expect(await screen.findByText(/These are only your own links/)).toBeTruthy()
+    expect(statOf('Clicks')).toBe('0')
+    expect(screen.queryByRole('heading', { name: 'All links of this startup' })).toBeNull()
+  })
+
+  it('tells somebody outside the team that it is not for him', async () => {
+    await site.remember(zoe)
+    await site.load(tab())
+    expect(await screen.findByText('Only the team of this startup sees what its links brought.')).toBeTruthy()
+  })
+
+  it('says what to do first while there is nothing to count', async () => {
+    await site.load(tab(loom))
+    expect(await screen.findByRole('heading', { name: 'No clicks in this time' })).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Make a link' })[0]?.getAttribute('href')).toBe(`/affiliate-links?startup=${loom.id}`)
+  })
+
+  it('says what failed and tries again', async () => {
+    const { user } = await site.load(tab(loom))
+    await screen.findByRole('heading', { name: 'No clicks in this time' })
+    site.network.offline = true
+    await user.click(screen.getByRole('link', { name: '90 days' }))
+    expect((await screen.findAllByText('The server cannot be reached. Please check your connection')).length).toBeGreaterThan(0)
+    site.network.offline = false
+    await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement)
+    expect(await screen.findByRole('heading', { name: 'No clicks in this time' })).toBeTruthy()
+  })
+})
+
+describe('the numbers on screen', () => {
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  const see = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+    fireEvent(document, new Event('visibilitychange'))
+  }
+
+  it('say how old they are, come anew every 30 seconds, and not while nobody sees the tab', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    const asked = () => fetched.mock.calls.filter(([path]) => typeof path === 'string' && path.includes('/affiliate-analytics?')).length
+    await site.load(tab(loom))
+    await waitFor(() => expect(screen.getByText(/^Updated/)).toBeTruthy())
+    const before = asked()
+    await pass(15_000)
+    expect(screen.getByText(/^Updated 1\d s ago$/)).toBeTruthy()
+    expect(asked()).toBe(before)
+    await pass(16_000)
+    await waitFor(() => expect(asked()).toBe(before + 1))
+    await waitFor(() => expect(screen.getByText(/^Updated (just now|\d s ago)$/)).toBeTruthy())
+    see('hidden')
+    await pass(90_000)
+    expect(asked()).toBe(before + 1)
+    see('visible')
+    await waitFor(() => expect(asked()).toBeGreaterThan(before + 1))
+  })
+})
+
+describe('/affiliate-links/{id}', () => {
+  it('tells what one link brought, and is reached from its row', async () => {
+    const { user } = await site.load('/affiliate-links')
+    await user.click(await screen.findByRole('link', { name: `Analytics of link ${link.code}` }))
+    expect(await screen.findByRole('heading', { name: 'Ada', level: 1 })).toBeTruthy()
+    expect(address()).toBe(`/affiliate-links/${link.id}`)
+    await numbers()
+    expect(screen.getByText(`${location.host}/affiliate/${link.code} · Analytical Engines`)).toBeTruthy()
+    expect(screen.queryByRole('list', { name: 'Links' })).toBeNull()
+    expect(rowsOf('Referrers')).toHaveLength(3)
+  })
+
+  it('is not there for others', async () => {
+    await site.remember(zoe)
+    await site.load(`/affiliate-links/${link.id}`)
+    expect(await screen.findByText(/^Only whoever made this link/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'All links' })).toBeTruthy()
+    expect(screen.queryByText('Clicks')).toBeNull()
+  })
+})

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
+import type { Startup } from '../../../shared/entities/startup.ts'
+import type { App } from '../../support/app.ts'
+import type { Person } from '../../support/app/people.ts'
+import { click } from '../../support/clicks.ts'
+import { found } from '../../support/startups.ts'
+import { catchDownloads } from '../support/downloads.ts'
+import { address, openSite } from '../support/site.tsx'
+
+const site = openSite()
+let app: App
+let ada: Person
+let engines: Startup
+let loom: Startup
+
+beforeAll(async () => {
+  app = site.server()
+  ada = await app.signUp('Ada')
+  engines = await found(app, ada, { name: 'Analytical Engines' })
+  loom = await found(app, ada, { name: 'Solar Loom' })
+})
+beforeEach(() => site.remember(ada))
+
+const newLink = async (name: string, startup = engines, more: object = {}): Promise<AffiliateLink> =>
+  (await app.call('POST /api/affiliate-links', { body: { name, startupId: startup.id, ...more } }, { as: ada })).body
+const names = () => screen.queryAllByRole('rowheader').map((head) => /^[^·]*/.exec(head.querySelector('p')?.textContent ?? '')?.[0].trim())
+const shown = () => names().filter((name) => name !== '')
+const rowOf = async (code: string) => {
+  const row = (await screen.findByText(`/affiliate/${code}`)).closest('tr')
+  if (row === null) throw new Error(`The link ${code} stands in no row`)
+  return within(row)
+}
+const stored = async ({ id }: AffiliateLink) => {
+  const { body } = await app.call('GET /api/affiliate-links', {}, { as: ada })
+  return body.items.find((link) => link.id === id)
+}
+
+describe('/affiliate-links, all links', () => {
+  it('S2-106 looks for links by name and code, and keeps what is looked for in the address', async () => {
+    const [harbour] = [await newLink('Harbour poster'), await newLink('Evening mail')]
+    const { user } = await site.load('/affiliate-links')
+    await rowOf(harbour.code)
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'harbour')
+    await waitFor(() => expect(shown()).toEqual(['Harbour poster']))
+    expect(address()).toBe('/affiliate-links?search=harbour')
+    await user.clear(screen.getByRole('searchbox', { name: 'Search' }))
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), harbour.code)
+    await waitFor(() => expect(address()).toBe(`/affiliate-links?search=${harbour.code}`))
+    await waitFor(() => expect(shown()).toEqual(['Harbour poster']))
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'zzz')
+    expect(await screen.findByRole('heading', { name: 'No link found' })).toBeTruthy()
+  })
+
+  it('puts links in order, and reads search, order and startup from the address', async () => {
+    const [zinc] = [await newLink('Zinc', loom), await newLink('Amber', loom), await newLink('Birch', engines)]
+    await click(app, zinc.code, { ip: '10.8.0.1' })
+    await app.settled()
+    const { user } = await site.load(`/affiliate-links?startup=${loom.id}&sort=name`)
+    await waitFor(() => expect(shown()).toEqual(['Amber', 'Zinc']))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Most clicks')
+    await waitFor(() => expect(shown()).toEqual(['Zinc', 'Amber']))
+    expect(address()).toBe(`/affiliate-links?startup=${loom.id}&sort=clicks`)
+  })
+
+  it('shows more links than one call answers', async () => {
+    const bob = await app.signUp('Bob')
+    const { id: startupId } = await found(app, bob, { name: 'Many Links' })
+    await app.call(
+      'POST /api/affiliate-links/bulk',
+      { body: { startupId, names: Array.from({ length: 60 }, (_, at) => `Link ${at}`) } },
+      { as: bob },
+    )
+    await site.remember(bob)
+    const { user } = await site.load('/affiliate-links')
+    await waitFor(() => expect(shown().length).toBe(50))
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(shown().length).toBe(60))
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  it('says of each link whether it works: active, disabled, for how long still', async () => {
+    const until = new Date(Date.now() + 3.5 * 86_400_000).toISOString()
+    const [plain, ending] = [await newLink('Plain'), await newLink('Ending', engines, { expiresAt: until })]
+    await site.load('/affiliate-links')
+    expect((await rowOf(plain.code)).getByText('Active')).toBeTruthy()
+    expect((await rowOf(ending.code)).getByText('Expires in 3 days')).toBeTruthy()
+  })
+
+  it('disables a link at once, and Undo enables it again', async () => {
+    const link = await newLink('To pause')
+    const { user } = await site.load('/affiliate-links')
+    await user.click((await rowOf(link.code)).getByRole('button', { name: `Disable link ${link.code}` }))
+    expect((await rowOf(link.code)).getByText('Disabled')).toBeTruthy()
+    await site.toastSaying(/Link disabled. It stops working within 90 seconds/)
+    expect((await stored(link))?.disabledAt).not.toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect((await rowOf(link.code)).getByText('Active')).toBeTruthy()
+    await vi.waitFor(async () => expect((await stored(link))?.disabledAt).toBeNull())
+  })
+
+  it('shows a link as it was when it could not be disabled', async () => {
+    const link = await newLink('Stays')
+    const { user } = await site.load('/affiliate-links')
+    const row = await rowOf(link.code)
+    site.network.offline = true
+    await user.click(row.getByRole('button', { name: `Disable link ${link.code}` }))
+    expect(await site.toastSaying('Failed to disable affiliate link')).toBeTruthy()
+    expect(row.getByText('Active')).toBeTruthy()
+  })
+
+  it('copies a link with what its campaign adds', async () => {
+    const link = await newLink('Spring', engines, { utmDefaults: { source: 'mail', campaign: 'spring & sun' } })
+    const { user } = await site.load('/affiliate-links')
+    await user.click((await rowOf(link.code)).getByRole('button', { name: `Copy link ${link.code}` }))
+    expect(await navigator.clipboard.readText()).toBe(
+      `${location.origin}/affiliate/${link.code}?utm_source=mail&utm_campaign=spring+%26+sun`,
+    )
+  })
+
+  it('downloads all links as a table, with the token that no plain link could carry', async () => {
+    const link = await newLink('=SUM(A1)')
+    const downloaded = catchDownloads()
+    const { user } = await site.load('/affiliate-links')
+    await rowOf(link.code)
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }))
+    const { name, text } = await downloaded()
+    expect(name).toBe('affiliate-links.csv')
+    expect(text).toContain(`'=SUM(A1)`)
+    expect(text).toContain(link.code)
+  })
+})

@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
+import type { Startup } from '../../../shared/entities/startup.ts'
+import type { App } from '../../support/app.ts'
+import type { Person } from '../../support/app/people.ts'
+import { found } from '../../support/startups.ts'
+import { catchDownloads } from '../support/downloads.ts'
+import { openSite } from '../support/site.tsx'
+
+const site = openSite()
+let app: App
+let ada: Person
+let engines: Startup
+
+beforeAll(async () => {
+  app = site.server()
+  ada = await app.signUp('Ada')
+  engines = await found(app, ada, { name: 'Analytical Engines' })
+})
+beforeEach(() => site.remember(ada))
+
+const load = async () => {
+  const loaded = await site.load(`/affiliate-links?startup=${engines.id}`)
+  await screen.findByRole('option', { name: 'Analytical Engines (Owner)' })
+  return loaded
+}
+const newLink = async (name: string, more: object = {}): Promise<AffiliateLink> =>
+  (await app.call('POST /api/affiliate-links', { body: { name, startupId: engines.id, ...more } }, { as: ada })).body
+const linkNamed = async (name: string) => {
+  const { body } = await app.call('GET /api/affiliate-links', { search: name }, { as: ada })
+  return body.items[0]
+}
+const edit = async ({ code }: AffiliateLink) => {
+  const { user } = await load()
+  await user.click(await screen.findByRole('button', { name: `Edit link ${code}` }))
+  await screen.findByRole('dialog', { name: 'Edit link' })
+  return user
+}
+const field = (label: string) => screen.getByRole('textbox', { name: label })
+
+describe('a link with options', () => {
+  it('has a name, a code, an end, a campaign and a preview of its own', async () => {
+    const { user } = await load()
+    await user.click(screen.getByRole('button', { name: 'More options' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New link' }))
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Ada')
+    await user.clear(field('Name'))
+    await user.type(field('Name'), 'Harbour poster')
+    await user.type(field('Code'), 'Harbour-1')
+    await dialog.findAllByText('This code is free')
+    await user.type(dialog.getByLabelText('Works until'), '2099-01-02T03:04')
+    await user.type(dialog.getByLabelText('Source'), 'poster')
+    await user.type(dialog.getByLabelText('Campaign'), 'spring launch')
+    expect(dialog.getByLabelText('Address with its campaign').textContent).toBe(
+      `${location.origin}/affiliate/harbour-1?utm_source=poster&utm_campaign=spring+launch`,
+    )
+    await user.type(dialog.getByLabelText('Preview title'), 'Come and see')
+    await user.type(dialog.getByLabelText('Preview text'), 'Every Friday at the harbour')
+    await user.click(dialog.getByRole('button', { name: 'Create link' }))
+    await site.toastSaying('Affiliate link created')
+    await screen.findByText('/affiliate/harbour-1')
+    expect(await linkNamed('Harbour poster')).toMatchObject({
+      code: 'harbour-1',
+      expiresAt: new Date('2099-01-02T03:04').toISOString(),
+      utmDefaults: { source: 'poster', campaign: 'spring launch' },
+      previewTitle: 'Come and see',
+      previewText: 'Every Friday at the harbour',
+    })
+  })
+
+  it('says while a code is typed that it is taken, reserved or malformed, and sends none of them', async () => {
+    await newLink('Mine', { code: 'taken-code' })
+    const { user } = await load()
+    await user.click(screen.getByRole('button', { name: 'More options' }))
+    await screen.findByRole('dialog', { name: 'New link' })
+    for (const [code, sentence] of [
+      ['taken-code', 'This code is taken'],
+      ['admin', 'This code is reserved'],
+      ['a b', 'A code has 3 to 40 letters, digits and hyphens'],
+    ] as const) {
+      await user.clear(field('Code'))
+      await user.type(field('Code'), code)
+      expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
+    }
+    await user.click(screen.getByRole('button', { name: 'Create link' }))
+    expect(document.activeElement).toBe(field('Code'))
+    expect(screen.getByRole('dialog', { name: 'New link' })).toBeTruthy()
+  })
+})
+
+describe('many links at once', () => {
+  it('makes a link for each pasted name, says of each what became of it, and gives them along', async () => {
+    const downloaded = catchDownloads()
+    const { user } = await load()
+    await user.click(screen.getByRole('button', { name: 'Many at once' }))
+    await screen.findByRole('dialog', { name: 'Many links at once' })
+    await user.click(field('Names'))
+    await user.paste(`Monday\n\n  Tuesday  \n${'x'.repeat(81)}\n`)
+    await user.click(screen.getByRole('button', { name: 'Create 3 links' }))
+    const results = within(await screen.findByRole('dialog', { name: '2 of 3 links created' }))
+    const lines = results.getAllByRole('listitem').map((line) => line.textContent)
+    expect(lines[0]).toMatch(/^Mondayhttp.*\/affiliate\/[a-z0-9]{8}$/)
+    expect(lines[1]).toMatch(/^Tuesdayhttp.*\/affiliate\/[a-z0-9]{8}$/)
+    expect(lines[2]).toMatch(/^x{80}.*may have at most 80 characters$/)
+    await user.click(results.getByRole('button', { name: 'Copy all' }))
+    expect(await navigator.clipboard.readText()).toMatch(/^Monday\thttp\S+\nTuesday\thttp\S+$/)
+    await results.findByRole('button', { name: 'Copied' })
+    await user.click(results.getByRole('button', { name: 'Download CSV' }))
+    const { name, text } = await downloaded()
+    expect(name).toBe('new-links.csv')
+    expect(text).toMatch(/Monday,http.*\r\nTuesday,http/)
+    await user.click(results.getByRole('button', { name: 'Done' }))
+    expect(await screen.findByText('Tuesday')).toBeTruthy()
+  })
+
+  it('says how many names are too many, and sends nothing', async () => {
+    const { user } = await load()
+    await user.click(screen.getByRole('button', { name: 'Many at once' }))
+    await screen.findByRole('dialog', { name: 'Many links at once' })
+    await user.click(field('Names'))
+    await user.paste(Array.from({ length: 201 }, (_, at) => `Name ${at}`).join('\n'))
+    await user.click(screen.getByRole('button', { name: 'Create 201 links' }))
+    expect(await screen.findByText('Please paste at most 200 names at once')).toBeTruthy()
+    expect(await linkNamed('Name 7')).toBeUndefined()
+  })
+})
+
+describe('a link that is changed', () => {
+  it('gets another name and code, while the old address keeps working', async () => {
+    const link = await newLink('Old name')
+    const user = await edit(link)
+    await user.clear(field('Name'))
+    await user.type(field('Name'), 'New name')
+    await user.clear(field('Code'))
+    await user.type(field('Code'), 'new-code')
+    expect(await screen.findByText(`This code is free. The old address /affiliate/${link.code} keeps working.`)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('/affiliate/new-code')).toBeTruthy()
+    expect(await linkNamed('New name')).toMatchObject({ id: link.id, code: 'new-code' })
+    const { body } = await app.call(
+      'POST /api/affiliate-links/track',
+      { body: { code: link.code, referrer: '' } },
+      { userAgent: 'Firefox/141.0' },
+    )
+    expect(body).toMatchObject({ success: true, startupId: engines.id })
+  })
+
+  it('loses its end and its campaign when they are taken away', async () => {
+    const link = await newLink('Ends', { expiresAt: '2099-01-02T03:04:00.000Z', utmDefaults: { source: 'mail' } })
+    const user = await edit(link)
+    await user.clear(screen.getByLabelText('Works until'))
+    await user.clear(screen.getByLabelText('Source'))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await linkNamed('Ends')).toMatchObject({ expiresAt: null, utmDefaults: {} })
+  })
+
+  it('shows beside the field what the server refused, and keeps what was typed', async () => {
+    const link = await newLink('Refused')
+    const user = await edit(link)
+    await user.type(field('Name'), ' indeed')
+    site.network.offline = true
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('The server cannot be reached. Please check your connection')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Refused indeed')
+  })
+
+  it('is switched off and on again by the first switch', async () => {
+    const link = await newLink('Switched')
+    const user = await edit(link)
+    await user.click(screen.getByRole('switch', { name: 'This link works' }))
+    await waitFor(async () => expect((await linkNamed('Switched'))?.disabledAt).not.toBeNull())
+    await user.click(screen.getByRole('switch', { name: 'This link works' }))
+    await waitFor(async () => expect((await linkNamed('Switched'))?.disabledAt).toBeNull())
+  })
+})
+
+describe('a QR code', () => {
+  it('leads to the link in a way that tells scans apart, and is taken along as a file', async () => {
+    const link = await newLink('Poster')
+    const downloaded = catchDownloads()
+    const { user } = await load()
+    await user.click(await screen.findByRole('button', { name: `QR code of link ${link.code}` }))
+    const url = `${location.origin}/affiliate/${link.code}?qr=1`
+    expect(await screen.findByRole('figure', { name: `QR code of ${url}` })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'SVG' }))
+    const { name, text } = await downloaded()
+    expect(name).toBe(`${link.code}.svg`)
+    expect(text).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 (\d+) \1".*<path d="M4 4h1v1h-1z/)
+    await user.click(screen.getByRole('button', { name: 'Copy address of the QR code' }))
+    expect(await navigator.clipboard.readText()).toBe(url)
+  })
+})

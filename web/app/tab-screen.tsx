@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+import { LaterTab } from '../features/later/later-tab.tsx'
+import { StartupTabsPage, type TabScreen } from '../features/startup-tabs/startup-tabs-page.tsx'
+import { STARTUP_TABS } from './startup-tabs.ts'
+
+type Tab = (typeof STARTUP_TABS)[number]
+
+/** The tabbed screen of a startup, opened on a tab: here, since features know nothing of each other. */
+export async function tabScreen(open: Tab): Promise<ComponentType> {
+  const Screen = await insideOf(open.tab)
+  return () => <StartupTabsPage tabs={STARTUP_TABS} open={open} Screen={Screen} />
+}
+
+/** What stands below the tabs; those that are not named are not built yet. */
+async function insideOf(tab: Tab['tab']): Promise<TabScreen> {
+  if (tab === 'affiliate') return (await import('../features/affiliate-analytics/affiliate-tab.tsx')).AffiliateTab
+  return ({ startup }) => <LaterTab tab={tab} startup={startup} />
+}

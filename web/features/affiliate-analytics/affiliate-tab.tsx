@@ -1,0 +1,42 @@
+import type { Startup } from '../../../shared/entities/startup.ts'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { AnalyticsPanel } from './analytics-panel.tsx'
+import { StartupLinks } from './links/startup-links.tsx'
+
+/** The tab `affiliate` of a startup: what its links brought, and all links of it for those who lead it. */
+export function AffiliateTab({ startup }: { startup: Startup }) {
+  if (startup.myStanding === null) {
+    return (
+      <Alert tone="warning" action={<ButtonLink to={`/startup/${startup.id}`}>Back to {startup.name}</ButtonLink>}>
+        Only the team of this startup sees what its links brought.
+      </Alert>
+    )
+  }
+  return (
+    <>
+      {/* Another startup has other numbers: those before must not stay until they are there. */}
+      <AnalyticsPanel
+        key={`numbers ${startup.id}`}
+        source={{ kind: 'startup', id: startup.id }}
+        empty={<NothingYet startupId={startup.id} />}
+      />
+      <StartupLinks key={`links ${startup.id}`} startup={startup} />
+    </>
+  )
+}
+
+const NothingYet = ({ startupId }: { startupId: string }) => (
+  <EmptyState
+    drawing="link"
+    title="No clicks in this time"
+    action={
+      <ButtonLink to={`/affiliate-links?startup=${startupId}`} variant="primary">
+        Make a link
+      </ButtonLink>
+    }
+  >
+    Make a link to this startup and post it where people may care, or look at a longer time. Who comes by it shows here within seconds.
+  </EmptyState>
+)

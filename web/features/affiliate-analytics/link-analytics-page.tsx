@@ -1,0 +1,55 @@
+import { useParams, useSearchParams } from 'react-router-dom'
+import { CopyButton } from '../../ui/actions/copy-button.tsx'
+import { linkUrl } from '../../../shared/format/link-url.ts'
+import { toast } from '../../lib/toasts/toast.ts'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { AnalyticsPanel } from './analytics-panel.tsx'
+import { useStats } from './use-stats.ts'
+import { intervalOf } from './use-view.ts'
+
+const NOT_YOURS = 'Only whoever made this link, and those who lead its startup, see what it brought.'
+
+/** /affiliate-links/{id}: what one link brought, for its maker and the leaders of its startup. */
+export function LinkAnalyticsPage() {
+  const { linkId = '' } = useParams()
+  return <LinkAnalytics key={linkId} linkId={linkId} />
+}
+
+function LinkAnalytics({ linkId }: { linkId: string }) {
+  const [params] = useSearchParams()
+  const { data, error } = useStats({ kind: 'link', id: linkId }, intervalOf(params))
+  const link = data?.link
+  const back = <ButtonLink to="/affiliate-links">All links</ButtonLink>
+  if (error && [400, 403, 404].includes(error.status)) {
+    return (
+      <Page>
+        <PageHeader title="Link" />
+        <Alert action={back}>{error.status === 403 ? NOT_YOURS : error.message}</Alert>
+      </Page>
+    )
+  }
+  return (
+    <Page>
+      <PageHeader title={link?.name ?? 'Link'} actions={back}>
+        {link ? `${linkUrl(link.code, location.host)} · ${link.startupName}` : ' '}
+      </PageHeader>
+      <AnalyticsPanel source={{ kind: 'link', id: linkId }} empty={<NothingYet code={link?.code ?? ''} />} />
+    </Page>
+  )
+}
+
+function NothingYet({ code }: { code: string }) {
+  return (
+    <EmptyState
+      drawing="link"
+      title="No clicks in this time"
+      action={<CopyButton text={linkUrl(code, location.origin)} what={`link ${code}`} onFailure={(sentence) => toast.error(sentence)} />}
+    >
+      Copy the link and post it where people may care, or look at a longer time. Who comes by it shows here within seconds.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,134 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Standing } from '../../../../shared/choices.ts'
+import type { StartupLink } from '../../../../shared/entities/affiliate-link.ts'
+import type { Startup } from '../../../../shared/entities/startup.ts'
+import { linkUrl } from '../../../../shared/format/link-url.ts'
+import { useChangedLinks } from '../../../lib/links/use-changed-links.tsx'
+import { useUser } from '../../../lib/session/state.ts'
+import { forgetPages, usePages } from '../../../lib/use-pages.ts'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ShowMore } from '../../../ui/layout/show-more.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { useTyped } from '../../../lib/use-typed.ts'
+import styles from '../analytics.module.css'
+import { columnsFor } from './startup-link-columns.tsx'
+
+/** Who sees all links of a startup, and who rules over them (domain 2, D-PERM). */
+const SEES_ALL: ReadonlySet<Standing> = new Set(['Owner', 'Admin', 'Manager', 'Sales', 'Marketing'])
+const RULES_ALL: ReadonlySet<Standing> = new Set(['Owner', 'Admin', 'Marketing'])
+
+/** All links of a startup, whoever made them, for those who lead it. */
+export function StartupLinks({ startup }: { startup: Startup }) {
+  if (startup.myStanding === null || !SEES_ALL.has(startup.myStanding)) return null
+  return <AllLinks startup={startup} rules={RULES_ALL.has(startup.myStanding)} />
+}
+
+function AllLinks({ startup, rules }: { startup: Startup; rules: boolean }) {
+  const [search, setSearch] = useState('')
+  const [text, setText] = useTyped(search, setSearch)
+  return (
+    <Card title="All links of this startup" action={<Link to={`/affiliate-links?startup=${startup.id}`}>My links</Link>} flush>
+      <div className={styles['search']}>
+        <TextField
+          name="search"
+          label="Search links"
+          type="search"
+          placeholder="Name or code"
+          maxLength={120}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </div>
+      <Found startupId={startup.id} search={search.trim()} rules={rules} />
+    </Card>
+  )
+}
+
+function Found({ startupId, search, rules }: { startupId: string; search: string; rules: boolean }) {
+  const me = useUser().id
+  const pages = usePages('GET /api/startups/{id}/affiliate-links', { id: startupId, ...(search !== '' && { search }) })
+  const { links, toggle, remove } = useChangedLinks<StartupLink>(pages.items)
+  const [doomed, setDoomed] = useState<StartupLink>()
+  useEffect(() => () => forgetPages(`/api/startups/${startupId}/affiliate-links`), [startupId])
+  const columns = columnsFor({
+    mayRule: (link) => rules || link.userId === me,
+    onToggle: (link, disabled) => void toggle(link, disabled),
+    onDelete: setDoomed,
+  })
+  const failure = pages.error ? (
+    <Alert action={<Button onClick={pages.retry}>Try again</Button>}>Failed to load affiliate links</Alert>
+  ) : null
+  if (links === undefined) return failure ?? <Waiting />
+  if (links.length === 0) return failure ?? <Nothing startupId={startupId} isSearch={search !== ''} />
+  return (
+    <>
+      <DataTable label="All links" columns={columns} rows={links} keyOf={({ id }) => id} />
+      {failure}
+      {pages.more && !failure ? <ShowMore loading={pages.loading} onMore={pages.next} /> : null}
+      <DeleteDialog
+        link={doomed}
+        onClose={() => setDoomed(undefined)}
+        onDelete={(link) => {
+          setDoomed(undefined)
+          void remove(link)
+        }}
+      />
+    </>
+  )
+}
+
+interface DeleteDialogProps {
+  link: StartupLink | undefined
+  onClose: () => void
+  onDelete: (link: StartupLink) => void
+}
+
+const DeleteDialog = ({ link, onClose, onDelete }: DeleteDialogProps) => (
+  <ConfirmDialog
+    open={link !== undefined}
+    title="Delete this link?"
+    confirm="Delete link"
+    danger
+    onCancel={onClose}
+    onConfirm={() => link && onDelete(link)}
+  >
+    {link
+      ? `${linkUrl(link.code)} of ${link.userName} will stop working wherever it was posted. What it brought stays in the totals.`
+      : null}
+  </ConfirmDialog>
+)
+
+function Nothing({ startupId, isSearch }: { startupId: string; isSearch: boolean }) {
+  if (isSearch) {
+    return (
+      <EmptyState drawing="search" title="No link found">
+        No link of this startup has this in its name or its code.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      drawing="link"
+      title="No links yet"
+      action={<ButtonLink to={`/affiliate-links?startup=${startupId}`}>Make a link</ButtonLink>}
+    >
+      Everybody in the team can make links to this startup. All of them will stand here.
+    </EmptyState>
+  )
+}
+
+const Waiting = () => (
+  <Loading label="Loading affiliate links..." className={styles['waiting']}>
+    {[0, 1, 2].map((row) => (
+      <Skeleton key={row} height="20px" />
+    ))}
+  </Loading>
+)

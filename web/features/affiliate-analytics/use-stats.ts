@@ -1,0 +1,41 @@
+import type { Dimension, Interval } from '../../../shared/choices.ts'
+import { downloadTable } from '../../lib/save-file.ts'
+import { useApi } from '../../lib/use-api.ts'
+
+/** Whose numbers are shown: those of one link, or of the links of a startup. */
+export interface Source {
+  kind: 'link' | 'startup'
+  id: string
+}
+
+/** Counts are at most 5 s behind; a tab that nobody sees asks for nothing. */
+const REFRESH_MS = 30_000
+/** The numbers before stay until the wanted ones are there. */
+const CONFIG = { refreshInterval: REFRESH_MS, keepPreviousData: true } as const
+
+/** The time zone of this device. */
+const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** What links brought in an interval that ends now, read again every 30 s. */
+export function useStats({ kind, id }: Source, interval: Interval) {
+  const input = { id, interval, tz: timeZone() }
+  const ofLink = useApi('GET /api/affiliate-links/{id}/stats', kind === 'link' && input, CONFIG)
+  const ofStartup = useApi('GET /api/startups/{id}/affiliate-analytics', kind === 'startup' && input, CONFIG)
+  return kind === 'link' ? ofLink : ofStartup
+}
+
+/** The days of one value of one kind, such as one referrer; nothing while none is open. */
+export function useValueSeries({ kind, id }: Source, interval: Interval, open: { by: Dimension; value: string } | undefined) {
+  const input = open && { id, interval, tz: timeZone(), ...open }
+  const ofLink = useApi('GET /api/affiliate-links/{id}/stats/series', kind === 'link' && input, CONFIG)
+  const ofStartup = useApi('GET /api/startups/{id}/affiliate-analytics/series', kind === 'startup' && input, CONFIG)
+  return kind === 'link' ? ofLink : ofStartup
+}
+
+/** Downloads the hours, days or months as a table. */
+export function downloadStats({ kind, id }: Source, interval: Interval): Promise<void> {
+  const input = { id, interval, tz: timeZone() }
+  return kind === 'link'
+    ? downloadTable('GET /api/affiliate-links/{id}/export.csv', input, `clicks-${interval}.csv`)
+    : downloadTable('GET /api/startups/{id}/affiliate-analytics/export.csv', input, `affiliate-analytics-${interval}.csv`)
+}

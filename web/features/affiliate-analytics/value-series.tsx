@@ -1,0 +1,29 @@
+import type { Interval } from '../../../shared/choices.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { TimeChart } from '../../ui/chart/time-chart.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import styles from './analytics.module.css'
+import { type Source, useValueSeries } from './use-stats.ts'
+import type { OpenValue } from './use-view.ts'
+import { dayPointsOf, labelOf } from './words.ts'
+
+/** The days of one value. */
+export function ValueSeries({ source, interval, open }: { source: Source; interval: Interval; open: OpenValue }) {
+  const { data, error, mutate } = useValueSeries(source, interval, open)
+  if (error && !data) return <Alert action={<Button onClick={() => void mutate()}>Try again</Button>}>{error.message}</Alert>
+  if (!data || data.value !== open.value) {
+    return (
+      <Loading label="Loading its days...">
+        <Skeleton shape="block" height="248px" />
+      </Loading>
+    )
+  }
+  const label = labelOf(open.by, data.value, data.label)
+  return (
+    <section className={styles['series']} aria-label={label}>
+      <TimeChart label={`Clicks of ${label} by day`} measures={['Clicks']} points={dayPointsOf(data.series)} />
+      <p className={styles['note']}>Days of Coordinated Universal Time (UTC).</p>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Dimension, Interval, Uncounted } from '../../../shared/choices.ts'
+import type { LinkStats } from '../../../shared/entities/link-stats.ts'
+import type { ChartPoint } from '../../ui/chart/time-chart.tsx'
+
+/** What each interval is called on its button. */
+export const INTERVAL_WORDS: Readonly<Record<Interval, string>> = {
+  '24h': '24 hours',
+  '7d': '7 days',
+  '30d': '30 days',
+  '90d': '90 days',
+  '1y': '1 year',
+  all: 'All time',
+}
+
+/** By what clicks are broken down, in the order in which it is shown. */
+export const KINDS: readonly { by: Dimension; title: string }[] = [
+  { by: 'link', title: 'Links' },
+  { by: 'referrer', title: 'Referrers' },
+  { by: 'country', title: 'Countries' },
+  { by: 'device', title: 'Devices' },
+  { by: 'browser', title: 'Browsers' },
+  { by: 'os', title: 'Systems' },
+  { by: 'campaign', title: 'Campaigns' },
+  { by: 'trigger', title: 'Link or QR code' },
+]
+
+/** Why visits do not count: what people call it, and what it means. */
+export const UNCOUNTED_WORDS: Readonly<Record<Uncounted, { title: string; meaning: string }>> = {
+  bot: { title: 'Programs', meaning: 'Search engines, link previews and other programs that open a link without anybody reading it.' },
+  own: { title: 'Own visits', meaning: 'Whoever made the link opened it while signed in.' },
+  duplicate: { title: 'Repeated visits', meaning: 'The same visitor had opened the same link in the same hour already.' },
+}
+
+const WORDS: Partial<Record<Dimension, Readonly<Record<string, string>>>> = {
+  device: { desktop: 'Desktop', mobile: 'Phone', tablet: 'Tablet' },
+  trigger: { link: 'Link', qr: 'QR code' },
+  referrer: { '(direct)': 'Direct, or not told' },
+}
+
+/** What people read instead of a value: the name of a country, 'QR code' … */
+export function labelOf(by: Dimension, value: string, label: string): string {
+  if (value === '(other)') return 'All others'
+  if (by === 'country') return countryOf(value)
+  return WORDS[by]?.[value] ?? label
+}
+
+const countries = new Intl.DisplayNames('en', { type: 'region' })
+function countryOf(code: string): string {
+  try {
+    return (/^[A-Z]{2}$/.test(code) && countries.of(code)) || code
+  } catch {
+    return code
+  }
+}
+
+const FORMATS: Readonly<Record<LinkStats['unit'], { name: Intl.DateTimeFormatOptions; title: Intl.DateTimeFormatOptions }>> = {
+  hour: { name: { hour: 'numeric', minute: '2-digit' }, title: { dateStyle: 'medium', timeStyle: 'short' } },
+  day: { name: { day: 'numeric', month: 'short' }, title: { dateStyle: 'full' } },
+  month: { name: { month: 'short', year: '2-digit' }, title: { month: 'long', year: 'numeric' } },
+}
+
+/** The points of a series as the chart takes them, in the time of this device. */
+export function pointsOf({ unit, series }: Pick<LinkStats, 'unit' | 'series'>): ChartPoint[] {
+  const [name, title] = [new Intl.DateTimeFormat(undefined, FORMATS[unit].name), new Intl.DateTimeFormat(undefined, FORMATS[unit].title)]
+  return series.map(({ at, clicks, conversions }) => ({
+    name: name.format(new Date(at)),
+    title: title.format(new Date(at)),
+    values: [clicks, conversions],
+  }))
+}
+
+const day = new Intl.DateTimeFormat(undefined, { ...FORMATS.day.name, timeZone: 'UTC' })
+const dayInFull = new Intl.DateTimeFormat(undefined, { ...FORMATS.day.title, timeZone: 'UTC' })
+
+/** The same for UTC days. */
+export const dayPointsOf = (series: readonly { day: string; clicks: number }[]): ChartPoint[] =>
+  series.map((point) => ({ name: day.format(new Date(point.day)), title: dayInFull.format(new Date(point.day)), values: [point.clicks] }))
+
+/** '+12.5%', '−3%'. */
+export const signed = (percent: number): string =>
+  `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent).toLocaleString(undefined, { maximumFractionDigits: 1 })}%`

@@ -1,0 +1,72 @@
+import { UTM_FIELDS } from '../../../../shared/choices.ts'
+import type { AffiliateLink, Utm } from '../../../../shared/entities/affiliate-link.ts'
+import type { LinkChange } from '../../../lib/links/use-changed-links.tsx'
+
+/** A link as it stands in a form. */
+export interface LinkDraft {
+  name: string
+  code: string
+  /** As datetime-local fields write it, in the time of this device; '' is for ever. */
+  expiresAt: string
+  utm: Utm
+  previewTitle: string
+  previewText: string
+}
+const UTM_NAMES = UTM_FIELDS.map((field) => `utmDefaults.${field}`)
+/** The fields to which the server's sentences go. */
+export const FIELDS = ['name', 'startupId', 'code', 'expiresAt', 'previewTitle', 'previewText', 'previewImage', ...UTM_NAMES]
+/** The same for many links at once. */
+export const BULK_FIELDS = ['startupId', 'names', ...UTM_NAMES]
+
+export const newDraft = (name: string): LinkDraft => ({ name, code: '', expiresAt: '', utm: {}, previewTitle: '', previewText: '' })
+
+export const draftOf = ({ name, code, expiresAt, utmDefaults, previewTitle, previewText }: AffiliateLink): LinkDraft => ({
+  name,
+  code,
+  expiresAt: expiresAt === null ? '' : localTime(new Date(expiresAt)),
+  utm: utmDefaults,
+  previewTitle,
+  previewText,
+})
+
+/** What a new link is made of; what was left empty is left out. */
+export function newLinkOf({ name, code, expiresAt, utm, previewTitle, previewText }: LinkDraft, previewImage: string) {
+  const chosen = utmOf(utm)
+  return {
+    name: name.trim(),
+    ...(code.trim() !== '' && { code: code.trim() }),
+    ...(expiresAt !== '' && { expiresAt: new Date(expiresAt).toISOString() }),
+    ...(Object.keys(chosen).length > 0 && { utmDefaults: chosen }),
+    ...(previewTitle.trim() !== '' && { previewTitle: previewTitle.trim() }),
+    ...(previewText.trim() !== '' && { previewText: previewText.trim() }),
+    ...(previewImage !== '' && { previewImage }),
+  }
+}
+
+/** What differs from the link as it was; nothing else is sent. */
+export function changeOf(link: AffiliateLink, draft: LinkDraft, previewImage: string): LinkChange {
+  const before = draftOf(link)
+  const utm = utmOf(draft.utm)
+  const image = previewImage === '' ? null : previewImage
+  return {
+    ...(draft.name.trim() !== before.name && { name: draft.name.trim() }),
+    ...(isNewCode(link, draft) && { code: draft.code.trim() }),
+    ...(draft.expiresAt !== before.expiresAt && { expiresAt: draft.expiresAt === '' ? null : new Date(draft.expiresAt).toISOString() }),
+    ...(JSON.stringify(utm) !== JSON.stringify(utmOf(before.utm)) && { utmDefaults: utm }),
+    ...(draft.previewTitle.trim() !== before.previewTitle && { previewTitle: draft.previewTitle.trim() }),
+    ...(draft.previewText.trim() !== before.previewText && { previewText: draft.previewText.trim() }),
+    ...(image !== link.previewImage && { previewImage: image }),
+  }
+}
+
+/** Upper and lower case are one. */
+const isNewCode = (link: Pick<AffiliateLink, 'code'>, { code }: Pick<LinkDraft, 'code'>): boolean =>
+  code.trim() !== '' && code.trim().toLowerCase() !== link.code
+
+/** The parts of a campaign that say something, in their order. */
+export const utmOf = (utm: Utm): Utm =>
+  Object.fromEntries(UTM_FIELDS.map((field) => [field, utm[field]?.trim() ?? '']).filter(([, value]) => value !== ''))
+
+const MINUTE_MS = 60_000
+/** A time as datetime-local fields take it. */
+const localTime = (time: Date): string => new Date(time.getTime() - time.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16)

@@ -1,0 +1,70 @@
+import { NAME_MAX } from '../../../../shared/limits.ts'
+import type { ImageUpload } from '../../../lib/images/use-image-upload.ts'
+import { sharedUrl } from '../../../lib/links/shared-url.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { CopyButton } from '../../../ui/actions/copy-button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import styles from '../affiliate-links.module.css'
+import { CodeField } from './code-field.tsx'
+import { type LinkDraft, utmOf } from './draft.ts'
+import { PreviewFields } from './preview-fields.tsx'
+import { Unfolding } from './unfolding.tsx'
+import { UtmFields } from './utm-fields.tsx'
+
+interface LinkFieldsProps {
+  draft: LinkDraft
+  onChange: (part: Partial<LinkDraft>) => void
+  image: ImageUpload
+  imageError: string | undefined
+  /** The code that the link has already. */
+  own?: string
+  codeHint: string
+}
+
+/** Everything about a link that its maker decides. */
+export function LinkFields({ draft, onChange, image, imageError, own = '', codeHint }: LinkFieldsProps) {
+  const hasUtm = Object.keys(utmOf(draft.utm)).length > 0
+  const hasPreview = draft.previewTitle !== '' || draft.previewText !== '' || image.preview !== null
+  return (
+    <>
+      <TextField
+        name="name"
+        label="Name"
+        hint="Only you and the startup's leaders see it, such as where you post the link."
+        required="Please give the link a name"
+        maxLength={NAME_MAX}
+        dir="auto"
+        value={draft.name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <CodeField own={own} hint={codeHint} value={draft.code} onChange={(code) => onChange({ code })} />
+      <TextField
+        name="expiresAt"
+        label="Works until"
+        type="datetime-local"
+        optional
+        check={(value) => (value !== '' && Date.parse(value) <= Date.now() ? 'Please choose a time that is still to come' : null)}
+        value={draft.expiresAt}
+        onChange={(event) => onChange({ expiresAt: event.currentTarget.value })}
+      />
+      <Unfolding title="Campaign" open={hasUtm}>
+        <UtmFields utm={draft.utm} onChange={(utm) => onChange({ utm })} />
+        {hasUtm ? <Result code={draft.code.trim().toLowerCase() || own} draft={draft} /> : null}
+      </Unfolding>
+      <Unfolding title="Preview where it is posted" open={hasPreview}>
+        <PreviewFields draft={draft} image={image} imageError={imageError} onChange={onChange} />
+      </Unfolding>
+    </>
+  )
+}
+
+/** The address with its campaign; before there is a code, only what will follow it. */
+function Result({ code, draft }: { code: string; draft: LinkDraft }) {
+  const url = sharedUrl(code === '' ? '…' : code, draft.utm)
+  return (
+    <div className={styles['result']}>
+      <output aria-label="Address with its campaign">{decodeURI(url)}</output>
+      {code === '' ? null : <CopyButton text={url} what="address with its campaign" onFailure={(sentence) => toast.error(sentence)} />}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom'
+import type { AffiliateLink } from '../../../../shared/entities/affiliate-link.ts'
+import { conversionRate } from '../../../../shared/format/conversion-rate.ts'
+import { Moment } from '../../../ui/facts/moment.tsx'
+import { LinkAddress } from '../../../ui/links/link-address.tsx'
+import { LinkBadge } from '../../../ui/links/link-badge.tsx'
+import type { Column } from '../../../ui/table/data-table.tsx'
+import { RowActions, type RowActs } from './row-actions.tsx'
+
+/** The columns of the table of links. */
+export const columnsWith = (acts: RowActs): Column<AffiliateLink>[] => [
+  {
+    title: 'Link',
+    cell: (link) => (
+      <LinkAddress link={link}>
+        <span dir="auto">{link.name}</span> · <Link to={`/startup/${link.startupId}`}>{link.startupName}</Link>
+      </LinkAddress>
+    ),
+  },
+  { title: 'Clicks', end: true, cell: (link) => link.clicks.toLocaleString() },
+  { title: 'Conversions', end: true, cell: (link) => link.conversions.toLocaleString() },
+  { title: 'Rate', end: true, cell: (link) => conversionRate(link.conversions, link.clicks) },
+  { title: 'State', cell: (link) => <LinkBadge link={link} />, keepTogether: true },
+  { title: 'Created', cell: (link) => <Moment at={link.createdAt} />, keepTogether: true },
+  { title: 'Actions', hideTitle: true, end: true, cell: (link) => <RowActions link={link} acts={acts} /> },
+]

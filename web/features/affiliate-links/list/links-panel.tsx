@@ -1,0 +1,77 @@
+import { lazy, Suspense, useState } from 'react'
+import type { AffiliateLink } from '../../../../shared/entities/affiliate-link.ts'
+import { linkUrl } from '../../../../shared/format/link-url.ts'
+import type { ChangeFilter } from '../../../lib/use-filters.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { count } from '../totals-panel.tsx'
+import { FoundLinks } from './found-links.tsx'
+import { columnsWith } from './link-columns.tsx'
+import { LinkSearch } from './link-search.tsx'
+import { LinksCsv } from './links-csv.tsx'
+import type { LinkFilters } from './use-link-filters.ts'
+import type { Links } from './use-links.ts'
+
+const EditDialog = lazy(async () => ({ default: (await import('../change/edit-dialog.tsx')).EditDialog }))
+const QrDialog = lazy(async () => ({ default: (await import('../change/qr-dialog.tsx')).QrDialog }))
+
+interface LinksPanelProps {
+  links: Links
+  filters: LinkFilters
+  onChange: ChangeFilter
+  /** The chosen startup, when there is one. */
+  chosenName: string | undefined
+}
+interface Open {
+  what: 'edit' | 'qr' | 'delete'
+  link: AffiliateLink
+}
+
+/** The links with their counts: looked for, put in order, changed and deleted. */
+export function LinksPanel({ links, filters, onChange, chosenName }: LinksPanelProps) {
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const doomed = open?.what === 'delete' ? open.link : undefined
+  const current = links.links?.find(({ id }) => id === open?.link.id)
+  const columns = columnsWith({
+    onEdit: (link) => setOpen({ what: 'edit', link }),
+    onQr: (link) => setOpen({ what: 'qr', link }),
+    onDelete: (link) => setOpen({ what: 'delete', link }),
+    onToggle: (link, disabled) => void links.toggle(link, disabled),
+  })
+  return (
+    <Card
+      title={chosenName === undefined ? 'Links' : `Links to ${chosenName}`}
+      action={links.links?.length ? <LinksCsv startupId={filters.startupId} /> : null}
+      flush
+    >
+      <LinkSearch filters={filters} onChange={onChange} />
+      <FoundLinks links={links} isSearch={filters.search !== undefined} chosenName={chosenName} columns={columns} />
+      <Suspense>
+        {open?.what === 'edit' && current ? (
+          <EditDialog link={current} onSave={links.save} onToggle={(disabled) => void links.toggle(current, disabled)} onClose={close} />
+        ) : null}
+        {open?.what === 'qr' ? <QrDialog link={open.link} onClose={close} /> : null}
+      </Suspense>
+      <ConfirmDialog
+        open={doomed !== undefined}
+        title="Delete this link?"
+        confirm="Delete link"
+        danger
+        onCancel={close}
+        onConfirm={() => {
+          close()
+          if (doomed) void links.remove(doomed)
+        }}
+      >
+        {doomed ? consequence(doomed) : null}
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+function consequence({ code, clicks, conversions }: AffiliateLink): string {
+  const loss = `${linkUrl(code)} will stop working wherever it was posted.`
+  if (clicks === 0) return loss
+  return `${loss} Its ${count(clicks, 'click')} and ${count(conversions, 'conversion')} stay in your totals.`
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import type { AffiliateLink } from '../../../../shared/entities/affiliate-link.ts'
+import { useChangedLinks } from '../../../lib/links/use-changed-links.tsx'
+import { useMyLinks } from '../../../lib/my-links.ts'
+import { forgetPages, usePages } from '../../../lib/use-pages.ts'
+import type { LinkFilters } from './use-link-filters.ts'
+
+/** All links of the user that the filters leave, page by page; what was made or changed here, and newer counts, lie over them. */
+export function useLinks(filters: LinkFilters) {
+  const pages = usePages('GET /api/affiliate-links', given(filters))
+  const newest = useMyLinks()
+  const [made, setMade] = useState<readonly AffiliateLink[]>([])
+  const { links, ...acts } = useChangedLinks(withMade(pages.items, made, filters))
+  // Whoever comes back sees what the server has then.
+  useEffect(() => () => forgetPages('/api/affiliate-links'), [])
+
+  const add = async (added: readonly AffiliateLink[]) => {
+    setMade((before) => [...added, ...before])
+    await newest.mutate((known = []) => [...added, ...known], { revalidate: false })
+  }
+  const counts = new Map(newest.data?.map((link) => [link.id, countsOf(link)]))
+  return { ...pages, ...acts, links: links?.map((link) => Object.assign(link, counts.get(link.id))), newest, add }
+}
+export type Links = ReturnType<typeof useLinks>
+
+const given = (filters: LinkFilters): LinkFilters => Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
+
+/** What was just made stands on top, whatever is looked for, as long as its startup is shown. */
+function withMade(items: readonly AffiliateLink[] | undefined, made: readonly AffiliateLink[], { startupId }: LinkFilters) {
+  if (items === undefined) return undefined
+  const ids = new Set(made.map(({ id }) => id))
+  const shown = made.filter((link) => startupId === undefined || link.startupId === startupId)
+  return [...shown, ...items.filter(({ id }) => !ids.has(id))]
+}
+
+const countsOf = ({ clicks, conversions, lastClickedAt, lastConversionAt }: AffiliateLink) => ({
+  clicks,
+  conversions,
+  lastClickedAt,
+  lastConversionAt,
+})

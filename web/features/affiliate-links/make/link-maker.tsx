@@ -1,0 +1,71 @@
+import { Link2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { AffiliateLink } from '../../../../shared/entities/affiliate-link.ts'
+import type { MyStartup } from '../../../lib/my-startups.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import styles from '../affiliate-links.module.css'
+import { useGenerate } from './use-generate.ts'
+
+const CreateDialog = lazy(async () => ({ default: (await import('./create-dialog.tsx')).CreateDialog }))
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
+
+interface LinkMakerProps {
+  /** Undefined until they are there. */
+  startups: readonly MyStartup[] | undefined
+  failed: boolean
+  chosen: string
+  onChoose: (startupId: string) => void
+  onMade: (links: readonly AffiliateLink[]) => Promise<void>
+  onRetry: () => void
+}
+
+/** Chooses a startup, and makes a link to it. */
+export function LinkMaker({ startups, failed, chosen, onChoose, onMade, onRetry }: LinkMakerProps) {
+  const [open, setOpen] = useState<'one' | 'many'>()
+  const known = startups?.some((startup) => startup.id === chosen) ?? chosen !== ''
+  const { generate, busy, errors } = useGenerate(known ? chosen : '', onMade)
+
+  const dialog = {
+    chosen: known ? chosen : '',
+    onMade: (links: readonly AffiliateLink[]) => void onMade(links),
+    onClose: () => setOpen(undefined),
+  }
+  if (failed && startups === undefined) {
+    return <Alert action={<Button onClick={onRetry}>Try again</Button>}>Failed to fetch startups</Alert>
+  }
+  return (
+    <Card>
+      <Form errors={errors} onSubmit={() => void generate()}>
+        <div className={styles['maker']}>
+          <SelectField
+            name="startupId"
+            label="Startup"
+            placeholder={startups === undefined ? 'Loading startups...' : 'All startups'}
+            options={(startups ?? []).map(({ id, name, role }) => ({ value: id, label: `${name} (${role})` }))}
+            value={known ? chosen : ''}
+            onChange={(event) => onChoose(event.currentTarget.value)}
+          />
+          <div className={styles['ways']}>
+            <Button type="submit" variant="primary" busy={busy && 'Generating...'} icon={<Link2 size={16} aria-hidden />}>
+              Generate Link
+            </Button>
+            <Button onClick={() => setOpen('one')}>More options</Button>
+            <Button onClick={() => setOpen('many')}>Many at once</Button>
+          </div>
+        </div>
+      </Form>
+      {/* Outside the form: what is sent in a dialog would send the form around it too. */}
+      <Suspense>
+        {open === undefined || startups === undefined ? null : open === 'one' ? (
+          <CreateDialog {...dialog} startups={startups} />
+        ) : (
+          <BulkDialog {...dialog} startups={startups} />
+        )}
+      </Suspense>
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import { classes } from '../classes.ts'
+import { namedPoints } from './scale.ts'
+import type { ChartPoint } from './time-chart.tsx'
+import styles from './time-chart.module.css'
+
+export const PLOT_HEIGHT = 220
+const ABOVE = 12
+const BELOW = 26
+const INNER = PLOT_HEIGHT - ABOVE - BELOW
+const NAME_WIDTH = 64
+const BAR_MAX = 28
+
+export interface PlotArea {
+  left: number
+  width: number
+  /** The number at the upper end. */
+  top: number
+  /** The room of one point. */
+  step: number
+}
+interface PlotProps {
+  points: readonly ChartPoint[]
+  ticks: readonly number[]
+  area: PlotArea
+  /** The point that is being read. */
+  at: number | undefined
+  hasLine: boolean
+}
+
+/** What is drawn inside a chart. */
+export function Plot({ points, ticks, area, at, hasLine }: PlotProps) {
+  const xOf = (index: number) => area.left + (index + 0.5) * area.step
+  const yOf = (value: number) => ABOVE + INNER - (value / area.top) * INNER
+  const bar = Math.max(1, Math.min(BAR_MAX, area.step * 0.62))
+  const line = points.map(({ values }, index) => `${index === 0 ? 'M' : 'L'}${xOf(index)} ${yOf(values[1] ?? 0)}`).join('')
+  return (
+    <>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line className={styles['grid']} x1={area.left} x2={area.left + area.width} y1={yOf(tick)} y2={yOf(tick)} />
+          <text className={styles['tick']} x={area.left - 8} y={yOf(tick) + 4} textAnchor="end">
+            {compact.format(tick)}
+          </text>
+        </g>
+      ))}
+      {at === undefined ? null : (
+        <rect className={styles['read']} x={area.left + at * area.step} y={ABOVE} width={area.step} height={INNER} />
+      )}
+      {points.map(({ title, values }, index) => {
+        const value = values[0] ?? 0
+        const height = value === 0 ? 0 : Math.max(2, ABOVE + INNER - yOf(value))
+        return (
+          <rect
+            key={title}
+            className={classes(styles['bar'], index === at && styles['barRead'])}
+            x={xOf(index) - bar / 2}
+            y={ABOVE + INNER - height}
+            width={bar}
+            height={height}
+            rx={Math.min(3, bar / 2)}
+          />
+        )
+      })}
+      {hasLine ? <path className={styles['path']} d={line} /> : null}
+      {hasLine && at !== undefined ? <circle className={styles['spot']} cx={xOf(at)} cy={yOf(points[at]?.values[1] ?? 0)} r={4} /> : null}
+      {namedPoints(points.length, area.width, NAME_WIDTH).map((index) => (
+        <text key={index} className={styles['tick']} y={PLOT_HEIGHT - 6} {...placeOf(xOf(index), area)}>
+          {points[index]?.name}
+        </text>
+      ))}
+    </>
+  )
+}
+
+/** A name stands below its point; one at the right end would be cut off. */
+function placeOf(x: number, { left, width }: PlotArea): { x: number; textAnchor: 'middle' | 'end' } {
+  const right = left + width
+  return x + NAME_WIDTH / 2 > right ? { x: right, textAnchor: 'end' } : { x, textAnchor: 'middle' }
+}
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact' })

@@ -1,0 +1,98 @@
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import { ChartTable } from './chart-table.tsx'
+import { Plot, type PlotArea, PLOT_HEIGHT } from './plot.tsx'
+import { ticksFor } from './scale.ts'
+import styles from './time-chart.module.css'
+import { useWidth } from './use-width.ts'
+
+export interface ChartPoint {
+  /** What stands below it, short. */
+  name: string
+  /** What is said of it in full. */
+  title: string
+  /** One number for each measure. */
+  values: readonly number[]
+}
+interface TimeChartProps {
+  /** Names the chart for screen readers. */
+  label: string
+  /** The first is drawn as bars, the second as a line. */
+  measures: readonly [string, string?]
+  points: readonly ChartPoint[]
+}
+
+const LEFT = 40
+
+/** Numbers over time: bars and a line, read point by point with pointer or arrow keys; a table says the same to screen readers. */
+export function TimeChart({ label, measures, points }: TimeChartProps) {
+  const { ref, width } = useWidth<HTMLDivElement>()
+  const [at, setAt] = useState<number>()
+  const hint = useId()
+  const ticks = ticksFor(Math.max(0, ...points.flatMap(({ values }) => values)))
+  const area: PlotArea = {
+    left: LEFT,
+    width: Math.max(1, width - LEFT),
+    top: ticks.at(-1) ?? 1,
+    step: Math.max(1, width - LEFT) / Math.max(1, points.length),
+  }
+  const point = at === undefined ? undefined : points[at]
+  const said =
+    point &&
+    `${point.title}: ${measures.flatMap((measure, of) => (measure === undefined ? [] : [`${thousands(point.values[of])} ${measure.toLowerCase()}`])).join(', ')}`
+
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left - LEFT
+    const over = Math.floor(x / area.step)
+    setAt(over >= 0 && over < points.length ? over : undefined)
+  }
+  const step = (event: KeyboardEvent) => {
+    const last = points.length - 1
+    const next = { ArrowRight: Math.min(last, (at ?? -1) + 1), ArrowLeft: Math.max(0, (at ?? points.length) - 1), Home: 0, End: last }[
+      event.key
+    ]
+    if (next === undefined && event.key !== 'Escape') return
+    event.preventDefault()
+    setAt(next)
+  }
+  return (
+    <figure className={styles['figure']}>
+      <figcaption className={styles['legend']} aria-hidden>
+        {measures.map((measure, of) =>
+          measure === undefined ? null : (
+            <span key={measure} className={of === 0 ? styles['bars'] : styles['line']}>
+              {measure}
+            </span>
+          ),
+        )}
+        <span className={styles['said']}>{said ?? ''}</span>
+      </figcaption>
+      <div ref={ref} className={styles['chart']}>
+        <svg width={width} height={PLOT_HEIGHT} aria-hidden>
+          <Plot points={points} ticks={ticks} area={area} at={at} hasLine={measures[1] !== undefined} />
+        </svg>
+        <input
+          type="range"
+          className={styles['reader']}
+          min={0}
+          max={Math.max(0, points.length - 1)}
+          value={at ?? 0}
+          aria-label={label}
+          aria-valuetext={said ?? 'No point chosen'}
+          aria-describedby={hint}
+          onChange={(event) => setAt(event.currentTarget.valueAsNumber)}
+          onPointerMove={follow}
+          onPointerDown={follow}
+          onPointerLeave={() => setAt(undefined)}
+          onBlur={() => setAt(undefined)}
+          onKeyDown={step}
+        />
+      </div>
+      <p id={hint} className="visually-hidden">
+        The left and right arrow keys go from point to point.
+      </p>
+      <ChartTable label={label} measures={measures} points={points} />
+    </figure>
+  )
+}
+
+const thousands = (number: number | undefined): string => (number ?? 0).toLocaleString()
