@@ -112,7 +112,7 @@ describe('/browse-startups', () => {
     await waitFor(() => expect(names()).toHaveLength(3))
     expect(address()).toBe('/browse-startups')
     // The button is gone; the focus stays with what it changed.
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Find startups' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Find startups' })))
   })
 
   it('S8-28 says when startups cannot be read, and tries again', async () => {

@@ -77,7 +77,8 @@ describe('/startup/{startupId}/requests', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Not this year')
     await user.click(dialog.getByRole('button', { name: 'Decline' }))
     expect(await screen.findByText('The request of Mia was declined')).toBeTruthy()
-    await waitFor(() => expect(screen.getByRole('list', { name: 'Settled' }).contains(document.activeElement)).toBe(true))
+    const lists = screen.getByRole('heading', { name: 'Settled' }).closest('section')?.parentElement
+    await waitFor(() => expect(lists?.contains(document.activeElement)).toBe(true))
     expect((await itemOf('Mia', 'Settled')).getByText('Answer: “Not this year”')).toBeTruthy()
     expect(await requestOf(mia)).toMatchObject({ status: 'declined', decisionNote: 'Not this year' })
   })
