@@ -67,7 +67,7 @@ export const SESSION_IDLE_DAYS = 7
 export const SESSION_MAX_DAYS = 30
 
 export const PAGE_MAX = 100
-export const CARDS_PER_PAGE = 12
+export const CARDS_PER_PAGE = 9
 
 /** How often somebody may do a thing: at most `max` in `seconds`, counted before it is done (domain 2, D-CONV-8). */
 export const RATES = {

@@ -24,7 +24,7 @@ export const NO_FACTS: ProfileFacts = {
 
 export const LINKS = ['website', 'linkedin', 'github', 'x'] as const
 
-/** The long part of a profile: apart, so that twelve cards and every authenticated call stay within their read units. */
+/** The long part of a profile: apart, so that a page of cards and every authenticated call stay within their read units. */
 export interface About extends Partial<Record<(typeof LINKS)[number], string>> {
   userId: string
   bio?: string

@@ -31,7 +31,7 @@ export const startups = entity<StoredStartup, { id: string }>({
   key: ({ id }) => ({ pk: `STARTUP#${id}`, sk: 'STARTUP' }),
 })
 
-/** The whole text about a startup: apart, so that twelve cards and a preview stay within their read units. */
+/** The whole text about a startup: apart, so that a page of cards and a preview stay within their read units. */
 export interface StartupDetails {
   startupId: string
   details: string

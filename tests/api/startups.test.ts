@@ -106,7 +106,7 @@ describe('GET /api/startups/my-startups', () => {
 })
 
 describe('GET /api/startups', () => {
-  it('lists the startups of everybody, newest first, twelve at a time', async () => {
+  it('lists the startups of everybody, newest first, nine at a time', async () => {
     const owners = await Promise.all(['Grace', 'Edsger', 'Barbara'].map((name) => app.signUp(name)))
     for (const owner of owners) for (let at = 0; at < 9; at += 1) await found(app, owner, { name: `${owner.name} ${at}` })
     await app.settled()
@@ -121,7 +121,7 @@ describe('GET /api/startups', () => {
       cursor = body.nextCursor
     } while (cursor)
     expect(names.slice(0, 27)).toEqual(owners.toReversed().flatMap(({ name }) => [8, 7, 6, 5, 4, 3, 2, 1, 0].map((at) => `${name} ${at}`)))
-    expect(Math.max(...sizes)).toBe(12)
+    expect(Math.max(...sizes)).toBe(9)
     expect(sizes.at(-1)).toBeGreaterThan(0)
     expect(new Set(names).size).toBeGreaterThanOrEqual(27)
   })
@@ -176,7 +176,7 @@ describe('what the longest texts cost, beside authentication', () => {
     ),
   }
 
-  it('is half a read unit for a preview, two for a startup with a team, and ten for a page of twelve', async () => {
+  it('is half a read unit for a preview, two and a half for a startup with a team and the reader's own request, and ten for a page of nine', async () => {
     const owners = await Promise.all([app.signUp('Lou'), app.signUp('Len')])
     for (const owner of owners) for (let at = 0; at < 6; at += 1) await found(app, owner, long)
     const { id } = await found(app, ada, long)
@@ -189,7 +189,7 @@ describe('what the longest texts cost, beside authentication', () => {
       return [spent.trips, spent.reads]
     }
     expect(await reads(() => preview(id))).toEqual([1, 0.5])
-    expect(await reads(() => read(id))).toEqual([1, 2 + AUTHENTICATION])
+    expect(await reads(() => read(id))).toEqual([1, 2.5 + AUTHENTICATION])
     const [trips, units] = await reads(() => app.call('GET /api/startups', {}, { as: charles }))
     expect(trips).toBe(2)
     expect(units).toBeLessThanOrEqual(10 + AUTHENTICATION)

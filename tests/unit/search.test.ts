@@ -51,6 +51,7 @@ const FAMILY: Family = {
   orders: { new: 'T', loud: 'TL' },
   facets: Array.from({ length: 40 }, (_, at) => `n:${at}`),
   facetBytes: 5,
+  entryBytes: 150,
 }
 const thing = (words: [string, number][], facets: string[] = []): Findable => ({
   orders: { new: '0001', loud: '0002' },
@@ -84,6 +85,22 @@ describe('packed facets', () => {
     expect(wrong.length).toBeLessThan(10)
   })
 
+  it('tell beginnings apart by every letter up to the sixth', () => {
+    const packed = pack(thing([['designer', 2]]), FAMILY)
+    const passing = (beginning: string) =>
+      [...'abcdefghijklmnopqrstuvwxyz'].filter((letter) =>
+        mayFulfil(packed, { word: `${beginning}${letter}`, fields: 2, begins: true }, FAMILY),
+      )
+    for (const [beginning, next] of [
+      ['des', 'i'],
+      ['desi', 'g'],
+      ['desig', 'n'],
+    ] as const) {
+      expect(passing(beginning)).toContain(next)
+      expect(passing(beginning).length).toBeLessThan(8)
+    }
+  })
+
   it('say how much is read with a thing, at most what a byte holds', () => {
     const said = (blocks: number) => blocksOf(pack({ ...thing([['design', 2]], ['n:39']), blocks }, FAMILY), FAMILY)
     expect([1, 3, 255, 900].map(said)).toEqual([1, 3, 255, 255])
@@ -101,12 +118,13 @@ describe('packed facets', () => {
       }),
     ],
     [STARTUPS, findableStartup({ name: many(100, 4).join(' '), details: many(200, 20).join(' '), location: many(300, 4).join(' ') })],
-  ])('keep entries of %# below the size of which a call reads 164', (family, findable) => {
+  ])('keep entries of %# so small that nine things can still be read beside as many as a call reads', (family, findable) => {
     const facets = pack(findable, family)
     const sizes = keysOf(family, 'I'.repeat(26), findable).map(
       ({ pk, sk }) => ['pk', pk, 'sk', sk, '_kind', 'search', 'facets'].join('').length + facets.length,
     )
-    expect(Math.max(...sizes) * 164).toBeLessThanOrEqual(4 * 8_192)
+    const read = Math.floor((4 * 8_192) / family.entryBytes)
+    expect(Math.max(...sizes) * read).toBeLessThanOrEqual((20 - 9) * 4_096)
   })
 })
 

@@ -17,6 +17,7 @@ export const PEOPLE: Family = {
     ...facetsOf('technical', ['true', 'false']),
   ],
   facetBytes: 4,
+  entryBytes: 150,
 }
 
 const NAME = 1

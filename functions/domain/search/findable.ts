@@ -7,6 +7,8 @@ export interface Family {
   facets: readonly string[]
   /** How many bytes of an entry hold them; entries store this too, so it stays as it is. */
   facetBytes: number
+  /** As how large entries count when a call decides how many it reads: most are no larger, and what the largest cost is cut from the page. */
+  entryBytes: number
 }
 
 /** What one thing is found by. */
@@ -23,7 +25,7 @@ export interface Findable {
 /** What is looked for: a choice, or a word in some of the fields, whole or as a beginning. */
 export type Condition = { facet: string } | { word: string; fields: number; begins: boolean }
 
-/** The words of some texts, most telling first; so few that an entry stays below 199 bytes, of which 164 are 4 read units. */
+/** The words of some texts, most telling first; so few that a call can read enough entries. */
 export function wordsIn(texts: readonly { words: readonly string[]; field: number }[], most: number): Map<string, number> {
   const found = new Map<string, number>()
   for (const { words, field } of texts) {

@@ -1,12 +1,12 @@
 import type { Condition, Family, Findable } from './findable.ts'
-import { beginningOf } from './words.ts'
+import { BEGINNING, beginningOf } from './words.ts'
 
 const WORD_BYTES = 3
 const BLOCKS_MAX = 255
 
 /**
  * What entries carry to be filtered by: a bit per facet, a byte with the blocks of the thing, and per word three bytes (4 bits of fields,
- * 8 of its beginning, 12 of itself). Words are told apart by hashes, so what passes is only probable; the thing itself decides.
+ * 20 that tell it apart). Words are told apart by hashes, so what passes is only probable; the thing itself decides.
  */
 export function pack({ facets, blocks, words }: Findable, family: Family): Uint8Array {
   const head = headOf(family)
@@ -34,10 +34,11 @@ export function mayFulfil(packed: Uint8Array, condition: Condition, family: Fami
   }
   const { word, fields, begins } = condition
   const wanted = hashOf(word)
+  const told = begins ? beginningBits(word) : HASH_BITS
   for (let at = headOf(family); at < bytes.length; at += WORD_BYTES) {
     const packedWord = bytes.readUIntBE(at, WORD_BYTES)
-    const differs = (packedWord & 0xf_ff_ff) ^ wanted
-    if (((packedWord >>> 20) & fields) !== 0 && (begins ? differs >>> 12 : differs) === 0) return true
+    const differs = (packedWord ^ wanted) & HASH_BITS
+    if (((packedWord >>> 20) & fields) !== 0 && (differs & told) === 0) return true
   }
   return false
 }
@@ -51,8 +52,22 @@ function placeOf(facet: string, { facets }: Family): { byte: number; bit: number
   return { byte: Math.max(0, place >> 3), bit: place < 0 ? 0 : 1 << (place & 7) }
 }
 
-/** 8 bits of how a word begins, then 12 of all of it. */
-const hashOf = (word: string): number => ((fnv(beginningOf(word)) & 0xff) << 12) | (fnv(word) & 0xfff)
+const HASH_BITS = 0xf_ff_ff
+/** Letters after the first three that have bits of their own, so that a longer beginning is told apart by more. */
+const LETTERS = 3
+const LETTER_BITS = 3
+
+/** 8 bits of the first three letters, 3 of each of the next three, 3 of what follows them. */
+function hashOf(word: string): number {
+  const letters = [...word]
+  const next = Array.from({ length: LETTERS }, (_, at) => fnv(letters[BEGINNING + at] ?? ''))
+  const parts = [...next, fnv(letters.slice(BEGINNING + LETTERS).join(''))]
+  return parts.reduce((hash, part) => (hash << LETTER_BITS) | (part & 7), fnv(beginningOf(word)) & 0xff)
+}
+
+/** The bits that all words have in common that begin so. */
+const beginningBits = (word: string): number =>
+  HASH_BITS & ~((1 << (LETTER_BITS * Math.max(1, LETTERS + 1 + BEGINNING - [...word].length))) - 1)
 
 /** FNV-1a with its halves folded. */
 function fnv(text: string): number {

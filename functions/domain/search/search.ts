@@ -27,11 +27,11 @@ export interface Position {
   after: string
 }
 
-/** Entries that a call may read: 4 read units, since none is larger than 199 bytes (of Latin letters). */
-const ENTRIES_MAX = 164
 /** A query and a BatchGet read blocks of 4 kB, two for a read unit: so many are ten. */
 const BLOCK_BYTES = 4_096
 const BLOCKS_MAX = 20
+/** For entries: twelve are left, for the nine things of a page and for what is larger than most. */
+const ENTRY_BLOCKS = 8
 /** Of a word alone: it may stand in other fields, and a thing more than once among those that begin alike. */
 const ENTRIES_PER_THING = 5
 /** Lists among which the first call chooses. */
@@ -55,30 +55,35 @@ export async function search<T>(asked: Search<T>): Promise<{ items: T[]; next: P
   const readings = await Promise.all(lists.map((list) => read(list, asked, entriesPerList(asked, lists.length))))
   const { list, entries, ended, fitting } = readings.toSorted(bestFirst)[0] as Reading
   const blocks = readings.reduce((sum, { bytes }) => sum + Math.ceil(bytes / BLOCK_BYTES), 0)
-  const shown = affordable(fitting, asked, BLOCKS_MAX - blocks)
-  const more = fitting.length > shown.length
-  const last = more ? shown.at(-1) : ended ? undefined : entries.at(-1)
+  const looked = affordable(fitting, asked, BLOCKS_MAX - blocks)
+  const holding = await confirmed(looked, list, asked)
+  const shown = holding.slice(0, asked.limit)
+  const cut = holding.length > shown.length ? shown.at(-1)?.entry : fitting.length > looked.length ? looked.at(-1) : undefined
+  const last = cut ?? (ended ? undefined : entries.at(-1))
   return {
-    items: await confirmed(shown, list, asked),
+    items: shown.map(({ thing }) => thing),
     next: last && { pk: list.pk, ...(list.begins !== undefined && { begins: list.begins }), after: last.sk },
   }
 }
 
-/** The first of them that can be read for so many blocks, at most a page; one always, since it is to go on. */
-function affordable(fitting: readonly Entry[], { family, limit }: Query, blocks: number): Entry[] {
+/** The first of them that can be read for so many blocks: a page, and one more for each condition, since these may deceive; one always, to go on. */
+function affordable(fitting: readonly Entry[], { family, conditions, limit }: Query, blocks: number): Entry[] {
   let left = blocks
   const over = fitting.findIndex(({ facets }, at) => {
     left -= blocksOf(facets, family)
-    return at === limit || (left < 0 && at > 0)
+    return at === limit + conditions.length || (left < 0 && at > 0)
   })
   return over < 0 ? [...fitting] : fitting.slice(0, over)
 }
 
+/** Entries that a call may read: 4 read units. */
+const entriesMax = ({ entryBytes }: Family): number => Math.floor((ENTRY_BLOCKS * BLOCK_BYTES) / entryBytes)
+
 /** With one choice, one word, or nothing to look for, most entries fit, so few are read, and more is left for large things. */
-const entriesPerList = ({ conditions, limit }: Query, lists: number): number => {
+const entriesPerList = ({ family, conditions, limit }: Query, lists: number): number => {
   const [only, ...others] = conditions
-  if (others.length > 0) return Math.floor(ENTRIES_MAX / lists)
-  return Math.min(ENTRIES_MAX, (only && 'word' in only ? ENTRIES_PER_THING : 2) * limit + 1)
+  if (others.length > 0) return Math.floor(entriesMax(family) / lists)
+  return Math.min(entriesMax(family), (only && 'word' in only ? ENTRIES_PER_THING : 2) * limit + 1)
 }
 
 /**
@@ -112,14 +117,18 @@ const bestFirst = (one: Reading, other: Reading): number =>
   Number(other.ended) - Number(one.ended) || other.fitting.length / other.entries.length - one.fitting.length / one.entries.length
 
 /** Entries follow their things a moment later, and hashes may deceive: what the thing itself does not confirm is left out. */
-async function confirmed<T>(entries: readonly Entry[], list: TokenList, { conditions, order, look, findable }: Search<T>): Promise<T[]> {
+async function confirmed<T>(
+  entries: readonly Entry[],
+  list: TokenList,
+  { conditions, order, look, findable }: Search<T>,
+): Promise<{ entry: Entry; thing: T }[]> {
   if (entries.length === 0) return []
   const things = await look(entries.map(({ id }) => id))
   return entries.flatMap((entry, at) => {
     const thing = things[at]
     const now = thing && findable(thing)
     const holds = now && now.orders[order] === entry.place && conditions.every((one) => fulfils(now, one)) && isFirst(entry, now, list)
-    return holds ? [thing] : []
+    return holds ? [{ entry, thing }] : []
   })
 }
 

@@ -8,7 +8,7 @@ interface Paged {
 }
 type Find<T, Q> = (query: Q, limit: number, after: Position | undefined) => Promise<{ items: T[]; next: Position | undefined }>
 
-/** One page of what `find` gives, at most twelve; a cursor goes on with the same query of the same caller in the same list only. */
+/** One page of what `find` gives, at most nine; a cursor goes on with the same query of the same caller in the same list only. */
 export async function searchedPage<T, Q extends object>(
   list: string,
   find: Find<T, Q>,

@@ -11,7 +11,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** A word is kept with those that begin with the same letters, so that it is found by its beginning, too. */
-const BEGINNING = 3
+export const BEGINNING = 3
 export const beginningOf = (word: string): string => first(word, BEGINNING)
 
 /** Whether a text is long enough to look for what begins with it. */

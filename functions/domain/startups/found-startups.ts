@@ -18,6 +18,7 @@ export const STARTUPS: Family = {
     ...ROLE_TYPES.flatMap((type) => facetsOf(`role:${type}`, PAY)),
   ],
   facetBytes: 5,
+  entryBytes: 160,
 }
 
 const NAME = 1

@@ -89,7 +89,7 @@ describe('/browse-startups', () => {
     await user.selectOptions(select('Paid or volunteer'), 'Either')
     await user.selectOptions(select('Open roles'), 'Only with open roles')
     await waitFor(() => expect(names()).toEqual(['Bakery', 'Engines']))
-    await user.type(screen.getByLabelText('Place'), 'lond')
+    await user.type(screen.getByLabelText('Location'), 'lond')
     await waitFor(() => expect(names()).toEqual(['Engines']))
     expect(address()).toBe('/browse-startups?openOnly=true&location=lond')
   })
@@ -111,6 +111,8 @@ describe('/browse-startups', () => {
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     await waitFor(() => expect(names()).toHaveLength(3))
     expect(address()).toBe('/browse-startups')
+    // The button is gone; the focus stays with what it changed.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Find startups' })))
   })
 
   it('S8-28 says when startups cannot be read, and tries again', async () => {

@@ -68,7 +68,7 @@ describe('/join-startup', () => {
     expect(dialog.getByLabelText<HTMLSelectElement>('Role').value).toBe(roleId('Writer'))
     await user.type(dialog.getByLabelText(/^Message/), 'I write well')
     await user.click(dialog.getByRole('button', { name: 'Send request' }))
-    expect(await (await card()).findByText('You asked as Writer')).toBeTruthy()
+    expect(await (await card()).findByText('You asked to join as Writer')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(await screen.findByText('Engines has your request')).toBeTruthy()
     expect(await mine()).toMatchObject([
@@ -82,7 +82,7 @@ describe('/join-startup', () => {
     const { user } = await open()
     const dialog = await openDialog(user)
     await user.click(dialog.getByRole('button', { name: 'Send request' }))
-    expect(await (await card()).findByText('You asked')).toBeTruthy()
+    expect(await (await card()).findByText('You asked to join')).toBeTruthy()
     expect(await mine()).toMatchObject([{ roleId: null, message: '' }])
   })
 

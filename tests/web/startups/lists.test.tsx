@@ -80,10 +80,10 @@ describe('/browse-startups', () => {
   it('S2-14 shows all startups as cards, newest first, page by page', async () => {
     await open('/browse-startups')
     await screen.findByText('Startup 3-5')
-    expect(namesShown()).toHaveLength(12)
+    expect(namesShown()).toHaveLength(9)
     expect(namesShown()[0]).toBe('Startup 3-5')
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
-    await waitFor(() => expect(namesShown()).toHaveLength(24))
+    await waitFor(() => expect(namesShown()).toHaveLength(18))
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
     expect(await screen.findByText('Analytical Engines')).toBeTruthy()
     expect(new Set(namesShown()).size).toBe(26)

@@ -30,6 +30,8 @@ const open = async (as: Person) => {
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const place = () => within(screen.getByRole('heading', { name: 'Your place here' }).closest('section') ?? document.body)
 const placeSays = (text: RegExp) => waitFor(() => expect(place().getByText(text)).toBeTruthy())
+/** The button that was pressed is gone; the focus goes to what stands in its place. */
+const focusIsInPlace = () => waitFor(() => expect(document.activeElement).toBe(place().getByText(/You are/).parentElement))
 /** What the page offers to do with the startup and with one's place in it. */
 const offers = () => {
   const actions = screen.queryByRole('navigation', { name: 'Startup actions' })
@@ -90,6 +92,7 @@ describe('the visitor’s own state', () => {
     expect(screen.queryByRole('button', { name: /Ask to join/ })).toBeNull()
     await user.click(button('Withdraw'))
     await placeSays(/You are not in the team/)
+    await focusIsInPlace()
     expect((await seen(eve)).myRequest).toBeNull()
   })
 
@@ -99,6 +102,7 @@ describe('the visitor’s own state', () => {
     await placeSays(/You are invited to join as Seller/)
     await user.click(button('Accept'))
     await placeSays(/You are in the team/)
+    await focusIsInPlace()
     expect(place().getByText('Seller')).toBeTruthy()
     expect((await seen(eve)).myStanding).toBe('Sales')
   })
@@ -131,6 +135,26 @@ describe('the visitor’s own state', () => {
   })
 })
 
+describe('reporting', () => {
+  it('is for those outside the team, asks for a reason, and is stored', async () => {
+    const { user } = await open(eve)
+    await user.click(button('Report this startup'))
+    const dialog = within(await screen.findByRole('dialog', { name: `Report ${startup.name}` }))
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Reason')))
+    await user.click(dialog.getByRole('button', { name: 'Send report' }))
+    expect(dialog.getByText('Please choose a reason')).toBeTruthy()
+    await user.selectOptions(dialog.getByLabelText('Reason'), 'spam')
+    await user.click(dialog.getByRole('button', { name: 'Send report' }))
+    await site.toastSaying('Thank you. We will look at it')
+    await waitFor(() => expect(document.activeElement).toBe(button('Report this startup')))
+  })
+
+  it('is not offered to the team', async () => {
+    await open(ada)
+    expect(screen.queryByRole('button', { name: 'Report this startup' })).toBeNull()
+  })
+})
+
 describe('leaving, handing over and deleting', () => {
   it('leaves after being asked', async () => {
     await enter(startup.id, eve, role.id)
@@ -140,6 +164,7 @@ describe('leaving, handing over and deleting', () => {
     await user.click(button('Leave startup'))
     await site.toastSaying(`You have left ${startup.name}`)
     await placeSays(/You are not in the team/)
+    await focusIsInPlace()
     expect((await seen(eve)).myStanding).toBeNull()
   })
 

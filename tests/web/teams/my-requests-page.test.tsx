@@ -84,6 +84,26 @@ describe('/my-requests', () => {
     expect(again.getAttribute('href')).toBe(`/startup/${startup.id}`)
   })
 
+  it('keeps the focus in the list when the button that was pressed is gone', async () => {
+    await ask()
+    const { user } = await open()
+    await itemIn('Your requests')
+    await user.click(screen.getByRole('button', { name: 'Withdraw the request to Engines' }))
+    await screen.findByText('Your request to Engines was withdrawn')
+    expect(document.activeElement?.contains(screen.getByRole('list', { name: 'Your requests' }))).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('offers to ask again only beside the newest request to a startup', async () => {
+    const first = await ask()
+    await app.call('PATCH /api/requests/{id}/withdraw', { id: first.id }, { as: mia })
+    await ask()
+    await open()
+    expect(await screen.findByText('Withdrawn')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Withdraw the request to Engines' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Ask Engines again' })).toBeNull()
+  })
+
   it('takes a withdrawal back when it fails', async () => {
     await ask()
     const { user } = await open()

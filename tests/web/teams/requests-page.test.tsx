@@ -64,6 +64,7 @@ describe('/startup/{startupId}/requests', () => {
     expect(await membersOf()).toEqual(['Ada', 'Mia'])
     const settled = await itemOf('Mia', 'Settled')
     expect(settled.getByText('Accepted')).toBeTruthy()
+    expect(settled.getByText('Answered', { exact: false })).toBeTruthy()
     expect(screen.getByText('Nobody waits for an answer.')).toBeTruthy()
   })
 
@@ -76,6 +77,8 @@ describe('/startup/{startupId}/requests', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Not this year')
     await user.click(dialog.getByRole('button', { name: 'Decline' }))
     expect(await screen.findByText('The request of Mia was declined')).toBeTruthy()
+    const lists = screen.getByRole('heading', { name: 'Settled' }).closest('section')?.parentElement
+    await waitFor(() => expect(lists?.contains(document.activeElement)).toBe(true))
     expect((await itemOf('Mia', 'Settled')).getByText('Answer: “Not this year”')).toBeTruthy()
     expect(await requestOf(mia)).toMatchObject({ status: 'declined', decisionNote: 'Not this year' })
   })

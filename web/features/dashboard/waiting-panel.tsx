@@ -30,10 +30,12 @@ export function WaitingPanel({ clicks }: { clicks: number }) {
       <ul className={styles['steps']} aria-label="Waiting for you">
         {rows.map(({ to, title, text }) => (
           <li key={to} className={styles['waiting']}>
-            <Link to={to} className={styles['stepLink']}>
-              {title}
-            </Link>
-            <span className={styles['waitingText']}>{text}</span>
+            <p className={styles['waitingWords']}>
+              <Link to={to} className={styles['stepLink']}>
+                {title}
+              </Link>{' '}
+              <span className={styles['waitingText']}>{text}</span>
+            </p>
             <ArrowRight size={16} aria-hidden />
           </li>
         ))}

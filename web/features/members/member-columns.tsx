@@ -30,7 +30,7 @@ export function memberColumns(acts: Acts): Column<Member>[] {
   ]
   if (!TEAM_MAKERS.some((maker) => maker === acts.standing)) return columns
   const cell = (member: Member) => <ActsCell member={member} acts={acts} />
-  return [...columns, { title: 'Actions', hideTitle: true, end: true, keepTogether: true, cell }]
+  return [...columns, { title: 'Actions', hideTitle: true, end: true, keepTogether: true, stays: true, cell }]
 }
 
 function NameCell({ member: { id, name, profileImage }, isMe }: { member: Member; isMe: boolean }) {

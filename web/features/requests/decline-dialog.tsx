@@ -11,13 +11,15 @@ interface DeclineDialogProps {
   /** Who reads the note. */
   reader: string
   onClose: () => void
+  /** What gets the focus when the button that asked is gone. */
+  focusAfter: () => HTMLElement | null
   onDecline: (note: string) => void
 }
 
 /** Declines, with a few words if one likes. */
-export function DeclineDialog({ open, title, reader, onClose, onDecline }: DeclineDialogProps) {
+export function DeclineDialog({ open, title, reader, onClose, focusAfter, onDecline }: DeclineDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={title}>
+    <Dialog open={open} onClose={onClose} title={title} focusAfter={focusAfter}>
       <DeclineForm reader={reader} onClose={onClose} onDecline={onDecline} />
     </Dialog>
   )

@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { JoinRequest } from '../../../shared/entities/request.ts'
+import { useFocusAfter } from '../../lib/acts/use-focus-after.ts'
+import { useFocusKept } from '../../lib/acts/use-focus-kept.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -45,7 +47,7 @@ export function MyRequestsPage() {
       ) : (
         <>
           <Invitations invitations={pendingFirst(mine.received)} run={run} />
-          <Sent requests={pendingFirst(mine.sent)} run={run} />
+          <Sent requests={pendingFirst(mine.sent)} isNewest={newestOf(mine)} run={run} />
         </>
       )}
     </Page>
@@ -58,40 +60,50 @@ interface Run {
 
 function Invitations({ invitations, run }: { invitations: readonly JoinRequest[] } & Run) {
   const [declined, setDeclined] = useState<JoinRequest>()
+  const list = useRef<HTMLDivElement>(null)
+  useFocusKept(list, pendingIds(invitations))
+  const { ask, focusAfter } = useFocusAfter(list)
+  const askToDecline = (request: JoinRequest) => {
+    ask()
+    setDeclined(request)
+  }
   return (
     <Card title="Invitations for you">
       {invitations.length === 0 ? <p className={styles['none']}>Nobody has invited you yet.</p> : null}
-      <RequestList label="Invitations for you">
-        {invitations.map((request) => (
-          <RequestItem key={request.id} request={request} shows="startup">
-            {request.status === 'pending' ? (
-              <>
-                <Button
-                  size="small"
-                  variant="primary"
-                  aria-label={`Accept the invitation of ${request.startupName}`}
-                  onClick={() => void run('accept', request)}
-                >
-                  Accept
-                </Button>
-                <Button
-                  size="small"
-                  aria-label={`Decline the invitation of ${request.startupName}`}
-                  aria-haspopup="dialog"
-                  onClick={() => setDeclined(request)}
-                >
-                  Decline
-                </Button>
-              </>
-            ) : null}
-          </RequestItem>
-        ))}
-      </RequestList>
+      <div ref={list} tabIndex={-1}>
+        <RequestList label="Invitations for you">
+          {invitations.map((request) => (
+            <RequestItem key={request.id} request={request} shows="startup">
+              {request.status === 'pending' ? (
+                <>
+                  <Button
+                    size="small"
+                    variant="primary"
+                    aria-label={`Accept the invitation of ${request.startupName}`}
+                    onClick={() => void run('accept', request)}
+                  >
+                    Accept
+                  </Button>
+                  <Button
+                    size="small"
+                    aria-label={`Decline the invitation of ${request.startupName}`}
+                    aria-haspopup="dialog"
+                    onClick={() => askToDecline(request)}
+                  >
+                    Decline
+                  </Button>
+                </>
+              ) : null}
+            </RequestItem>
+          ))}
+        </RequestList>
+      </div>
       <DeclineDialog
         open={declined !== undefined}
-        title={`Decline ${declined?.startupName ?? 'the invitation'}`}
+        title={declined ? `Decline the invitation of ${declined.startupName}?` : 'Decline the invitation?'}
         reader={`Those who lead ${declined?.startupName ?? 'it'}`}
         onClose={() => setDeclined(undefined)}
+        focusAfter={focusAfter}
         onDecline={(note) => {
           setDeclined(undefined)
           if (declined) void run('decline', declined, note)
@@ -101,17 +113,26 @@ function Invitations({ invitations, run }: { invitations: readonly JoinRequest[]
   )
 }
 
-function Sent({ requests, run }: { requests: readonly JoinRequest[] } & Run) {
+interface SentProps extends Run {
+  requests: readonly JoinRequest[]
+  isNewest: (request: JoinRequest) => boolean
+}
+
+function Sent({ requests, isNewest, run }: SentProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useFocusKept(list, pendingIds(requests))
   return (
     <Card title="Your requests">
       {requests.length === 0 ? <p className={styles['none']}>You have not asked a startup yet.</p> : null}
-      <RequestList label="Your requests">
-        {requests.map((request) => (
-          <RequestItem key={request.id} request={request} shows="startup">
-            <SentActs request={request} onWithdraw={() => void run('withdraw', request)} />
-          </RequestItem>
-        ))}
-      </RequestList>
+      <div ref={list} tabIndex={-1}>
+        <RequestList label="Your requests">
+          {requests.map((request) => (
+            <RequestItem key={request.id} request={request} shows="startup">
+              {isNewest(request) ? <SentActs request={request} onWithdraw={() => void run('withdraw', request)} /> : null}
+            </RequestItem>
+          ))}
+        </RequestList>
+      </div>
     </Card>
   )
 }
@@ -119,6 +140,19 @@ function Sent({ requests, run }: { requests: readonly JoinRequest[] } & Run) {
 /** What waits stands first; both parts stay as the server ordered them, the newest first. */
 const pendingFirst = (requests: readonly JoinRequest[]): JoinRequest[] =>
   requests.toSorted((one, other) => Number(one.status !== 'pending') - Number(other.status !== 'pending'))
+
+const pendingIds = (requests: readonly JoinRequest[]): string =>
+  requests
+    .filter(({ status }) => status === 'pending')
+    .map(({ id }) => id)
+    .join()
+
+/** Whether nothing was asked between the startup and the user since: only then it says what can be done now. Ids are in the order of time. */
+const newestOf = ({ sent, received }: { sent: readonly JoinRequest[]; received: readonly JoinRequest[] }) => {
+  const newest = new Map<string, string>()
+  for (const { id, startupId } of [...sent, ...received]) if (id > (newest.get(startupId) ?? '')) newest.set(startupId, id)
+  return ({ id, startupId }: JoinRequest) => newest.get(startupId) === id
+}
 
 function Waiting() {
   return (

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/facts/badge.tsx'
 import { Moment } from '../../ui/facts/moment.tsx'
 import { Avatar } from '../../ui/images/avatar.tsx'
 import styles from './requests.module.css'
-import { dayOf, endOf, KIND_LABELS, STATUS_LABELS, STATUS_TONES } from './words.ts'
+import { dayOf, endedWord, endOf, KIND_LABELS, STATUS_LABELS, STATUS_TONES } from './words.ts'
 
 interface RequestItemProps {
   request: JoinRequest
@@ -17,7 +17,7 @@ interface RequestItemProps {
 
 /** A request or an invitation: who, for which role, since when, what was said, and how it stands. */
 export function RequestItem({ request, shows, children }: RequestItemProps) {
-  const { status, kind, message, decisionNote, createdAt, expiresAt } = request
+  const { status, kind, message, decisionNote, createdAt, decidedAt, expiresAt } = request
   const end = endOf(request)
   return (
     <li className={styles['item']}>
@@ -33,6 +33,11 @@ export function RequestItem({ request, shows, children }: RequestItemProps) {
             Ends on <time dateTime={expiresAt}>{dayOf(expiresAt)}</time>
           </span>
         ) : null}
+        {decidedAt === null ? null : (
+          <span>
+            {endedWord(request)} <Moment at={decidedAt} />
+          </span>
+        )}
       </p>
       {message === '' ? null : <blockquote className={styles['message']}>{message}</blockquote>}
       {end === null ? null : <p className={styles['end']}>{end}</p>}

@@ -1,7 +1,9 @@
-import { startTransition, useOptimistic, useState } from 'react'
+import { startTransition, useOptimistic, useRef, useState } from 'react'
 import { REQUEST_KINDS, REQUEST_STATUSES } from '../../../shared/choices.ts'
 import type { JoinRequest } from '../../../shared/entities/request.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'
+import { useFocusAfter } from '../../lib/acts/use-focus-after.ts'
+import { useFocusKept } from '../../lib/acts/use-focus-kept.ts'
 import { LEADERS, refusalOf } from '../../lib/team/rights.ts'
 import { type FilterReader, useFilters } from '../../lib/use-filters.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
@@ -17,6 +19,7 @@ import { LeaderActs } from './leader-acts.tsx'
 import { RequestItem } from './request-item.tsx'
 import { RequestSection } from './request-section.tsx'
 import { type Filters, useDecisions } from './use-decisions.ts'
+import styles from './requests.module.css'
 import { KIND_LABELS, STATUS_LABELS } from './words.ts'
 
 /** /startup/{startupId}/requests: who asks to join and who is invited, for those who lead it. `?status=` and `?kind=` narrow the lists. */
@@ -44,6 +47,13 @@ function Requests({ startup }: { startup: Startup }) {
   const { waiting, all, outcome, run, readAnew } = useDecisions(startup, filters)
   const [declined, setDeclined] = useState<JoinRequest>()
   const { status } = filters
+  const lists = useRef<HTMLDivElement>(null)
+  useFocusKept(lists, idsOf(waiting.items?.filter(isPending)))
+  const { ask, focusAfter } = useFocusAfter(lists)
+  const askToDecline = (request: JoinRequest) => {
+    ask()
+    setDeclined(request)
+  }
 
   const item = (request: JoinRequest) => (
     <RequestItem key={request.id} request={request} shows="person">
@@ -52,7 +62,7 @@ function Requests({ startup }: { startup: Startup }) {
           request={request}
           refusal={refusalOf(startup.myStanding, typeOf(startup, request))}
           onAccept={() => void run('accept', request)}
-          onDecline={() => setDeclined(request)}
+          onDecline={() => askToDecline(request)}
           onWithdraw={() => void run('withdraw', request)}
         />
       ) : null}
@@ -93,23 +103,26 @@ function Requests({ startup }: { startup: Startup }) {
           onChange={(event) => choose('kind', event.currentTarget.value)}
         />
       </FormRow>
-      {status === undefined || status === 'pending' ? (
-        <RequestSection title="Waiting for an answer" pages={waiting} shown={isPending} item={item} none="Nobody waits for an answer." />
-      ) : null}
-      {status === 'pending' ? null : (
-        <RequestSection
-          title={status === undefined ? 'Settled' : STATUS_LABELS[status]}
-          pages={all}
-          shown={isSettled}
-          item={item}
-          none="What is answered, withdrawn or expired will stand here."
-        />
-      )}
+      <div ref={lists} tabIndex={-1} className={styles['sections']}>
+        {status === undefined || status === 'pending' ? (
+          <RequestSection title="Waiting for an answer" pages={waiting} shown={isPending} item={item} none="Nobody waits for an answer." />
+        ) : null}
+        {status === 'pending' ? null : (
+          <RequestSection
+            title={status === undefined ? 'Settled' : STATUS_LABELS[status]}
+            pages={all}
+            shown={isSettled}
+            item={item}
+            none="What is answered, withdrawn or expired will stand here."
+          />
+        )}
+      </div>
       <DeclineDialog
         open={declined !== undefined}
-        title={`Decline ${declined?.userName ?? 'the request'}`}
+        title={declined ? `Decline the request of ${declined.userName}?` : 'Decline the request?'}
         reader={declined?.userName ?? 'The person'}
         onClose={() => setDeclined(undefined)}
+        focusAfter={focusAfter}
         onDecline={(note) => {
           setDeclined(undefined)
           if (declined) void run('decline', declined, note)
@@ -119,6 +132,7 @@ function Requests({ startup }: { startup: Startup }) {
   )
 }
 
+const idsOf = (requests: readonly JoinRequest[] = []) => requests.map(({ id }) => id).join()
 const isPending = ({ status }: JoinRequest) => status === 'pending'
 const isSettled = ({ status }: JoinRequest) => status !== 'pending'
 const typeOf = ({ roles }: Startup, { roleId }: JoinRequest) => roles.find(({ id }) => id === roleId)?.roleType

@@ -38,6 +38,10 @@ export function endOf({ status, reason }: Pick<JoinRequest, 'status' | 'reason'>
   return status === 'expired' ? REASONS.expired : null
 }
 
+/** What stands before the time at which a request ended: somebody answered, or it ended in another way. */
+export const endedWord = ({ status, reason }: Pick<JoinRequest, 'status' | 'reason'>): string =>
+  reason === null && (status === 'accepted' || status === 'declined') ? 'Answered' : 'Ended'
+
 /** The day of a time in the local calendar, such as "Nov 27, 2026". */
 export const dayOf = (at: string | number): string => new Date(at).toLocaleDateString(undefined, { dateStyle: 'medium' })
 

@@ -1,7 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { RoleType } from '../../../shared/choices.ts'
 import { ROLES_AT_ONCE, ROLES_PER_STARTUP } from '../../../shared/limits.ts'
+import { useFocusKept } from '../../lib/acts/use-focus-kept.ts'
 import { Button, IconButton } from '../../ui/actions/button.tsx'
 import { Form, FormActions } from '../../ui/form/form.tsx'
 import { useFormErrors } from '../../ui/form/use-form-errors.ts'
@@ -25,6 +26,8 @@ export function AddPanel({ rows, types, existing, onChange, onAdd }: AddPanelPro
   const [added, setAdded] = useState<number>()
   const [saving, setSaving] = useState(false)
   const { errors, set, clear } = useFormErrors([])
+  const panel = useRef<HTMLDivElement>(null)
+  useFocusKept(panel, rows.length)
   const full = rows.length >= Math.min(ROLES_AT_ONCE, ROLES_PER_STARTUP - existing)
 
   const another = () => {
@@ -47,38 +50,40 @@ export function AddPanel({ rows, types, existing, onChange, onAdd }: AddPanelPro
 
   return (
     <Card title="Add new roles">
-      <Form onSubmit={() => void save()} errors={errors} aria-label="Add new roles">
-        {rows.map((row, at) => (
-          <fieldset key={row.key} className={styles['newRole']}>
-            <legend className="visually-hidden">New role {at + 1}</legend>
-            <RoleFields
-              draft={row}
-              onChange={(part) => change(row.key, part)}
-              types={types}
-              required="Each role must have a title and role type"
-              prefix={`roles.${row.key}.`}
-              startsFocused={row.key === added}
-            >
-              <IconButton
-                label={`Remove new role ${at + 1}`}
-                className={styles['remove']}
-                onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
+      <div ref={panel} tabIndex={-1}>
+        <Form onSubmit={() => void save()} errors={errors} aria-label="Add new roles">
+          {rows.map((row, at) => (
+            <fieldset key={row.key} className={styles['newRole']}>
+              <legend className="visually-hidden">New role {at + 1}</legend>
+              <RoleFields
+                draft={row}
+                onChange={(part) => change(row.key, part)}
+                types={types}
+                required="Each role must have a title and role type"
+                prefix={`roles.${row.key}.`}
+                startsFocused={row.key === added}
               >
-                <Trash2 size={16} aria-hidden />
-              </IconButton>
-            </RoleFields>
-          </fieldset>
-        ))}
-        {full ? <p className={styles['full']}>A startup may have at most {ROLES_PER_STARTUP} roles.</p> : null}
-        <FormActions>
-          <Button icon={<Plus size={16} aria-hidden />} disabled={full} onClick={another}>
-            Add another role
-          </Button>
-          <Button type="submit" variant="primary" busy={saving ? 'Saving...' : false}>
-            Add Roles
-          </Button>
-        </FormActions>
-      </Form>
+                <IconButton
+                  label={`Remove new role ${at + 1}`}
+                  className={styles['remove']}
+                  onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
+                >
+                  <Trash2 size={16} aria-hidden />
+                </IconButton>
+              </RoleFields>
+            </fieldset>
+          ))}
+          {full ? <p className={styles['full']}>A startup may have at most {ROLES_PER_STARTUP} roles.</p> : null}
+          <FormActions>
+            <Button icon={<Plus size={16} aria-hidden />} disabled={full} onClick={another}>
+              Add another role
+            </Button>
+            <Button type="submit" variant="primary" busy={saving ? 'Saving...' : false}>
+              Add Roles
+            </Button>
+          </FormActions>
+        </Form>
+      </div>
     </Card>
   )
 }

@@ -8,7 +8,7 @@ export function Questions({ desk }: { desk: Desk }) {
     <>
       <ConfirmDialog
         open={doomed !== undefined}
-        title={`Delete ${doomed?.title ?? 'role'}`}
+        title={`Delete ${doomed?.title ?? 'role'}?`}
         confirm="Delete role"
         danger
         onCancel={keepDoomed}

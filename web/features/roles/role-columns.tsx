@@ -20,11 +20,11 @@ interface Acts {
 /** The columns of the table of roles. */
 export const roleColumns = (acts: Acts): Column<Role>[] => [
   { title: 'Title', cell: (role) => <TitleCell role={role} /> },
-  { title: 'Type', cell: ({ roleType }) => roleType },
+  { title: 'Type', keepTogether: true, cell: ({ roleType }) => roleType },
   { title: 'Status', cell: ({ isOpen }) => <Badge tone={isOpen ? 'success' : 'neutral'}>{isOpen ? 'Open' : 'Filled'}</Badge> },
   { title: 'Pay', cell: ({ isPaid }) => <Badge tone={isPaid ? 'accent' : 'neutral'}>{isPaid ? 'Paid' : 'Volunteer'}</Badge> },
-  { title: 'Held by', cell: (role) => <HolderCell role={role} /> },
-  { title: 'Actions', hideTitle: true, end: true, keepTogether: true, cell: (role) => <ActsCell role={role} acts={acts} /> },
+  { title: 'Held by', keepTogether: true, cell: (role) => <HolderCell role={role} /> },
+  { title: 'Actions', hideTitle: true, end: true, keepTogether: true, stays: true, cell: (role) => <ActsCell role={role} acts={acts} /> },
 ]
 
 function TitleCell({ role: { title, description } }: { role: Role }) {

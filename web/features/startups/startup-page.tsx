@@ -6,6 +6,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useDocumentTitle } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { ReportButton } from '../../ui/report/report-button.tsx'
 import styles from './detail/detail.module.css'
 import { PlaceCard } from './detail/place/place-card.tsx'
 import { StageHistory } from './detail/stage-history.tsx'
@@ -47,6 +48,13 @@ function Found({ startup }: { startup: Startup }) {
           <Founder founder={startup.founder} />
           <Team members={startup.members} founder={startup.founder} />
           <StageHistory stageHistory={startup.stageHistory} />
+          {startup.myStanding === null ? (
+            <div className={styles['report']}>
+              <ReportButton variant="quiet" size="small" target={{ type: 'startup', id: startup.id, name: startup.name }}>
+                Report this startup
+              </ReportButton>
+            </div>
+          ) : null}
         </div>
       </div>
     </Page>

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { useFocusKept } from '../../lib/acts/use-focus-kept.ts'
 import { countOf, type FilterValues } from '../../lib/use-filters.ts'
 import { NARROW, useMedia } from '../../lib/use-media.ts'
 import { Button } from '../actions/button.tsx'
@@ -23,9 +24,11 @@ export function FilterBar({ label, filters, onReset, first, children }: FilterBa
   const [unfolded, setUnfolded] = useState(false)
   const panelId = useId()
   const count = countOf(filters)
+  const host = useRef<HTMLElement>(null)
+  useFocusKept(host, JSON.stringify(filters))
   return (
     <Card>
-      <section className={styles['filters']} aria-label={label}>
+      <section ref={host} tabIndex={-1} className={styles['filters']} aria-label={label}>
         <div className={styles['first']}>{first}</div>
         {narrow ? (
           <Button

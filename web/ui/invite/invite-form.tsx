@@ -43,8 +43,8 @@ export function InviteForm({ startup, onCancel, onDone }: InviteFormProps) {
     try {
       const body = { userId: person.id, roleId: roleId === '' ? null : roleId, message: message.trim() }
       const request = await call('POST /api/startups/{id}/invites', { id: startup.id, body })
-      toast.success(request.status === 'accepted' ? `${person.name} had asked, and is a member now` : `${person.name} is invited`)
       await readTeamAnew(startup.id)
+      toast.success(request.status === 'accepted' ? `${person.name} had asked, and is a member now` : `${person.name} is invited`)
       onDone(request)
     } catch (problem) {
       show(problem)

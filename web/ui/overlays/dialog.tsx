@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { IconButton } from '../actions/button.tsx'
 import { classes } from '../classes.ts'
 import styles from './dialog.module.css'
@@ -15,10 +15,13 @@ interface DialogProps {
   actions?: ReactNode
   /** For what is compared side by side. */
   wide?: boolean
+  /** What gets the focus afterwards; left out or null, what had it before. */
+  focusAfter?: (() => HTMLElement | null) | undefined
 }
 
-/** A window over the page: traps focus, closes on Escape and outside, gives focus back. */
-export function Dialog({ open, onClose, title, description, children, actions, wide = false }: DialogProps) {
+/** A window over the page: begins at its first field, traps focus, closes on Escape and outside, gives focus back. */
+export function Dialog({ open, onClose, title, description, children, actions, wide = false, focusAfter }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <BaseDialog.Root
       open={open}
@@ -28,7 +31,12 @@ export function Dialog({ open, onClose, title, description, children, actions, w
     >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles['backdrop']} />
-        <BaseDialog.Popup className={classes(styles['dialog'], wide && styles['wide'])}>
+        <BaseDialog.Popup
+          ref={popup}
+          className={classes(styles['dialog'], wide && styles['wide'])}
+          initialFocus={(how) => (how === 'touch' ? true : (firstField(popup.current) ?? true))}
+          finalFocus={focusAfter && (() => focusAfter() ?? true)}
+        >
           <header className={styles['head']}>
             <BaseDialog.Title className={styles['title']}>{title}</BaseDialog.Title>
             <BaseDialog.Close render={<IconButton label="Close" />}>
@@ -43,3 +51,6 @@ export function Dialog({ open, onClose, title, description, children, actions, w
     </BaseDialog.Root>
   )
 }
+
+/** On touch the keyboard of the device would cover what the window says. */
+const firstField = (popup: HTMLElement | null) => popup?.querySelector<HTMLElement>('input:not([type="file"]), select, textarea')

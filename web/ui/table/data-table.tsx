@@ -10,6 +10,8 @@ export interface Column<Row> {
   end?: boolean
   /** Never breaks into two lines. */
   keepTogether?: boolean
+  /** On narrow screens it stays at the right edge while the rest scrolls below it: for what can be done with a row. */
+  stays?: boolean
   /** The heading is only for screen readers. */
   hideTitle?: boolean
 }
@@ -34,7 +36,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, narrow = false }: 
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.title} scope="col" className={column.end ? styles['end'] : undefined}>
+              <th key={column.title} scope="col" className={classes(column.end && styles['end'], column.stays && styles['stays'])}>
                 <span className={column.hideTitle ? 'visually-hidden' : undefined}>{column.title}</span>
               </th>
             ))}
@@ -49,7 +51,12 @@ export function DataTable<Row>({ label, columns, rows, keyOf, narrow = false }: 
                   <Cell
                     key={column.title}
                     scope={at === 0 ? 'row' : undefined}
-                    className={classes(styles['cell'], column.end && styles['end'], column.keepTogether && styles['together'])}
+                    className={classes(
+                      styles['cell'],
+                      column.end && styles['end'],
+                      column.keepTogether && styles['together'],
+                      column.stays && styles['stays'],
+                    )}
                   >
                     {column.cell(row)}
                   </Cell>

@@ -43,7 +43,7 @@ export function PeopleFilterBar({ filters, onChange, onReset }: PeopleFilterBarP
       <ChosenFilter {...own} name="commitment" label="Commitment" options={COMMITMENT_OPTIONS} any="Any commitment" />
       <ChosenFilter {...own} name="lookingFor" label="Looking for" options={LOOKING_FOR_OPTIONS} any="Anything" />
       <ChosenFilter {...own} name="technical" label="Technical" options={TECHNICAL_OPTIONS} any="Either" />
-      <TypedFilter {...own} name="location" label="Place" placeholder="Any place" />
+      <TypedFilter {...own} name="location" label="Location" placeholder="Any location" />
     </FilterBar>
   )
 }

@@ -13,7 +13,7 @@ export function ProfileFacts({ profile }: { profile: WholeProfile }) {
   return (
     <Card title="Details">
       <dl className={styles['facts']}>
-        <Fact label="Place" value={location} />
+        <Fact label="Location" value={location} />
         <Fact label="Local time" value={time} />
         <Fact label="Looking for" value={lookingFor.map(lookingForWords).join(', ')} />
         <Fact label="Time" value={commitment && commitmentWords(commitment)} />

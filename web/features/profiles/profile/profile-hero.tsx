@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { ActiveMark } from './active-mark.tsx'
 import { BlockButton } from '../safety/block-button.tsx'
 import styles from './profile.module.css'
-import { ReportButton } from '../safety/report-button.tsx'
+import { ReportButton } from '../../../ui/report/report-button.tsx'
 
 /** Who it is, and what the reader can do here. */
 export function ProfileHero({ profile, isMe }: { profile: WholeProfile; isMe: boolean }) {
@@ -35,7 +35,7 @@ export function ProfileHero({ profile, isMe }: { profile: WholeProfile; isMe: bo
           ) : (
             <>
               <BlockButton user={profile} />
-              <ReportButton user={profile} />
+              <ReportButton target={{ type: 'user', id: profile.id, name }}>Report</ReportButton>
             </>
           )}
         </div>

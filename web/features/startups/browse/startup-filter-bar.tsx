@@ -35,7 +35,7 @@ export function StartupFilterBar({ filters, onChange, onReset }: StartupFilterBa
     >
       <ChosenFilter {...own} name="industry" label="Industry" options={INDUSTRIES} any="Any industry" />
       <ChosenFilter {...own} name="stage" label="Stage" options={STAGES} any="Any stage" />
-      <TypedFilter {...own} name="location" label="Place" placeholder="Any place" />
+      <TypedFilter {...own} name="location" label="Location" placeholder="Any location" />
       <ChosenFilter {...own} name="openOnly" label="Open roles" options={OPEN_OPTIONS} any="With or without" />
       <RoleFilters {...own} />
     </FilterBar>

@@ -12,9 +12,9 @@ export async function ask(startup: { id: string; name: string }, roleId: string 
   try {
     const request = await call('POST /api/startups/{id}/requests', { id: startup.id, body: { roleId, message: message.trim() } })
     const accepted = request.status === 'accepted'
-    toast.success(accepted ? `You are a member of ${startup.name} now` : `${startup.name} has your request`)
     void claimAward('request.send', request.id)
     await (accepted ? readTeamAnew(startup.id) : readRequestsAnew(startup.id))
+    toast.success(accepted ? `You are a member of ${startup.name} now` : `${startup.name} has your request`)
     return request
   } catch (error) {
     // The screen showed what is not so any more: a role that was filled, a request that was sent elsewhere.

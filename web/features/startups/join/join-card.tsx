@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { StartupCard as Startup } from '../../../../shared/entities/startup.ts'
+import { useFocusKept } from '../../../lib/acts/use-focus-kept.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StartupCard } from '../../../ui/startup/startup-card.tsx'
 import { AskToJoin } from './ask-to-join.tsx'
@@ -10,7 +11,14 @@ import { RolePicker } from './role-picker.tsx'
 
 /** A startup that looks for people, and how to ask it. */
 export function JoinCard({ startup, place }: { startup: Startup; place: MyPlace | undefined }) {
-  return <StartupCard startup={startup} actions={<Asking startup={startup} place={place} />} />
+  const host = useRef<HTMLDivElement>(null)
+  useFocusKept(host, place?.is)
+  const asking = (
+    <div ref={host} tabIndex={-1}>
+      <Asking startup={startup} place={place} />
+    </div>
+  )
+  return <StartupCard startup={startup} actions={asking} />
 }
 
 function Asking({ startup, place }: { startup: Startup; place: MyPlace | undefined }) {

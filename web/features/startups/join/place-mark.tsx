@@ -17,7 +17,7 @@ export function PlaceMark({ place }: { place: MyPlace }) {
   return (
     <span className={styles['mark']}>
       <Badge tone={place.is === 'asked' ? 'warning' : 'success'}>
-        {place.is === 'asked' ? `You asked${role}` : `You are invited${role}`}
+        {place.is === 'asked' ? `You asked to join${role}` : `You are invited${role}`}
       </Badge>
       <ButtonLink size="small" to="/my-requests">
         {place.is === 'asked' ? 'See your request' : 'Answer'}

@@ -1,27 +1,30 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Startup } from '../../../../../shared/entities/startup.ts'
+import { useFocusKept } from '../../../../lib/acts/use-focus-kept.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { AskToJoin } from '../../join/ask-to-join.tsx'
 import { LeaveButton } from './leave-button.tsx'
 import { Asked, Declined, Invited } from './my-request.tsx'
 import { OwnerActs } from './owner-acts.tsx'
-import { placeIn } from './place.ts'
+import { type Place, placeIn } from './place.ts'
 import styles from './place.module.css'
 
 /** What the reader is to the startup, and what he may do about it. */
 export function PlaceCard({ startup }: { startup: Startup }) {
+  const [now] = useState(Date.now)
+  const place = placeIn(startup, now)
+  const host = useRef<HTMLDivElement>(null)
+  useFocusKept(host, place.is)
   return (
     <Card title="Your place here" className={startup.myStanding === null ? styles['first'] : undefined}>
-      <div className={styles['place']}>
-        <Place startup={startup} />
+      <div ref={host} tabIndex={-1} className={styles['place']}>
+        <PlaceActs startup={startup} place={place} />
       </div>
     </Card>
   )
 }
 
-function Place({ startup }: { startup: Startup }) {
-  const [now] = useState(Date.now)
-  const place = placeIn(startup, now)
+function PlaceActs({ startup, place }: { startup: Startup; place: Place }) {
   if (place.is === 'owner') return <OwnerActs startup={startup} />
   if (place.is === 'member') {
     return (

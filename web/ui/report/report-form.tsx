@@ -1,26 +1,31 @@
 import { useState } from 'react'
-import { REPORT_REASONS } from '../../../../shared/choices.ts'
-import { REPORT_MAX } from '../../../../shared/limits.ts'
-import { call } from '../../../lib/api.ts'
-import { toast } from '../../../lib/toasts/toast.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { Form, FormActions } from '../../../ui/form/form.tsx'
-import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
+import { REPORT_REASONS } from '../../../shared/choices.ts'
+import { REPORT_MAX } from '../../../shared/limits.ts'
+import { call } from '../../lib/api.ts'
+import { toast } from '../../lib/toasts/toast.ts'
+import { Button } from '../actions/button.tsx'
+import { SelectField } from '../fields/select-field.tsx'
+import { TextArea } from '../fields/text-area.tsx'
+import { Form, FormActions } from '../form/form.tsx'
+import { useFormErrors } from '../form/use-form-errors.ts'
 
+/** What is reported. */
+export interface Reported {
+  type: 'user' | 'startup'
+  id: string
+}
 type Reason = (typeof REPORT_REASONS)[number]
 const LABELS: Readonly<Record<Reason, string>> = {
   spam: 'Spam or advertising',
-  fake: 'Not who it says it is',
+  fake: 'Not who or what it says it is',
   harassment: 'Harassment or hate',
   other: 'Something else',
 }
 const OPTIONS = REPORT_REASONS.map((value) => ({ value, label: LABELS[value] }))
 const NAMES = ['reason', 'text']
 
-/** Why somebody is reported. */
-export function ReportForm({ targetId, onDone }: { targetId: string; onDone: () => void }) {
+/** Why somebody or something is reported. */
+export function ReportForm({ target, onDone }: { target: Reported; onDone: () => void }) {
   const [reason, setReason] = useState('')
   const [text, setText] = useState('')
   const [pending, setPending] = useState(false)
@@ -31,7 +36,7 @@ export function ReportForm({ targetId, onDone }: { targetId: string; onDone: () 
     if (chosen === undefined || pending) return
     setPending(true)
     try {
-      await call('POST /api/reports', { body: { targetType: 'user', targetId, reason: chosen, text } })
+      await call('POST /api/reports', { body: { targetType: target.type, targetId: target.id, reason: chosen, text } })
       toast.success('Thank you. We will look at it')
       onDone()
     } catch (error) {
