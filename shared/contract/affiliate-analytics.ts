@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DIMENSIONS, INTERVALS, STANDINGS, type Standing } from '../choices.ts'
+import { DIMENSIONS, INTERVALS, SEES_ALL_LINKS, STANDINGS } from '../choices.ts'
 import { LinkStats, ValueSeries } from '../entities/link-stats.ts'
 import { TimeZone } from '../entities/time-zone.ts'
 import { either, inStartup, party, resource } from './endpoint.ts'
@@ -13,8 +13,7 @@ const OneValue = z.object({
   by: z.enum(DIMENSIONS, 'Please choose by what to look'),
   value: z.string('Please choose a value').check(z.maxLength(255, 'This value is too long')),
 })
-const SEES_ALL = ['Owner', 'Admin', 'Manager', 'Sales', 'Marketing'] as const satisfies readonly Standing[]
-const mayRead = either(party('link', 'userId'), inStartup('item:link', SEES_ALL))
+const mayRead = either(party('link', 'userId'), inStartup('item:link', SEES_ALL_LINKS))
 
 /** What affiliate links brought. Of a startup its leaders see all links, everybody else in the team his own. */
 export const affiliateAnalytics = resource({

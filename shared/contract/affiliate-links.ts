@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { STANDINGS, type Standing } from '../choices.ts'
+import { SEES_ALL_LINKS, STANDINGS, type Standing } from '../choices.ts'
 import { AffiliateLink, CustomCode, LinkPreview, LinkTotals, StartupLink, Utm } from '../entities/affiliate-link.ts'
 import { chosenId, Id, line } from '../entities/text.ts'
 import { LINKS_AT_ONCE, NAME_MAX } from '../limits.ts'
@@ -43,7 +43,6 @@ const LinkQuery = z.object({
   search: z.optional(z.string('The search must be text').check(z.maxLength(120, 'The search may have at most 120 characters'))),
   sort: z.optional(z.enum(['new', 'name', 'clicks', 'conversions', 'recent'], 'Sort by new, name, clicks, conversions or recent')),
 })
-const SEES_ALL = ['Owner', 'Admin', 'Manager', 'Sales', 'Marketing'] as const satisfies readonly Standing[]
 const RULES_ALL = ['Owner', 'Admin', 'Marketing'] as const satisfies readonly Standing[]
 const CSV = { type: 'text/csv', fileName: 'affiliate-links.csv' } as const
 
@@ -66,7 +65,7 @@ export const affiliateLinks = resource({
   },
   'GET /api/startups/{id}/affiliate-links': {
     summary: 'All links of a startup, whoever made them',
-    access: inStartup('path:id', SEES_ALL),
+    access: inStartup('path:id', SEES_ALL_LINKS),
     query: LinkQuery,
     returns: page(StartupLink),
     errors: ['startup.not_found'],

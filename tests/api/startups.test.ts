@@ -176,7 +176,7 @@ describe('what the longest texts cost, beside authentication', () => {
     ),
   }
 
-  it('is half a read unit for a preview, two and a half for a startup with a team and the reader's own request, and ten for a page of nine', async () => {
+  it('is half a read unit for a preview, two and a half for a startup with a team and the own request of whoever reads, and ten for a page of nine', async () => {
     const owners = await Promise.all([app.signUp('Lou'), app.signUp('Len')])
     for (const owner of owners) for (let at = 0; at < 6; at += 1) await found(app, owner, long)
     const { id } = await found(app, ada, long)

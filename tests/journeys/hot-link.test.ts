@@ -48,15 +48,14 @@ async function run({ clock, stream }: ReturnType<typeof simulate>, seconds: numb
   const perTick = (CLICKS_PER_SECOND * TICK_MS) / 1_000
   const ticks = (seconds * 1_000) / TICK_MS
   const failures = new Map<string, number>()
-  let begun = 0
-  let done = 0
+  const all = { begun: 0, done: 0 }
   const one = async (at: number) => {
     await clock.working(() => act(at)).catch((error: Error) => failures.set(error.message, (failures.get(error.message) ?? 0) + 1))
-    done += 1
+    all.done += 1
   }
-  for (let tick = 0; tick < ticks || done < begun || !stream.isDrained; tick += 1) {
+  for (let tick = 0; tick < ticks || all.done < all.begun || !stream.isDrained; tick += 1) {
     await clock.tick(TICK_MS, () => {
-      if (tick < ticks) for (let i = 0; i < perTick; i += 1) void one((begun += 1))
+      if (tick < ticks) for (let i = 0; i < perTick; i += 1) void one((all.begun += 1))
       stream.poll()
     })
     app.logs.lines.length = 0

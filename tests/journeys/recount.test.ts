@@ -32,7 +32,10 @@ async function scene() {
   jumpTo(`${DAY}T10:00:00.000Z`)
   const { ada, startup, link } = await linkScene(app)
   const other = await namedLink(app, ada, startup, 'Other')
-  for (let i = 0; i < 9; i += 1) await visitedAt(link, `${DAY}T0${i}:30:00.000Z`, 1, { referrerHost: `site-${i % 3}.example` })
+  const hours = Array.from({ length: 9 }, (_, i) =>
+    visitedAt(link, `${DAY}T0${i}:30:00.000Z`, 1, { referrerHost: `site-${i % 3}.example` }),
+  )
+  await Promise.all(hours)
   await visitedAt(other, `${DAY}T09:00:00.000Z`, 4, { utm: { campaign: 'spring' } })
   await convertedAt(link, `${DAY}T09:00:00.000Z`)
   await app.settled()

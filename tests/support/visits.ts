@@ -26,7 +26,7 @@ export const visitAt = ({ id, code, startupId, userId }: Link, at: string, more:
 
 /** Puts so many visits at a time into the table, for the stream to count. */
 export async function visitedAt(link: Link, at: string, times = 1, more: Partial<Visit> = {}): Promise<void> {
-  for (let i = 0; i < times; i += 1) await addTo(visits, visitAt(link, at, more))
+  await Promise.all(Array.from({ length: times }, () => addTo(visits, visitAt(link, at, more))))
 }
 
 /** Puts a conversion of somebody new at a time into the table. */

@@ -1,4 +1,4 @@
-import type { Interval, Standing } from '../../../shared/choices.ts'
+import { SEES_ALL_LINKS, type Interval, type Standing } from '../../../shared/choices.ts'
 import { affiliateAnalytics } from '../../../shared/contract/affiliate-analytics.ts'
 import { makerScope } from '../../data/counters.ts'
 import { statsOf, statsTable, valueSeriesOf, type Asked } from '../../domain/affiliate/stats/stats.ts'
@@ -8,13 +8,11 @@ interface Period {
   interval: Interval
   tz: string
 }
-/** Who sees what all links of a startup brought; everybody else in the team sees his own (domain 2, D-PERM). */
-const SEE_ALL: readonly Standing[] = ['Owner', 'Admin', 'Manager', 'Sales', 'Marketing']
 
 const ofLink = (id: string, { interval, tz }: Period): Asked => ({ of: id, scope: 'link', interval, tz })
 
 const ofStartup = (startupId: string, userId: string, standing: Standing, { interval, tz }: Period): Asked =>
-  SEE_ALL.includes(standing)
+  (SEES_ALL_LINKS as readonly Standing[]).includes(standing)
     ? { of: startupId, scope: 'startup', interval, tz }
     : { of: makerScope({ userId, startupId }), scope: 'mine', interval, tz }
 

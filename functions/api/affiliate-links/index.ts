@@ -40,8 +40,8 @@ export const handler = lambda(affiliateLinks, {
     results: await makeLinks({ ...body, startupId, userId: caller.id, crowd: caller.crowd }),
   }),
   'PUT /api/affiliate-links/{id}': ({ params, caller, body }) => changeLink(params.id, caller, body),
-  'DELETE /api/affiliate-links/{id}': async ({ params }) => {
-    await removeLink(params.id)
+  'DELETE /api/affiliate-links/{id}': async ({ item }) => {
+    await removeLink(item)
     return { ok: true } as const
   },
 })

@@ -15,7 +15,7 @@ type Row = Record<string, unknown>
 /** What becomes of an item that its user's index leads to: most are deleted, some do not lie alone. */
 export async function eraseItem(row: Row): Promise<void> {
   if (isKind(memberships, row)) return leave(recordOf<Membership>(row))
-  if (isKind(links, row)) return removeLink(recordOf<StoredLink>(row).id)
+  if (isKind(links, row)) return removeLink(recordOf<StoredLink>(row))
   if (isKind(requests, row)) return eraseRequestOfGone(recordOf<StoredRequest>(row))
   if (isKind(files, row)) return doom(recordOf<StoredFile>(row))
   await commit(erase({ pk: String(row['pk']), sk: String(row['sk']) }))

@@ -61,19 +61,14 @@ const descending = (number: number): string => String(LARGEST - number).padStart
 const latest = (time: string | undefined): string => descending(time === undefined ? 0 : Math.floor(Date.parse(time) / 1_000))
 
 /** Where a link stands in an order, as text: what comes first is smaller. */
-export function rankOf(total: Partial<LinkTotal>, sort: Sort): string {
-  switch (sort) {
-    case 'name':
-      return plain(total.name ?? '')
-    case 'clicks':
-      return descending(total.clicks ?? 0)
-    case 'conversions':
-      return descending(total.conversions ?? 0)
-    case 'recent':
-      return latest(total.lastClickedAt)
-    case 'new':
-      return latest(total.createdAt)
-  }
+export const rankOf = (total: Partial<LinkTotal>, sort: Sort): string => RANKS[sort](total)
+
+const RANKS: Readonly<Record<Sort, (total: Partial<LinkTotal>) => string>> = {
+  new: ({ createdAt }) => latest(createdAt),
+  name: ({ name = '' }) => plain(name),
+  clicks: ({ clicks = 0 }) => descending(clicks),
+  conversions: ({ conversions = 0 }) => descending(conversions),
+  recent: ({ lastClickedAt }) => latest(lastClickedAt),
 }
 
 /** The order of two links; of the same rank the newer one comes first. */

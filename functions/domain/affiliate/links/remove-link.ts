@@ -1,3 +1,4 @@
+import type { Items } from '../../../../shared/access.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { linkTotals } from '../../../data/counters.ts'
 import { asRead, codes, codesOf, links, type StoredLink } from '../../../data/links.ts'
@@ -7,18 +8,24 @@ import { pictureWrites } from './preview-picture.ts'
 
 const TRIES = 5
 
-/** Deletes a link: its addresses are dead and nobody else gets them, what it brought stays in the totals. Doing it twice is no error. */
-export async function removeLink(id: string): Promise<void> {
+type Seen = Items['link'] & Partial<StoredLink>
+
+/**
+ * Deletes a link as it was just read: its addresses are dead and nobody else gets them, what it brought stays in the totals.
+ * Doing it twice is no error; `link.not_found` when it never was.
+ */
+export async function removeLink(seen: Seen): Promise<void> {
+  let link: Seen | undefined = seen
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const link = await find(links, { id }, { consistent: true })
     if (!link) fail('link.not_found')
     if (link.deletedAt !== undefined || !(await transact(writesOf(link, new Date().toISOString())))) return
+    link = await find(links, { id: seen.id }, { consistent: true })
   }
   fail('request.busy')
 }
 
 /** Refused when the link got another code or picture since it was read: they have to go with it. */
-function writesOf(link: StoredLink, deletedAt: string): Record<string, Write> {
+function writesOf(link: Seen, deletedAt: string): Record<string, Write> {
   const { id, startupId, userId, previewImage } = link
   return {
     link: change(links.key({ id }), { set: { deletedAt }, remove: ['gsi1pk', 'gsi1sk', 'previewImage'] }, asRead(link)),

@@ -8,7 +8,7 @@ import { byPlace, matches, rankOf, type LinkQuery, type Place } from './find-lin
 import { shown } from './shown.ts'
 
 /** How many of a startup's links, the newest, are searched and sorted: their totals lie with their makers. */
-export const LINKS_SEARCHED = 1_000
+const LINKS_SEARCHED = 1_000
 const KEYS_PER_READ = 100
 
 /** The links of a startup, whoever made them, searched and sorted among the newest 1,000, with the names of their makers. */

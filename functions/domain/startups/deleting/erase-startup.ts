@@ -68,7 +68,7 @@ async function bury(rows: readonly Row[], { id: startupId, name, founder, delete
 
 /** Their addresses are dead; what they brought stays in the totals (domain 3.13). */
 async function closeLinks(rows: readonly Row[]): Promise<void> {
-  for (const row of rows) if (isKind(links, row)) await removeLink(recordOf<StoredLink>(row).id)
+  for (const row of rows) if (isKind(links, row)) await removeLink(recordOf<StoredLink>(row))
 }
 
 async function eraseRoles(rows: readonly Row[]): Promise<void> {

@@ -4,7 +4,7 @@ import { type StartupTexts, type TextName, TEXTS } from '../fields/texts.ts'
 export type PictureName = 'logo' | 'banner'
 export const PICTURES = ['logo', 'banner'] as const satisfies readonly PictureName[]
 export type FieldName = TextName | PictureName
-export const FIELDS: readonly FieldName[] = [...TEXTS, ...PICTURES]
+const FIELDS: readonly FieldName[] = [...TEXTS, ...PICTURES]
 
 /** What the form does to a saved picture. */
 export type PictureChange = { is: 'kept' } | { is: 'deleted' } | { is: 'chosen'; url: string; file?: Blob }
