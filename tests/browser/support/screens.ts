@@ -43,6 +43,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'startup-owner', as: 'ada', path: startup },
   { name: 'startup-member', as: 'mia', path: startup },
   { name: 'startup-stranger', as: 'zoe', path: startup },
+  { name: 'startup-report', as: 'zoe', path: startup, act: open('Report this startup') },
   { name: 'startup-edit', as: 'ada', path: (scene) => `${startup(scene)}/edit` },
   { name: 'startup-edit-stranger', as: 'zoe', path: (scene) => `${startup(scene)}/edit` },
   { name: 'startup-missing', as: 'zoe', path: '/startup/01ARZ3NDEKTSV4RRFFQ69G5FAV' },
