@@ -3,7 +3,7 @@ import { find, page, recordOf } from '../../functions/data/table.ts'
 import { DOOMED, files, type DoomedFile } from '../../functions/data/uploads.ts'
 import { registerStartup } from '../../functions/domain/startups/register-startup.ts'
 import { STAGES } from '../../shared/choices.ts'
-import { NewStartup } from '../../shared/entities/startup.ts'
+import { NewStartup, type Startup } from '../../shared/entities/startup.ts'
 import * as z from 'zod/mini'
 import type { Person } from '../support/app/people.ts'
 import { startApp, type App } from '../support/app.ts'
@@ -22,6 +22,9 @@ beforeAll(async () => {
 })
 afterEach(() => vi.useRealTimers())
 afterAll(() => app.close())
+
+/** A startup a moment later: its creator may have reached a level by it, and then its rating is another. */
+const asItIs = (startup: Startup): Startup => ({ ...startup, rating: expect.any(Number) as number })
 
 describe('POST /api/startups', () => {
   it('S3-17 S6-03 registers a startup that its creator owns', async () => {
@@ -46,9 +49,12 @@ describe('POST /api/startups', () => {
       createdAt: expect.any(String) as string,
       updatedAt: body.createdAt,
       version: 1,
+      stageHistory: [{ stage: 'Seed', at: body.createdAt }],
       myStanding: 'Owner',
+      myRole: null,
+      myRequest: null,
     })
-    expect((await app.call('GET /api/startups/{id}', { id: body.id }, { as: ada })).body).toEqual(body)
+    expect((await app.call('GET /api/startups/{id}', { id: body.id }, { as: ada })).body).toEqual(asItIs(body))
   })
 
   it('takes roles as JSON text, in their order, open and unpaid unless said otherwise', async () => {
@@ -56,13 +62,13 @@ describe('POST /api/startups', () => {
     const roles = [
       { title: ' Engineer ', roleType: 'Employee - Tech and Design' },
       { title: 'Right hand', roleType: 'Admin', isOpen: false, isPaid: true },
-      ...Array.from({ length: 48 }, (_, at) => ({ title: `Seller ${at}`, roleType: 'Sales' })),
+      ...Array.from({ length: 38 }, (_, at) => ({ title: `Seller ${at}`, roleType: 'Sales' })),
     ]
     const startup = await found(app, ada, { roles: JSON.stringify(roles) })
     expect(startup.roles.map(({ title }) => title)).toEqual(['Engineer', 'Right hand', ...roles.slice(2).map(({ title }) => title)])
     expect(startup.roles[0]).toMatchObject({ isOpen: true, isPaid: false, assignedUser: null })
     expect(startup.roles[1]).toMatchObject({ roleType: 'Admin', isOpen: false, isPaid: true })
-    expect(startup.openRoleCount).toBe(49)
+    expect(startup.openRoleCount).toBe(39)
     const read = await app.call('GET /api/startups/{id}', { id: startup.id }, { as: ada })
     expect(read.body.roles).toEqual(startup.roles)
   })
@@ -72,7 +78,7 @@ describe('POST /api/startups', () => {
     ['no JSON', '[', 'roles'],
     ['a role without title', '[{"title":" ","roleType":"Sales"}]', 'roles.0.title'],
     ['an unknown role type', '[{"title":"Boss","roleType":"Owner"}]', 'roles.0.roleType'],
-    ['more than 50', JSON.stringify(Array.from({ length: 51 }, () => ({ title: 'Engineer', roleType: 'Sales' }))), 'roles'],
+    ['more than 40 at once', JSON.stringify(Array.from({ length: 41 }, () => ({ title: 'Engineer', roleType: 'Sales' }))), 'roles'],
   ])('refuses roles that are %s', async (_what, roles, path) => {
     const { status, problem } = await submit(app, rex, { roles })
     expect([status, problem?.errors?.[0]?.path]).toEqual([400, path])
@@ -209,7 +215,7 @@ describe('POST /api/startups', () => {
       const third = await submit(app, ada, form)
       expect([first.status, second.status, third.status]).toEqual([200, 200, 200])
       expect(new Set([first.body.id, second.body.id, third.body.id]).size).toBe(1)
-      expect(third.body).toEqual(first.body)
+      expect(third.body).toEqual(asItIs(first.body))
       expect((await app.call('GET /api/startups/my-startups', {}, { as: ada })).body).toHaveLength(1)
     })
 

@@ -5,6 +5,7 @@ import type { Startup } from '../../shared/entities/startup.ts'
 import type { Person } from '../support/app.ts'
 import { click, noteUncounted } from '../support/clicks.ts'
 import { found } from '../support/startups.ts'
+import { fillLogin, fillRegistration } from './support/acts.ts'
 import { violationsOf } from './support/axe.ts'
 import { LOOKS, overflows, type Seat } from './support/seat.ts'
 import { openStage } from './support/stage.ts'
@@ -16,7 +17,10 @@ let ada: Person
 let engines: Startup
 beforeAll(async () => {
   ada = await stage.app().signUp('Ada')
-  engines = await found(stage.app(), ada, { name: 'Analytical Engines' })
+  engines = await found(stage.app(), ada, {
+    name: 'Analytical Engines',
+    roles: JSON.stringify([{ title: 'Engineer', roleType: 'Employee - Tech and Design', isOpen: true, isPaid: true }]),
+  })
 })
 
 async function expectSound(seat: Seat, name: string): Promise<void> {
@@ -32,20 +36,55 @@ const statOf = (page: Page, label: string) =>
     .filter({ hasText: new RegExp(`^${label}$`) })
     .locator('xpath=following-sibling::dd[1]')
 
-/** Three people come by a link from three places, one of them twice, and a program; one of the people registers. */
-async function visit({ code }: AffiliateLink): Promise<void> {
+/** Opens a link at a page that leads there, and is counted. */
+async function arrive(address: string, { code }: AffiliateLink, referer: string, query = ''): Promise<Page> {
+  const { page } = await stage.seat(undefined, { address })
+  const tracked = page.waitForResponse((response) => response.url().endsWith('/api/affiliate-links/track'))
+  await page.goto(`/affiliate/${code}${query}`, { referer })
+  expect(await (await tracked).json()).toMatchObject({ success: true, counted: true })
+  return page
+}
+
+/** Bob comes from the news and registers. */
+async function register(link: AffiliateLink): Promise<void> {
+  const page = await arrive('203.0.113.1', link, 'https://news.example/')
+  await page.getByRole('link', { name: 'Create Account' }).click()
+  const converted = page.waitForResponse((response) => response.url().endsWith('/api/affiliate-links/convert'))
+  await fillRegistration(page, 'Bob', 'bob@example.org')
+  expect(await (await converted).json()).toMatchObject({ converted: true, kind: 'signup' })
+  await page.waitForURL(`**/startup/${engines.id}`)
+}
+
+/** Cleo, who has an account, comes from a forum, twice within the hour, signs in and asks to join; Ada lets her in. */
+async function join(link: AffiliateLink, cleo: Person): Promise<void> {
+  const page = await arrive('203.0.113.2', link, 'https://forum.example/')
+  const again = page.waitForResponse((response) => response.url().endsWith('/api/affiliate-links/track'))
+  await page.reload()
+  expect(await (await again).json()).toMatchObject({ counted: false, reason: 'duplicate' })
+  await page.getByRole('link', { name: 'Sign in to Learn More' }).click()
+  const remembered = page.waitForResponse((response) => response.url().endsWith('/api/affiliate-links/convert'))
+  await fillLogin(page, cleo)
+  expect(await (await remembered).json()).toMatchObject({ converted: false, reason: 'attributed' })
+  await page.getByRole('button', { name: 'Ask to join Analytical Engines as Engineer' }).click()
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await page.getByText(/^You asked on /).waitFor()
+  const { page: owner } = await stage.seat(undefined, { as: ada })
+  await owner.goto(`/startup/${engines.id}/requests`)
+  await owner.getByRole('button', { name: 'Accept Cleo' }).click()
+  await owner.getByText('Nobody waits for an answer.').waitFor()
+}
+
+/** Three people come by a link from three places, one of them twice, and a program; one registers, one joins. */
+async function visit(link: AffiliateLink): Promise<void> {
   const app = stage.app()
-  const from = (ip: string, referrer: string, more?: object) => click(app, code, { ip }, { referrer, ...more })
-  const first = await from('203.0.113.1', 'https://news.example/today')
-  await from('203.0.113.2', 'https://forum.example/thread')
-  await from('203.0.113.2', 'https://forum.example/thread')
-  await from('203.0.113.3', '', { qr: true })
-  const program = await click(app, code, { ip: '203.0.113.4', userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' })
+  const cleo = await app.signUp('Cleo')
+  await register(link)
+  await join(link, cleo)
+  await arrive('203.0.113.3', link, '', '?qr=1')
+  const program = await click(app, link.code, { ip: '203.0.113.4', userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' })
   expect(program.body).toMatchObject({ counted: false, reason: 'bot' })
   // Tracking writes both down at most every 10 s, so perhaps not by now.
   await noteUncounted(engines, { bot: 1, duplicate: 1 })
-  const bob = await app.signUp('Bob')
-  await app.call('POST /api/affiliate-links/convert', { body: { clickId: first.body.clickId ?? '' } }, { as: bob })
   await app.settled()
 }
 
@@ -75,8 +114,8 @@ describe('a marketer', () => {
       const reader = await stage.seat(look, { as: ada })
       await reader.page.goto(`/startup/${engines.id}/affiliate-analytics?interval=7d`)
       await expect.poll(() => statOf(reader.page, 'Clicks').innerText()).toBe('3')
-      expect(await statOf(reader.page, 'Conversions').innerText()).toBe('1')
-      expect(await statOf(reader.page, 'Conversion rate').innerText()).toBe('33.3%')
+      expect(await statOf(reader.page, 'Conversions').innerText()).toBe('2')
+      expect(await statOf(reader.page, 'Conversion rate').innerText()).toBe('66.7%')
       const referrers = reader.page.getByRole('list', { name: 'Referrers' })
       expect((await referrers.getByRole('button').allInnerTexts()).toSorted()).toEqual([
         expect.stringMatching(/^Direct, or not told\s+1$/),

@@ -15,6 +15,8 @@ export interface SeatOptions {
   /** Whoever this browser keeps the session of; greeted already. */
   as?: Person
   scripts?: boolean
+  /** Where the browser calls from: visits of one address and browser are one visitor's. */
+  address?: string
 }
 
 export const LOOKS: readonly Look[] = [
@@ -56,6 +58,7 @@ export async function seat(browser: Browser, { width, theme }: Look, options: Se
     permissions: ['clipboard-read', 'clipboard-write'],
     ...(options.origin !== undefined && { baseURL: options.origin, storageState: keptBy(options.origin, options.as) }),
     javaScriptEnabled: options.scripts ?? true,
+    ...(options.address !== undefined && { extraHTTPHeaders: { 'x-viewer-ip': options.address } }),
   })
   const heard = faultsIn(context)
   const excused: string[] = []
