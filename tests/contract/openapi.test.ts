@@ -66,7 +66,7 @@ describe('shared/openapi.json', () => {
       .map(({ description }) => description)
       .join('\n')
     for (const code of endpoint.errors ?? []) expect(told).toContain(`${code}: `)
-    expect(operation?.responses['200']?.content).toHaveProperty(['application/json'])
+    expect(operation?.responses['200']?.content).toHaveProperty([endpoint.produces?.type ?? 'application/json'])
     if (endpoint.access.kind !== 'anyone') expect(operation?.responses).toHaveProperty('401')
   })
 })
