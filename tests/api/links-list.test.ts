@@ -97,6 +97,16 @@ describe('GET /api/affiliate-links', () => {
     expect(await everyLink(ada, { sort: 'conversions' }, 2)).toEqual(['c', 'd', 'a', 'C', 'b'])
   })
 
+  it.each([
+    ['Korean', '한'.repeat(80)],
+    ['Arabic', '\u{FDFA}'.repeat(80)],
+  ])('goes on after a name that is long when it is spelled out: %s', async (_, name) => {
+    const { ada, startup } = await linkScene(app)
+    await namedLink(app, ada, startup, name)
+    await namedLink(app, ada, startup, name)
+    expect(await everyLink(ada, { sort: 'name' }, 1)).toEqual(['Ada', name, name])
+  })
+
   it('binds a cursor to its person, its search and its order', async () => {
     const { ada, startup } = await linkScene(app)
     await linkOf(app, ada, startup)

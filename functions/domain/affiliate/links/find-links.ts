@@ -56,6 +56,8 @@ export function matches({ name = '', code = '' }: Pick<LinkTotal, 'name' | 'code
   return plain(name).includes(wanted) || code.includes(wanted)
 }
 
+/** A place goes into a cursor of at most 1,024 characters, and one sign of a name may be spelled with eighteen. */
+const NAME_RANKED = 120
 const LARGEST = 999_999_999_999
 const descending = (number: number): string => String(LARGEST - number).padStart(12, '0')
 const latest = (time: string | undefined): string => descending(time === undefined ? 0 : Math.floor(Date.parse(time) / 1_000))
@@ -65,7 +67,7 @@ export const rankOf = (total: Partial<LinkTotal>, sort: Sort): string => RANKS[s
 
 const RANKS: Readonly<Record<Sort, (total: Partial<LinkTotal>) => string>> = {
   new: ({ createdAt }) => latest(createdAt),
-  name: ({ name = '' }) => plain(name),
+  name: ({ name = '' }) => plain(name).slice(0, NAME_RANKED),
   clicks: ({ clicks = 0 }) => descending(clicks),
   conversions: ({ conversions = 0 }) => descending(conversions),
   recent: ({ lastClickedAt }) => latest(lastClickedAt),
