@@ -21,12 +21,12 @@ describe('TimeChart', () => {
     await user.tab()
     expect(document.activeElement).toBe(reader())
     for (const [key, said] of [
-      ['{ArrowRight}', 'Monday: 4 clicks, 1 conversions'],
+      ['{ArrowRight}', 'Monday: 4 clicks, 1 conversion'],
       ['{ArrowRight}', 'Tuesday: 0 clicks, 0 conversions'],
       ['{End}', 'Wednesday: 1,200 clicks, 30 conversions'],
       ['{ArrowRight}', 'Wednesday: 1,200 clicks, 30 conversions'],
       ['{ArrowLeft}', 'Tuesday: 0 clicks, 0 conversions'],
-      ['{Home}', 'Monday: 4 clicks, 1 conversions'],
+      ['{Home}', 'Monday: 4 clicks, 1 conversion'],
       ['{Escape}', 'No point chosen'],
     ] as const) {
       await user.keyboard(key)

@@ -16,7 +16,7 @@ export interface ChartPoint {
 interface TimeChartProps {
   /** Names the chart for screen readers. */
   label: string
-  /** The first is drawn as bars, the second as a line. */
+  /** What is counted, in the plural that ends in s; the first is drawn as bars, the second as a line. */
   measures: readonly [string, string?]
   points: readonly ChartPoint[]
 }
@@ -38,7 +38,7 @@ export function TimeChart({ label, measures, points }: TimeChartProps) {
   const point = at === undefined ? undefined : points[at]
   const said =
     point &&
-    `${point.title}: ${measures.flatMap((measure, of) => (measure === undefined ? [] : [`${thousands(point.values[of])} ${measure.toLowerCase()}`])).join(', ')}`
+    `${point.title}: ${measures.flatMap((measure, of) => (measure === undefined ? [] : [amountOf(point.values[of], measure)])).join(', ')}`
 
   const follow = (event: PointerEvent<HTMLElement>) => {
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left - LEFT
@@ -95,4 +95,6 @@ export function TimeChart({ label, measures, points }: TimeChartProps) {
   )
 }
 
-const thousands = (number: number | undefined): string => (number ?? 0).toLocaleString()
+/** '1 click' and '2 clicks' of the measure 'Clicks'. */
+const amountOf = (number = 0, measure: string): string =>
+  `${number.toLocaleString()} ${number === 1 ? measure.toLowerCase().replace(/s$/, '') : measure.toLowerCase()}`
