@@ -43,6 +43,8 @@ export const asRead = ({ version }: Pick<StoredLink, 'version'>): Condition => (
 /** What a code stands for: all that a click and the landing need. It stays when its link is deleted, so that nobody else gets it. */
 export interface CodeEntry {
   code: string
+  /** The code with which the link began, where this is a later one: its visits lie there, so that a visitor of both is one. */
+  firstCode?: string
   linkId: string
   startupId: string
   userId: string
@@ -72,5 +74,5 @@ export async function linksTo(startupId: string): Promise<StoredLink[]> {
   return rows.map((row) => recordOf<StoredLink>(row))
 }
 
-/** Every code that leads to a link. */
+/** Every code that leads to a link, the one with which it began first. */
 export const codesOf = ({ code, codes: given = [code] }: Pick<StoredLink, 'code' | 'codes'>): string[] => given

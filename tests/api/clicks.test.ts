@@ -103,6 +103,17 @@ describe('POST /api/affiliate-links/track', () => {
     expect(await clicksOf(ada, link.id)).toBe(3)
   })
 
+  it('counts the same visitor once in a UTC hour, by whichever code of the link he comes', async () => {
+    const { ada, link } = await scene()
+    const code = `${link.code}-later`
+    await app.call('PUT /api/affiliate-links/{id}', { id: link.id, body: { code } }, { as: ada })
+    const first = await click(app, code, { ip: '198.51.100.7' })
+    const again = await click(app, link.code, { ip: '198.51.100.7' })
+    expect(first.body).toMatchObject({ counted: true })
+    expect(again.body).toEqual({ ...first.body, counted: false, reason: 'duplicate' })
+    expect(await clicksOf(ada, link.id)).toBe(1)
+  })
+
   it('counts two identical clicks at the same time once', async () => {
     const { ada, link } = await scene()
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => click(app, link.code, { ip: '198.51.100.1' })))

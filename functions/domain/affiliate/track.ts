@@ -48,7 +48,8 @@ async function counted(link: LiveLink, arrival: Arrival, visitor: Visitor): Prom
 }
 
 function visitAt(at: string, link: LiveLink, { referrer, qr, utm }: Arrival, visitor: Visitor): Visit {
-  const { code, linkId, startupId, userId } = link
+  const { linkId, startupId, userId } = link
+  const code = link.firstCode ?? link.code
   const named = Object.entries(utm ?? {}).filter(([, value]) => value)
   return {
     code,

@@ -75,7 +75,7 @@ function writesOf(
     ...Object.fromEntries(
       added.map((code) => [
         'new code',
-        put(codes, { code, linkId: id, startupId, userId, ...given({ ...landing, crowd }) }, { absent: true }),
+        put(codes, { code, linkId: id, startupId, userId, ...given({ ...landing, crowd, firstCode: known[0] }) }, { absent: true }),
       ]),
     ),
     total: change(linkTotals.key({ userId, startupId, linkId: id }), { set: { name: next.name, code: next.code } }),

@@ -18,12 +18,10 @@ export async function recountLink(linkId: string, day: string): Promise<void> {
 
 async function recountDay(link: StoredLink, day: string): Promise<void> {
   const id = { of: link.id, day }
-  const codes = codesOf(link)
-  const [row, ...counts] = await Promise.all([dayAsStored(id), ...codes.map((code) => countVisits(code, day))])
-  const found = counts.reduce((sum, some) => sum + some, 0)
+  const [code = link.code] = codesOf(link)
+  const [row, found] = await Promise.all([dayAsStored(id), countVisits(code, day)])
   if (found === Number(row?.['clicks'] ?? 0) && isWhole(row)) return
-  const visits = (await Promise.all(codes.map((code) => visitsOn(code, day)))).flat()
-  const { sums, named } = truthOfVisits(visits)
+  const { sums, named } = truthOfVisits(await visitsOn(code, day))
   const correction = correctionOf(row, { sums: { ...sums, ...conversionsOf(row) }, named })
   if (Object.keys(correction).length === 0) return
   const clicks = correction['clicks'] ?? 0
