@@ -29,7 +29,7 @@ describe('with the keyboard alone', () => {
     await press(page, 'Paid', 'Space')
     await press(page, 'Register startup', 'Enter')
     await page.getByRole('heading', { name: 'Analytical Engines' }).waitFor()
-    for (const shown of ['Seed', 'Engineer', 'Open', 'Paid']) await page.getByText(shown, { exact: true }).waitFor()
+    for (const shown of ['Seed', 'Engineer', 'Open', 'Paid']) await page.getByText(shown, { exact: true }).first().waitFor()
 
     await press(page, 'Affiliate Links', 'Enter')
     await page.getByRole('heading', { name: 'Affiliate Links' }).waitFor()

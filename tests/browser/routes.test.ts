@@ -103,7 +103,7 @@ describe('the routes', () => {
       [`/startup/${engines.id}/edit`]: 'Edit Startup',
       [`/startup/${engines.id}/roles`]: `Manage Roles for ${engines.name}`,
       [`/startup/${engines.id}/members`]: 'Manage Team Members',
-      [`/startup/${engines.id}/requests`]: 'Requests',
+      [`/startup/${engines.id}/requests`]: 'Requests of Analytical Engines',
       [`/startup/${engines.id}/tasks`]: `Tasks · ${engines.name}`,
       [`/startup/${engines.id}/analytics`]: `Analytics · ${engines.name}`,
       [`/startup/${engines.id}/meetings`]: `Meetings · ${engines.name}`,
