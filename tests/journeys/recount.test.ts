@@ -131,6 +131,13 @@ describe('the recount of a closed day', () => {
     expect(withoutZeros(await everything())).toEqual(counted)
   })
 
+  it('is done twice at once without naming twice', async () => {
+    const { link, everything, counted } = await scene()
+    await add(link.id, { 'c:DE': -3, 'd:desktop': -1 })
+    await Promise.all([1, 2, 3].map(() => recountLink(link.id, DAY)))
+    expect(withoutZeros(await everything())).toEqual(counted)
+  })
+
   it('leaves a startup that is gone alone', async () => {
     const { startup, scopes } = await scene()
     await add(scopes[0] ?? '', { clicks: 5 })

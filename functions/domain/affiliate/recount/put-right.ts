@@ -11,28 +11,32 @@ const NAMES_AT_ONCE = 200
 export const dayAsStored = async (id: CounterDay): Promise<DayCounts | undefined> =>
   (await find(counterDays, id, { consistent: true })) as DayCounts | undefined
 
-/** That the sums of a counter are still as they were read: nobody counted or recounted meanwhile. */
-export function asCounted(row: Readonly<Record<string, unknown>> | undefined): Condition {
-  const sums = { clicks: row?.['clicks'], conversions: row?.['conversions'] }
-  return { equals: sums, without: Object.entries(sums).flatMap(([name, value]) => (value === undefined ? [name] : [])) }
+const SUMS = ['clicks', 'conversions']
+
+/** That the sums of a counter, or whichever numbers, are still as they were read: nobody counted or recounted meanwhile. */
+export function asCounted(row: Readonly<Record<string, unknown>> | undefined, names: readonly string[] = SUMS): Condition {
+  const numbers = Object.fromEntries(names.map((name) => [name, row?.[name]]))
+  return { equals: numbers, without: names.filter((name) => numbers[name] === undefined) }
 }
 
 /**
  * Adds a correction to a day, with whatever is to be written beside it, and says so in the log: an alarm watches the line.
- * Done only if the day is as it was read. False: somebody else was faster.
+ * Done only if the day is as it was read. Who corrects the same at the same time changes the same names, so the first of them tells.
  */
 export async function putRight(
   day: CounterDay,
   row: DayCounts | undefined,
   correction: Sums,
   beside: Record<string, Write> = {},
-): Promise<boolean> {
+): Promise<void> {
   const [first = [], ...more] = parts(Object.entries(correction))
-  const refused = await transact({ day: count(counterDays, day, Object.fromEntries(first), {}, asCounted(row)), ...beside })
-  if (refused) return false
-  for (const part of more) await transact({ day: count(counterDays, day, Object.fromEntries(part)) })
+  const added = (part: readonly [string, number][], standing: readonly string[]) => {
+    const names = [...standing, ...part.slice(0, 1).map(([name]) => name)]
+    return count(counterDays, day, Object.fromEntries(part), {}, asCounted(row, [...new Set(names)]))
+  }
+  if (await transact({ day: added(first, SUMS), ...beside })) return
+  for (const part of more) await transact({ day: added(part, []) })
   log('error', 'counts put right', { job: 'due', code: `${day.of} ${day.day}`, count: correction['clicks'] ?? 0 })
-  return true
 }
 
 const parts = <T>(all: readonly T[]): T[][] =>
