@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'
 import type { App } from '../../support/app.ts'
@@ -89,6 +89,17 @@ describe('a link with options', () => {
   })
 })
 
+describe('a code that cannot be looked up', () => {
+  it('says so instead of looking for ever', async () => {
+    const { user } = await load()
+    await user.click(screen.getByRole('button', { name: 'More options' }))
+    await screen.findByRole('dialog', { name: 'New link' })
+    site.network.offline = true
+    await user.type(field('Code'), 'nobody-knows')
+    expect((await screen.findAllByText('Whether this code is free could not be found out')).length).toBeGreaterThan(0)
+  })
+})
+
 describe('many links at once', () => {
   it('makes a link for each pasted name, says of each what became of it, and gives them along', async () => {
     const downloaded = catchDownloads()
@@ -156,6 +167,16 @@ describe('a link that is changed', () => {
     expect(await linkNamed('Ends')).toMatchObject({ expiresAt: null, utmDefaults: {} })
   })
 
+  it('is renamed after its end, which need not be chosen anew', async () => {
+    const link = await newLink('Is over', { expiresAt: new Date(Date.now() + 100).toISOString() })
+    const user = await edit(link)
+    await user.type(field('Name'), ' now')
+    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(Date.parse(String(link.expiresAt))))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await linkNamed('Is over now')).toMatchObject({ id: link.id, expiresAt: link.expiresAt })
+  })
+
   it('shows beside the field what the server refused, and keeps what was typed', async () => {
     const link = await newLink('Refused')
     const user = await edit(link)
@@ -177,6 +198,22 @@ describe('a link that is changed', () => {
 })
 
 describe('a QR code', () => {
+  it('leads to the link with its campaign', async () => {
+    const link = await newLink('Flyer', { utmDefaults: { source: 'flyer' } })
+    const { user } = await load()
+    await user.click(await screen.findByRole('button', { name: `QR code of link ${link.code}` }))
+    expect(
+      await screen.findByRole('figure', { name: `QR code of ${location.origin}/affiliate/${link.code}?utm_source=flyer&qr=1` }),
+    ).toBeTruthy()
+  })
+
+  it('leaves out a campaign that would make it too fine to be scanned', async () => {
+    const link = await newLink('Novel', { utmDefaults: { source: 'x'.repeat(255) } })
+    const { user } = await load()
+    await user.click(await screen.findByRole('button', { name: `QR code of link ${link.code}` }))
+    expect(await screen.findByRole('figure', { name: `QR code of ${location.origin}/affiliate/${link.code}?qr=1` })).toBeTruthy()
+  })
+
   it('leads to the link in a way that tells scans apart, and is taken along as a file', async () => {
     const link = await newLink('Poster')
     const downloaded = catchDownloads()

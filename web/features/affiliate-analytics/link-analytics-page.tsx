@@ -47,7 +47,11 @@ function NothingYet({ code }: { code: string }) {
     <EmptyState
       drawing="link"
       title="No clicks in this time"
-      action={<CopyButton text={linkUrl(code, location.origin)} what={`link ${code}`} onFailure={(sentence) => toast.error(sentence)} />}
+      action={
+        <CopyButton text={linkUrl(code, location.origin)} what={`link ${code}`} onFailure={(sentence) => toast.error(sentence)}>
+          Copy link
+        </CopyButton>
+      }
     >
       Copy the link and post it where people may care, or look at a longer time. Who comes by it shows here within seconds.
     </EmptyState>

@@ -13,5 +13,12 @@ export function sharedUrl(code: string, utm: Utm): string {
   return query.size === 0 ? url : `${url}?${query.toString()}`
 }
 
-/** The address in a link's QR code: visits by it are told apart. */
-export const qrUrl = ({ code }: Pick<AffiliateLink, 'code'>): string => `${linkUrl(code, location.origin)}?qr=1`
+/** Beyond that a printed code is too fine for most cameras. */
+const QR_CHARS_MAX = 300
+
+/** The address in a link's QR code, by which scans are told apart: with its campaign, unless that makes it too long to be scanned. */
+export function qrUrl({ code, utmDefaults }: Pick<AffiliateLink, 'code' | 'utmDefaults'>): string {
+  const shared = sharedUrl(code, utmDefaults)
+  const url = `${shared}${shared.includes('?') ? '&' : '?'}qr=1`
+  return url.length <= QR_CHARS_MAX ? url : `${linkUrl(code, location.origin)}?qr=1`
+}

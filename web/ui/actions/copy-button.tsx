@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { IconButton } from './button.tsx'
+import { Button, IconButton } from './button.tsx'
 import styles from './copy-button.module.css'
 
 const TICK_MS = 3_000
@@ -9,11 +9,13 @@ interface CopyButtonProps {
   text: string
   /** What is copied, e.g. "link". */
   what: string
+  /** What stands on the button; without it there is only a picture. */
+  children?: string
   onFailure?: ((sentence: string) => void) | undefined
 }
 
 /** Copies a text; shows a tick for 3 seconds (S9-03) and says so to screen readers. */
-export function CopyButton({ text, what, onFailure }: CopyButtonProps) {
+export function CopyButton({ text, what, children, onFailure }: CopyButtonProps) {
   const [copies, setCopies] = useState(0)
   const copied = copies > 0
   useEffect(() => {
@@ -27,11 +29,18 @@ export function CopyButton({ text, what, onFailure }: CopyButtonProps) {
       () => onFailure?.(`The ${what} could not be copied. Please select and copy it by hand`),
     )
   }
+  const icon = copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />
   return (
     <>
-      <IconButton label={`Copy ${what}`} onClick={copy} className={copied ? styles['copied'] : undefined}>
-        {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
-      </IconButton>
+      {children === undefined ? (
+        <IconButton label={`Copy ${what}`} onClick={copy} className={copied ? styles['copied'] : undefined}>
+          {icon}
+        </IconButton>
+      ) : (
+        <Button variant="primary" icon={icon} onClick={copy}>
+          {children}
+        </Button>
+      )}
       <output className="visually-hidden">{copied ? 'Copied' : ''}</output>
     </>
   )

@@ -65,6 +65,7 @@ export function EditDialog({ link, onSave, onToggle, onClose }: EditDialogProps)
           image={image}
           imageError={errors.fields['previewImage']}
           own={link.code}
+          ownEnd={draftOf(link).expiresAt}
           codeHint={`Choose another one if you like: the old address ${linkUrl(link.code)} keeps working.`}
         />
       </Form>

@@ -25,9 +25,9 @@ export function CodeField({ value, onChange, own = '', hint }: CodeFieldProps) {
   const chosen = code !== '' && code !== own
   const malformed = chosen && !WELL_FORMED.test(code)
   const asked = chosen && !malformed && settled === code
-  const { data } = useApi('GET /api/affiliate-links/codes/{code}', asked && { code }, { revalidateOnFocus: false })
+  const { data, error } = useApi('GET /api/affiliate-links/codes/{code}', asked && { code }, { revalidateOnFocus: false })
   const refusal = malformed ? RULE : asked && data?.reason ? REFUSALS[data.reason] : null
-  const said = refusal ?? (asked && data ? 'This code is free' : chosen ? 'Looking' : null)
+  const said = refusal ?? (chosen ? answerOf(asked ? data : undefined, asked && error !== undefined) : null)
   return (
     <>
       <TextField
@@ -46,6 +46,12 @@ export function CodeField({ value, onChange, own = '', hint }: CodeFieldProps) {
       <output className="visually-hidden">{said === 'Looking' ? '' : said}</output>
     </>
   )
+}
+
+/** What is known of a code that nothing speaks against. */
+function answerOf(data: object | undefined, failed: boolean): string {
+  if (data) return 'This code is free'
+  return failed ? 'Whether this code is free could not be found out' : 'Looking'
 }
 
 /** A text, once it has not changed for 300 ms. */

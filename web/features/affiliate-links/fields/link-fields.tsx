@@ -18,11 +18,13 @@ interface LinkFieldsProps {
   imageError: string | undefined
   /** The code that the link has already. */
   own?: string
+  /** The end that the link has already, which may be over. */
+  ownEnd?: string
   codeHint: string
 }
 
 /** Everything about a link that its maker decides. */
-export function LinkFields({ draft, onChange, image, imageError, own = '', codeHint }: LinkFieldsProps) {
+export function LinkFields({ draft, onChange, image, imageError, own = '', ownEnd = '', codeHint }: LinkFieldsProps) {
   const hasUtm = Object.keys(utmOf(draft.utm)).length > 0
   const hasPreview = draft.previewTitle !== '' || draft.previewText !== '' || image.preview !== null
   return (
@@ -43,7 +45,7 @@ export function LinkFields({ draft, onChange, image, imageError, own = '', codeH
         label="Works until"
         type="datetime-local"
         optional
-        check={(value) => (value !== '' && Date.parse(value) <= Date.now() ? 'Please choose a time that is still to come' : null)}
+        check={(value) => (value !== ownEnd && Date.parse(value) <= Date.now() ? 'Please choose a time that is still to come' : null)}
         value={draft.expiresAt}
         onChange={(event) => onChange({ expiresAt: event.currentTarget.value })}
       />
