@@ -61,8 +61,10 @@ async function busyPerson(): Promise<{ person: Person; startupId: string; linkId
   await found(app, person, { name: 'Quackenbush Works', logoUrl: picture })
   const { id: startupId } = await found(app, host)
   await join(startupId, person)
-  const makeLink = async (name: string) =>
-    (await app.call('POST /api/affiliate-links', { body: { name, startupId, type: 'startup' } }, { as: person })).body
+  const makeLink = async (name: string) => {
+    const words = { previewTitle: `${name} invites`, previewText: `Come to ${name}`, utmDefaults: { campaign: name } }
+    return (await app.call('POST /api/affiliate-links', { body: { name, startupId, type: 'startup', ...words } }, { as: person })).body
+  }
   const [link, old] = [await makeLink(NAME), await makeLink(`${NAME} (old)`)]
   await app.call('DELETE /api/affiliate-links/{id}', { id: old.id }, { as: person })
   await app.call(
