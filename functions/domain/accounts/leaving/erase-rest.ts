@@ -1,7 +1,7 @@
 import { page } from '../../../data/table.ts'
 import { commit, erase } from '../../../data/write.ts'
 import { eraseItem } from './erase-item.ts'
-import { forgetLinkName } from './forget-links.ts'
+import { forgetLink } from './forget-links.ts'
 
 type Row = Record<string, unknown>
 /** How far the erasing has come: the part, and the item after which to go on there. */
@@ -27,7 +27,7 @@ const partition = (name: string): Part => ({ read: (userId) => ({ pk: `${name}#$
 const PARTS: readonly Part[] = [
   { read: (userId) => ({ pk: `USER#${userId}`, index: 'gsi1' }), act: eraseItem },
   // After the links were deleted all of them have a total.
-  { read: (userId) => ({ pk: `TOTALS#${userId}` }), act: forgetLinkName },
+  { read: (userId) => ({ pk: `TOTALS#${userId}` }), act: forgetLink },
   partition('NOTES'),
   partition('INBOX'),
   partition('POINTS'),
