@@ -56,7 +56,7 @@ const WHY: Readonly<Record<Dead, string>> = {
   unknown:
     'We know no link of this address. Perhaps a part of it is missing: ask whoever shared it for a new one, or look around by yourself.',
   disabled: 'Whoever shared this link has switched it off for now. Ask them whether it will come back, or look around by yourself.',
-  expired: 'The time of this link is over. Ask whoever shared it for a new one, or look around by yourself.',
+  expired: 'This link has expired. Ask whoever shared it for a new one, or look around by yourself.',
   gone: 'This link was deleted. Ask whoever shared it for a new one, or look around by yourself.',
 }
 
