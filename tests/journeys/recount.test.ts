@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { counterDays, linkTotals, makerScope, type DayCounts } from '../../functions/data/counters.ts'
+import { count, counterDays, linkTotals, makerScope, type DayCounts } from '../../functions/data/counters.ts'
 import { codes } from '../../functions/data/links.ts'
 import { startups } from '../../functions/data/startups.ts'
 import { find } from '../../functions/data/table.ts'
@@ -166,5 +166,19 @@ describe('when a day is recounted', () => {
     expect(withoutZeros(right.days)).toEqual(counted.days)
     // The total was right; the day took two with it that it had lost alone, and its sum put that right again.
     expect(right.totals).toEqual(counted.totals)
+  })
+
+  it('is for both days when the first clicks of two days are counted at once', async () => {
+    jumpTo('2031-06-10T00:00:05.000Z')
+    const { link } = await linkScene(app)
+    const { id: linkId, userId, startupId } = link
+    const yesterday = { of: linkId, day: '2031-06-09' }
+    // As the job writes them: the total once, with the last of the two times.
+    await commit(count(counterDays, yesterday, { clicks: 1 }))
+    await commit(count(linkTotals, { linkId, userId, startupId }, { clicks: 2 }, { lastClickedAt: '2031-06-10T00:00:01.000Z' }))
+    await app.settled()
+    jumpTo('2031-06-11T08:00:00.000Z')
+    await app.run('due')
+    expect(await find(counterDays, yesterday)).toMatchObject({ clicks: 0 })
   })
 })
