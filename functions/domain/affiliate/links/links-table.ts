@@ -33,9 +33,7 @@ export async function linksTable(userId: string, startupId: string | undefined, 
   )
 }
 
-/** Names of startups. A person owns at most 20 and joins few: far from the 100 keys of one BatchGet. */
 async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {
-  const some = ids.slice(0, 100)
-  const rows = await findAll(some.map((id) => startups.key({ id })))
-  return new Map(some.flatMap((id, at) => (rows[at] ? [[id, recordOf<{ name?: string }>(rows[at]).name ?? '']] : [])))
+  const rows = await findAll(ids.map((id) => startups.key({ id })))
+  return new Map(ids.flatMap((id, at) => (rows[at] ? [[id, recordOf<{ name?: string }>(rows[at]).name ?? '']] : [])))
 }

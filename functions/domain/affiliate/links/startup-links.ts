@@ -9,7 +9,6 @@ import { shown } from './shown.ts'
 
 /** How many of a startup's links, the newest, are searched and sorted: their totals lie with their makers. */
 const LINKS_SEARCHED = 1_000
-const KEYS_PER_READ = 100
 
 /** The links of a startup, whoever made them, searched and sorted among the newest 1,000, with the names of their makers. */
 export async function linksOfStartup(
@@ -46,9 +45,6 @@ async function namesOf(some: readonly StoredLink[]): Promise<Map<string, string>
 }
 
 async function read(keys: Parameters<typeof findAll>[0]): Promise<Record<string, unknown>[]> {
-  const parts = Array.from({ length: Math.ceil(keys.length / KEYS_PER_READ) }, (_, at) =>
-    keys.slice(at * KEYS_PER_READ, (at + 1) * KEYS_PER_READ),
-  )
-  const rows = await Promise.all(parts.map((part) => findAll(part)))
-  return rows.flat().flatMap((row) => (row ? [row] : []))
+  const rows = await findAll(keys)
+  return rows.flatMap((row) => (row ? [row] : []))
 }
