@@ -88,6 +88,14 @@ describe('PUT /api/affiliate-links/{id}', () => {
     expect([await works(app, link.code), await works(app, `${link.code}-x`)]).toEqual([false, false])
   })
 
+  it('succeeds when it is sent twice at once, with a new code and picture too', async () => {
+    const { ada, link } = await linkScene(app)
+    const body = { code: `${link.code}-twice`, previewImage: await upload(app, ada, 'preview') }
+    const answers = await Promise.all([1, 2].map(() => change(link.id, body, ada)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers[1]?.body).toMatchObject(body)
+  })
+
   it('of others is for Owner, Admin and Marketing, who may only switch it off and on (D-PERM)', async () => {
     const { ada, startup } = await linkScene(app)
     const bob = await memberOf(startup, 'Member')

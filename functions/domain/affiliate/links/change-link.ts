@@ -37,6 +37,8 @@ export async function changeLink(id: string, caller: Pick<Caller, 'id' | 'crowd'
     if (codesOf(next).length > CODES_MAX) fail('link.code_taken', 'This link has had too many codes. Please make a new link')
     const refused = await transact(writesOf(link, next, { ...wanted, crowd: caller.crowd }))
     if (!refused) return shown(next, await find(linkTotals, { userId: link.userId, startupId: link.startupId, linkId: id }))
+    // Somebody was faster, perhaps this very change sent twice: then code and picture are the link's own by now.
+    if ('link' in refused) continue
     if ('new code' in refused) refuseCode('link.code_taken')
     if ('picture' in refused) notYours()
   }
