@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { counterDays } from '../../functions/data/counters.ts'
+import { change, commit } from '../../functions/data/write.ts'
 import { INTERVALS, type Interval } from '../../shared/choices.ts'
 import { startApp, type App, type Person } from '../support/app.ts'
 import { click } from '../support/clicks.ts'
@@ -178,6 +180,14 @@ describe('the numbers of a link', () => {
     expect(body).toMatchObject({ by: 'country', value: 'FR', label: 'FR' })
     expect(body.series).toHaveLength(7)
     expect(busy(body.series)).toEqual([{ day: '2037-05-20', clicks: 3 }])
+  })
+
+  it('name nothing that a recount took away', async () => {
+    const { ada, link, at } = await sceneAt('2037-05-20T10:00:00.000Z')
+    await visitedAt(link, at(-1))
+    await app.settled()
+    await commit(change(counterDays.key({ of: link.id, day: '2037-05-20' }), { add: { 'c:XX': 0 } }))
+    expect((await statsOf(ada, link.id)).top.country.map(({ value }) => value)).toEqual(['DE'])
   })
 
   it('say about how many visits did not count, by reason', async () => {

@@ -14,7 +14,7 @@ export const LETTERS: Readonly<Record<Dimension, string>> = {
 }
 const LARGEST = 10
 
-/** The largest values of a kind over some days. */
+/** The largest values of a kind over some days; what a recount took away has left a zero behind. */
 export function largestOf(rows: readonly DayCounts[], by: Dimension): { value: string; clicks: number }[] {
   const sums = new Map<string, number>()
   const prefix = `${LETTERS[by]}:`
@@ -25,6 +25,7 @@ export function largestOf(rows: readonly DayCounts[], by: Dimension): { value: s
   }
   const sorted = [...sums]
     .map(([value, clicks]) => ({ value, clicks }))
+    .filter(({ clicks }) => clicks > 0)
     .toSorted((one, other) => other.clicks - one.clicks || (one.value < other.value ? -1 : 1))
   return sorted.slice(0, LARGEST)
 }
