@@ -68,9 +68,18 @@ export async function linksOf(userId: string, limit: number): Promise<StoredLink
   return rows.map((row) => recordOf<StoredLink>(row))
 }
 
+/** The newest links of a startup that are not deleted. */
+export async function newestLinksTo(startupId: string, limit: number): Promise<StoredLink[]> {
+  const rows = await all({ index: 'gsi2', pk: `STARTUP#${startupId}`, prefix: 'LINK#', newestFirst: true, limit })
+  return rows.map((row) => recordOf<StoredLink>(row))
+}
+
+/** Where a deleted link stands among those of its startup: beside them, so that it takes no room where the newest are listed. */
+export const goneAmongLinks = ({ id }: Pick<StoredLink, 'id'>): string => `LINK-GONE#${id}`
+
 /** Every link of a startup, deleted ones too. */
 export async function linksTo(startupId: string): Promise<StoredLink[]> {
-  const rows = await all({ index: 'gsi2', pk: `STARTUP#${startupId}`, prefix: 'LINK#' })
+  const rows = await all({ index: 'gsi2', pk: `STARTUP#${startupId}`, prefix: 'LINK' })
   return rows.map((row) => recordOf<StoredLink>(row))
 }
 

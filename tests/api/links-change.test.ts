@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Standing } from '../../shared/choices.ts'
+import { linksTo, newestLinksTo } from '../../functions/data/links.ts'
 import { doomedFiles, files } from '../../functions/data/uploads.ts'
 import { all, find } from '../../functions/data/table.ts'
 import { startApp, type App } from '../support/app.ts'
@@ -158,6 +159,14 @@ describe('the picture of a preview', () => {
 })
 
 describe('DELETE /api/affiliate-links/{id}', () => {
+  it('takes no room among the newest links of a startup that are listed, and stays among those that are recounted', async () => {
+    const { ada, startup, link } = await linkScene(app)
+    const gone = await namedLink(app, ada, startup, 'Gone')
+    await app.call('DELETE /api/affiliate-links/{id}', { id: gone.id }, { as: ada })
+    expect((await newestLinksTo(startup.id, 1)).map(({ id }) => id)).toEqual([link.id])
+    expect((await linksTo(startup.id)).map(({ id }) => id).toSorted()).toEqual([link.id, gone.id].toSorted())
+  })
+
   it('is for who made it, Owner, Admin and Marketing (D-PERM), and keeps the past in the totals', async () => {
     const { startup } = await linkScene(app)
     const bob = await memberOf(startup, 'Member')

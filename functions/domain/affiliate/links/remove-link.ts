@@ -1,7 +1,7 @@
 import type { Items } from '../../../../shared/access.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { linkTotals } from '../../../data/counters.ts'
-import { asRead, codes, codesOf, links, type StoredLink } from '../../../data/links.ts'
+import { asRead, codes, codesOf, goneAmongLinks, links, type StoredLink } from '../../../data/links.ts'
 import { find } from '../../../data/table.ts'
 import { change, transact, type Write } from '../../../data/write.ts'
 import { pictureWrites } from './preview-picture.ts'
@@ -28,7 +28,11 @@ export async function removeLink(seen: Seen): Promise<void> {
 function writesOf(link: Seen, deletedAt: string): Record<string, Write> {
   const { id, startupId, userId, previewImage } = link
   return {
-    link: change(links.key({ id }), { set: { deletedAt }, remove: ['gsi1pk', 'gsi1sk', 'previewImage'] }, asRead(link)),
+    link: change(
+      links.key({ id }),
+      { set: { deletedAt, gsi2sk: goneAmongLinks(link) }, remove: ['gsi1pk', 'gsi1sk', 'previewImage'] },
+      asRead(link),
+    ),
     ...Object.fromEntries(
       codesOf(link).map((one) => [
         `code ${one}`,

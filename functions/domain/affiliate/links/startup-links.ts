@@ -1,8 +1,7 @@
 import type { StartupLink } from '../../../../shared/entities/affiliate-link.ts'
 import { linkTotals, type LinkTotal } from '../../../data/counters.ts'
-import type { StoredLink } from '../../../data/links.ts'
-import { startups } from '../../../data/startups.ts'
-import { all, findAll, recordOf } from '../../../data/table.ts'
+import { newestLinksTo, type StoredLink } from '../../../data/links.ts'
+import { findAll, recordOf } from '../../../data/table.ts'
 import { users, type StoredUser } from '../../../data/users.ts'
 import { byPlace, matches, rankOf, type LinkQuery, type Place } from './find-links.ts'
 import { shown } from './shown.ts'
@@ -17,10 +16,7 @@ export async function linksOfStartup(
   limit: number,
   after: Place | undefined,
 ): Promise<{ items: StartupLink[]; next: Place | undefined }> {
-  const { pk } = startups.key({ id: startupId })
-  const rows = await all({ index: 'gsi2', pk, prefix: 'LINK#', newestFirst: true, limit: LINKS_SEARCHED })
-  const stored = rows.map((row) => recordOf<StoredLink>(row)).filter((link) => link.deletedAt === undefined)
-  const found = stored.filter((link) => matches(link, search))
+  const found = (await newestLinksTo(startupId, LINKS_SEARCHED)).filter((link) => matches(link, search))
   const early = sort === 'new' || sort === 'name' ? undefined : await totalsOf(found)
   const placed = found.map((link) => ({ link, rank: rankOf({ ...link, ...early?.get(link.id) }, sort), linkId: link.id })).toSorted(byPlace)
   const rest = after ? placed.filter((place) => byPlace(place, after) > 0) : placed
