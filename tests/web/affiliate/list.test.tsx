@@ -110,6 +110,15 @@ describe('/affiliate-links, all links', () => {
     expect(row.getByText('Active')).toBeTruthy()
   })
 
+  it('keeps the focus at the list when the link that had it is deleted', async () => {
+    const link = await newLink('Doomed')
+    const { user } = await site.load('/affiliate-links')
+    await user.click((await rowOf(link.code)).getByRole('button', { name: `Delete link ${link.code}` }))
+    await user.click(await screen.findByRole('button', { name: 'Delete link' }))
+    await waitFor(() => expect(screen.queryByText(`/affiliate/${link.code}`)).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Affiliate links' })))
+  })
+
   it('copies a link with what its campaign adds', async () => {
     const link = await newLink('Spring', engines, { utmDefaults: { source: 'mail', campaign: 'spring & sun' } })
     const { user } = await site.load('/affiliate-links')

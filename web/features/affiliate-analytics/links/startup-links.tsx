@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Standing } from '../../../../shared/choices.ts'
 import type { StartupLink } from '../../../../shared/entities/affiliate-link.ts'
 import type { Startup } from '../../../../shared/entities/startup.ts'
 import { linkUrl } from '../../../../shared/format/link-url.ts'
+import { useFocusAfter } from '../../../lib/acts/use-focus-after.ts'
 import { useChangedLinks } from '../../../lib/links/use-changed-links.tsx'
 import { useUser } from '../../../lib/session/state.ts'
 import { forgetPages, usePages } from '../../../lib/use-pages.ts'
@@ -33,6 +34,7 @@ export function StartupLinks({ startup }: { startup: Startup }) {
 function AllLinks({ startup, rules }: { startup: Startup; rules: boolean }) {
   const [search, setSearch] = useState('')
   const [text, setText] = useTyped(search, setSearch)
+  const list = useRef<HTMLDivElement>(null)
   return (
     <Card title="All links of this startup" action={<Link to={`/affiliate-links?startup=${startup.id}`}>My links</Link>} flush>
       <div className={styles['search']}>
@@ -47,21 +49,35 @@ function AllLinks({ startup, rules }: { startup: Startup; rules: boolean }) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </div>
-      <Found startupId={startup.id} search={search.trim()} rules={rules} />
+      <div ref={list} tabIndex={-1}>
+        <Found startupId={startup.id} search={search.trim()} rules={rules} list={list} />
+      </div>
     </Card>
   )
 }
 
-function Found({ startupId, search, rules }: { startupId: string; search: string; rules: boolean }) {
+interface FoundProps {
+  startupId: string
+  search: string
+  rules: boolean
+  /** What it stands in, for the focus when a row goes. */
+  list: RefObject<HTMLElement | null>
+}
+
+function Found({ startupId, search, rules, list }: FoundProps) {
   const me = useUser().id
   const pages = usePages('GET /api/startups/{id}/affiliate-links', { id: startupId, ...(search !== '' && { search }) })
   const { links, toggle, remove } = useChangedLinks<StartupLink>(pages.items)
   const [doomed, setDoomed] = useState<StartupLink>()
+  const { ask, focusAfter } = useFocusAfter(list)
   useEffect(() => () => forgetPages(`/api/startups/${startupId}/affiliate-links`), [startupId])
   const columns = columnsFor({
     mayRule: (link) => rules || link.userId === me,
     onToggle: (link, disabled) => void toggle(link, disabled),
-    onDelete: setDoomed,
+    onDelete: (link) => {
+      ask()
+      setDoomed(link)
+    },
   })
   const failure = pages.error ? (
     <Alert action={<Button onClick={pages.retry}>Try again</Button>}>Failed to load affiliate links</Alert>
@@ -75,6 +91,7 @@ function Found({ startupId, search, rules }: { startupId: string; search: string
       {pages.more && !failure ? <ShowMore loading={pages.loading} onMore={pages.next} /> : null}
       <DeleteDialog
         link={doomed}
+        focusAfter={focusAfter}
         onClose={() => setDoomed(undefined)}
         onDelete={(link) => {
           setDoomed(undefined)
@@ -87,17 +104,19 @@ function Found({ startupId, search, rules }: { startupId: string; search: string
 
 interface DeleteDialogProps {
   link: StartupLink | undefined
+  focusAfter: () => HTMLElement | null
   onClose: () => void
   onDelete: (link: StartupLink) => void
 }
 
-const DeleteDialog = ({ link, onClose, onDelete }: DeleteDialogProps) => (
+const DeleteDialog = ({ link, focusAfter, onClose, onDelete }: DeleteDialogProps) => (
   <ConfirmDialog
     open={link !== undefined}
     title="Delete this link?"
     confirm="Delete link"
     danger
     onCancel={onClose}
+    focusAfter={focusAfter}
     onConfirm={() => link && onDelete(link)}
   >
     {link

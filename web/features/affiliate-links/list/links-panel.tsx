@@ -1,7 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { AffiliateLink } from '../../../../shared/entities/affiliate-link.ts'
 import { linkUrl } from '../../../../shared/format/link-url.ts'
+import { useFocusAfter } from '../../../lib/acts/use-focus-after.ts'
 import type { ChangeFilter } from '../../../lib/use-filters.ts'
+import { whenLoaded } from '../../../lib/when-loaded.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { count } from '../totals-panel.tsx'
@@ -12,8 +14,9 @@ import { LinksCsv } from './links-csv.tsx'
 import type { LinkFilters } from './use-link-filters.ts'
 import type { Links } from './use-links.ts'
 
-const EditDialog = lazy(async () => ({ default: (await import('../change/edit-dialog.tsx')).EditDialog }))
-const QrDialog = lazy(async () => ({ default: (await import('../change/qr-dialog.tsx')).QrDialog }))
+const DIALOGS = { edit: () => import('../change/edit-dialog.tsx'), qr: () => import('../change/qr-dialog.tsx') }
+const EditDialog = lazy(async () => ({ default: (await DIALOGS.edit()).EditDialog }))
+const QrDialog = lazy(async () => ({ default: (await DIALOGS.qr()).QrDialog }))
 
 interface LinksPanelProps {
   links: Links
@@ -23,20 +26,26 @@ interface LinksPanelProps {
   chosenName: string | undefined
 }
 interface Open {
-  what: 'edit' | 'qr' | 'delete'
+  what: keyof typeof DIALOGS | 'delete'
   link: AffiliateLink
 }
 
 /** The links with their counts: looked for, put in order, changed and deleted. */
 export function LinksPanel({ links, filters, onChange, chosenName }: LinksPanelProps) {
   const [open, setOpen] = useState<Open>()
+  const list = useRef<HTMLDivElement>(null)
+  const { ask, focusAfter } = useFocusAfter(list)
   const close = () => setOpen(undefined)
+  const show = (what: keyof typeof DIALOGS, link: AffiliateLink) => void whenLoaded(DIALOGS[what], () => setOpen({ what, link }))
   const doomed = open?.what === 'delete' ? open.link : undefined
   const current = links.links?.find(({ id }) => id === open?.link.id)
   const columns = columnsWith({
-    onEdit: (link) => setOpen({ what: 'edit', link }),
-    onQr: (link) => setOpen({ what: 'qr', link }),
-    onDelete: (link) => setOpen({ what: 'delete', link }),
+    onEdit: (link) => show('edit', link),
+    onQr: (link) => show('qr', link),
+    onDelete: (link) => {
+      ask()
+      setOpen({ what: 'delete', link })
+    },
     onToggle: (link, disabled) => void links.toggle(link, disabled),
   })
   return (
@@ -46,7 +55,9 @@ export function LinksPanel({ links, filters, onChange, chosenName }: LinksPanelP
       flush
     >
       <LinkSearch filters={filters} onChange={onChange} />
-      <FoundLinks links={links} isSearch={filters.search !== undefined} chosenName={chosenName} columns={columns} />
+      <div ref={list} tabIndex={-1}>
+        <FoundLinks links={links} isSearch={filters.search !== undefined} chosenName={chosenName} columns={columns} />
+      </div>
       <Suspense>
         {open?.what === 'edit' && current ? (
           <EditDialog link={current} onSave={links.save} onToggle={(disabled) => void links.toggle(current, disabled)} onClose={close} />
@@ -59,6 +70,7 @@ export function LinksPanel({ links, filters, onChange, chosenName }: LinksPanelP
         confirm="Delete link"
         danger
         onCancel={close}
+        focusAfter={focusAfter}
         onConfirm={() => {
           close()
           if (doomed) void links.remove(doomed)

@@ -2,6 +2,7 @@ import { Link2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { AffiliateLink } from '../../../../shared/entities/affiliate-link.ts'
 import type { MyStartup } from '../../../lib/my-startups.ts'
+import { whenLoaded } from '../../../lib/when-loaded.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Form } from '../../../ui/form/form.tsx'
@@ -10,8 +11,9 @@ import { Card } from '../../../ui/layout/card.tsx'
 import styles from '../affiliate-links.module.css'
 import { useGenerate } from './use-generate.ts'
 
-const CreateDialog = lazy(async () => ({ default: (await import('./create-dialog.tsx')).CreateDialog }))
-const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
+const DIALOGS = { one: () => import('./create-dialog.tsx'), many: () => import('./bulk-dialog.tsx') }
+const CreateDialog = lazy(async () => ({ default: (await DIALOGS.one()).CreateDialog }))
+const BulkDialog = lazy(async () => ({ default: (await DIALOGS.many()).BulkDialog }))
 
 interface LinkMakerProps {
   /** Undefined until they are there. */
@@ -25,7 +27,8 @@ interface LinkMakerProps {
 
 /** Chooses a startup, and makes a link to it. */
 export function LinkMaker({ startups, failed, chosen, onChoose, onMade, onRetry }: LinkMakerProps) {
-  const [open, setOpen] = useState<'one' | 'many'>()
+  const [open, setOpen] = useState<keyof typeof DIALOGS>()
+  const show = (what: keyof typeof DIALOGS) => void whenLoaded(DIALOGS[what], () => setOpen(what))
   const known = startups?.some((startup) => startup.id === chosen) ?? chosen !== ''
   const { generate, busy, errors } = useGenerate(known ? chosen : '', onMade)
 
@@ -53,8 +56,8 @@ export function LinkMaker({ startups, failed, chosen, onChoose, onMade, onRetry 
             <Button type="submit" variant="primary" busy={busy && 'Generating...'} icon={<Link2 size={16} aria-hidden />}>
               Generate Link
             </Button>
-            <Button onClick={() => setOpen('one')}>More options</Button>
-            <Button onClick={() => setOpen('many')}>Many at once</Button>
+            <Button onClick={() => show('one')}>More options</Button>
+            <Button onClick={() => show('many')}>Many at once</Button>
           </div>
         </div>
       </Form>

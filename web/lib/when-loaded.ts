@@ -1,0 +1,13 @@
+import { chunk } from './lazy-screen.ts'
+import { toast } from './toasts/toast.ts'
+
+/** Does something once its code is there, such as opening a dialog; when that does not arrive, says so and leaves the screen as it is. */
+export async function whenLoaded(load: () => Promise<unknown>, then: () => void): Promise<void> {
+  try {
+    await chunk(load)
+  } catch {
+    toast.error('This could not be loaded. Please check your connection and try again')
+    return
+  }
+  then()
+}
