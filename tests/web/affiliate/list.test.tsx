@@ -111,7 +111,7 @@ describe('/affiliate-links, all links', () => {
   })
 
   it('keeps the focus at the list when the link that had it is deleted', async () => {
-    const link = await newLink('Doomed')
+    const [link] = [await newLink('Doomed'), await newLink('Remains')]
     const { user } = await site.load('/affiliate-links')
     await user.click((await rowOf(link.code)).getByRole('button', { name: `Delete link ${link.code}` }))
     await user.click(await screen.findByRole('button', { name: 'Delete link' }))
