@@ -55,7 +55,7 @@ function countryOf(code: string): string {
 
 const FORMATS: Readonly<Record<LinkStats['unit'], { name: Intl.DateTimeFormatOptions; title: Intl.DateTimeFormatOptions }>> = {
   hour: { name: { hour: 'numeric', minute: '2-digit' }, title: { dateStyle: 'medium', timeStyle: 'short' } },
-  day: { name: { day: 'numeric', month: 'short' }, title: { dateStyle: 'full' } },
+  day: { name: { day: 'numeric', month: 'short' }, title: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } },
   month: { name: { month: 'short', year: '2-digit' }, title: { month: 'long', year: 'numeric' } },
 }
 
