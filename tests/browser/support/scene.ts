@@ -29,6 +29,8 @@ const ROLES = [
   { title: 'Mechanic', roleType: 'Employee - Tech and Design', isOpen: true, isPaid: true },
   { title: 'Writer of notes', roleType: 'Marketing', isOpen: true, isPaid: false },
 ]
+/** A host with no place to break. */
+const LONG_REFERRER = 'https://a-house-with-a-name-as-long-as-that-of-a-steamer-on-the-danube.example/'
 /** As long as names, headlines and skills get, and a word that has no place to break. */
 const LONG: ProfileChange = {
   headline: `Chairman of the ${'Donaudampfschifffahrtsgesellschaft'.repeat(2)}, and of whatever else floats`,
@@ -57,7 +59,7 @@ export async function setScene(app: App): Promise<Scene> {
   await joinStartup(engines, mia, 'Marketing')
   for (const startup of [engines, engines, looms]) {
     const { code } = await linkOf(app, ada, startup)
-    for (let visitor = 1; visitor <= 3; visitor += 1) await click(app, code, { ip: `203.0.113.${visitor}` })
+    for (let visitor = 1; visitor <= 3; visitor += 1) await click(app, code, { ip: `203.0.113.${visitor}` }, { referrer: LONG_REFERRER })
   }
   await settlePeople(app, ada, mia)
   await askAndInvite(app, { ada, tom, engines, looms })
