@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { entity, page, recordOf, type Key, type Page } from './table.ts'
-import { put, type Write } from './write.ts'
+import { entity, page, recordOf, type Key, type Page } from './store/table.ts'
+import { put, type Write } from './store/write.ts'
 
 /** Something that has to happen at a time: written with its cause, done by the job `due` (design 4). */
 export interface DueThing {

@@ -1,5 +1,5 @@
-import { entity } from './table.ts'
-import { change, commit, erase } from './write.ts'
+import { entity } from './store/table.ts'
+import { change, commit, erase } from './store/write.ts'
 
 /** How often somebody did a thing in one window of time; the window is part of the key, since TTL deletes late. */
 export interface RateWindow {

@@ -1,4 +1,4 @@
-import { entity, page, type Key } from './table.ts'
+import { entity, page, type Key } from './store/table.ts'
 
 /** A thing under one of its tokens: so it is found, and its packed facets tell what else it is (design 4, search). */
 export interface SearchEntry extends Key {

@@ -1,5 +1,5 @@
 import type { ImageType, UploadKind } from '../../shared/choices.ts'
-import { entity } from './table.ts'
+import { entity } from './store/table.ts'
 
 /** An upload that was announced, and after `finish` its public address. */
 export interface Upload {

@@ -1,10 +1,10 @@
 import type { BlockedPerson } from '../../shared/entities/user.ts'
 import { fail } from '../../shared/errors.ts'
 import { BLOCKS_LISTED } from '../../shared/limits.ts'
-import { blocks, blocksRange, reports, type Block, type Report } from '../data/safety.ts'
-import { find, findAll, page, recordOf } from '../data/table.ts'
-import { users, type StoredUser } from '../data/users.ts'
-import { commit, erase, put } from '../data/write.ts'
+import { blocks, blocksRange, reports, type Block, type Report } from '../data/people/safety.ts'
+import { find, findAll, page, recordOf } from '../data/store/table.ts'
+import { users, type StoredUser } from '../data/people/users.ts'
+import { commit, erase, put } from '../data/store/write.ts'
 import { ulid } from './ulid.ts'
 
 /** Blocks a user for another; doing it twice is no error. */

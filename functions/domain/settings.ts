@@ -1,9 +1,9 @@
 import type { Settings, SettingsChange } from '../../shared/entities/settings.ts'
 import { OPTIONAL_KINDS, NOTIFICATION_KINDS, type NotificationKind } from '../../shared/notifications.ts'
-import { settings, type StoredSettings } from '../data/settings.ts'
-import { findAll, recordOf } from '../data/table.ts'
-import { users, type StoredUser } from '../data/users.ts'
-import { change, commit } from '../data/write.ts'
+import { settings, type StoredSettings } from '../data/people/settings.ts'
+import { findAll, recordOf } from '../data/store/table.ts'
+import { users, type StoredUser } from '../data/people/users.ts'
+import { change, commit } from '../data/store/write.ts'
 
 const PRIVACY = ['readReceipts', 'presence', 'typing', 'leaderboard'] as const
 

@@ -3,7 +3,7 @@ import type { UploadKind } from '../../shared/choices.ts'
 import { UNUSED_UPLOAD_HOURS } from '../../shared/limits.ts'
 import { due } from '../data/due.ts'
 import { files } from '../data/uploads.ts'
-import { put, transact } from '../data/write.ts'
+import { put, transact } from '../data/store/write.ts'
 import { storeImage } from './bucket.ts'
 import { cleanImage, type CleanImage } from './clean-image.ts'
 

@@ -2,7 +2,7 @@
  * What finding startups costs among 100,000 of them (design 4): each call at most two round trips and ten read units beside
  * authentication, whatever is asked. STARTUPS=10000 for fewer.
  */
-import { startups, type StoredStartup } from '../../functions/data/startups.ts'
+import { startups, type StoredStartup } from '../../functions/data/startups/startups.ts'
 import { findStartups, type StartupsQuery } from '../../functions/domain/startups/find-startups.ts'
 import { findableOf, STARTUPS } from '../../functions/domain/startups/found-startups.ts'
 import { INDUSTRIES, ROLE_TYPES, STAGES } from '../../shared/choices.ts'

@@ -1,7 +1,7 @@
 /** `npm run bench:cost`: dollars per million clicks and per million first visits of the landing, from what is measured here. */
 import { gzipSync } from 'node:zlib'
-import { itemOf } from '../../functions/data/table.ts'
-import { visits } from '../../functions/data/visits.ts'
+import { itemOf } from '../../functions/data/store/table.ts'
+import { visits } from '../../functions/data/links/visits.ts'
 import { buildLanding } from '../../functions/pages/landing/build.ts'
 import { environmentNamed } from '../../infra/cloud/environments.ts'
 import { VISIT_MONTHS } from '../../shared/limits.ts'

@@ -3,8 +3,8 @@
  * Fails beyond the budgets of design 5. CLICKS=… for more or fewer. KUTT_LINK=http://127.0.0.1:3000/abc for a link of kutt that
  * runs beside it: then the same clicks go there, and the ratio is printed.
  */
-import { find } from '../../functions/data/table.ts'
-import { counterDays, linkTotals, makerScope } from '../../functions/data/counters.ts'
+import { find } from '../../functions/data/store/table.ts'
+import { counterDays, linkTotals, makerScope } from '../../functions/data/links/counters.ts'
 import { STREAM_JOBS } from '../../infra/jobs.ts'
 import { filterOf } from '../../infra/local/jobs/filter.ts'
 import { invoke } from '../support/app/handlers.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { startups } from '../../functions/data/startups.ts'
-import { change, commit } from '../../functions/data/write.ts'
+import { startups } from '../../functions/data/startups/startups.ts'
+import { change, commit } from '../../functions/data/store/write.ts'
 import type { AffiliateLink } from '../../shared/entities/affiliate-link.ts'
 import type { Startup } from '../../shared/entities/startup.ts'
 import type { Person } from '../support/app.ts'

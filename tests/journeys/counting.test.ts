@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { STREAM_JOBS } from '../../infra/jobs.ts'
 import { SHARDS } from '../../infra/local/dynamodb/stream/shards.ts'
 import { filterOf } from '../../infra/local/jobs/filter.ts'
-import { conversions } from '../../functions/data/conversions.ts'
+import { conversions } from '../../functions/data/links/conversions.ts'
 import { ulid } from '../../functions/domain/ulid.ts'
 import type { AffiliateLink } from '../../shared/entities/affiliate-link.ts'
 import { invoke } from '../support/app/handlers.ts'

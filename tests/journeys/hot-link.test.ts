@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { counterDays } from '../../functions/data/counters.ts'
-import { change, commit } from '../../functions/data/write.ts'
+import { counterDays } from '../../functions/data/links/counters.ts'
+import { change, commit } from '../../functions/data/store/write.ts'
 import { invoke } from '../support/app/handlers.ts'
 import { startApp, type App } from '../support/app.ts'
 import { FIREFOX } from '../support/clicks.ts'
@@ -22,7 +22,7 @@ const STALE_MAX_MS = 5_000
 const PLAIN_SECONDS = 20
 
 const waiting = vi.hoisted(() => ({ pause: (_attempt: number): Promise<void> => Promise.resolve() }))
-vi.mock(import('../../functions/data/pause.ts'), () => ({ pause: (attempt: number) => waiting.pause(attempt) }))
+vi.mock(import('../../functions/data/store/pause.ts'), () => ({ pause: (attempt: number) => waiting.pause(attempt) }))
 
 let app: App
 beforeAll(async () => {

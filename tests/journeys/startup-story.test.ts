@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { conversions } from '../../functions/data/conversions.ts'
-import { find } from '../../functions/data/table.ts'
+import { conversions } from '../../functions/data/links/conversions.ts'
+import { find } from '../../functions/data/store/table.ts'
 import type { JoinRequest } from '../../shared/entities/request.ts'
 import type { Role } from '../../shared/entities/role.ts'
 import type { Startup } from '../../shared/entities/startup.ts'

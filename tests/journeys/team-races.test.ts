@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { users } from '../../functions/data/users.ts'
-import { change, commit } from '../../functions/data/write.ts'
+import { users } from '../../functions/data/people/users.ts'
+import { change, commit } from '../../functions/data/store/write.ts'
 import { refreshCopies } from '../../functions/domain/profiles/refresh-copies.ts'
 import { Failure } from '../../shared/errors.ts'
 import { startApp, type App, type Person } from '../support/app.ts'

@@ -1,5 +1,5 @@
-import { count, counterDays } from '../../functions/data/counters.ts'
-import { commit } from '../../functions/data/write.ts'
+import { count, counterDays } from '../../functions/data/links/counters.ts'
+import { commit } from '../../functions/data/store/write.ts'
 import type { Uncounted } from '../../shared/choices.ts'
 import type { AffiliateLink } from '../../shared/entities/affiliate-link.ts'
 import type { Startup } from '../../shared/entities/startup.ts'

@@ -1,5 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { db, tableName } from '../../functions/data/client.ts'
+import { db, tableName } from '../../functions/data/store/client.ts'
 
 /** Every stored item in which a text stands anywhere. */
 export async function itemsWith(text: string): Promise<Record<string, unknown>[]> {

@@ -1,6 +1,13 @@
-import { memberships, roles, startups, type Membership, type StoredRole, type StoredStartup } from '../../functions/data/startups.ts'
-import { all, find, isKind, recordOf } from '../../functions/data/table.ts'
-import { users } from '../../functions/data/users.ts'
+import {
+  memberships,
+  roles,
+  startups,
+  type Membership,
+  type StoredRole,
+  type StoredStartup,
+} from '../../functions/data/startups/startups.ts'
+import { all, find, isKind, recordOf } from '../../functions/data/store/table.ts'
+import { users } from '../../functions/data/people/users.ts'
 import { levelOfUser } from '../../functions/domain/accounts/user.ts'
 import { changeTeam } from '../../functions/domain/teams/change-team.ts'
 import { join } from '../../functions/domain/teams/members.ts'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BriefMemory } from '../../functions/domain/affiliate/brief-memory.ts'
 import { describeUserAgent } from '../../functions/domain/affiliate/user-agent.ts'
-import { clickIdOf, keyOfClick, visits } from '../../functions/data/visits.ts'
+import { clickIdOf, keyOfClick, visits } from '../../functions/data/links/visits.ts'
 import { fill } from '../../functions/pages/landing/fill.ts'
 import { conversionRate } from '../../shared/format/conversion-rate.ts'
 import { linkUrl } from '../../shared/format/link-url.ts'

@@ -2,9 +2,9 @@ import { ConditionalCheckFailedException, TransactionCanceledException, Transact
 import { BatchGetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { db } from '../../functions/data/client.ts'
-import { findAll } from '../../functions/data/table.ts'
-import { change, check, commit, erase, transact } from '../../functions/data/write.ts'
+import { db } from '../../functions/data/store/client.ts'
+import { findAll } from '../../functions/data/store/table.ts'
+import { change, check, commit, erase, transact } from '../../functions/data/store/write.ts'
 
 /** Answers that the embedded store does not give by itself. */
 const table = mockClient(db)

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { TopBar } from '../../web/app/shell/top-bar.tsx'
+import { TopBar } from '../../web/app/shell/bar/top-bar.tsx'
 import { changeSession, SIGNED_OUT } from '../../web/lib/session/state.ts'
 import { ToastArea } from '../../web/lib/toasts/toast-area.tsx'
 import { toast } from '../../web/lib/toasts/toast.ts'

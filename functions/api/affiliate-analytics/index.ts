@@ -1,6 +1,6 @@
 import { SEES_ALL_LINKS, type Interval, type Standing } from '../../../shared/choices.ts'
 import { affiliateAnalytics } from '../../../shared/contract/affiliate-analytics.ts'
-import { makerScope } from '../../data/counters.ts'
+import { makerScope } from '../../data/links/counters.ts'
 import { statsOf, statsTable, valueSeriesOf, type Asked } from '../../domain/affiliate/stats/stats.ts'
 import { lambda } from '../../http/lambda.ts'
 

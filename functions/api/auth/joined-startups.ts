@@ -1,6 +1,6 @@
 import type { JoinedStartup } from '../../../shared/entities/startup.ts'
 import { ROLE_TYPES, type RoleType, type Standing } from '../../../shared/choices.ts'
-import type { Membership } from '../../data/startups.ts'
+import type { Membership } from '../../data/startups/startups.ts'
 import { membershipsOf } from '../../domain/memberships.ts'
 
 /** The startups that somebody joined and does not own, each with his role there (S3-19, S3-20). */

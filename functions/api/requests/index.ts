@@ -1,10 +1,10 @@
 import { requests } from '../../../shared/contract/requests.ts'
 import { openCursor, sealCursor } from '../../domain/cursor.ts'
-import { accept } from '../../domain/requests/accept.ts'
-import { ask } from '../../domain/requests/ask.ts'
-import { decline, withdraw } from '../../domain/requests/decide.ts'
-import { invite } from '../../domain/requests/invite.ts'
-import { requestsOf, requestsOfUser, waitingFor } from '../../domain/requests/list.ts'
+import { accept } from '../../domain/requests/decide/accept.ts'
+import { ask } from '../../domain/requests/begin/ask.ts'
+import { decline, withdraw } from '../../domain/requests/decide/decide.ts'
+import { invite } from '../../domain/requests/begin/invite.ts'
+import { requestsOf, requestsOfUser, waitingFor } from '../../domain/requests/read/list.ts'
 import { lambda } from '../../http/lambda.ts'
 
 const PAGE = 50

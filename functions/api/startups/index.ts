@@ -1,6 +1,6 @@
 import { startups } from '../../../shared/contract/startups.ts'
 import { membershipsOf } from '../../domain/memberships.ts'
-import { startupFor } from '../../domain/requests/my-request.ts'
+import { startupFor } from '../../domain/requests/read/my-request.ts'
 import { searchedPage } from '../../domain/search/searched-page.ts'
 import { deleteStartup } from '../../domain/startups/deleting/delete-startup.ts'
 import { findStartups } from '../../domain/startups/find-startups.ts'

@@ -1,6 +1,6 @@
-import { credentials, users } from '../../data/users.ts'
-import type { Condition } from '../../data/expression.ts'
-import { change } from '../../data/write.ts'
+import { credentials, users } from '../../data/people/users.ts'
+import type { Condition } from '../../data/store/expression.ts'
+import { change } from '../../data/store/write.ts'
 
 /** An account as it was when a change of its password began. */
 interface Account {

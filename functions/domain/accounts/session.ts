@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '../../../shared/limits.ts'
-import { all, recordOf } from '../../data/table.ts'
-import { sessions, users, type StoredSession, type StoredUser } from '../../data/users.ts'
-import { change, commit, erase } from '../../data/write.ts'
+import { all, recordOf } from '../../data/store/table.ts'
+import { sessions, users, type StoredSession, type StoredUser } from '../../data/people/users.ts'
+import { change, commit, erase } from '../../data/store/write.ts'
 import { issueToken } from '../token.ts'
 
 const DAY_MS = 86_400_000

@@ -2,11 +2,11 @@ import type { Caller } from '../../../shared/contract/endpoint.ts'
 import type { CONVERSION_REFUSALS } from '../../../shared/contract/clicks.ts'
 import { fail } from '../../../shared/errors.ts'
 import { CONVERSION_DAYS } from '../../../shared/limits.ts'
-import { attributions, conversions, usedClicks, type Attribution, type Conversion, type UsedClick } from '../../data/conversions.ts'
-import { memberships, startups } from '../../data/startups.ts'
-import { findAll, recordOf } from '../../data/table.ts'
-import { visitOf, type Visit } from '../../data/visits.ts'
-import { check, commit, put, transact } from '../../data/write.ts'
+import { attributions, conversions, usedClicks, type Attribution, type Conversion, type UsedClick } from '../../data/links/conversions.ts'
+import { memberships, startups } from '../../data/startups/startups.ts'
+import { findAll, recordOf } from '../../data/store/table.ts'
+import { visitOf, type Visit } from '../../data/links/visits.ts'
+import { check, commit, put, transact } from '../../data/store/write.ts'
 
 export interface Converted {
   converted: boolean

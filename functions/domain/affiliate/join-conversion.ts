@@ -1,7 +1,7 @@
 import { CONVERSION_DAYS } from '../../../shared/limits.ts'
-import { attributions, conversions, usedClicks, type Attribution } from '../../data/conversions.ts'
-import type { StoredUser } from '../../data/users.ts'
-import { erase, put, type Write } from '../../data/write.ts'
+import { attributions, conversions, usedClicks, type Attribution } from '../../data/links/conversions.ts'
+import type { StoredUser } from '../../data/people/users.ts'
+import { erase, put, type Write } from '../../data/store/write.ts'
 
 const MAX_AGE_MS = CONVERSION_DAYS * 86_400_000
 

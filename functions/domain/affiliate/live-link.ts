@@ -1,7 +1,7 @@
 import type { PublicPreview } from '../../../shared/entities/startup.ts'
 import { Failure } from '../../../shared/errors.ts'
-import { codes, type CodeEntry } from '../../data/links.ts'
-import { find } from '../../data/table.ts'
+import { codes, type CodeEntry } from '../../data/links/links.ts'
+import { find } from '../../data/store/table.ts'
 import { previewOf } from '../startups/preview.ts'
 import { BriefMemory } from './brief-memory.ts'
 

@@ -1,7 +1,7 @@
 import type { Uncounted } from '../../../shared/choices.ts'
-import { count, counterDays, makerScope } from '../../data/counters.ts'
-import type { CodeEntry } from '../../data/links.ts'
-import { commit } from '../../data/write.ts'
+import { count, counterDays, makerScope } from '../../data/links/counters.ts'
+import type { CodeEntry } from '../../data/links/links.ts'
+import { commit } from '../../data/store/write.ts'
 
 const FLUSH_MS = 10_000
 const DAYS_HELD = 3_000

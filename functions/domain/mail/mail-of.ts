@@ -1,5 +1,5 @@
-import { mails } from '../../data/mails.ts'
-import { put, type Act } from '../../data/write.ts'
+import { mails } from '../../data/people/mails.ts'
+import { put, type Act } from '../../data/store/write.ts'
 import { ulid } from '../ulid.ts'
 
 /** What the job `mail` has to know for each kind of mail. */

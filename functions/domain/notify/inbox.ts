@@ -10,9 +10,9 @@ import {
   spelledSeq,
   type Inbox,
   type StoredNotification,
-} from '../../data/notifications.ts'
-import { find, page, recordOf, type Page } from '../../data/table.ts'
-import { change, commit, erase, transact, type Act } from '../../data/write.ts'
+} from '../../data/people/notifications.ts'
+import { find, page, recordOf, type Page } from '../../data/store/table.ts'
+import { change, commit, erase, transact, type Act } from '../../data/store/write.ts'
 
 /** A read may be older than a change by less than this. */
 const SETTLED_MS = 5_000

@@ -1,7 +1,7 @@
-import { inboxes, notificationGroups, type Inbox, type NotificationGroup } from '../../data/notifications.ts'
-import { settings, type StoredSettings } from '../../data/settings.ts'
-import { findAll, recordOf } from '../../data/table.ts'
-import { users } from '../../data/users.ts'
+import { inboxes, notificationGroups, type Inbox, type NotificationGroup } from '../../data/people/notifications.ts'
+import { settings, type StoredSettings } from '../../data/people/settings.ts'
+import { findAll, recordOf } from '../../data/store/table.ts'
+import { users } from '../../data/people/users.ts'
 import { wantsKind } from '../settings.ts'
 import type { Notice } from './notices.ts'
 

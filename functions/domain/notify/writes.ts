@@ -6,8 +6,8 @@ import {
   seqOf,
   type Inbox,
   type NotificationGroup,
-} from '../../data/notifications.ts'
-import { change, erase, put, type Write } from '../../data/write.ts'
+} from '../../data/people/notifications.ts'
+import { change, erase, put, type Write } from '../../data/store/write.ts'
 import { ulid } from '../ulid.ts'
 import type { Notice } from './notices.ts'
 import type { Place } from './places.ts'

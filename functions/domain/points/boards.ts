@@ -1,6 +1,6 @@
 import { isoWeekOf } from '../../../shared/format/iso-week.ts'
-import { boardPlaces, type BoardPlace, type Score } from '../../data/points.ts'
-import { commit, erase, put } from '../../data/write.ts'
+import { boardPlaces, type BoardPlace, type Score } from '../../data/people/points.ts'
+import { commit, erase, put } from '../../data/store/write.ts'
 import { dayOf, monthOf } from './calendar.ts'
 
 export type Period = 'week' | 'month' | 'all'

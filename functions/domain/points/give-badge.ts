@@ -1,6 +1,6 @@
 import { BADGES, type Badge } from '../../../shared/points.ts'
-import { badges } from '../../data/points.ts'
-import { commit, put } from '../../data/write.ts'
+import { badges } from '../../data/people/points.ts'
+import { commit, put } from '../../data/store/write.ts'
 import { notify } from '../notify/notify.ts'
 
 /** Gives somebody a badge and tells him, both once, however often this runs. */

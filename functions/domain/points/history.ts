@@ -1,5 +1,5 @@
-import { ledgerPartition, type StoredEntry } from '../../data/points.ts'
-import { page, recordOf, type Page } from '../../data/table.ts'
+import { ledgerPartition, type StoredEntry } from '../../data/people/points.ts'
+import { page, recordOf, type Page } from '../../data/store/table.ts'
 
 /** The newest lines of a person's ledger, `limit` at a time: one Query. */
 export async function historyOf(userId: string, limit: number, after: Page['next']): Promise<{ items: StoredEntry[]; next: Page['next'] }> {

@@ -1,5 +1,5 @@
-import { scores, type Score } from '../../data/points.ts'
-import { change, commit } from '../../data/write.ts'
+import { scores, type Score } from '../../data/people/points.ts'
+import { change, commit } from '../../data/store/write.ts'
 import { reward } from './award.ts'
 
 /** Keeps what the boards show of a person with his score, and makes the score where there is none yet. */

@@ -1,7 +1,7 @@
 import { isoWeekOf } from '../../../shared/format/iso-week.ts'
 import { STREAK_DAYS } from '../../../shared/points.ts'
-import { awardsRange, type StoredEntry } from '../../data/points.ts'
-import { page, recordOf } from '../../data/table.ts'
+import { awardsRange, type StoredEntry } from '../../data/people/points.ts'
+import { page, recordOf } from '../../data/store/table.ts'
 import { dayBefore } from './calendar.ts'
 
 /** The ISO week in which a person's newest visits have become seven UTC days in a row; nothing when they are none. One read unit. */

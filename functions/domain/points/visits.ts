@@ -1,6 +1,6 @@
 import { ACTIONS } from '../../../shared/points.ts'
-import { scores } from '../../data/points.ts'
-import { find } from '../../data/table.ts'
+import { scores } from '../../data/people/points.ts'
+import { find } from '../../data/store/table.ts'
 import { reward } from './award.ts'
 import { dayOf } from './calendar.ts'
 

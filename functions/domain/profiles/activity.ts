@@ -1,5 +1,5 @@
-import { users, type StoredUser } from '../../data/users.ts'
-import { change, commit } from '../../data/write.ts'
+import { users, type StoredUser } from '../../data/people/users.ts'
+import { change, commit } from '../../data/store/write.ts'
 
 const DAY_MS = 86_400_000
 const WEEK_DAYS = 7

@@ -1,9 +1,9 @@
 import type { Profile, ProfileChange } from '../../../shared/entities/profile.ts'
 import { fail } from '../../../shared/errors.ts'
-import { abouts, LINKS, type About } from '../../data/profiles.ts'
-import type { Change, Condition } from '../../data/expression.ts'
-import { users } from '../../data/users.ts'
-import { change, check, commit, transact } from '../../data/write.ts'
+import { abouts, LINKS, type About } from '../../data/people/profiles.ts'
+import type { Change, Condition } from '../../data/store/expression.ts'
+import { users } from '../../data/people/users.ts'
+import { change, check, commit, transact } from '../../data/store/write.ts'
 import { ownProfileOf } from './whole-profile.ts'
 
 /** Changes what is named of somebody's profile: null clears, what is left out stays (S3-04, D-CONV-6). Gives the profile as it is then. */

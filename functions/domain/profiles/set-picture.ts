@@ -1,9 +1,9 @@
 import type { User } from '../../../shared/entities/user.ts'
 import { ERRORS, fail } from '../../../shared/errors.ts'
-import { find } from '../../data/table.ts'
+import { find } from '../../data/store/table.ts'
 import { doomedFiles, files } from '../../data/uploads.ts'
-import { users } from '../../data/users.ts'
-import { change, erase, put, transact, type Write } from '../../data/write.ts'
+import { users } from '../../data/people/users.ts'
+import { change, erase, put, transact, type Write } from '../../data/store/write.ts'
 import { userOf } from '../accounts/user.ts'
 import { ulid } from '../ulid.ts'
 

@@ -1,12 +1,12 @@
 import { fail } from '../../../shared/errors.ts'
 import type { Role } from '../../../shared/entities/role.ts'
 import { ASK_AGAIN_DAYS } from '../../../shared/limits.ts'
-import { asks, type Ask } from '../../data/requests.ts'
-import { memberships, startups, type Membership, type StoredStartup } from '../../data/startups.ts'
-import { findAll, recordOf } from '../../data/table.ts'
-import { users, type StoredUser } from '../../data/users.ts'
-import { settleIfEnded } from './settle-ended.ts'
-import { outcomeOf } from './state.ts'
+import { asks, type Ask } from '../../data/startups/requests.ts'
+import { memberships, startups, type Membership, type StoredStartup } from '../../data/startups/startups.ts'
+import { findAll, recordOf } from '../../data/store/table.ts'
+import { users, type StoredUser } from '../../data/people/users.ts'
+import { settleIfEnded } from './end/settle-ended.ts'
+import { outcomeOf } from './read/state.ts'
 
 /** A startup, somebody, and what stands between them. */
 export interface Between {

@@ -1,6 +1,6 @@
-import { blocks } from '../../data/safety.ts'
-import { all, findAll } from '../../data/table.ts'
-import { check, type Write } from '../../data/write.ts'
+import { blocks } from '../../data/people/safety.ts'
+import { all, findAll } from '../../data/store/table.ts'
+import { check, type Write } from '../../data/store/write.ts'
 
 /** Whom somebody blocks and who blocks him: two queries side by side. */
 export async function blocksAround(userId: string): Promise<ReadonlySet<string>> {

@@ -1,8 +1,8 @@
 import type { Person } from '../../../shared/entities/user.ts'
-import { REQUESTS, requests, type StoredRequest } from '../../data/requests.ts'
-import type { StoredStartup } from '../../data/startups.ts'
-import { all, recordOf } from '../../data/table.ts'
-import { change, commit } from '../../data/write.ts'
+import { REQUESTS, requests, type StoredRequest } from '../../data/startups/requests.ts'
+import type { StoredStartup } from '../../data/startups/startups.ts'
+import { all, recordOf } from '../../data/store/table.ts'
+import { change, commit } from '../../data/store/write.ts'
 
 type Copies = Partial<Pick<StoredRequest, 'startupName' | 'startupLogo' | 'userName' | 'userImage'>>
 

@@ -1,6 +1,6 @@
 import { choiceList, entryKey, searchEntries, searchRecords, wordList, type SearchRecord } from '../../data/search.ts'
-import { find, type Key } from '../../data/table.ts'
-import { commit, erase, put } from '../../data/write.ts'
+import { find, type Key } from '../../data/store/table.ts'
+import { commit, erase, put } from '../../data/store/write.ts'
 import type { Family, Findable } from './findable.ts'
 import { pack } from './pack.ts'
 import { beginningOf } from './words.ts'

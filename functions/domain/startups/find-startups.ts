@@ -1,6 +1,6 @@
 import type { StartupCard } from '../../../shared/entities/startup.ts'
-import { startups, type StoredStartup } from '../../data/startups.ts'
-import { findAll, recordOf } from '../../data/table.ts'
+import { startups, type StoredStartup } from '../../data/startups/startups.ts'
+import { findAll, recordOf } from '../../data/store/table.ts'
 import { search, type Position } from '../search/search.ts'
 import { cardOf } from './card.ts'
 import { conditionsOf, findableOf, STARTUPS, type Wanted } from './found-startups.ts'

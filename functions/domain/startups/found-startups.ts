@@ -1,5 +1,5 @@
 import { INDUSTRIES, ROLE_TYPES, STAGES } from '../../../shared/choices.ts'
-import type { StoredStartup } from '../../data/startups.ts'
+import type { StoredStartup } from '../../data/startups/startups.ts'
 import { facetsOf, latestWeekFirst, newestFirst, wordsIn, type Condition, type Family, type Findable } from '../search/findable.ts'
 import { wordConditions, wordsOf } from '../search/words.ts'
 

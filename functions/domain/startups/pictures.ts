@@ -1,9 +1,9 @@
 import type { StartupChange } from '../../../shared/entities/startup.ts'
 import { ERRORS, fail } from '../../../shared/errors.ts'
-import { startups } from '../../data/startups.ts'
-import { findAll, recordOf } from '../../data/table.ts'
+import { startups } from '../../data/startups/startups.ts'
+import { findAll, recordOf } from '../../data/store/table.ts'
 import { files, type StoredFile } from '../../data/uploads.ts'
-import { change, type Write } from '../../data/write.ts'
+import { change, type Write } from '../../data/store/write.ts'
 import { doomingOf } from '../uploads/doom.ts'
 
 /** Public addresses of the pictures of a startup. */

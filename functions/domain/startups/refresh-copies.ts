@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { links } from '../../data/links.ts'
-import { memberships, startups, type Membership, type StoredStartup } from '../../data/startups.ts'
-import { find, page, recordOf, type Range } from '../../data/table.ts'
-import { change, commit } from '../../data/write.ts'
+import { links } from '../../data/links/links.ts'
+import { memberships, startups, type Membership, type StoredStartup } from '../../data/startups/startups.ts'
+import { find, page, recordOf, type Range } from '../../data/store/table.ts'
+import { change, commit } from '../../data/store/write.ts'
 import { refreshRequestsOf } from '../requests/refresh-copies.ts'
 import { cardOf } from './card.ts'
 

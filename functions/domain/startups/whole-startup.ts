@@ -10,8 +10,8 @@ import {
   type StartupDetails,
   type StoredRole,
   type StoredStartup,
-} from '../../data/startups.ts'
-import { all, isKind, recordOf, type Entity } from '../../data/table.ts'
+} from '../../data/startups/startups.ts'
+import { all, isKind, recordOf, type Entity } from '../../data/store/table.ts'
 import { isUlid } from '../ulid.ts'
 import { ratingOf } from './rating.ts'
 

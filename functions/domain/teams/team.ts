@@ -1,5 +1,5 @@
 import type { Role } from '../../../shared/entities/role.ts'
-import type { Membership, StoredStartup } from '../../data/startups.ts'
+import type { Membership, StoredStartup } from '../../data/startups/startups.ts'
 
 /**
  * What a change of a team is decided on: the startup with its roles, and the places of the people whom the change concerns.

@@ -1,6 +1,6 @@
-import type { Condition } from '../../data/expression.ts'
+import type { Condition } from '../../data/store/expression.ts'
 import { doomedFiles, files } from '../../data/uploads.ts'
-import { erase, put, transact, type Write } from '../../data/write.ts'
+import { erase, put, transact, type Write } from '../../data/store/write.ts'
 import { ulid } from '../ulid.ts'
 
 /** The writes by which a public file loses its owner, so that nothing can show it any more, and is deleted; as long as `condition` holds. */

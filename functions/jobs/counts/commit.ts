@@ -1,9 +1,9 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { Failure } from '../../../shared/errors.ts'
-import { count, counterDays, linkTotals } from '../../data/counters.ts'
-import { bury, moveMark } from '../../data/marks.ts'
-import { findAll } from '../../data/table.ts'
-import { transact, type Write } from '../../data/write.ts'
+import { count, counterDays, linkTotals } from '../../data/links/counters.ts'
+import { bury, moveMark } from '../../data/links/marks.ts'
+import { findAll } from '../../data/store/table.ts'
+import { transact, type Write } from '../../data/store/write.ts'
 import { capped, withoutNames } from '../../domain/affiliate/counting/breakdowns.ts'
 import type { Chunk } from './chunk.ts'
 

@@ -1,5 +1,5 @@
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
-import { markOf } from '../../data/marks.ts'
+import { markOf } from '../../data/links/marks.ts'
 import { log } from '../../domain/log.ts'
 import { takeChunk } from './chunk.ts'
 import { countChunk } from './commit.ts'

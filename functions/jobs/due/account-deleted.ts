@@ -1,5 +1,5 @@
 import { due, type DueThing } from '../../data/due.ts'
-import { transact } from '../../data/write.ts'
+import { transact } from '../../data/store/write.ts'
 import { eraseRest, type Progress } from '../../domain/accounts/leaving/erase-rest.ts'
 
 /** Of 25 items each: a run of the job has a minute for all that is due. */

@@ -1,6 +1,6 @@
 import { DUE_LANES, dueIn, dueMark, type DueThing } from '../../data/due.ts'
-import { find } from '../../data/table.ts'
-import { commit, put } from '../../data/write.ts'
+import { find } from '../../data/store/table.ts'
+import { commit, put } from '../../data/store/write.ts'
 import { doThing } from './do-thing.ts'
 
 const MINUTE = 60_000

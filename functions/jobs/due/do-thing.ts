@@ -1,5 +1,5 @@
 import { due, dueThings, type DueThing } from '../../data/due.ts'
-import { commit, erase, transact } from '../../data/write.ts'
+import { commit, erase, transact } from '../../data/store/write.ts'
 import { log } from '../../domain/log.ts'
 import { ACTS } from './acts.ts'
 

@@ -1,7 +1,7 @@
 import type { DueThing } from '../../data/due.ts'
-import { requests } from '../../data/requests.ts'
-import { find } from '../../data/table.ts'
-import { settleIfEnded } from '../../domain/requests/settle-ended.ts'
+import { requests } from '../../data/startups/requests.ts'
+import { find } from '../../data/store/table.ts'
+import { settleIfEnded } from '../../domain/requests/end/settle-ended.ts'
 
 /** A request that nobody decided within 30 days has expired, also when nobody looks. */
 export async function requestExpired({ id }: DueThing): Promise<void> {

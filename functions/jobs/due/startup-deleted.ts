@@ -1,5 +1,5 @@
 import { due, type DueThing } from '../../data/due.ts'
-import { transact } from '../../data/write.ts'
+import { transact } from '../../data/store/write.ts'
 import { eraseStartup, type Progress } from '../../domain/startups/deleting/erase-startup.ts'
 
 /** Of 25 items each: a run of the job has a minute for all that is due. */

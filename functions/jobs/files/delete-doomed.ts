@@ -1,6 +1,6 @@
-import { page, recordOf } from '../../data/table.ts'
+import { page, recordOf } from '../../data/store/table.ts'
 import { DOOMED, doomedFiles, type DoomedFile } from '../../data/uploads.ts'
-import { commit, erase } from '../../data/write.ts'
+import { commit, erase } from '../../data/store/write.ts'
 import { log } from '../../domain/log.ts'
 import { deleteObjects, publicKey } from '../../files/bucket.ts'
 

@@ -1,4 +1,4 @@
-import { recordOf, type Entity } from '../../data/table.ts'
+import { recordOf, type Entity } from '../../data/store/table.ts'
 
 type EventName = 'INSERT' | 'MODIFY' | 'REMOVE'
 

@@ -1,5 +1,5 @@
-import { users } from '../../../functions/data/users.ts'
-import { change, commit } from '../../../functions/data/write.ts'
+import { users } from '../../../functions/data/people/users.ts'
+import { change, commit } from '../../../functions/data/store/write.ts'
 import type { UploadKind } from '../../../shared/choices.ts'
 import type { Session, User } from '../../../shared/entities/user.ts'
 import type { Client, Sender } from './client.ts'

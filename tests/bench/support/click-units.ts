@@ -1,5 +1,5 @@
 import type { DynamoDBRecord } from 'aws-lambda'
-import { codes } from '../../../functions/data/links.ts'
+import { codes } from '../../../functions/data/links/links.ts'
 import { ulid } from '../../../functions/domain/ulid.ts'
 import { STREAM_JOBS } from '../../../infra/jobs.ts'
 import type { StreamEvent } from '../../../infra/local/dynamodb/stream/index.ts'

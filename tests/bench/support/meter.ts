@@ -1,4 +1,4 @@
-import { db } from '../../../functions/data/client.ts'
+import { db } from '../../../functions/data/store/client.ts'
 import { running } from '../../support/app/handlers.ts'
 
 export interface Units {

@@ -1,4 +1,4 @@
-import type { StoredStartup } from '../../../functions/data/startups.ts'
+import type { StoredStartup } from '../../../functions/data/startups/startups.ts'
 import { INDUSTRIES, ROLE_TYPES, STAGES } from '../../../shared/choices.ts'
 import { randomOf } from '../../support/counting.ts'
 import { idOf, oftenFirst, vocabulary } from './words.ts'

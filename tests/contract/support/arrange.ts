@@ -1,5 +1,5 @@
-import { find } from '../../../functions/data/table.ts'
-import { users } from '../../../functions/data/users.ts'
+import { find } from '../../../functions/data/store/table.ts'
+import { users } from '../../../functions/data/people/users.ts'
 import { newResetToken } from '../../../functions/domain/accounts/forgotten/reset-token.ts'
 import { newestNotifications } from '../../../functions/domain/notify/inbox.ts'
 import { notify } from '../../../functions/domain/notify/notify.ts'

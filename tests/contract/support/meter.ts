@@ -1,4 +1,4 @@
-import { db } from '../../../functions/data/client.ts'
+import { db } from '../../../functions/data/store/client.ts'
 import { STREAM_JOBS, TIMED_JOBS } from '../../../infra/jobs.ts'
 import { running } from '../../support/app/handlers.ts'
 

@@ -4,7 +4,7 @@ import {
   TransactionCanceledException,
 } from '@aws-sdk/client-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
-import { db } from '../../../functions/data/client.ts'
+import { db } from '../../../functions/data/store/client.ts'
 import type { VirtualClock } from './clock.ts'
 import type { Partitions } from './partitions.ts'
 import type { SimulatedStream } from './stream.ts'

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { fail } from '../../../../shared/errors.ts'
 import { RESET_MINUTES } from '../../../../shared/limits.ts'
-import { find } from '../../../data/table.ts'
-import { passwordResets, users, type PasswordReset, type StoredUser } from '../../../data/users.ts'
-import { commit, put } from '../../../data/write.ts'
+import { find } from '../../../data/store/table.ts'
+import { passwordResets, users, type PasswordReset, type StoredUser } from '../../../data/people/users.ts'
+import { commit, put } from '../../../data/store/write.ts'
 
 const TOKEN_BYTES = 32
 

@@ -1,5 +1,5 @@
-import { page } from '../../../data/table.ts'
-import { commit, erase } from '../../../data/write.ts'
+import { page } from '../../../data/store/table.ts'
+import { commit, erase } from '../../../data/store/write.ts'
 import { eraseItem } from './erase-item.ts'
 import { forgetLink } from './forget-links.ts'
 

@@ -1,7 +1,7 @@
-import { linkTotals, type LinkTotal } from '../../../data/counters.ts'
-import { links } from '../../../data/links.ts'
-import { isKind, recordOf } from '../../../data/table.ts'
-import { change, commit } from '../../../data/write.ts'
+import { linkTotals, type LinkTotal } from '../../../data/links/counters.ts'
+import { links } from '../../../data/links/links.ts'
+import { isKind, recordOf } from '../../../data/store/table.ts'
+import { change, commit } from '../../../data/store/write.ts'
 
 const WORDS = ['previewTitle', 'previewText', 'utmDefaults']
 

@@ -1,4 +1,4 @@
-import { OTHER, type Sums } from '../../../data/counters.ts'
+import { OTHER, type Sums } from '../../../data/links/counters.ts'
 
 const NAMES_PER_DIMENSION = 60
 /** Links are named by their ids alone, 28 bytes each, and are what a startup's charts are about. */

@@ -1,6 +1,6 @@
-import { makerScope, type CounterDay, type LinkTotal, type Sums } from '../../../data/counters.ts'
-import type { Conversion } from '../../../data/conversions.ts'
-import type { Visit } from '../../../data/visits.ts'
+import { makerScope, type CounterDay, type LinkTotal, type Sums } from '../../../data/links/counters.ts'
+import type { Conversion } from '../../../data/links/conversions.ts'
+import type { Visit } from '../../../data/links/visits.ts'
 
 /** What records add to one counter item. */
 export interface Addition {

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { CustomCode, isReserved } from '../../../../shared/entities/affiliate-link.ts'
 import { ERRORS, fail, type ErrorCode } from '../../../../shared/errors.ts'
 import { CODE_ALPHABET, CODE_LENGTH } from '../../../../shared/limits.ts'
-import { codes } from '../../../data/links.ts'
-import { find } from '../../../data/table.ts'
+import { codes } from '../../../data/links/links.ts'
+import { find } from '../../../data/store/table.ts'
 
 /** A code by chance: one of 8.5 * 10^11. */
 export const newCode = (): string =>

@@ -1,7 +1,7 @@
 import type { AffiliateLink } from '../../../../shared/entities/affiliate-link.ts'
-import { linkTotals, type LinkTotal } from '../../../data/counters.ts'
-import { links, type StoredLink } from '../../../data/links.ts'
-import { all, findAll, isKind, recordOf } from '../../../data/table.ts'
+import { linkTotals, type LinkTotal } from '../../../data/links/counters.ts'
+import { links, type StoredLink } from '../../../data/links/links.ts'
+import { all, findAll, isKind, recordOf } from '../../../data/store/table.ts'
 import { shown } from './shown.ts'
 
 export type Sort = 'new' | 'name' | 'clicks' | 'conversions' | 'recent'

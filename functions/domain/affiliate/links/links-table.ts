@@ -1,8 +1,8 @@
 import { conversionRate } from '../../../../shared/format/conversion-rate.ts'
 import { linkUrl } from '../../../../shared/format/link-url.ts'
 import { csvOf } from '../../../../shared/format/csv.ts'
-import { startups } from '../../../data/startups.ts'
-import { findAll, recordOf } from '../../../data/table.ts'
+import { startups } from '../../../data/startups/startups.ts'
+import { findAll, recordOf } from '../../../data/store/table.ts'
 import { liveTotals } from './find-links.ts'
 import { countsOf } from './shown.ts'
 

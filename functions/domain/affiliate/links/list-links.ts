@@ -1,7 +1,7 @@
 import type { AffiliateLink, LinkTotals } from '../../../../shared/entities/affiliate-link.ts'
 import { LINKS_ANSWERED } from '../../../../shared/limits.ts'
-import { totalsOf } from '../../../data/counters.ts'
-import { linksOf } from '../../../data/links.ts'
+import { totalsOf } from '../../../data/links/counters.ts'
+import { linksOf } from '../../../data/links/links.ts'
 import { countsOf, shown } from './shown.ts'
 
 /** The user's newest links that are not deleted, at most 200, with their counts: two queries side by side. */

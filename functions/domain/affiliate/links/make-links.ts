@@ -2,7 +2,7 @@ import type { AffiliateLink, Utm } from '../../../../shared/entities/affiliate-l
 import { line } from '../../../../shared/entities/text.ts'
 import { ERRORS, fail, Failure } from '../../../../shared/errors.ts'
 import { LINKS_PER_STARTUP, NAME_MAX } from '../../../../shared/limits.ts'
-import { transact } from '../../../data/write.ts'
+import { transact } from '../../../data/store/write.ts'
 import { log } from '../../log.ts'
 import { newCode } from './codes.ts'
 import { makerWrites, nameOf, refuseMaker } from './make-link.ts'

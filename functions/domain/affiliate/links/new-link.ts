@@ -1,7 +1,7 @@
 import type { Utm } from '../../../../shared/entities/affiliate-link.ts'
-import { codes, links, type StoredLink } from '../../../data/links.ts'
-import { linkTotals } from '../../../data/counters.ts'
-import { put, type Write } from '../../../data/write.ts'
+import { codes, links, type StoredLink } from '../../../data/links/links.ts'
+import { linkTotals } from '../../../data/links/counters.ts'
+import { put, type Write } from '../../../data/store/write.ts'
 import { ulid } from '../../ulid.ts'
 
 /** What somebody wants of a new link. */

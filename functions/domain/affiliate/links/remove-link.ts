@@ -1,9 +1,9 @@
 import type { Items } from '../../../../shared/access.ts'
 import { fail } from '../../../../shared/errors.ts'
-import { linkTotals } from '../../../data/counters.ts'
-import { asRead, codes, codesOf, goneAmongLinks, links, type StoredLink } from '../../../data/links.ts'
-import { find } from '../../../data/table.ts'
-import { change, transact, type Write } from '../../../data/write.ts'
+import { linkTotals } from '../../../data/links/counters.ts'
+import { asRead, codes, codesOf, goneAmongLinks, links, type StoredLink } from '../../../data/links/links.ts'
+import { find } from '../../../data/store/table.ts'
+import { change, transact, type Write } from '../../../data/store/write.ts'
 import { pictureWrites } from './preview-picture.ts'
 
 const TRIES = 5

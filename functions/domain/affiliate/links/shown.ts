@@ -1,7 +1,7 @@
 import type { AffiliateLink } from '../../../../shared/entities/affiliate-link.ts'
 import { linkUrl } from '../../../../shared/format/link-url.ts'
-import type { LinkTotal } from '../../../data/counters.ts'
-import type { StoredLink } from '../../../data/links.ts'
+import type { LinkTotal } from '../../../data/links/counters.ts'
+import type { StoredLink } from '../../../data/links/links.ts'
 
 /** A link with what it brought. */
 export const shown = (link: StoredLink, total: LinkTotal | undefined): AffiliateLink => ({

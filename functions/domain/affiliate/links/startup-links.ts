@@ -1,8 +1,8 @@
 import type { StartupLink } from '../../../../shared/entities/affiliate-link.ts'
-import { linkTotals, type LinkTotal } from '../../../data/counters.ts'
-import { newestLinksTo, type StoredLink } from '../../../data/links.ts'
-import { findAll, recordOf } from '../../../data/table.ts'
-import { users, type StoredUser } from '../../../data/users.ts'
+import { linkTotals, type LinkTotal } from '../../../data/links/counters.ts'
+import { newestLinksTo, type StoredLink } from '../../../data/links/links.ts'
+import { findAll, recordOf } from '../../../data/store/table.ts'
+import { users, type StoredUser } from '../../../data/people/users.ts'
 import { byPlace, matches, rankOf, type LinkQuery, type Place } from './find-links.ts'
 import { shown } from './shown.ts'
 

@@ -1,4 +1,4 @@
-import type { DayCounts, Sums } from '../../../data/counters.ts'
+import type { DayCounts, Sums } from '../../../data/links/counters.ts'
 import { capped } from '../counting/breakdowns.ts'
 
 /** What a day should hold: its sums and hours, and what is counted by name. */

@@ -1,7 +1,7 @@
-import { count, counterDays, type CounterDay, type DayCounts, type Sums } from '../../../data/counters.ts'
-import type { Condition } from '../../../data/expression.ts'
-import { find } from '../../../data/table.ts'
-import { transact, type Write } from '../../../data/write.ts'
+import { count, counterDays, type CounterDay, type DayCounts, type Sums } from '../../../data/links/counters.ts'
+import type { Condition } from '../../../data/store/expression.ts'
+import { find } from '../../../data/store/table.ts'
+import { transact, type Write } from '../../../data/store/write.ts'
 import { log } from '../../log.ts'
 
 /** An update expression has at most 4 kB, and each name in it takes about 13 bytes. */

@@ -1,7 +1,7 @@
-import { counterDays, makerScope, type DayCounts, type Sums } from '../../../data/counters.ts'
-import { linksTo, type StoredLink } from '../../../data/links.ts'
-import { startups } from '../../../data/startups.ts'
-import { find, findAll, recordOf } from '../../../data/table.ts'
+import { counterDays, makerScope, type DayCounts, type Sums } from '../../../data/links/counters.ts'
+import { linksTo, type StoredLink } from '../../../data/links/links.ts'
+import { startups } from '../../../data/startups/startups.ts'
+import { find, findAll, recordOf } from '../../../data/store/table.ts'
 import { correctionOf, type Truth } from './correction.ts'
 import { dayAsStored, putRight } from './put-right.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { LinkTotal } from '../../../data/counters.ts'
+import type { LinkTotal } from '../../../data/links/counters.ts'
 import { due } from '../../../data/due.ts'
-import { transact } from '../../../data/write.ts'
+import { transact } from '../../../data/store/write.ts'
 
 /** The kinds of due things: one link and one startup of a UTC day. */
 export const RECOUNT_LINK = 'recount.link'

@@ -1,5 +1,5 @@
 import { UNCOUNTED, type Dimension, type Uncounted } from '../../../../shared/choices.ts'
-import type { DayCounts } from '../../../data/counters.ts'
+import type { DayCounts } from '../../../data/links/counters.ts'
 
 /** The letter under which a day counts each kind. */
 export const LETTERS: Readonly<Record<Dimension, string>> = {

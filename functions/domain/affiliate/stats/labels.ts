@@ -1,5 +1,5 @@
-import { links, type StoredLink } from '../../../data/links.ts'
-import { findAll, recordOf } from '../../../data/table.ts'
+import { links, type StoredLink } from '../../../data/links/links.ts'
+import { findAll, recordOf } from '../../../data/store/table.ts'
 
 /** What people read instead of the ids of some links: their names and codes. One BatchGet of at most 100. */
 export async function labelsOf(ids: readonly string[]): Promise<Map<string, string>> {

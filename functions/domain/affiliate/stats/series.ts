@@ -1,5 +1,5 @@
 import type { Point } from '../../../../shared/entities/link-stats.ts'
-import type { DayCounts } from '../../../data/counters.ts'
+import type { DayCounts } from '../../../data/links/counters.ts'
 import { LocalDays } from './local-days.ts'
 import type { Period } from './period.ts'
 

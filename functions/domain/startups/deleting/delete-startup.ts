@@ -1,10 +1,10 @@
 import { fail } from '../../../../shared/errors.ts'
 import { due } from '../../../data/due.ts'
-import { pause } from '../../../data/pause.ts'
-import { memberships, startups, type Membership, type StoredStartup } from '../../../data/startups.ts'
-import { find, page, recordOf } from '../../../data/table.ts'
-import { users } from '../../../data/users.ts'
-import { change, transact, type Write } from '../../../data/write.ts'
+import { pause } from '../../../data/store/pause.ts'
+import { memberships, startups, type Membership, type StoredStartup } from '../../../data/startups/startups.ts'
+import { find, page, recordOf } from '../../../data/store/table.ts'
+import { users } from '../../../data/people/users.ts'
+import { change, transact, type Write } from '../../../data/store/write.ts'
 
 /** The kind of the due thing that deletes what a deleted startup left behind. */
 export const STARTUP_REST = 'startup.deleted'

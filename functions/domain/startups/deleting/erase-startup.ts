@@ -1,11 +1,19 @@
-import { links, type StoredLink } from '../../../data/links.ts'
-import { REQUESTS } from '../../../data/requests.ts'
-import { memberships, roleHomes, roles, startups, type Membership, type StoredRole, type StoredStartup } from '../../../data/startups.ts'
-import { find, isKind, page, recordOf, type Index } from '../../../data/table.ts'
-import { change, commit, erase, transact } from '../../../data/write.ts'
+import { links, type StoredLink } from '../../../data/links/links.ts'
+import { REQUESTS } from '../../../data/startups/requests.ts'
+import {
+  memberships,
+  roleHomes,
+  roles,
+  startups,
+  type Membership,
+  type StoredRole,
+  type StoredStartup,
+} from '../../../data/startups/startups.ts'
+import { find, isKind, page, recordOf, type Index } from '../../../data/store/table.ts'
+import { change, commit, erase, transact } from '../../../data/store/write.ts'
 import { removeLink } from '../../affiliate/links/remove-link.ts'
 import { notify } from '../../notify/notify.ts'
-import { eraseRequests } from '../../requests/erase.ts'
+import { eraseRequests } from '../../requests/end/erase.ts'
 import { keepFound } from '../../search/keep-found.ts'
 import { STARTUPS } from '../found-startups.ts'
 import { releasing } from '../pictures.ts'

@@ -1,5 +1,5 @@
-import { startups } from '../../../data/startups.ts'
-import { ledger } from '../../../data/points.ts'
+import { startups } from '../../../data/startups/startups.ts'
+import { ledger } from '../../../data/people/points.ts'
 import { notify } from '../../../domain/notify/notify.ts'
 import { giveBadge } from '../../../domain/points/give-badge.ts'
 import { followUp } from '../follow-up.ts'

@@ -1,8 +1,8 @@
-import { links } from '../../../data/links.ts'
-import { ledger } from '../../../data/points.ts'
-import { requests } from '../../../data/requests.ts'
-import { roles, startups } from '../../../data/startups.ts'
-import { find } from '../../../data/table.ts'
+import { links } from '../../../data/links/links.ts'
+import { ledger } from '../../../data/people/points.ts'
+import { requests } from '../../../data/startups/requests.ts'
+import { roles, startups } from '../../../data/startups/startups.ts'
+import { find } from '../../../data/store/table.ts'
 import { revoke } from '../../../domain/points/award.ts'
 import { followUp } from '../follow-up.ts'
 

@@ -1,9 +1,9 @@
 import type { Person } from '../../../../shared/entities/user.ts'
-import { requests, type StoredRequest } from '../../../data/requests.ts'
-import { memberships, startups } from '../../../data/startups.ts'
-import { find } from '../../../data/table.ts'
+import { requests, type StoredRequest } from '../../../data/startups/requests.ts'
+import { memberships, startups } from '../../../data/startups/startups.ts'
+import { find } from '../../../data/store/table.ts'
 import { notify } from '../../../domain/notify/notify.ts'
-import { decidersIn, leads, typeOfRole } from '../../../domain/requests/deciders.ts'
+import { decidersIn, leads, typeOfRole } from '../../../domain/requests/decide/deciders.ts'
 import { followUp } from '../follow-up.ts'
 import { personShown } from './person-shown.ts'
 

@@ -1,8 +1,8 @@
-import { asks } from '../../../data/requests.ts'
-import { blocks } from '../../../data/safety.ts'
-import { memberships, roles, startups } from '../../../data/startups.ts'
-import { find } from '../../../data/table.ts'
-import { settleForRole, settleForStartup, settleForUser, settleIfEnded } from '../../../domain/requests/settle-ended.ts'
+import { asks } from '../../../data/startups/requests.ts'
+import { blocks } from '../../../data/people/safety.ts'
+import { memberships, roles, startups } from '../../../data/startups/startups.ts'
+import { find } from '../../../data/store/table.ts'
+import { settleForRole, settleForStartup, settleForUser, settleIfEnded } from '../../../domain/requests/end/settle-ended.ts'
 import { followUp } from '../follow-up.ts'
 
 /** What nobody has to decide any more is settled (domain 3.4); until then it reads as settled already. */

@@ -1,0 +1,101 @@
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import { fail } from '../../../shared/errors.ts'
+import { db, tableName } from './client.ts'
+import { expressions, type Change, type Condition } from './expression.ts'
+import { pause } from './pause.ts'
+import { itemOf, type Entity, type Key } from './table.ts'
+
+type Row = Record<string, unknown>
+type Update = { Key: Row; UpdateExpression: string }
+export type Write =
+  | { Put: { Item: Row } }
+  | { Update: Update }
+  | { Delete: { Key: Row } }
+  | { ConditionCheck: { Key: Row; ConditionExpression: string } }
+
+/** A write that changes something, so that it can stand by itself. */
+export type Act = Exclude<Write, { ConditionCheck: unknown }>
+
+const onlyKey = ({ pk, sk }: Key): Row => ({ pk, sk })
+
+/** Writes a whole record. */
+export const put = <T extends object, Id>(of: Entity<T, Id>, record: T & Id, condition?: Condition): Act => ({
+  Put: { Item: itemOf(of, record), ...expressions(condition) },
+})
+
+/** Changes the named attributes of an item and leaves the others; makes the item when it is not there, unless told otherwise. */
+export const change = (key: Key, changes: Change, condition?: Condition): Act => ({
+  Update: { Key: onlyKey(key), ...expressions(condition, changes) } as Update,
+})
+
+/** Deletes an item; one that is not there is no error, unless told otherwise. */
+export const erase = (key: Key, condition?: Condition): Act => ({ Delete: { Key: onlyKey(key), ...expressions(condition) } })
+
+/** Writes nothing, and refuses the transaction when the condition does not hold. */
+export const check = (key: Key, condition: Condition): Write => ({
+  ConditionCheck: { Key: onlyKey(key), ...expressions(condition) } as { Key: Row; ConditionExpression: string },
+})
+
+/** The item as it stands that refused a write; null when there is none. */
+export type Refusal = Row | null
+
+const TRIES = 6
+const CONFLICTS = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
+
+/**
+ * Writes all of it or nothing. Gives nothing when it is done, else which of the writes were refused by their conditions.
+ * A conflict with another transaction is tried again; in the end 503.
+ */
+export async function transact<K extends string>(writes: Readonly<Record<K, Write>>): Promise<Partial<Record<K, Refusal>> | undefined> {
+  const names = Object.keys(writes) as K[]
+  const TransactItems = names.map((name) => addressed(writes[name]))
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await db.send(new TransactWriteCommand({ TransactItems }))
+      return undefined
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      if (error instanceof TransactionCanceledException) {
+        const reasons = error.CancellationReasons ?? []
+        const refused = reasons.flatMap(({ Code, Item }, at) =>
+          Code === 'ConditionalCheckFailed' ? [[names[at], Item ? unmarshall(Item) : null]] : [],
+        )
+        if (refused.length > 0) return Object.fromEntries(refused) as Partial<Record<K, Refusal>>
+        if (!reasons.some(({ Code }) => CONFLICTS.has(Code ?? ''))) throw error
+      } else if (error.name !== 'TransactionInProgressException') {
+        throw error
+      }
+      if (attempt === TRIES) fail('request.busy')
+      await pause(attempt)
+    }
+  }
+}
+
+const addressed = (write: Write) => {
+  const [[kind, input]] = Object.entries(write) as [[string, object]]
+  return { [kind]: { TableName: tableName(), ReturnValuesOnConditionCheckFailure: 'ALL_OLD', ...input } }
+}
+
+/** One write by itself. Gives the item as it is after it (a put: nothing), or what refused it. */
+export async function commit(write: Act): Promise<{ refused?: Refusal; row?: Row }> {
+  const TableName = tableName()
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const common = { TableName, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const
+      if ('Put' in write) await db.send(new PutCommand({ ...common, ...write.Put }))
+      else if ('Delete' in write) await db.send(new DeleteCommand({ ...common, ...write.Delete }))
+      else {
+        const { Attributes } = await db.send(new UpdateCommand({ ...common, ...write.Update, ReturnValues: 'ALL_NEW' }))
+        return { row: Attributes ?? {} }
+      }
+      return {}
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return { refused: error.Item ? unmarshall(error.Item) : null }
+      if (!(error instanceof Error) || error.name !== 'TransactionConflictException') throw error
+      if (attempt === TRIES) fail('request.busy')
+      await pause(attempt)
+    }
+  }
+}

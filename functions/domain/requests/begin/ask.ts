@@ -1,0 +1,29 @@
+import type { Caller } from '../../../../shared/contract/endpoint.ts'
+import type { JoinRequest, NewRequest } from '../../../../shared/entities/request.ts'
+import { fail } from '../../../../shared/errors.ts'
+import type * as z from 'zod/mini'
+import { accept } from '../decide/accept.ts'
+import { begin } from './begin.ts'
+import { between, isTheSame, isTooSoon, openRole } from '../between.ts'
+import { isBlocked, withoutBlocks } from '../blocked.ts'
+
+const TRIES = 4
+
+/** The caller asks to join, or accepts the invitation that he has (domain 3.4). Throws what the contract declares. */
+export async function ask(caller: Caller, startupId: string, wanted: z.output<typeof NewRequest>): Promise<JoinRequest> {
+  const { roleId = null, message } = wanted
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const { startup, place, ask: before, pending } = await between(startupId, caller.id)
+    if (place) fail('request.already_member', 'You are a member already')
+    if (pending?.kind === 'join') fail('request.pending', 'You have asked already. Please wait for the answer')
+    if (pending && !isTheSame(pending, roleId)) fail('request.pending', 'You have an invitation already. Please answer it first')
+    if (pending) return accept({ id: pending.id, startupId, userId: caller.id }, { caller, standing: undefined }, '')
+    if (isTooSoon(before, 'join')) fail('request.too_soon')
+    const role = openRole(startup, roleId)
+    const must = withoutBlocks(caller.id, [startup.ownerId])
+    const begun = await begin({ kind: 'join', startup, person: caller, createdBy: caller.id, role, message, ask: before, must })
+    if ('id' in begun) return begun
+    if (isBlocked(begun.refused)) fail('startup.not_found')
+  }
+  return fail('request.busy')
+}

@@ -1,0 +1,105 @@
+import { fail, Failure } from '../../../../shared/errors.ts'
+import { attributions, conversions, type Attribution } from '../../../data/links/conversions.ts'
+import { endAsk, endRequest, requests, type Settlement, type StoredRequest } from '../../../data/startups/requests.ts'
+import { find, findAll, recordOf } from '../../../data/store/table.ts'
+import { users, type StoredUser } from '../../../data/people/users.ts'
+import type { Write } from '../../../data/store/write.ts'
+import { levelOfUser, personOf } from '../../accounts/user.ts'
+import { joinConversion } from '../../affiliate/join-conversion.ts'
+import { changeTeam } from '../../teams/change-team.ts'
+import { join } from '../../teams/members.ts'
+import { ownersOnly } from '../../teams/roles.ts'
+import type { Act, Team } from '../../teams/team.ts'
+import { isBlocked, withoutBlocks } from '../blocked.ts'
+import { mayDecide, typeOfRole, type Decider } from './deciders.ts'
+import { failAsItStands, failSettled, settlementOf } from '../end/settle.ts'
+
+type Named = Pick<StoredRequest, 'id' | 'startupId' | 'userId'>
+const TRIES = 3
+
+/**
+ * Accepts a request or an invitation: the place in the team, the role, the request itself and the conversion of a stored attribution are
+ * one transaction (domain 3.4, 3.13). Throws `request.settled`, `request.role_filled`, `role.owner_only`, `auth.forbidden`.
+ */
+export async function accept(named: Named, by: Decider, note: string): Promise<StoredRequest> {
+  let converts = true
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const { request, person, attribution } = await read(named)
+    mayDecide(request, by)
+    if (request.status !== 'pending') failSettled(request.status)
+    if (Date.parse(request.expiresAt) <= Date.now()) failSettled('expired')
+    if (!person) return failSettled('withdrawn')
+    const settlement = settlementOf({ status: 'accepted', reason: null }, by.caller.id, note)
+    const conversion = converts && attribution ? joinConversion(attribution, person, settlement.decidedAt) : {}
+    const refused = await letIn({ request, person, by, settlement, conversion })
+    if (!refused) return { ...request, ...settlement }
+    if (refused.includes('request') || refused.includes('ask')) return failAsItStands(request)
+    if (isBlocked(refused)) return failSettled('declined')
+    converts = !refused.includes('used click')
+  }
+  return fail('request.busy')
+}
+
+async function read({ id, startupId, userId }: Named) {
+  const pair = { startupId, userId }
+  const [row, user, attribution, conversion] = await findAll(
+    [requests.key({ id }), users.key({ id: userId }), attributions.key(pair), conversions.key(pair)],
+    { consistent: true },
+  )
+  return {
+    request: row ? recordOf<StoredRequest>(row) : fail('request.not_found'),
+    person: user && user['deletedAt'] === undefined ? recordOf<StoredUser>(user) : undefined,
+    attribution: attribution && !conversion ? recordOf<Attribution>(attribution) : undefined,
+  }
+}
+
+interface LettingIn {
+  request: StoredRequest
+  person: StoredUser
+  by: Decider
+  settlement: Settlement
+  conversion: Readonly<Record<string, Write>>
+}
+
+/** Gives nothing when he is in, else the names of the writes beside the team's that were refused. */
+async function letIn({ request, person, by, settlement, conversion }: LettingIn): Promise<readonly string[] | undefined> {
+  const { startupId, userId, kind } = request
+  const { caller, standing } = by
+  try {
+    const { refused } = await changeTeam<string>(startupId, {
+      ...(kind === 'join' && standing !== undefined && { by: { userId: caller.id, standing } }),
+      // An inviter reads that his invitation was accepted.
+      ...(kind === 'invite' && { told: request.createdBy }),
+      people: [userId],
+      act: joining(request, person, by, settlement.decidedAt),
+      beside: (_, { startup }) => ({
+        writes: {
+          request: endRequest(request, settlement),
+          ask: endAsk(request, settlement),
+          ...withoutBlocks(userId, [startup.ownerId]),
+          ...conversion,
+        },
+      }),
+    })
+    return refused && Object.keys(refused)
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    if (error.code === 'startup.not_found') return failSettled('expired')
+    if (error.code !== 'request.already_member' && error.code !== 'request.role_filled') throw error
+    // Whoever accepted the same request first let him in; another's acceptance filled the role.
+    const now = await find(requests, request, { consistent: true })
+    if (now && now.status !== 'pending') return failSettled(now.status)
+    return error.code === 'request.role_filled' ? fail('request.role_filled') : failSettled('withdrawn')
+  }
+}
+
+/** About an Admin role the owner decides, or has decided when he invited (domain 2, D-PERM). */
+function joining({ kind, roleId, createdBy }: StoredRequest, person: StoredUser, { standing }: Decider, at: string): Act {
+  const enter = join({ ...personOf(person), level: levelOfUser(person) }, roleId, at)
+  return (team: Team) => {
+    const decided = kind === 'join' ? standing : createdBy === team.startup.ownerId ? 'Owner' : undefined
+    ownersOnly(decided, typeOfRole(team.startup.roles, roleId))
+    const { startup, places } = enter(team)
+    return { startup: { ...startup, pendingRequests: startup.pendingRequests - (kind === 'join' ? 1 : 0) }, places }
+  }
+}

@@ -1,0 +1,18 @@
+import { decide } from '../../../shared/access.ts'
+import { fail } from '../../../shared/errors.ts'
+import { hasOddId, ownNotFound } from './access.ts'
+import type { Link } from '../call.ts'
+
+/** Waits for the limit and the table, and refuses what is not plainly allowed (domain 2, D-PERM). */
+export const decision: Link = {
+  before: async ({ event: { call } }) => {
+    const [known = {}] = await Promise.all([call.knowing, call.counted])
+    call.known = known
+    const { caller, startup, item } = known
+    const { endpoint, params } = call
+    const verdict = decide(endpoint.access, { callerId: caller?.id, params, startup, item })
+    if (verdict === 401) fail('auth.required')
+    if (verdict === 404 || hasOddId(call)) fail(ownNotFound(endpoint))
+    if (verdict === 403) fail('auth.forbidden')
+  },
+}

@@ -1,0 +1,22 @@
+import type { APIGatewayProxyEventHeaders } from 'aws-lambda'
+import { fail } from '../../../shared/errors.ts'
+import { readToken } from '../../domain/token.ts'
+import { isOpen, type Link } from '../call.ts'
+import { visitorOf } from './visitor.ts'
+
+/** Fourth link: who says to be calling. Only a signature is checked here; the table is asked by `gather`. */
+export const token: Link = {
+  before: async ({ event: { headers, call } }) => {
+    const sent = tokenIn(headers)
+    const claims = sent === undefined ? undefined : await readToken(sent)
+    if (claims) call.claims = claims
+    else if (!isOpen(call.endpoint)) fail('auth.required')
+    call.visitor = await visitorOf(headers, claims?.userId)
+  },
+}
+
+/** The token of either header (domain, D-CONV-2). */
+function tokenIn(headers: APIGatewayProxyEventHeaders): string | undefined {
+  const bearer = /^Bearer +(\S+) *$/i.exec(headers['authorization'] ?? '')
+  return headers['x-auth-token'] ?? bearer?.[1]
+}

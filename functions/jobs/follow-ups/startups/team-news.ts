@@ -1,0 +1,22 @@
+import { startups } from '../../../data/startups/startups.ts'
+import { find } from '../../../data/store/table.ts'
+import { users } from '../../../data/people/users.ts'
+import { personOf } from '../../../domain/accounts/user.ts'
+import { notify } from '../../../domain/notify/notify.ts'
+import { followUp } from '../follow-up.ts'
+
+/** Owner and Admins are told who came and who went, nobody of his own act (domain 3.11). */
+export const teamNews = followUp(startups, ['MODIFY'], async ({ id, name, ownerId, roles, teamVersion, teamNews: news }, before) => {
+  if (news === undefined || teamVersion === before?.teamVersion) return
+  const admins = roles.flatMap(({ roleType, assignedUser }) => (roleType === 'Admin' && assignedUser ? [assignedUser.id] : []))
+  const leaders = [ownerId, ...admins].filter((userId) => userId !== news.by)
+  const tell = async (kind: 'member.joined' | 'member.left', userId: string) => {
+    const user = await find(users, { id: userId })
+    if (!user) return
+    const actor = personOf(user)
+    const facts = { person: actor.name, startup: name, startupId: id }
+    await notify(kind, leaders, facts, { event: `${id}#${teamVersion}#${userId}`, actor, groupKey: `${kind}#${id}`, startupId: id })
+  }
+  for (const userId of news.joined) await tell('member.joined', userId)
+  for (const userId of news.left) await tell('member.left', userId)
+})

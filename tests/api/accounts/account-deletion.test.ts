@@ -1,0 +1,229 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { linkTotals } from '../../../functions/data/links/counters.ts'
+import { memberships, startups } from '../../../functions/data/startups/startups.ts'
+import { find, itemOf } from '../../../functions/data/store/table.ts'
+import { users } from '../../../functions/data/people/users.ts'
+import { change, commit, put } from '../../../functions/data/store/write.ts'
+import { eraseRest, type Progress } from '../../../functions/domain/accounts/leaving/erase-rest.ts'
+import { membershipsOf } from '../../../functions/domain/memberships.ts'
+import { tableText } from '../../contract/support/cast.ts'
+import { startApp, type App, type Person } from '../../support/app.ts'
+import { found } from '../../support/startups.ts'
+import { enter } from '../../support/teams.ts'
+import { upload } from '../../support/uploads.ts'
+
+const MINUTE = 60_000
+const NAME = 'Zebedee Quackenbush'
+/** What can be told of that person alone. */
+const marksOf = ({ email }: Person) => [NAME, email, 'Quackenbush', 'Quacking', 'Ducks'].map((mark) => mark.toLowerCase())
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterEach(() => vi.useRealTimers())
+afterAll(() => app.close())
+
+const remove = (as: Person, password = as.password) => app.call('DELETE /api/users/me', { body: { password } }, { as })
+const login = ({ email, password, ip }: Person) => app.call('POST /api/auth/login', { body: { email, password } }, { ip })
+const me = async (token: string) => (await app.call('GET /api/auth/me', {}, { as: { token } })).status
+
+/** Lets somebody into a startup, as an accepted request would. */
+async function join(startupId: string, { id, name }: Person): Promise<void> {
+  const startup = await find(startups, { id: startupId }, { consistent: true })
+  if (!startup) throw new Error('no startup')
+  await commit(change(startups.key({ id: startupId }), { add: { memberCount: 1 } }))
+  const person = { id, name, profileImage: null }
+  const place = {
+    standing: 'Member',
+    roleId: null,
+    roleTitle: null,
+    joinedAt: new Date().toISOString(),
+    level: 1,
+    person,
+    card: startup,
+  } as const
+  await commit(put(memberships, { ...place, startupId, userId: id }))
+}
+
+/** The due thing comes, and what follows from it. */
+async function timePasses(): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE })
+  await app.settled()
+  await app.run('due')
+  await app.settled()
+}
+
+/** Somebody who has left his marks everywhere. */
+async function busyPerson(): Promise<{ person: Person; startupId: string; linkId: string; code: string; picture: string }> {
+  const [person, host] = [await app.signUp(NAME), await app.signUp('Host')]
+  const picture = await upload(app, person)
+  await found(app, person, { name: 'Quackenbush Works', logoUrl: picture })
+  const { id: startupId } = await found(app, host)
+  await join(startupId, person)
+  const makeLink = async (name: string) => {
+    const words = { previewTitle: `${name} invites`, previewText: `Come to ${name}`, utmDefaults: { campaign: name } }
+    return (await app.call('POST /api/affiliate-links', { body: { name, startupId, type: 'startup', ...words } }, { as: person })).body
+  }
+  const [link, old] = [await makeLink(NAME), await makeLink(`${NAME} (old)`)]
+  await app.call('DELETE /api/affiliate-links/{id}', { id: old.id }, { as: person })
+  await app.call(
+    'POST /api/affiliate-links/track',
+    { body: { code: link.code } },
+    { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' },
+  )
+  await app.call('POST /api/users/{id}/block', { id: host.id }, { as: person })
+  await app.call('POST /api/users/{id}/block', { id: person.id }, { as: host })
+  await app.call(
+    'POST /api/reports',
+    { body: { targetType: 'user', targetId: host.id, reason: 'other', text: `signed ${NAME}` } },
+    { as: person },
+  )
+  await app.call('PUT /api/users/settings', { body: { theme: 'dark' } }, { as: person })
+  await app.call('PUT /api/users/profile', { body: { headline: 'Ducks', bio: `I am ${NAME}`, skills: ['Quacking'] } }, { as: person })
+  await app.settled()
+  return { person, startupId, linkId: link.id, code: link.code, picture }
+}
+
+describe('DELETE /api/users/me', () => {
+  it('V7.4.2 ends every session at once, and nobody can sign in', async () => {
+    const ada = await app.signUp('Ada')
+    const other = (await login(ada)).body.token
+    expect((await remove(ada)).body).toEqual({ ok: true })
+    expect([await me(ada.token), await me(other)]).toEqual([401, 401])
+    expect((await login(ada)).problem).toMatchObject({ status: 401, code: 'auth.login_failed' })
+  })
+
+  it('frees the email', async () => {
+    const ada = await app.signUp('Ada')
+    await remove(ada)
+    const { status, body } = await app.call('POST /api/auth/register', {
+      body: { name: 'Ada', email: ada.email, password: 'another password' },
+    })
+    expect(status).toBe(200)
+    expect(body.user.id).not.toBe(ada.id)
+  })
+
+  it('V7.5.1 asks for the password', async () => {
+    const ada = await app.signUp('Ada')
+    expect((await remove(ada, 'not my password')).problem).toMatchObject({ status: 400, code: 'auth.password_wrong' })
+    expect(await me(ada.token)).toBe(200)
+  })
+
+  it('is refused while somebody owns a startup that has other members', async () => {
+    const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
+    const { id } = await found(app, ada)
+    await join(id, bob)
+    expect((await remove(ada)).problem).toMatchObject({ status: 409, code: 'user.owns_startups' })
+    expect(await me(ada.token)).toBe(200)
+    expect((await app.call('GET /api/startups/{id}', { id }, { as: bob })).status).toBe(200)
+    expect((await remove(bob)).status).toBe(200)
+  })
+
+  it('takes the startups along that nobody else belongs to', async () => {
+    const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
+    const { id } = await found(app, ada)
+    expect((await remove(ada)).status).toBe(200)
+    expect((await app.call('GET /api/startups/{id}', { id }, { as: bob })).status).toBe(404)
+    expect((await app.call('GET /api/startups/{id}/public-preview', { id })).status).toBe(404)
+    await timePasses()
+    expect(await find(startups, { id })).toBeUndefined()
+    expect((await app.call('GET /api/startups', {}, { as: await app.signUp('Later') })).body.items.map((one) => one.id)).not.toContain(id)
+  })
+
+  it('leaves the startup alone that he has handed over and left, while the index still says that it is his', async () => {
+    const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
+    const { id } = await found(app, ada)
+    const place = (await find(memberships, { startupId: id, userId: ada.id })) ?? expect.fail('no place')
+    await enter(id, bob)
+    await app.call('POST /api/startups/{id}/transfer', { id, body: { userId: bob.id } }, { as: ada })
+    await app.call('POST /api/startups/{id}/leave', { id }, { as: ada })
+    // What an index answers may be older than the table: the place as it was, found by the index alone.
+    await commit({ Put: { Item: { ...itemOf(memberships, place), pk: 'STALE', sk: place.userId } } })
+    expect((await remove(ada)).status).toBe(200)
+    expect((await app.call('GET /api/startups/{id}', { id }, { as: bob })).status).toBe(200)
+  })
+
+  it('leaves nobody with a profile', async () => {
+    const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
+    await remove(ada)
+    expect((await app.call('GET /api/profiles/{id}', { id: ada.id }, { as: bob })).problem?.code).toBe('user.not_found')
+    expect((await app.call('POST /api/users/{id}/block', { id: ada.id }, { as: bob })).problem?.code).toBe('user.not_found')
+  })
+
+  it('founds no startup for somebody who is just being deleted', async () => {
+    const ada = await app.signUp('Ada')
+    const [{ status }, ...tried] = await Promise.all([
+      remove(ada),
+      ...Array.from({ length: 4 }, () => found(app, ada).catch(() => undefined)),
+    ])
+    const made = tried.flatMap((startup) => (startup ? [startup.id] : []))
+    if (status === 200) for (const id of made) expect((await find(startups, { id }))?.deletedAt).toBeDefined()
+    else expect((await find(users, { id: ada.id }))?.deletedAt).toBeUndefined()
+  })
+})
+
+describe('what a deleted account left behind', () => {
+  it('is gone when the job has run: no name, no email, no text, no picture; totals stay', async () => {
+    const { person, startupId, linkId, code, picture } = await busyPerson()
+    const before = (await tableText()).toLowerCase()
+    for (const mark of marksOf(person)) expect(before).toContain(mark)
+    expect((await app.raw('GET', picture)).status).toBe(200)
+    expect((await remove(person)).status).toBe(200)
+    await timePasses()
+    await app.run('files')
+    const left = (await tableText()).toLowerCase()
+    for (const mark of marksOf(person)) expect(left).not.toContain(mark)
+    expect((await app.raw('GET', picture)).status).toBe(404)
+    expect(await membershipsOf(person.id)).toEqual([])
+    expect(await find(startups, { id: startupId })).toMatchObject({ memberCount: 1 })
+    expect(
+      (await app.call('POST /api/affiliate-links/track', { body: { code } }, { userAgent: 'Mozilla/5.0 (X11) Firefox/141.0' })).status,
+    ).not.toBe(500)
+    expect(await find(linkTotals, { userId: person.id, startupId, linkId })).toMatchObject({ clicks: 1 })
+    expect(await find(users, { id: person.id })).toMatchObject({ name: 'Deleted user', email: '' })
+  })
+
+  it('is no name on a startup that its person had left before', async () => {
+    const [person, host] = [await app.signUp('Wilhelmina'), await app.signUp('Host')]
+    const startup = await found(app, host)
+    await enter(startup.id, person)
+    await app.call('POST /api/startups/{id}/leave', { id: startup.id }, { as: person })
+    await remove(person)
+    await timePasses()
+    expect(JSON.stringify(await find(startups, startup))).not.toContain('Wilhelmina')
+  })
+
+  it('is gone all the same when the erasing is killed midway, twice', async () => {
+    const { person } = await busyPerson()
+    await remove(person)
+    await app.settled()
+    const gone = { userId: person.id, level: 1 }
+    const killedAfter = async (writes: number, from: Progress) => {
+      let left = writes
+      app.dynamodb.faults.loseAnswer = ({ operation }) => /Delete|Update|Put|Transact/.test(operation) && (left -= 1) < 0
+      await expect(eraseRest(gone, from, 100)).rejects.toBeInstanceOf(Error)
+      app.dynamodb.faults.loseAnswer = undefined
+    }
+    await killedAfter(2, { part: 0 })
+    await killedAfter(5, { part: 0 })
+    await timePasses()
+    const left = (await tableText()).toLowerCase()
+    for (const mark of marksOf(person)) expect(left).not.toContain(mark)
+  })
+
+  it('is erased batch by batch, each going on where the one before ended', async () => {
+    const { person } = await busyPerson()
+    await remove(person)
+    await app.settled()
+    let progress: Progress | undefined = { part: 0 }
+    let runs = 0
+    while (progress) {
+      progress = await eraseRest({ userId: person.id }, JSON.parse(JSON.stringify(progress)) as Progress, 1)
+      expect((runs += 1)).toBeLessThan(30)
+    }
+    expect(runs).toBeGreaterThan(5)
+    await app.settled()
+    expect(await tableText()).not.toContain(NAME)
+  })
+})

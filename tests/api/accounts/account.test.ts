@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { find } from '../../../functions/data/store/table.ts'
+import { credentials } from '../../../functions/data/people/users.ts'
+import { startApp, type App, type Person } from '../../support/app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const login = async (email: string, password: string, ip = '10.9.0.1') =>
+  app.call('POST /api/auth/login', { body: { email, password } }, { ip })
+const me = async (token: string) => (await app.call('GET /api/auth/me', {}, { as: { token } })).status
+const changeEmail = (as: Person, email: string, password = as.password) =>
+  app.call('PUT /api/users/email', { body: { email, password } }, { as })
+const changePassword = (as: Person, newPassword: string, currentPassword = as.password) =>
+  app.call('PUT /api/users/password', { body: { currentPassword, newPassword } }, { as })
+/** Whom an email signs in. */
+const ownerOf = async (email: string) => (await find(credentials, { email }, { consistent: true }))?.userId
+
+describe('PUT /api/users/email', () => {
+  it('moves the account to the new email and frees the old one', async () => {
+    const ada = await app.signUp('Ada')
+    const { status, body } = await changeEmail(ada, ' Countess@Example.org ')
+    expect([status, body.email]).toEqual([200, 'countess@example.org'])
+    expect((await app.call('GET /api/auth/me', {}, { as: ada })).body.email).toBe('countess@example.org')
+    expect((await login('countess@example.org', ada.password)).status).toBe(200)
+    expect((await login(ada.email, ada.password)).status).toBe(401)
+    const { status: again } = await app.call('POST /api/auth/register', {
+      body: { name: 'Other', email: ada.email, password: 'quite another one' },
+    })
+    expect(again).toBe(200)
+  })
+
+  it('V6.3.7 tells the old address by a letter, in which nothing stands that a person typed, and the account by a notification', async () => {
+    const ada = await app.signUp('Ada')
+    await changeEmail(ada, 'lovelace@example.org')
+    await app.run('mail')
+    const letters = app.mails.filter(({ to }) => to.includes(ada.email))
+    expect(letters).toHaveLength(1)
+    const sentences = ['Subject: The email of your account at Launchcrew was changed', 'choose a new password']
+    for (const sentence of sentences) expect(letters[0]?.text).toContain(sentence)
+    for (const typed of ['Ada', 'lovelace']) expect(letters[0]?.text).not.toContain(typed)
+    expect(app.mails.flatMap(({ to }) => to)).not.toContain('lovelace@example.org')
+    await app.settled()
+    const { body } = await app.call('GET /api/notifications/user', {}, { as: ada })
+    expect(body).toMatchObject([{ kind: 'account.security', type: 'red', title: 'Email changed', link: '/settings' }])
+  })
+
+  it('tells nobody when nothing was changed', async () => {
+    const ada = await app.signUp('Ada')
+    await changeEmail(ada, ada.email)
+    await changeEmail(ada, 'wrong@example.org', 'not my password')
+    await app.settled()
+    await app.run('mail')
+    expect(app.mails.flatMap(({ to }) => to)).not.toContain(ada.email)
+    expect((await app.call('GET /api/notifications/user', {}, { as: ada })).body).toEqual([])
+  })
+
+  it('V7.5.1 asks for the password', async () => {
+    const ada = await app.signUp('Ada')
+    const { problem } = await changeEmail(ada, 'wrong@example.org', 'not my password')
+    expect(problem).toMatchObject({ status: 400, code: 'auth.password_wrong' })
+    expect((await login(ada.email, ada.password)).status).toBe(200)
+  })
+
+  it('refuses the email of another account, and leaves everything as it was', async () => {
+    const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
+    expect((await changeEmail(ada, bob.email)).problem).toMatchObject({ status: 409, code: 'auth.email_taken' })
+    expect((await login(ada.email, ada.password)).status).toBe(200)
+    expect((await login(bob.email, bob.password)).body.user.id).toBe(bob.id)
+  })
+
+  it('takes the same email again without a change', async () => {
+    const ada = await app.signUp('Ada')
+    expect((await changeEmail(ada, ada.email)).body.email).toBe(ada.email)
+  })
+
+  it('gives one email to one of eight who want it at once', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, (_, n) => app.signUp(`Rival ${'abcdefgh'.charAt(n)}`)))
+    const replies = await Promise.all(people.map((person) => changeEmail(person, 'wanted@example.org')))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.filter(({ problem }) => problem?.code === 'auth.email_taken')).toHaveLength(7)
+    const winner = people[replies.findIndex(({ status }) => status === 200)]
+    expect(await ownerOf('wanted@example.org')).toBe(winner?.id)
+    for (const person of people) expect(await ownerOf(person.email)).toBe(person === winner ? undefined : person.id)
+  })
+
+  it('ends in one place when one account changes to eight emails at once', async () => {
+    const ada = await app.signUp('Ada')
+    const wanted = Array.from({ length: 8 }, (_, n) => `many.${n}@example.org`)
+    const replies = await Promise.all(wanted.map((email) => changeEmail(ada, email)))
+    const { email } = (await app.call('GET /api/auth/me', {}, { as: ada })).body
+    const owners = await Promise.all([ada.email, ...wanted].map(ownerOf))
+    expect([ada.email, ...wanted].filter((_, at) => owners[at] === ada.id)).toEqual([email])
+    expect(replies.some(({ status }) => status === 200)).toBe(true)
+  })
+
+  it('counts the tries first: eleven wrong passwords are one too many', async () => {
+    const ada = await app.signUp('Ada')
+    const replies = await Promise.all(Array.from({ length: 11 }, () => changeEmail(ada, 'x@example.org', 'not my password')))
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(1)
+    expect((await changeEmail(ada, 'x@example.org')).headers.get('retry-after')).not.toBeNull()
+  })
+})
+
+describe('PUT /api/users/password', () => {
+  it('V7.4.3 ends every other session at once, and this one stays', async () => {
+    const ada = await app.signUp('Ada')
+    const others = [(await login(ada.email, ada.password)).body.token, (await login(ada.email, ada.password)).body.token]
+    expect((await changePassword(ada, 'a wholly new password')).body).toEqual({ ok: true })
+    expect(await Promise.all([ada.token, ...others].map(me))).toEqual([200, 401, 401])
+    expect((await app.call('GET /api/auth/sessions', {}, { as: ada })).body.items).toHaveLength(1)
+    expect((await login(ada.email, ada.password)).status).toBe(401)
+    const { body } = await login(ada.email, 'a wholly new password')
+    expect(await me(body.token)).toBe(200)
+  })
+
+  it('can be done again and again', async () => {
+    const ada = await app.signUp('Ada')
+    for (const [before, after] of [
+      [ada.password, 'the second password'],
+      ['the second password', 'the third password'],
+    ] as const)
+      expect((await changePassword(ada, after, before)).status).toBe(200)
+    expect(await me(ada.token)).toBe(200)
+    expect((await login(ada.email, 'the third password')).status).toBe(200)
+  })
+
+  it('V6.2.2 V6.2.3 asks for the current password', async () => {
+    const ada = await app.signUp('Ada')
+    expect((await changePassword(ada, 'a wholly new password', 'not my password')).problem?.code).toBe('auth.password_wrong')
+    expect((await login(ada.email, ada.password)).status).toBe(200)
+  })
+
+  it.each([
+    ['short', 'request.invalid'],
+    ['password123', 'auth.password_common'],
+    ['Launchcrew', 'auth.password_personal'],
+  ])('has the rules of registering: %s is refused', async (password, code) => {
+    const ada = await app.signUp('Ada')
+    expect((await changePassword(ada, password)).problem).toMatchObject({ status: 400, code })
+  })
+
+  it('lets no login with the old password outlive the change, however they cross', async () => {
+    const ada = await app.signUp('Ada')
+    const crossing = Array.from({ length: 6 }, () => login(ada.email, ada.password, '10.9.0.2'))
+    const changed = await changePassword(ada, 'a wholly new password')
+    const tokens = (await Promise.all(crossing)).map(({ body }) => body.token).filter((token) => token !== undefined)
+    expect(changed.status).toBe(200)
+    expect(new Set(await Promise.all(tokens.map(me)))).toEqual(new Set(tokens.length > 0 ? [401] : []))
+  })
+
+  it('takes one of two changes at once', async () => {
+    const ada = await app.signUp('Ada')
+    const replies = await Promise.all([changePassword(ada, 'password of the first'), changePassword(ada, 'password of the second')])
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await me(ada.token)).toBe(200)
+  })
+})

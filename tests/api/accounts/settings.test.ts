@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type App } from '../../support/app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const AT_FIRST = {
+  theme: null,
+  timeZone: '',
+  privacy: { readReceipts: true, presence: true, typing: true, leaderboard: true },
+  notificationPrefs: {},
+}
+
+describe('GET /api/users/settings', () => {
+  it('says that everything is on at first, and that no theme is chosen', async () => {
+    const ada = await app.signUp('Ada')
+    expect((await app.call('GET /api/users/settings', {}, { as: ada })).body).toEqual(AT_FIRST)
+  })
+})
+
+describe('PUT /api/users/settings', () => {
+  it('changes what is named and leaves the rest, and answers the settings as they are then', async () => {
+    const ada = await app.signUp('Ada')
+    const set = async (body: object) => (await app.call('PUT /api/users/settings', { body }, { as: ada })).body
+    expect(await set({ theme: 'dark' })).toEqual({ ...AT_FIRST, theme: 'dark' })
+    expect(await set({ timeZone: 'Europe/Berlin' })).toEqual({ ...AT_FIRST, theme: 'dark', timeZone: 'Europe/Berlin' })
+    expect(await set({ privacy: { leaderboard: false } })).toMatchObject({ theme: 'dark', privacy: { leaderboard: false, typing: true } })
+    const wanted = { 'points.badge': false, 'points.levelup': true }
+    expect(await set({ notificationPrefs: wanted })).toMatchObject({ privacy: { leaderboard: false }, notificationPrefs: wanted })
+    expect(await set({ theme: null, timeZone: '' })).toMatchObject({ theme: null, timeZone: '', notificationPrefs: wanted })
+    expect(await set({})).toEqual((await app.call('GET /api/users/settings', {}, { as: ada })).body)
+  })
+
+  it('loses neither of two changes that come at once', async () => {
+    const ada = await app.signUp('Ada')
+    const changes = [
+      { privacy: { typing: false } },
+      { privacy: { presence: false } },
+      { notificationPrefs: { 'points.badge': false } },
+      { notificationPrefs: { 'points.levelup': false } },
+    ]
+    await Promise.all(changes.map((body) => app.call('PUT /api/users/settings', { body }, { as: ada })))
+    expect((await app.call('GET /api/users/settings', {}, { as: ada })).body).toEqual({
+      ...AT_FIRST,
+      privacy: { ...AT_FIRST.privacy, typing: false, presence: false },
+      notificationPrefs: { 'points.badge': false, 'points.levelup': false },
+    })
+  })
+
+  it('keeps on what cannot be switched off', async () => {
+    const ada = await app.signUp('Ada')
+    const body = { notificationPrefs: { 'account.security': false } }
+    expect((await app.call('PUT /api/users/settings', { body }, { as: ada })).body.notificationPrefs).toEqual({})
+  })
+
+  it.each([
+    { theme: 'sepia' },
+    { timeZone: 'Mars/Olympus' },
+    { timeZone: '+01:00' },
+    { privacy: { typing: 'no' } },
+    { notificationPrefs: { gossip: false } },
+  ])('refuses %o in words', async (body) => {
+    const ada = await app.signUp('Ada')
+    const { status, problem } = await app.call('PUT /api/users/settings', { body } as never, { as: ada })
+    expect([status, problem?.code]).toEqual([400, 'request.invalid'])
+    expect(problem?.message).not.toMatch(/invalid (input|option|key)/i)
+    expect((await app.call('GET /api/users/settings', {}, { as: ada })).body).toEqual(AT_FIRST)
+  })
+})

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { JSON_TYPE, SOME_ID, startChain, type Chain } from '../../support/chain.ts'
+
+let chain: Chain
+beforeAll(async () => {
+  chain = await startChain()
+})
+afterAll(() => chain.close())
+
+describe('the order of refusals', () => {
+  it('is 401, then 415, 413 and 400, then 404, then 403', async () => {
+    const startup = await anotherStartup()
+    const put = (headers: Record<string, string>, body: string, id: string) =>
+      chain.send('PUT /api/startups/{id}', { headers, body, params: { id } })
+    const wrong = '{"name":1}'
+    const codes = [
+      await put({ 'content-type': 'text/plain' }, wrong, SOME_ID),
+      await put({ ...chain.signed, 'content-type': 'text/plain' }, wrong, SOME_ID),
+      await put({ ...chain.signed, ...JSON_TYPE }, ' '.repeat(70_000), SOME_ID),
+      await put({ ...chain.signed, ...JSON_TYPE }, wrong, SOME_ID),
+      await put({ ...chain.signed, ...JSON_TYPE }, '{"name":"x"}', SOME_ID),
+      await put({ ...chain.signed, ...JSON_TYPE }, '{"name":"x"}', startup),
+    ]
+    expect(codes.map(({ status, body }) => [status, body['code']])).toEqual([
+      [401, 'auth.required'],
+      [415, 'request.type'],
+      [413, 'request.too_large'],
+      [400, 'request.invalid'],
+      [404, 'startup.not_found'],
+      [403, 'auth.forbidden'],
+    ])
+    expect(chain.handled).not.toHaveBeenCalled()
+  })
+
+  it.each(['STARTUP#x', '', '01arz3ndektsv4rrffq69g5fav', `${SOME_ID}#MEMBER`, '../x', '\u0000'])(
+    'answers 404 to the id %j without looking for it',
+    async (id) => {
+      const put = await chain.send('PUT /api/startups/{id}', {
+        headers: { ...chain.signed, ...JSON_TYPE },
+        params: { id },
+        body: '{"name":"x"}',
+      })
+      const erased = await chain.send('DELETE /api/links/{id}', { headers: chain.signed, params: { id } })
+      expect([put.body['code'], erased.body['code']]).toEqual(['startup.not_found', 'link.not_found'])
+    },
+  )
+
+  it('tells nobody but the caller himself about what is his own', async () => {
+    expect((await chain.send('GET /api/mine/{userId}', { headers: chain.signed, params: { userId: SOME_ID } })).status).toBe(403)
+    expect((await chain.send('GET /api/mine/{userId}', { headers: chain.signed, params: { userId: chain.ada.id } })).body).toEqual({
+      ok: true,
+      seen: chain.ada.id,
+    })
+  })
+})
+
+describe('the origin', () => {
+  it.each([undefined, '', 'guess'])('is refused with the secret %j', async (secret) => {
+    const { status, body } = await chain.send('GET /api/visitor', { headers: { 'x-origin-verify': secret as string } })
+    expect([status, body['code']]).toEqual([403, 'request.origin'])
+  })
+
+  it('cannot be left out at the gateway itself', async () => {
+    const response = await fetch(`${chain.app.gatewayOrigin}/api/auth/me`, { headers: { 'x-auth-token': chain.ada.token } })
+    expect(response.status).toBe(403)
+  })
+})
+
+describe('a visitor', () => {
+  const visitor = async (headers: Record<string, string>) =>
+    (await chain.send('GET /api/visitor', { headers })).body['seen'] as Record<string, unknown>
+
+  it('is the same for the same address and browser, and cannot be turned back into them', async () => {
+    const one = await visitor({ 'x-viewer-ip': '203.0.113.1', 'user-agent': 'Firefox' })
+    const same = await visitor({ 'x-viewer-ip': '203.0.113.1', 'user-agent': 'Firefox' })
+    const other = await visitor({ 'x-viewer-ip': '203.0.113.1', 'user-agent': 'Chrome' })
+    const elsewhere = await visitor({ 'x-viewer-ip': '203.0.113.2', 'user-agent': 'Firefox' })
+    expect(same).toEqual(one)
+    expect(other['identity']).not.toBe(one['identity'])
+    expect(other['addressKey']).toBe(one['addressKey'])
+    expect(elsewhere['addressKey']).not.toBe(one['addressKey'])
+    expect(JSON.stringify(one)).not.toContain('203.0.113')
+  })
+
+  it('has the country and host that the edge tells', async () => {
+    expect(await visitor({ 'cloudfront-viewer-country': 'DE', 'x-viewer-host': 'launchcrew.example' })).toMatchObject({
+      country: 'DE',
+      host: 'launchcrew.example',
+    })
+    expect(await visitor({})).toMatchObject({ country: 'Unknown', host: '' })
+    expect(await visitor({ 'cloudfront-viewer-country': '<b>' })).toMatchObject({ country: 'Unknown' })
+  })
+
+  it('is known when a valid token came along, and a bad one is ignored', async () => {
+    expect((await visitor(chain.signed))['userId']).toBe(chain.ada.id)
+    expect(await visitor({ 'x-auth-token': 'rubbish' })).not.toHaveProperty('userId')
+  })
+})
+
+describe('a limit', () => {
+  it('is counted per caller before anything is done', async () => {
+    const bob = await chain.app.signUp('Bob')
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => chain.send('POST /api/rare', { headers: { 'x-auth-token': bob.token } })),
+    )
+    expect(answers.filter(({ status }) => status === 200).length).toBe(10)
+    expect(answers.filter(({ status }) => status === 429).length).toBe(20)
+    expect((await chain.send('POST /api/rare', { headers: chain.signed })).status).toBe(200)
+  })
+})
+
+async function anotherStartup(): Promise<string> {
+  const owner = await chain.app.signUp('Mallory')
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ name: 'Other', details: 'Engines', stage: 'Seed' })) body.append(name, value)
+  return (await chain.app.call('POST /api/startups', { body }, { as: owner })).body.id
+}

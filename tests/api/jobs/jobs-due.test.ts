@@ -1,0 +1,209 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { DUE_LANES, due, dueIn, dueMark, type DueThing } from '../../../functions/data/due.ts'
+import { all, find, recordOf } from '../../../functions/data/store/table.ts'
+import { DOOMED, files, type DoomedFile } from '../../../functions/data/uploads.ts'
+import { put, transact } from '../../../functions/data/store/write.ts'
+import { catchUp } from '../../../functions/jobs/due/catch-up.ts'
+import { uploadUnused } from '../../../functions/jobs/due/upload-unused.ts'
+import type { Person } from '../../support/app/people.ts'
+import { startApp, type App } from '../../support/app.ts'
+import { found } from '../../support/startups.ts'
+import { upload } from '../../support/uploads.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+let app: App
+let ada: Person
+let now = Date.now()
+beforeAll(async () => {
+  app = await startApp()
+  ada = await app.signUp('Ada')
+  await catchUp(() => true)
+})
+afterEach(() => vi.useRealTimers())
+afterAll(() => app.close())
+
+/** Time goes on from test to test, since the job's mark never goes back. */
+function pass(milliseconds: number): void {
+  now += milliseconds
+  vi.useFakeTimers({ toFake: ['Date'], now })
+}
+const iso = (time: number) => new Date(time).toISOString()
+const doomed = async () => (await all({ pk: DOOMED })).map((row) => recordOf<DoomedFile>(row).url)
+const owned = (url: string) => find(files, { url })
+
+let made = 0
+/** A file that nothing shows, due at a time. */
+async function unused(at: number, kind = 'upload.unused'): Promise<string> {
+  made += 1
+  const url = `/uploads/logos/${made.toString(16).padStart(32, '0')}.png`
+  await transact({
+    file: put(files, { url, userId: ada.id, kind: 'logo', createdAt: iso(now) }),
+    due: due({ at: iso(at), kind, id: url, facts: { url } }),
+  })
+  return url
+}
+/** What of the last hours was due by now and is not done. */
+async function left(hoursBack = 2): Promise<DueThing[]> {
+  const hours = Array.from({ length: hoursBack }, (_, hour) => iso(now - hour * HOUR))
+  const lanes = Array.from({ length: DUE_LANES }, (_, lane) => lane)
+  const read = await Promise.all(hours.flatMap((hour) => lanes.map((lane) => dueIn(hour, lane, undefined))))
+  return read.flatMap(({ things }) => things).filter(({ at }) => at <= iso(now))
+}
+
+describe('a finished upload', () => {
+  it('is deleted when nothing shows it a day later, and not earlier', async () => {
+    pass(0)
+    const url = await upload(app, ada)
+    pass(DAY - MINUTE)
+    await app.run('due')
+    await app.run('files')
+    expect((await app.raw('GET', url)).status).toBe(200)
+    pass(2 * MINUTE)
+    await app.run('due')
+    await app.run('files')
+    expect((await app.raw('GET', url)).status).toBe(404)
+    expect(await owned(url)).toBeUndefined()
+    expect(await left()).toEqual([])
+  })
+
+  it('stays when a startup shows it', async () => {
+    pass(0)
+    const grace = await app.signUp('Grace')
+    const logoUrl = await upload(app, grace)
+    await found(app, grace, { logoUrl })
+    pass(3 * DAY)
+    await app.run('due')
+    await app.run('files')
+    expect((await app.raw('GET', logoUrl)).status).toBe(200)
+  })
+})
+
+describe('the job of due things', () => {
+  it('does a thing once, however often and at the same time it runs', async () => {
+    pass(0)
+    const urls = await Promise.all(Array.from({ length: 40 }, () => unused(now + HOUR)))
+    pass(HOUR)
+    await Promise.all([app.run('due'), app.run('due'), app.run('due')])
+    await app.run('due')
+    expect((await doomed()).toSorted()).toEqual(urls.toSorted())
+    await app.run('files')
+  })
+
+  it('spreads things over lanes', async () => {
+    pass(0)
+    await Promise.all(Array.from({ length: 80 }, () => unused(now + HOUR)))
+    const sizes = await Promise.all(
+      Array.from({ length: DUE_LANES }, async (_, lane) => (await dueIn(iso(now + HOUR), lane, undefined)).things.length),
+    )
+    expect(Math.min(...sizes)).toBeGreaterThan(0)
+    expect(sizes.reduce((sum, size) => sum + size)).toBe(80)
+    pass(HOUR)
+    await app.run('due')
+    await app.run('files')
+  })
+
+  it('goes on where a run was ended, thing by thing', async () => {
+    pass(0)
+    const urls = await Promise.all(Array.from({ length: 30 }, (_, at) => unused(now + at * 10 * MINUTE)))
+    pass(DAY)
+    const { doneTo: before } = (await find(dueMark, {})) ?? { doneTo: 'never' }
+    for (let runs = 0; (await left(25)).length > 0; runs += 1) {
+      let steps = 12
+      await catchUp(() => (steps -= 1) > 0)
+      expect(runs).toBeLessThan(60)
+    }
+    await catchUp(() => true)
+    expect((await doomed()).toSorted()).toEqual(urls.toSorted())
+    expect((await find(dueMark, {}))?.doneTo).toBe(iso(now - (now % HOUR) - (now % HOUR < 5 * MINUTE ? HOUR : 0)))
+    expect(before < iso(now)).toBe(true)
+    await app.run('files')
+  })
+
+  it('does nothing twice that was done just before a run was killed', async () => {
+    pass(0)
+    const url = await unused(now + HOUR)
+    pass(HOUR)
+    const [thing] = await left()
+    expect(thing).toMatchObject({ id: url, kind: 'upload.unused' })
+    if (thing) await uploadUnused(thing)
+    await app.run('due')
+    expect(await doomed()).toEqual([url])
+    await app.run('files')
+  })
+
+  it('catches up after days of sleep', async () => {
+    pass(0)
+    const urls = await Promise.all([1, 30, 100, 239].map((hours) => unused(now + hours * HOUR)))
+    const later = await unused(now + 241 * HOUR)
+    pass(10 * DAY)
+    await app.run('due')
+    expect((await doomed()).toSorted()).toEqual(urls.toSorted())
+    expect(await owned(later)).toBeDefined()
+    pass(HOUR)
+    await app.run('due')
+    expect(await owned(later)).toBeUndefined()
+    await app.run('files')
+  })
+
+  it('does what is written late into an hour that has just ended', async () => {
+    pass(2 * HOUR - (now % HOUR) + 3 * MINUTE)
+    await app.run('due')
+    const url = await unused(now - 4 * MINUTE)
+    pass(MINUTE)
+    await app.run('due')
+    expect(await doomed()).toEqual([url])
+    await app.run('files')
+  })
+
+  it('goes on by the right time after a clock that ran ahead was set back', async () => {
+    pass(0)
+    const right = now
+    pass(5 * DAY)
+    await app.run('due')
+    now = right
+    const url = await unused(now + HOUR)
+    pass(HOUR)
+    await app.run('due')
+    expect(await doomed()).toEqual([url])
+    await app.run('files')
+  })
+
+  it('writes nothing when nothing is due and its hour is still open', async () => {
+    pass(2 * HOUR - (now % HOUR) + 10 * MINUTE)
+    await app.run('due')
+    pass(MINUTE)
+    const operations: string[] = []
+    app.dynamodb.faults.loseAnswer = ({ operation }) => {
+      operations.push(operation)
+      return false
+    }
+    await app.run('due')
+    app.dynamodb.faults.loseAnswer = undefined
+    expect(new Set(operations)).toEqual(new Set(['GetItem', 'Query']))
+    expect(operations).toHaveLength(1 + DUE_LANES)
+  })
+
+  it('tries again later what fails, and lets nothing wait for it', async () => {
+    pass(0)
+    const odd = await unused(now + MINUTE, 'nothing.known')
+    const good = await unused(now + 2 * MINUTE)
+    pass(2 * MINUTE)
+    await app.run('due')
+    expect(await doomed()).toEqual([good])
+    await app.run('files')
+
+    const triesAt: number[] = []
+    const began = now
+    for (let minute = 0; minute < 40; minute += 1) {
+      pass(MINUTE)
+      const waiting = (await left()).filter(({ id }) => id === odd)
+      if (waiting.length > 0) triesAt.push((now - began) / MINUTE)
+      await app.run('due')
+    }
+    expect(triesAt).toEqual([1, 3, 7, 15, 31])
+    expect(await owned(odd)).toBeDefined()
+  })
+})

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { page } from '../../../functions/data/store/table.ts'
+import { DOOMED, doomedFiles } from '../../../functions/data/uploads.ts'
+import { commit, put } from '../../../functions/data/store/write.ts'
+import { ulid } from '../../../functions/domain/ulid.ts'
+import { storeImage } from '../../../functions/files/bucket.ts'
+import { deleteDoomed } from '../../../functions/jobs/files/delete-doomed.ts'
+import { startApp, type App } from '../../support/app.ts'
+import { png } from '../../support/images.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const urlOf = (at: number) => `/uploads/logos/${at.toString(16).padStart(32, '0')}.png`
+const store = (url: string) => storeImage(url, 'image/png', png(2, 2))
+const doom = (url: string) => commit(put(doomedFiles, { id: ulid(), url }))
+const statusOf = async (url: string) => (await app.raw('GET', url)).status
+const waiting = async () => (await page({ pk: DOOMED })).rows.length
+
+describe('the job that deletes files', () => {
+  it('deletes what is doomed, and nothing else', async () => {
+    const [gone, kept] = [urlOf(1), urlOf(2)]
+    await Promise.all([store(gone), store(kept)])
+    await doom(gone)
+    await app.run('files')
+    expect(await Promise.all([gone, kept].map(statusOf))).toEqual([404, 200])
+    expect(await waiting()).toBe(0)
+  })
+
+  it('takes files that are gone already, and one that is doomed twice', async () => {
+    await store(urlOf(3))
+    await Promise.all([doom(urlOf(3)), doom(urlOf(3)), doom(urlOf(4))])
+    await app.run('files')
+    expect(await waiting()).toBe(0)
+  })
+
+  it('works in batches, and goes on where it was ended', async () => {
+    const urls = Array.from({ length: 250 }, (_, at) => urlOf(100 + at))
+    await Promise.all([...urls.map(doom), ...urls.slice(-1).map(store)])
+    await deleteDoomed(() => false)
+    expect(await waiting()).toBe(150)
+    await Promise.all([app.run('files'), app.run('files')])
+    expect(await waiting()).toBe(0)
+    expect(await statusOf(urlOf(349))).toBe(404)
+  })
+})

@@ -1,0 +1,81 @@
+import { marshall } from '@aws-sdk/util-dynamodb'
+import type { DynamoDBRecord } from 'aws-lambda'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { conversions, type Conversion } from '../../../functions/data/links/conversions.ts'
+import { boardPlaces, scores } from '../../../functions/data/people/points.ts'
+import { all, find, itemOf } from '../../../functions/data/store/table.ts'
+import { users } from '../../../functions/data/people/users.ts'
+import { commit, put } from '../../../functions/data/store/write.ts'
+import { newScore } from '../../../functions/domain/points/rules.ts'
+import { ulid } from '../../../functions/domain/ulid.ts'
+import { handler } from '../../../functions/jobs/follow-ups/index.ts'
+import { startApp, type App } from '../../support/app.ts'
+import { found } from '../../support/startups.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterEach(() => {
+  app.dynamodb.faults.stream = undefined
+  app.dynamodb.faults.throttle = undefined
+  vi.useRealTimers()
+})
+afterAll(() => app.close())
+
+/** The ids of the startups that are listed when browsing, as the ends of their entries' keys. */
+const shown = async () => (await all({ pk: 'B#all' })).map((row) => String(row['sk']).split(' ').at(-1))
+
+const inserted = (SequenceNumber: string, item: Record<string, unknown>): DynamoDBRecord => ({
+  eventName: 'INSERT',
+  dynamodb: { SequenceNumber, NewImage: marshall(item) as NonNullable<NonNullable<DynamoDBRecord['dynamodb']>['NewImage']> },
+})
+
+function convert(userId: string, kind: Conversion['kind'], linkId: string) {
+  const pair = { startupId: ulid(), userId }
+  return commit(put(conversions, { ...pair, kind, clickId: ulid(), linkId, linkUserId: ulid(), at: new Date().toISOString() }))
+}
+const registeredVia = async (id: string) => (await find(users, { id }))?.registeredVia
+
+describe('follow-ups', () => {
+  it('make a new startup findable once, however often and however cut its event comes', async () => {
+    app.dynamodb.faults.stream = { seed: 7, recut: true, repeat: true, overlap: true, replay: true }
+    const ids: string[] = []
+    for (const name of ['Ada', 'Grace', 'Edsger']) {
+      const owner = await app.signUp(name)
+      for (let at = 0; at < 10; at += 1) ids.push((await found(app, owner)).id)
+    }
+    await app.settled()
+    expect(await shown()).toEqual(ids.toReversed())
+  })
+
+  it('name the first event that failed, so that the stream goes on from there', async () => {
+    const barbara = { id: ulid(), name: 'Barbara', profileImage: null }
+    const score = (version: number) => itemOf(scores, { ...newScore(barbara), version, verified: 10 * version })
+    const events = [1, 2].map((version) => inserted(String(version), score(version)))
+    // A partition takes one write in this second, and the clock stands still.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    app.dynamodb.faults.throttle = { unitsPerSecond: 0 }
+    expect(await handler({ Records: events })).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] })
+    app.dynamodb.faults.throttle = undefined
+    expect(await handler({ Records: events.slice(1) })).toEqual({ batchItemFailures: [] })
+    expect(await find(boardPlaces, { userId: barbara.id, bucket: 'all' })).toMatchObject({ points: 20 })
+  })
+
+  it('remember the first link by which somebody signed up, and no link by which he joined', async () => {
+    const [ada, grace] = [await app.signUp('Ada'), await app.signUp('Grace')]
+    await convert(ada.id, 'signup', 'first')
+    await convert(grace.id, 'join', 'joined')
+    await app.settled()
+    await convert(ada.id, 'signup', 'second')
+    await app.settled()
+    expect([await registeredVia(ada.id), await registeredVia(grace.id)]).toEqual(['first', undefined])
+  })
+
+  it('bring nobody back who is gone', async () => {
+    const nobody = ulid()
+    await convert(nobody, 'signup', 'late')
+    await app.settled()
+    expect(await find(users, { id: nobody })).toBeUndefined()
+  })
+})

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Interval } from '../../../shared/choices.ts'
+import { joinStartup } from '../../contract/support/cast.ts'
+import { startApp, type App, type Person } from '../../support/app.ts'
+import { memberOf, somebody, TEAM, jumpTo, linkScene, namedLink } from '../../support/links.ts'
+import { convertedAt, visitedAt } from '../../support/visits.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+// The clock of this file only goes forward: the stream of the embedded table waits for what is to come.
+afterAll(async () => {
+  vi.useRealTimers()
+  await app.close()
+})
+
+const ofStartup = (as: Person, id: string, query: { interval?: Interval; tz?: string } = {}) =>
+  app.call('GET /api/startups/{id}/affiliate-analytics', { id, ...query }, { as })
+const sumOf = (points: readonly { clicks: number }[]) => points.reduce((sum, { clicks }) => sum + clicks, 0)
+
+/** Sessions last 7 days: whoever looks signs in by then. */
+async function sceneAt(time: string) {
+  jumpTo(time)
+  const scene = await linkScene(app)
+  return { ...scene, at: (hours: number) => new Date(Date.parse(time) + hours * 3_600_000).toISOString() }
+}
+
+describe('who sees what (D-PERM)', () => {
+  it('shows all links to Owner, Admin, Manager, Sales and Marketing, and the own ones to the rest of the team', async () => {
+    const { ada, startup, link, at } = await sceneAt('2037-05-20T10:00:00.000Z')
+    const bob = await memberOf(startup, 'Member')
+    const his = await namedLink(app, bob, startup, 'Of Bob')
+    await visitedAt(link, at(-1), 5)
+    await visitedAt(his, at(-1), 2)
+    await convertedAt(his, at(-1))
+    await app.settled()
+    const { body: all } = await ofStartup(ada, startup.id)
+    expect([all.scope, all.clicks.value, all.conversions.value]).toEqual(['startup', 7, 1])
+    expect(all.top.link.map(({ label, clicks }) => [label, clicks])).toEqual([
+      [`Ada (${link.code})`, 5],
+      [`Of Bob (${his.code})`, 2],
+    ])
+    const { body: mine } = await ofStartup(bob, startup.id)
+    expect([mine.scope, mine.clicks.value, mine.conversions.value, mine.top.link.map(({ value }) => value)]).toEqual([
+      'mine',
+      2,
+      1,
+      [his.id],
+    ])
+    expect(sumOf(mine.series)).toBe(2)
+
+    const seen: string[] = []
+    for (const standing of TEAM) {
+      const person = await memberOf(startup, standing)
+      const { body } = await ofStartup(person, startup.id)
+      const { status } = await app.call('GET /api/affiliate-links/{id}/stats', { id: his.id }, { as: person })
+      if (body.scope === 'startup') seen.push(standing)
+      expect([standing, body.clicks.value, status]).toEqual(body.scope === 'startup' ? [standing, 7, 200] : [standing, 0, 403])
+    }
+    expect(seen).toEqual(['Admin', 'Manager', 'Sales', 'Marketing'])
+    expect((await app.call('GET /api/affiliate-links/{id}/stats', { id: his.id }, { as: bob })).status).toBe(200)
+    expect((await app.call('GET /api/affiliate-links/{id}/stats', { id: link.id }, { as: bob })).status).toBe(403)
+    const sam = await somebody('Sam')
+    expect((await ofStartup(sam, startup.id)).status).toBe(403)
+    expect([403, 404]).toContain((await app.call('GET /api/affiliate-links/{id}/stats', { id: his.id }, { as: sam })).status)
+  })
+
+  it('tells the name of a link by its series only where it was counted', async () => {
+    const { link, startup, ada, at } = await sceneAt('2037-05-20T10:00:00.000Z')
+    const eve = await linkScene(app, 'Eve')
+    await visitedAt(link, at(-1))
+    await app.settled()
+    const ask = async (as: Person, id: string) =>
+      (await app.call('GET /api/startups/{id}/affiliate-analytics/series', { id, by: 'link', value: link.id }, { as })).body
+    const own = await ask(ada, startup.id)
+    expect([own.label, sumOf(own.series)]).toEqual([`Ada (${link.code})`, 1])
+    const foreign = await ask(eve.ada, eve.startup.id)
+    expect([foreign.label, sumOf(foreign.series)]).toEqual([link.id, 0])
+  })
+
+  it('keeps what deleted links brought, and forgets the names of whoever leaves', async () => {
+    const { ada, startup, link, at } = await sceneAt('2037-05-20T10:00:00.000Z')
+    const bob = await app.signUp('Bob')
+    await joinStartup(startup, bob, 'Member')
+    const his = await namedLink(app, bob, startup, 'Of Bob')
+    await visitedAt(link, at(-1))
+    await visitedAt(his, at(-1), 2)
+    await app.settled()
+    await app.call('DELETE /api/affiliate-links/{id}', { id: link.id }, { as: ada })
+    const labels = async () => (await ofStartup(ada, startup.id)).body.top.link.map(({ label }) => label)
+    expect(await labels()).toEqual([`Of Bob (${his.code})`, 'Ada (deleted)'])
+    expect((await app.call('GET /api/affiliate-links/{id}/stats', { id: link.id }, { as: ada })).status).toBe(404)
+
+    await app.call('DELETE /api/users/me', { body: { password: bob.password } }, { as: bob })
+    jumpTo(at(1))
+    await app.run('due')
+    await vi.waitFor(async () => {
+      jumpTo(Date.now() + 60_000)
+      await app.run('due')
+      expect(await labels()).toEqual(['A deleted link', 'Ada (deleted)'])
+    })
+    const { body } = await ofStartup(ada, startup.id)
+    expect(body.clicks.value).toBe(3)
+  })
+})

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linkTotals } from '../../../functions/data/links/counters.ts'
+import { change, commit } from '../../../functions/data/store/write.ts'
+import { startApp, type App, type Person } from '../../support/app.ts'
+import { click, FIREFOX, linkOf } from '../../support/clicks.ts'
+import { found } from '../../support/startups.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+/** What somebody was told of one kind, once everything that follows is done. */
+async function told(as: Person, kind: string) {
+  await app.settled()
+  await app.settled()
+  const { body } = await app.call('GET /api/notifications/user', {}, { as })
+  return body.filter((one) => one.kind === kind)
+}
+
+let addresses = 0
+const someAddress = () => `198.51.100.${(addresses += 1)}`
+
+async function scene() {
+  const ada = await app.signUp('Ada')
+  const startup = await found(app, ada)
+  return { ada, startup, link: await linkOf(app, ada, startup) }
+}
+
+async function convert(code: string, as: Person) {
+  const { body } = await click(app, code, { ip: someAddress() })
+  await app.call('POST /api/affiliate-links/convert', { body: { clickId: body.clickId ?? '' } }, { as })
+}
+
+/** Signs somebody up who had not been there before his click. */
+async function registerBy(code: string, name: string) {
+  const { body } = await click(app, code, { ip: someAddress() })
+  const person = await app.signUp(name)
+  await app.call('POST /api/affiliate-links/convert', { body: { clickId: body.clickId ?? '' } }, { as: person })
+  return person
+}
+
+describe('the creator of a link', () => {
+  it('S1-09 is told by the backend who registered through it, once, and those who come soon after are one with it', async () => {
+    const { ada, startup, link } = await scene()
+    app.dynamodb.faults.stream = { seed: 3, recut: true, repeat: true, overlap: true, replay: true }
+    const bob = await registerBy(link.code, 'Bob')
+    expect(await told(ada, 'affiliate.conversion')).toMatchObject([
+      {
+        type: 'green',
+        title: 'New conversion',
+        message: `Bob registered through your link to ${startup.name}`,
+        link: `/affiliate-links?startup=${startup.id}`,
+        actor: { id: bob.id, name: 'Bob' },
+        startupId: startup.id,
+        count: 1,
+      },
+    ])
+    await registerBy(link.code, 'Cleo')
+    const after = await told(ada, 'affiliate.conversion')
+    app.dynamodb.faults.stream = undefined
+    expect(after).toMatchObject([
+      { title: '2 new conversions', message: `Cleo and others came through your link to ${startup.name}`, count: 2 },
+    ])
+    expect(await told(bob, 'affiliate.conversion')).toEqual([])
+  })
+
+  it('is told nothing of a click that converts nobody', async () => {
+    const { ada, link } = await scene()
+    const bob = await app.signUp('Bob')
+    await convert(link.code, bob)
+    await convert(link.code, ada)
+    expect(await told(ada, 'affiliate.conversion')).toEqual([])
+  })
+
+  it('is told when its clicks reach 10, and not before nor again', async () => {
+    const { ada, startup, link } = await scene()
+    for (let at = 0; at < 9; at += 1) await click(app, link.code, { ip: someAddress() })
+    expect(await told(ada, 'affiliate.milestone')).toEqual([])
+    for (let at = 0; at < 3; at += 1) await click(app, link.code, { ip: someAddress() })
+    expect(await told(ada, 'affiliate.milestone')).toMatchObject([
+      { type: 'gold', title: '10 clicks', message: `Your link to ${startup.name} has been visited 10 times`, startupId: startup.id },
+    ])
+  })
+
+  it('is told of 100, 1,000 and 10,000 too, and of several at once only the last', async () => {
+    const { ada, startup, link } = await scene()
+    const key = linkTotals.key({ userId: ada.id, startupId: startup.id, linkId: link.id })
+    for (const more of [5, 96, 900, 9_000, 90_000]) {
+      await commit(
+        change(key, { set: { _kind: linkTotals.kind, userId: ada.id, startupId: startup.id, linkId: link.id }, add: { clicks: more } }),
+      )
+    }
+    const milestones = await told(ada, 'affiliate.milestone')
+    expect(milestones.map(({ title }) => title)).toEqual(['10,000 clicks', '1,000 clicks', '100 clicks'])
+  })
+})
+
+describe('a user', () => {
+  const login = async ({ email, password }: Person, userAgent: string): Promise<Person> => {
+    const { body } = await app.call('POST /api/auth/login', { body: { email, password } }, { userAgent, ip: someAddress() })
+    return { id: body.user.id, name: body.user.name, email, password, token: body.token, ip: someAddress() }
+  }
+  const registered = async () => {
+    const person = await app.signUp('Ada')
+    await app.settled()
+    return person
+  }
+  const devices = async (as: Person) => (await told(as, 'account.security')).map(({ message }) => message.split(': ')[1])
+
+  it('is told of a sign-in on a device that was not known, and not of the device of his registering', async () => {
+    const ada = await registered()
+    expect(await devices(ada)).toEqual([])
+    await login(ada, FIREFOX)
+    await app.settled()
+    await login(ada, CHROME)
+    expect(await devices(ada)).toEqual(['Chrome on Windows', 'Firefox on Linux'])
+    expect(await told(ada, 'account.security')).toMatchObject([{ type: 'red', title: 'New sign-in', link: '/settings' }, {}])
+  })
+
+  it('is told once of a device, after signing out and in a newer version of its browser too', async () => {
+    const ada = await registered()
+    const session = await login(ada, FIREFOX)
+    await app.settled()
+    await app.call('POST /api/auth/logout', {}, { as: session })
+    await login(ada, FIREFOX.replaceAll('141', '142'))
+    expect(await devices(ada)).toEqual(['Firefox on Linux'])
+  })
+
+  it('is told when his password was changed', async () => {
+    const ada = await registered()
+    const body = { currentPassword: ada.password, newPassword: 'another battery staple' }
+    expect((await app.call('PUT /api/users/password', { body }, { as: ada })).status).toBe(200)
+    expect(await told(ada, 'account.security')).toMatchObject([{ title: 'Password changed', link: '/settings' }])
+  })
+
+  it('is told of every device again once he has signed out everywhere', async () => {
+    const ada = await registered()
+    await login(ada, FIREFOX)
+    await app.settled()
+    await app.call('DELETE /api/auth/sessions', {}, { as: ada })
+    const again = await login(ada, FIREFOX)
+    expect(await devices(again)).toEqual(['Firefox on Linux', 'Firefox on Linux'])
+  })
+})

@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ulid } from '../../../functions/domain/ulid.ts'
+import { startApp, type App, type Person } from '../../support/app.ts'
+import { linkOf } from '../../support/clicks.ts'
+import { accountOf, tellAction, tellOf } from '../../support/points.ts'
+import { found } from '../../support/startups.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterEach(() => {
+  app.dynamodb.faults.stream = undefined
+  vi.useRealTimers()
+})
+afterAll(() => app.close())
+
+async function signUp(name: string): Promise<Person> {
+  const person = await app.signUp(name)
+  await app.settled()
+  return person
+}
+const today = () => new Date().toISOString().slice(0, 10)
+const ROLES = (count: number) => JSON.stringify(Array.from({ length: count }, (_, at) => ({ title: `Role ${at}`, roleType: 'Sales' })))
+const granted = async (person: Person) =>
+  (await accountOf(person.id)).entries.map(({ action, amount, capped }) => [action, amount, capped] as const)
+
+describe('POST /api/users/points', () => {
+  it('S7-07 S5-03 S3-14 S3-15 S3-16 takes amount, reason and meta, and answers 200 with the updated user and the award', async () => {
+    const ada = await signUp('Ada')
+    const { status, body } = await tellOf(app, ada, 7, '  Helped a friend ', { topic: 'help' })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      id: ada.id,
+      name: 'Ada',
+      email: ada.email,
+      profileImage: null,
+      level: 1,
+      points: 17,
+      createdAt: expect.any(String),
+      lastAward: { amount: 7, reason: 'Helped a friend', capped: false },
+    })
+    expect((await app.call('GET /api/auth/me', {}, { as: ada })).body.points).toBe(17)
+  })
+
+  it('takes a whole amount from 1 to 100, a reason that is not blank, and a meta that is a JSON object', async () => {
+    const ada = await signUp('Ada')
+    for (const amount of [0, -5, 101, 1.5, '5', null, 1e9]) {
+      expect((await tellOf(app, ada, amount as number, 'Because')).problem).toMatchObject({ status: 400, errors: [{ path: 'amount' }] })
+    }
+    for (const reason of ['', '   ', 'x'.repeat(201)]) expect((await tellOf(app, ada, 5, reason)).status).toBe(400)
+    for (const meta of ['{', '[]', 'null', '"text"', '7', JSON.stringify({ text: '€'.repeat(700) })]) {
+      const { problem } = await app.call('POST /api/users/points', { body: { amount: 5, reason: 'Because', meta } }, { as: ada })
+      expect(problem, meta).toMatchObject({ status: 400, code: 'points.meta_invalid' })
+    }
+    expect(await granted(ada)).toEqual([['account.register', 10, false]])
+  })
+
+  it('S6-01 needs a token', async () => {
+    expect((await app.call('POST /api/users/points', { body: { amount: 5, reason: 'Because' } })).status).toBe(401)
+  })
+
+  it('shows an award that the server gave once, and adds nothing', async () => {
+    const ada = await signUp('Ada')
+    const startup = await found(app, ada)
+    await app.settled()
+    const { points } = await accountOf(ada.id)
+    const first = await tellAction(app, ada, 'startup.create', startup.id, 99)
+    expect(first.body).toMatchObject({ points, lastAward: { amount: 50, reason: 'Created a startup', capped: false } })
+    const second = await tellAction(app, ada, 'startup.create', startup.id)
+    expect(second.body).toMatchObject({ points, lastAward: { amount: 0 } })
+    expect((await accountOf(ada.id)).points).toBe(points)
+  })
+
+  it('shows an award to one of eight that ask at once', async () => {
+    const ada = await signUp('Ada')
+    const startup = await found(app, ada)
+    await app.settled()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => tellAction(app, ada, 'startup.create', startup.id)))
+    expect(answers.map(({ body }) => body.lastAward.amount).filter((amount) => amount !== 0)).toEqual([50])
+  })
+
+  it('gives an award that eight ask for at once one time', async () => {
+    const ada = await signUp('Ada')
+    const answers = await Promise.all(Array.from({ length: 8 }, () => tellAction(app, ada, 'visit.daily', today())))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+    expect(answers.filter(({ body }) => body.lastAward.amount === 5)).toHaveLength(1)
+    expect(await accountOf(ada.id)).toMatchObject({ points: 15, score: { balance: 15, verified: 15 } })
+  })
+
+  it('takes eight different claims at once, each to the point', async () => {
+    const ada = await signUp('Ada')
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => tellOf(app, ada, 9, 'Because', { ref: `${at}` })))
+    expect(answers.map(({ body }) => body.lastAward?.amount)).toEqual(Array.from({ length: 8 }, () => 9))
+    const { points, score, entries } = await accountOf(ada.id)
+    expect([points, score?.balance, score?.verified]).toEqual([82, 82, 10])
+    expect(entries.map(({ balanceAfter }) => balanceAfter).toSorted((a, b) => a - b)).toEqual([10, 19, 28, 37, 46, 55, 64, 73, 82])
+  })
+
+  it('rewards nothing of the catalogue that is not so: no such thing, of somebody else, another day', async () => {
+    const [ada, bob] = [await signUp('Ada'), await signUp('Bob')]
+    const startup = await found(app, ada, { roles: ROLES(1) })
+    const link = await linkOf(app, ada, startup)
+    await app.settled()
+    const lies: [string, unknown][] = [
+      ['account.register', ada.id],
+      ['visit.daily', '2020-01-01'],
+      ['startup.create', startup.id],
+      ['startup.create', ulid()],
+      ['role.add', startup.roles[0]?.id],
+      ['affiliate.link', startup.id],
+      ['affiliate.click', `${link.id}#1`],
+      ['affiliate.conversion', `${startup.id}#${bob.id}`],
+      ['startup.create', 'x'.repeat(1_500)],
+      ['startup.create', { id: startup.id }],
+      ['startup.create', undefined],
+    ]
+    for (const [action, ref] of lies) {
+      const { status, body } = await tellOf(app, bob, 100, 'I did it', { action, ref })
+      expect([status, body.lastAward], action).toEqual([200, { amount: 0, reason: 'I did it', capped: false }])
+    }
+    expect(await granted(bob)).toEqual([['account.register', 10, false]])
+  })
+
+  it('rewards what is true before the server came to it, and not again when it does', async () => {
+    const ada = await signUp('Ada')
+    app.dynamodb.faults.stream = { seed: 3, recut: true, repeat: true, overlap: true, replay: true }
+    const startup = await found(app, ada, { roles: ROLES(2) })
+    const told = await Promise.all([
+      tellAction(app, ada, 'startup.create', startup.id),
+      ...startup.roles.map(({ id }) => tellAction(app, ada, 'role.add', id)),
+    ])
+    expect(told.map(({ body }) => body.lastAward.amount)).toEqual([50, 5, 5])
+    await app.settled()
+    expect((await granted(ada)).map(([action, amount]) => `${action} ${amount}`).toSorted()).toEqual([
+      'account.register 10',
+      'role.add 5',
+      'role.add 5',
+      'startup.create 50',
+    ])
+  })
+
+  it('takes anything else as a claim: once per ref, at most 100 a UTC day, and says what was capped', async () => {
+    const ada = await signUp('Ada')
+    const amounts = []
+    for (const [amount, ref] of [
+      [60, 'a'],
+      [60, 'a'],
+      [60, 'b'],
+      [5, 'c'],
+    ] as const) {
+      const { body } = await tellOf(app, ada, amount, 'Because', { action: 'unknown.action', ref })
+      amounts.push(body.lastAward)
+    }
+    const reason = 'Because'
+    expect(amounts).toEqual([
+      { amount: 60, reason, capped: false },
+      { amount: 0, reason, capped: false },
+      { amount: 40, reason, capped: true },
+      { amount: 0, reason, capped: true },
+    ])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+    expect((await tellOf(app, ada, 100, 'A new day')).body.lastAward).toEqual({ amount: 100, reason: 'A new day', capped: false })
+    expect((await accountOf(ada.id)).score).toMatchObject({ balance: 210, verified: 10 })
+  })
+
+  it('keeps the day of 200 points, of which conversions are no part', async () => {
+    const ada = await signUp('Ada')
+    await tellOf(app, ada, 100, 'Because')
+    const startup = await found(app, ada, { roles: ROLES(5) })
+    await linkOf(app, ada, startup)
+    await app.settled()
+    await tellAction(app, ada, 'visit.daily', today())
+    const second = await found(app, ada)
+    await linkOf(app, ada, second)
+    await app.settled()
+    const { score, entries } = await accountOf(ada.id)
+    const sum = (action: string) => entries.filter((entry) => entry.action === action).reduce((total, { amount }) => total + amount, 0)
+    expect([sum('startup.create'), sum('role.add'), sum('affiliate.link'), sum('visit.daily')]).toEqual([50, 15, 10, 5])
+    expect(Object.values(score?.days ?? {})).toEqual([expect.objectContaining({ all: 190 })])
+    expect(
+      entries
+        .filter(({ capped }) => capped)
+        .map(({ action, amount }) => `${action} ${amount}`)
+        .toSorted(),
+    ).toEqual(['role.add 0', 'role.add 0', 'startup.create 0'])
+  })
+})

@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ulid } from '../../../functions/domain/ulid.ts'
+import { startApp, type App, type Person } from '../../support/app.ts'
+import { accountOf } from '../../support/points.ts'
+import { accept, ask, countedIn, decline, done, invite, told, withdraw } from '../../support/requests.ts'
+import { found } from '../../support/startups.ts'
+import { addRole, enter, faultsOf, storedTeam, teamOf } from '../../support/teams.ts'
+
+let app: App
+let team: Awaited<ReturnType<typeof teamOf>>
+beforeAll(async () => {
+  app = await startApp()
+  team = await teamOf(app)
+})
+afterEach(() => vi.useRealTimers())
+afterAll(() => app.close())
+
+const mine = async (as: Person) => (await app.call('GET /api/requests/mine', {}, { as })).body
+
+describe('POST /api/startups/{id}/invites', () => {
+  it('invites somebody, who is told by whom and finds it among what he received', async () => {
+    const { ada, admin, startup } = team
+    const bob = await app.signUp('Bob')
+    const role = await addRole(app, ada, startup.id, 'Weaver')
+    const invitation = await done(invite(app, admin, startup, bob, { role, message: 'Come and weave' }))
+    expect(invitation).toMatchObject({
+      kind: 'invite',
+      userId: bob.id,
+      userName: 'Bob',
+      createdBy: admin.id,
+      roleTitle: 'Weaver',
+      status: 'pending',
+    })
+    expect(await mine(bob)).toEqual({ sent: [], received: [invitation] })
+    expect((await app.call('GET /api/startups/{id}', { id: startup.id }, { as: bob })).body.myRequest).toMatchObject({
+      kind: 'invite',
+      id: invitation.id,
+    })
+    expect(await told(app, bob, 'invite.received')).toEqual([
+      { kind: 'invite.received', title: 'New invitation', message: 'Adam invites you to join Analytical Engines', link: '/my-requests' },
+    ])
+    // Only requests to join wait for the leaders.
+    expect(await countedIn(startup)).toBe(0)
+    expect((await accountOf(bob.id)).entries.map(({ action }) => action)).not.toContain('request.send')
+  })
+
+  it('is for owner, Admins and Managers; for Admin roles the owner alone', async () => {
+    const { ada, admin, manager, member, startup } = team
+    const [bob, cleo] = await Promise.all([app.signUp('Bob'), app.signUp('Cleo')])
+    const role = await addRole(app, ada, startup.id, 'Second chief', 'Admin')
+    for (const nobody of [member, bob]) expect((await invite(app, nobody, startup, cleo)).problem).toMatchObject({ status: 403 })
+    for (const leader of [admin, manager]) {
+      expect((await invite(app, leader, startup, cleo, { role })).problem).toMatchObject({ status: 403, code: 'role.owner_only' })
+    }
+    const invitation = await done(invite(app, ada, startup, cleo, { role }))
+    for (const leader of [admin, manager]) {
+      expect((await withdraw(app, leader, invitation)).problem).toMatchObject({ status: 403, code: 'role.owner_only' })
+    }
+    expect(await done(accept(app, cleo, invitation))).toMatchObject({ status: 'accepted' })
+    expect(await done(invite(app, manager, startup, bob))).toMatchObject({ status: 'pending' })
+  })
+
+  it('refuses members, a second one, nobody, strangers to the list of people and those of whom one blocks the other', async () => {
+    const { ada, admin, member, startup } = team
+    const [bob, cleo, dora, emil] = await Promise.all(['Bob', 'Cleo', 'Dora', 'Emil'].map(app.signUp))
+    if (!bob || !cleo || !dora || !emil) throw new Error('Somebody is missing')
+    expect((await invite(app, ada, startup, member)).problem).toMatchObject({ status: 409, code: 'request.already_member' })
+    expect((await invite(app, ada, startup, { id: ulid() })).problem).toMatchObject({ status: 404, code: 'user.not_found' })
+    await done(invite(app, ada, startup, bob))
+    expect((await invite(app, admin, startup, bob)).problem).toMatchObject({ status: 409, code: 'request.pending' })
+    await app.call('PUT /api/users/profile', { body: { visibility: 'hidden' } }, { as: cleo })
+    expect((await invite(app, ada, startup, cleo)).problem).toMatchObject({ status: 404, code: 'user.not_found' })
+    // Of an Admin's invitation both he and the owner are an end.
+    await app.call('POST /api/users/{id}/block', { id: admin.id }, { as: dora })
+    await app.call('POST /api/users/{id}/block', { id: ada.id }, { as: emil })
+    for (const person of [dora, emil]) {
+      expect((await invite(app, admin, startup, person)).problem).toMatchObject({ status: 404, code: 'user.not_found' })
+    }
+    expect((await invite(app, ada, startup, dora)).status).toBe(200)
+  })
+
+  it('accepts somebody who asks already, when the inviter may decide that', async () => {
+    const { ada, admin, startup } = team
+    const [bob, cleo] = await Promise.all([app.signUp('Bob'), app.signUp('Cleo')])
+    const role = await addRole(app, ada, startup.id, 'Third chief', 'Admin')
+    const asked = await done(ask(app, bob, startup, { role }))
+    expect((await invite(app, admin, startup, bob)).problem).toMatchObject({ status: 403, code: 'role.owner_only' })
+    expect(await done(invite(app, ada, startup, bob))).toMatchObject({ id: asked.id, kind: 'join', status: 'accepted', decidedBy: ada.id })
+    const other = await done(ask(app, cleo, startup))
+    const another = await addRole(app, ada, startup.id, 'Another')
+    expect((await invite(app, ada, startup, cleo, { role: another })).problem).toMatchObject({ status: 409, code: 'request.pending' })
+    expect(await done(invite(app, admin, startup, cleo))).toMatchObject({ id: other.id, status: 'accepted' })
+    expect(faultsOf(await storedTeam(startup.id))).toEqual([])
+    expect(await countedIn(startup)).toBe(0)
+  })
+})
+
+describe('an invitation', () => {
+  it('is accepted by the invited alone: the inviter and the other leaders cannot', async () => {
+    const { ada, admin, startup } = team
+    const bob = await app.signUp('Bob')
+    const role = await addRole(app, ada, startup.id, 'Dyer')
+    const invitation = await done(invite(app, admin, startup, bob, { role }))
+    for (const leader of [ada, admin]) {
+      for (const act of [accept, decline])
+        expect((await act(app, leader, invitation)).problem).toMatchObject({ status: 403, code: 'auth.forbidden' })
+    }
+    expect(await done(accept(app, bob, invitation))).toMatchObject({ status: 'accepted', decidedBy: bob.id })
+    expect(await told(app, admin, 'request.accepted')).toEqual([
+      expect.objectContaining({
+        title: 'Invitation accepted',
+        message: 'Bob has joined Analytical Engines',
+        link: `/startup/${startup.id}`,
+      }),
+    ])
+    expect((await accountOf(bob.id)).entries).toContainEqual(expect.objectContaining({ action: 'request.accepted', amount: 40 }))
+    expect((await accountOf(admin.id)).entries.map(({ ref }) => ref)).not.toContain(invitation.id)
+  })
+
+  it('is declined with a note, and then the startup waits seven days; the person may ask', async () => {
+    const { ada, startup } = team
+    const bob = await app.signUp('Bob')
+    const invitation = await done(invite(app, ada, startup, bob))
+    await done(decline(app, bob, invitation, 'No time'))
+    expect((await told(app, ada, 'request.declined')).at(-1)).toMatchObject({
+      title: 'Invitation declined',
+      message: 'Bob will not join Analytical Engines: No time',
+      link: `/startup/${startup.id}/requests`,
+    })
+    expect((await invite(app, ada, startup, bob)).problem).toMatchObject({ status: 409, code: 'request.too_soon' })
+    expect(await done(ask(app, bob, startup))).toMatchObject({ kind: 'join', status: 'pending' })
+  })
+
+  it('is withdrawn by whoever made it, or another leader; the invited is told', async () => {
+    const { ada, admin, manager, member, startup } = team
+    const bob = await app.signUp('Bob')
+    const first = await done(invite(app, manager, startup, bob))
+    for (const nobody of [bob, member]) expect((await withdraw(app, nobody, first)).problem).toMatchObject({ status: 403 })
+    expect(await done(withdraw(app, manager, first))).toMatchObject({ status: 'withdrawn' })
+    const second = await done(invite(app, ada, startup, bob))
+    expect(await done(withdraw(app, admin, second))).toMatchObject({ status: 'withdrawn', decidedBy: admin.id })
+    expect((await told(app, bob, 'request.withdrawn')).at(-1)).toEqual({
+      kind: 'request.withdrawn',
+      title: 'Invitation withdrawn',
+      message: 'Analytical Engines has withdrawn its invitation',
+      link: '/my-requests',
+    })
+    expect((await accept(app, bob, second)).problem).toMatchObject({ message: 'This request has already been withdrawn' })
+  })
+
+  it('of a leader whose standing is gone stays the invitation of the startup', async () => {
+    const [ada, mara, bob] = await Promise.all([app.signUp('Ada'), app.signUp('Mara'), app.signUp('Bob')])
+    const startup = await found(app, ada)
+    const role = await addRole(app, ada, startup.id, 'Head', 'Manager')
+    await enter(startup.id, mara, role.id)
+    const cleo = await app.signUp('Cleo')
+    const [invitation, other] = [await done(invite(app, mara, startup, bob)), await done(invite(app, mara, startup, cleo))]
+    await app.call('DELETE /api/startups/{id}/members/{userId}', { id: startup.id, userId: mara.id }, { as: ada })
+    expect((await invite(app, mara, startup, bob)).problem).toMatchObject({ status: 403 })
+    expect(await done(accept(app, bob, invitation))).toMatchObject({ status: 'accepted' })
+    await done(decline(app, cleo, other, 'I do not weave'))
+    // What becomes of it is for those who lead now.
+    expect(await told(app, mara, 'request.accepted', 'request.declined')).toEqual([])
+    expect((await told(app, ada, 'request.accepted', 'request.declined')).map(({ message }) => message)).toEqual([
+      'Cleo will not join Analytical Engines: I do not weave',
+    ])
+    expect(await told(app, ada, 'member.joined')).toHaveLength(1)
+  })
+})

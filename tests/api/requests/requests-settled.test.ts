@@ -1,0 +1,251 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { dueMark } from '../../../functions/data/due.ts'
+import { asks, requests } from '../../../functions/data/startups/requests.ts'
+import { startups } from '../../../functions/data/startups/startups.ts'
+import { all, find } from '../../../functions/data/store/table.ts'
+import { change, commit, put } from '../../../functions/data/store/write.ts'
+import { ulid } from '../../../functions/domain/ulid.ts'
+import { askedNews } from '../../../functions/jobs/follow-ups/requests/asked-news.ts'
+import { endedNews } from '../../../functions/jobs/follow-ups/requests/ended-news.ts'
+import { startApp, type App, type Person } from '../../support/app.ts'
+import { ask, accept, countedIn, done, invite, storedRequest, told } from '../../support/requests.ts'
+import { found } from '../../support/startups.ts'
+import { addRole, enter } from '../../support/teams.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+let app: App
+let now = Date.now()
+beforeAll(async () => {
+  app = await startApp()
+})
+afterEach(() => vi.useRealTimers())
+afterAll(() => app.close())
+
+/** Time goes on from test to test, since the job's mark never goes back. */
+function pass(milliseconds: number): void {
+  now += milliseconds
+  vi.useFakeTimers({ toFake: ['Date'], now })
+}
+/** Days in which the timer ran each minute and found nothing to do. */
+async function passQuietly(milliseconds: number): Promise<void> {
+  pass(milliseconds)
+  await commit(put(dueMark, { doneTo: `${new Date(now - HOUR).toISOString().slice(0, 13)}:00:00.000Z` }))
+}
+/** Does what is due by now. */
+async function doWhatIsDue(): Promise<void> {
+  await app.run('due')
+  await app.settled()
+}
+const mine = async (as: Person) => (await app.call('GET /api/requests/mine', {}, { as })).body
+
+async function scene() {
+  pass(0)
+  const [ada, bob, cleo] = await Promise.all([app.signUp('Ada'), app.signUp('Bob'), app.signUp('Cleo')])
+  const startup = await found(app, ada)
+  return { ada, bob, cleo, startup, role: await addRole(app, ada, startup.id, 'Weaver') }
+}
+
+describe('a request that nobody has to decide any more', () => {
+  it('ends when its role is filled: the others read as declined at once, are settled once and told once', async () => {
+    const { ada, bob, cleo, startup, role } = await scene()
+    const dora = await app.signUp('Dora')
+    const [first, second] = [await done(ask(app, bob, startup, { role })), await done(ask(app, cleo, startup, { role }))]
+    const third = await done(invite(app, ada, startup, dora, { role }))
+    await done(accept(app, ada, first))
+    const end = { status: 'declined', reason: 'role-filled' }
+    expect((await mine(cleo)).sent).toEqual([expect.objectContaining({ id: second.id, ...end })])
+    expect((await mine(dora)).received).toEqual([expect.objectContaining({ id: third.id, ...end })])
+    expect((await accept(app, ada, second)).status).toBe(409)
+    expect((await accept(app, dora, third)).status).toBe(409)
+    await app.settled()
+    for (const request of [second, third]) expect(await storedRequest(request)).toMatchObject({ ...end, decidedBy: null })
+    expect(await countedIn(startup)).toBe(0)
+    expect(await told(app, cleo, 'request.declined')).toEqual([
+      expect.objectContaining({ title: 'Role filled', message: 'The role that you asked for at Analytical Engines has been filled' }),
+    ])
+    expect(await told(app, dora, 'request.declined')).toEqual([
+      expect.objectContaining({ title: 'Role filled', message: 'The role that Analytical Engines invited you to has been filled' }),
+    ])
+    // Nobody declined her, so she may ask for another one at once.
+    expect((await ask(app, cleo, startup)).status).toBe(200)
+  })
+
+  it('ends when its role is deleted', async () => {
+    const { ada, bob, startup, role } = await scene()
+    const request = await done(ask(app, bob, startup, { role }))
+    await app.call('DELETE /api/startups/roles/{roleId}', { roleId: role.id }, { as: ada })
+    expect((await app.call('GET /api/startups/{id}', { id: startup.id }, { as: bob })).body.myRequest).toMatchObject({ status: 'declined' })
+    expect((await accept(app, ada, request)).problem).toMatchObject({ status: 409 })
+    expect(await told(app, bob, 'request.declined')).toEqual([expect.objectContaining({ title: 'Role removed' })])
+    expect(await storedRequest(request)).toMatchObject({ status: 'declined', reason: 'role-removed' })
+    expect(await countedIn(startup)).toBe(0)
+  })
+
+  it('ends when the person becomes a member another way', async () => {
+    const { ada, bob, startup, role } = await scene()
+    const request = await done(ask(app, bob, startup, { role }))
+    await enter(startup.id, bob)
+    await app.settled()
+    expect(await storedRequest(request)).toMatchObject({ status: 'withdrawn', reason: 'joined' })
+    expect(await told(app, ada, 'request.withdrawn')).toEqual([])
+    expect(await countedIn(startup)).toBe(0)
+  })
+
+  it('ends when one of person and owner blocks the other, and nobody is told by whom', async () => {
+    const { ada, bob, cleo, startup } = await scene()
+    const request = await done(ask(app, bob, startup))
+    const invitation = await done(invite(app, ada, startup, cleo))
+    await app.call('POST /api/users/{id}/block', { id: bob.id }, { as: ada })
+    await app.call('POST /api/users/{id}/block', { id: ada.id }, { as: cleo })
+    expect((await mine(bob)).sent).toEqual([expect.objectContaining({ status: 'declined', reason: null })])
+    expect((await accept(app, ada, request)).problem).toMatchObject({
+      code: 'request.settled',
+      message: 'This request has already been declined',
+    })
+    expect(await told(app, bob, 'request.declined')).toEqual([
+      expect.objectContaining({ message: 'Your request to join Analytical Engines was declined' }),
+    ])
+    expect(await told(app, ada, 'request.declined')).toEqual([
+      expect.objectContaining({ message: 'Cleo will not join Analytical Engines' }),
+    ])
+    expect(await storedRequest(request)).toMatchObject({ status: 'declined', reason: 'blocked' })
+    expect(await storedRequest(invitation)).toMatchObject({ status: 'declined', reason: 'blocked' })
+    expect(await countedIn(startup)).toBe(0)
+  })
+
+  it('ends when somebody takes the startup over who blocks its person: nothing waits for the new owner', async () => {
+    const { ada, bob, cleo, startup } = await scene()
+    await enter(startup.id, bob)
+    await app.call('POST /api/users/{id}/block', { id: cleo.id }, { as: bob })
+    await app.settled()
+    const request = await done(ask(app, cleo, startup))
+    await app.call('POST /api/startups/{id}/transfer', { id: startup.id, body: { userId: bob.id } }, { as: ada })
+    await app.settled()
+    expect(await storedRequest(request)).toMatchObject({ status: 'declined', reason: 'blocked' })
+    expect((await app.call('GET /api/requests/waiting', {}, { as: bob })).body.startups).toEqual([])
+  })
+
+  it('is settled before the same person asks again, so that never two are pending', async () => {
+    const { ada, bob, startup, role } = await scene()
+    const first = await done(ask(app, bob, startup, { role }))
+    // It is filled and free again before any follow-up has seen it.
+    const { roles } = (await find(startups, startup, { consistent: true })) ?? expect.fail('no startup')
+    const showing = (isOpen: boolean) => commit(change(startups.key(startup), { set: { roles: roles.map((one) => ({ ...one, isOpen })) } }))
+    await showing(false)
+    const second = await done(ask(app, bob, startup))
+    await showing(true)
+    expect(await storedRequest(first)).toMatchObject({ status: 'declined', reason: 'role-filled' })
+    expect(await countedIn(startup)).toBe(1)
+    expect((await mine(bob)).sent.filter(({ status }) => status === 'pending')).toEqual([expect.objectContaining({ id: second.id })])
+    expect((await accept(app, ada, second)).status).toBe(200)
+    expect(await countedIn(startup)).toBe(0)
+  })
+
+  it('ends when the startup is deleted, which leaves nothing of it behind', async () => {
+    const { ada, bob, cleo, startup, role } = await scene()
+    const request = await done(ask(app, bob, startup, { role }))
+    const invitation = await done(invite(app, ada, startup, cleo))
+    await app.call('DELETE /api/startups/{id}', { id: startup.id, body: { confirmName: startup.name } }, { as: ada })
+    expect((await mine(bob)).sent).toEqual([expect.objectContaining({ status: 'expired', reason: 'startup-deleted' })])
+    expect((await accept(app, ada, request)).problem).toMatchObject({ status: 404 })
+    expect((await accept(app, cleo, invitation)).problem).toMatchObject({ status: 409, message: 'This request has already been expired' })
+    pass(60_000)
+    await doWhatIsDue()
+    expect(await told(app, bob, 'request.declined')).toEqual([
+      expect.objectContaining({
+        title: 'Startup deleted',
+        message: 'Analytical Engines does not exist any more, so your request has ended',
+      }),
+    ])
+    expect(await told(app, cleo, 'request.declined')).toEqual([expect.objectContaining({ title: 'Startup deleted' })])
+    expect(await all({ index: 'gsi2', pk: `STARTUP#${startup.id}`, prefix: 'REQUEST#' })).toEqual([])
+    for (const { id, userId } of [request, invitation]) {
+      expect(await find(requests, { id })).toBeUndefined()
+      expect(await find(asks, { startupId: startup.id, userId })).toBeUndefined()
+    }
+    expect(await mine(bob)).toEqual({ sent: [], received: [] })
+  })
+
+  it('of a startup that is deleted is no news: neither that it came nor that it was taken back', async () => {
+    const { ada, bob, startup } = await scene()
+    const request = await done(ask(app, bob, startup))
+    await app.settled()
+    const before = await told(app, ada, 'request.received', 'request.withdrawn')
+    await app.call('DELETE /api/startups/{id}', { id: startup.id, body: { confirmName: startup.name } }, { as: ada })
+    // Events come late, or again.
+    const late = { ...request, id: ulid() }
+    await askedNews.run(late, undefined)
+    await endedNews.run({ ...late, status: 'withdrawn' }, late)
+    expect(await told(app, ada, 'request.received', 'request.withdrawn')).toEqual(before)
+  })
+
+  it('ends with the account of its person, who leaves nothing of it behind', async () => {
+    const { ada, bob, cleo, startup } = await scene()
+    const request = await done(ask(app, bob, startup))
+    const invitation = await done(invite(app, ada, startup, cleo))
+    for (const person of [bob, cleo]) {
+      await app.call('DELETE /api/users/me', { body: { password: person.password } }, { as: person })
+    }
+    expect((await accept(app, ada, request)).problem).toMatchObject({ status: 409, message: 'This request has already been withdrawn' })
+    pass(60_000)
+    await doWhatIsDue()
+    expect(await told(app, ada, 'request.withdrawn')).toEqual([
+      expect.objectContaining({ message: 'Deleted user no longer asks to join Analytical Engines' }),
+    ])
+    expect(await told(app, ada, 'request.declined')).toEqual([
+      expect.objectContaining({ message: 'Deleted user will not join Analytical Engines' }),
+    ])
+    expect(await countedIn(startup)).toBe(0)
+    for (const { id, userId } of [request, invitation]) {
+      expect(await find(requests, { id })).toBeUndefined()
+      expect(await find(asks, { startupId: startup.id, userId })).toBeUndefined()
+    }
+  })
+
+  it('shows the name and picture of its person and its startup as they are now', async () => {
+    const { ada, bob, startup } = await scene()
+    const request = await done(ask(app, bob, startup))
+    await app.call('PUT /api/users/profile', { body: { name: 'Robert' } }, { as: bob })
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ name: 'Renamed', details: 'Still machines', stage: 'Seed' })) form.set(name, value)
+    await app.call('PUT /api/startups/{id}', { id: startup.id, body: form }, { as: ada })
+    await app.settled()
+    expect(await storedRequest(request)).toMatchObject({ userName: 'Robert', startupName: 'Renamed' })
+  })
+
+  it('expires after 30 days, also when nobody looks; whoever waits is told', async () => {
+    const { ada, bob, cleo, startup } = await scene()
+    const request = await done(ask(app, bob, startup))
+    const invitation = await done(invite(app, ada, startup, cleo))
+    await passQuietly(30 * DAY - 60_000)
+    await doWhatIsDue()
+    expect(await storedRequest(request)).toMatchObject({ status: 'pending' })
+    pass(120_000)
+    await doWhatIsDue()
+    for (const one of [request, invitation])
+      expect(await storedRequest(one)).toMatchObject({ status: 'expired', reason: 'expired', decidedBy: null })
+    expect(await countedIn(startup)).toBe(0)
+    expect(await told(app, bob, 'request.declined')).toEqual([
+      expect.objectContaining({ title: 'Request expired', message: 'Nobody answered your request to Analytical Engines within 30 days' }),
+    ])
+    expect(await told(app, ada, 'request.declined')).toEqual([
+      expect.objectContaining({ title: 'Invitation expired', link: `/startup/${startup.id}/requests` }),
+    ])
+  })
+
+  it('reads as expired before the timer has come to it, and can no longer be accepted', async () => {
+    const { ada, bob, startup } = await scene()
+    const request = await done(ask(app, bob, startup))
+    pass(30 * DAY)
+    const { email, password, ip } = ada
+    const { body } = await app.call('POST /api/auth/login', { body: { email, password } }, { ip })
+    const as = { ...ada, token: body.token }
+    expect((await accept(app, as, request)).problem).toMatchObject({ message: 'This request has already been expired' })
+    const { items } = (await app.call('GET /api/startups/{id}/requests', { id: startup.id }, { as })).body
+    expect(items).toEqual([expect.objectContaining({ id: request.id, status: 'expired', reason: 'expired' })])
+    const pending = await app.call('GET /api/startups/{id}/requests', { id: startup.id, status: 'pending' }, { as })
+    expect(pending.body.items).toEqual([])
+  })
+})

@@ -1,0 +1,382 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { requests } from '../../../functions/data/startups/requests.ts'
+import { ulid } from '../../../functions/domain/ulid.ts'
+import type { Startup } from '../../../shared/entities/startup.ts'
+import { startApp, type App, type Person } from '../../support/app.ts'
+import { accountOf, tellAction } from '../../support/points.ts'
+import { accept, ask, countedIn, decline, done, invite, storedRequest, told, withdraw } from '../../support/requests.ts'
+import { addTo } from '../../support/rows.ts'
+import { found } from '../../support/startups.ts'
+import { addRole, enter, faultsOf, storedTeam, teamOf } from '../../support/teams.ts'
+
+const DAY = 86_400_000
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterEach(() => vi.useRealTimers())
+afterAll(() => app.close())
+
+const pass = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
+const seen = async (as: Person, { id }: Startup) => (await app.call('GET /api/startups/{id}', { id }, { as })).body
+const listed = async (as: Person, { id }: Startup, query: object = {}) =>
+  (await app.call('GET /api/startups/{id}/requests', { id, ...query }, { as })).body
+const mine = async (as: Person, query: object = {}) => (await app.call('GET /api/requests/mine', query, { as })).body
+/** A session ends when it is not used for a week. */
+const signedInAnew = async (person: Person): Promise<Person> => {
+  const { email, password } = person
+  const { body } = await app.call('POST /api/auth/login', { body: { email, password } }, { ip: person.ip })
+  return { ...person, token: body.token }
+}
+
+async function scene() {
+  const [ada, bob] = await Promise.all([app.signUp('Ada'), app.signUp('Bob')])
+  const startup = await found(app, ada)
+  return { ada, bob, startup, role: await addRole(app, ada, startup.id, 'Weaver') }
+}
+
+describe('POST /api/startups/{id}/requests', () => {
+  it('asks for an open role: the owner is told, the page and the lists show it, five points are earned', async () => {
+    const { ada, bob, startup, role } = await scene()
+    const request = await done(ask(app, bob, startup, { role, message: ' I weave. ' }))
+    expect(request).toMatchObject({
+      startupId: startup.id,
+      startupName: startup.name,
+      startupLogo: null,
+      userId: bob.id,
+      userName: 'Bob',
+      userImage: null,
+      kind: 'join',
+      roleId: role.id,
+      roleTitle: 'Weaver',
+      message: 'I weave.',
+      status: 'pending',
+      reason: null,
+      decisionNote: '',
+      createdBy: bob.id,
+      decidedBy: null,
+      decidedAt: null,
+    })
+    expect(Date.parse(request.expiresAt) - Date.parse(request.createdAt)).toBe(30 * DAY)
+    expect((await seen(bob, startup)).myRequest).toMatchObject({ id: request.id, kind: 'join', status: 'pending', roleId: role.id })
+    expect((await seen(ada, startup)).myRequest).toBeNull()
+    expect((await listed(ada, startup)).items).toEqual([request])
+    expect(await mine(bob)).toEqual({ sent: [request], received: [] })
+    expect(await countedIn(startup)).toBe(1)
+    expect(await told(app, ada, 'request.received')).toEqual([
+      {
+        kind: 'request.received',
+        title: 'New request',
+        message: 'Bob asks to join Analytical Engines',
+        link: `/startup/${startup.id}/requests`,
+      },
+    ])
+    expect(await told(app, bob, 'request.received')).toEqual([])
+    expect((await accountOf(bob.id)).entries).toContainEqual(
+      expect.objectContaining({ action: 'request.send', ref: startup.id, amount: 5 }),
+    )
+  })
+
+  it('asks without a role, to be a Member', async () => {
+    const { ada, bob, startup } = await scene()
+    const request = await done(ask(app, bob, startup))
+    expect(request).toMatchObject({ roleId: null, roleTitle: null })
+    await done(accept(app, ada, request))
+    expect((await seen(bob, startup)).myStanding).toBe('Member')
+  })
+
+  it('tells owner, Admins and Managers of it; of one for an Admin role the owner alone', async () => {
+    const { ada, admin, manager, member, startup } = await teamOf(app)
+    const role = await addRole(app, ada, startup.id, 'Second chief', 'Admin')
+    const [bob, cleo] = await Promise.all([app.signUp('Bob'), app.signUp('Cleo')])
+    await done(ask(app, bob, startup))
+    for (const leader of [ada, admin, manager]) expect(await told(app, leader, 'request.received')).toHaveLength(1)
+    expect(await told(app, member, 'request.received')).toEqual([])
+    await done(ask(app, cleo, startup, { role }))
+    expect((await told(app, ada, 'request.received')).at(-1)).toMatchObject({ title: '2 new requests' })
+    for (const leader of [admin, manager])
+      expect((await told(app, leader, 'request.received')).at(-1)).toMatchObject({ title: 'New request' })
+  })
+
+  it('refuses a member, a second one, a filled role, an unknown role and an unknown startup', async () => {
+    const { ada, bob, startup, role } = await scene()
+    const [cleo, dora] = await Promise.all([app.signUp('Cleo'), app.signUp('Dora')])
+    expect((await ask(app, ada, startup)).problem).toMatchObject({ status: 409, code: 'request.already_member' })
+    await enter(startup.id, cleo, role.id)
+    expect((await ask(app, cleo, startup)).problem).toMatchObject({ status: 409, code: 'request.already_member' })
+    expect((await ask(app, bob, startup, { role })).problem).toMatchObject({ status: 409, code: 'request.role_filled' })
+    expect((await ask(app, bob, startup, { role: { id: ulid() } })).problem).toMatchObject({ status: 404, code: 'role.not_found' })
+    const elsewhere = await found(app, dora)
+    const foreign = await addRole(app, dora, elsewhere.id, 'Foreign')
+    expect((await ask(app, bob, startup, { role: foreign })).problem).toMatchObject({ status: 404, code: 'role.not_found' })
+    expect((await ask(app, bob, { id: ulid() })).problem).toMatchObject({ status: 404, code: 'startup.not_found' })
+    await done(ask(app, bob, startup))
+    expect((await ask(app, bob, startup)).problem).toMatchObject({ status: 409, code: 'request.pending' })
+    expect(await countedIn(startup)).toBe(1)
+  })
+
+  it('accepts the invitation of somebody who is invited already', async () => {
+    const { ada, bob, startup, role } = await scene()
+    const invitation = await done(invite(app, ada, startup, bob, { role }))
+    const other = await addRole(app, ada, startup.id, 'Other')
+    expect((await ask(app, bob, startup, { role: other })).problem).toMatchObject({ status: 409, code: 'request.pending' })
+    expect(await done(ask(app, bob, startup, { role }))).toMatchObject({
+      id: invitation.id,
+      kind: 'invite',
+      status: 'accepted',
+      decidedBy: bob.id,
+    })
+    expect((await seen(bob, startup)).myRole).toMatchObject({ id: role.id })
+    expect(faultsOf(await storedTeam(startup.id))).toEqual([])
+  })
+
+  it('refuses for seven days after it was declined, not after it was withdrawn', async () => {
+    const { ada, bob, startup, role } = await scene()
+    await done(withdraw(app, bob, await done(ask(app, bob, startup, { role }))))
+    const second = await done(ask(app, bob, startup, { role }))
+    await done(decline(app, ada, second))
+    expect((await ask(app, bob, startup)).problem).toMatchObject({ status: 409, code: 'request.too_soon' })
+    expect((await seen(bob, startup)).myRequest).toMatchObject({ status: 'declined', decidedAt: expect.any(String) })
+    pass(7 * DAY - 60_000)
+    const bobLater = await signedInAnew(bob)
+    expect((await ask(app, bobLater, startup)).problem).toMatchObject({ code: 'request.too_soon' })
+    pass(120_000)
+    expect(await done(ask(app, bobLater, startup))).toMatchObject({ status: 'pending' })
+  })
+
+  it('takes ten new ones a day', async () => {
+    const { bob, startup } = await scene()
+    for (let turn = 0; turn < 10; turn += 1) expect((await ask(app, bob, { id: ulid() })).status).toBe(404)
+    expect((await ask(app, bob, startup)).problem).toMatchObject({ status: 429 })
+  })
+
+  it('is a 404 for whom the owner blocks, and for who blocks the owner', async () => {
+    const { ada, bob, startup } = await scene()
+    await app.call('POST /api/users/{id}/block', { id: bob.id }, { as: ada })
+    expect((await ask(app, bob, startup)).problem).toMatchObject({ status: 404, code: 'startup.not_found' })
+    const cleo = await app.signUp('Cleo')
+    await app.call('POST /api/users/{id}/block', { id: ada.id }, { as: cleo })
+    expect((await ask(app, cleo, startup)).problem).toMatchObject({ status: 404, code: 'startup.not_found' })
+  })
+})
+
+describe('PATCH /api/requests/{id}/accept', () => {
+  it('lets him in with the role, at once for whoever looks, and tells everybody concerned', async () => {
+    const { ada, bob, startup, role } = await scene()
+    const request = await done(ask(app, bob, startup, { role }))
+    const accepted = await done(accept(app, ada, request, 'Welcome!'))
+    expect(accepted).toEqual({
+      ...request,
+      status: 'accepted',
+      decidedBy: ada.id,
+      decidedAt: accepted.decidedAt,
+      decisionNote: 'Welcome!',
+    })
+    const page = await seen(bob, startup)
+    expect(page).toMatchObject({ myStanding: 'Sales', myRole: { id: role.id }, myRequest: null, memberCount: 2, openRoleCount: 0 })
+    expect(page.roles.find(({ id }) => id === role.id)).toMatchObject({ isOpen: false, assignedUser: { id: bob.id } })
+    expect(await mine(bob)).toEqual({ sent: [accepted], received: [] })
+    expect(await countedIn(startup)).toBe(0)
+    expect(faultsOf(await storedTeam(startup.id))).toEqual([])
+    expect(await told(app, bob, 'request.accepted')).toEqual([
+      {
+        kind: 'request.accepted',
+        title: 'Request accepted',
+        message: 'You are a member of Analytical Engines now',
+        link: `/startup/${startup.id}`,
+      },
+    ])
+    expect((await accountOf(bob.id)).entries).toContainEqual(
+      expect.objectContaining({ action: 'request.accepted', ref: startup.id, amount: 40 }),
+    )
+    expect((await accountOf(ada.id)).entries).toContainEqual(
+      expect.objectContaining({ action: 'request.accept', ref: request.id, amount: 10 }),
+    )
+  })
+
+  it('the named call of the points shows what was done, and grants nothing for what was not', async () => {
+    const { ada, bob, startup } = await scene()
+    const request = await done(ask(app, bob, startup))
+    await done(accept(app, ada, request))
+    await app.settled()
+    const awardOf = async (as: Person, action: string, ref: string) => (await tellAction(app, as, action, ref)).body.lastAward.amount
+    expect(await awardOf(bob, 'request.send', startup.id)).toBe(5)
+    expect(await awardOf(bob, 'request.accepted', startup.id)).toBe(40)
+    expect(await awardOf(ada, 'request.accept', request.id)).toBe(10)
+    const cleo = await app.signUp('Cleo')
+    for (const [action, ref] of [
+      ['request.send', startup.id],
+      ['request.accepted', startup.id],
+      ['request.accept', request.id],
+    ] as const) {
+      expect(await awardOf(cleo, action, ref)).toBe(0)
+    }
+  })
+
+  it('is for owner, Admins and Managers, not for the one who asks, other members and strangers', async () => {
+    const { admin, manager, member, startup } = await teamOf(app)
+    const [bob, cleo] = await Promise.all([app.signUp('Bob'), app.signUp('Cleo')])
+    const request = await done(ask(app, bob, startup))
+    for (const nobody of [bob, member, cleo]) {
+      for (const act of [accept, decline]) expect((await act(app, nobody, request)).problem).toMatchObject({ status: 403 })
+    }
+    expect((await accept(app, manager, request)).status).toBe(200)
+    const next = await done(ask(app, cleo, startup))
+    expect((await accept(app, admin, next)).status).toBe(200)
+  })
+
+  it('about an Admin role the owner alone decides', async () => {
+    const { ada, admin, manager, startup } = await teamOf(app)
+    const role = await addRole(app, ada, startup.id, 'Second chief', 'Admin')
+    const bob = await app.signUp('Bob')
+    const request = await done(ask(app, bob, startup, { role }))
+    for (const leader of [admin, manager]) {
+      for (const act of [accept, decline]) {
+        expect((await act(app, leader, request)).problem).toMatchObject({ status: 403, code: 'role.owner_only' })
+      }
+    }
+    expect((await accept(app, ada, request)).status).toBe(200)
+    expect((await seen(bob, startup)).myStanding).toBe('Admin')
+  })
+
+  it('what is settled says how: This request has already been {status}', async () => {
+    const { ada, bob, startup } = await scene()
+    const cleo = await app.signUp('Cleo')
+    const ends = [
+      ['withdrawn', bob, (id: string) => withdraw(app, bob, { id })],
+      ['declined', bob, (id: string) => decline(app, ada, { id })],
+      ['accepted', cleo, (id: string) => accept(app, ada, { id })],
+    ] as const
+    for (const [status, person, end] of ends) {
+      const request = await done(ask(app, person, startup))
+      expect((await done(end(request.id))).status).toBe(status)
+      for (const again of [accept(app, ada, request), decline(app, ada, request), withdraw(app, person, request)]) {
+        expect((await again).problem).toMatchObject({
+          status: 409,
+          code: 'request.settled',
+          message: `This request has already been ${status}`,
+        })
+      }
+    }
+  })
+
+  it('a filled role is told to whoever accepts another one for it', async () => {
+    const { ada, bob, startup, role } = await scene()
+    const cleo = await app.signUp('Cleo')
+    const [first, second] = [await done(ask(app, bob, startup, { role })), await done(ask(app, cleo, startup, { role }))]
+    const answers = await Promise.all([accept(app, ada, first), accept(app, ada, second)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.find(({ problem }) => problem)?.problem?.message).toMatch(
+      /^This (role is not open any more|request has already been declined)$/,
+    )
+    expect(faultsOf(await storedTeam(startup.id))).toEqual([])
+  })
+
+  it("what is another startup's answers as if it were not there, or is forbidden", async () => {
+    const { bob, startup } = await scene()
+    const mallory = await app.signUp('Mallory')
+    await found(app, mallory)
+    const request = await done(ask(app, bob, startup))
+    for (const act of [accept, decline])
+      expect((await act(app, mallory, request)).problem).toMatchObject({ status: 403, code: 'auth.forbidden' })
+    expect((await withdraw(app, mallory, request)).problem).toMatchObject({ status: 403 })
+    expect((await accept(app, mallory, { id: ulid() })).problem).toMatchObject({ status: 404, code: 'request.not_found' })
+    expect(await storedRequest(request)).toMatchObject({ status: 'pending' })
+  })
+})
+
+describe('PATCH /api/requests/{id}/decline', () => {
+  it('tells him with the note', async () => {
+    const { ada, bob, startup, role } = await scene()
+    const request = await done(ask(app, bob, startup, { role }))
+    expect(await done(decline(app, ada, request, 'Not yet'))).toMatchObject({
+      status: 'declined',
+      decisionNote: 'Not yet',
+      decidedBy: ada.id,
+      reason: null,
+    })
+    expect(await told(app, bob, 'request.declined')).toEqual([
+      {
+        kind: 'request.declined',
+        title: 'Request declined',
+        message: 'Your request to join Analytical Engines was declined: Not yet',
+        link: '/my-requests',
+      },
+    ])
+    expect(await countedIn(startup)).toBe(0)
+  })
+
+  it('takes a note of at most 500 characters', async () => {
+    const { ada, bob, startup } = await scene()
+    const request = await done(ask(app, bob, startup, { message: 'm'.repeat(1_000) }))
+    expect((await decline(app, ada, request, 'n'.repeat(501))).problem).toMatchObject({ status: 400 })
+    expect((await ask(app, bob, startup, { message: 'm'.repeat(1_001) })).problem).toMatchObject({ status: 400 })
+  })
+})
+
+describe('PATCH /api/requests/{id}/withdraw', () => {
+  it('is for whoever asked, and tells the leaders', async () => {
+    const { ada, bob, startup } = await scene()
+    const request = await done(ask(app, bob, startup))
+    expect((await withdraw(app, ada, request)).problem).toMatchObject({ status: 403 })
+    expect(await done(withdraw(app, bob, request))).toMatchObject({ status: 'withdrawn', decidedBy: bob.id })
+    expect(await told(app, ada, 'request.withdrawn')).toEqual([
+      expect.objectContaining({ message: 'Bob no longer asks to join Analytical Engines', link: `/startup/${startup.id}/requests` }),
+    ])
+    expect((await seen(bob, startup)).myRequest).toBeNull()
+    expect(await countedIn(startup)).toBe(0)
+  })
+})
+
+describe('GET /api/startups/{id}/requests', () => {
+  it('lists them newest first, page by page, by status and kind', async () => {
+    const { ada, startup } = await scene()
+    const people = await Promise.all(['Bob', 'Cleo', 'Dora', 'Emil', 'Fay'].map((name) => app.signUp(name)))
+    const made: string[] = []
+    for (const [at, person] of people.entries()) {
+      const request = await done(at === 4 ? invite(app, ada, startup, person) : ask(app, person, startup))
+      if (at % 2 === 1) await done(decline(app, ada, request))
+      made.unshift(request.id)
+    }
+    const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id)
+    expect(idsOf((await listed(ada, startup)).items)).toEqual(made)
+    const paged: string[] = []
+    let cursor: string | undefined
+    do {
+      const got = await listed(ada, startup, { limit: 2, ...(cursor !== undefined && { cursor }) })
+      paged.push(...idsOf(got.items))
+      cursor = got.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    expect(paged).toEqual(made)
+    expect(idsOf((await listed(ada, startup, { status: 'pending' })).items)).toEqual([made[0], made[2], made[4]])
+    expect(idsOf((await listed(ada, startup, { status: 'declined' })).items)).toEqual([made[1], made[3]])
+    expect(idsOf((await listed(ada, startup, { kind: 'invite' })).items)).toEqual([made[0]])
+  })
+})
+
+describe('GET /api/requests/waiting', () => {
+  it('counts the requests in the startups that one leads, and the invitations that one has', async () => {
+    const { ada, manager, member, startup } = await teamOf(app)
+    const other = await found(app, ada, { name: 'Other' })
+    const [bob, cleo] = await Promise.all([app.signUp('Bob'), app.signUp('Cleo')])
+    await done(ask(app, bob, startup))
+    await done(ask(app, cleo, startup))
+    await done(invite(app, ada, other, bob))
+    const waiting = async (as: Person) => (await app.call('GET /api/requests/waiting', {}, { as })).body
+    const ours = [{ id: startup.id, name: startup.name, requests: 2 }]
+    expect(await waiting(ada)).toEqual({ startups: ours, invitations: 0 })
+    expect(await waiting(manager)).toEqual({ startups: ours, invitations: 0 })
+    expect(await waiting(member)).toEqual({ startups: [], invitations: 0 })
+    expect(await waiting(bob)).toEqual({ startups: [], invitations: 1 })
+  })
+
+  it('is not hidden by a flood of invitations', async () => {
+    const { ada, bob, startup } = await scene()
+    const request = await done(ask(app, bob, startup))
+    const flood = { ...request, userId: ada.id, kind: 'invite' } as const
+    await Promise.all(Array.from({ length: 100 }, () => addTo(requests, { ...flood, id: ulid(), startupId: ulid() })))
+    const { body } = await app.call('GET /api/requests/waiting', {}, { as: ada })
+    expect(body.startups).toEqual([{ id: startup.id, name: startup.name, requests: 1 }])
+  })
+})

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startups } from '../../../functions/data/startups/startups.ts'
+import { users } from '../../../functions/data/people/users.ts'
+import { change, check, commit } from '../../../functions/data/store/write.ts'
+import { changeTeam } from '../../../functions/domain/teams/change-team.ts'
+import { join, leave } from '../../../functions/domain/teams/members.ts'
+import { addRoles, newRole } from '../../../functions/domain/teams/roles.ts'
+import { startApp, type App } from '../../support/app.ts'
+import { settle } from '../../support/settlers.ts'
+import { faultsOf, storedTeam, teamOf } from '../../support/teams.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const seller = () => newRole({ title: 'Seller', roleType: 'Sales', isOpen: true, isPaid: false })
+async function scene() {
+  const team = await teamOf(app)
+  await app.settled()
+  await app.settled()
+  return { ...team, id: team.startup.id, before: await storedTeam(team.startup.id) }
+}
+
+describe('changing a team', () => {
+  it('is refused to whom lost the standing that let the call in, also when his own place is changed', async () => {
+    const { id, member, manager, before } = await scene()
+    const by = { userId: member.id, standing: 'Admin' } as const
+    const act = addRoles([seller()], 'Admin')
+    await expect(changeTeam(id, { by, act })).rejects.toMatchObject({ code: 'auth.forbidden' })
+    await expect(changeTeam(id, { by, people: [manager.id, member.id], act: leave(manager.id, 'Admin') })).rejects.toMatchObject({
+      code: 'auth.forbidden',
+    })
+    expect(await storedTeam(id)).toEqual(before)
+  })
+
+  it('writes nothing when nothing is changed', async () => {
+    const { id, before } = await scene()
+    await changeTeam(id, { act: (team) => team })
+    expect(await storedTeam(id)).toEqual(before)
+  })
+
+  it('says which of the writes beside it were refused, and then nothing is written', async () => {
+    const { id, member, before } = await scene()
+    const { refused } = await changeTeam(id, {
+      act: addRoles([seller()], 'Owner'),
+      beside: () => ({ writes: { condition: check(users.key(member), { equals: { name: 'Somebody else' } }) } }),
+    })
+    expect(refused).toMatchObject({ condition: { name: 'Memo' } })
+    expect(await storedTeam(id)).toEqual(before)
+  })
+
+  it('is done on what stands when somebody was faster', async () => {
+    const { id } = await scene()
+    const asked: number[] = []
+    let rival: Promise<unknown> | undefined
+    await changeTeam(id, {
+      act: (team) => {
+        asked.push(team.startup.roles.length)
+        return addRoles([seller()], 'Owner')(team)
+      },
+      beside: () => {
+        // Somebody else's change, between reading and writing.
+        if (asked.length === 1) rival = changeTeam(id, { act: addRoles([seller()], 'Owner') })
+        return {}
+      },
+    })
+    await rival
+    expect(faultsOf(await storedTeam(id))).toEqual([])
+    expect((await storedTeam(id)).roles).toHaveLength(4)
+  })
+
+  it('takes 40 roles in one transaction, and people with them', async () => {
+    const { id, member } = await scene()
+    const roles = Array.from({ length: 40 }, seller)
+    const by = { userId: (await storedTeam(id)).startup.ownerId, standing: 'Owner' } as const
+    await changeTeam(id, { by, people: [member.id], act: (team) => leave(member.id)(addRoles(roles, 'Owner')(team)) })
+    const team = await storedTeam(id)
+    expect([team.roles.length, team.places.length, faultsOf(team)]).toEqual([42, 3, []])
+  })
+
+  it('does not find a startup with its tombstone', async () => {
+    const { id } = await scene()
+    await commit(change(startups.key({ id }), { set: { deletedAt: new Date().toISOString() } }))
+    await expect(changeTeam(id, { act: addRoles([seller()], 'Owner') })).rejects.toMatchObject({ code: 'startup.not_found' })
+  })
+
+  it('corrects who came in with a name or a level that he has no longer', async () => {
+    const { id } = await scene()
+    const late = await settle('Late')
+    await app.settled()
+    await commit(change(users.key(late), { set: { name: 'Later', level: 12 } }))
+    const act = join({ id: late.id, name: 'Late', profileImage: null, level: 1 }, null, new Date().toISOString())
+    await changeTeam(id, { people: [late.id], act })
+    await app.settled()
+    await app.settled()
+    const team = await storedTeam(id)
+    expect(team.places.find(({ userId }) => userId === late.id)).toMatchObject({ person: { name: 'Later' }, level: 12 })
+    expect(faultsOf(team)).toEqual([])
+  })
+})

@@ -1,0 +1,331 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '../../../functions/data/people/users.ts'
+import { change, commit } from '../../../functions/data/store/write.ts'
+import { leaveStartup } from '../../../functions/domain/startups/leave-startup.ts'
+import { ulid } from '../../../functions/domain/ulid.ts'
+import type { Standing } from '../../../shared/choices.ts'
+import { STARTUPS_PER_OWNER } from '../../../shared/limits.ts'
+import { startApp, type App, type Person } from '../../support/app.ts'
+import { settle } from '../../support/settlers.ts'
+import { found } from '../../support/startups.ts'
+import { addRole, enter, faultsOf, storedTeam, teamOf } from '../../support/teams.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const seen = async (as: Person, id: string) => (await app.call('GET /api/startups/{id}/members-with-roles', { id }, { as })).body
+const give = (as: Person, id: string, user: { id: string }, roleId: string | null) =>
+  app.call('PUT /api/startups/{id}/users/{userId}/role', { id, userId: user.id, body: { roleId } }, { as })
+const remove = (as: Person, id: string, user: { id: string }) =>
+  app.call('DELETE /api/startups/{id}/members/{userId}', { id, userId: user.id }, { as })
+const leave = (as: Person, id: string) => app.call('POST /api/startups/{id}/leave', { id }, { as })
+const handOver = (as: Person, id: string, user: { id: string }) =>
+  app.call('POST /api/startups/{id}/transfer', { id, body: { userId: user.id } }, { as })
+const rolesOf = async (as: Person, id: string) => (await app.call('GET /api/startups/{id}/roles', { id }, { as })).body
+const faultsIn = async (id: string) => faultsOf(await storedTeam(id))
+
+/** What somebody was told of some kinds, newest first, once everything that follows is done. */
+async function told(as: Person, startupId: string, ...kinds: string[]): Promise<string[]> {
+  await app.settled()
+  await app.settled()
+  const { body } = await app.call('GET /api/notifications/user', {}, { as })
+  return body.filter((one) => one.startupId === startupId && kinds.includes(one.kind ?? '')).map(({ message }) => message)
+}
+
+describe('GET /api/startups/{id}/members-with-roles', () => {
+  it('S7-31 S3-24 answers id, name, email and role of the members, the owner first', async () => {
+    const { ada, admin, manager, member, startup, adminRole, managerRole } = await teamOf(app)
+    const team = await seen(ada, startup.id)
+    expect(team).toMatchObject([
+      { id: ada.id, name: 'Ada', email: ada.email, role: null, standing: 'Owner' },
+      { id: admin.id, name: 'Adam', email: admin.email, role: { id: adminRole.id, title: 'Chief', roleType: 'Admin' }, standing: 'Admin' },
+      { id: manager.id, email: manager.email, role: { id: managerRole.id, title: 'Head', roleType: 'Manager' }, standing: 'Manager' },
+      { id: member.id, email: member.email, role: null, standing: 'Member' },
+    ])
+    expect(await seen(member, startup.id)).toEqual(team)
+  })
+
+  it('D-PERM shows the e-mails to members alone, and the team to everybody who is signed in', async () => {
+    const { ada, admin, member, startup } = await teamOf(app)
+    const stranger = await settle('Stranger')
+    const team = await seen(stranger, startup.id)
+    expect(team.map(({ name }) => name)).toEqual(['Ada', 'Adam', 'Mara', 'Memo'])
+    expect(JSON.stringify(team)).not.toMatch(/email|@/)
+    await remove(admin, startup.id, member)
+    expect(JSON.stringify(await seen(member, startup.id))).not.toMatch(/email|@/)
+    const nowhere = await app.call('GET /api/startups/{id}/members-with-roles', { id: ulid() }, { as: ada })
+    expect(nowhere.problem?.code).toBe('startup.not_found')
+    expect((await app.call('GET /api/startups/{id}/members-with-roles', { id: startup.id })).status).toBe(401)
+  })
+})
+
+describe('PUT /api/startups/{id}/users/{userId}/role', () => {
+  it('S7-33 S6-03 gives a member a role, and the role before is open again', async () => {
+    const { ada, manager, managerRole, startup } = await teamOf(app)
+    const role = await addRole(app, ada, startup.id, 'Seller')
+    const { status, body } = await give(ada, startup.id, manager, role.id)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      id: manager.id,
+      name: 'Mara',
+      email: manager.email,
+      role: { id: role.id, title: 'Seller', roleType: 'Sales' },
+      standing: 'Sales',
+    })
+    expect(await rolesOf(ada, startup.id)).toMatchObject([
+      {},
+      { id: managerRole.id, isOpen: true, assignedUser: null },
+      { id: role.id, isOpen: false, assignedUser: { id: manager.id, name: 'Mara' } },
+    ])
+    expect(await faultsIn(startup.id)).toEqual([])
+  })
+
+  it('takes the role with null: who had it is a member without a role', async () => {
+    const { ada, manager, managerRole, startup } = await teamOf(app)
+    expect((await give(ada, startup.id, manager, null)).body).toMatchObject({ role: null, standing: 'Member' })
+    expect((await rolesOf(ada, startup.id)).find(({ id }) => id === managerRole.id)).toMatchObject({ isOpen: true, assignedUser: null })
+    expect(await faultsIn(startup.id)).toEqual([])
+  })
+
+  it('says "Role is already filled" of a role that somebody else holds, and giving the same one again changes nothing', async () => {
+    const { ada, manager, member, managerRole, startup } = await teamOf(app)
+    const { problem } = await give(ada, startup.id, member, managerRole.id)
+    expect(problem).toMatchObject({ status: 409, code: 'role.filled', message: 'Role is already filled' })
+    await app.settled()
+    await app.settled()
+    const before = await storedTeam(startup.id)
+    expect((await give(ada, startup.id, manager, managerRole.id)).body).toMatchObject({ role: { id: managerRole.id } })
+    expect(await storedTeam(startup.id)).toEqual(before)
+  })
+
+  it('fills a role that is closed and held by nobody', async () => {
+    const { ada, member, startup } = await teamOf(app)
+    const roles = [{ title: 'Secret', roleType: 'Sales' as const, isOpen: false }]
+    const { body } = await app.call('POST /api/startups/{id}/roles', { id: startup.id, body: { roles } }, { as: ada })
+    expect((await give(ada, startup.id, member, body.addedRoles[0]?.id ?? '')).status).toBe(200)
+    expect(await faultsIn(startup.id)).toEqual([])
+  })
+
+  it('answers 404 to a role of another startup, to a stranger and to ids that do not exist', async () => {
+    const { ada, member, startup } = await teamOf(app)
+    const mallory = await settle('Mallory')
+    const other = await found(app, mallory)
+    const foreign = await addRole(app, mallory, other.id, 'Foreign')
+    const own = await addRole(app, ada, startup.id, 'Own')
+    expect((await give(ada, startup.id, member, foreign.id)).problem).toMatchObject({ status: 404, code: 'role.not_found' })
+    expect((await give(ada, startup.id, member, ulid())).problem?.code).toBe('role.not_found')
+    expect((await give(ada, startup.id, mallory, own.id)).problem).toMatchObject({ status: 404, code: 'member.not_found' })
+    expect((await give(ada, startup.id, { id: ulid() }, null)).problem?.code).toBe('member.not_found')
+    expect((await give(ada, ulid(), member, own.id)).problem?.code).toBe('startup.not_found')
+    expect((await give(mallory, startup.id, member, null)).problem?.code).toBe('auth.forbidden')
+    expect([await faultsIn(startup.id), await faultsIn(other.id)]).toEqual([[], []])
+  })
+
+  it('D-PERM is for owner and Admins, and Admin roles are the owner’s to give and take', async () => {
+    const { ada, admin, manager, member, startup } = await teamOf(app)
+    const boss = await addRole(app, ada, startup.id, 'Boss', 'Admin')
+    const seller = await addRole(app, ada, startup.id, 'Seller')
+    expect((await give(admin, startup.id, member, boss.id)).problem?.code).toBe('role.owner_only')
+    expect((await give(admin, startup.id, admin, seller.id)).problem?.code).toBe('role.owner_only')
+    for (const as of [manager, member]) expect((await give(as, startup.id, as, seller.id)).problem?.code).toBe('auth.forbidden')
+    expect((await give(admin, startup.id, member, seller.id)).status).toBe(200)
+    expect((await give(ada, startup.id, member, boss.id)).body.standing).toBe('Admin')
+    expect((await give(ada, startup.id, admin, null)).body.standing).toBe('Member')
+    expect((await give(admin, startup.id, member, null)).problem?.code).toBe('auth.forbidden')
+    expect(await faultsIn(startup.id)).toEqual([])
+  })
+
+  it('tells whom it concerns, and nobody of his own act', async () => {
+    const { ada, member, startup } = await teamOf(app)
+    const role = await addRole(app, ada, startup.id, 'Seller')
+    await give(ada, startup.id, member, role.id)
+    await give(ada, startup.id, member, null)
+    await give(ada, startup.id, member, null)
+    await give(ada, startup.id, ada, role.id)
+    expect(await told(member, startup.id, 'role.assigned', 'role.removed')).toEqual([
+      `You are no longer Seller of ${startup.name}`,
+      `You are Seller of ${startup.name} now`,
+    ])
+    expect(await told(ada, startup.id, 'role.assigned', 'role.removed')).toEqual([])
+  })
+})
+
+describe('DELETE /api/startups/{id}/members/{userId}', () => {
+  it('takes somebody out, opens his role, and tells him, the owner and the other Admins', async () => {
+    const { ada, admin, manager, managerRole, member, startup } = await teamOf(app)
+    expect((await remove(admin, startup.id, manager)).body).toEqual({ ok: true })
+    expect((await seen(ada, startup.id)).map(({ name }) => name)).toEqual(['Ada', 'Adam', 'Memo'])
+    expect((await rolesOf(ada, startup.id)).find(({ id }) => id === managerRole.id)).toMatchObject({ isOpen: true, assignedUser: null })
+    expect(await faultsIn(startup.id)).toEqual([])
+    expect(await told(manager, startup.id, 'role.removed')).toEqual([`You are no longer a member of ${startup.name}`])
+    expect(await told(ada, startup.id, 'member.left')).toEqual([`Mara has left ${startup.name}`])
+    for (const as of [admin, manager, member]) expect(await told(as, startup.id, 'member.left')).toEqual([])
+    expect((await app.call('GET /api/auth/joined-startups', {}, { as: manager })).body).toEqual([])
+  })
+
+  it('S1-02 does not take out the owner, who cannot leave either', async () => {
+    const { ada, admin, startup } = await teamOf(app)
+    for (const { problem } of [await remove(ada, startup.id, ada), await remove(admin, startup.id, ada), await leave(ada, startup.id)])
+      expect(problem).toMatchObject({ status: 409, code: 'member.is_owner' })
+    expect(await faultsIn(startup.id)).toEqual([])
+  })
+
+  it('D-PERM is for owner and Admins, and who holds an Admin role is taken out by the owner alone', async () => {
+    const { ada, admin, manager, member, startup } = await teamOf(app)
+    const other = await settle('Other')
+    await enter(startup.id, other, (await addRole(app, ada, startup.id, 'Second', 'Admin')).id)
+    expect((await remove(admin, startup.id, other)).problem?.code).toBe('role.owner_only')
+    for (const as of [manager, member]) expect((await remove(as, startup.id, manager)).problem?.code).toBe('auth.forbidden')
+    expect((await remove(ada, startup.id, other)).status).toBe(200)
+    expect((await remove(ada, startup.id, other)).problem?.code).toBe('member.not_found')
+    expect((await remove(other, startup.id, member)).problem?.code).toBe('auth.forbidden')
+    expect(await faultsIn(startup.id)).toEqual([])
+  })
+})
+
+describe('POST /api/startups/{id}/leave', () => {
+  it('is for every member but the owner; a second time he is none', async () => {
+    const { ada, admin, manager, member, startup } = await teamOf(app)
+    for (const as of [admin, manager, member]) {
+      expect((await leave(as, startup.id)).body).toEqual({ ok: true })
+      expect((await leave(as, startup.id)).problem?.code).toBe('auth.forbidden')
+    }
+    expect(await seen(ada, startup.id)).toHaveLength(1)
+    expect(await faultsIn(startup.id)).toEqual([])
+    expect(await told(ada, startup.id, 'member.left')).toEqual([`Memo and others have left ${startup.name}`])
+    for (const as of [admin, manager, member]) expect(await told(as, startup.id, 'role.removed', 'member.left')).toEqual([])
+  })
+
+  it('lets one come back', async () => {
+    const { manager, managerRole, startup } = await teamOf(app)
+    await leave(manager, startup.id)
+    await enter(startup.id, manager, managerRole.id)
+    expect(await faultsIn(startup.id)).toEqual([])
+  })
+})
+
+describe('POST /api/startups/{id}/transfer', () => {
+  const owned = async (as: Person) => (await app.call('GET /api/startups/my-startups', {}, { as })).body.map(({ id }) => id)
+
+  it('hands the startup over to a member: each has the standing that he then has, and the new owner is told', async () => {
+    const { ada, admin, manager, managerRole, startup } = await teamOf(app)
+    const { status, body } = await handOver(ada, startup.id, manager)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id: startup.id, ownerId: manager.id, founder: { id: manager.id, name: 'Mara' }, myStanding: 'Member' })
+    expect(body.members[0]).toMatchObject({ id: manager.id, standing: 'Owner', roleTitle: 'Head' })
+    expect(await faultsIn(startup.id)).toEqual([])
+    expect([await owned(ada), await owned(manager)]).toEqual([[], [startup.id]])
+    expect(await told(manager, startup.id, 'role.assigned')).toEqual([`${startup.name} is yours now: Ada handed it over to you`])
+    expect((await leave(ada, startup.id)).status).toBe(200)
+    expect((await give(manager, startup.id, manager, null)).status).toBe(200)
+    expect((await remove(manager, startup.id, admin)).status).toBe(200)
+    expect((await rolesOf(manager, startup.id)).find(({ id }) => id === managerRole.id)).toMatchObject({ isOpen: true })
+    expect(await faultsIn(startup.id)).toEqual([])
+  })
+
+  it('leaves the owner before his role and what it allows', async () => {
+    const { ada, member, startup } = await teamOf(app)
+    const role = await addRole(app, ada, startup.id, 'Thinker', 'Admin')
+    await give(ada, startup.id, ada, role.id)
+    expect((await handOver(ada, startup.id, member)).body).toMatchObject({ myStanding: 'Admin', myRole: { title: 'Thinker' } })
+    expect((await handOver(ada, startup.id, ada)).problem?.code).toBe('auth.forbidden')
+    expect((await app.call('DELETE /api/startups/roles/{roleId}', { roleId: role.id }, { as: ada })).problem?.code).toBe('role.owner_only')
+    expect(await faultsIn(startup.id)).toEqual([])
+  })
+
+  it('is the owner’s, and goes to a living member other than himself', async () => {
+    const { ada, admin, manager, member, startup } = await teamOf(app)
+    const stranger = await settle('Stranger')
+    for (const as of [admin, manager, member, stranger])
+      expect((await handOver(as, startup.id, member)).problem?.code).toBe('auth.forbidden')
+    for (const heir of [stranger, ada, { id: ulid() }])
+      expect((await handOver(ada, startup.id, heir)).problem?.code).toBe('member.not_found')
+    await commit(change(users.key(member), { set: { deletedAt: new Date().toISOString() } }))
+    expect((await handOver(ada, startup.id, member)).problem?.code).toBe('member.not_found')
+    const { problem } = await app.call('POST /api/startups/{id}/transfer', { id: startup.id, body: { userId: '' } }, { as: ada })
+    expect([problem?.status, problem?.message]).toEqual([400, 'Please select a member'])
+    expect(await owned(ada)).toEqual([startup.id])
+    expect(await faultsIn(startup.id)).toEqual([])
+  })
+
+  it('counts for both: nobody owns more than 20', async () => {
+    const { ada, manager, startup } = await teamOf(app)
+    await commit(change(users.key(manager), { set: { startupsOwned: STARTUPS_PER_OWNER } }))
+    expect((await handOver(ada, startup.id, manager)).problem).toMatchObject({ status: 409, code: 'member.owns_too_many' })
+    expect(await faultsIn(startup.id)).toEqual([])
+    await commit(change(users.key(manager), { set: { startupsOwned: STARTUPS_PER_OWNER - 1 } }))
+    await commit(change(users.key(ada), { set: { startupsOwned: STARTUPS_PER_OWNER } }))
+    expect((await handOver(ada, startup.id, manager)).status).toBe(200)
+    expect((await app.call('POST /api/startups', { body: formFor('One more') }, { as: ada })).status).toBe(200)
+    expect((await app.call('POST /api/startups', { body: formFor('Too many') }, { as: manager })).problem?.code).toBe('startup.too_many')
+  })
+
+  const formFor = (name: string) => {
+    const form = new FormData()
+    for (const [field, value] of Object.entries({ name, details: 'x', stage: 'Idea' })) form.set(field, value)
+    return form
+  }
+})
+
+describe('what follows in a team', () => {
+  it('S1-05 owner and Admins are told who joined, many of them in one notice', async () => {
+    const { ada, admin, manager, member, startup } = await teamOf(app)
+    const news = `Memo and others have joined ${startup.name}`
+    expect(await told(ada, startup.id, 'member.joined')).toEqual([news])
+    expect(await told(admin, startup.id, 'member.joined')).toEqual([news])
+    for (const as of [manager, member]) expect(await told(as, startup.id, 'member.joined')).toEqual([])
+  })
+
+  it('the rating is the mean over the members of a tenth of their level, at most 5, whenever a level changes', async () => {
+    const { ada, member, startup } = await teamOf(app)
+    await app.settled()
+    const rated = async () => (await app.call('GET /api/startups/{id}', { id: startup.id }, { as: ada })).body.rating
+    const raise = (person: Person, level: number) => commit(change(users.key(person), { set: { level } }))
+    app.dynamodb.faults.stream = { seed: 9, recut: true, repeat: true, overlap: true, replay: true }
+    await Promise.all([raise(member, 40), raise(ada, 80)])
+    await app.settled()
+    expect(await rated()).toBe(2.3)
+    await raise(member, 44)
+    await app.settled()
+    app.dynamodb.faults.stream = undefined
+    expect(await faultsIn(startup.id)).toEqual([])
+    expect(await rated()).toBe(2.4)
+    await leave(member, startup.id)
+    expect(await faultsIn(startup.id)).toEqual([])
+    expect(app.givenUp).toEqual([])
+  })
+
+  it('S1-11 a team of five earns its owner a badge, once, and whoever takes it over', async () => {
+    const { ada, admin, startup } = await teamOf(app)
+    const badgesOf = async ({ id }: Person) =>
+      (await app.call('GET /api/users/{id}/badges', { id }, { as: ada })).body.map((badge) => badge.id)
+    await app.settled()
+    expect(await badgesOf(ada)).not.toContain('team-of-five')
+    const fifth = await settle('Fifth')
+    await enter(startup.id, fifth)
+    await app.settled()
+    expect(await badgesOf(ada)).toContain('team-of-five')
+    await leave(fifth, startup.id)
+    await enter(startup.id, fifth)
+    await handOver(ada, startup.id, admin)
+    await app.settled()
+    await app.settled()
+    expect(await badgesOf(admin)).toContain('team-of-five')
+    const { body } = await app.call('GET /api/notifications/user', {}, { as: ada })
+    expect(body.filter(({ message }) => message.includes('Team of Five'))).toHaveLength(1)
+  })
+
+  const standings = async (as: Person, id: string): Promise<Standing[]> => (await seen(as, id)).map(({ standing }) => standing)
+  it('an account that is deleted leaves its teams', async () => {
+    const { ada, manager, startup } = await teamOf(app)
+    const place = (await storedTeam(startup.id)).places.find(({ userId }) => userId === manager.id) ?? expect.fail('no place')
+    // What deleting the account calls, and may call again.
+    await leaveStartup(place)
+    await leaveStartup(place)
+    expect(await standings(ada, startup.id)).toEqual(['Owner', 'Admin', 'Member'])
+    expect(await faultsIn(startup.id)).toEqual([])
+  })
+})

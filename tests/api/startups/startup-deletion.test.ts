@@ -1,0 +1,279 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { links } from '../../../functions/data/links/links.ts'
+import { memberships, startups } from '../../../functions/data/startups/startups.ts'
+import { find } from '../../../functions/data/store/table.ts'
+import { users } from '../../../functions/data/people/users.ts'
+import { eraseStartup, type Progress } from '../../../functions/domain/startups/deleting/erase-startup.ts'
+import { ulid } from '../../../functions/domain/ulid.ts'
+import { startApp, type App, type Person } from '../../support/app.ts'
+import { JPEG } from '../../support/images.ts'
+import { accountOf } from '../../support/points.ts'
+import { joinAs } from '../../support/profiles.ts'
+import { accept, ask, done, invite, told } from '../../support/requests.ts'
+import { formOf, found } from '../../support/startups.ts'
+import { leftOf } from '../../support/startup-rest.ts'
+import { enter, teamOf } from '../../support/teams.ts'
+import { upload } from '../../support/uploads.ts'
+
+const MINUTE = 60_000
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  app.dynamodb.faults.loseAnswer = undefined
+})
+afterAll(() => app.close())
+
+const remove = (as: Person, id: string, confirmName: string) => app.call('DELETE /api/startups/{id}', { id, body: { confirmName } }, { as })
+
+/** The due thing comes, and what follows from it. */
+async function timePasses(): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE })
+  await app.settled()
+  await app.run('due')
+  await app.settled()
+  await app.run('files')
+}
+
+/** A startup that has left its marks everywhere. */
+async function busyStartup() {
+  const team = await teamOf(app)
+  const { ada, member, startup } = team
+  const { id } = startup
+  const [asker, guest] = [await app.signUp('Asker'), await app.signUp('Guest')]
+  const pictures = { logo: { bytes: JPEG }, bannerUrl: await upload(app, ada, 'banner') }
+  const { logo, banner } = (await app.call('PUT /api/startups/{id}', { id, body: formOf(pictures) }, { as: ada })).body
+  const link = (await app.call('POST /api/affiliate-links', { body: { name: 'Flyer', startupId: id, type: 'startup' } }, { as: member }))
+    .body
+  const { clickId = '' } = (await app.call('POST /api/affiliate-links/track', { body: { code: link.code } }, { userAgent: BROWSER })).body
+  const request = (await ask(app, asker, startup)).body
+  const invitation = (await invite(app, ada, startup, guest)).body
+  await app.settled()
+  return { ...team, asker, guest, link, clickId, request, invitation, pictures: [String(logo), String(banner)] }
+}
+
+describe('DELETE /api/startups/{id}', { timeout: MINUTE }, () => {
+  it('asks its owner, and nobody else, for the name', async () => {
+    const { ada, admin, manager, startup } = await teamOf(app)
+    const [{ id, name }, stranger] = [startup, await app.signUp('Sam')]
+    for (const typed of ['', 'analytical engines', `${name}!`]) {
+      expect((await remove(ada, id, typed)).problem).toMatchObject({ status: 400, code: 'startup.name_differs' })
+    }
+    for (const as of [admin, manager, stranger]) expect((await remove(as, id, name)).status).toBe(403)
+    expect((await app.call('GET /api/startups/{id}', { id }, { as: ada })).status).toBe(200)
+    expect((await remove(ada, id, ` ${name}\n`)).body).toEqual({ ok: true })
+    expect((await remove(ada, id, name)).problem?.code).toBe('startup.not_found')
+  })
+
+  it('takes the name in whatever form the keyboard spells its letters', async () => {
+    const ada = await app.signUp('Ada')
+    const { id } = await found(app, ada, { name: 'Café' })
+    expect((await remove(ada, id, 'Cafe\u0301')).status).toBe(200)
+  })
+
+  it('makes everything of it answer 404 at once', async () => {
+    const { ada, admin, member, startup, managerRole, clickId, link, invitation, guest, request } = await busyStartup()
+    const { id, name } = startup
+    expect((await remove(ada, id, name)).status).toBe(200)
+    const body = { location: 'Turin' }
+    const answers = await Promise.all([
+      app.call('GET /api/startups/{id}', { id }, { as: ada }),
+      app.call('GET /api/startups/{id}', { id }, { as: member }),
+      app.call('GET /api/startups/{id}/public-preview', { id }),
+      app.call('GET /api/startups/{id}/roles', { id }, { as: member }),
+      app.call('GET /api/startups/{id}/members-with-roles', { id }, { as: member }),
+      app.call('GET /api/startups/{id}/requests', { id }, { as: ada }),
+      app.call('PUT /api/startups/{id}', { id, body: formOf(body) }, { as: ada }),
+      app.call('POST /api/startups/{id}/roles', { id, body: { roles: [{ title: 'Seller', roleType: 'Sales' }] } }, { as: ada }),
+      app.call('PUT /api/startups/roles/{roleId}', { roleId: managerRole.id, body: { title: 'Boss' } }, { as: ada }),
+      app.call('PUT /api/startups/{id}/users/{userId}/role', { id, userId: member.id, body: { roleId: null } }, { as: ada }),
+      app.call('DELETE /api/startups/{id}/members/{userId}', { id, userId: member.id }, { as: ada }),
+      app.call('POST /api/startups/{id}/leave', { id }, { as: admin }),
+      app.call('POST /api/startups/{id}/transfer', { id, body: { userId: admin.id } }, { as: ada }),
+      app.call('POST /api/affiliate-links', { body: { name: 'Late', startupId: id, type: 'startup' } }, { as: member }),
+      app.call('POST /api/affiliate-links/convert', { body: { clickId } }, { as: guest }),
+      ask(app, await app.signUp('Late'), startup),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
+    // A code is remembered for five seconds.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6_000 })
+    const tracked = await app.call('POST /api/affiliate-links/track', { body: { code: link.code } }, { userAgent: BROWSER })
+    expect(tracked.problem).toMatchObject({ status: 404, code: 'link.invalid', message: 'Invalid or expired affiliate link' })
+    expect((await app.raw('GET', `/affiliate/${link.code}`)).status).toBe(404)
+    for (const [as, one] of [
+      [guest, invitation],
+      [ada, request],
+    ] as const) {
+      expect((await app.call('PATCH /api/requests/{id}/accept', { id: one.id, body: {} }, { as })).status).toBeOneOf([404, 409])
+    }
+  })
+
+  it('takes it out of everybody’s lists, and lets its owner found another', async () => {
+    const { ada, admin, member, startup } = await teamOf(app)
+    await app.settled()
+    const before = await find(users, { id: ada.id }, { consistent: true })
+    await remove(ada, startup.id, startup.name)
+    expect((await app.call('GET /api/startups/my-startups', {}, { as: ada })).body).toEqual([])
+    for (const as of [admin, member]) expect((await app.call('GET /api/auth/joined-startups', {}, { as })).body).toEqual([])
+    const browsed = await app.call('GET /api/startups', {}, { as: member })
+    expect(browsed.body.items.map(({ id }) => id)).not.toContain(startup.id)
+    const after = await find(users, { id: ada.id }, { consistent: true })
+    expect(after?.startupsOwned).toBe((before?.startupsOwned ?? 0) - 1)
+  })
+})
+
+describe('what a deleted startup left behind', { timeout: MINUTE }, () => {
+  it('is gone when the job has run; the totals of its links stay, and its people are told', async () => {
+    const { ada, admin, member, asker, guest, startup, link, pictures } = await busyStartup()
+    for (const url of pictures) expect((await app.raw('GET', url)).status).toBe(200)
+    await remove(ada, startup.id, startup.name)
+    await timePasses()
+    expect(await leftOf(startup.id)).toEqual([])
+    for (const url of pictures) expect((await app.raw('GET', url)).status).toBe(404)
+    expect(await find(links, link, { consistent: true })).toMatchObject({ deletedAt: expect.any(String) as string })
+    const totals = (await app.call('GET /api/affiliate-links/totals', {}, { as: member })).body
+    expect(totals).toEqual([{ startupId: startup.id, clicks: 1, conversions: 0, deletedClicks: 1, deletedConversions: 0 }])
+    expect((await app.call('GET /api/affiliate-links/user/{userId}', { userId: member.id }, { as: member })).body).toEqual([])
+
+    const titlesOf = async (person: Person, kind: string) => (await told(app, person, kind)).map(({ title }) => title)
+    for (const person of [admin, member]) expect(await titlesOf(person, 'role.removed')).toEqual(['Startup deleted'])
+    expect(await titlesOf(ada, 'role.removed')).toEqual([])
+    expect(await titlesOf(asker, 'request.declined')).toEqual(['Startup deleted'])
+    expect(await told(app, guest, 'role.removed')).toEqual([])
+    expect(app.givenUp).toEqual([])
+  })
+
+  it('is gone all the same when the erasing is killed midway, twice, and everybody is told once', async () => {
+    const { ada, member, asker, startup, pictures } = await busyStartup()
+    await remove(ada, startup.id, startup.name)
+    await app.settled()
+    const killedAfter = async (writes: number) => {
+      let left = writes
+      app.dynamodb.faults.loseAnswer = ({ operation }) => /Delete|Update|Put|Transact/.test(operation) && (left -= 1) < 0
+      await expect(eraseStartup(startup.id, { part: 0 }, 100)).rejects.toBeInstanceOf(Error)
+      app.dynamodb.faults.loseAnswer = undefined
+      await app.settled()
+    }
+    await killedAfter(3)
+    await killedAfter(9)
+    expect(await find(startups, startup, { consistent: true })).toBeDefined()
+    await timePasses()
+    expect(await leftOf(startup.id)).toEqual([])
+    for (const url of pictures) expect((await app.raw('GET', url)).status).toBe(404)
+    expect(await told(app, member, 'role.removed')).toHaveLength(1)
+    expect(await told(app, asker, 'request.declined')).toHaveLength(1)
+  })
+
+  it('is erased batch by batch, each going on where the one before ended, however large the team', async () => {
+    const ada = await app.signUp('Ada')
+    const startup = await found(app, ada)
+    const crowd = Array.from({ length: 95 }, (_, at) => ({ ...ada, id: ulid(), name: `Member ${at}` }))
+    for (const person of crowd) await joinAs(startup.id, person, null)
+    expect((await remove(ada, startup.id, startup.name)).status).toBe(200)
+    const standing = await Promise.all(
+      [ada, ...crowd].map(({ id }) => find(memberships, { startupId: startup.id, userId: id }, { consistent: true })),
+    )
+    expect([standing[0]?.deletedAt !== undefined, standing.filter((place) => place?.deletedAt === undefined).length]).toEqual([true, 6])
+    await app.settled()
+    let progress: Progress | undefined = { part: 0 }
+    let runs = 0
+    while (progress) {
+      progress = await eraseStartup(startup.id, JSON.parse(JSON.stringify(progress)) as Progress, 1)
+      expect((runs += 1)).toBeLessThan(40)
+    }
+    expect(runs).toBeGreaterThan(10)
+    await app.settled()
+    // The due thing finds nothing to do.
+    expect((await leftOf(startup.id)).filter((kind) => kind !== 'due')).toEqual([])
+    await timePasses()
+    expect(await leftOf(startup.id)).toEqual([])
+  })
+
+  it('is nothing, when others change it at the very moment', async () => {
+    const { ada, admin, member, startup } = await teamOf(app)
+    const { id, name } = startup
+    const edit = (as: Person, location: string) =>
+      app.call('PUT /api/startups/{id}', { id, body: formOf({ location, logo: { bytes: JPEG } }) }, { as })
+    const addRoles = () =>
+      app.call('POST /api/startups/{id}/roles', { id, body: { roles: [{ title: 'Seller', roleType: 'Sales' }] } }, { as: ada })
+    const [removed, ...others] = await Promise.all([
+      remove(ada, id, name),
+      edit(ada, 'Turin'),
+      edit(admin, 'Rome'),
+      addRoles(),
+      addRoles(),
+      app.call('POST /api/startups/{id}/leave', { id }, { as: member }),
+      ask(app, await app.signUp('Asker'), startup),
+      app.call('POST /api/affiliate-links', { body: { name: 'Late', startupId: id, type: 'startup' } }, { as: admin }),
+    ])
+    expect(removed.status).toBe(200)
+    for (const { status } of others) expect(status).toBeOneOf([200, 404])
+    await timePasses()
+    expect(await leftOf(id)).toEqual([])
+  })
+
+  it('never touches a startup that stands', async () => {
+    const ada = await app.signUp('Ada')
+    const startup = await found(app, ada)
+    expect(await eraseStartup(startup.id, { part: 0 }, 100)).toBeUndefined()
+    expect((await app.call('GET /api/startups/{id}', { id: startup.id }, { as: ada })).status).toBe(200)
+  })
+})
+
+describe('the points of a startup that is deleted', () => {
+  const addRole = (as: Person, id: string) =>
+    app.call('POST /api/startups/{id}/roles', { id, body: { roles: [{ title: 'Seller', roleType: 'Sales' }] } }, { as })
+  const sumOf = async ({ id }: Person, action: string) =>
+    (await accountOf(id)).entries.filter((entry) => entry.action === action).reduce((sum, { amount }) => sum + amount, 0)
+
+  it('are taken back within a day: for the startup and for its roles', async () => {
+    const ada = await app.signUp('Ada')
+    const startup = await found(app, ada)
+    await addRole(ada, startup.id)
+    await app.settled()
+    const before = (await accountOf(ada.id)).points
+    expect([await sumOf(ada, 'startup.create'), await sumOf(ada, 'role.add')]).toEqual([50, 5])
+    await remove(ada, startup.id, startup.name)
+    await timePasses()
+    expect([await sumOf(ada, 'startup.create'), await sumOf(ada, 'role.add')]).toEqual([0, 0])
+    expect((await accountOf(ada.id)).points).toBe(before - 55)
+  })
+
+  it('are taken back from whoever joined it and whoever let him in, so that joining again and again earns nothing', async () => {
+    const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
+    const startup = await found(app, ada)
+    await done(accept(app, ada, await done(ask(app, bob, startup))))
+    await app.settled()
+    const sums = async () => [await sumOf(bob, 'request.accepted'), await sumOf(ada, 'request.accept')]
+    expect(await sums()).toEqual([40, 10])
+    await remove(ada, startup.id, startup.name)
+    await timePasses()
+    expect(await sums()).toEqual([0, 0])
+  })
+
+  it('are taken back from whom they were given to, when it was handed over', async () => {
+    const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
+    const { id, name } = await found(app, ada)
+    await enter(id, bob)
+    await app.call('POST /api/startups/{id}/transfer', { id, body: { userId: bob.id } }, { as: ada })
+    await app.settled()
+    expect((await remove(ada, id, name)).status).toBe(403)
+    expect((await remove(bob, id, name)).status).toBe(200)
+    await app.settled()
+    expect([await sumOf(ada, 'startup.create'), await sumOf(bob, 'startup.create')]).toEqual([0, 0])
+  })
+
+  it('stay after a day', async () => {
+    const ada = await app.signUp('Ada')
+    const { id, name } = await found(app, ada)
+    await app.settled()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * MINUTE })
+    expect((await remove(ada, id, name)).status).toBe(200)
+    await app.settled()
+    expect(await sumOf(ada, 'startup.create')).toBe(50)
+  })
+})

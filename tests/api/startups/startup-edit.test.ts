@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { memberships, startupDetails, startups } from '../../../functions/data/startups/startups.ts'
+import { all, find, page, recordOf } from '../../../functions/data/store/table.ts'
+import { DOOMED, files, type DoomedFile } from '../../../functions/data/uploads.ts'
+import { change, commit } from '../../../functions/data/store/write.ts'
+import type { Startup } from '../../../shared/entities/startup.ts'
+import type { Person } from '../../support/app/people.ts'
+import { startApp, type App } from '../../support/app.ts'
+import { GIF, JPEG, png } from '../../support/images.ts'
+import { formOf, found } from '../../support/startups.ts'
+import { teamOf } from '../../support/teams.ts'
+import { upload } from '../../support/uploads.ts'
+
+let app: App
+let ada: Person
+beforeAll(async () => {
+  app = await startApp()
+  ada = await app.signUp('Ada')
+})
+afterAll(() => app.close())
+
+type Values = Parameters<typeof formOf>[0]
+const edit = (id: string, values: Values, as: Person = ada) => app.call('PUT /api/startups/{id}', { id, body: formOf(values) }, { as })
+const edited = async (id: string, values: Values, as?: Person): Promise<Startup> => {
+  const { status, body } = await edit(id, values, as)
+  if (status !== 200) throw new Error(`Not edited: ${status} ${JSON.stringify(body)}`)
+  return body
+}
+/** A startup of a person of its own: nobody may register more than ten a day. */
+async function ownStartup(values: Values = {}): Promise<{ owner: Person; startup: Startup }> {
+  const owner = await app.signUp('Ada')
+  const { id } = await found(app, owner, values)
+  // Points for it make the rating what it is.
+  await app.settled()
+  return { owner, startup: await read(id, owner) }
+}
+const read = async (id: string, as: Person = ada): Promise<Startup> => (await app.call('GET /api/startups/{id}', { id }, { as })).body
+const fileOf = (url: string | null) => find(files, { url: url ?? '' }, { consistent: true })
+const doomed = async () => (await page({ pk: DOOMED, consistent: true })).rows.map((row) => recordOf<DoomedFile>(row).url)
+const FULL = { website: 'https://engines.example/', location: 'London', industry: 'Technology', stage: 'Idea' }
+
+describe('PUT /api/startups/{id}', () => {
+  it('S7-27 S3-35 takes the whole form and answers the updated startup', async () => {
+    const { owner, startup } = await ownStartup(FULL)
+    const values = {
+      name: ' Difference  Engines ',
+      details: 'Machines that subtract',
+      stage: 'Seed',
+      location: 'Turin',
+      industry: 'Education',
+      website: 'https://difference.example/',
+      logoUrl: await upload(app, owner),
+      bannerUrl: await upload(app, owner, 'banner'),
+      deleteLogo: '',
+      deleteBanner: '',
+    }
+    const body = await edited(startup.id, values, owner)
+    const { deleteLogo: _logo, deleteBanner: _banner, logoUrl: logo, bannerUrl: banner, ...texts } = values
+    expect(body).toMatchObject({ ...texts, name: 'Difference Engines', logo, banner, version: 2, createdAt: startup.createdAt })
+    expect(body.updatedAt > startup.updatedAt).toBe(true)
+    expect(await read(startup.id, owner)).toEqual(body)
+  })
+
+  it('changes nothing that is not sent, and clears what is sent empty', async () => {
+    const { owner, startup } = await ownStartup(FULL)
+    const moved = await edited(startup.id, { location: 'Turin' }, owner)
+    expect(moved).toEqual({ ...startup, location: 'Turin', version: 2, updatedAt: moved.updatedAt })
+    const cleared = await edited(startup.id, { website: '', location: ' ', industry: '' }, owner)
+    expect(cleared).toMatchObject({ website: '', location: '', industry: '', name: startup.name, stage: 'Idea', details: startup.details })
+  })
+
+  it.each([['name'], ['details'], ['stage']])('S5-04 refuses an empty %s: Name, details, and stage are required', async (part) => {
+    const { owner, startup } = await ownStartup()
+    const { status, problem } = await edit(startup.id, { [part]: '', location: 'Turin' }, owner)
+    expect([status, problem?.errors]).toEqual([400, [{ path: part, message: 'Name, details, and stage are required' }]])
+    expect(await read(startup.id, owner)).toEqual(startup)
+  })
+
+  it.each(['javascript:alert(1)', 'engines.example', 'https://user:secret@engines.example'])(
+    'S5-05 refuses the website %s',
+    async (website) => {
+      const { owner, startup } = await ownStartup()
+      expect((await edit(startup.id, { website }, owner)).problem?.errors?.[0]?.path).toBe('website')
+    },
+  )
+
+  it('S7-01 takes the token in x-auth-token and as a Bearer', async () => {
+    const { owner, startup } = await ownStartup()
+    const send = (headers: Record<string, string>, location: string) =>
+      app.raw('PUT', `/api/startups/${startup.id}`, { headers, body: formOf({ location }) })
+    expect((await send({ 'x-auth-token': owner.token }, 'Turin')).status).toBe(200)
+    expect((await send({ authorization: `Bearer ${owner.token}` }, 'Rome')).status).toBe(200)
+    expect((await send({}, 'Oslo')).status).toBe(401)
+    expect((await read(startup.id, owner)).location).toBe('Rome')
+  })
+
+  it('lets Owner and Admin edit, and nobody else', async () => {
+    const { ada: owner, admin, manager, member, startup } = await teamOf(app)
+    const answers = await Promise.all(
+      [admin, manager, member, ada].map(async (as) => (await edit(startup.id, { location: 'Turin' }, as)).status),
+    )
+    expect(answers).toEqual([200, 403, 403, 403])
+    const body = await edited(startup.id, { location: 'Rome' }, admin)
+    expect(body).toMatchObject({ location: 'Rome', myStanding: 'Admin', founder: { id: owner.id }, memberCount: 4 })
+    expect(body.roles.map(({ assignedUser }) => assignedUser?.id)).toEqual([admin.id, manager.id])
+  })
+
+  it('remembers when which stage was reached, the newest last, and at most 50', async () => {
+    const { owner, startup } = await ownStartup({ stage: 'Idea' })
+    const body = await edited(startup.id, { stage: 'Seed' }, owner)
+    expect(body.stageHistory).toEqual([...startup.stageHistory, { stage: 'Seed', at: body.updatedAt }])
+    expect((await edited(startup.id, { stage: 'Seed', location: 'Turin' }, owner)).stageHistory).toEqual(body.stageHistory)
+    const many = Array.from({ length: 50 }, (_, at) => ({ stage: 'Idea' as const, at: new Date(at).toISOString() }))
+    await commit(change(startupDetails.key({ startupId: startup.id }), { set: { stageHistory: many } }))
+    const { stageHistory } = await edited(startup.id, { stage: 'Growth' }, owner)
+    expect([stageHistory.length, stageHistory[0], stageHistory.at(-1)?.stage]).toEqual([50, many[1], 'Growth'])
+  })
+
+  it('keeps the whole text, and its beginning for lists', async () => {
+    const { owner, startup } = await ownStartup()
+    const details = '🚀'.repeat(5_000)
+    expect((await edited(startup.id, { details }, owner)).details).toBe(details)
+    expect((await find(startups, startup, { consistent: true }))?.details).toBe('🚀'.repeat(500))
+    expect((await edit(startup.id, { details: `${details}!` }, owner)).status).toBe(400)
+  })
+})
+
+describe('a version', () => {
+  it('D-CONV-7 that is stale is refused with what the startup is now, as the caller sees it', async () => {
+    const { owner, startup } = await ownStartup()
+    const now = await edited(startup.id, { location: 'Turin', version: '1' }, owner)
+    const { status, problem } = await edit(startup.id, { location: 'Rome', version: '1' }, owner)
+    expect([status, problem?.code]).toEqual([409, 'startup.stale'])
+    expect(problem).toMatchObject({ current: now })
+    expect((problem as unknown as { current: object }).current).toEqual(now)
+    expect(await read(startup.id, owner)).toEqual(now)
+    expect((await edited(startup.id, { location: 'Rome', version: '2' }, owner)).version).toBe(3)
+  })
+
+  it('that is left out means that the last write wins', async () => {
+    const { owner, startup } = await ownStartup()
+    await edited(startup.id, { location: 'Turin' }, owner)
+    expect(await edited(startup.id, { location: 'Rome' }, owner)).toMatchObject({ location: 'Rome', version: 3 })
+  })
+
+  it('that comes again after a lost answer, with the same content, is answered with the present state', async () => {
+    const { owner, startup } = await ownStartup()
+    const form = { name: 'Looms', stage: 'Seed', version: '1', logo: { bytes: JPEG }, bannerUrl: await upload(app, owner, 'banner') }
+    const first = await edited(startup.id, form, owner)
+    expect(await edited(startup.id, form, owner)).toEqual(first)
+    expect(first.version).toBe(2)
+  })
+
+  it('is not raised by a change of the team, so that neither stands in the way of the other', async () => {
+    const { owner, startup } = await ownStartup()
+    await app.call(
+      'POST /api/startups/{id}/roles',
+      { id: startup.id, body: { roles: [{ title: 'Seller', roleType: 'Sales' }] } },
+      { as: owner },
+    )
+    const body = await edited(startup.id, { location: 'Turin', version: '1' }, owner)
+    expect(body).toMatchObject({ version: 2, roles: [{ title: 'Seller' }], openRoleCount: 1 })
+  })
+})
+
+describe('the pictures of the edit form', () => {
+  it('S3-36 S5-06 come with it as files, and the replaced one is deleted', async () => {
+    const { owner, startup } = await ownStartup()
+    const { logo } = await edited(startup.id, { logo: { bytes: JPEG } }, owner)
+    const { logo: next } = await edited(startup.id, { logo: { bytes: GIF, type: 'image/png' } }, owner)
+    expect(logo).toMatch(/^\/uploads\/logos\/[0-9a-f]{32}\.jpg$/)
+    expect(next).toMatch(/\.gif$/)
+    expect([await fileOf(logo), (await fileOf(next))?.usedBy]).toEqual([undefined, `STARTUP#${startup.id}`])
+    expect(await doomed()).toContain(logo)
+    await app.run('files')
+    expect([(await app.raw('GET', String(logo))).status, (await app.raw('GET', String(next))).status]).toEqual([404, 200])
+  })
+
+  it.each<
+    [string, (urls: { shown: string; other: string }) => Values, (result: { body: Startup; shown: string; other: string }) => boolean]
+  >([
+    [
+      'a file before all',
+      ({ other }) => ({ logo: { bytes: GIF }, deleteLogo: 'true', logoUrl: other }),
+      ({ body }) => String(body.logo).endsWith('.gif'),
+    ],
+    ['the delete flag before an address', ({ other }) => ({ deleteLogo: 'true', logoUrl: other }), ({ body }) => body.logo === null],
+    ['an address before what is shown', ({ other }) => ({ logoUrl: other, deleteLogo: '' }), ({ body, other }) => body.logo === other],
+    [
+      'what is shown when its own address is sent',
+      ({ shown }) => ({ logoUrl: shown, location: 'Rome' }),
+      ({ body, shown }) => body.logo === shown,
+    ],
+    ['what is shown when nothing is sent', () => ({ location: 'Rome' }), ({ body, shown }) => body.logo === shown],
+    ['none when the address is sent empty', () => ({ logoUrl: '' }), ({ body }) => body.logo === null],
+  ])('are in this order: %s', async (_what, values, isRight) => {
+    const { owner, startup } = await ownStartup()
+    const shown = await upload(app, owner)
+    await edited(startup.id, { logoUrl: shown }, owner)
+    const other = await upload(app, owner, 'logo', png(20, 20))
+    const body = await edited(startup.id, values({ shown, other }), owner)
+    expect(isRight({ body, shown, other })).toBe(true)
+    expect((await fileOf(shown)) === undefined).toBe(body.logo !== shown)
+  })
+
+  it('are refused when they are of another person, another kind, or shown elsewhere', async () => {
+    const { owner, startup } = await ownStartup()
+    const elsewhere = await found(app, owner, { logoUrl: await upload(app, owner) })
+    const foreign = [
+      await upload(app, ada),
+      await upload(app, owner, 'banner'),
+      String(elsewhere.logo),
+      `/uploads/logos/${'0'.repeat(32)}.png`,
+    ]
+    for (const logoUrl of foreign) {
+      const { status, problem } = await edit(startup.id, { logoUrl, name: 'Looms' }, owner)
+      expect([status, problem?.code, problem?.errors?.map(({ path }) => path)]).toEqual([400, 'upload.not_yours', ['logoUrl']])
+    }
+    for (const logoUrl of ['https://evil.example/x.png', '/uploads/../x.png'])
+      expect((await edit(startup.id, { logoUrl }, owner)).status).toBe(400)
+    expect(await read(startup.id, owner)).toEqual(startup)
+  })
+
+  it('do not change places: a logo is no banner, also when it is replaced in the same form', async () => {
+    const { owner, startup } = await ownStartup()
+    const pictures = { logoUrl: await upload(app, owner), bannerUrl: await upload(app, owner, 'banner') }
+    const shown = await edited(startup.id, pictures, owner)
+    for (const wanted of [{ deleteBanner: 'true' }, { bannerUrl: pictures.logoUrl }] as Values[]) {
+      const { status, problem } = await edit(startup.id, { logoUrl: pictures.bannerUrl, ...wanted }, owner)
+      expect([status, problem?.code, problem?.errors?.[0]?.path]).toEqual([400, 'upload.not_yours', 'logoUrl'])
+    }
+    expect(await read(startup.id, owner)).toEqual(shown)
+  })
+
+  it('are told by their bytes, and a file beside one that is no image is not left behind', async () => {
+    const { owner, startup } = await ownStartup()
+    const before = new Set((await all({ pk: `USER#${owner.id}`, index: 'gsi1', prefix: 'FILE#' })).map(({ url }) => url))
+    const { status, problem } = await edit(
+      startup.id,
+      { logo: { bytes: JPEG }, banner: { bytes: Buffer.from('<svg/>'), type: 'image/png' } },
+      owner,
+    )
+    expect([status, problem?.code, problem?.errors?.[0]?.path]).toEqual([400, 'upload.not_image', 'banner'])
+    const after = (await all({ pk: `USER#${owner.id}`, index: 'gsi1', prefix: 'FILE#' })).map(({ url }) => url)
+    expect(after.filter((url) => !before.has(url))).toEqual([])
+  })
+
+  it('that came with a form which is refused are not left behind', async () => {
+    const { owner, startup } = await ownStartup()
+    await edited(startup.id, { location: 'Turin' }, owner)
+    const { status } = await edit(startup.id, { location: 'Rome', version: '1', logo: { bytes: JPEG } }, owner)
+    expect(status).toBe(409)
+    expect(await all({ pk: `USER#${owner.id}`, index: 'gsi1', prefix: 'FILE#' })).toEqual([])
+  })
+
+  it('that the startup never used are not deleted with it', async () => {
+    const { owner, startup } = await ownStartup()
+    const other = await found(app, owner, { logoUrl: await upload(app, owner) })
+    await commit(change(startups.key(startup), { set: { logo: other.logo } }))
+    await edited(startup.id, { deleteLogo: 'true' }, owner)
+    expect(await fileOf(other.logo)).toMatchObject({ usedBy: `STARTUP#${other.id}` })
+  })
+
+  it('stay when the Admin who uploaded them leaves, and when he deletes his account', async () => {
+    const { ada: owner, admin, startup } = await teamOf(app)
+    const { logo, banner } = await edited(startup.id, { logo: { bytes: JPEG }, bannerUrl: await upload(app, admin, 'banner') }, admin)
+    expect((await app.call('POST /api/startups/{id}/leave', { id: startup.id }, { as: admin })).status).toBe(200)
+    await app.call('DELETE /api/users/me', { body: { password: admin.password } }, { as: admin })
+    await app.settled()
+    const { eraseRest } = await import('../../../functions/domain/accounts/leaving/erase-rest.ts')
+    expect(await eraseRest({ userId: admin.id }, { part: 0 }, 100)).toBeUndefined()
+    await app.run('files')
+    expect(await read(startup.id, owner)).toMatchObject({ logo, banner })
+    for (const url of [logo, banner]) expect((await app.raw('GET', String(url))).status).toBe(200)
+    expect((await edited(startup.id, { deleteLogo: 'true' }, owner)).logo).toBeNull()
+    await app.run('files')
+    expect((await app.raw('GET', String(logo))).status).toBe(404)
+  })
+})
+
+describe('copies of a startup', () => {
+  it('follow on the lists of its members and on its links', async () => {
+    const { ada: owner, member, startup } = await teamOf(app)
+    const link = { name: 'Flyer', startupId: startup.id, type: 'startup' } as const
+    await app.call('POST /api/affiliate-links', { body: link }, { as: member })
+    await app.settled()
+    await edited(startup.id, { name: 'Looms', location: 'Turin' }, owner)
+    await app.settled()
+    const [joined] = (await app.call('GET /api/auth/joined-startups', {}, { as: member })).body
+    expect(joined).toMatchObject({ name: 'Looms', location: 'Turin' })
+    expect((await app.call('GET /api/startups/my-startups', {}, { as: owner })).body).toMatchObject([{ name: 'Looms' }])
+    const links = (await app.call('GET /api/affiliate-links/user/{userId}', { userId: member.id }, { as: member })).body
+    expect(links).toMatchObject([{ startupName: 'Looms' }])
+  })
+
+  it('end with the latest, however the events are delivered', async () => {
+    const { owner, startup } = await ownStartup()
+    app.dynamodb.faults.stream = { seed: 7, recut: true, repeat: true, overlap: true, replay: true }
+    for (let at = 0; at < 8; at += 1) await edited(startup.id, { name: `Looms ${at}` }, owner)
+    await app.settled()
+    app.dynamodb.faults.stream = undefined
+    const place = await find(memberships, { startupId: startup.id, userId: owner.id }, { consistent: true })
+    expect(place?.card.name).toBe('Looms 7')
+    expect(app.givenUp).toEqual([])
+  })
+})

@@ -1,0 +1,297 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { find, page, recordOf } from '../../../functions/data/store/table.ts'
+import { DOOMED, files, type DoomedFile } from '../../../functions/data/uploads.ts'
+import { registerStartup } from '../../../functions/domain/startups/register-startup.ts'
+import { STAGES } from '../../../shared/choices.ts'
+import { NewStartup, type Startup } from '../../../shared/entities/startup.ts'
+import * as z from 'zod/mini'
+import type { Person } from '../../support/app/people.ts'
+import { startApp, type App } from '../../support/app.ts'
+import { GIF, JPEG, photograph, png } from '../../support/images.ts'
+import { ENGINES, formOf, found, submit } from '../../support/startups.ts'
+import { upload } from '../../support/uploads.ts'
+
+const DAY = 86_400_000
+
+let app: App
+/** Whose forms are refused: they do not count against the ten of a day. */
+let rex: Person
+beforeAll(async () => {
+  app = await startApp()
+  rex = await app.signUp('Rex')
+})
+afterEach(() => vi.useRealTimers())
+afterAll(() => app.close())
+
+/** A startup a moment later: its creator may have reached a level by it, and then its rating is another. */
+const asItIs = (startup: Startup): Startup => ({ ...startup, rating: expect.any(Number) as number })
+
+describe('POST /api/startups', () => {
+  it('S3-17 S6-03 registers a startup that its creator owns', async () => {
+    const ada = await app.signUp('Ada')
+    const values = { stage: 'Seed', website: 'https://engines.example/', location: 'London', industry: 'Technology', roles: '[]' }
+    const { status, body } = await submit(app, ada, values)
+    expect(status).toBe(200)
+    const founder = { id: ada.id, name: 'Ada', profileImage: null }
+    expect(body).toEqual({
+      id: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{26}$/) as string,
+      ...ENGINES,
+      ...values,
+      logo: null,
+      banner: null,
+      roles: [],
+      ownerId: ada.id,
+      founder,
+      members: [{ ...founder, standing: 'Owner', roleTitle: null, joinedAt: body.createdAt }],
+      memberCount: 1,
+      openRoleCount: 0,
+      rating: 0.1,
+      createdAt: expect.any(String) as string,
+      updatedAt: body.createdAt,
+      version: 1,
+      stageHistory: [{ stage: 'Seed', at: body.createdAt }],
+      myStanding: 'Owner',
+      myRole: null,
+      myRequest: null,
+    })
+    expect((await app.call('GET /api/startups/{id}', { id: body.id }, { as: ada })).body).toEqual(asItIs(body))
+  })
+
+  it('takes roles as JSON text, in their order, open and unpaid unless said otherwise', async () => {
+    const ada = await app.signUp('Ada')
+    const roles = [
+      { title: ' Engineer ', roleType: 'Employee - Tech and Design' },
+      { title: 'Right hand', roleType: 'Admin', isOpen: false, isPaid: true },
+      ...Array.from({ length: 38 }, (_, at) => ({ title: `Seller ${at}`, roleType: 'Sales' })),
+    ]
+    const startup = await found(app, ada, { roles: JSON.stringify(roles) })
+    expect(startup.roles.map(({ title }) => title)).toEqual(['Engineer', 'Right hand', ...roles.slice(2).map(({ title }) => title)])
+    expect(startup.roles[0]).toMatchObject({ isOpen: true, isPaid: false, assignedUser: null })
+    expect(startup.roles[1]).toMatchObject({ roleType: 'Admin', isOpen: false, isPaid: true })
+    expect(startup.openRoleCount).toBe(39)
+    const read = await app.call('GET /api/startups/{id}', { id: startup.id }, { as: ada })
+    expect(read.body.roles).toEqual(startup.roles)
+  })
+
+  it.each([
+    ['no list', '{"title":"Engineer"}', 'roles'],
+    ['no JSON', '[', 'roles'],
+    ['a role without title', '[{"title":" ","roleType":"Sales"}]', 'roles.0.title'],
+    ['an unknown role type', '[{"title":"Boss","roleType":"Owner"}]', 'roles.0.roleType'],
+    ['more than 40 at once', JSON.stringify(Array.from({ length: 41 }, () => ({ title: 'Engineer', roleType: 'Sales' }))), 'roles'],
+  ])('refuses roles that are %s', async (_what, roles, path) => {
+    const { status, problem } = await submit(app, rex, { roles })
+    expect([status, problem?.errors?.[0]?.path]).toEqual([400, path])
+  })
+
+  it.each(['name', 'details', 'stage'])('S5-04 needs the %s', async (name) => {
+    const { status, problem } = await submit(app, rex, { [name]: '  ' })
+    expect([status, problem?.code, problem?.errors?.map(({ path }) => path)]).toEqual([400, 'request.invalid', [name]])
+    const without = formOf(ENGINES)
+    without.delete(name)
+    expect((await app.call('POST /api/startups', { body: without }, { as: rex })).status).toBe(400)
+  })
+
+  it.each([
+    ['name', 100],
+    ['details', 5_000],
+    ['location', 120],
+  ])('takes a %s of %i characters, however many bytes they have, and not one more', async (name, max) => {
+    const ada = await app.signUp('Ada')
+    const startup = await found(app, ada, { [name]: '🚀'.repeat(max) })
+    expect(startup).toMatchObject({ [name]: '🚀'.repeat(max) })
+    expect((await submit(app, ada, { [name]: '🚀'.repeat(max + 1) })).status).toBe(400)
+  })
+
+  it.each(STAGES)('takes the stage %s', async (stage) => {
+    expect((await found(app, await app.signUp('Ada'), { stage })).stage).toBe(stage)
+  })
+
+  it.each(['', 'http://engines.example', 'https://engines.example/path?a=b#c', 'https://müller.example'])(
+    'S5-05 takes the website %j',
+    async (website) => {
+      expect((await found(app, await app.signUp('Ada'), { website })).website).toBe(website)
+    },
+  )
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'ftp://engines.example',
+    'engines.example',
+    '//engines.example',
+    'https://',
+    'https://user:secret@engines.example',
+    `https://engines.example/${'a'.repeat(2_048)}`,
+  ])('S5-05 refuses the website %s', async (website) => {
+    const { status, problem } = await submit(app, rex, { website })
+    expect([status, problem?.errors?.[0]?.path]).toEqual([400, 'website'])
+  })
+
+  it('keeps markup in texts as the text that it is', async () => {
+    const name = '<img src=x onerror=alert(1)> & "Sons"'
+    const startup = await found(app, await app.signUp('Ada'), { name, details: '<script>alert(1)</script>', location: '<b>' })
+    expect(startup).toMatchObject({ name, details: '<script>alert(1)</script>', location: '<b>' })
+  })
+
+  it('stores nothing that the form does not have', async () => {
+    const ada = await app.signUp('Ada')
+    const startup = await found(app, ada, {
+      ownerId: 'somebody',
+      memberCount: '99',
+      rating: '5',
+      version: '7',
+      pk: 'USER#x',
+      _kind: 'user',
+    })
+    expect(startup).toMatchObject({ ownerId: ada.id, memberCount: 1, rating: 0.1, version: 1 })
+  })
+
+  it('needs a form', async () => {
+    const { token, ip } = rex
+    const headers = { 'x-auth-token': token, 'x-viewer-ip': ip, 'content-type': 'application/json' }
+    expect((await app.raw('POST', '/api/startups', { headers, body: JSON.stringify(ENGINES) })).status).toBe(415)
+  })
+
+  describe('with pictures', () => {
+    it('takes small files in the form, tells their types by their bytes and cleans them', async () => {
+      const ada = await app.signUp('Ada')
+      const { logo, banner } = await found(app, ada, {
+        logo: { bytes: GIF, type: 'image/png', name: '../../etc/passwd' },
+        banner: { bytes: photograph(6), type: 'text/html', name: 'evil.html' },
+      })
+      expect(logo).toMatch(/^\/uploads\/logos\/[0-9a-f]{32}\.gif$/)
+      expect(banner).toMatch(/^\/uploads\/banners\/[0-9a-f]{32}\.jpg$/)
+      const shown = await app.raw('GET', String(banner))
+      expect(shown.headers.get('content-type')).toBe('image/jpeg')
+      expect(Buffer.from(await shown.arrayBuffer()).toString('latin1')).not.toMatch(/Secret|script/)
+    })
+
+    it('takes addresses of finished uploads of the caller', async () => {
+      const ada = await app.signUp('Ada')
+      const [logoUrl, bannerUrl] = await Promise.all([upload(app, ada, 'logo'), upload(app, ada, 'banner')])
+      const startup = await found(app, ada, { logoUrl, bannerUrl })
+      expect(startup).toMatchObject({ logo: logoUrl, banner: bannerUrl })
+      expect(await find(files, { url: logoUrl })).toMatchObject({ userId: ada.id, usedBy: `STARTUP#${startup.id}` })
+    })
+
+    it('prefers a file to an address', async () => {
+      const ada = await app.signUp('Ada')
+      const logoUrl = await upload(app, ada, 'logo')
+      const { logo } = await found(app, ada, { logoUrl, logo: { bytes: JPEG } })
+      expect(logo).toMatch(/\.jpg$/)
+      expect(await find(files, { url: logoUrl })).not.toHaveProperty('usedBy')
+    })
+
+    it('takes an empty file and an empty address as none', async () => {
+      const { logo, banner } = await found(app, await app.signUp('Ada'), { logo: { bytes: new Uint8Array() }, bannerUrl: '' })
+      expect([logo, banner]).toEqual([null, null])
+    })
+
+    it('refuses uploads of somebody else, of another kind, in use elsewhere, and invented ones', async () => {
+      const [ada, mallory] = await Promise.all([app.signUp('Ada'), app.signUp('Mallory')])
+      const [foreign, banner, used] = await Promise.all([upload(app, mallory), upload(app, ada, 'banner'), upload(app, ada)])
+      await found(app, ada, { logoUrl: used, name: 'Difference Engines' })
+      for (const logoUrl of [foreign, banner, used, `/uploads/logos/${'0'.repeat(32)}.png`]) {
+        const { status, problem } = await submit(app, ada, { logoUrl })
+        expect([status, problem?.code, problem?.errors]).toEqual([
+          400,
+          'upload.not_yours',
+          [{ path: 'logoUrl', message: 'Please choose an image that you uploaded yourself' }],
+        ])
+      }
+      expect((await app.call('GET /api/startups/my-startups', {}, { as: ada })).body).toHaveLength(1)
+    })
+
+    it('says in words what is wrong with a role', async () => {
+      const { problem } = await submit(app, rex, { roles: '[5]' })
+      expect(problem).toMatchObject({ status: 400, message: 'Each role must have a title and role type' })
+    })
+
+    it('answers the startup that it made when the same form comes again, as after an answer that was lost', async () => {
+      const ada = await app.signUp('Ada')
+      const form = { logoUrl: await upload(app, ada), bannerUrl: await upload(app, ada, 'banner'), roles: '[]' }
+      const [first, second] = await Promise.all([submit(app, ada, form), submit(app, ada, form)])
+      const third = await submit(app, ada, form)
+      expect([first.status, second.status, third.status]).toEqual([200, 200, 200])
+      expect(new Set([first.body.id, second.body.id, third.body.id]).size).toBe(1)
+      expect(third.body).toEqual(asItIs(first.body))
+      expect((await app.call('GET /api/startups/my-startups', {}, { as: ada })).body).toHaveLength(1)
+    })
+
+    it('refuses one picture for both places, since a file is shown once', async () => {
+      const ada = await app.signUp('Ada')
+      const url = await upload(app, ada)
+      const { status, problem } = await submit(app, ada, { logoUrl: url, bannerUrl: url })
+      expect([status, problem?.code, problem?.errors?.map(({ path }) => path)]).toEqual([400, 'upload.not_yours', ['bannerUrl']])
+      expect(await find(files, { url })).not.toHaveProperty('usedBy')
+    })
+
+    it.each(['https://tracker.example/pixel.png', '/uploads/../secrets', '/uploads/logos/x.svg', '//evil.example/uploads/logos/a.png'])(
+      'refuses the address %s',
+      async (logoUrl) => {
+        const { status, problem } = await submit(app, rex, { logoUrl })
+        expect([status, problem?.errors?.[0]?.path]).toEqual([400, 'logoUrl'])
+      },
+    )
+
+    it('S5-06 refuses a file that is no image, and registers nothing', async () => {
+      const ada = await app.signUp('Ada')
+      const { status, problem } = await submit(app, ada, { logo: { bytes: Buffer.from('<svg onload="alert(1)"/>') } })
+      expect([status, problem?.code, problem?.errors?.[0]?.path]).toEqual([400, 'upload.not_image', 'logo'])
+      expect((await app.call('GET /api/startups/my-startups', {}, { as: ada })).body).toEqual([])
+    })
+
+    it('S9-15 refuses files of more than 4 MiB together with a sentence that tells what to do', async () => {
+      const half = { bytes: Buffer.concat([JPEG, Buffer.alloc(2.1 * 1_024 * 1_024)]) }
+      const { status, problem } = await submit(app, rex, { logo: half, banner: half })
+      expect([status, problem?.code]).toEqual([413, 'startup.files_too_large'])
+      expect(problem?.message).toBe('The images are too large to send with the form. Please upload them first, then save')
+    })
+  })
+
+  describe('at most 20 owned by one person', () => {
+    const form = z.parse(NewStartup, ENGINES)
+    const none = { logo: null, banner: null }
+    const callerOf = async (name: string) => {
+      const person = await app.signUp(name)
+      return { ...(await app.call('GET /api/auth/me', {}, { as: person })).body, sessionId: '', person }
+    }
+
+    it('holds when 25 are registered at the same moment, also where transactions conflict', async () => {
+      const owner = await callerOf('Hasty')
+      app.dynamodb.faults.conflictWhenLocked = true
+      const tries = await Promise.allSettled(Array.from({ length: 25 }, () => registerStartup(owner, form, none)))
+      app.dynamodb.faults.conflictWhenLocked = false
+      const made = tries.filter(({ status }) => status === 'fulfilled').length
+      for (let more = made; more < 20; more += 1) await registerStartup(owner, form, none)
+      await expect(registerStartup(owner, form, none)).rejects.toMatchObject({ code: 'startup.too_many' })
+      expect((await app.call('GET /api/startups/my-startups', {}, { as: owner.person })).body).toHaveLength(20)
+    })
+
+    it('answers 409 with a sentence, and the picture that came along is given up after a day', async () => {
+      const owner = await callerOf('Busy')
+      for (let made = 0; made < 20; made += 1) await registerStartup(owner, form, none)
+      const { status, problem } = await submit(app, owner.person, { logo: { bytes: png(3, 3) } })
+      expect([status, problem?.code]).toEqual([409, 'startup.too_many'])
+      expect(problem?.message).toBe('You own the largest number of startups that one person can own')
+
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY + 60_000 })
+      await app.run('due')
+      const doomed = (await page({ pk: DOOMED })).rows.map((row) => recordOf<DoomedFile>(row).url)
+      expect(doomed).not.toEqual([])
+      await app.run('files')
+      for (const url of doomed) expect((await app.raw('GET', url)).status).toBe(404)
+      expect((await page({ pk: DOOMED })).rows).toEqual([])
+    })
+
+    it('is possible ten times a day', async () => {
+      const eager = await app.signUp('Eager')
+      const replies = await Promise.all(Array.from({ length: 12 }, () => submit(app, eager)))
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(10)
+      expect(replies.filter(({ status }) => status === 429)).toHaveLength(2)
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY })
+      expect((await submit(app, eager)).status).toBe(200)
+    })
+  })
+})

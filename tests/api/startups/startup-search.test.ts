@@ -1,0 +1,326 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startups } from '../../../functions/data/startups/startups.ts'
+import { change, commit, erase } from '../../../functions/data/store/write.ts'
+import type { StartupsQuery } from '../../../functions/domain/startups/find-startups.ts'
+import { ROLE_TYPES } from '../../../shared/choices.ts'
+import { metering } from '../../contract/support/meter.ts'
+import type { Person } from '../../support/app/people.ts'
+import { startApp, type App } from '../../support/app.ts'
+import { bareStartup, bareStartups, entriesOf, roleOf } from '../../support/finding.ts'
+import { found as register } from '../../support/startups.ts'
+
+const DAY = 86_400_000
+const AUTHENTICATION = 2
+
+let app: App
+let ada: Person
+let grace: Person
+const ROLES = {
+  engineer: { title: 'Compiler engineer', roleType: 'Employee - Tech and Design', isPaid: true },
+  writer: { title: 'Writer', roleType: 'Marketing', isPaid: false },
+  seller: { title: 'Head of sales', roleType: 'Sales', isPaid: false },
+  closed: { title: 'Bookkeeper', roleType: 'Employee - Operations', isOpen: false, isPaid: true },
+}
+const STARTUPS = [
+  {
+    name: 'Analytical Engines',
+    details: 'Machines that weave patterns',
+    stage: 'Growth',
+    industry: 'Technology',
+    location: 'London',
+    roles: [ROLES.engineer, ROLES.writer],
+  },
+  {
+    name: 'Bäckerei Zwölf',
+    details: 'Bread for the whole street',
+    stage: 'Seed',
+    industry: 'Food & Beverage',
+    location: 'München',
+    roles: [ROLES.seller],
+  },
+  {
+    name: 'Cloud Looms',
+    details: 'Cloth woven by cards',
+    stage: 'Seed',
+    industry: 'Manufacturing',
+    location: 'Manchester',
+    roles: [ROLES.closed],
+  },
+  { name: 'Doctors at Hand', details: 'Calls a doctor', stage: 'Idea', industry: 'Healthcare', location: 'New York', roles: [] },
+]
+const NAMES = STARTUPS.map(({ name }) => name)
+const [ENGINES = '', BAKERY = '', LOOMS = '', DOCTORS = ''] = NAMES
+
+beforeAll(async () => {
+  app = await startApp()
+  ada = await app.signUp('Ada')
+  grace = await app.signUp('Grace')
+  for (const { roles, ...startup } of STARTUPS) await register(app, grace, { ...startup, roles: JSON.stringify(roles) })
+  await app.settled()
+})
+afterEach(() => vi.useRealTimers())
+afterAll(() => app.close())
+
+/** Every startup that a query finds, page by page as the screen asks on. */
+async function found(query: StartupsQuery & { limit?: number }, as = ada): Promise<string[]> {
+  const names: string[] = []
+  let cursor: string | null | undefined
+  do {
+    const { status, body } = await app.call('GET /api/startups', { ...query, ...(cursor ? { cursor } : {}) } as never, { as })
+    expect(status).toBe(200)
+    names.push(...body.items.map(({ name }) => name))
+    cursor = body.nextCursor
+  } while (cursor)
+  return names
+}
+const idOf = async (name: string): Promise<string> => {
+  const { body } = await app.call('GET /api/startups', { search: name }, { as: ada })
+  return body.items.find((one) => one.name === name)?.id ?? ''
+}
+
+describe('GET /api/startups', () => {
+  it('S2-14 S3-22 lists every startup, the newest first, with what cards show', async () => {
+    expect(await found({})).toEqual(NAMES.toReversed())
+    const { body } = await app.call('GET /api/startups', { search: 'engines' }, { as: ada })
+    expect(body.items).toMatchObject([
+      {
+        name: ENGINES,
+        stage: 'Growth',
+        logo: null,
+        memberCount: 1,
+        openRoleCount: 2,
+        roles: [{ title: 'Compiler engineer' }, { title: 'Writer' }],
+      },
+    ])
+    expect(JSON.stringify(body)).not.toMatch(/@|ratingSum|ownerId|version/)
+  })
+
+  it.each<[StartupsQuery, string[]]>([
+    [{ search: 'analytical' }, [ENGINES]],
+    [{ search: 'backerei zwolf' }, [BAKERY]],
+    [{ search: 'ENG' }, [ENGINES]],
+    [{ search: 'woven' }, [LOOMS]],
+    [{ search: 'wove' }, [LOOMS]],
+    [{ search: 'weave machines' }, [ENGINES]],
+    [{ search: 'writer' }, [ENGINES]],
+    [{ search: 'bookkeeper' }, []],
+    [{ search: 'beverage' }, [BAKERY]],
+    [{ search: 'new york' }, [DOCTORS]],
+    [{ search: 'looms london' }, []],
+    [{ search: 'nothingatall' }, []],
+    [{ search: '!?' }, NAMES.toReversed()],
+    [{ location: 'munchen' }, [BAKERY]],
+    [{ location: 'man' }, [LOOMS]],
+    [{ location: 'engines' }, []],
+    [{ industry: 'Technology' }, [ENGINES]],
+    [{ industry: 'Finance' }, []],
+    [{ stage: 'Seed' }, [LOOMS, BAKERY]],
+    [{ roleType: 'Sales' }, [BAKERY]],
+    [{ roleType: 'Employee - Operations' }, []],
+    [{ roleType: 'Admin' }, []],
+    [{ paid: 'true' }, [ENGINES]],
+    [{ paid: 'false' }, [BAKERY, ENGINES]],
+    [{ openOnly: 'true' }, [BAKERY, ENGINES]],
+    [{ openOnly: 'false' }, NAMES.toReversed()],
+    [{ roleType: 'Marketing', paid: 'false' }, [ENGINES]],
+    [{ roleType: 'Marketing', paid: 'true' }, []],
+    [
+      {
+        roleType: 'Marketing',
+        paid: 'false',
+        openOnly: 'true',
+        stage: 'Growth',
+        industry: 'Technology',
+        location: 'london',
+        search: 'mach',
+      },
+      [ENGINES],
+    ],
+    [{ stage: 'Seed', openOnly: 'true' }, [BAKERY]],
+    [{ sort: 'name' }, NAMES],
+    [{ sort: 'name', stage: 'Seed' }, [BAKERY, LOOMS]],
+    [{ sort: 'name', search: 'wo' }, []],
+    [{ sort: 'active', paid: 'false' }, [BAKERY, ENGINES]],
+  ])('finds with %j: %j', async (query, expected) => {
+    expect(await found(query)).toEqual(expected)
+    expect((await found({ ...query, limit: 1 })).toSorted()).toEqual(expected.toSorted())
+  })
+
+  it.each([
+    ['industry', 'technology'],
+    ['stage', 'Unicorn'],
+    ['roleType', 'Owner'],
+    ['paid', 'yes'],
+    ['openOnly', '1'],
+    ['sort', 'old'],
+    ['search', 'x'.repeat(121)],
+    ['location', 'x'.repeat(121)],
+  ])('refuses the %s %s', async (name, value) => {
+    const { status, problem } = await app.call('GET /api/startups', { [name]: value }, { as: ada })
+    expect([status, problem?.errors?.[0]?.path]).toEqual([400, name])
+  })
+
+  it('finds what a startup has become, and shows none for what it no longer is, also before the entries follow', async () => {
+    await register(app, grace, { name: 'Wandering Wares', location: 'Lissabon', stage: 'Idea', industry: 'Other' })
+    await app.settled()
+    const id = await idOf('Wandering Wares')
+    await commit(change(startups.key({ id }), { set: { location: 'Porto', stage: 'Scale', roles: [roleOf({ title: 'Navigator' })] } }))
+    expect([await found({ location: 'lissabon' }), await found({ stage: 'Idea', industry: 'Other' })]).toEqual([[], []])
+    await app.settled()
+    expect(await found({ location: 'porto', stage: 'Scale' })).toEqual(['Wandering Wares'])
+    expect(await found({ search: 'navigator', roleType: 'Sales' })).toEqual(['Wandering Wares'])
+    expect(await entriesOf(id)).not.toContainEqual(expect.stringMatching(/lissabon|stage:Idea/))
+    await commit(change(startups.key({ id }), { set: { deletedAt: new Date().toISOString() } }))
+  })
+
+  it('leaves a deleted startup out at once, and nothing of it behind', async () => {
+    const { id } = await register(app, grace, { name: 'Farewell Foundry' })
+    await app.settled()
+    expect(await found({ search: 'farewell' })).toEqual(['Farewell Foundry'])
+    await commit(change(startups.key({ id }), { set: { deletedAt: new Date().toISOString() } }))
+    expect(await found({ search: 'farewell' })).toEqual([])
+    expect(await found({})).not.toContain('Farewell Foundry')
+    await app.settled()
+    expect(await entriesOf(id)).toEqual([])
+  })
+
+  it('leaves nothing behind of a startup whose item is gone', async () => {
+    const { id } = await register(app, grace, { name: 'Vanishing Point' })
+    await app.settled()
+    expect(await entriesOf(id)).not.toEqual([])
+    await commit(erase(startups.key({ id })))
+    await app.settled()
+    expect(await entriesOf(id)).toEqual([])
+  })
+
+  it('sorts by the week of the last change, and of one week by the newest', async () => {
+    const week = 7 * DAY
+    const monday = Math.ceil((Date.now() + 2 * week) / week) * week + 4 * DAY
+    const changed = { Early: monday - 3 * week, Late: monday, 'Late Too': monday + 6 * DAY }
+    await bareStartups(
+      Object.entries(changed).map(([name, at], no) => ({
+        name: `Sorting ${name}`,
+        createdAt: new Date(Date.now() - DAY + no * 1_000).toISOString(),
+        updatedAt: new Date(at).toISOString(),
+      })),
+    )
+    await app.settled()
+    expect(await found({ search: 'sorting', sort: 'active' })).toEqual(['Sorting Late Too', 'Sorting Late', 'Sorting Early'])
+    expect((await found({ sort: 'active' })).slice(0, 2)).toEqual(['Sorting Late Too', 'Sorting Late'])
+  })
+
+  it('sorts by name without case and accents', async () => {
+    const names = ['Namesake 2', 'Ñame', 'name Zero', 'Name', 'NAMES', 'Name a']
+    await bareStartups(names.map((name) => ({ name, location: 'Nameville' })))
+    await app.settled()
+    expect(await found({ location: 'nameville', sort: 'name' })).toEqual(['Ñame', 'Name', 'Name a', 'name Zero', 'NAMES', 'Namesake 2'])
+  })
+
+  it('shows every startup once and pages to the end, whatever the limit', async () => {
+    await bareStartups(
+      Array.from({ length: 26 }, (_, at) => ({ name: `Crowd ${at}`, details: 'Crowds and crowdfunding', industry: 'Finance' })),
+    )
+    await app.settled()
+    for (const limit of [5, 100]) {
+      for (const query of [
+        { search: 'crowd' },
+        { search: 'crow', industry: 'Finance' },
+        { search: 'crowd crowds' },
+        { industry: 'Finance', sort: 'name' },
+      ] as const) {
+        const all = await found({ ...query, limit })
+        expect([all.length, new Set(all).size]).toEqual([26, 26])
+      }
+    }
+    const { body } = await app.call('GET /api/startups', { limit: 100 }, { as: ada })
+    expect(body.items).toHaveLength(9)
+  })
+
+  it('takes only cursors that it gave to the same person for the same query', async () => {
+    const { body } = await app.call('GET /api/startups', { search: 'crowd', limit: 1 }, { as: ada })
+    const cursor = body.nextCursor ?? ''
+    const status = async (query: object, as = ada) => (await app.call('GET /api/startups', { cursor, ...query }, { as })).status
+    expect(await status({ search: 'crowd', limit: 12 })).toBe(200)
+    expect(await status({ search: 'crowd', stage: 'Idea' })).toBe(400)
+    expect(await status({ search: 'crowd', sort: 'name' })).toBe(400)
+    expect(await status({ search: 'crowd' }, grace)).toBe(400)
+    expect((await app.call('GET /api/profiles', { cursor, search: 'crowd' }, { as: ada })).status).toBe(400)
+  })
+
+  it('finds the same however often, in whatever pieces and order events are delivered', async () => {
+    app.dynamodb.faults.stream = { seed: 11, recut: true, repeat: true, overlap: true, replay: true }
+    const stormy = ['One', 'Two', 'Three', 'Four'].map((name) => bareStartup({ name: `Stormy ${name}` }))
+    await bareStartups(stormy)
+    for (const [at, place] of ['Oslo', 'Bergen', 'Tromso', 'Narvik'].entries()) {
+      const roles = at % 2 === 0 ? [] : [roleOf({ title: `Sailor ${at}` })]
+      await Promise.all(
+        stormy.map((one) => commit(change(startups.key(one), { set: { location: place, roles, details: `Moved ${at} times` } }))),
+      )
+    }
+    await app.settled()
+    app.dynamodb.faults.stream = undefined
+    expect(await found({ search: 'stormy', location: 'narvik', openOnly: 'true' })).toHaveLength(4)
+    expect(await found({ location: 'oslo' })).toEqual([])
+    for (const { id } of stormy) {
+      const entries = await entriesOf(id)
+      expect(entries).not.toContainEqual(expect.stringMatching(/oslo|bergen|tromso/))
+      // all, stage, open, volunteer, role, volunteer role; narvik, stormy and the name, sailor, 3, moved, times; in three orders
+      expect(entries).toHaveLength(3 * 13)
+    }
+    expect(app.givenUp).toEqual([])
+  })
+
+  it('needs a token', async () => {
+    expect((await app.call('GET /api/startups', {})).status).toBe(401)
+  })
+})
+
+describe('what a page of startups costs beside authentication: two round trips and at most ten read units', () => {
+  const QUERIES = [
+    {},
+    { search: 'costly' },
+    { stage: 'Scale' },
+    { search: 'costly', roleType: 'Sales' },
+    { search: 'costly', location: 'longtown', industry: 'Other', stage: 'Scale', sort: 'active' },
+    { search: 'costly longtown things sold', sort: 'name' },
+  ] as const
+  const long = {
+    details: 'costly things sold by people who like wheels and carry on '.repeat(9).slice(0, 500),
+    location: 'longtown '.repeat(13),
+    website: `https://example.org/${'w'.repeat(400)}`,
+    industry: 'Other',
+    stage: 'Scale',
+  } as const
+  const costOf = async (query: object) => {
+    const { result, spent } = await metering(() => app.call('GET /api/startups', query as never, { as: ada }))
+    expect([result.status, spent.trips, spent.writes]).toEqual([200, 2, 0])
+    expect(spent.reads).toBeLessThanOrEqual(10 + AUTHENTICATION)
+    return result.body
+  }
+
+  it('of nine, with long texts and six roles each', async () => {
+    const roles = ROLE_TYPES.map((roleType) => roleOf({ title: `${roleType} of everything`, roleType }))
+    await bareStartups(Array.from({ length: 14 }, (_, at) => ({ name: `Costly ${at}`, ...long, roles })))
+    await app.settled()
+    for (const query of QUERIES) expect((await costOf(query)).items).toHaveLength(9)
+  })
+
+  it('of fewer, with fifty roles each; all of them are found by going on', async () => {
+    const someone = { id: '0'.repeat(26), name: 'N'.repeat(80), profileImage: `/uploads/profiles/${'p'.repeat(32)}.png` }
+    const roles = Array.from({ length: 50 }, (_, at) =>
+      roleOf({
+        title: `${at}`.padEnd(80, 't'),
+        roleType: ROLE_TYPES[at % 6] ?? 'Sales',
+        ...(at > 40 && { isOpen: false, assignedUser: someone }),
+      }),
+    )
+    await bareStartups(Array.from({ length: 14 }, (_, at) => ({ name: `Huge costly ${at}`, ...long, roles })))
+    await app.settled()
+    for (const query of QUERIES) {
+      const { items, nextCursor } = await costOf(query)
+      expect(items.length).toBeGreaterThanOrEqual(2)
+      expect(nextCursor).not.toBeNull()
+    }
+    expect(new Set(await found({ search: 'huge', stage: 'Scale' })).size).toBe(14)
+  })
+})

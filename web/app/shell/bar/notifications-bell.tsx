@@ -1,0 +1,27 @@
+import { Bell } from 'lucide-react'
+import { NotificationsPanel } from '../../../features/notifications/notifications-panel.tsx'
+import { UnreadCount } from '../../../features/notifications/unread-count.tsx'
+import { useNotificationToasts } from '../../../features/notifications/use-notification-toasts.tsx'
+import { usePolledNotifications } from '../../../lib/notifications.ts'
+import { Dropdown } from './dropdown.tsx'
+import styles from './panel.module.css'
+
+/** The bell of the top bar: polls, announces what is new, and opens the newest notifications (spec 2, 4). */
+export function NotificationsBell() {
+  const { items, unread } = usePolledNotifications()
+  useNotificationToasts(items)
+  return (
+    <Dropdown
+      label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+      trigger={
+        <>
+          <Bell size={18} aria-hidden />
+          <UnreadCount count={unread} />
+        </>
+      }
+      panelClassName={styles['notifications']}
+    >
+      <NotificationsPanel notices={items} />
+    </Dropdown>
+  )
+}

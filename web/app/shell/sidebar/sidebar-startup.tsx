@@ -1,0 +1,52 @@
+import { ChevronRight } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import type { MyStartup } from '../../../lib/my-startups.ts'
+import { Avatar } from '../../../ui/images/avatar.tsx'
+import { STARTUP_TABS } from '../../startup-tabs.ts'
+import styles from './sidebar.module.css'
+
+/** One of the person's startups with its tabs; the one that is open shows them by itself. */
+export function SidebarStartup({ startup, slim }: { startup: MyStartup; slim: boolean }) {
+  const { pathname } = useLocation()
+  const [chosen, setChosen] = useState<boolean>()
+  const tabsId = useId()
+  const home = `/startup/${startup.id}`
+  const open = !slim && (chosen ?? pathname.startsWith(home))
+  return (
+    <>
+      <div className={styles['startup']}>
+        <Link
+          to={home}
+          className={styles['link']}
+          aria-current={pathname === home ? 'page' : undefined}
+          title={slim ? startup.name : undefined}
+        >
+          <Avatar name={startup.name} src={startup.logo} shape="square" size="small" className={styles['logo']} />
+          <span className={slim ? 'visually-hidden' : styles['label']}>{startup.name}</span>
+        </Link>
+        {slim ? null : (
+          <button
+            type="button"
+            className={styles['fold']}
+            aria-expanded={open}
+            aria-controls={tabsId}
+            aria-label={`Sections of ${startup.name}`}
+            onClick={() => setChosen(!open)}
+          >
+            <ChevronRight size={16} aria-hidden />
+          </button>
+        )}
+      </div>
+      <ul id={tabsId} className={styles['tabs']} hidden={!open}>
+        {STARTUP_TABS.map(({ path, label }) => (
+          <li key={path}>
+            <Link to={`${home}/${path}`} className={styles['tab']} aria-current={pathname === `${home}/${path}` ? 'page' : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

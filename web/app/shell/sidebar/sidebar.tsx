@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import { useMyStartups } from '../../../lib/my-startups.ts'
+import { COMPACT, useMedia } from '../../../lib/use-media.ts'
+import { MAIN_LINKS, SIDEBAR_END, SIDEBAR_TOP } from '../../paths.ts'
+import { SidebarLink } from './sidebar-link.tsx'
+import { SidebarStartup } from './sidebar-startup.tsx'
+import type { Sidebar as SidebarState } from './use-sidebar.ts'
+import styles from './sidebar.module.css'
+
+const firstOfTop = SIDEBAR_TOP[0]?.to
+
+/** The navigation at the side; where the top bar has no room for its links they stand here too (domain 3.15, D-UI-7). */
+export function Sidebar({ state, closeDrawer }: Pick<SidebarState, 'state' | 'closeDrawer'>) {
+  const compact = useMedia(COMPACT)
+  const host = useRef<HTMLElement>(null)
+  useDrawerFocus(host, state === 'drawer', closeDrawer)
+  if (state === 'hidden') return null
+  const slim = state === 'collapsed'
+  return (
+    <>
+      {state === 'drawer' ? <div className={styles['scrim']} onPointerDown={closeDrawer} aria-hidden /> : null}
+      <aside ref={host} id="sidebar" className={styles['sidebar']} data-state={state} aria-label="Sidebar">
+        <nav aria-label="Your work" className={styles['nav']}>
+          {SIDEBAR_TOP.map((link) => (
+            <SidebarLink key={link.to} link={link} slim={slim} />
+          ))}
+          <SidebarStartups slim={slim} />
+          {SIDEBAR_END.map((link) => (
+            <SidebarLink key={link.to} link={link} slim={slim} />
+          ))}
+        </nav>
+        {compact ? (
+          <nav aria-label="Main" className={styles['nav']}>
+            {MAIN_LINKS.filter(({ to }) => to !== firstOfTop).map((link) => (
+              <SidebarLink key={link.to} link={link} slim={slim} />
+            ))}
+          </nav>
+        ) : null}
+      </aside>
+    </>
+  )
+}
+
+function SidebarStartups({ slim }: { slim: boolean }) {
+  const { startups = [] } = useMyStartups()
+  if (startups.length === 0) return null
+  return (
+    <ul className={styles['startups']} aria-label="My startups">
+      {startups.map((startup) => (
+        <li key={startup.id}>
+          <SidebarStartup startup={startup} slim={slim} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A drawer takes the focus, gives it back to what opened it, and closes on Escape. */
+function useDrawerFocus(host: React.RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
+  const closing = useRef(close)
+  useEffect(() => {
+    closing.current = close
+  })
+  useEffect(() => {
+    if (!open) return undefined
+    const opener = document.activeElement
+    host.current?.querySelector('a')?.focus()
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') closing.current()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [host, open])
+}
