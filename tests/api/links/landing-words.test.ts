@@ -110,7 +110,7 @@ describe('a link that does not work', () => {
     expect(told.map(([, , why]) => why)).toEqual([
       expect.stringMatching(/know no link .* ask whoever shared it/),
       expect.stringMatching(/switched it off .* Ask them/),
-      expect.stringMatching(/time of this link is over\. Ask whoever/),
+      expect.stringMatching(/This link has expired\. Ask whoever/),
       expect.stringMatching(/was deleted\. Ask whoever/),
     ])
   })
