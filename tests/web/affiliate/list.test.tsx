@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'
+import { joinStartup } from '../../contract/support/cast.ts'
 import type { App } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
 import { click } from '../../support/clicks.ts'
@@ -138,5 +139,40 @@ describe('/affiliate-links, all links', () => {
     expect(name).toBe('affiliate-links.csv')
     expect(text).toContain(`'=SUM(A1)`)
     expect(text).toContain(link.code)
+  })
+})
+
+describe('/affiliate-links of a startup that is none of mine', () => {
+  const chosen = () => {
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Startup' })
+    return select.selectedOptions[0]?.textContent
+  }
+
+  it.each(['a startup of somebody else', 'no id at all'])('says so of %s instead of empty totals, and leads to all', async (what) => {
+    const link = await newLink('Still there')
+    const bob = await app.signUp('Bob')
+    const his = what === 'no id at all' ? 'nothing!' : (await found(app, bob, { name: 'Of Bob' })).id
+    const { user } = await site.load(`/affiliate-links?startup=${his}`)
+    expect(await screen.findByText('This startup is not among yours, and you have no links to it.')).toBeTruthy()
+    expect(chosen()).toBe('Not among your startups')
+    expect(screen.queryByRole('heading', { name: /^(Totals|Links)/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Generate Link' }))
+    expect(await screen.findByText('Please select a startup')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Show all startups' }))
+    expect(await rowOf(link.code)).toBeTruthy()
+    expect([address(), chosen()]).toEqual(['/affiliate-links', 'All startups'])
+  })
+
+  it('shows the links to a startup that was left, under its name', async () => {
+    const bob = await app.signUp('Bob')
+    const his = await found(app, bob, { name: 'Left Behind' })
+    await joinStartup(his, ada, 'Member')
+    const link = await newLink('From then', his)
+    const { status } = await app.call('POST /api/startups/{id}/leave', { id: his.id }, { as: ada })
+    expect(status).toBe(200)
+    await site.load(`/affiliate-links?startup=${his.id}`)
+    expect(await rowOf(link.code)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Totals of Left Behind' })).toBeTruthy()
+    await waitFor(() => expect(chosen()).toBe('Left Behind (former)'))
   })
 })

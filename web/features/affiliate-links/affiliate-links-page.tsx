@@ -10,6 +10,7 @@ import { useLinkFilters } from './list/use-link-filters.ts'
 import { useLinks } from './list/use-links.ts'
 import { LinkMaker } from './make/link-maker.tsx'
 import { NoStartups } from './no-startups.tsx'
+import { NotMine } from './not-mine.tsx'
 import { startupNames } from './startup-names.ts'
 import { TotalsPanel } from './totals-panel.tsx'
 
@@ -31,6 +32,7 @@ export function AffiliateLinksPage() {
       change('startup', startupId, { typing: true })
     })
   const names = startupNames(mine.startups ?? [], newest.data ?? [])
+  const isForeign = chosen !== '' && !names.has(chosen) && lacks(mine.startups, 'id', chosen) && lacks(totals.data, 'startupId', chosen)
   const isNew = mine.startups?.length === 0 && newest.data?.length === 0
   return (
     <Page>
@@ -43,20 +45,31 @@ export function AffiliateLinksPage() {
             startups={mine.startups}
             failed={mine.error !== undefined}
             chosen={chosen}
+            chosenName={names.get(chosen)}
             onChoose={choose}
             onMade={links.add}
             onRetry={() => void mine.retry()}
           />
-          <TotalsPanel totals={totals.data} links={newest.data ?? []} chosen={chosen} names={names} onChoose={choose} />
-          <LinksPanel links={links} filters={filters} onChange={change} chosenName={names.get(chosen)} />
+          {isForeign ? (
+            <NotMine />
+          ) : (
+            <>
+              <TotalsPanel totals={totals.data} links={newest.data ?? []} chosen={chosen} names={names} onChoose={choose} />
+              <LinksPanel links={links} filters={filters} onChange={change} chosenName={names.get(chosen)} />
+            </>
+          )}
         </>
       )}
     </Page>
   )
 }
 
-/** A session that ended leads to the sign-in; that says enough. */
-const isFailure = (error: ApiError | undefined) => error !== undefined && error.status !== 401
+/** Whether what was read does not hold an id; of what is not there yet nobody knows. */
+const lacks = <K extends string>(rows: readonly Readonly<Record<K, string>>[] | undefined, field: K, id: string) =>
+  rows !== undefined && rows.every((row) => row[field] !== id)
+
+/** A session that ended leads to the sign-in, and an address that names no startup is told below; that says enough. */
+const isFailure = (error: ApiError | undefined) => error !== undefined && error.status !== 401 && error.status !== 400
 
 /** Says once that something failed, and again only after it had worked. */
 function useToastWhen(failed: boolean, sentence: string) {
