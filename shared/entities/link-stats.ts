@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DIMENSIONS, INTERVALS, UNCOUNTED } from '../choices.ts'
-import { Id, Time } from './text.ts'
+import { AffiliateLink } from './affiliate-link.ts'
+import { Time } from './text.ts'
 
 const Compared = z.object({
   value: z.number(),
@@ -22,6 +23,19 @@ const Row = z.object({
   label: z.string(),
   clicks: z.int(),
 })
+
+/** What a link is, beside what it brought: its address, and whether it works. */
+const NamedLink = z.pick(AffiliateLink, {
+  id: true,
+  name: true,
+  code: true,
+  startupId: true,
+  startupName: true,
+  disabledAt: true,
+  expiresAt: true,
+  utmDefaults: true,
+})
+export type NamedLink = z.output<typeof NamedLink>
 
 /** What a link, or all links of a startup that the caller may see, brought (domain 3.13). */
 export const LinkStats = z.object({
@@ -55,7 +69,7 @@ export const LinkStats = z.object({
   /** Whether these are all links of the startup, or only the caller's. */
   scope: z.enum(['link', 'startup', 'mine']),
   /** The one link that was asked for. */
-  link: z.nullable(z.object({ id: Id, name: z.string(), code: z.string(), startupId: Id, startupName: z.string() })),
+  link: z.nullable(NamedLink),
 })
 export type LinkStats = z.output<typeof LinkStats>
 

@@ -135,6 +135,23 @@ describe('the series of a link', () => {
 })
 
 describe('the numbers of a link', () => {
+  it('come with its address, its campaign and whether it works', async () => {
+    const { ada, link } = await linkScene(app)
+    const { startupId, startupName } = link
+    const plain = { id: link.id, name: 'Ada', code: link.code, startupId, startupName }
+    expect((await statsOf(ada, link.id)).link).toEqual({ ...plain, disabledAt: null, expiresAt: null, utmDefaults: {} })
+    const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
+    const utmDefaults = { source: 'poster', campaign: 'spring launch' }
+    const { body } = await app.call(
+      'PUT /api/affiliate-links/{id}',
+      { id: link.id, body: { disabled: true, expiresAt, utmDefaults } },
+      { as: ada },
+    )
+    expect(body.disabledAt).not.toBeNull()
+    expect((await statsOf(ada, link.id)).link).toEqual({ ...plain, disabledAt: body.disabledAt, expiresAt, utmDefaults })
+    expect((await ofStartup(ada, startupId)).body.link).toBeNull()
+  })
+
   it('are told with those of as long a time before, the change in percent and the rate', async () => {
     const { ada, link, at } = await sceneAt('2037-05-20T10:00:00.000Z')
     await visitedAt(link, at(-1), 6)

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'
@@ -219,6 +219,35 @@ describe('/affiliate-links/{id}', () => {
     expect(screen.getByText(`${location.host}/affiliate/${link.code} · Analytical Engines`)).toBeTruthy()
     expect(screen.queryByRole('list', { name: 'Links' })).toBeNull()
     expect(rowsOf('Referrers')).toHaveLength(3)
+  })
+
+  const newLink = async (more: object): Promise<AffiliateLink> =>
+    (await app.call('POST /api/affiliate-links', { body: { name: 'Poster', startupId: loom.id, ...more } }, { as: ada })).body
+
+  it('says whether the link works: active, for how long still, disabled', async () => {
+    await site.load(`/affiliate-links/${link.id}`)
+    expect(await screen.findByText('Active')).toBeTruthy()
+    cleanup()
+    const ending = await newLink({ expiresAt: new Date(Date.now() + 3.5 * 86_400_000).toISOString() })
+    await site.load(`/affiliate-links/${ending.id}`)
+    expect(await screen.findByText('Expires in 3 days')).toBeTruthy()
+    cleanup()
+    const paused = await newLink({})
+    await app.call('PUT /api/affiliate-links/{id}', { id: paused.id, body: { disabled: true } }, { as: ada })
+    await site.load(`/affiliate-links/${paused.id}`)
+    expect(await screen.findByText('Disabled')).toBeTruthy()
+  })
+
+  it('tells the campaign of the link, and copies its address with it as the list does', async () => {
+    const { id, code } = await newLink({ utmDefaults: { source: 'poster', campaign: 'spring launch' } })
+    const { user } = await site.load(`/affiliate-links/${id}`)
+    expect(await screen.findByText('Copied with its campaign: source “poster”, campaign “spring launch”')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Copy link' }))
+    const copied = await navigator.clipboard.readText()
+    expect(copied).toBe(`${location.origin}/affiliate/${code}?utm_source=poster&utm_campaign=spring+launch`)
+    await user.click(screen.getByRole('link', { name: 'All links' }))
+    await user.click(await screen.findByRole('button', { name: `Copy link ${code}` }))
+    expect(await navigator.clipboard.readText()).toBe(copied)
   })
 
   it('is not there for others', async () => {

@@ -1,12 +1,17 @@
 import { useParams, useSearchParams } from 'react-router-dom'
-import { CopyButton } from '../../ui/actions/copy-button.tsx'
+import { UTM_FIELDS } from '../../../shared/choices.ts'
+import type { NamedLink } from '../../../shared/entities/link-stats.ts'
 import { linkUrl } from '../../../shared/format/link-url.ts'
+import { sharedUrl } from '../../lib/links/shared-url.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
+import { CopyButton } from '../../ui/actions/copy-button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { LinkBadge } from '../../ui/links/link-badge.tsx'
+import styles from './analytics.module.css'
 import { AnalyticsPanel } from './analytics-panel.tsx'
 import { useStats } from './use-stats.ts'
 import { intervalOf } from './use-view.ts'
@@ -34,26 +39,45 @@ function LinkAnalytics({ linkId }: { linkId: string }) {
   }
   return (
     <Page>
-      <PageHeader title={link?.name ?? 'Link'} actions={back}>
-        {link ? `${linkUrl(link.code, location.host)} · ${link.startupName}` : ' '}
+      <PageHeader
+        title={link?.name ?? 'Link'}
+        actions={
+          <>
+            {back}
+            {link ? <CopyLink link={link} /> : null}
+          </>
+        }
+      >
+        {link ? <Facts link={link} /> : ' '}
       </PageHeader>
-      <AnalyticsPanel source={{ kind: 'link', id: linkId }} empty={<NothingYet code={link?.code ?? ''} />} />
+      <AnalyticsPanel source={{ kind: 'link', id: linkId }} empty={NOTHING_YET} />
     </Page>
   )
 }
 
-function NothingYet({ code }: { code: string }) {
+/** Where a link leads, whether it works, and what is copied along with its address. */
+function Facts({ link }: { link: NamedLink }) {
+  const campaign = UTM_FIELDS.flatMap((field) => (link.utmDefaults[field] ? [`${field} “${link.utmDefaults[field]}”`] : [])).join(', ')
   return (
-    <EmptyState
-      drawing="link"
-      title="No clicks in this time"
-      action={
-        <CopyButton text={linkUrl(code, location.origin)} what={`link ${code}`} onFailure={(sentence) => toast.error(sentence)}>
-          Copy link
-        </CopyButton>
-      }
-    >
-      Copy the link and post it where people may care, or look at a longer time. Who comes by it shows here within seconds.
-    </EmptyState>
+    <>
+      {linkUrl(link.code, location.host)} · {link.startupName} <LinkBadge link={link} />
+      {campaign === '' ? null : (
+        <span className={styles['campaign']} dir="auto">
+          Copied with its campaign: {campaign}
+        </span>
+      )}
+    </>
   )
 }
+
+const CopyLink = ({ link: { code, utmDefaults } }: { link: NamedLink }) => (
+  <CopyButton text={sharedUrl(code, utmDefaults)} what={`link ${code}`} onFailure={(sentence) => toast.error(sentence)}>
+    Copy link
+  </CopyButton>
+)
+
+const NOTHING_YET = (
+  <EmptyState drawing="link" title="No clicks in this time">
+    Copy the link and post it where people may care, or look at a longer time. Who comes by it shows here within seconds.
+  </EmptyState>
+)

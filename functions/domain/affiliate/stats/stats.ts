@@ -1,5 +1,5 @@
 import { DIMENSIONS, type Dimension, type Interval } from '../../../../shared/choices.ts'
-import type { Compared, LinkStats, ValueSeries } from '../../../../shared/entities/link-stats.ts'
+import type { Compared, LinkStats, NamedLink, ValueSeries } from '../../../../shared/entities/link-stats.ts'
 import { daysOf, OTHER, type DayCounts } from '../../../data/links/counters.ts'
 import type { StoredLink } from '../../../data/links/links.ts'
 import { csvOf } from '../../../../shared/format/csv.ts'
@@ -16,7 +16,7 @@ export interface Asked {
   interval: Interval
   tz: string
   /** The one link that is asked for. */
-  link?: Pick<StoredLink, 'id' | 'name' | 'code' | 'startupId' | 'startupName'>
+  link?: Pick<StoredLink, keyof NamedLink>
 }
 
 /** What was counted: one query of the days, one BatchGet of the names of links. */
@@ -87,7 +87,16 @@ async function topOf(rows: readonly DayCounts[]): Promise<LinkStats['top']> {
   ) as LinkStats['top']
 }
 
-const named = ({ id, name, code, startupId, startupName }: NonNullable<Asked['link']>) => ({ id, name, code, startupId, startupName })
+const named = ({ id, name, code, startupId, startupName, ...more }: NonNullable<Asked['link']>): NamedLink => ({
+  id,
+  name,
+  code,
+  startupId,
+  startupName,
+  disabledAt: more.disabledAt ?? null,
+  expiresAt: more.expiresAt ?? null,
+  utmDefaults: more.utmDefaults ?? {},
+})
 
 const oneDecimal = (number: number): number => Math.round(number * 10) / 10
 const rateOf = ({ clicks, conversions }: { clicks: number; conversions: number }): number =>
