@@ -36,6 +36,8 @@ export const MyRequest = z.pick(JoinRequest, {
   reason: true,
   roleId: true,
   roleTitle: true,
+  message: true,
+  decisionNote: true,
   expiresAt: true,
   decidedAt: true,
 })

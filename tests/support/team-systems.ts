@@ -50,7 +50,7 @@ export function inMemory(acts: Acts, people: number): System {
   const ids: string[] = []
   const owner = { startupId: 's', userId: nameOf(0), standing: 'Owner', roleId: null, roleTitle: null, joinedAt: AT, level: 1 } as const
   let team: Team = {
-    startup: { id: 's', name: 'S', ownerId: nameOf(0), founder: personOf(0), pendingRequests: 0, roles: [] },
+    startup: { id: 's', name: 'S', ownerId: nameOf(0), founder: personOf(0), roles: [] },
     places: [{ ...owner, person: personOf(0) } as unknown as Membership],
   }
   const idOf = (role: number) => ids[role] ?? NOBODY

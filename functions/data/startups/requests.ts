@@ -38,7 +38,10 @@ export interface Ask {
   startupId: string
   userId: string
   /** The newest one, as far as a page of the startup and the rules for the next one tell of it. */
-  request: Pick<JoinRequest, 'id' | 'kind' | 'status' | 'reason' | 'roleId' | 'roleTitle' | 'createdAt' | 'expiresAt' | 'decidedAt'>
+  request: Pick<
+    JoinRequest,
+    'id' | 'kind' | 'status' | 'reason' | 'roleId' | 'roleTitle' | 'message' | 'decisionNote' | 'createdAt' | 'expiresAt' | 'decidedAt'
+  >
   /** When this person first asked to join. */
   askedAt?: string
 }
@@ -57,6 +60,8 @@ export const askedIn = ({
   reason,
   roleId,
   roleTitle,
+  message,
+  decisionNote,
   createdAt,
   expiresAt,
   decidedAt,
@@ -67,19 +72,22 @@ export const askedIn = ({
   reason,
   roleId,
   roleTitle,
+  message,
+  decisionNote,
   createdAt,
   expiresAt,
   decidedAt,
 })
 
 /** Ends it there too, as long as it is the newest one between them. */
-export const endAsk = (request: StoredRequest, { status, reason, decidedAt }: Settlement): Act =>
+export const endAsk = (request: StoredRequest, { status, reason, decisionNote, decidedAt }: Settlement): Act =>
   change(
     asks.key(request),
     {
       inside: [
         { path: ['request', 'status'], to: status },
         { path: ['request', 'reason'], to: reason },
+        { path: ['request', 'decisionNote'], to: decisionNote },
         { path: ['request', 'decidedAt'], to: decidedAt },
       ],
     },

@@ -31,6 +31,11 @@ export const startups = entity<StoredStartup, { id: string }>({
   key: ({ id }) => ({ pk: `STARTUP#${id}`, sk: 'STARTUP' }),
 })
 
+/** How many of its pending requests are for which role. Each is an attribute of the startup: one that is not there yet is added to as well. */
+export type PendingByRole = Readonly<Record<PendingOfRole, number>>
+type PendingOfRole = `pending#${string}`
+export const pendingOfRole = (roleId: string): PendingOfRole => `pending#${roleId}`
+
 /** The whole text about a startup: apart, so that a page of cards and a preview stay within their read units. */
 export interface StartupDetails {
   startupId: string

@@ -6,7 +6,9 @@ import type { Membership, StoredStartup } from '../../data/startups/startups.ts'
  * An act takes a team and gives it as it should be, or throws a Failure; it is pure, so it may be tried again.
  */
 export interface Team {
-  startup: Pick<StoredStartup, 'id' | 'ownerId' | 'founder' | 'name' | 'pendingRequests'> & { roles: readonly Role[] }
+  startup: Pick<StoredStartup, 'id' | 'ownerId' | 'founder' | 'name'> & { roles: readonly Role[] }
   places: readonly Membership[]
+  /** What an act adds to other numbers of the startup. */
+  adds?: Readonly<Record<string, number>>
 }
 export type Act = (team: Team) => Team

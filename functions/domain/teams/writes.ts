@@ -22,14 +22,13 @@ export function writesBetween(
   const memberCount = joined.length - left.length
   const stars = Math.round((starsIn(after) - starsIn(before)) * 10) / 10
   const teamNews = { by: by?.userId ?? told ?? null, joined: joined.map(({ userId }) => userId), left: left.map(({ userId }) => userId) }
-  const pendingRequests = after.startup.pendingRequests - before.startup.pendingRequests
   const card = cardOf({ ...stored, roles: shown, openRoleCount, memberCount: stored.memberCount + memberCount })
   return {
     startup: change(
       startups.key(stored),
       {
         set: { roles: shown, openRoleCount, ownerId: after.startup.ownerId, founder: after.startup.founder, teamNews },
-        add: { memberCount, ratingSum: stars, teamVersion: 1, pendingRequests },
+        add: { memberCount, ratingSum: stars, teamVersion: 1, ...after.adds },
       },
       { equals: { teamVersion: stored.teamVersion }, without: ['deletedAt'] },
     ),

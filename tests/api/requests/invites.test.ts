@@ -35,6 +35,7 @@ describe('POST /api/startups/{id}/invites', () => {
     expect((await app.call('GET /api/startups/{id}', { id: startup.id }, { as: bob })).body.myRequest).toMatchObject({
       kind: 'invite',
       id: invitation.id,
+      message: 'Come and weave',
     })
     expect(await told(app, bob, 'invite.received')).toEqual([
       { kind: 'invite.received', title: 'New invitation', message: 'Adam invites you to join Analytical Engines', link: '/my-requests' },

@@ -111,6 +111,11 @@ describe('a request that nobody has to decide any more', () => {
       expect.objectContaining({ message: 'Cleo will not join Analytical Engines' }),
     ])
     expect(await storedRequest(request)).toMatchObject({ status: 'declined', reason: 'blocked' })
+    expect((await app.call('GET /api/startups/{id}', { id: startup.id }, { as: bob })).body.myRequest).toMatchObject({
+      status: 'declined',
+      reason: null,
+      decisionNote: '',
+    })
     expect(await storedRequest(invitation)).toMatchObject({ status: 'declined', reason: 'blocked' })
     expect(await countedIn(startup)).toBe(0)
   })

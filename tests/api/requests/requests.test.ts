@@ -1,11 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { requests } from '../../../functions/data/startups/requests.ts'
 import { ulid } from '../../../functions/domain/ulid.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { accountOf, tellAction } from '../../support/points.ts'
 import { accept, ask, countedIn, decline, done, invite, storedRequest, told, withdraw } from '../../support/requests.ts'
-import { addTo } from '../../support/rows.ts'
 import { found } from '../../support/startups.ts'
 import { addRole, enter, faultsOf, storedTeam, teamOf } from '../../support/teams.ts'
 
@@ -59,7 +57,18 @@ describe('POST /api/startups/{id}/requests', () => {
       decidedAt: null,
     })
     expect(Date.parse(request.expiresAt) - Date.parse(request.createdAt)).toBe(30 * DAY)
-    expect((await seen(bob, startup)).myRequest).toMatchObject({ id: request.id, kind: 'join', status: 'pending', roleId: role.id })
+    expect((await seen(bob, startup)).myRequest).toEqual({
+      id: request.id,
+      kind: 'join',
+      status: 'pending',
+      reason: null,
+      roleId: role.id,
+      roleTitle: 'Weaver',
+      message: 'I weave.',
+      decisionNote: '',
+      expiresAt: request.expiresAt,
+      decidedAt: null,
+    })
     expect((await seen(ada, startup)).myRequest).toBeNull()
     expect((await listed(ada, startup)).items).toEqual([request])
     expect(await mine(bob)).toEqual({ sent: [request], received: [] })
@@ -304,6 +313,7 @@ describe('PATCH /api/requests/{id}/decline', () => {
         link: '/my-requests',
       },
     ])
+    expect((await seen(bob, startup)).myRequest).toMatchObject({ status: 'declined', reason: null, decisionNote: 'Not yet' })
     expect(await countedIn(startup)).toBe(0)
   })
 
@@ -352,31 +362,5 @@ describe('GET /api/startups/{id}/requests', () => {
     expect(idsOf((await listed(ada, startup, { status: 'pending' })).items)).toEqual([made[0], made[2], made[4]])
     expect(idsOf((await listed(ada, startup, { status: 'declined' })).items)).toEqual([made[1], made[3]])
     expect(idsOf((await listed(ada, startup, { kind: 'invite' })).items)).toEqual([made[0]])
-  })
-})
-
-describe('GET /api/requests/waiting', () => {
-  it('counts the requests in the startups that one leads, and the invitations that one has', async () => {
-    const { ada, manager, member, startup } = await teamOf(app)
-    const other = await found(app, ada, { name: 'Other' })
-    const [bob, cleo] = await Promise.all([app.signUp('Bob'), app.signUp('Cleo')])
-    await done(ask(app, bob, startup))
-    await done(ask(app, cleo, startup))
-    await done(invite(app, ada, other, bob))
-    const waiting = async (as: Person) => (await app.call('GET /api/requests/waiting', {}, { as })).body
-    const ours = [{ id: startup.id, name: startup.name, requests: 2 }]
-    expect(await waiting(ada)).toEqual({ startups: ours, invitations: 0 })
-    expect(await waiting(manager)).toEqual({ startups: ours, invitations: 0 })
-    expect(await waiting(member)).toEqual({ startups: [], invitations: 0 })
-    expect(await waiting(bob)).toEqual({ startups: [], invitations: 1 })
-  })
-
-  it('is not hidden by a flood of invitations', async () => {
-    const { ada, bob, startup } = await scene()
-    const request = await done(ask(app, bob, startup))
-    const flood = { ...request, userId: ada.id, kind: 'invite' } as const
-    await Promise.all(Array.from({ length: 100 }, () => addTo(requests, { ...flood, id: ulid(), startupId: ulid() })))
-    const { body } = await app.call('GET /api/requests/waiting', {}, { as: ada })
-    expect(body.startups).toEqual([{ id: startup.id, name: startup.name, requests: 1 }])
   })
 })

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memberships, startups, type Membership } from '../../../functions/data/startups/startups.ts'
 import { find } from '../../../functions/data/store/table.ts'
 import { change, commit, put } from '../../../functions/data/store/write.ts'
+import { REQUEST_MESSAGE_MAX, REQUEST_NOTE_MAX } from '../../../shared/limits.ts'
 import { metering } from '../../contract/support/meter.ts'
 import type { Person } from '../../support/app/people.ts'
 import { startApp, type App } from '../../support/app.ts'
+import { ask, decline, done } from '../../support/requests.ts'
 import { found } from '../../support/startups.ts'
 
 const NOBODY = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
@@ -190,6 +192,17 @@ describe('what the longest texts cost, beside authentication', () => {
     }
     expect(await reads(() => preview(id))).toEqual([1, 0.5])
     expect(await reads(() => read(id))).toEqual([1, 2.5 + AUTHENTICATION])
+    // The longest words between the two, of one byte and of four bytes a character.
+    for (const [letter, units] of [
+      ['w', 2.5],
+      ['🧵', 3],
+    ] as const) {
+      const asker = await app.signUp('Asker')
+      const asked = await done(ask(app, asker, { id }, { message: letter.repeat(REQUEST_MESSAGE_MAX) }))
+      await done(decline(app, ada, asked, letter.repeat(REQUEST_NOTE_MAX)))
+      await app.settled()
+      expect(await reads(() => read(id, asker))).toEqual([1, units + AUTHENTICATION])
+    }
     const [trips, units] = await reads(() => app.call('GET /api/startups', {}, { as: charles }))
     expect(trips).toBe(2)
     expect(units).toBeLessThanOrEqual(10 + AUTHENTICATION)

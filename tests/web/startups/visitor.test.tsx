@@ -39,8 +39,9 @@ const offers = () => {
   return [...inActions, ...place().queryAllByRole('button')].map((one) => one.textContent.trim())
 }
 const seen = async (as: Person) => (await site.server().call('GET /api/startups/{id}', { id: startup.id }, { as })).body
-const invite = async () =>
-  site.server().call('POST /api/startups/{id}/invites', { id: startup.id, body: { userId: eve.id, roleId: role.id } }, { as: ada })
+const invite = async (message = '') =>
+  site.server().call('POST /api/startups/{id}/invites', { id: startup.id, body: { userId: eve.id, roleId: role.id, message } }, { as: ada })
+const quotes = () => [...document.querySelectorAll('blockquote')].map(({ textContent }) => textContent)
 
 describe('S6-08 what the page of a startup offers', () => {
   it.each([
@@ -105,6 +106,38 @@ describe('the visitor’s own state', () => {
     await focusIsInPlace()
     expect(place().getByText('Seller')).toBeTruthy()
     expect((await seen(eve)).myStanding).toBe('Sales')
+  })
+
+  it('who is invited reads what was written to him, and what the role is, before he answers', async () => {
+    const change = { isPaid: true, description: 'Sells by letter.' }
+    await site.server().call('PUT /api/startups/roles/{roleId}', { roleId: role.id, body: change }, { as: ada })
+    await invite('Come and sell,\nEve')
+    await open(eve)
+    await placeSays(/You are invited to join as Seller/)
+    expect(quotes()).toEqual(['Come and sell,\nEve'])
+    expect(place().getByText('Sales · Paid')).toBeTruthy()
+    expect(place().getByText('Sells by letter.')).toBeTruthy()
+  })
+
+  it('no words are no quote', async () => {
+    await invite()
+    await open(eve)
+    await placeSays(/You are invited to join as Seller/)
+    expect(quotes()).toEqual([])
+    expect(place().getByText('Sales · Volunteer')).toBeTruthy()
+  })
+
+  it('who asked reads what he wrote, and who was declined what was answered', async () => {
+    const body = { roleId: role.id, message: 'I sell' }
+    const { body: asked } = await site.server().call('POST /api/startups/{id}/requests', { id: startup.id, body }, { as: eve })
+    const { user } = await open(eve)
+    await placeSays(/You asked on/)
+    expect(quotes()).toEqual(['I sell'])
+    await site.server().call('PATCH /api/requests/{id}/decline', { id: asked.id, body: { note: 'Not before spring' } }, { as: ada })
+    // Somebody was faster than he who takes it back.
+    await user.click(button('Withdraw'))
+    await placeSays(/was declined/)
+    expect(quotes()).toEqual(['Not before spring'])
   })
 
   it('declines an invitation after being asked', async () => {

@@ -8,6 +8,7 @@ import { memberships, roles, startups, type StoredStartup } from '../../../data/
 import { change, check, put, transact, type Write } from '../../../data/store/write.ts'
 import { ulid } from '../../ulid.ts'
 import { EXPIRED } from '../end/expire.ts'
+import { counted } from '../pending.ts'
 
 const DAY_MS = 86_400_000
 
@@ -83,7 +84,7 @@ function writesOf(request: StoredRequest, { ask }: Beginning): Record<string, Wr
           }
         : { absent: true },
     ),
-    startup: kind === 'join' ? change(startup, { add: { pendingRequests: 1 } }, isThere) : check(startup, isThere),
+    startup: kind === 'join' ? change(startup, { add: counted(request, 1) }, isThere) : check(startup, isThere),
     ...(roleId !== null && { role: check(roles.key({ startupId, id: roleId }), { equals: { isOpen: true, assignedUser: null } }) }),
     place: check(memberships.key({ startupId, userId }), { absent: true }),
     expiry: due({ at: expiresAt, kind: EXPIRED, id, facts: {} }),

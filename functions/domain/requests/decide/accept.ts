@@ -12,6 +12,7 @@ import { ownersOnly } from '../../teams/roles.ts'
 import type { Act, Team } from '../../teams/team.ts'
 import { isBlocked, withoutBlocks } from '../blocked.ts'
 import { mayDecide, typeOfRole, type Decider } from './deciders.ts'
+import { counted } from '../pending.ts'
 import { failAsItStands, failSettled, settlementOf } from '../end/settle.ts'
 
 type Named = Pick<StoredRequest, 'id' | 'startupId' | 'userId'>
@@ -94,12 +95,12 @@ async function letIn({ request, person, by, settlement, conversion }: LettingIn)
 }
 
 /** About an Admin role the owner decides, or has decided when he invited (domain 2, D-PERM). */
-function joining({ kind, roleId, createdBy }: StoredRequest, person: StoredUser, { standing }: Decider, at: string): Act {
+function joining(request: StoredRequest, person: StoredUser, { standing }: Decider, at: string): Act {
+  const { kind, roleId, createdBy } = request
   const enter = join({ ...personOf(person), level: levelOfUser(person) }, roleId, at)
   return (team: Team) => {
     const decided = kind === 'join' ? standing : createdBy === team.startup.ownerId ? 'Owner' : undefined
     ownersOnly(decided, typeOfRole(team.startup.roles, roleId))
-    const { startup, places } = enter(team)
-    return { startup: { ...startup, pendingRequests: startup.pendingRequests - (kind === 'join' ? 1 : 0) }, places }
+    return { ...enter(team), adds: counted(request, -1) }
   }
 }

@@ -3,6 +3,7 @@ import { endAsk, endRequest, requests, type Outcome, type Settlement, type Store
 import { startups } from '../../../data/startups/startups.ts'
 import { find } from '../../../data/store/table.ts'
 import { change, transact, type Write } from '../../../data/store/write.ts'
+import { counted } from '../pending.ts'
 
 /** How a request ends now, by somebody or by the product itself. */
 export const settlementOf = ({ status, reason }: Outcome, decidedBy: string | null = null, decisionNote = ''): Settlement => ({
@@ -50,7 +51,7 @@ function beside(request: StoredRequest, settlement: Settlement): Record<string, 
   return {
     ask: endAsk(request, settlement),
     ...(request.kind === 'join' && {
-      startup: change(startups.key({ id: request.startupId }), { add: { pendingRequests: -1 } }, { exists: true }),
+      startup: change(startups.key({ id: request.startupId }), { add: counted(request, -1) }, { exists: true }),
     }),
   }
 }

@@ -1,11 +1,12 @@
 import type { RequestStatus } from '../../../../shared/choices.ts'
 import type { JoinRequest } from '../../../../shared/entities/request.ts'
 import { fail } from '../../../../shared/errors.ts'
-import { startups, type StoredStartup } from '../../../data/startups/startups.ts'
+import { startups, type PendingByRole, type StoredStartup } from '../../../data/startups/startups.ts'
 import { find, findAll, recordOf } from '../../../data/store/table.ts'
 import { membershipsOf } from '../../memberships.ts'
 import { blocksAround } from '../blocked.ts'
 import { leads } from '../decide/deciders.ts'
+import { waitingIn } from '../pending.ts'
 import { newestRequests, START, type Position } from './pages.ts'
 import { asItReads } from './state.ts'
 
@@ -46,14 +47,15 @@ export async function requestsOfUser(
   return { sent: all.filter(({ kind }) => kind === 'join'), received: all.filter(({ kind }) => kind === 'invite') }
 }
 
-/** What waits for somebody: the invitations that he can accept, and the requests in the startups that he leads. */
+/** What waits for somebody: the invitations that he can accept, and the requests that he can decide in the startups that he leads. */
 export async function waitingFor(userId: string) {
   const { read, places, startupOf } = await mine(userId, startOf('pending'), true)
-  const led = places.filter(({ standing }) => leads(standing)).flatMap(({ startupId }) => startupOf(startupId) ?? [])
+  const led = places.flatMap(({ startupId, standing }) => {
+    const startup = leads(standing) ? startupOf(startupId) : undefined
+    return startup && startup.deletedAt === undefined ? [{ startup, requests: waitingIn(startup, standing) }] : []
+  })
   return {
-    startups: led
-      .filter(({ deletedAt, pendingRequests }) => deletedAt === undefined && pendingRequests > 0)
-      .map(({ id, name, pendingRequests }) => ({ id, name, requests: pendingRequests })),
+    startups: led.filter(({ requests }) => requests > 0).map(({ startup: { id, name }, requests }) => ({ id, name, requests })),
     invitations: read.filter(({ kind, status }) => kind === 'invite' && status === 'pending').length,
   }
 }
@@ -71,7 +73,9 @@ async function mine(userId: string, from: Position, withLed = false) {
     [...asked, ...led].map((id) => startups.key({ id })),
     { consistent: !withLed },
   )
-  const found = new Map(rows.flatMap((row) => (row ? [recordOf<StoredStartup>(row)] : [])).map((startup) => [startup.id, startup]))
+  const found = new Map(
+    rows.flatMap((row) => (row ? [recordOf<StoredStartup & PendingByRole>(row)] : [])).map((startup) => [startup.id, startup]),
+  )
   const startupOf = (id: string) => found.get(id)
   const read = requests.map((request) => {
     const startup = startupOf(request.startupId)

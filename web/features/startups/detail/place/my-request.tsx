@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Role } from '../../../../../shared/entities/role.ts'
 import type { MyRequest } from '../../../../../shared/entities/request.ts'
 import type { Startup } from '../../../../../shared/entities/startup.ts'
 import { call } from '../../../../lib/api.ts'
@@ -12,7 +13,7 @@ import styles from './place.module.css'
 import { useAct } from './use-act.ts'
 
 interface MyRequestProps {
-  startup: Pick<Startup, 'id' | 'name'>
+  startup: Pick<Startup, 'id' | 'name' | 'roles'>
   request: MyRequest
 }
 
@@ -24,6 +25,7 @@ export function Asked({ startup, request, askedAt }: MyRequestProps & { askedAt:
       <p>
         You asked on {dayOf(askedAt)} to join{asRole(request)}. Nobody has answered yet; it ends by itself on {dayOf(request.expiresAt)}.
       </p>
+      <Quote of={request.message} />
       {withdraw.problem ? <Alert>{withdraw.problem}</Alert> : null}
       <Button busy={withdraw.busy ? 'Withdrawing...' : false} onClick={withdraw.run}>
         Withdraw
@@ -35,6 +37,7 @@ export function Asked({ startup, request, askedAt }: MyRequestProps & { askedAt:
 /** The reader is invited and decides. */
 export function Invited({ startup, request }: MyRequestProps) {
   const [asking, setAsking] = useState(false)
+  const role = startup.roles.find(({ id }) => id === request.roleId)
   const input = { id: request.id, body: {} }
   const accept = useSettling(startup, `You are a member of ${startup.name} now`, () => call('PATCH /api/requests/{id}/accept', input))
   const decline = useSettling(startup, 'The invitation is declined', () => call('PATCH /api/requests/{id}/decline', input))
@@ -43,6 +46,8 @@ export function Invited({ startup, request }: MyRequestProps) {
       <p>
         You are invited to join{asRole(request)}. The invitation ends on {dayOf(request.expiresAt)}.
       </p>
+      <Quote of={request.message} />
+      {role ? <Terms role={role} /> : null}
       {accept.problem ? <Alert>{accept.problem}</Alert> : null}
       <div className={styles['buttons']}>
         <Button variant="primary" busy={accept.busy ? 'Accepting...' : false} onClick={accept.run}>
@@ -69,10 +74,28 @@ export function Invited({ startup, request }: MyRequestProps) {
 /** The reader was declined and has to wait. */
 export function Declined({ request, askAgainAt }: { request: MyRequest; askAgainAt: number }) {
   return (
-    <p>
-      Your request to join{asRole(request)} was declined{request.decidedAt === null ? '' : ` on ${dayOf(request.decidedAt)}`}. You may ask
-      again from {dayOf(askAgainAt)}.
-    </p>
+    <>
+      <p>
+        Your request to join{asRole(request)} was declined{request.decidedAt === null ? '' : ` on ${dayOf(request.decidedAt)}`}. You may ask
+        again from {dayOf(askAgainAt)}.
+      </p>
+      <Quote of={request.decisionNote} />
+    </>
+  )
+}
+
+/** What somebody wrote with a request or an answer, if anything. */
+const Quote = ({ of: words }: { of: string }) => (words === '' ? null : <blockquote className={styles['quote']}>{words}</blockquote>)
+
+/** What the invited would be. */
+function Terms({ role }: { role: Role }) {
+  return (
+    <div className={styles['terms']}>
+      <p>
+        {role.roleType} · {role.isPaid ? 'Paid' : 'Volunteer'}
+      </p>
+      {role.description ? <p className={styles['description']}>{role.description}</p> : null}
+    </div>
   )
 }
 

@@ -1,0 +1,14 @@
+import type { Standing } from '../../../shared/choices.ts'
+import type { StoredRequest } from '../../data/startups/requests.ts'
+import { pendingOfRole, type PendingByRole, type StoredStartup } from '../../data/startups/startups.ts'
+
+/** What one pending request more, or one less, adds to the numbers of its startup: nothing for an invitation. */
+export const counted = ({ kind, roleId }: Pick<StoredRequest, 'kind' | 'roleId'>, by: 1 | -1): Record<string, number> =>
+  kind === 'join' ? { pendingRequests: by, ...(roleId !== null && { [pendingOfRole(roleId)]: by }) } : {}
+
+/** How many requests wait for a leader of that standing: those for Admin roles for the owner alone (domain 2, D-PERM). */
+export function waitingIn(startup: StoredStartup & PendingByRole, standing: Standing): number {
+  if (standing === 'Owner') return startup.pendingRequests
+  const ownersOwn = startup.roles.filter(({ roleType }) => roleType === 'Admin').map(({ id }) => startup[pendingOfRole(id)] ?? 0)
+  return ownersOwn.reduce((left, count) => left - count, startup.pendingRequests)
+}
