@@ -7,7 +7,7 @@ export interface Budget {
   writes: number
 }
 
-/** Rows of design 4 and notes on performance, with authentication (one trip, 2 read units: session and user), for a startup of at most 1 kB. */
+/** Rows of design 4 and notes on performance, with authentication (one trip, 2 read units: session and user), for a startup of at most 1 kB and requests of few words. */
 export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'POST /api/auth/register': { trips: 3, reads: 1, writes: 10 },
   'POST /api/auth/login': { trips: 3, reads: 3, writes: 5 },
