@@ -5,7 +5,9 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponse
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import { resources } from '../../shared/contract/index.ts'
 import * as affiliateLink from '../../shared/entities/affiliate-link.ts'
+import * as roleForm from '../../shared/entities/role-form.ts'
 import * as role from '../../shared/entities/role.ts'
+import * as startupForm from '../../shared/entities/startup-form.ts'
 import * as startup from '../../shared/entities/startup.ts'
 import * as user from '../../shared/entities/user.ts'
 import { ERRORS, type ErrorCode } from '../../shared/errors.ts'
@@ -24,7 +26,7 @@ const Problem = z.object({
 
 /** Named in the document once, instead of being written out at each use. */
 const ENTITIES: Record<string, z.ZodMiniType> = Object.fromEntries(
-  Object.entries<unknown>({ ...affiliateLink, ...role, ...startup, ...user })
+  Object.entries<unknown>({ ...affiliateLink, ...role, ...roleForm, ...startup, ...startupForm, ...user })
     .flatMap(([name, schema]) => (schema instanceof z.ZodMiniObject ? [[name, schema] as const] : []))
     .toSorted(([a], [b]) => a.localeCompare(b)),
 )

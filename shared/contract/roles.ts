@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { NewRole, Role, RoleChange } from '../entities/role.ts'
+import { NewRole, RoleChange } from '../entities/role-form.ts'
+import { Role } from '../entities/role.ts'
 import { ROLES_AT_ONCE } from '../limits.ts'
 import { inStartup, resource, signedIn } from './endpoint.ts'
 import { Ok } from './ok.ts'

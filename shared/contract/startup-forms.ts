@@ -1,4 +1,5 @@
-import { NewStartup, Startup, StartupChange } from '../entities/startup.ts'
+import { NewStartup, StartupChange } from '../entities/startup-form.ts'
+import { Startup } from '../entities/startup.ts'
 import { inStartup, resource, signedIn } from './endpoint.ts'
 
 /** The calls of startups that carry files: apart from their reads, which so stay free of the S3 client. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Startup, type StartupChange } from '../../../shared/entities/startup.ts'
+import type { StartupChange } from '../../../shared/entities/startup-form.ts'
+import { Startup } from '../../../shared/entities/startup.ts'
 import { fail } from '../../../shared/errors.ts'
 import { STAGES_KEPT } from '../../../shared/limits.ts'
 import { pause } from '../../data/store/pause.ts'

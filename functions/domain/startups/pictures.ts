@@ -1,4 +1,4 @@
-import type { StartupChange } from '../../../shared/entities/startup.ts'
+import type { StartupChange } from '../../../shared/entities/startup-form.ts'
 import { ERRORS, fail } from '../../../shared/errors.ts'
 import { startups } from '../../data/startups/startups.ts'
 import { findAll, recordOf } from '../../data/store/table.ts'

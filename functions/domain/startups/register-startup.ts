@@ -1,5 +1,5 @@
 import type { Caller } from '../../../shared/contract/endpoint.ts'
-import type { NewStartup } from '../../../shared/entities/startup.ts'
+import type { NewStartup } from '../../../shared/entities/startup-form.ts'
 import { fail } from '../../../shared/errors.ts'
 import { STARTUPS_PER_OWNER } from '../../../shared/limits.ts'
 import { memberships, roleHomes, roles, startupDetails, startups, type StoredStartup } from '../../data/startups/startups.ts'

@@ -1,5 +1,6 @@
 import type { RoleType, Standing } from '../../../shared/choices.ts'
-import type { NewRole, Role, RoleChange } from '../../../shared/entities/role.ts'
+import type { NewRole, RoleChange } from '../../../shared/entities/role-form.ts'
+import type { Role } from '../../../shared/entities/role.ts'
 import { fail } from '../../../shared/errors.ts'
 import { ROLES_PER_STARTUP } from '../../../shared/limits.ts'
 import { ulid } from '../ulid.ts'

@@ -1,4 +1,5 @@
-import type { NewRole, Role, RoleChange } from '../../../shared/entities/role.ts'
+import type { NewRole, RoleChange } from '../../../shared/entities/role-form.ts'
+import type { Role } from '../../../shared/entities/role.ts'
 import { fail } from '../../../shared/errors.ts'
 import { roles } from '../../data/startups/startups.ts'
 import { find } from '../../data/store/table.ts'
