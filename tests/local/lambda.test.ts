@@ -147,7 +147,7 @@ describe('functions on one machine', () => {
 
   it('replaces an environment that crashed while idle', async () => {
     const { invoke, log } = await start({
-      late: `exports.handler = async () => { setTimeout(() => { throw new Error('late') }); return 'answered' }`,
+      late: `exports.handler = async () => { setTimeout(() => { throw new Error('late') }, 100); return 'answered' }`,
     })
     await invoke('late', {})
     await vi.waitFor(() => expect(log).toHaveBeenCalledWith('late', expect.stringContaining('late')))
