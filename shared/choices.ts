@@ -9,9 +9,6 @@ export type RoleType = (typeof ROLE_TYPES)[number]
 export const STANDINGS = ['Owner', ...ROLE_TYPES, 'Member'] as const
 export type Standing = (typeof STANDINGS)[number]
 
-/** Who sees all affiliate links of a startup and what they brought; everybody else in the team sees his own (domain 2, D-PERM). */
-export const SEES_ALL_LINKS = ['Owner', 'Admin', 'Manager', 'Sales', 'Marketing'] as const satisfies readonly Standing[]
-
 export const INDUSTRIES = [
   'Technology',
   'Healthcare',

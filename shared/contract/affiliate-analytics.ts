@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { DIMENSIONS, INTERVALS, SEES_ALL_LINKS, STANDINGS } from '../choices.ts'
+import { DIMENSIONS, INTERVALS, STANDINGS } from '../choices.ts'
 import { LinkStats, ValueSeries } from '../entities/link-stats.ts'
 import { TimeZone } from '../entities/time-zone.ts'
+import { SEES_ALL_LINKS } from '../permissions.ts'
 import { either, inStartup, party, resource } from './endpoint.ts'
 
 const Period = z.object({

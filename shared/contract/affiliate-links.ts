@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { SEES_ALL_LINKS, STANDINGS, type Standing } from '../choices.ts'
+import { STANDINGS } from '../choices.ts'
 import { AffiliateLink, CustomCode, LinkPreview, LinkTotals, StartupLink, Utm } from '../entities/affiliate-link.ts'
 import { chosenId, Id, line } from '../entities/text.ts'
 import { LINKS_AT_ONCE, NAME_MAX } from '../limits.ts'
+import { RULES_ALL_LINKS, SEES_ALL_LINKS } from '../permissions.ts'
 import { either, inStartup, party, resource, self, signedIn } from './endpoint.ts'
 import { Ok, page, PageQuery } from './ok.ts'
 
@@ -43,7 +44,6 @@ const LinkQuery = z.object({
   search: z.optional(z.string('The search must be text').check(z.maxLength(120, 'The search may have at most 120 characters'))),
   sort: z.optional(z.enum(['new', 'name', 'clicks', 'conversions', 'recent'], 'Sort by new, name, clicks, conversions or recent')),
 })
-const RULES_ALL = ['Owner', 'Admin', 'Marketing'] as const satisfies readonly Standing[]
 const CSV = { type: 'text/csv', fileName: 'affiliate-links.csv' } as const
 
 export const affiliateLinks = resource({
@@ -104,14 +104,14 @@ export const affiliateLinks = resource({
   },
   'PUT /api/affiliate-links/{id}': {
     summary: 'Changes a link; leaders of the startup may disable and enable those of others',
-    access: either(party('link', 'userId'), inStartup('item:link', RULES_ALL)),
+    access: either(party('link', 'userId'), inStartup('item:link', RULES_ALL_LINKS)),
     body: LinkChange,
     returns: AffiliateLink,
     errors: ['link.not_found', 'link.not_yours', 'link.code_taken', 'link.code_reserved', 'upload.not_yours'],
   },
   'DELETE /api/affiliate-links/{id}': {
     summary: 'Deletes a link; what it brought stays in the totals',
-    access: either(party('link', 'userId'), inStartup('item:link', RULES_ALL)),
+    access: either(party('link', 'userId'), inStartup('item:link', RULES_ALL_LINKS)),
     returns: Ok,
     errors: ['link.not_found'],
   },

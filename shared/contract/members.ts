@@ -3,6 +3,7 @@ import { STANDINGS } from '../choices.ts'
 import { Member } from '../entities/role.ts'
 import { Startup } from '../entities/startup.ts'
 import { chosenId, Id } from '../entities/text.ts'
+import { TEAM_MAKERS } from '../permissions.ts'
 import { inStartup, resource, signedIn } from './endpoint.ts'
 import { Ok } from './ok.ts'
 
@@ -15,14 +16,14 @@ export const members = resource({
   },
   'PUT /api/startups/{id}/users/{userId}/role': {
     summary: 'Gives a member a role, or takes it (null); the role before is open again',
-    access: inStartup('path:id', ['Owner', 'Admin']),
+    access: inStartup('path:id', TEAM_MAKERS),
     body: z.object({ roleId: z.nullable(Id) }),
     returns: Member,
     errors: ['startup.not_found', 'member.not_found', 'role.not_found', 'role.filled', 'role.owner_only'],
   },
   'DELETE /api/startups/{id}/members/{userId}': {
     summary: 'Takes somebody out of the team',
-    access: inStartup('path:id', ['Owner', 'Admin']),
+    access: inStartup('path:id', TEAM_MAKERS),
     returns: Ok,
     errors: ['startup.not_found', 'member.not_found', 'member.is_owner', 'role.owner_only'],
   },

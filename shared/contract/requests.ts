@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { REQUEST_KINDS, REQUEST_STATUSES, type Standing } from '../choices.ts'
+import { REQUEST_KINDS, REQUEST_STATUSES } from '../choices.ts'
 import { Decision, JoinRequest, NewInvite, NewRequest } from '../entities/request.ts'
 import { Id } from '../entities/text.ts'
+import { LEADERS } from '../permissions.ts'
 import { either, inStartup, party, resource, signedIn } from './endpoint.ts'
 import { page, PageQuery } from './ok.ts'
 
-const LEADERS = ['Owner', 'Admin', 'Manager'] as const satisfies readonly Standing[]
 const Status = z.optional(z.enum(REQUEST_STATUSES, 'Please choose a status'))
 
 /** Who decides: of a request to join the leaders, of an invitation the invited; about Admin roles the owner (domain 3.4; D-PERM). */

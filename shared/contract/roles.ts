@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { NewRole, RoleChange } from '../entities/role-form.ts'
 import { Role } from '../entities/role.ts'
 import { ROLES_AT_ONCE } from '../limits.ts'
+import { TEAM_MAKERS } from '../permissions.ts'
 import { inStartup, resource, signedIn } from './endpoint.ts'
 import { Ok } from './ok.ts'
 
@@ -21,21 +22,21 @@ export const roles = resource({
   },
   'POST /api/startups/{id}/roles': {
     summary: 'Adds roles to a startup',
-    access: inStartup('path:id', ['Owner', 'Admin']),
+    access: inStartup('path:id', TEAM_MAKERS),
     body: NewRoles,
     returns: z.object({ addedRoles: z.array(Role) }),
     errors: ['startup.not_found', 'role.too_many', 'role.owner_only'],
   },
   'PUT /api/startups/roles/{roleId}': {
     summary: 'Changes a role',
-    access: inStartup('item:role', ['Owner', 'Admin']),
+    access: inStartup('item:role', TEAM_MAKERS),
     body: RoleChange,
     returns: Role,
     errors: ['role.not_found', 'role.assigned', 'role.owner_only'],
   },
   'DELETE /api/startups/roles/{roleId}': {
     summary: 'Deletes a role that nobody holds; requests for it are declined',
-    access: inStartup('item:role', ['Owner', 'Admin']),
+    access: inStartup('item:role', TEAM_MAKERS),
     returns: Ok,
     errors: ['role.not_found', 'role.not_deletable', 'role.owner_only'],
   },

@@ -1,5 +1,6 @@
 import { NewStartup, StartupChange } from '../entities/startup-form.ts'
 import { Startup } from '../entities/startup.ts'
+import { TEAM_MAKERS } from '../permissions.ts'
 import { inStartup, resource, signedIn } from './endpoint.ts'
 
 /** The calls of startups that carry files: apart from their reads, which so stay free of the S3 client. */
@@ -15,7 +16,7 @@ export const startupForms = resource({
   },
   'PUT /api/startups/{id}': {
     summary: 'Changes a startup',
-    access: inStartup('path:id', ['Owner', 'Admin']),
+    access: inStartup('path:id', TEAM_MAKERS),
     body: StartupChange,
     files: ['logo', 'banner'],
     returns: Startup,

@@ -1,5 +1,6 @@
-import { SEES_ALL_LINKS, type Interval, type Standing } from '../../../shared/choices.ts'
+import type { Interval, Standing } from '../../../shared/choices.ts'
 import { affiliateAnalytics } from '../../../shared/contract/affiliate-analytics.ts'
+import { isAmong, SEES_ALL_LINKS } from '../../../shared/permissions.ts'
 import { makerScope } from '../../data/links/counters.ts'
 import { statsOf, statsTable, valueSeriesOf, type Asked } from '../../domain/affiliate/stats/stats.ts'
 import { lambda } from '../../http/lambda.ts'
@@ -12,7 +13,7 @@ interface Period {
 const ofLink = (id: string, { interval, tz }: Period): Asked => ({ of: id, scope: 'link', interval, tz })
 
 const ofStartup = (startupId: string, userId: string, standing: Standing, { interval, tz }: Period): Asked =>
-  (SEES_ALL_LINKS as readonly Standing[]).includes(standing)
+  isAmong(SEES_ALL_LINKS, standing)
     ? { of: startupId, scope: 'startup', interval, tz }
     : { of: makerScope({ userId, startupId }), scope: 'mine', interval, tz }
 

@@ -1,4 +1,5 @@
 import type { Standing } from '../../../shared/choices.ts'
+import { decidesAbout } from '../../../shared/permissions.ts'
 import type { StoredRequest } from '../../data/startups/requests.ts'
 import { pendingOfRole, type PendingByRole, type StoredStartup } from '../../data/startups/startups.ts'
 
@@ -8,7 +9,8 @@ export const counted = ({ kind, roleId }: Pick<StoredRequest, 'kind' | 'roleId'>
 
 /** How many requests wait for a leader of that standing: those for Admin roles for the owner alone (domain 2, D-PERM). */
 export function waitingIn(startup: StoredStartup & PendingByRole, standing: Standing): number {
-  if (standing === 'Owner') return startup.pendingRequests
-  const ownersOwn = startup.roles.filter(({ roleType }) => roleType === 'Admin').map(({ id }) => startup[pendingOfRole(id)] ?? 0)
-  return ownersOwn.reduce((left, count) => left - count, startup.pendingRequests)
+  const ofOthers = startup.roles
+    .filter(({ roleType }) => !decidesAbout(standing, roleType))
+    .map(({ id }) => startup[pendingOfRole(id)] ?? 0)
+  return ofOthers.reduce((left, count) => left - count, startup.pendingRequests)
 }

@@ -7,6 +7,7 @@ import { pause } from '../../data/store/pause.ts'
 import { memberships, startupDetails, startups, type StoredStartup } from '../../data/startups/startups.ts'
 import { change, check, put, transact, type Write } from '../../data/store/write.ts'
 import type { By } from '../teams/change-team.ts'
+import { defined } from '../defined.ts'
 import { doomUnused } from '../uploads/doom.ts'
 import { excerptOf } from './card.ts'
 import { notYours, PICTURE_KINDS, releasing, taking, unlessShown, wantedOf, type Pictures } from './pictures.ts'
@@ -81,10 +82,6 @@ function edited(before: WholeStartup, form: StartupChange, pictures: Partial<Pic
   const reached = after.stage === startup.stage ? stageHistory : [...stageHistory, { stage: after.stage, at: now }].slice(-STAGES_KEPT)
   return { ...before, startup: after, details, stageHistory: reached }
 }
-
-type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
-const defined = <T extends object>(values: T): Defined<T> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>
 
 const changesBetween = ({ startup: before }: WholeStartup, { startup: after }: WholeStartup): Partial<StoredStartup> =>
   Object.fromEntries(FACTS.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]))

@@ -3,6 +3,8 @@ import type { NewRole, RoleChange } from '../../../shared/entities/role-form.ts'
 import type { Role } from '../../../shared/entities/role.ts'
 import { fail } from '../../../shared/errors.ts'
 import { ROLES_PER_STARTUP } from '../../../shared/limits.ts'
+import { decidesAbout } from '../../../shared/permissions.ts'
+import { defined } from '../defined.ts'
 import { ulid } from '../ulid.ts'
 import type { Act, Team } from './team.ts'
 
@@ -19,7 +21,7 @@ export const newRole = ({ title, roleType, isOpen, isPaid, description }: NewRol
 
 /** Throws `role.owner_only` when somebody else than the owner decides about an Admin role (domain 2, D-PERM). */
 export function ownersOnly(standing: Standing | undefined, ...types: readonly (RoleType | undefined)[]): void {
-  if (standing !== 'Owner' && types.includes('Admin')) fail('role.owner_only')
+  if (!types.every((type) => decidesAbout(standing, type))) fail('role.owner_only')
 }
 
 /** The role of that id; throws `role.not_found`. */
@@ -56,8 +58,6 @@ export const editRole =
     )
     return { ...withRole(team, next), places }
   }
-
-const defined = (wanted: RoleChange): Partial<Role> => Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
 
 /** Deletes a role that nobody holds (S4-38). */
 export const deleteRole =

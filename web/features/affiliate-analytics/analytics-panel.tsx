@@ -39,7 +39,7 @@ export function AnalyticsPanel({ source, empty }: AnalyticsPanelProps) {
         <div className={styles['head']}>
           <TabLinks
             label="Interval"
-            tabs={INTERVALS.map((one) => ({ label: INTERVAL_WORDS[one], search: searchOf(one), open: one === interval }))}
+            tabs={INTERVALS.map((one) => ({ label: INTERVAL_WORDS[one], to: searchOf(one), open: one === interval }))}
           />
           <div className={styles['tools']}>
             {stats ? <Updated key={stats.readAt} /> : null}

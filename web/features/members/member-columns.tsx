@@ -2,7 +2,8 @@ import { Pencil, UserMinus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Standing } from '../../../shared/choices.ts'
 import type { Member } from '../../../shared/entities/role.ts'
-import { TEAM_MAKERS, refusalOf } from '../../lib/team/rights.ts'
+import { isAmong, TEAM_MAKERS } from '../../../shared/permissions.ts'
+import { refusalOf } from '../../lib/team/rights.ts'
 import { IconButton } from '../../ui/actions/button.tsx'
 import { RefusableButton } from '../../ui/actions/refusable-button.tsx'
 import { Badge } from '../../ui/facts/badge.tsx'
@@ -28,7 +29,7 @@ export function memberColumns(acts: Acts): Column<Member>[] {
     { title: 'Role', cell: (member) => <RoleCell member={member} /> },
     { title: 'Joined', keepTogether: true, cell: ({ joinedAt }) => <Moment at={joinedAt} /> },
   ]
-  if (!TEAM_MAKERS.some((maker) => maker === acts.standing)) return columns
+  if (!isAmong(TEAM_MAKERS, acts.standing)) return columns
   const cell = (member: Member) => <ActsCell member={member} acts={acts} />
   return [...columns, { title: 'Actions', hideTitle: true, end: true, keepTogether: true, stays: true, cell }]
 }

@@ -4,7 +4,7 @@ import type { Member } from '../../../shared/entities/role.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'
 import { useFocusAfter } from '../../lib/acts/use-focus-after.ts'
 import { useUser } from '../../lib/session/state.ts'
-import { LEADERS, TEAM_MAKERS } from '../../lib/team/rights.ts'
+import { isAmong, LEADERS, TEAM_MAKERS } from '../../../shared/permissions.ts'
 import { forgetPages } from '../../lib/use-pages.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -40,7 +40,7 @@ function Members({ startup }: { startup: Startup }) {
   const table = useRef<HTMLDivElement>(null)
   const { ask, focusAfter } = useFocusAfter(table)
   const standing = startup.myStanding
-  const makes = TEAM_MAKERS.some((maker) => maker === standing)
+  const makes = isAmong(TEAM_MAKERS, standing)
 
   /** How often the table asked for a role: the focus goes to where it is chosen. */
   const [asked, setAsked] = useState(0)
@@ -62,7 +62,7 @@ function Members({ startup }: { startup: Startup }) {
         title="Manage Team Members"
         actions={
           <>
-            {LEADERS.some((leader) => leader === standing) ? (
+            {isAmong(LEADERS, standing) ? (
               <InviteButton startup={startup} onInvited={() => forgetPages(`/api/startups/${startup.id}/requests`)} />
             ) : null}
             <ButtonLink to={`/startup/${startup.id}`} variant="primary">

@@ -26,7 +26,7 @@ export function LeaderboardPanel({ userId }: { userId: string }) {
         label="Period of the leaderboard"
         tabs={PERIODS.map((one) => ({
           label: one.label,
-          search: `?tab=leaderboard&period=${one.period}`,
+          to: `?tab=leaderboard&period=${one.period}`,
           open: one.period === period,
         }))}
       />

@@ -36,7 +36,7 @@ export function PointsPage() {
           <LevelProgress level={level} points={points} />
         </div>
       </Card>
-      <TabLinks label="Points" tabs={TABS.map(({ tab, label }) => ({ label, search: `?tab=${tab}`, open: tab === open.tab }))} />
+      <TabLinks label="Points" tabs={TABS.map(({ tab, label }) => ({ label, to: `?tab=${tab}`, open: tab === open.tab }))} />
       <open.Panel userId={id} />
     </Page>
   )

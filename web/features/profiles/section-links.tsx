@@ -1,5 +1,5 @@
-import { Link, useLocation } from 'react-router-dom'
-import styles from './section-links.module.css'
+import { useLocation } from 'react-router-dom'
+import { TabLinks } from '../../ui/layout/tab-links.tsx'
 
 const LINKS = [
   { to: '/profiles', label: 'Everybody' },
@@ -9,13 +9,5 @@ const LINKS = [
 /** The two sides of the screen. */
 export function SectionLinks() {
   const { pathname } = useLocation()
-  return (
-    <nav aria-label="Profiles" className={styles['links']}>
-      {LINKS.map(({ to, label }) => (
-        <Link key={to} to={to} className={styles['link']} aria-current={pathname === to ? 'page' : undefined}>
-          {label}
-        </Link>
-      ))}
-    </nav>
-  )
+  return <TabLinks label="Profiles" tabs={LINKS.map((link) => ({ ...link, open: link.to === pathname }))} />
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { Startup } from '../../../shared/entities/startup.ts'
-import { TEAM_MAKERS, typesFor } from '../../lib/team/rights.ts'
+import { TEAM_MAKERS } from '../../../shared/permissions.ts'
+import { typesFor } from '../../lib/team/rights.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { OutcomeArea } from '../../ui/feedback/outcome-area.tsx'

@@ -1,10 +1,9 @@
-import { type ComponentType, useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
+import type { ComponentType } from 'react'
 import type { Startup } from '../../../shared/entities/startup.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { TabLinks } from '../../ui/layout/tab-links.tsx'
 import { StartupGate } from '../../ui/startup/startup-gate.tsx'
-import styles from './startup-tabs-page.module.css'
 
 export interface StartupTab {
   path: string
@@ -26,29 +25,13 @@ export function StartupTabsPage({ tabs, open, Screen }: StartupTabsPageProps) {
       {(startup) => (
         <Page>
           <PageHeader title={`${open.label} · ${startup.name}`} />
-          <nav aria-label="Sections of the startup" className={styles['tabs']}>
-            {tabs.map(({ path, tab, label }) => (
-              <Tab key={tab} to={`/startup/${startup.id}/${path}`} open={tab === open.tab}>
-                {label}
-              </Tab>
-            ))}
-          </nav>
+          <TabLinks
+            label="Sections of the startup"
+            tabs={tabs.map(({ path, tab, label }) => ({ label, to: `/startup/${startup.id}/${path}`, open: tab === open.tab }))}
+          />
           <Screen startup={startup} />
         </Page>
       )}
     </StartupGate>
-  )
-}
-
-/** The open tab comes into view, since narrow screens do not show all of them. */
-function Tab({ to, open, children }: { to: string; open: boolean; children: string }) {
-  const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    if (open) link.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
-  }, [open])
-  return (
-    <Link ref={link} to={to} className={styles['tab']} aria-current={open ? 'page' : undefined}>
-      {children}
-    </Link>
   )
 }

@@ -1,3 +1,4 @@
+import { TEAM_MAKERS } from '../../../shared/permissions.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { StartupGate } from '../../ui/startup/startup-gate.tsx'
@@ -8,7 +9,7 @@ const TITLE = 'Edit Startup'
 /** /startup/{startupId}/edit: for those who may change it (domain 2, D-PERM). */
 export function EditStartupPage() {
   return (
-    <StartupGate title={TITLE} standings={['Owner', 'Admin']} fresh>
+    <StartupGate title={TITLE} standings={TEAM_MAKERS} fresh>
       {(startup, refresh) => (
         <Page narrow>
           <PageHeader title={TITLE}>{startup.name}</PageHeader>

@@ -38,8 +38,8 @@ export function PointsParts() {
       <TabLinks
         label="Sample"
         tabs={[
-          { label: 'Open', search: '', open: true },
-          { label: 'Other', search: '?other', open: false },
+          { label: 'Open', to: '?open', open: true },
+          { label: 'Other', to: '?other', open: false },
         ]}
       />
       <LevelProgress level={3} points={90} />

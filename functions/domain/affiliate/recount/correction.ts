@@ -7,8 +7,10 @@ export interface Truth {
   named: Sums
 }
 
-const isSum = (name: string): boolean => /^(?:clicks|conversions|[hv]\d\d)$/.test(name)
-const isNamed = (name: string): boolean => /^[lrcdbout]:/.test(name)
+/** Whether a number of a day is a sum: all of it, or of an hour. */
+export const isSum = (name: string): boolean => /^(?:clicks|conversions|[hv]\d\d)$/.test(name)
+/** Whether it is counted by name. */
+export const isNamed = (name: string): boolean => /^[lrcdbout]:/.test(name)
 const dimensionOf = (name: string): string => name.slice(0, 2)
 
 /**

@@ -2,7 +2,7 @@ import { counterDays, makerScope, type DayCounts, type Sums } from '../../../dat
 import { linksTo, type StoredLink } from '../../../data/links/links.ts'
 import { startups } from '../../../data/startups/startups.ts'
 import { find, findAll, recordOf } from '../../../data/store/table.ts'
-import { correctionOf, type Truth } from './correction.ts'
+import { correctionOf, isNamed, isSum, type Truth } from './correction.ts'
 import { dayAsStored, putRight } from './put-right.ts'
 
 /**
@@ -31,8 +31,8 @@ function truthOfLinks(links: readonly StoredLink[], days: ReadonlyMap<string, Da
     const row = days.get(id)
     if (!row) continue
     for (const [name, value] of Object.entries(row)) {
-      if (/^(?:clicks|conversions|[hv]\d\d)$/.test(name)) sums[name] = (sums[name] ?? 0) + Number(value)
-      if (/^[rcdbout]:/.test(name)) named[name] = (named[name] ?? 0) + Number(value)
+      if (isSum(name)) sums[name] = (sums[name] ?? 0) + Number(value)
+      if (isNamed(name)) named[name] = (named[name] ?? 0) + Number(value)
     }
     const clicks = Number(row['clicks'] ?? 0)
     if (clicks > 0) named[`l:${id}`] = clicks
@@ -40,14 +40,7 @@ function truthOfLinks(links: readonly StoredLink[], days: ReadonlyMap<string, Da
   return { sums, named }
 }
 
-const KEYS_PER_READ = 100
-
 async function daysOfLinks(links: readonly StoredLink[], day: string): Promise<Map<string, DayCounts>> {
-  const days = new Map<string, DayCounts>()
-  for (let from = 0; from < links.length; from += KEYS_PER_READ) {
-    const some = links.slice(from, from + KEYS_PER_READ)
-    const rows = await findAll(some.map(({ id }) => counterDays.key({ of: id, day })))
-    for (const [at, { id }] of some.entries()) if (rows[at]) days.set(id, recordOf<DayCounts>(rows[at]))
-  }
-  return days
+  const rows = await findAll(links.map(({ id }) => counterDays.key({ of: id, day })))
+  return new Map(links.flatMap(({ id }, at) => (rows[at] ? [[id, recordOf<DayCounts>(rows[at])] as const] : [])))
 }

@@ -2,6 +2,7 @@ import type { RoleType, Standing } from '../../../../shared/choices.ts'
 import type { Caller } from '../../../../shared/contract/endpoint.ts'
 import type { Role } from '../../../../shared/entities/role.ts'
 import { fail } from '../../../../shared/errors.ts'
+import { decidesAbout, isAmong, LEADERS } from '../../../../shared/permissions.ts'
 import type { StoredRequest } from '../../../data/startups/requests.ts'
 import { memberships, type StoredStartup } from '../../../data/startups/startups.ts'
 import { check, type Write } from '../../../data/store/write.ts'
@@ -14,23 +15,18 @@ export interface Decider {
 }
 type Asked = Pick<StoredRequest, 'startupId' | 'userId' | 'createdBy' | 'kind' | 'roleId'>
 
-const LEADERS: ReadonlySet<Standing | undefined> = new Set(['Owner', 'Admin', 'Manager'])
-
-/** Whether somebody of that standing sees and decides requests (domain 2, D-PERM). */
-export const leads = (standing: Standing | undefined): standing is Standing => LEADERS.has(standing)
-
 export const typeOfRole = (roles: readonly Role[], roleId: string | null): RoleType | undefined =>
   roles.find(({ id }) => id === roleId)?.roleType
 
 /** Throws unless it is his to decide: the leaders' whether somebody joins, the invited one's whether he comes (domain 3.4). */
 export function mayDecide({ kind, userId }: Asked, { caller, standing }: Decider): void {
-  if (kind === 'join' ? caller.id === userId || !leads(standing) : caller.id !== userId) fail('auth.forbidden')
+  if (kind === 'join' ? caller.id === userId || !isAmong(LEADERS, standing) : caller.id !== userId) fail('auth.forbidden')
 }
 
 /** Throws unless he asked it himself, or leads the startup whose invitation it is. */
 export function mayWithdraw(request: Asked, { caller, standing }: Decider, roles: readonly Role[]): void {
   if (request.createdBy === caller.id) return
-  if (request.kind === 'join' || !leads(standing)) fail('auth.forbidden')
+  if (request.kind === 'join' || !isAmong(LEADERS, standing)) fail('auth.forbidden')
   ownersOnly(standing, typeOfRole(roles, request.roleId))
 }
 
@@ -42,6 +38,6 @@ export const standingHolds = ({ startupId, userId }: Asked, { caller, standing }
 
 /** Everybody who may decide about a role of that type: about Admin roles the owner alone. */
 export function decidersIn({ ownerId, roles }: Pick<StoredStartup, 'ownerId' | 'roles'>, type: RoleType | undefined): string[] {
-  const leading = type === 'Admin' ? [] : roles.filter(({ roleType }) => roleType === 'Admin' || roleType === 'Manager')
+  const leading = roles.filter(({ roleType }) => isAmong(LEADERS, roleType) && decidesAbout(roleType, type))
   return [ownerId, ...leading.flatMap(({ assignedUser }) => (assignedUser ? [assignedUser.id] : []))]
 }

@@ -1,11 +1,11 @@
 import type { RequestStatus } from '../../../../shared/choices.ts'
 import type { JoinRequest } from '../../../../shared/entities/request.ts'
 import { fail } from '../../../../shared/errors.ts'
+import { isAmong, LEADERS } from '../../../../shared/permissions.ts'
 import { startups, type PendingByRole, type StoredStartup } from '../../../data/startups/startups.ts'
 import { find, findAll, recordOf } from '../../../data/store/table.ts'
 import { membershipsOf } from '../../memberships.ts'
 import { blocksAround } from '../blocked.ts'
-import { leads } from '../decide/deciders.ts'
 import { waitingIn } from '../pending.ts'
 import { newestRequests, START, type Position } from './pages.ts'
 import { asItReads } from './state.ts'
@@ -51,7 +51,7 @@ export async function requestsOfUser(
 export async function waitingFor(userId: string) {
   const { read, places, startupOf } = await mine(userId, startOf('pending'), true)
   const led = places.flatMap(({ startupId, standing }) => {
-    const startup = leads(standing) ? startupOf(startupId) : undefined
+    const startup = isAmong(LEADERS, standing) ? startupOf(startupId) : undefined
     return startup && startup.deletedAt === undefined ? [{ startup, requests: waitingIn(startup, standing) }] : []
   })
   return {
@@ -68,7 +68,7 @@ async function mine(userId: string, from: Position, withLed = false) {
     blocksAround(userId),
   ])
   const asked = requests.filter(({ status }) => status === 'pending').map(({ startupId }) => startupId)
-  const led = withLed ? places.filter(({ standing }) => leads(standing)).map(({ startupId }) => startupId) : []
+  const led = withLed ? places.filter(({ standing }) => isAmong(LEADERS, standing)).map(({ startupId }) => startupId) : []
   const rows = await findAll(
     [...asked, ...led].map((id) => startups.key({ id })),
     { consistent: !withLed },

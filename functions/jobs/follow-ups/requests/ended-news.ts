@@ -1,9 +1,10 @@
+import { isAmong, LEADERS } from '../../../../shared/permissions.ts'
 import type { Person } from '../../../../shared/entities/user.ts'
 import { requests, type StoredRequest } from '../../../data/startups/requests.ts'
 import { memberships, startups } from '../../../data/startups/startups.ts'
 import { find } from '../../../data/store/table.ts'
 import { notify } from '../../../domain/notify/notify.ts'
-import { decidersIn, leads, typeOfRole } from '../../../domain/requests/decide/deciders.ts'
+import { decidersIn, typeOfRole } from '../../../domain/requests/decide/deciders.ts'
 import { followUp } from '../follow-up.ts'
 import { personShown } from './person-shown.ts'
 
@@ -33,7 +34,7 @@ const factsOf = ({ request: { startupName, startupId, decisionNote }, person }: 
 
 /** Whether who invited somebody leads the startup by now: others are told nothing of it. */
 const stillLeads = async ({ startupId, createdBy }: StoredRequest): Promise<boolean> =>
-  leads((await find(memberships, { startupId, userId: createdBy }))?.standing)
+  isAmong(LEADERS, (await find(memberships, { startupId, userId: createdBy }))?.standing)
 
 /** Whose invitation it is; the owner's, when who made it leads the startup no more. */
 async function inviterOf(request: StoredRequest): Promise<string[]> {

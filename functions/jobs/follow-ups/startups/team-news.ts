@@ -1,3 +1,4 @@
+import { isAmong, TEAM_MAKERS } from '../../../../shared/permissions.ts'
 import { startups } from '../../../data/startups/startups.ts'
 import { find } from '../../../data/store/table.ts'
 import { users } from '../../../data/people/users.ts'
@@ -8,7 +9,7 @@ import { followUp } from '../follow-up.ts'
 /** Owner and Admins are told who came and who went, nobody of his own act (domain 3.11). */
 export const teamNews = followUp(startups, ['MODIFY'], async ({ id, name, ownerId, roles, teamVersion, teamNews: news }, before) => {
   if (news === undefined || teamVersion === before?.teamVersion) return
-  const admins = roles.flatMap(({ roleType, assignedUser }) => (roleType === 'Admin' && assignedUser ? [assignedUser.id] : []))
+  const admins = roles.flatMap(({ roleType, assignedUser }) => (isAmong(TEAM_MAKERS, roleType) && assignedUser ? [assignedUser.id] : []))
   const leaders = [ownerId, ...admins].filter((userId) => userId !== news.by)
   const tell = async (kind: 'member.joined' | 'member.left', userId: string) => {
     const user = await find(users, { id: userId })

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Standing } from '../../../../shared/choices.ts'
 import type { StartupLink } from '../../../../shared/entities/affiliate-link.ts'
 import type { Startup } from '../../../../shared/entities/startup.ts'
 import { linkUrl } from '../../../../shared/format/link-url.ts'
+import { isAmong, RULES_ALL_LINKS, SEES_ALL_LINKS } from '../../../../shared/permissions.ts'
 import { useFocusAfter } from '../../../lib/acts/use-focus-after.ts'
 import { useChangedLinks } from '../../../lib/links/use-changed-links.tsx'
 import { useUser } from '../../../lib/session/state.ts'
@@ -21,14 +21,10 @@ import { useTyped } from '../../../lib/use-typed.ts'
 import styles from '../analytics.module.css'
 import { columnsFor } from './startup-link-columns.tsx'
 
-/** Who sees all links of a startup, and who rules over them (domain 2, D-PERM). */
-const SEES_ALL: ReadonlySet<Standing> = new Set(['Owner', 'Admin', 'Manager', 'Sales', 'Marketing'])
-const RULES_ALL: ReadonlySet<Standing> = new Set(['Owner', 'Admin', 'Marketing'])
-
 /** All links of a startup, whoever made them, for those who lead it. */
 export function StartupLinks({ startup }: { startup: Startup }) {
-  if (startup.myStanding === null || !SEES_ALL.has(startup.myStanding)) return null
-  return <AllLinks startup={startup} rules={RULES_ALL.has(startup.myStanding)} />
+  if (!isAmong(SEES_ALL_LINKS, startup.myStanding)) return null
+  return <AllLinks startup={startup} rules={isAmong(RULES_ALL_LINKS, startup.myStanding)} />
 }
 
 function AllLinks({ startup, rules }: { startup: Startup; rules: boolean }) {

@@ -1,8 +1,7 @@
 import { Inbox, Pencil, Tags, Users } from 'lucide-react'
-import type { Standing } from '../../../../shared/choices.ts'
 import type { Startup } from '../../../../shared/entities/startup.ts'
 import { useRequestsWaiting } from '../../../lib/requests-waiting.ts'
-import { LEADERS, TEAM_MAKERS } from '../../../lib/team/rights.ts'
+import { isAmong, LEADERS, TEAM_MAKERS } from '../../../../shared/permissions.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/facts/badge.tsx'
 import styles from './hero.module.css'
@@ -52,5 +51,3 @@ function RequestsLink({ id }: Pick<Startup, 'id'>) {
     </ButtonLink>
   )
 }
-
-const isAmong = (standings: readonly Standing[], standing: Standing) => standings.includes(standing)
