@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild'
-import { FUNCTIONS } from '../functions.ts'
+import { FUNCTIONS } from '../topology/functions.ts'
 import { copyBeside } from './beside.ts'
 import { lean, LEAN_ALIASES } from './lean/index.ts'
 import { FUNCTIONS_DIRECTORY, ROOT } from './root.ts'

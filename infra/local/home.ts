@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { startDynamoDB } from './dynamodb/index.ts'
+import { startDynamoDB } from './aws/dynamodb/index.ts'
 import { CREDENTIALS, handlerEnvironment, UPLOADS_BUCKET } from './environment.ts'
-import { startOutbox } from './outbox/index.ts'
-import type { Mail } from './outbox/mail.ts'
-import { startS3 } from './s3/index.ts'
-import { ORIGIN_SECRET, startSecrets } from './secrets/index.ts'
+import { startOutbox } from './aws/ses/index.ts'
+import type { Mail } from './aws/ses/mail.ts'
+import { startS3 } from './aws/s3/index.ts'
+import { ORIGIN_SECRET, startSecrets } from './aws/secrets/index.ts'
 import { createTable } from './table.ts'
 
 export interface HomeOptions {

@@ -9,7 +9,7 @@ import {
   type CreateTableCommandInput,
   type KeySchemaElement,
 } from '@aws-sdk/client-dynamodb'
-import { TABLE } from '../schema.ts'
+import { TABLE } from '../topology/schema.ts'
 import { CREDENTIALS, TABLE_NAME } from './environment.ts'
 
 const keys = ({ partitionKey, sortKey }: { partitionKey: string; sortKey: string }): KeySchemaElement[] => [
@@ -32,7 +32,7 @@ const INPUT: CreateTableCommandInput = {
   StreamSpecification: { StreamEnabled: true, StreamViewType: TABLE.stream },
 }
 
-/** Makes the table of infra/schema.ts unless it is there. */
+/** Makes the table of infra/topology/schema.ts unless it is there. */
 export async function createTable(endpoint: string): Promise<void> {
   const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials: CREDENTIALS })
   try {

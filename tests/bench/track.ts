@@ -5,7 +5,7 @@
  */
 import { find } from '../../functions/data/store/table.ts'
 import { counterDays, linkTotals, makerScope } from '../../functions/data/links/counters.ts'
-import { STREAM_JOBS } from '../../infra/jobs.ts'
+import { STREAM_JOBS } from '../../infra/topology/jobs.ts'
 import { filterOf } from '../../infra/local/jobs/filter.ts'
 import { invoke } from '../support/app/handlers.ts'
 import { startApp } from '../support/app.ts'

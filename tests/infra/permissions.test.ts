@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PERMISSIONS, type Permissions } from '../../infra/cloud/api/permissions.ts'
-import { FUNCTIONS } from '../../infra/functions.ts'
+import { FUNCTIONS } from '../../infra/topology/functions.ts'
 import { usedActions } from './support/used-actions.ts'
 
 const granted = ({ table, files = {}, secrets, sendsMail }: Permissions): string[] => [

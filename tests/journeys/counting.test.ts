@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { STREAM_JOBS } from '../../infra/jobs.ts'
-import { SHARDS } from '../../infra/local/dynamodb/stream/shards.ts'
+import { STREAM_JOBS } from '../../infra/topology/jobs.ts'
+import { SHARDS } from '../../infra/local/aws/dynamodb/stream/shards.ts'
 import { filterOf } from '../../infra/local/jobs/filter.ts'
 import { conversions } from '../../functions/data/links/conversions.ts'
 import { ulid } from '../../functions/domain/ulid.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createEdge } from '../../infra/local/edge/edge.ts'
 import { uploadsOf } from '../../infra/local/edge/uploads.ts'
 import { serverOf } from '../../infra/local/gateway/server.ts'
-import { listen } from '../../infra/local/loopback.ts'
+import { listen } from '../../infra/local/aws/loopback.ts'
 import { BUCKET, client, PNG, start } from './support/s3.ts'
 import { sendBytes } from './support/raw-http.ts'
 

@@ -7,7 +7,7 @@ import { createEdge } from '../../infra/local/edge/edge.ts'
 import { siteIn } from '../../infra/local/edge/site.ts'
 import type { Arrival } from '../../infra/local/gateway/arrival.ts'
 import { serverOf } from '../../infra/local/gateway/server.ts'
-import { listen, type Listening } from '../../infra/local/loopback.ts'
+import { listen, type Listening } from '../../infra/local/aws/loopback.ts'
 import { sendBytes } from './support/raw-http.ts'
 
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(3_000))})`

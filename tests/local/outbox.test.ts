@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { SendEmailCommand, type SendEmailCommandInput, SESv2Client } from '@aws-sdk/client-sesv2'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { startOutbox } from '../../infra/local/outbox/index.ts'
-import type { Mail } from '../../infra/local/outbox/mail.ts'
-import { tellOfMail } from '../../infra/local/outbox/tell.ts'
+import { startOutbox } from '../../infra/local/aws/ses/index.ts'
+import type { Mail } from '../../infra/local/aws/ses/mail.ts'
+import { tellOfMail } from '../../infra/local/aws/ses/tell.ts'
 
 async function start(onMail?: (mail: Mail) => void) {
   const directory = await mkdtemp(path.join(tmpdir(), 'outbox-'))

@@ -3,7 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { startS3 } from '../../infra/local/s3/index.ts'
+import { startS3 } from '../../infra/local/aws/s3/index.ts'
 import { BUCKET, bytesOf, client, CREDENTIALS, folder, PNG, start } from './support/s3.ts'
 
 const blobs = (directory: string) => readdir(path.join(directory, BUCKET, 'blob'))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { KEYS_SECRET, ORIGIN_SECRET, type SecretsOptions, startSecrets } from '../../infra/local/secrets/index.ts'
+import { KEYS_SECRET, ORIGIN_SECRET, type SecretsOptions, startSecrets } from '../../infra/local/aws/secrets/index.ts'
 
 async function start(options?: SecretsOptions) {
   const secrets = await startSecrets(options)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { STREAM_JOBS } from '../../infra/jobs.ts'
-import type { StreamRecord } from '../../infra/local/dynamodb/index.ts'
+import { STREAM_JOBS } from '../../infra/topology/jobs.ts'
+import type { StreamRecord } from '../../infra/local/aws/dynamodb/index.ts'
 import { filterOf } from '../../infra/local/jobs/filter.ts'
 
 type EventName = StreamRecord['eventName']

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { KEYS_SECRET, startSecrets } from '../../infra/local/secrets/index.ts'
+import { KEYS_SECRET, startSecrets } from '../../infra/local/aws/secrets/index.ts'
 import { handlerEnvironment } from '../../infra/local/environment.ts'
 import { Failure } from '../../shared/errors.ts'
 import { openCursor, sealCursor } from '../../functions/domain/cursor.ts'

@@ -1,7 +1,7 @@
 import { Annotations, CfnOutput, Duration } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Construct } from 'constructs'
-import { routedFunctions } from '../../routes.ts'
+import { routedFunctions } from '../../topology/routes.ts'
 import type { Data } from '../data/data.ts'
 import type { Environment } from '../environments.ts'
 import { BundledFunction } from './function.ts'

@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib'
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Role } from 'aws-cdk-lib/aws-iam'
-import { TABLE } from '../../schema.ts'
+import { TABLE } from '../../topology/schema.ts'
 import { acknowledge } from '../acknowledge.ts'
 import type { Data } from '../data/data.ts'
 import type { Environment } from '../environments.ts'

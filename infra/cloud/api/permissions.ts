@@ -1,5 +1,5 @@
 import type { ResourceName } from '../../../shared/contract/index.ts'
-import type { StreamJobName, TimedJobName } from '../../jobs.ts'
+import type { StreamJobName, TimedJobName } from '../../topology/jobs.ts'
 
 export type FunctionName = ResourceName | 'landing' | StreamJobName | TimedJobName
 export type TableAction = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem'

@@ -1,12 +1,12 @@
 import { RemovalPolicy } from 'aws-cdk-lib'
 import { AttributeType, Billing, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Construct } from 'constructs'
-import { TABLE } from '../../schema.ts'
+import { TABLE } from '../../topology/schema.ts'
 import type { Environment } from '../environments.ts'
 
 const text = (name: string) => ({ name, type: AttributeType.STRING })
 
-/** The one table, in the shape that infra/schema.ts gives it for both homes. */
+/** The one table, in the shape that infra/topology/schema.ts gives it for both homes. */
 export class Table extends Construct {
   readonly table: TableV2
 

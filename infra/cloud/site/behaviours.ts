@@ -15,7 +15,7 @@ import { securityHeaders, uploadHeaders } from '../../../shared/security-headers
 import { FORWARDED_HEADERS } from '../../edge/forwarded.ts'
 import { spaPath } from '../../edge/spa-path.ts'
 import { viewerRequest } from '../../edge/viewer-request.ts'
-import { gatewayPaths } from '../../routes.ts'
+import { gatewayPaths } from '../../topology/routes.ts'
 import type { DistributionProps } from './distribution.ts'
 import { onViewerRequest } from './edge-function.ts'
 import { headersPolicy } from './headers-policy.ts'

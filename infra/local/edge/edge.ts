@@ -1,5 +1,5 @@
 import { securityHeaders } from '../../../shared/security-headers.ts'
-import { gatewayPaths } from '../../routes.ts'
+import { gatewayPaths } from '../../topology/routes.ts'
 import type { Answer } from '../gateway/answer.ts'
 import type { Arrival } from '../gateway/arrival.ts'
 import type { Gateway } from '../gateway/gateway.ts'

@@ -1,6 +1,6 @@
 import { uploadHeaders } from '../../../shared/security-headers.ts'
 import { decoded } from '../gateway/arrival.ts'
-import type { startS3 } from '../s3/index.ts'
+import type { startS3 } from '../aws/s3/index.ts'
 import type { Files } from './edge.ts'
 
 type Read = Awaited<ReturnType<typeof startS3>>['read']

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import type { Route } from '../../routes.ts'
+import type { Route } from '../../topology/routes.ts'
 import { FunctionError, timedOut } from '../lambda/function-error.ts'
 import { answerOf, INVOKE_MAX_BYTES, type Answer } from './answer.ts'
 import { decoded, type Arrival } from './arrival.ts'

@@ -1,4 +1,4 @@
-import type { Route } from '../../routes.ts'
+import type { Route } from '../../topology/routes.ts'
 
 export interface Match {
   route: Route

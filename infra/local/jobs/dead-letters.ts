@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { GivenUp } from '../dynamodb/stream/index.ts'
+import type { GivenUp } from '../aws/dynamodb/stream/index.ts'
 
 /** Keeps what a job gave up as one file each, with the reason: the dead-letter queue of this home. */
 export const deadLettersIn =

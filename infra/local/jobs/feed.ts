@@ -1,5 +1,5 @@
-import { STREAM_JOBS, type StreamJob } from '../../jobs.ts'
-import type { ChangeStream, GivenUp } from '../dynamodb/stream/index.ts'
+import { STREAM_JOBS, type StreamJob } from '../../topology/jobs.ts'
+import type { ChangeStream, GivenUp } from '../aws/dynamodb/stream/index.ts'
 import { filterOf } from './filter.ts'
 
 export interface FeedOptions {
@@ -9,7 +9,7 @@ export interface FeedOptions {
   onGivenUp: (name: string, lost: GivenUp) => void | Promise<void>
 }
 
-/** Feeds the jobs of infra/jobs.ts from the table's stream, as Lambda's event source mappings do. */
+/** Feeds the jobs of infra/topology/jobs.ts from the table's stream, as Lambda's event source mappings do. */
 export function feedJobs({ stream, invoke, onGivenUp }: FeedOptions): void {
   for (const [name, job] of Object.entries<StreamJob>(STREAM_JOBS)) {
     stream.subscribe({

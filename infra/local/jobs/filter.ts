@@ -1,5 +1,5 @@
-import type { StreamPattern, TextRule } from '../../jobs.ts'
-import type { StreamRecord } from '../dynamodb/stream/index.ts'
+import type { StreamPattern, TextRule } from '../../topology/jobs.ts'
+import type { StreamRecord } from '../aws/dynamodb/stream/index.ts'
 
 const allows = (rules: readonly TextRule[], value: string): boolean =>
   rules.some((rule) => (typeof rule === 'string' ? rule === value : !rule['anything-but'].includes(value)))

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { listen } from '../loopback.ts'
+import { listen } from '../aws/loopback.ts'
 
 /** How long a request may still take when the house closes. */
 const PATIENCE_MS = 10_000

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TimedJob } from '../../jobs.ts'
+import type { TimedJob } from '../../topology/jobs.ts'
 
 export interface TimerOptions {
   /** By the name of the job. */

@@ -1,5 +1,5 @@
 import { db } from '../../../functions/data/store/client.ts'
-import { STREAM_JOBS, TIMED_JOBS } from '../../../infra/jobs.ts'
+import { STREAM_JOBS, TIMED_JOBS } from '../../../infra/topology/jobs.ts'
 import { running } from '../../support/app/handlers.ts'
 
 interface Spent {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { TABLE } from '../../../infra/schema.ts'
+import { TABLE } from '../../../infra/topology/schema.ts'
 import type { Cloud } from '../support/cloud.ts'
 import { statementsOf } from '../support/statements.ts'
 
@@ -10,7 +10,7 @@ export function dataThatStays(cloud: () => Cloud): void {
       .resources('AWS::S3::Bucket', 'data')
       .find(({ properties }) => properties['CorsConfiguration'])?.properties
 
-  it('has the table in the shape of infra/schema.ts: keys, indexes, stream, time to live', () => {
+  it('has the table in the shape of infra/topology/schema.ts: keys, indexes, stream, time to live', () => {
     const schema = (partition: string, sort: string) => [
       { AttributeName: partition, KeyType: 'HASH' },
       { AttributeName: sort, KeyType: 'RANGE' },

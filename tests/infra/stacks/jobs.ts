@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { STREAM_JOBS, TIMED_JOBS, type StreamJob } from '../../../infra/jobs.ts'
+import { STREAM_JOBS, TIMED_JOBS, type StreamJob } from '../../../infra/topology/jobs.ts'
 import type { Cloud } from '../support/cloud.ts'
 import { refOf } from '../support/statements.ts'
 

@@ -5,7 +5,7 @@ import { App } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import type { Environment } from '../../../infra/cloud/environments.ts'
 import { createStacks } from '../../../infra/cloud/stacks.ts'
-import { FUNCTIONS } from '../../../infra/functions.ts'
+import { FUNCTIONS } from '../../../infra/topology/functions.ts'
 
 const CDK_JSON = join(import.meta.dirname, '../../../cdk.json')
 

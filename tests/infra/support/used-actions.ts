@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { FUNCTIONS } from '../../../infra/functions.ts'
+import { FUNCTIONS } from '../../../infra/topology/functions.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 

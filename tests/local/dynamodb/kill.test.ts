@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { QueryCommand, ScanCommand, TransactWriteCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { expect, it, onTestFinished } from 'vitest'
-import type { StreamRecord } from '../../../infra/local/dynamodb/index.ts'
+import type { StreamRecord } from '../../../infra/local/aws/dynamodb/index.ts'
 import { at, client, createTable, folder, range, start, type Row } from '../support/dynamodb.ts'
 
 const ROUNDS = 4

@@ -1,6 +1,6 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
-import type { StreamEvent, StreamFaults } from '../../../infra/local/dynamodb/index.ts'
+import type { StreamEvent, StreamFaults } from '../../../infra/local/aws/dynamodb/index.ts'
 import { at, client, createTable, range, start } from '../support/dynamodb.ts'
 
 const VISITS = 5_000

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { DescribeTimeToLiveCommand, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb'
 import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
-import { startDynamoDB, type StreamRecord } from '../../../infra/local/dynamodb/index.ts'
+import { startDynamoDB, type StreamRecord } from '../../../infra/local/aws/dynamodb/index.ts'
 import { at, client, createTable, folder, range, rawClient, read, refusalOf, start, table } from '../support/dynamodb.ts'
 
 describe('starting', () => {

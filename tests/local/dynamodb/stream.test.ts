@@ -6,7 +6,7 @@ import {
   type StreamEvent,
   type StreamRecord,
   type Subscription,
-} from '../../../infra/local/dynamodb/index.ts'
+} from '../../../infra/local/aws/dynamodb/index.ts'
 import { at, client, createTable, folder, range, table, type Row } from '../support/dynamodb.ts'
 
 const sequenceOf = ({ dynamodb }: StreamRecord) => dynamodb.SequenceNumber

@@ -1,4 +1,4 @@
-import { startDynamoDB } from '../../../infra/local/dynamodb/index.ts'
+import { startDynamoDB } from '../../../infra/local/aws/dynamodb/index.ts'
 
 // A database in a process of its own, to be killed: its folder is the argument, its address the first line that it prints.
 const [, , directory = ''] = process.argv

@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { onTestFinished } from 'vitest'
-import { startDynamoDB, type LocalDynamoDB } from '../../../infra/local/dynamodb/index.ts'
+import { startDynamoDB, type LocalDynamoDB } from '../../../infra/local/aws/dynamodb/index.ts'
 
 export type Row = Record<string, unknown>
 export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number]

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { onTestFinished } from 'vitest'
 import { createGateway, type GatewayOptions } from '../../../infra/local/gateway/gateway.ts'
 import { serverOf } from '../../../infra/local/gateway/server.ts'
-import { listen } from '../../../infra/local/loopback.ts'
+import { listen } from '../../../infra/local/aws/loopback.ts'
 
 const ROUTES = [
   'GET /api/things/{id}',

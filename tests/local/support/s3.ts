@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type GetObjectCommandOutput, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
 import { onTestFinished } from 'vitest'
-import { type S3Options, startS3 } from '../../../infra/local/s3/index.ts'
+import { type S3Options, startS3 } from '../../../infra/local/aws/s3/index.ts'
 
 export const BUCKET = 'uploads'
 export const CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'a secret of the test' }

@@ -1,5 +1,5 @@
 import type { DynamoDBRecord } from 'aws-lambda'
-import { STREAM_JOBS } from '../../../infra/jobs.ts'
+import { STREAM_JOBS } from '../../../infra/topology/jobs.ts'
 import type { VirtualClock } from './clock.ts'
 
 interface Shard {

@@ -1,5 +1,5 @@
-import { pages } from '../functions/pages/pages.ts'
-import { resources } from '../shared/contract/index.ts'
+import { pages } from '../../functions/pages/pages.ts'
+import { resources } from '../../shared/contract/index.ts'
 import { STREAM_JOBS, TIMED_JOBS } from './jobs.ts'
 
 /** Every Lambda with the file that exports its `handler`; the rooms say which there are. */

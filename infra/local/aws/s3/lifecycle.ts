@@ -1,4 +1,4 @@
-import { UNUSED_UPLOAD_HOURS } from '../../../shared/limits.ts'
+import { UNUSED_UPLOAD_HOURS } from '../../../../shared/limits.ts'
 import type { Store } from './store.ts'
 
 const EVERY_MS = 3_600_000

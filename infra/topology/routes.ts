@@ -1,5 +1,5 @@
-import { resources } from '../shared/contract/index.ts'
-import { pages } from '../functions/pages/pages.ts'
+import { resources } from '../../shared/contract/index.ts'
+import { pages } from '../../functions/pages/pages.ts'
 
 /** One gateway route and the Lambda that answers it. */
 export interface Route {
