@@ -6,9 +6,9 @@ import styles from './offline-note.module.css'
 export function OfflineNote() {
   const online = useOnline()
   return (
-    <output className={styles['place']}>
+    <output className={styles.place}>
       {online ? null : (
-        <p className={styles['note']}>
+        <p className={styles.note}>
           <WifiOff size={16} aria-hidden />
           You are offline. What you see may be out of date.
         </p>

@@ -27,9 +27,9 @@ export function Splash() {
     }
   }, [navigate])
   return (
-    <main className={styles['splash']}>
+    <main className={styles.splash}>
       <Wordmark size={40} />
-      <output className={styles['text']}>Loading...</output>
+      <output className={styles.text}>Loading...</output>
     </main>
   )
 }

@@ -9,14 +9,14 @@ export type ErrorKind = 'screen' | 'site'
 /** What stands in the place of something that failed: with a way to try again, and a way out (spec 2). */
 export function ErrorScreen({ kind, onRetry }: { kind: ErrorKind; onRetry?: () => void }) {
   return (
-    <div role="alert" className={styles['screen']}>
+    <div role="alert" className={styles.screen}>
       <h1>Something went wrong</h1>
-      <p className={styles['text']}>
+      <p className={styles.text}>
         {kind === 'screen'
           ? 'This screen could not be shown. Your data is safe.'
           : 'The page could not be shown. Loading it again usually helps.'}
       </p>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         {kind === 'screen' ? (
           <>
             <Button variant="primary" icon={<RotateCcw size={16} aria-hidden />} onClick={onRetry}>

@@ -9,7 +9,7 @@ export function RequestsCount() {
   if (text === null) return null
   return (
     <>
-      <span className={styles['count']} aria-hidden>
+      <span className={styles.count} aria-hidden>
         {text}
       </span>
       <span className="visually-hidden">{`, ${count} waiting`}</span>

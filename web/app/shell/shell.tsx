@@ -22,13 +22,13 @@ export function Shell() {
   useThemeSetting()
   const overlaid = sidebar.state === 'drawer'
   return (
-    <div className={styles['shell']} data-sidebar={sidebar.state}>
-      <a href="#content" className={styles['skip']}>
+    <div className={styles.shell} data-sidebar={sidebar.state}>
+      <a href="#content" className={styles.skip}>
         Skip to content
       </a>
       <TopBar sidebarOpen={overlaid || sidebar.state === 'expanded'} onToggleSidebar={sidebar.toggle} />
       <Sidebar state={sidebar.state} closeDrawer={sidebar.closeDrawer} />
-      <main id="content" tabIndex={-1} className={styles['main']} data-route-changing={changing || undefined} inert={overlaid}>
+      <main id="content" tabIndex={-1} className={styles.main} data-route-changing={changing || undefined} inert={overlaid}>
         <ErrorBoundary kind="screen" place={pathname}>
           <Suspense fallback={<Loader />}>
             <Outlet />

@@ -36,19 +36,19 @@ export function AnalyticsPanel({ source, empty }: AnalyticsPanelProps) {
       {stats?.scope === 'mine' ? <OnlyOwn /> : null}
       {error ? <Alert action={retry}>{error.message}</Alert> : null}
       <Card>
-        <div className={styles['head']}>
+        <div className={styles.head}>
           <TabLinks
             label="Interval"
             tabs={INTERVALS.map((one) => ({ label: INTERVAL_WORDS[one], to: searchOf(one), open: one === interval }))}
           />
-          <div className={styles['tools']}>
+          <div className={styles.tools}>
             {stats ? <Updated key={stats.readAt} /> : null}
             <DownloadButton onDownload={() => downloadStats(source, interval)} onFailure={(sentence) => toast.error(sentence)}>
               Download CSV
             </DownloadButton>
           </div>
         </div>
-        <div className={styles['course']}>
+        <div className={styles.course}>
           <Numbers stats={shown} />
           <Course stats={shown} empty={empty} />
         </div>

@@ -20,11 +20,11 @@ interface BreakdownsProps {
 export function Breakdowns({ source, interval, stats, open, onOpen }: BreakdownsProps) {
   const kinds = KINDS.filter(({ by }) => stats.top[by].length > 0 && !(by === 'link' && source.kind === 'link'))
   return (
-    <div className={styles['kinds']}>
+    <div className={styles.kinds}>
       {kinds.map(({ by, title }) => {
         const opened = open?.by === by ? open.value : undefined
         return (
-          <Card key={by} title={title} className={opened === undefined ? undefined : styles['opened']}>
+          <Card key={by} title={title} className={opened === undefined ? undefined : styles.opened}>
             <BarList
               label={title}
               rows={stats.top[by].map(({ value, label, clicks }) => ({ value, label: labelOf(by, value, label), count: clicks }))}

@@ -62,7 +62,7 @@ function Facts({ link }: { link: NamedLink }) {
     <>
       {linkUrl(link.code, location.host)} · {link.startupName} <LinkBadge link={link} />
       {campaign === '' ? null : (
-        <span className={styles['campaign']} dir="auto">
+        <span className={styles.campaign} dir="auto">
           Copied with its campaign: {campaign}
         </span>
       )}

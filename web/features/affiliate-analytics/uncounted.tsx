@@ -8,11 +8,11 @@ export function Uncounted({ uncounted }: Pick<LinkStats, 'uncounted'>) {
   if (uncounted.length === 0) return null
   return (
     <Card title="Not counted">
-      <dl className={styles['uncounted']}>
+      <dl className={styles.uncounted}>
         {uncounted.map(({ reason, about }) => (
           <div key={reason}>
             <dt>
-              {UNCOUNTED_WORDS[reason].title} <span className={styles['about']}>about {about.toLocaleString()}</span>
+              {UNCOUNTED_WORDS[reason].title} <span className={styles.about}>about {about.toLocaleString()}</span>
             </dt>
             <dd>{UNCOUNTED_WORDS[reason].meaning}</dd>
           </div>

@@ -13,5 +13,5 @@ export function Updated() {
     return () => clearInterval(timer)
   }, [])
   const seconds = Math.round((now - came) / SECOND_MS)
-  return <p className={styles['updated']}>{seconds < 1 ? 'Updated just now' : `Updated ${seconds} s ago`}</p>
+  return <p className={styles.updated}>{seconds < 1 ? 'Updated just now' : `Updated ${seconds} s ago`}</p>
 }

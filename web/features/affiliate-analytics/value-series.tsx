@@ -21,9 +21,9 @@ export function ValueSeries({ source, interval, open }: { source: Source; interv
   }
   const label = labelOf(open.by, data.value, data.label)
   return (
-    <section className={styles['series']} aria-label={label}>
+    <section className={styles.series} aria-label={label}>
       <TimeChart label={`Clicks of ${label} by day`} measures={['Clicks']} points={dayPointsOf(data.series)} />
-      <p className={styles['note']}>Days of Coordinated Universal Time (UTC).</p>
+      <p className={styles.note}>Days of Coordinated Universal Time (UTC).</p>
     </section>
   )
 }

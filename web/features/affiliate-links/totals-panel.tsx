@@ -31,7 +31,7 @@ export function TotalsPanel({ totals, links, chosen, names, onChoose }: TotalsPa
       </Stats>
       <Deleted {...sum} />
       {chosen === '' && totals.length > 0 ? (
-        <div className={styles['perStartup']}>
+        <div className={styles.perStartup}>
           <DataTable
             label="Totals per startup"
             columns={columnsWith({ names, onChoose })}
@@ -49,7 +49,7 @@ const columnsWith = ({ names, onChoose }: Pick<TotalsPanelProps, 'names' | 'onCh
   {
     title: 'Startup',
     cell: ({ startupId }) => (
-      <button type="button" className={styles['choose']} onClick={() => onChoose(startupId)}>
+      <button type="button" className={styles.choose} onClick={() => onChoose(startupId)}>
         {names.get(startupId) ?? 'A former startup'}
       </button>
     ),
@@ -70,7 +70,7 @@ const numberOf = (links: readonly AffiliateLink[], chosen: string): string =>
 function Deleted({ deletedClicks, deletedConversions }: Pick<Counts, 'deletedClicks' | 'deletedConversions'>) {
   if (deletedClicks === 0 && deletedConversions === 0) return null
   return (
-    <p className={styles['note']}>
+    <p className={styles.note}>
       Includes {count(deletedClicks, 'click')} and {count(deletedConversions, 'conversion')} of deleted links.
     </p>
   )

@@ -17,23 +17,23 @@ interface AuthLayoutProps {
 export function AuthLayout({ title, lead, children, other }: AuthLayoutProps) {
   useDocumentTitle(title)
   return (
-    <div className={styles['layout']}>
-      <header className={styles['head']}>
+    <div className={styles.layout}>
+      <header className={styles.head}>
         <Wordmark />
         <ThemeToggle />
       </header>
-      <main className={styles['main']}>
-        <div className={styles['words']}>
-          <h1 className={styles['title']}>{title}</h1>
-          <p className={styles['lead']}>{lead}</p>
+      <main className={styles.main}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
         </div>
         {children}
-        <p className={styles['other']}>{other}</p>
+        <p className={styles.other}>{other}</p>
       </main>
-      <aside className={styles['side']} aria-label="About Launchcrew">
+      <aside className={styles.side} aria-label="About Launchcrew">
         <Flight />
-        <p className={styles['claim']}>From an idea to a crew that ships it.</p>
-        <p className={styles['promise']}>Register your startup, fill its roles, and share links whose every visit is counted exactly.</p>
+        <p className={styles.claim}>From an idea to a crew that ships it.</p>
+        <p className={styles.promise}>Register your startup, fill its roles, and share links whose every visit is counted exactly.</p>
       </aside>
     </div>
   )

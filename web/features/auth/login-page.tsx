@@ -60,7 +60,7 @@ export function LoginPage() {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <div className={styles['beside']}>
+        <div className={styles.beside}>
           <PasswordField
             name="password"
             label="Password"
@@ -69,7 +69,7 @@ export function LoginPage() {
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />
-          <Link to="/forgot-password" state={{ email }} className={styles['forgot']}>
+          <Link to="/forgot-password" state={{ email }} className={styles.forgot}>
             Forgot your password?
           </Link>
         </div>

@@ -11,8 +11,8 @@ export function NextSteps({ steps }: { steps: readonly Step[] }) {
   if (next === undefined) return null
   const done = steps.filter((step) => step.done).length
   return (
-    <Card title="Next steps" action={<span className={styles['count']}>{`${done} of ${steps.length} done`}</span>}>
-      <ol className={styles['steps']}>
+    <Card title="Next steps" action={<span className={styles.count}>{`${done} of ${steps.length} done`}</span>}>
+      <ol className={styles.steps}>
         {steps.map((step) => (
           <StepRow key={step.title} step={step} isNext={step === next} />
         ))}
@@ -24,11 +24,11 @@ export function NextSteps({ steps }: { steps: readonly Step[] }) {
 function StepRow({ step, isNext }: { step: Step; isNext: boolean }) {
   const Icon = step.done ? CircleCheck : Circle
   return (
-    <li className={classes(styles['step'], step.done && styles['done'], isNext && styles['next'])}>
-      <Icon size={18} aria-hidden className={styles['mark']} />
-      <div className={styles['stepWords']}>
+    <li className={classes(styles.step, step.done && styles.done, isNext && styles.next)}>
+      <Icon size={18} aria-hidden className={styles.mark} />
+      <div className={styles.stepWords}>
         {isNext ? (
-          <Link to={step.to} className={styles['stepLink']}>
+          <Link to={step.to} className={styles.stepLink}>
             {step.title}
           </Link>
         ) : (
@@ -37,7 +37,7 @@ function StepRow({ step, isNext }: { step: Step; isNext: boolean }) {
             {step.done ? <span className="visually-hidden"> (done)</span> : null}
           </span>
         )}
-        {isNext ? <span className={styles['stepText']}>{step.text}</span> : null}
+        {isNext ? <span className={styles.stepText}>{step.text}</span> : null}
       </div>
       {isNext ? <ArrowRight size={16} aria-hidden /> : null}
     </li>

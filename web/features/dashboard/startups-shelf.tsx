@@ -11,9 +11,9 @@ const SHOWN = 6
 /** The first startups of the user; all of them are one click away. */
 export function StartupsShelf({ startups }: { startups: readonly MyStartup[] }) {
   return (
-    <section className={styles['shelf']}>
-      <div className={styles['shelfHead']}>
-        <h2 className={styles['shelfTitle']}>My startups</h2>
+    <section className={styles.shelf}>
+      <div className={styles.shelfHead}>
+        <h2 className={styles.shelfTitle}>My startups</h2>
         {startups.length > 0 ? <Link to="/my-startups">{startups.length > SHOWN ? `See all ${startups.length}` : 'See all'}</Link> : null}
       </div>
       {startups.length === 0 ? (

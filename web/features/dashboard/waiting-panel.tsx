@@ -26,15 +26,15 @@ export function WaitingPanel({ clicks }: { clicks: number }) {
   const rows = waitingFor({ requests, unread, clicks })
   return (
     <Card title="Waiting for you">
-      {rows.length === 0 ? <p className={styles['stepText']}>Nothing waits for you.</p> : null}
-      <ul className={styles['steps']} aria-label="Waiting for you">
+      {rows.length === 0 ? <p className={styles.stepText}>Nothing waits for you.</p> : null}
+      <ul className={styles.steps} aria-label="Waiting for you">
         {rows.map(({ to, title, text }) => (
-          <li key={to} className={styles['waiting']}>
-            <p className={styles['waitingWords']}>
-              <Link to={to} className={styles['stepLink']}>
+          <li key={to} className={styles.waiting}>
+            <p className={styles.waitingWords}>
+              <Link to={to} className={styles.stepLink}>
                 {title}
               </Link>{' '}
-              <span className={styles['waitingText']}>{text}</span>
+              <span className={styles.waitingText}>{text}</span>
             </p>
             <ArrowRight size={16} aria-hidden />
           </li>

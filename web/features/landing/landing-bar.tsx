@@ -6,18 +6,18 @@ import styles from './landing.module.css'
 
 /** The bar that people see who are not signed in; the script shows and runs the theme button. */
 export const LandingBar = () => (
-  <header className={styles['bar']}>
-    <a className={styles['brand']} href="/login">
+  <header className={styles.bar}>
+    <a className={styles.brand} href="/login">
       <Wordmark />
     </a>
-    <nav className={styles['links']} aria-label="Account">
-      <button id="theme" className={classes(button['icon'], styles['theme'])} type="button" aria-label="Dark theme" aria-pressed="false">
+    <nav className={styles.links} aria-label="Account">
+      <button id="theme" className={classes(button.icon, styles.theme)} type="button" aria-label="Dark theme" aria-pressed="false">
         <SunMoon size={18} aria-hidden />
       </button>
-      <a className={classes(button['button'], button['quiet'])} href="/login">
+      <a className={classes(button.button, button.quiet)} href="/login">
         Login
       </a>
-      <a className={classes(button['button'], button['secondary'])} href="/register">
+      <a className={classes(button.button, button.secondary)} href="/register">
         Register
       </a>
     </nav>

@@ -33,7 +33,7 @@ export const LandingDocument = ({ script, title, head, data, children }: Documen
     </head>
     <body>
       <LandingBar />
-      <main className={styles['main']}>{children}</main>
+      <main className={styles.main}>{children}</main>
     </body>
   </html>
 )

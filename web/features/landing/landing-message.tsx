@@ -19,13 +19,13 @@ interface MessageProps {
 export function LandingMessage({ drawing, heading, text, ways }: MessageProps) {
   const Drawing = DRAWINGS[drawing]
   return (
-    <section className={styles['message']}>
+    <section className={styles.message}>
       <Drawing />
       <h1>{heading}</h1>
       <p>{text}</p>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         {ways.map((way, at) => (
-          <a key={way.href} className={classes(button['button'], button[at === 0 ? 'primary' : 'secondary'])} href={way.href}>
+          <a key={way.href} className={classes(button.button, button[at === 0 ? 'primary' : 'secondary'])} href={way.href}>
             {way.text}
           </a>
         ))}

@@ -9,9 +9,9 @@ const REGISTER = `/register?redirect=/startup/${hole('startupId')}&ref=${hole('c
 
 /** What a visitor without an account sees of a startup (spec 2). */
 export const LandingPreview = () => (
-  <article className={styles['card']}>
-    <header className={styles['head']}>
-      <div className={styles['logo']}>
+  <article className={styles.card}>
+    <header className={styles.head}>
+      <div className={styles.logo}>
         <Initial />
         <Filled hole="logo">
           {/* In a <picture>, or React would preload it even where this part of the document is left out. */}
@@ -20,11 +20,11 @@ export const LandingPreview = () => (
           </picture>
         </Filled>
       </div>
-      <div className={styles['names']}>
-        <h1 className={styles['name']} dir="auto">
+      <div className={styles.names}>
+        <h1 className={styles.name} dir="auto">
           {hole('name')}
         </h1>
-        <ul className={styles['facts']}>
+        <ul className={styles.facts}>
           <Filled hole="industry">
             <li>{hole('industry')}</li>
           </Filled>
@@ -39,18 +39,18 @@ export const LandingPreview = () => (
       </div>
     </header>
     <Filled hole="lead">
-      <p className={styles['lead']} dir="auto">
+      <p className={styles.lead} dir="auto">
         {hole('lead')}
       </p>
     </Filled>
-    <p className={styles['description']} dir="auto">
+    <p className={styles.description} dir="auto">
       {hole('description')}
     </p>
-    <footer className={styles['actions']}>
-      <a className={classes(button['button'], button['primary'])} href={SIGN_IN}>
+    <footer className={styles.actions}>
+      <a className={classes(button.button, button.primary)} href={SIGN_IN}>
         Sign in to Learn More
       </a>
-      <a className={classes(button['button'], button['secondary'])} href={REGISTER}>
+      <a className={classes(button.button, button.secondary)} href={REGISTER}>
         Create Account
       </a>
     </footer>
@@ -58,7 +58,7 @@ export const LandingPreview = () => (
 )
 
 /** For those who never heard of us. */
-export const LandingNote = () => <p className={styles['note']}>Launchcrew is where startups find the people who build them.</p>
+export const LandingNote = () => <p className={styles.note}>Launchcrew is where startups find the people who build them.</p>
 
 /** Drawn, since a strict policy allows no style attribute; the logo lies over it and leaves it to be seen when it fails. */
 const Initial = () => (

@@ -47,7 +47,7 @@ export function AssignPanel({ team, standing, userId, onUser, onAssign }: Assign
   return (
     <Card title="Assign a role">
       <Form onSubmit={() => void update()} errors={errors} aria-label="Assign a role">
-        <div className={styles['assign']}>
+        <div className={styles.assign}>
           <SelectField
             name="userId"
             label="User"

@@ -36,9 +36,9 @@ export function memberColumns(acts: Acts): Column<Member>[] {
 
 function NameCell({ member: { id, name, profileImage }, isMe }: { member: Member; isMe: boolean }) {
   return (
-    <div className={styles['person']}>
+    <div className={styles.person}>
       <Avatar name={name} src={profileImage} />
-      <Link className={styles['name']} to={`/profiles/${id}`}>
+      <Link className={styles.name} to={`/profiles/${id}`}>
         {name}
       </Link>
       {isMe ? <Badge>You</Badge> : null}
@@ -49,16 +49,16 @@ function NameCell({ member: { id, name, profileImage }, isMe }: { member: Member
 /** 'Owner', the title of the role, or 'Member' (S6-03); below a title, its type. */
 function RoleCell({ member: { role, standing } }: { member: Member }) {
   return (
-    <div className={styles['role']}>
+    <div className={styles.role}>
       {standing === 'Owner' ? <Badge tone="accent">Owner</Badge> : null}
       {role === null ? (
         standing === 'Owner' ? null : (
           <span>Member</span>
         )
       ) : (
-        <span className={styles['words']}>
+        <span className={styles.words}>
           <span>{role.title}</span>
-          <span className={styles['type']}>{role.roleType}</span>
+          <span className={styles.type}>{role.roleType}</span>
         </span>
       )}
     </div>
@@ -69,7 +69,7 @@ function ActsCell({ member, acts }: { member: Member; acts: Acts }) {
   const notTheirs = refusalOf(acts.standing, member.role?.roleType)
   const owner = member.standing === 'Owner' ? 'The owner stays until the startup is handed over' : null
   return (
-    <div className={styles['acts']}>
+    <div className={styles.acts}>
       {notTheirs === null ? (
         <IconButton label={`Change the role of ${member.name}`} onClick={() => acts.onChoose(member)}>
           <Pencil size={16} aria-hidden />

@@ -112,7 +112,7 @@ function Members({ startup }: { startup: Startup }) {
 function Waiting() {
   return (
     <Card title="Team" flush>
-      <Loading label="Loading team..." className={styles['waiting']}>
+      <Loading label="Loading team..." className={styles.waiting}>
         {[0, 1, 2].map((row) => (
           <Skeleton key={row} height="24px" />
         ))}

@@ -18,25 +18,25 @@ export function NoticeRow({ notice }: { notice: Notice }) {
     if (!isRead) void markRead(id)
   }
   return (
-    <li className={styles['row']} data-unread={!isRead || undefined}>
+    <li className={styles.row} data-unread={!isRead || undefined}>
       <Dot colour={notice.type} />
-      <div className={styles['words']}>
+      <div className={styles.words}>
         {link === null ? (
-          <span className={styles['title']}>{title}</span>
+          <span className={styles.title}>{title}</span>
         ) : (
-          <Link to={link} className={styles['title']} onClick={read}>
+          <Link to={link} className={styles.title} onClick={read}>
             {title}
           </Link>
         )}
         {isRead ? null : <span className="visually-hidden">(unread)</span>}
-        {given && message ? <span className={styles['message']}>{message}</span> : null}
+        {given && message ? <span className={styles.message}>{message}</span> : null}
         {at === null ? null : (
-          <span className={styles['time']}>
+          <span className={styles.time}>
             <Moment at={at} />
           </span>
         )}
       </div>
-      <div className={styles['acts']}>
+      <div className={styles.acts}>
         {isRead ? null : (
           <IconButton label={`Mark as read: ${title}`} onClick={(event) => handOnFocus(event, read)}>
             <Check size={16} aria-hidden />

@@ -8,11 +8,11 @@ export function NoticeToast({ notice }: { notice: Notice }) {
   const title = titleOf(notice)
   const link = linkOf(notice)
   return (
-    <div className={styles['toast']}>
+    <div className={styles.toast}>
       {link === null ? (
         <strong>{title}</strong>
       ) : (
-        <Link to={link} className={styles['toastLink']} onClick={() => void markRead(notice.id)}>
+        <Link to={link} className={styles.toastLink} onClick={() => void markRead(notice.id)}>
           {title}
         </Link>
       )}
@@ -24,7 +24,7 @@ export function NoticeToast({ notice }: { notice: Notice }) {
 /** Several that came at once. */
 export function NoticesToast({ count }: { count: number }) {
   return (
-    <Link to="/notifications" className={styles['toastLink']}>
+    <Link to="/notifications" className={styles.toastLink}>
       {`${count} new notifications`}
     </Link>
   )

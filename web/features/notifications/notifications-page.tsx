@@ -61,7 +61,7 @@ function History({ history, filtered }: { history: ReturnType<typeof useNotifica
   return (
     <>
       <Card flush>
-        <ul className={styles['rows']}>
+        <ul className={styles.rows}>
           {items.map((notice) => (
             <NoticeRow key={notice.id} notice={notice} />
           ))}
@@ -86,7 +86,7 @@ function None({ filtered }: { filtered: boolean }) {
 function Waiting() {
   return (
     <Card>
-      <Loading label="Loading notifications..." className={styles['waiting']}>
+      <Loading label="Loading notifications..." className={styles.waiting}>
         {[0, 1, 2].map((row) => (
           <Skeleton key={row} height="40px" />
         ))}

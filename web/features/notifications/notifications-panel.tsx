@@ -12,9 +12,9 @@ export function NotificationsPanel({ notices }: { notices: readonly Notice[] }) 
   useEffect(() => toast.dismiss(notices.map(({ id }) => id)), [notices])
   return (
     <>
-      <div className={styles['head']}>
-        <h2 className={styles['heading']}>Notifications</h2>
-        <div className={styles['all']}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>Notifications</h2>
+        <div className={styles.all}>
           <Button size="small" variant="quiet" onClick={() => void markAllRead(notices)}>
             Mark all as read
           </Button>
@@ -24,15 +24,15 @@ export function NotificationsPanel({ notices }: { notices: readonly Notice[] }) 
         </div>
       </div>
       {notices.length === 0 ? (
-        <p className={styles['none']}>No notifications</p>
+        <p className={styles.none}>No notifications</p>
       ) : (
-        <ul className={styles['list']}>
+        <ul className={styles.list}>
           {notices.map((notice) => (
             <NoticeRow key={notice.id} notice={notice} />
           ))}
         </ul>
       )}
-      <div className={styles['foot']}>
+      <div className={styles.foot}>
         <Link to="/notifications">All notifications</Link>
       </div>
     </>

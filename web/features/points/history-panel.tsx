@@ -15,13 +15,13 @@ export function HistoryPanel() {
     <Card flush>
       {items === undefined ? null : items.length === 0 ? <None /> : <PointsHistory entries={items} />}
       {error ? (
-        <div className={styles['inside']}>
+        <div className={styles.inside}>
           <Alert action={<Button onClick={retry}>Try again</Button>}>Failed to load your points</Alert>
         </div>
       ) : items === undefined ? (
         <Waiting />
       ) : more ? (
-        <div className={styles['inside']}>
+        <div className={styles.inside}>
           <ShowMore loading={loading} onMore={next} />
         </div>
       ) : null}
@@ -39,7 +39,7 @@ function None() {
 
 function Waiting() {
   return (
-    <Loading label="Loading your points..." className={styles['inside']}>
+    <Loading label="Loading your points..." className={styles.inside}>
       {[0, 1, 2].map((row) => (
         <Skeleton key={row} height="20px" />
       ))}

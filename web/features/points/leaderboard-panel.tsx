@@ -31,7 +31,7 @@ export function LeaderboardPanel({ userId }: { userId: string }) {
         }))}
       />
       {data ? <Board board={data} userId={userId} /> : error ? <Failed onRetry={() => void mutate()} /> : <Waiting />}
-      <p className={styles['hint']}>
+      <p className={styles.hint}>
         {data && data.mine === null ? 'You are not on this board: you have earned nothing in this time, or have left it. ' : ''}
         Only what can be verified counts. You can leave the board in the <Link to="/settings">settings</Link>.
       </p>
@@ -41,12 +41,12 @@ export function LeaderboardPanel({ userId }: { userId: string }) {
 
 function Board({ board, userId }: { board: LeaderboardData; userId: string }) {
   if (board.items.length > 0) return <Leaderboard board={board} userId={userId} />
-  return <p className={styles['nobody']}>Nobody has earned points in this time yet.</p>
+  return <p className={styles.nobody}>Nobody has earned points in this time yet.</p>
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className={styles['inside']}>
+    <div className={styles.inside}>
       <Alert action={<Button onClick={onRetry}>Try again</Button>}>Failed to load the leaderboard</Alert>
     </div>
   )
@@ -54,7 +54,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 
 function Waiting() {
   return (
-    <Loading label="Loading the leaderboard..." className={styles['inside']}>
+    <Loading label="Loading the leaderboard..." className={styles.inside}>
       {[0, 1, 2].map((row) => (
         <Skeleton key={row} height="20px" />
       ))}

@@ -27,7 +27,7 @@ export function PointsPage() {
     <Page>
       <PageHeader title="My Points">You earn them for what you do here. They raise your level and your stars.</PageHeader>
       <Card>
-        <div className={styles['summary']}>
+        <div className={styles.summary}>
           <Stats>
             <Stat label="Points" value={points.toLocaleString()} />
             <Stat label="Level" value={level.toLocaleString()} />

@@ -5,12 +5,12 @@ import { usePopup } from './use-popup.ts'
 export function PointsPopup() {
   const { award, leaving } = usePopup()
   return (
-    <output className={styles['place']}>
+    <output className={styles.place}>
       {award === undefined ? null : (
-        <span className={styles['popup']} data-leaving={leaving || undefined}>
-          <strong className={styles['amount']}>{`+${award.amount} ${award.amount === 1 ? 'point' : 'points'}`}</strong>
+        <span className={styles.popup} data-leaving={leaving || undefined}>
+          <strong className={styles.amount}>{`+${award.amount} ${award.amount === 1 ? 'point' : 'points'}`}</strong>
           <span>{award.reason}</span>
-          {award.capped ? <span className={styles['note']}>That is all for today</span> : null}
+          {award.capped ? <span className={styles.note}>That is all for today</span> : null}
         </span>
       )}
     </output>

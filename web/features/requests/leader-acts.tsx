@@ -20,7 +20,7 @@ export function LeaderActs({ request: { kind, userName }, refusal, onAccept, onD
       </Button>
     )
   }
-  if (refusal !== null) return <span className={styles['end']}>{refusal}</span>
+  if (refusal !== null) return <span className={styles.end}>{refusal}</span>
   return (
     <>
       <Button size="small" variant="primary" aria-label={`Accept ${userName}`} onClick={onAccept}>

@@ -69,7 +69,7 @@ function Invitations({ invitations, run }: { invitations: readonly JoinRequest[]
   }
   return (
     <Card title="Invitations for you">
-      {invitations.length === 0 ? <p className={styles['none']}>Nobody has invited you yet.</p> : null}
+      {invitations.length === 0 ? <p className={styles.none}>Nobody has invited you yet.</p> : null}
       <div ref={list} tabIndex={-1}>
         <RequestList label="Invitations for you">
           {invitations.map((request) => (
@@ -123,7 +123,7 @@ function Sent({ requests, isNewest, run }: SentProps) {
   useFocusKept(list, pendingIds(requests))
   return (
     <Card title="Your requests">
-      {requests.length === 0 ? <p className={styles['none']}>You have not asked a startup yet.</p> : null}
+      {requests.length === 0 ? <p className={styles.none}>You have not asked a startup yet.</p> : null}
       <div ref={list} tabIndex={-1}>
         <RequestList label="Your requests">
           {requests.map((request) => (
@@ -157,7 +157,7 @@ const newestOf = ({ sent, received }: { sent: readonly JoinRequest[]; received: 
 function Waiting() {
   return (
     <Card>
-      <Loading label="Loading requests..." className={styles['waiting']}>
+      <Loading label="Loading requests..." className={styles.waiting}>
         <Skeleton width="40%" />
         <Skeleton width="70%" />
         <Skeleton width="55%" />

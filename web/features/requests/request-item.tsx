@@ -20,9 +20,9 @@ export function RequestItem({ request, shows, children }: RequestItemProps) {
   const { status, kind, message, decisionNote, createdAt, decidedAt, expiresAt } = request
   const end = endOf(request)
   return (
-    <li className={styles['item']}>
+    <li className={styles.item}>
       <Subject request={request} shows={shows} />
-      <p className={styles['facts']}>
+      <p className={styles.facts}>
         <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
         {shows === 'person' ? <Badge>{KIND_LABELS[kind]}</Badge> : null}
         <span>
@@ -39,10 +39,10 @@ export function RequestItem({ request, shows, children }: RequestItemProps) {
           </span>
         )}
       </p>
-      {message === '' ? null : <blockquote className={styles['message']}>{message}</blockquote>}
-      {end === null ? null : <p className={styles['end']}>{end}</p>}
-      {decisionNote === '' ? null : <p className={styles['end']}>{`Answer: “${decisionNote}”`}</p>}
-      {children ? <div className={styles['acts']}>{children}</div> : null}
+      {message === '' ? null : <blockquote className={styles.message}>{message}</blockquote>}
+      {end === null ? null : <p className={styles.end}>{end}</p>}
+      {decisionNote === '' ? null : <p className={styles.end}>{`Answer: “${decisionNote}”`}</p>}
+      {children ? <div className={styles.acts}>{children}</div> : null}
     </li>
   )
 }
@@ -51,18 +51,18 @@ function Subject({ request, shows }: Pick<RequestItemProps, 'request' | 'shows'>
   const { userId, userName, userImage, startupId, startupName, startupLogo, roleTitle } = request
   const person = shows === 'person'
   return (
-    <div className={styles['subject']}>
+    <div className={styles.subject}>
       <Avatar
         name={person ? userName : startupName}
         src={person ? userImage : startupLogo}
         size="large"
         shape={person ? 'round' : 'square'}
       />
-      <div className={styles['words']}>
-        <Link className={styles['name']} to={person ? `/profiles/${userId}` : `/startup/${startupId}`}>
+      <div className={styles.words}>
+        <Link className={styles.name} to={person ? `/profiles/${userId}` : `/startup/${startupId}`}>
           {person ? userName : startupName}
         </Link>
-        <span className={styles['role']}>{roleTitle ?? 'No particular role'}</span>
+        <span className={styles.role}>{roleTitle ?? 'No particular role'}</span>
       </div>
     </div>
   )
@@ -71,7 +71,7 @@ function Subject({ request, shows }: Pick<RequestItemProps, 'request' | 'shows'>
 /** Requests one below the other. */
 export function RequestList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul className={styles['list']} aria-label={label}>
+    <ul className={styles.list} aria-label={label}>
       {children}
     </ul>
   )

@@ -35,12 +35,12 @@ export function RequestSection({ title, pages, shown, item, none }: RequestSecti
   return (
     <Card title={title} action={requests?.length ? <Badge>{more ? `${requests.length}+` : requests.length}</Badge> : null}>
       {requests === undefined && failure === null ? (
-        <Loading label="Loading requests..." className={styles['waiting']}>
+        <Loading label="Loading requests..." className={styles.waiting}>
           <Skeleton width="40%" />
           <Skeleton width="70%" />
         </Loading>
       ) : null}
-      {requests?.length === 0 && !more ? <p className={styles['none']}>{none}</p> : null}
+      {requests?.length === 0 && !more ? <p className={styles.none}>{none}</p> : null}
       {requests?.length ? <RequestList label={title}>{requests.map(item)}</RequestList> : null}
       {failure}
       {more && failure === null ? <ShowMore loading={loading} onMore={next} /> : null}

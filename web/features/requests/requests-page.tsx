@@ -104,7 +104,7 @@ function Requests({ startup }: { startup: Startup }) {
           onChange={(event) => choose('kind', event.currentTarget.value)}
         />
       </FormRow>
-      <div ref={lists} tabIndex={-1} className={styles['sections']}>
+      <div ref={lists} tabIndex={-1} className={styles.sections}>
         {status === undefined || status === 'pending' ? (
           <RequestSection title="Waiting for an answer" pages={waiting} shown={isPending} item={item} none="Nobody waits for an answer." />
         ) : null}

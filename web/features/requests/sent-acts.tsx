@@ -16,7 +16,7 @@ export function SentActs({ request, onWithdraw }: { request: JoinRequest; onWith
   const again = askAgainAt(request)
   if (again !== null && isAhead(again)) {
     return (
-      <span className={styles['end']}>
+      <span className={styles.end}>
         You can ask again from <time dateTime={new Date(again).toISOString()}>{dayOf(again)}</time>
       </span>
     )

@@ -9,7 +9,7 @@ export function ToDecide() {
   if (startups.length === 0) return null
   return (
     <Card title="Waiting in your startups">
-      <ul className={styles['toDecide']} aria-label="Waiting in your startups">
+      <ul className={styles.toDecide} aria-label="Waiting in your startups">
         {startups.map(({ id, name, requests }) => (
           <li key={id}>
             <Link to={`/startup/${id}/requests`}>{`${requests} ${requests === 1 ? 'request' : 'requests'} to join ${name}`}</Link>

@@ -53,7 +53,7 @@ export function AddPanel({ rows, types, existing, onChange, onAdd }: AddPanelPro
       <div ref={panel} tabIndex={-1}>
         <Form onSubmit={() => void save()} errors={errors} aria-label="Add new roles">
           {rows.map((row, at) => (
-            <fieldset key={row.key} className={styles['newRole']}>
+            <fieldset key={row.key} className={styles.newRole}>
               <legend className="visually-hidden">New role {at + 1}</legend>
               <RoleFields
                 draft={row}
@@ -65,7 +65,7 @@ export function AddPanel({ rows, types, existing, onChange, onAdd }: AddPanelPro
               >
                 <IconButton
                   label={`Remove new role ${at + 1}`}
-                  className={styles['remove']}
+                  className={styles.remove}
                   onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
                 >
                   <Trash2 size={16} aria-hidden />
@@ -73,7 +73,7 @@ export function AddPanel({ rows, types, existing, onChange, onAdd }: AddPanelPro
               </RoleFields>
             </fieldset>
           ))}
-          {full ? <p className={styles['full']}>A startup may have at most {ROLES_PER_STARTUP} roles.</p> : null}
+          {full ? <p className={styles.full}>A startup may have at most {ROLES_PER_STARTUP} roles.</p> : null}
           <FormActions>
             <Button icon={<Plus size={16} aria-hidden />} disabled={full} onClick={another}>
               Add another role

@@ -29,17 +29,17 @@ export const roleColumns = (acts: Acts): Column<Role>[] => [
 
 function TitleCell({ role: { title, description } }: { role: Role }) {
   return (
-    <div className={styles['title']}>
+    <div className={styles.title}>
       <span>{title}</span>
-      {description ? <span className={styles['description']}>{description}</span> : null}
+      {description ? <span className={styles.description}>{description}</span> : null}
     </div>
   )
 }
 
 function HolderCell({ role: { assignedUser } }: { role: Role }) {
-  if (assignedUser === null) return <span className={styles['nobody']}>Nobody</span>
+  if (assignedUser === null) return <span className={styles.nobody}>Nobody</span>
   return (
-    <Link className={styles['holder']} to={`/profiles/${assignedUser.id}`}>
+    <Link className={styles.holder} to={`/profiles/${assignedUser.id}`}>
       <Avatar name={assignedUser.name} src={assignedUser.profileImage} size="small" />
       {assignedUser.name}
     </Link>
@@ -52,7 +52,7 @@ function ActsCell({ role, acts: { standing, onEdit, onDelete, onRefused } }: { r
   // S4-38, in the words of domain 3.3.
   const held = role.assignedUser === null ? null : 'A role with an assigned user cannot be deleted'
   return (
-    <div className={styles['acts']}>
+    <div className={styles.acts}>
       <RefusableButton label={`Edit ${role.title}`} refusal={notTheirs} onRefused={onRefused} onClick={() => onEdit(role)}>
         <Pencil size={16} aria-hidden />
       </RefusableButton>

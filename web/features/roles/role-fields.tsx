@@ -27,8 +27,8 @@ interface RoleFieldsProps {
 /** The fields of a role. */
 export function RoleFields({ draft, onChange, types, required, prefix = '', startsFocused, filled, children }: RoleFieldsProps) {
   return (
-    <div className={styles['fields']}>
-      <div className={styles['row']}>
+    <div className={styles.fields}>
+      <div className={styles.row}>
         <TextField
           name={`${prefix}title`}
           label="Title"
@@ -57,7 +57,7 @@ export function RoleFields({ draft, onChange, types, required, prefix = '', star
         value={draft.description}
         onChange={(event) => onChange({ description: event.currentTarget.value })}
       />
-      <div className={styles['switches']}>
+      <div className={styles.switches}>
         {filled ?? <SwitchField label="Open" checked={draft.isOpen} onChange={(isOpen) => onChange({ isOpen })} />}
         <SwitchField label="Paid" checked={draft.isPaid} onChange={(isPaid) => onChange({ isPaid })} />
         {children}

@@ -12,7 +12,7 @@ export interface SwitchesProps {
 /** What somebody is told of, kind by kind; what keeps an account safe is always told. */
 export function NotificationSettings({ settings, onChange }: SwitchesProps) {
   return (
-    <ul className={styles['rows']}>
+    <ul className={styles.rows}>
       {NOTIFICATION_KINDS.map((kind) => {
         const { label, optional } = NOTIFICATIONS[kind]
         return optional ? (

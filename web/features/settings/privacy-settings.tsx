@@ -18,7 +18,7 @@ const CHOICES: readonly Choice[] = [
 /** What others see of somebody's doings. */
 export function PrivacySettings({ settings, onChange }: SwitchesProps) {
   return (
-    <ul className={styles['rows']}>
+    <ul className={styles.rows}>
       {CHOICES.map(({ name, label, note }) => (
         <SwitchRow
           key={name}

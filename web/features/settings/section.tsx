@@ -14,9 +14,9 @@ type SectionId = keyof typeof SECTIONS
 /** The ways to the sections of the page. */
 export function SectionNav() {
   return (
-    <nav aria-label="Sections" className={styles['nav']}>
+    <nav aria-label="Sections" className={styles.nav}>
       {Object.entries(SECTIONS).map(([id, label]) => (
-        <a key={id} href={`#${id}`} className={styles['navLink']}>
+        <a key={id} href={`#${id}`} className={styles.navLink}>
           {label}
         </a>
       ))}
@@ -27,7 +27,7 @@ export function SectionNav() {
 /** Cards that belong together; its address ends in #id. */
 export function Section({ id, children }: { id: SectionId; children: ReactNode }) {
   return (
-    <section id={id} aria-label={SECTIONS[id]} className={styles['section']}>
+    <section id={id} aria-label={SECTIONS[id]} className={styles.section}>
       {children}
     </section>
   )

@@ -33,16 +33,16 @@ export function SessionsList() {
   if (data === undefined) {
     if (error) return <Alert action={<Button onClick={() => void mutate()}>Try again</Button>}>{error.message}</Alert>
     return (
-      <Loading className={styles['loading']}>
+      <Loading className={styles.loading}>
         <Skeleton width="70%" />
         <Skeleton width="55%" />
       </Loading>
     )
   }
   return (
-    <ul className={styles['rows']} aria-label="Sessions">
+    <ul className={styles.rows} aria-label="Sessions">
       {data.items.map((session) => (
-        <li key={session.id} className={styles['row']}>
+        <li key={session.id} className={styles.row}>
           <SessionWords session={session} />
           {session.current ? (
             <Badge tone="success">This device</Badge>
@@ -64,11 +64,11 @@ export function SessionsList() {
 
 function SessionWords({ session: { device, createdAt, lastSeenAt } }: { session: Seen }) {
   return (
-    <span className={styles['session']}>
+    <span className={styles.session}>
       <Monitor size={18} aria-hidden />
-      <span className={styles['words']}>
+      <span className={styles.words}>
         <span>{device}</span>
-        <span className={styles['note']}>
+        <span className={styles.note}>
           Last seen <Moment at={lastSeenAt} />, signed in <Moment at={createdAt} />
         </span>
       </span>

@@ -23,12 +23,12 @@ export function SettingsPage() {
   return (
     <Page>
       <PageHeader title="Settings">Your account, what you are told of, and what others see.</PageHeader>
-      <div className={styles['layout']}>
+      <div className={styles.layout}>
         <SectionNav />
-        <div className={styles['sections']}>
+        <div className={styles.sections}>
           <Section id="account">
             <Card title="Account">
-              <div className={styles['parted']}>
+              <div className={styles.parted}>
                 <NameForm />
                 <EmailForm />
               </div>
@@ -57,7 +57,7 @@ export function SettingsPage() {
           </Section>
           <Section id="sessions">
             <Card title="Where you are signed in">
-              <div className={styles['stack']}>
+              <div className={styles.stack}>
                 <SessionsList />
                 <SignOutEverywhere />
               </div>

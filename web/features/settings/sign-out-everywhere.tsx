@@ -28,8 +28,8 @@ export function SignOutEverywhere() {
   }
 
   return (
-    <div className={styles['setting']}>
-      <p className={styles['text']}>
+    <div className={styles.setting}>
+      <p className={styles.text}>
         Lost a device, or signed in on one that is not yours? This ends your session on every device at once, this one too.
       </p>
       {problem === '' ? null : <Alert>{problem}</Alert>}

@@ -12,7 +12,7 @@ interface SwitchRowProps {
 /** A setting that is on or off. */
 export function SwitchRow({ label, note, checked, onChange }: SwitchRowProps) {
   return (
-    <li className={styles['row']}>
+    <li className={styles.row}>
       <SwitchField label={<Words label={label} note={note} />} checked={checked} onChange={onChange} />
     </li>
   )
@@ -21,7 +21,7 @@ export function SwitchRow({ label, note, checked, onChange }: SwitchRowProps) {
 /** A setting that nobody can change: says so in the place of the switch. */
 export function FixedRow({ label, note, state }: { label: string; note?: string; state: ReactNode }) {
   return (
-    <li className={styles['row']}>
+    <li className={styles.row}>
       <Words label={label} note={note} />
       {state}
     </li>
@@ -29,8 +29,8 @@ export function FixedRow({ label, note, state }: { label: string; note?: string;
 }
 
 const Words = ({ label, note }: { label: string; note: string | undefined }) => (
-  <span className={styles['words']}>
+  <span className={styles.words}>
     <span>{label}</span>
-    {note ? <span className={styles['note']}>{note}</span> : null}
+    {note ? <span className={styles.note}>{note}</span> : null}
   </span>
 )

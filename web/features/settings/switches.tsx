@@ -16,7 +16,7 @@ export function Switches({ stored: { settings, error, change, retry }, children 
   if (settings) return children({ settings, onChange: change })
   if (error) return <Alert action={<Button onClick={retry}>Try again</Button>}>{error.message}</Alert>
   return (
-    <Loading className={styles['loading']}>
+    <Loading className={styles.loading}>
       <Skeleton width="60%" />
       <Skeleton width="45%" />
       <Skeleton width="55%" />

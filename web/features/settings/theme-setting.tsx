@@ -11,10 +11,10 @@ const CHOICES: readonly { value: ThemeChoice; label: string }[] = [
 export function ThemeSetting() {
   const chosen = useThemeChoice()
   return (
-    <fieldset className={styles['choices']}>
+    <fieldset className={styles.choices}>
       <legend className="visually-hidden">Theme</legend>
       {CHOICES.map(({ value, label }) => (
-        <label key={value} className={styles['choice']}>
+        <label key={value} className={styles.choice}>
           <input type="radio" name="theme" value={value} checked={chosen === value} onChange={() => chooseTheme(value)} />
           {label}
         </label>

@@ -34,18 +34,18 @@ export function CreateStartupPage() {
       <PageHeader title="Register Your Startup">A page for your team, your open roles and the links that bring people to you.</PageHeader>
       <Form onSubmit={save} errors={errors}>
         <Card title="About">
-          <div className={styles['fields']}>
+          <div className={styles.fields}>
             <Basics texts={draft} onChange={change} startsFocused />
           </div>
         </Card>
         <Card title="Pictures">
-          <div className={styles['fields']}>
+          <div className={styles.fields}>
             <ImageField label="Logo" image={logo} accept={ACCEPTED_IMAGES} error={errors.fields['logoUrl']} />
             <ImageField label="Banner" image={banner} accept={ACCEPTED_IMAGES} error={errors.fields['bannerUrl']} shape="wide" />
           </div>
         </Card>
         <Card title="Roles">
-          <p className={styles['note']}>Who you look for. You can change roles at any time.</p>
+          <p className={styles.note}>Who you look for. You can change roles at any time.</p>
           <RoleRows roles={draft.roles} onChange={(roles) => change({ roles })} />
         </Card>
         <FormActions>

@@ -36,20 +36,20 @@ function Found({ startup }: { startup: Startup }) {
   return (
     <Page>
       <StartupHero startup={startup} />
-      <div className={styles['columns']}>
-        <div className={styles['column']}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
           <Card title="About">
-            <p className={styles['details']}>{startup.details}</p>
+            <p className={styles.details}>{startup.details}</p>
           </Card>
           <StartupRoles startup={startup} />
         </div>
-        <div className={styles['column']}>
+        <div className={styles.column}>
           <PlaceCard startup={startup} />
           <Founder founder={startup.founder} />
           <Team members={startup.members} founder={startup.founder} />
           <StageHistory stageHistory={startup.stageHistory} />
           {startup.myStanding === null ? (
-            <div className={styles['report']}>
+            <div className={styles.report}>
               <ReportButton variant="quiet" size="small" target={{ type: 'startup', id: startup.id, name: startup.name }}>
                 Report this startup
               </ReportButton>

@@ -15,14 +15,14 @@ export function GalleryPage() {
   return (
     <Page>
       <PageHeader title="Primitives">Every part of ui/ in every state.</PageHeader>
-      <div className={styles['columns']}>
-        <div className={styles['column']}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
           <Actions />
           <Fields />
           <Layout />
           <Charts />
         </div>
-        <div className={styles['column']}>
+        <div className={styles.column}>
           <Pictures />
           <Feedback />
           <Startups />

@@ -54,8 +54,8 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
 
 /** A square button with only an icon; `label` is its name and its tooltip. */
 export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
-  return <button title={label} {...rest} type={type} aria-label={label} className={classes(styles['icon'], className)} />
+  return <button title={label} {...rest} type={type} aria-label={label} className={classes(styles.icon, className)} />
 }
 
 const looks = ({ variant = 'secondary', size = 'medium', wide = false }: Look) =>
-  classes(styles['button'], styles[variant], styles[size], wide && styles['wide'])
+  classes(styles.button, styles[variant], styles[size], wide && styles.wide)

@@ -33,7 +33,7 @@ export function CopyButton({ text, what, children, onFailure }: CopyButtonProps)
   return (
     <>
       {children === undefined ? (
-        <IconButton label={`Copy ${what}`} onClick={copy} className={copied ? styles['copied'] : undefined}>
+        <IconButton label={`Copy ${what}`} onClick={copy} className={copied ? styles.copied : undefined}>
           {icon}
         </IconButton>
       ) : (

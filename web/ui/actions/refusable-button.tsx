@@ -17,7 +17,7 @@ export function RefusableButton({ refusal, onRefused, onClick, ...button }: Refu
     <>
       <IconButton
         {...button}
-        className={styles['refused']}
+        className={styles.refused}
         aria-disabled
         aria-describedby={reasonId}
         title={refusal}

@@ -4,9 +4,9 @@ import styles from './wordmark.module.css'
 /** The mark with the name of the product. */
 export function Wordmark({ size = 28 }: { size?: number }) {
   return (
-    <span className={styles['wordmark']}>
+    <span className={styles.wordmark}>
       <Mark size={size} />
-      <span className={styles['name']}>Launchcrew</span>
+      <span className={styles.name}>Launchcrew</span>
     </span>
   )
 }

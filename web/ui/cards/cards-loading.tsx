@@ -16,25 +16,25 @@ export function CardsLoading({ label, count, tags = false }: CardsLoadingProps) 
     <Loading label={label}>
       <CardGrid>
         {Array.from({ length: count }, (_, at) => (
-          <div key={at} className={styles['card']}>
-            <div className={styles['head']}>
+          <div key={at} className={styles.card}>
+            <div className={styles.head}>
               <Skeleton shape="circle" width="44px" height="44px" />
-              <div className={styles['names']}>
+              <div className={styles.names}>
                 <Skeleton width="55%" />
                 <Skeleton width="35%" height="12px" />
               </div>
             </div>
-            <div className={styles['lines']}>
+            <div className={styles.lines}>
               <Skeleton width="100%" height="12px" />
               <Skeleton width="80%" height="12px" />
             </div>
             {tags ? (
-              <div className={styles['tags']}>
+              <div className={styles.tags}>
                 <Skeleton width="80px" height="20px" />
                 <Skeleton width="56px" height="20px" />
               </div>
             ) : null}
-            <div className={styles['foot']}>
+            <div className={styles.foot}>
               <Skeleton width="64px" height="20px" />
             </div>
           </div>

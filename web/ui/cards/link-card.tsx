@@ -19,12 +19,12 @@ interface LinkCardProps {
 /** Somebody or something in a list: the whole card leads to it. */
 export function LinkCard({ to, name, picture, below, mark, children, foot, actions }: LinkCardProps) {
   return (
-    <article className={styles['card']}>
-      <header className={styles['head']}>
+    <article className={styles.card}>
+      <header className={styles.head}>
         {picture}
-        <div className={styles['names']}>
-          <h2 className={styles['name']}>
-            <Link className={styles['link']} to={to}>
+        <div className={styles.names}>
+          <h2 className={styles.name}>
+            <Link className={styles.link} to={to}>
               {name}
             </Link>
           </h2>
@@ -33,8 +33,8 @@ export function LinkCard({ to, name, picture, below, mark, children, foot, actio
         {mark}
       </header>
       {children}
-      <footer className={styles['foot']}>{foot}</footer>
-      {actions ? <div className={styles['actions']}>{actions}</div> : null}
+      <footer className={styles.foot}>{foot}</footer>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
     </article>
   )
 }
@@ -42,7 +42,7 @@ export function LinkCard({ to, name, picture, below, mark, children, foot, actio
 /** Badges of a card, side by side. */
 export function CardTags({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul className={styles['tags']} aria-label={label}>
+    <ul className={styles.tags} aria-label={label}>
       {children}
     </ul>
   )

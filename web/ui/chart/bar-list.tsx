@@ -18,17 +18,17 @@ interface BarListProps {
 export function BarList({ label, rows, open, onOpen }: BarListProps) {
   const largest = Math.max(1, ...rows.map(({ count }) => count))
   return (
-    <ul aria-label={label} className={styles['list']}>
+    <ul aria-label={label} className={styles.list}>
       {rows.map((row) => (
         <li key={row.value}>
-          <button type="button" className={styles['row']} aria-pressed={row.value === open} onClick={() => onOpen(row.value)}>
-            <svg className={styles['bar']} preserveAspectRatio="none" viewBox="0 0 100 1" aria-hidden>
+          <button type="button" className={styles.row} aria-pressed={row.value === open} onClick={() => onOpen(row.value)}>
+            <svg className={styles.bar} preserveAspectRatio="none" viewBox="0 0 100 1" aria-hidden>
               <rect width={(row.count / largest) * 100} height="1" />
             </svg>
-            <span className={styles['label']} dir="auto">
+            <span className={styles.label} dir="auto">
               {row.label}
             </span>
-            <span className={styles['count']}>{row.count.toLocaleString()}</span>
+            <span className={styles.count}>{row.count.toLocaleString()}</span>
           </button>
         </li>
       ))}

@@ -37,22 +37,20 @@ export function Plot({ points, ticks, area, at, hasLine }: PlotProps) {
     <>
       {ticks.map((tick) => (
         <g key={tick}>
-          <line className={styles['grid']} x1={area.left} x2={area.left + area.width} y1={yOf(tick)} y2={yOf(tick)} />
-          <text className={styles['tick']} x={area.left - 8} y={yOf(tick) + 4} textAnchor="end">
+          <line className={styles.grid} x1={area.left} x2={area.left + area.width} y1={yOf(tick)} y2={yOf(tick)} />
+          <text className={styles.tick} x={area.left - 8} y={yOf(tick) + 4} textAnchor="end">
             {compact.format(tick)}
           </text>
         </g>
       ))}
-      {at === undefined ? null : (
-        <rect className={styles['read']} x={area.left + at * area.step} y={ABOVE} width={area.step} height={INNER} />
-      )}
+      {at === undefined ? null : <rect className={styles.read} x={area.left + at * area.step} y={ABOVE} width={area.step} height={INNER} />}
       {points.map(({ title, values }, index) => {
         const value = values[0] ?? 0
         const height = value === 0 ? 0 : Math.max(2, ABOVE + INNER - yOf(value))
         return (
           <rect
             key={title}
-            className={classes(styles['bar'], index === at && styles['barRead'])}
+            className={classes(styles.bar, index === at && styles.barRead)}
             x={xOf(index) - bar / 2}
             y={ABOVE + INNER - height}
             width={bar}
@@ -61,10 +59,10 @@ export function Plot({ points, ticks, area, at, hasLine }: PlotProps) {
           />
         )
       })}
-      {hasLine ? <path className={styles['path']} d={line} /> : null}
-      {hasLine && at !== undefined ? <circle className={styles['spot']} cx={xOf(at)} cy={yOf(points[at]?.values[1] ?? 0)} r={4} /> : null}
+      {hasLine ? <path className={styles.path} d={line} /> : null}
+      {hasLine && at !== undefined ? <circle className={styles.spot} cx={xOf(at)} cy={yOf(points[at]?.values[1] ?? 0)} r={4} /> : null}
       {namedPoints(points.length, area.width, NAME_WIDTH).map((index) => (
-        <text key={index} className={styles['tick']} y={PLOT_HEIGHT - 6} {...placeOf(xOf(index), area)}>
+        <text key={index} className={styles.tick} y={PLOT_HEIGHT - 6} {...placeOf(xOf(index), area)}>
           {points[index]?.name}
         </text>
       ))}

@@ -55,24 +55,24 @@ export function TimeChart({ label, measures, points }: TimeChartProps) {
     setAt(next)
   }
   return (
-    <figure className={styles['figure']}>
-      <figcaption className={styles['legend']} aria-hidden>
+    <figure className={styles.figure}>
+      <figcaption className={styles.legend} aria-hidden>
         {measures.map((measure, of) =>
           measure === undefined ? null : (
-            <span key={measure} className={of === 0 ? styles['bars'] : styles['line']}>
+            <span key={measure} className={of === 0 ? styles.bars : styles.line}>
               {measure}
             </span>
           ),
         )}
-        <span className={styles['said']}>{said ?? ''}</span>
+        <span className={styles.said}>{said ?? ''}</span>
       </figcaption>
-      <div ref={ref} className={styles['chart']}>
+      <div ref={ref} className={styles.chart}>
         <svg width={width} height={PLOT_HEIGHT} aria-hidden>
           <Plot points={points} ticks={ticks} area={area} at={at} hasLine={measures[1] !== undefined} />
         </svg>
         <input
           type="range"
-          className={styles['reader']}
+          className={styles.reader}
           min={0}
           max={Math.max(0, points.length - 1)}
           value={at ?? 0}

@@ -15,5 +15,5 @@ const COLOURS: readonly string[] = [
 /** A dot in a colour that is named as in CSS; one that we do not know is gray (trap T-4). */
 export function Dot({ colour }: { colour: string | undefined }) {
   const known = colour !== undefined && COLOURS.includes(colour) ? colour : 'gray'
-  return <span className={styles['dot']} data-colour={known} aria-hidden />
+  return <span className={styles.dot} data-colour={known} aria-hidden />
 }

@@ -9,13 +9,13 @@ const LENGTH = 2 * Math.PI * RADIUS
 export function Ring({ part, label }: { part: number; label: string }) {
   const percent = Math.round(part * 100)
   return (
-    <span className={styles['ring']} data-full={percent === 100}>
+    <span className={styles.ring} data-full={percent === 100}>
       <progress className="visually-hidden" max={100} value={percent} aria-label={label} />
       <svg width={SIZE} height={SIZE} viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden>
-        <circle className={styles['track']} cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} strokeWidth={STROKE} />
+        <circle className={styles.track} cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} strokeWidth={STROKE} />
         {percent > 0 ? (
           <circle
-            className={styles['part']}
+            className={styles.part}
             cx={SIZE / 2}
             cy={SIZE / 2}
             r={RADIUS}
@@ -25,7 +25,7 @@ export function Ring({ part, label }: { part: number; label: string }) {
           />
         ) : null}
       </svg>
-      <span aria-hidden className={styles['value']}>
+      <span aria-hidden className={styles.value}>
         {percent}%
       </span>
     </span>

@@ -12,20 +12,20 @@ export function Stars({ value }: { value: number }) {
   const full = Math.min(MAX, Math.max(0, value))
   const width = Math.floor(full) * STEP + (full % 1) * 16
   return (
-    <span className={styles['stars']}>
+    <span className={styles.stars}>
       <svg width={MAX * STEP} height="16" viewBox={`0 0 ${MAX * STEP} 16`} aria-hidden>
         <clipPath id={clip}>
           <rect width={width} height="16" />
         </clipPath>
-        <g className={styles['empty']}>{row}</g>
-        <g className={styles['full']} clipPath={`url(#${clip})`}>
+        <g className={styles.empty}>{row}</g>
+        <g className={styles.full} clipPath={`url(#${clip})`}>
           {row}
         </g>
       </svg>
       <span className="visually-hidden">
         {shown} of {MAX} stars
       </span>
-      <span aria-hidden className={styles['value']}>
+      <span aria-hidden className={styles.value}>
         {shown}
       </span>
     </span>

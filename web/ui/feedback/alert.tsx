@@ -17,10 +17,10 @@ export function Alert({ tone = 'danger', children, action }: AlertProps) {
   const Icon = ICONS[tone]
   const urgent = tone === 'danger' || tone === 'warning'
   return (
-    <div role={urgent ? 'alert' : 'status'} className={classes(styles['alert'], styles[tone])}>
-      <Icon size={18} aria-hidden className={styles['icon']} />
-      <div className={styles['text']}>{children}</div>
-      {action ? <div className={styles['action']}>{action}</div> : null}
+    <div role={urgent ? 'alert' : 'status'} className={classes(styles.alert, styles[tone])}>
+      <Icon size={18} aria-hidden className={styles.icon} />
+      <div className={styles.text}>{children}</div>
+      {action ? <div className={styles.action}>{action}</div> : null}
     </div>
   )
 }

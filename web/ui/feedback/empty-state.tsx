@@ -14,11 +14,11 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, action, drawing = 'rocket' }: EmptyStateProps) {
   const Drawing = DRAWINGS[drawing]
   return (
-    <section className={styles['empty']}>
+    <section className={styles.empty}>
       <Drawing />
-      <h2 className={styles['title']}>{title}</h2>
-      {children ? <p className={styles['text']}>{children}</p> : null}
-      {action ? <div className={styles['action']}>{action}</div> : null}
+      <h2 className={styles.title}>{title}</h2>
+      {children ? <p className={styles.text}>{children}</p> : null}
+      {action ? <div className={styles.action}>{action}</div> : null}
     </section>
   )
 }

@@ -6,10 +6,10 @@ import styles from './outcome-area.module.css'
 export function OutcomeArea({ outcome }: { outcome: Outcome | undefined }) {
   if (outcome === undefined) return null
   return (
-    <div className={styles['area']}>
+    <div className={styles.area}>
       <Alert tone={outcome.tone}>
         <span>{outcome.sentence}</span>
-        {outcome.reason === undefined ? null : <span className={styles['reason']}>{outcome.reason}</span>}
+        {outcome.reason === undefined ? null : <span className={styles.reason}>{outcome.reason}</span>}
       </Alert>
     </div>
   )

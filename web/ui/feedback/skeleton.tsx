@@ -6,7 +6,7 @@ type Shape = 'line' | 'title' | 'circle' | 'block'
 
 /** A grey place where content will stand; `width` and `height` are CSS lengths. */
 export function Skeleton({ shape = 'line', width, height }: { shape?: Shape; width?: string; height?: string }) {
-  return <span className={classes(styles['skeleton'], styles[shape])} style={{ width, height }} />
+  return <span className={classes(styles.skeleton, styles[shape])} style={{ width, height }} />
 }
 
 interface LoadingProps {

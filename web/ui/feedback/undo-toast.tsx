@@ -3,7 +3,7 @@ import styles from './undo-toast.module.css'
 
 /** What a toast shows of something that can be taken back: a sentence, and Undo. */
 export const UndoToast = ({ sentence, onUndo }: { sentence: string; onUndo: () => void }) => (
-  <div className={styles['undo']}>
+  <div className={styles.undo}>
     <span>{sentence}</span>
     <Button size="small" onClick={onUndo}>
       Undo

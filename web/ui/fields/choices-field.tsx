@@ -22,14 +22,14 @@ export function ChoicesField<T extends string>(props: ChoicesFieldProps<T>) {
   const error = use(FormContext).errors?.fields[name]
   const toggle = (option: T) => onChange(options.filter((one) => (one === option) !== value.includes(one)))
   return (
-    <fieldset className={styles['group']} aria-describedby={`${id}hint ${id}error`}>
-      <legend className={styles['legend']}>{label}</legend>
-      <div className={styles['chips']}>
+    <fieldset className={styles.group} aria-describedby={`${id}hint ${id}error`}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.chips}>
         {options.map((option) => {
           const checked = value.includes(option)
           return (
-            <label key={option} className={styles['chip']}>
-              <input type="checkbox" name={name} className={styles['box']} checked={checked} onChange={() => toggle(option)} />
+            <label key={option} className={styles.chip}>
+              <input type="checkbox" name={name} className={styles.box} checked={checked} onChange={() => toggle(option)} />
               {checked ? <Check size={14} aria-hidden /> : null}
               {labelOf(option)}
             </label>
@@ -37,12 +37,12 @@ export function ChoicesField<T extends string>(props: ChoicesFieldProps<T>) {
         })}
       </div>
       {hint ? (
-        <p id={`${id}hint`} className={styles['hint']}>
+        <p id={`${id}hint`} className={styles.hint}>
           {hint}
         </p>
       ) : null}
       {error ? (
-        <p id={`${id}error`} className={styles['error']}>
+        <p id={`${id}error`} className={styles.error}>
           {error}
         </p>
       ) : null}

@@ -32,21 +32,21 @@ export function Field({ name, label, hint, required, check, optional = false, ch
     onEdit,
   }
   return (
-    <div className={styles['field']}>
-      <div className={styles['head']}>
-        <label htmlFor={id} className={styles['label']}>
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
           {label}
         </label>
-        {optional ? <span className={styles['optional']}>Optional</span> : null}
+        {optional ? <span className={styles.optional}>Optional</span> : null}
       </div>
       <ControlContext value={control}>{children}</ControlContext>
       {hint ? (
-        <p id={hintId} className={styles['hint']}>
+        <p id={hintId} className={styles.hint}>
           {hint}
         </p>
       ) : null}
       {objection ? (
-        <p id={errorId} className={styles['error']}>
+        <p id={errorId} className={styles.error}>
           {objection}
         </p>
       ) : null}

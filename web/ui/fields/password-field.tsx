@@ -14,16 +14,16 @@ export function PasswordField({ name, label, hint, required, check, optional, ..
   const Icon = shown ? EyeOff : Eye
   return (
     <Field {...{ name, label, hint, required, check, optional }}>
-      <div className={styles['password']}>
+      <div className={styles.password}>
         <Input
           {...input}
           type={shown ? 'text' : 'password'}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          className={classes(styles['control'], styles['secret'])}
+          className={classes(styles.control, styles.secret)}
         />
-        <button type="button" className={styles['reveal']} aria-pressed={shown} aria-label="Show password" onClick={() => setShown(!shown)}>
+        <button type="button" className={styles.reveal} aria-pressed={shown} aria-label="Show password" onClick={() => setShown(!shown)}>
           <Icon size={18} aria-hidden />
         </button>
       </div>

@@ -20,8 +20,8 @@ export function SelectField(props: SelectFieldProps) {
   const { name, label, hint, required, check, optional, options, placeholder, ...select } = props
   return (
     <Field {...{ name, label, hint, required, check, optional }}>
-      <div className={styles['select']}>
-        <Select {...select} className={classes(styles['control'], select.value === '' && styles['unset'])}>
+      <div className={styles.select}>
+        <Select {...select} className={classes(styles.control, select.value === '' && styles.unset)}>
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map(asOption).map((option) => (
             <option key={option.value} value={option.value}>
@@ -29,7 +29,7 @@ export function SelectField(props: SelectFieldProps) {
             </option>
           ))}
         </Select>
-        <ChevronDown size={16} aria-hidden className={styles['chevron']} />
+        <ChevronDown size={16} aria-hidden className={styles.chevron} />
       </div>
     </Field>
   )

@@ -11,12 +11,12 @@ interface SwitchFieldProps {
 /** Yes or no, at once. */
 export function SwitchField({ name, label, checked, onChange }: SwitchFieldProps) {
   return (
-    <label className={styles['field']}>
+    <label className={styles.field}>
       <input
         type="checkbox"
         role="switch"
         name={name}
-        className={styles['switch']}
+        className={styles.switch}
         checked={checked}
         aria-checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}

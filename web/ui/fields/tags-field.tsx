@@ -53,7 +53,7 @@ export function TagsField({ name, label, hint, value, onChange, max, maxLength, 
   }
 
   return (
-    <div ref={host} className={styles['group']}>
+    <div ref={host} className={styles.group}>
       <Field name={name} label={label} hint={hint}>
         <Input
           value={typed}
@@ -62,7 +62,7 @@ export function TagsField({ name, label, hint, value, onChange, max, maxLength, 
           readOnly={full}
           autoComplete="off"
           enterKeyHint="done"
-          className={classes(fieldStyles['control'])}
+          className={classes(fieldStyles.control)}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
@@ -70,11 +70,11 @@ export function TagsField({ name, label, hint, value, onChange, max, maxLength, 
         />
       </Field>
       {value.length === 0 ? null : (
-        <ul id={listId} className={styles['chips']} aria-label={`Chosen ${label.toLowerCase()}`}>
+        <ul id={listId} className={styles.chips} aria-label={`Chosen ${label.toLowerCase()}`}>
           {value.map((tag) => (
-            <li key={tag} className={styles['tag']}>
+            <li key={tag} className={styles.tag}>
               {tag}
-              <button type="button" className={styles['take']} aria-label={`Remove ${tag}`} onClick={() => remove(tag)}>
+              <button type="button" className={styles.take} aria-label={`Remove ${tag}`} onClick={() => remove(tag)}>
                 <X size={14} aria-hidden />
               </button>
             </li>

@@ -14,7 +14,7 @@ const FOCUSED = { autoFocus: true }
 export function TextField({ name, label, hint, required, check, optional, startsFocused = false, ...input }: TextFieldProps) {
   return (
     <Field {...{ name, label, hint, required, check, optional }}>
-      <Input {...input} {...(startsFocused && FOCUSED)} className={styles['control']} />
+      <Input {...input} {...(startsFocused && FOCUSED)} className={styles.control} />
     </Field>
   )
 }

@@ -28,8 +28,8 @@ export function FilterBar({ label, filters, onReset, first, children }: FilterBa
   useFocusKept(host, JSON.stringify(filters))
   return (
     <Card>
-      <section ref={host} tabIndex={-1} className={styles['filters']} aria-label={label}>
-        <div className={styles['first']}>{first}</div>
+      <section ref={host} tabIndex={-1} className={styles.filters} aria-label={label}>
+        <div className={styles.first}>{first}</div>
         {narrow ? (
           <Button
             icon={<SlidersHorizontal size={16} aria-hidden />}
@@ -40,10 +40,10 @@ export function FilterBar({ label, filters, onReset, first, children }: FilterBa
             {count === 0 ? 'Filters' : `Filters (${count})`}
           </Button>
         ) : null}
-        <div id={panelId} className={styles['fields']} hidden={narrow && !unfolded}>
+        <div id={panelId} className={styles.fields} hidden={narrow && !unfolded}>
           {children}
           {count > 0 ? (
-            <Button variant="quiet" className={styles['reset']} onClick={onReset}>
+            <Button variant="quiet" className={styles.reset} onClick={onReset}>
               Reset filters
             </Button>
           ) : null}

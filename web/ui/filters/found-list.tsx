@@ -47,7 +47,7 @@ export function FoundList<T>({ pages, size, renderCard, renderPlaces, none, coun
       {failure}
       {searching ? renderPlaces(3) : null}
       {exhausted && !failure ? (
-        <div className={styles['further']}>
+        <div className={styles.further}>
           <p>{further(items.length)}</p>
           <Button onClick={ask}>Search further</Button>
         </div>

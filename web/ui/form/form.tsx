@@ -43,7 +43,7 @@ export function Form({ onSubmit, errors, children, ...rest }: FormProps) {
   }
 
   return (
-    <form {...rest} ref={form} noValidate className={styles['form']} onSubmit={submit}>
+    <form {...rest} ref={form} noValidate className={styles.form} onSubmit={submit}>
       <FormContext value={state}>
         {current?.sentence ? <Sentence text={current.sentence} /> : null}
         {children}
@@ -59,12 +59,12 @@ const focusFirst = (form: HTMLFormElement | null, wanted: (control: Control) => 
 
 /** The buttons that end a form, the main one last. */
 export function FormActions({ children }: ComponentProps<'div'>) {
-  return <div className={styles['actions']}>{children}</div>
+  return <div className={styles.actions}>{children}</div>
 }
 
 /** Fields side by side where there is room. */
 export function FormRow({ children }: ComponentProps<'div'>) {
-  return <div className={styles['row']}>{children}</div>
+  return <div className={styles.row}>{children}</div>
 }
 
 /** Stands above the fields, and comes into view, since the button that was pressed is below them. */
@@ -74,7 +74,7 @@ function Sentence({ text }: { text: string }) {
     place.current?.scrollIntoView?.({ block: 'nearest' })
   }, [])
   return (
-    <div ref={place} className={styles['sentence']}>
+    <div ref={place} className={styles.sentence}>
       <Alert>{text}</Alert>
     </div>
   )

@@ -17,13 +17,13 @@ interface AvatarProps {
 /** A picture of somebody or of a startup; without one, or when it fails, the initial on a gradient of the name (S8-37). */
 export function Avatar({ name, src, size = 'medium', shape = 'round', className }: AvatarProps) {
   const [failed, setFailed] = useState<string>()
-  const look = classes(styles['avatar'], styles[size], styles[shape], className)
+  const look = classes(styles.avatar, styles[size], styles[shape], className)
   if (src && src !== failed) {
     return <img className={look} src={src} alt="" onError={() => setFailed(src)} decoding="async" />
   }
   const hue: CSSProperties & Record<'--hue', number> = { '--hue': hueOf(name) }
   return (
-    <span className={classes(look, styles['initial'])} style={hue} aria-hidden>
+    <span className={classes(look, styles.initial)} style={hue} aria-hidden>
       {initialOf(name)}
     </span>
   )

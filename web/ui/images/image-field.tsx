@@ -65,24 +65,24 @@ export function ImageField(props: ImageFieldProps) {
     input.current?.focus()
   }
   return (
-    <fieldset className={styles['field']} onPaste={paste}>
-      <legend className={styles['label']}>{label}</legend>
+    <fieldset className={styles.field} onPaste={paste}>
+      <legend className={styles.label}>{label}</legend>
       <div
-        className={classes(styles['zone'], styles[shape], over && styles['over'], sentence && styles['invalid'])}
+        className={classes(styles.zone, styles[shape], over && styles.over, sentence && styles.invalid)}
         onDragOver={drag}
         onDragLeave={drag}
         onDrop={drop}
       >
-        <div className={styles['preview']}>
+        <div className={styles.preview}>
           {image.preview ? <img src={image.preview} alt={`Preview of the ${label.toLowerCase()}`} /> : <ImagePlus size={22} aria-hidden />}
         </div>
-        <div className={styles['side']}>
-          <div className={styles['buttons']}>
-            <label className={styles['choose']}>
+        <div className={styles.side}>
+          <div className={styles.buttons}>
+            <label className={styles.choose}>
               <input
                 ref={input}
                 type="file"
-                className={styles['input']}
+                className={styles.input}
                 accept={accept}
                 aria-label={`${image.preview ? 'Replace' : 'Choose'} ${label.toLowerCase()}`}
                 aria-describedby={`${id}-hint ${id}-error`}
@@ -116,17 +116,17 @@ export function ImageField(props: ImageFieldProps) {
               </Button>
             ) : null}
           </div>
-          {note ? <output className={styles['note']}>{note}</output> : null}
+          {note ? <output className={styles.note}>{note}</output> : null}
           <ImageProgress status={image.status} part={image.progress} />
           {image.status === 'working' ? null : (
-            <p id={`${id}-hint`} className={styles['hint']}>
-              <span className={styles['mouse']}>Or drop it here. </span>
+            <p id={`${id}-hint`} className={styles.hint}>
+              <span className={styles.mouse}>Or drop it here. </span>
               {hint}
             </p>
           )}
         </div>
       </div>
-      <p id={`${id}-error`} role="alert" className={styles['error']}>
+      <p id={`${id}-error`} role="alert" className={styles.error}>
         {sentence}
       </p>
     </fieldset>

@@ -7,9 +7,9 @@ export function ImageProgress({ status, part }: { status: 'empty' | 'working' | 
   return (
     <>
       {status === 'working' ? (
-        <div className={styles['progress']}>
-          <progress className={styles['bar']} max={100} value={percent} aria-label="Upload" />
-          <span className={styles['hint']}>{words}</span>
+        <div className={styles.progress}>
+          <progress className={styles.bar} max={100} value={percent} aria-label="Upload" />
+          <span className={styles.hint}>{words}</span>
         </div>
       ) : null}
       <output className="visually-hidden">{status === 'ready' ? 'Image uploaded' : ''}</output>

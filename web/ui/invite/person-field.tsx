@@ -23,7 +23,7 @@ export function PersonField({ members, chosen, onChoose }: PersonFieldProps) {
   const search = typed.trim()
   const [text, setText] = useTyped(typed, setSearch)
   return (
-    <div className={styles['finder']}>
+    <div className={styles.finder}>
       <TextField
         name="person"
         label="Person"
@@ -36,7 +36,7 @@ export function PersonField({ members, chosen, onChoose }: PersonFieldProps) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {search === '' ? null : <Found key={search} search={search} members={members} chosen={chosen} onChoose={onChoose} />}
-      {chosen ? <p className={styles['chosen']}>{`To be invited: ${chosen.name}`}</p> : null}
+      {chosen ? <p className={styles.chosen}>{`To be invited: ${chosen.name}`}</p> : null}
     </div>
   )
 }
@@ -47,14 +47,14 @@ function Found({ search, members, chosen, onChoose }: PersonFieldProps & { searc
   const people = pages.items?.slice(0, SHOWN) ?? []
   if (pages.error) return <p role="alert">{pages.error.message}</p>
   if (people.length === 0)
-    return <output className={styles['nobody']}>{pages.items === undefined || searching ? 'Searching...' : 'Nobody found'}</output>
+    return <output className={styles.nobody}>{pages.items === undefined || searching ? 'Searching...' : 'Nobody found'}</output>
   return (
-    <fieldset className={styles['people']}>
+    <fieldset className={styles.people}>
       <legend className="visually-hidden">People found</legend>
       {people.map(({ id, name, profileImage, headline }) => {
         const isMember = members.some((member) => member.id === id)
         return (
-          <label key={id} className={styles['person']}>
+          <label key={id} className={styles.person}>
             <input
               type="radio"
               name="invited"
@@ -64,9 +64,9 @@ function Found({ search, members, chosen, onChoose }: PersonFieldProps & { searc
               onChange={() => onChoose({ id, name })}
             />
             <Avatar name={name} src={profileImage} />
-            <span className={styles['words']}>
+            <span className={styles.words}>
               <span>{name}</span>
-              <span className={styles['note']}>{isMember ? 'In the team already' : headline}</span>
+              <span className={styles.note}>{isMember ? 'In the team already' : headline}</span>
             </span>
           </label>
         )

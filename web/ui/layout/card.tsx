@@ -14,12 +14,12 @@ interface CardProps {
 
 /** A bordered surface; with a title it is a section of the page. */
 export function Card({ title, action, flush = false, className, children }: CardProps) {
-  const look = classes(styles['card'], flush && styles['flush'], className)
+  const look = classes(styles.card, flush && styles.flush, className)
   if (title === undefined) return <div className={look}>{children}</div>
   return (
     <section className={look}>
-      <header className={styles['head']}>
-        <h2 className={styles['title']}>{title}</h2>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
         {action}
       </header>
       {children}
@@ -29,5 +29,5 @@ export function Card({ title, action, flush = false, className, children }: Card
 
 /** Cards side by side, as many as fit. */
 export function CardGrid({ children }: { children: ReactNode }) {
-  return <div className={styles['grid']}>{children}</div>
+  return <div className={styles.grid}>{children}</div>
 }

@@ -16,12 +16,12 @@ interface PageHeaderProps {
 export function PageHeader({ title, tabTitle = title, children, actions }: PageHeaderProps) {
   useDocumentTitle(tabTitle)
   return (
-    <header className={styles['header']}>
-      <div className={styles['words']}>
-        <h1 className={styles['title']}>{title}</h1>
-        {children ? <p className={styles['text']}>{children}</p> : null}
+    <header className={styles.header}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        {children ? <p className={styles.text}>{children}</p> : null}
       </div>
-      {actions ? <div className={styles['actions']}>{actions}</div> : null}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
     </header>
   )
 }

@@ -20,7 +20,7 @@ export function ShowMore({ loading, onMore }: { loading: boolean; onMore: () => 
     return () => observer.disconnect()
   }, [loading, onMore])
   return (
-    <div ref={place} className={styles['more']}>
+    <div ref={place} className={styles.more}>
       <Button busy={loading && 'Loading...'} onClick={onMore}>
         Show more
       </Button>

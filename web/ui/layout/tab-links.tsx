@@ -12,7 +12,7 @@ interface TabLink {
 /** Pages or parts of a page that have an address each; going from part to part leaves no trace in the history of the browser. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
-    <nav aria-label={label} className={styles['tabs']}>
+    <nav aria-label={label} className={styles.tabs}>
       {tabs.map((tab) => (
         <Tab key={tab.to} {...tab} />
       ))}
@@ -28,7 +28,7 @@ function Tab({ label, to, open }: TabLink) {
     if (open) bringToMiddle(link.current)
   }, [open])
   return (
-    <Link ref={link} to={to} replace={isPart} className={styles['tab']} aria-current={open ? (isPart ? 'true' : 'page') : undefined}>
+    <Link ref={link} to={to} replace={isPart} className={styles.tab} aria-current={open ? (isPart ? 'true' : 'page') : undefined}>
       {label}
     </Link>
   )

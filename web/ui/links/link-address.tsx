@@ -16,13 +16,13 @@ interface LinkAddressProps {
 export function LinkAddress({ link: { code, utmDefaults }, children }: LinkAddressProps) {
   const url = linkUrl(code, location.origin)
   return (
-    <div className={styles['link']}>
-      <div className={styles['words']}>
-        <a className={styles['url']} href={url} title={url} target="_blank" rel="noreferrer">
-          <span className={styles['host']}>{location.host}</span>
-          <span className={styles['path']}>{linkUrl(code)}</span>
+    <div className={styles.link}>
+      <div className={styles.words}>
+        <a className={styles.url} href={url} title={url} target="_blank" rel="noreferrer">
+          <span className={styles.host}>{location.host}</span>
+          <span className={styles.path}>{linkUrl(code)}</span>
         </a>
-        <p className={styles['origin']}>{children}</p>
+        <p className={styles.origin}>{children}</p>
       </div>
       <CopyButton text={sharedUrl(code, utmDefaults)} what={`link ${code}`} onFailure={(sentence) => toast.error(sentence)} />
     </div>

@@ -44,12 +44,12 @@ export function ConfirmDialog({
       }}
     >
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={styles['backdrop']} />
-        <AlertDialog.Popup className={styles['dialog']} finalFocus={focusAfter && (() => focusAfter() ?? true)}>
-          <AlertDialog.Title className={styles['title']}>{title}</AlertDialog.Title>
-          <AlertDialog.Description className={styles['description']}>{children}</AlertDialog.Description>
+        <AlertDialog.Backdrop className={styles.backdrop} />
+        <AlertDialog.Popup className={styles.dialog} finalFocus={focusAfter && (() => focusAfter() ?? true)}>
+          <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
+          <AlertDialog.Description className={styles.description}>{children}</AlertDialog.Description>
           {problem ? <Alert>{problem}</Alert> : null}
-          <footer className={styles['actions']}>
+          <footer className={styles.actions}>
             <AlertDialog.Close render={<Button>{cancel}</Button>} />
             <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
               {confirm}

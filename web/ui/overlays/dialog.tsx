@@ -30,22 +30,22 @@ export function Dialog({ open, onClose, title, description, children, actions, w
       }}
     >
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={styles['backdrop']} />
+        <BaseDialog.Backdrop className={styles.backdrop} />
         <BaseDialog.Popup
           ref={popup}
-          className={classes(styles['dialog'], wide && styles['wide'])}
+          className={classes(styles.dialog, wide && styles.wide)}
           initialFocus={(how) => (how === 'touch' ? true : (firstField(popup.current) ?? true))}
           finalFocus={focusAfter && (() => focusAfter() ?? true)}
         >
-          <header className={styles['head']}>
-            <BaseDialog.Title className={styles['title']}>{title}</BaseDialog.Title>
+          <header className={styles.head}>
+            <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
             <BaseDialog.Close render={<IconButton label="Close" />}>
               <X size={18} aria-hidden />
             </BaseDialog.Close>
           </header>
-          {description ? <BaseDialog.Description className={styles['description']}>{description}</BaseDialog.Description> : null}
+          {description ? <BaseDialog.Description className={styles.description}>{description}</BaseDialog.Description> : null}
           {children}
-          {actions ? <footer className={styles['actions']}>{actions}</footer> : null}
+          {actions ? <footer className={styles.actions}>{actions}</footer> : null}
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>

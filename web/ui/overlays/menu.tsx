@@ -19,14 +19,14 @@ interface MenuProps {
 export function Menu({ label, trigger, triggerClassName, align = 'end', children }: MenuProps) {
   const host = useRef<HTMLDivElement>(null)
   return (
-    <div ref={host} className={styles['host']}>
+    <div ref={host} className={styles.host}>
       <BaseMenu.Root modal={false}>
-        <BaseMenu.Trigger className={classes(styles['trigger'], triggerClassName)} aria-label={label}>
+        <BaseMenu.Trigger className={classes(styles.trigger, triggerClassName)} aria-label={label}>
           {trigger}
         </BaseMenu.Trigger>
         <BaseMenu.Portal container={host}>
-          <BaseMenu.Positioner className={styles['positioner']} align={align} sideOffset={6}>
-            <BaseMenu.Popup className={styles['popup']}>{children}</BaseMenu.Popup>
+          <BaseMenu.Positioner className={styles.positioner} align={align} sideOffset={6}>
+            <BaseMenu.Popup className={styles.popup}>{children}</BaseMenu.Popup>
           </BaseMenu.Positioner>
         </BaseMenu.Portal>
       </BaseMenu.Root>
@@ -38,7 +38,7 @@ export function Menu({ label, trigger, triggerClassName, align = 'end', children
 export function MenuGroup({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
     <BaseMenu.Group>
-      <BaseMenu.GroupLabel className={styles['heading']}>{heading}</BaseMenu.GroupLabel>
+      <BaseMenu.GroupLabel className={styles.heading}>{heading}</BaseMenu.GroupLabel>
       {children}
     </BaseMenu.Group>
   )
@@ -47,7 +47,7 @@ export function MenuGroup({ heading, children }: { heading: ReactNode; children:
 /** An entry that leads to another screen. */
 export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
   return (
-    <BaseMenu.LinkItem className={styles['item']} closeOnClick render={<Link to={to} />}>
+    <BaseMenu.LinkItem className={styles.item} closeOnClick render={<Link to={to} />}>
       {icon}
       {children}
     </BaseMenu.LinkItem>
@@ -57,7 +57,7 @@ export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode;
 /** An entry that does something here. */
 export function MenuAction(props: { onAct: () => void; icon?: ReactNode; danger?: boolean; children: ReactNode }) {
   return (
-    <BaseMenu.Item className={classes(styles['item'], props.danger && styles['danger'])} onClick={props.onAct}>
+    <BaseMenu.Item className={classes(styles.item, props.danger && styles.danger)} onClick={props.onAct}>
       {props.icon}
       {props.children}
     </BaseMenu.Item>
@@ -65,5 +65,5 @@ export function MenuAction(props: { onAct: () => void; icon?: ReactNode; danger?
 }
 
 export function MenuSeparator() {
-  return <BaseMenu.Separator className={styles['separator']} />
+  return <BaseMenu.Separator className={styles.separator} />
 }

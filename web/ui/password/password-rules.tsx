@@ -20,7 +20,7 @@ export function checkPassword(value: string): string | null {
 /** The rules of a new password, ticked off while it is typed. */
 export function PasswordRules({ account, password }: { account: Account | undefined; password: string }) {
   return (
-    <span className={styles['rules']}>
+    <span className={styles.rules}>
       <Rule kept={checkPassword(password) === null}>At least {PASSWORD_MIN} characters</Rule>
       {account ? <Rule kept={password !== '' && !isOwn(password, account)}>Not your name, your email or “Launchcrew”</Rule> : null}
     </span>
@@ -35,7 +35,7 @@ function isOwn(password: string, { name, email }: Account): boolean {
 function Rule({ kept, children }: { kept: boolean; children: ReactNode }) {
   const Icon = kept ? Check : Circle
   return (
-    <span className={styles['rule']} data-kept={kept}>
+    <span className={styles.rule} data-kept={kept}>
       <Icon size={14} aria-hidden />
       <span>
         {children}

@@ -15,24 +15,24 @@ interface BadgesProps {
 export function Badges({ earned, missingToo = false }: BadgesProps) {
   const missing = missingToo ? Object.entries(BADGES).filter(([id]) => earned.every((badge) => badge.id !== id)) : []
   return (
-    <ul className={styles['badges']}>
+    <ul className={styles.badges}>
       {earned.map(({ id, name, how, earnedAt }) => (
-        <li key={id} className={styles['badge']} title={how}>
-          <Award size={20} aria-hidden className={styles['medal']} />
-          <span className={styles['name']}>{name}</span>
-          <span className={styles['note']}>
+        <li key={id} className={styles.badge} title={how}>
+          <Award size={20} aria-hidden className={styles.medal} />
+          <span className={styles.name}>{name}</span>
+          <span className={styles.note}>
             Earned <Moment at={earnedAt} />
           </span>
         </li>
       ))}
       {missing.map(([id, { name, how }]) => (
-        <li key={id} className={classes(styles['badge'], styles['missing'])}>
-          <Award size={20} aria-hidden className={styles['medal']} />
-          <span className={styles['name']}>
+        <li key={id} className={classes(styles.badge, styles.missing)}>
+          <Award size={20} aria-hidden className={styles.medal} />
+          <span className={styles.name}>
             {name}
             <span className="visually-hidden"> (not yet)</span>
           </span>
-          <span className={styles['note']}>{how}</span>
+          <span className={styles.note}>{how}</span>
         </li>
       ))}
     </ul>

@@ -23,13 +23,13 @@ const columnsFor = (userId: string): readonly Column<Place>[] => [
 
 function Person({ place: { rank, person }, isMe }: { place: Place; isMe: boolean }) {
   return (
-    <div className={styles['person']}>
-      <span className={styles['rank']}>
+    <div className={styles.person}>
+      <span className={styles.rank}>
         <span className="visually-hidden">Place </span>
         {rank}
       </span>
       <Avatar name={person.name} src={person.profileImage} size="small" />
-      <Link to={`/profiles/${person.id}`} className={styles['name']}>
+      <Link to={`/profiles/${person.id}`} className={styles.name}>
         {person.name}
       </Link>
       {isMe ? <Badge tone="accent">You</Badge> : null}

@@ -7,14 +7,14 @@ export function LevelProgress({ level, points }: { level: number; points: number
   const to = pointsFor(level + 1)
   const missing = to - points
   return (
-    <div className={styles['progress']}>
+    <div className={styles.progress}>
       <progress
-        className={styles['bar']}
+        className={styles.bar}
         value={Math.max(0, points - from)}
         max={to - from}
         aria-label={`Progress from level ${level} to level ${level + 1}`}
       />
-      <p className={styles['note']}>{`${missing.toLocaleString()} more ${missing === 1 ? 'point' : 'points'} to level ${level + 1}`}</p>
+      <p className={styles.note}>{`${missing.toLocaleString()} more ${missing === 1 ? 'point' : 'points'} to level ${level + 1}`}</p>
     </div>
   )
 }

@@ -18,10 +18,10 @@ const COLUMNS: readonly Column<LedgerEntry>[] = [
 function Reason({ entry }: { entry: LedgerEntry }) {
   const why = whyCapped(entry)
   return (
-    <div className={styles['words']}>
+    <div className={styles.words}>
       <span>{entry.reason}</span>
-      {why === null ? null : <span className={styles['note']}>{why}</span>}
-      <span className={styles['note']}>
+      {why === null ? null : <span className={styles.note}>{why}</span>}
+      <span className={styles.note}>
         <Moment at={entry.createdAt} />
       </span>
     </div>

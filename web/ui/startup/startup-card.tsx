@@ -38,7 +38,7 @@ export function StartupCard({ startup, myRole, actions }: StartupCardProps) {
       to={`/startup/${startup.id}`}
       name={startup.name}
       picture={<Avatar name={startup.name} src={startup.logo} size="large" shape="square" />}
-      below={place ? <p className={styles['place']}>{place}</p> : null}
+      below={place ? <p className={styles.place}>{place}</p> : null}
       mark={
         myRole === undefined ? null : (
           <Badge tone={myRole === 'Owner' ? 'accent' : 'neutral'} title="Your role">
@@ -49,7 +49,7 @@ export function StartupCard({ startup, myRole, actions }: StartupCardProps) {
       foot={<Facts startup={startup} />}
       actions={actions}
     >
-      <p className={styles['details']}>{startup.details}</p>
+      <p className={styles.details}>{startup.details}</p>
       <RoleBadges roles={startup.roles} />
     </LinkCard>
   )
@@ -59,12 +59,12 @@ function Facts({ startup: { stage, memberCount, openRoleCount } }: Pick<StartupC
   return (
     <>
       <Badge tone={STAGE_TONES[stage]}>{stage}</Badge>
-      <span className={styles['fact']}>
+      <span className={styles.fact}>
         <Users size={14} aria-hidden />
         {memberCount} {memberCount === 1 ? 'member' : 'members'}
       </span>
       {openRoleCount > 0 ? (
-        <span className={styles['fact']}>
+        <span className={styles.fact}>
           <UserPlus size={14} aria-hidden />
           {openRoleCount} open {openRoleCount === 1 ? 'role' : 'roles'}
         </span>

@@ -31,12 +31,12 @@ const REACHABLE = { tabIndex: 0 }
 /** A table; on narrow screens it scrolls inside its own region, the first column heads each row. */
 export function DataTable<Row>({ label, columns, rows, keyOf, narrow = false }: DataTableProps<Row>) {
   return (
-    <section {...REACHABLE} className={styles['scroll']} aria-label={label}>
-      <table className={classes(styles['table'], narrow && styles['narrow'])}>
+    <section {...REACHABLE} className={styles.scroll} aria-label={label}>
+      <table className={classes(styles.table, narrow && styles.narrow)}>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.title} scope="col" className={classes(column.end && styles['end'], column.stays && styles['stays'])}>
+              <th key={column.title} scope="col" className={classes(column.end && styles.end, column.stays && styles.stays)}>
                 <span className={column.hideTitle ? 'visually-hidden' : undefined}>{column.title}</span>
               </th>
             ))}
@@ -52,10 +52,10 @@ export function DataTable<Row>({ label, columns, rows, keyOf, narrow = false }: 
                     key={column.title}
                     scope={at === 0 ? 'row' : undefined}
                     className={classes(
-                      styles['cell'],
-                      column.end && styles['end'],
-                      column.keepTogether && styles['together'],
-                      column.stays && styles['stays'],
+                      styles.cell,
+                      column.end && styles.end,
+                      column.keepTogether && styles.together,
+                      column.stays && styles.stays,
                     )}
                   >
                     {column.cell(row)}

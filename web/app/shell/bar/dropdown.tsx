@@ -24,10 +24,10 @@ export function Dropdown({ label, trigger, triggerClassName, panelClassName, chi
   const panelId = useId()
   useDismiss(host, open, close)
   return (
-    <div ref={host} className={styles['host']}>
+    <div ref={host} className={styles.host}>
       <button
         type="button"
-        className={classes(styles['trigger'], triggerClassName)}
+        className={classes(styles.trigger, triggerClassName)}
         aria-label={label}
         title={label}
         aria-expanded={open}
@@ -37,7 +37,7 @@ export function Dropdown({ label, trigger, triggerClassName, panelClassName, chi
         {trigger}
       </button>
       {open ? (
-        <div id={panelId} className={classes(styles['panel'], panelClassName)}>
+        <div id={panelId} className={classes(styles.panel, panelClassName)}>
           {children}
         </div>
       ) : null}

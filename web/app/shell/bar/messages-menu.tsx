@@ -7,7 +7,7 @@ import styles from './panel.module.css'
 export function MessagesMenu() {
   return (
     <Dropdown label="Messages" trigger={<MessageSquare size={18} aria-hidden />}>
-      <Link to="/group-chat" className={styles['item']}>
+      <Link to="/group-chat" className={styles.item}>
         <MessagesSquare size={16} aria-hidden />
         Group Chats
       </Link>

@@ -19,7 +19,7 @@ export function NotificationsBell() {
           <UnreadCount count={unread} />
         </>
       }
-      panelClassName={styles['notifications']}
+      panelClassName={styles.notifications}
     >
       <NotificationsPanel notices={items} />
     </Dropdown>

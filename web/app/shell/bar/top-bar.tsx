@@ -24,17 +24,17 @@ export function TopBar({ sidebarOpen, onToggleSidebar }: TopBarProps) {
   const { authenticated } = useSession()
   const compact = useMedia(COMPACT)
   return (
-    <header className={styles['bar']}>
+    <header className={styles.bar}>
       {authenticated ? (
         <IconButton label="Toggle sidebar" aria-expanded={sidebarOpen} aria-controls="sidebar" onClick={onToggleSidebar}>
           <PanelLeft size={18} aria-hidden />
         </IconButton>
       ) : null}
-      <Link to={authenticated ? '/my-dashboard' : '/login'} className={styles['brand']}>
+      <Link to={authenticated ? '/my-dashboard' : '/login'} className={styles.brand}>
         <Brand />
       </Link>
       {compact ? null : <MainLinks authenticated={authenticated} />}
-      <div className={styles['controls']}>
+      <div className={styles.controls}>
         <ThemeToggle />
         {authenticated ? (
           <>
@@ -68,9 +68,9 @@ function MainLinks({ authenticated }: { authenticated: boolean }) {
   const { pathname } = useLocation()
   const links = authenticated ? MAIN_LINKS : SIGNED_OUT_LINKS
   return (
-    <nav aria-label="Main" className={styles['links']}>
+    <nav aria-label="Main" className={styles.links}>
       {links.map((link) => (
-        <Link key={link.to} to={link.to} className={styles['link']} aria-current={isCurrent(link, pathname) ? 'page' : undefined}>
+        <Link key={link.to} to={link.to} className={styles.link} aria-current={isCurrent(link, pathname) ? 'page' : undefined}>
           {link.label}
           {'counted' in link ? <RequestsCount /> : null}
         </Link>

@@ -15,10 +15,10 @@ export function UserMenu() {
   const stars = starsOf(user.level)
   return (
     <Dropdown label="User menu" trigger={<Avatar name={user.name || user.email} src={user.profileImage} size="small" />}>
-      <div className={styles['person']}>
-        <span className={styles['name']}>{name}</span>
-        <span className={styles['small']}>{user.email}</span>
-        <span className={styles['stars']}>
+      <div className={styles.person}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.small}>{user.email}</span>
+        <span className={styles.stars}>
           <Star size={14} fill="currentColor" aria-hidden />
           <span className="visually-hidden">Rating in stars: </span>
           {stars}
@@ -26,21 +26,21 @@ export function UserMenu() {
           <span>Level {user.level}</span>
         </span>
       </div>
-      <hr className={styles['line']} />
-      <Link to="/profile" className={styles['item']}>
+      <hr className={styles.line} />
+      <Link to="/profile" className={styles.item}>
         <UserRound size={16} aria-hidden />
         My Profile
       </Link>
-      <Link to="/points" className={styles['item']}>
+      <Link to="/points" className={styles.item}>
         <Medal size={16} aria-hidden />
         My Points
       </Link>
-      <Link to="/settings" className={styles['item']}>
+      <Link to="/settings" className={styles.item}>
         <Settings size={16} aria-hidden />
         Settings
       </Link>
-      <hr className={styles['line']} />
-      <button type="button" className={styles['item']} onClick={logout}>
+      <hr className={styles.line} />
+      <button type="button" className={styles.item} onClick={logout}>
         <LogOut size={16} aria-hidden />
         Logout
       </button>

@@ -11,12 +11,12 @@ export function SidebarLink({ link, slim }: { link: NavLink; slim: boolean }) {
   return (
     <Link
       to={link.to}
-      className={styles['link']}
+      className={styles.link}
       aria-current={isCurrent({ to: link.to }, pathname) ? 'page' : undefined}
       title={slim ? link.label : undefined}
     >
       <Icon size={18} aria-hidden />
-      <span className={slim ? 'visually-hidden' : styles['label']}>{link.label}</span>
+      <span className={slim ? 'visually-hidden' : styles.label}>{link.label}</span>
       {link.counted ? <RequestsCount /> : null}
     </Link>
   )

@@ -15,20 +15,20 @@ export function SidebarStartup({ startup, slim }: { startup: MyStartup; slim: bo
   const open = !slim && (chosen ?? pathname.startsWith(home))
   return (
     <>
-      <div className={styles['startup']}>
+      <div className={styles.startup}>
         <Link
           to={home}
-          className={styles['link']}
+          className={styles.link}
           aria-current={pathname === home ? 'page' : undefined}
           title={slim ? startup.name : undefined}
         >
-          <Avatar name={startup.name} src={startup.logo} shape="square" size="small" className={styles['logo']} />
-          <span className={slim ? 'visually-hidden' : styles['label']}>{startup.name}</span>
+          <Avatar name={startup.name} src={startup.logo} shape="square" size="small" className={styles.logo} />
+          <span className={slim ? 'visually-hidden' : styles.label}>{startup.name}</span>
         </Link>
         {slim ? null : (
           <button
             type="button"
-            className={styles['fold']}
+            className={styles.fold}
             aria-expanded={open}
             aria-controls={tabsId}
             aria-label={`Sections of ${startup.name}`}
@@ -38,10 +38,10 @@ export function SidebarStartup({ startup, slim }: { startup: MyStartup; slim: bo
           </button>
         )}
       </div>
-      <ul id={tabsId} className={styles['tabs']} hidden={!open}>
+      <ul id={tabsId} className={styles.tabs} hidden={!open}>
         {STARTUP_TABS.map(({ path, label }) => (
           <li key={path}>
-            <Link to={`${home}/${path}`} className={styles['tab']} aria-current={pathname === `${home}/${path}` ? 'page' : undefined}>
+            <Link to={`${home}/${path}`} className={styles.tab} aria-current={pathname === `${home}/${path}` ? 'page' : undefined}>
               {label}
             </Link>
           </li>

@@ -18,9 +18,9 @@ export function Sidebar({ state, closeDrawer }: Pick<SidebarState, 'state' | 'cl
   const slim = state === 'collapsed'
   return (
     <>
-      {state === 'drawer' ? <div className={styles['scrim']} onPointerDown={closeDrawer} aria-hidden /> : null}
-      <aside ref={host} id="sidebar" className={styles['sidebar']} data-state={state} aria-label="Sidebar">
-        <nav aria-label="Your work" className={styles['nav']}>
+      {state === 'drawer' ? <div className={styles.scrim} onPointerDown={closeDrawer} aria-hidden /> : null}
+      <aside ref={host} id="sidebar" className={styles.sidebar} data-state={state} aria-label="Sidebar">
+        <nav aria-label="Your work" className={styles.nav}>
           {SIDEBAR_TOP.map((link) => (
             <SidebarLink key={link.to} link={link} slim={slim} />
           ))}
@@ -30,7 +30,7 @@ export function Sidebar({ state, closeDrawer }: Pick<SidebarState, 'state' | 'cl
           ))}
         </nav>
         {compact ? (
-          <nav aria-label="Main" className={styles['nav']}>
+          <nav aria-label="Main" className={styles.nav}>
             {MAIN_LINKS.filter(({ to }) => to !== firstOfTop).map((link) => (
               <SidebarLink key={link.to} link={link} slim={slim} />
             ))}
@@ -45,7 +45,7 @@ function SidebarStartups({ slim }: { slim: boolean }) {
   const { startups = [] } = useMyStartups()
   if (startups.length === 0) return null
   return (
-    <ul className={styles['startups']} aria-label="My startups">
+    <ul className={styles.startups} aria-label="My startups">
       {startups.map((startup) => (
         <li key={startup.id}>
           <SidebarStartup startup={startup} slim={slim} />

@@ -34,7 +34,7 @@ export const columnsFor = (acts: Acts): Column<StartupLink>[] => [
 function Actions({ link, acts }: { link: StartupLink; acts: Acts }) {
   const disabled = link.disabledAt !== null
   return (
-    <div className={styles['actions']}>
+    <div className={styles.actions}>
       <IconLink label={`Analytics of link ${link.code}`} to={`/affiliate-links/${link.id}`}>
         <ChartColumn size={16} aria-hidden />
       </IconLink>

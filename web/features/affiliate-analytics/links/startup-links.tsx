@@ -33,7 +33,7 @@ function AllLinks({ startup, rules }: { startup: Startup; rules: boolean }) {
   const list = useRef<HTMLDivElement>(null)
   return (
     <Card title="All links of this startup" action={<Link to={`/affiliate-links?startup=${startup.id}`}>My links</Link>} flush>
-      <div className={styles['search']}>
+      <div className={styles.search}>
         <TextField
           name="search"
           label="Search links"
@@ -141,7 +141,7 @@ function Nothing({ startupId, isSearch }: { startupId: string; isSearch: boolean
 }
 
 const Waiting = () => (
-  <Loading label="Loading affiliate links..." className={styles['waiting']}>
+  <Loading label="Loading affiliate links..." className={styles.waiting}>
     {[0, 1, 2].map((row) => (
       <Skeleton key={row} height="20px" />
     ))}

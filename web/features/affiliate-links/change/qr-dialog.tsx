@@ -37,13 +37,13 @@ export function QrDialog({ link, onClose }: { link: AffiliateLink; onClose: () =
         </>
       }
     >
-      <figure className={styles['qr']} aria-label={`QR code of ${url}`}>
+      <figure className={styles.qr} aria-label={`QR code of ${url}`}>
         <svg viewBox={`0 0 ${qr.size} ${qr.size}`} shapeRendering="crispEdges" aria-hidden>
           <rect width={qr.size} height={qr.size} fill="#fff" />
           <path d={pathOf(qr)} fill="#000" />
         </svg>
       </figure>
-      <div className={styles['result']}>
+      <div className={styles.result}>
         <span>{url}</span>
         <CopyButton text={url} what="address of the QR code" onFailure={fail} />
       </div>

@@ -64,7 +64,7 @@ export function LinkFields({ draft, onChange, image, imageError, own = '', ownEn
 function Result({ code, draft }: { code: string; draft: LinkDraft }) {
   const url = sharedUrl(code === '' ? '…' : code, draft.utm)
   return (
-    <div className={styles['result']}>
+    <div className={styles.result}>
       <output aria-label="Address with its campaign">{decodeURI(url)}</output>
       {code === '' ? null : <CopyButton text={url} what="address with its campaign" onFailure={(sentence) => toast.error(sentence)} />}
     </div>

@@ -5,9 +5,9 @@ import styles from '../affiliate-links.module.css'
 export function Unfolding({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
   const [begins] = useState(open)
   return (
-    <details className={styles['unfolding']} open={begins}>
+    <details className={styles.unfolding} open={begins}>
       <summary>{title}</summary>
-      <div className={styles['unfolded']}>{children}</div>
+      <div className={styles.unfolded}>{children}</div>
     </details>
   )
 }

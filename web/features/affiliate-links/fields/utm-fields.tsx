@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<(typeof UTM_FIELDS)[number], { label: string; examp
 
 /** What a link adds to its address, so that campaigns are told apart. */
 export const UtmFields = ({ utm, onChange }: { utm: Utm; onChange: (utm: Utm) => void }) => (
-  <div className={styles['pairs']}>
+  <div className={styles.pairs}>
     {UTM_FIELDS.map((field) => (
       <TextField
         key={field}

@@ -18,7 +18,7 @@ interface FoundProps {
 /** What a search found, page by page; or why there is nothing to see. */
 export function FoundLinks({ links: { links, error, loading, more, next, retry }, isSearch, chosenName, columns }: FoundProps) {
   const failure = error ? (
-    <div className={styles['foot']}>
+    <div className={styles.foot}>
       <Alert action={<Button onClick={retry}>Try again</Button>}>Failed to load affiliate links</Alert>
     </div>
   ) : null
@@ -29,7 +29,7 @@ export function FoundLinks({ links: { links, error, loading, more, next, retry }
       <DataTable label="Affiliate links" columns={columns} rows={links} keyOf={(link) => link.id} />
       {failure}
       {more && !failure ? (
-        <div className={styles['foot']}>
+        <div className={styles.foot}>
           <ShowMore loading={loading} onMore={next} />
         </div>
       ) : null}
@@ -56,7 +56,7 @@ function Nothing({ isSearch, chosenName }: Pick<FoundProps, 'isSearch' | 'chosen
 
 function Waiting() {
   return (
-    <Loading label="Loading affiliate links..." className={styles['waiting']}>
+    <Loading label="Loading affiliate links..." className={styles.waiting}>
       {[0, 1, 2].map((row) => (
         <Skeleton key={row} height="20px" />
       ))}

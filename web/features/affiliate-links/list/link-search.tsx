@@ -15,7 +15,7 @@ const ORDERS = [
 export function LinkSearch({ filters: { search, sort = 'new' }, onChange }: { filters: LinkFilters; onChange: ChangeFilter }) {
   const filters = { search, sort }
   return (
-    <section className={styles['search']} aria-label="Find links">
+    <section className={styles.search} aria-label="Find links">
       <TypedFilter filters={filters} onChange={onChange} name="search" label="Search" placeholder="Name or code" />
       <ChosenFilter filters={filters} onChange={onChange} name="sort" label="Order" options={ORDERS} />
     </section>

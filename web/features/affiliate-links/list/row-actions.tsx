@@ -15,7 +15,7 @@ export interface RowActs {
 export function RowActions({ link, acts }: { link: AffiliateLink; acts: RowActs }) {
   const disabled = link.disabledAt !== null
   return (
-    <div className={styles['actions']}>
+    <div className={styles.actions}>
       <IconLink label={`Analytics of link ${link.code}`} to={`/affiliate-links/${link.id}`}>
         <ChartColumn size={16} aria-hidden />
       </IconLink>

@@ -40,19 +40,19 @@ export function BulkResults({ made, onClose }: { made: readonly Made[]; onClose:
         </>
       }
     >
-      <section {...REACHABLE} className={styles['results']} aria-label="Results">
-        <ol className={styles['made']} aria-label="Results">
+      <section {...REACHABLE} className={styles.results} aria-label="Results">
+        <ol className={styles.made} aria-label="Results">
           {made.map(({ at, name, link, error }) => (
             <li key={at}>
-              <span className={styles['madeName']} dir="auto">
+              <span className={styles.madeName} dir="auto">
                 {name}
               </span>
               {link === null ? (
-                <span className={styles['refused']}>
+                <span className={styles.refused}>
                   <TriangleAlert size={14} aria-hidden /> {error}
                 </span>
               ) : (
-                <span className={styles['madeUrl']}>{sharedUrl(link.code, link.utmDefaults)}</span>
+                <span className={styles.madeUrl}>{sharedUrl(link.code, link.utmDefaults)}</span>
               )}
             </li>
           ))}

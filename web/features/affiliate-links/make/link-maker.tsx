@@ -50,7 +50,7 @@ export function LinkMaker({ startups, failed, chosen, chosenName, onChoose, onMa
   return (
     <Card>
       <Form errors={errors} onSubmit={() => void generate()}>
-        <div className={styles['maker']}>
+        <div className={styles.maker}>
           <SelectField
             name="startupId"
             label="Startup"
@@ -59,7 +59,7 @@ export function LinkMaker({ startups, failed, chosen, chosenName, onChoose, onMa
             value={chosen}
             onChange={(event) => onChoose(event.currentTarget.value)}
           />
-          <div className={styles['ways']}>
+          <div className={styles.ways}>
             <Button type="submit" variant="primary" busy={busy && 'Generating...'} icon={<Link2 size={16} aria-hidden />}>
               Generate Link
             </Button>

@@ -15,7 +15,7 @@ export interface DraftFieldsProps {
 /** Who somebody is. */
 export function AboutFields({ draft, onChange }: DraftFieldsProps) {
   return (
-    <div className={styles['fields']}>
+    <div className={styles.fields}>
       <TextField
         name="name"
         label="Name"

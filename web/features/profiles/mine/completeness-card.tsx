@@ -10,11 +10,11 @@ export function CompletenessCard({ draft, hasPicture }: { draft: ProfileDraft; h
   const { part, next } = completenessOf(draft, hasPicture)
   return (
     <Card>
-      <div className={styles['completeness']}>
+      <div className={styles.completeness}>
         <Ring part={part} label="Completeness of your profile" />
-        <div className={styles['words']}>
-          <p className={styles['title']}>{next ? 'Your profile' : 'Your profile is complete'}</p>
-          <p className={styles['note']}>{next ? `Next: ${next.label}.` : 'People find you by everything that you told.'}</p>
+        <div className={styles.words}>
+          <p className={styles.title}>{next ? 'Your profile' : 'Your profile is complete'}</p>
+          <p className={styles.note}>{next ? `Next: ${next.label}.` : 'People find you by everything that you told.'}</p>
         </div>
         {next ? <Button onClick={() => goTo(next.selector)}>Go there</Button> : null}
       </div>

@@ -15,7 +15,7 @@ export function MyProfile() {
     return <ProfileForm key={id} profile={data} onSaved={(profile) => void mutate({ ...data, ...profile }, { revalidate: false })} />
   if (error) return <Alert action={<Button onClick={() => void mutate()}>Try again</Button>}>{error.message}</Alert>
   return (
-    <Loading label="Loading profile..." className={styles['columns']}>
+    <Loading label="Loading profile..." className={styles.columns}>
       <Card>
         <Skeleton shape="block" width="100%" height="360px" />
       </Card>

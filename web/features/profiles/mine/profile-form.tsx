@@ -33,8 +33,8 @@ export function ProfileForm({ profile, onSaved }: { profile: WholeProfile; onSav
   useCompleteAward(profile.id, completenessOf(draftOf(profile), hasPicture).next === undefined)
 
   return (
-    <div className={styles['columns']}>
-      <div className={styles['side']}>
+    <div className={styles.columns}>
+      <div className={styles.side}>
         <CompletenessCard draft={draft} hasPicture={hasPicture} />
         <Card>
           <ProfilePicture />
@@ -60,7 +60,7 @@ export function ProfileForm({ profile, onSaved }: { profile: WholeProfile; onSav
           </SaveButton>
         </FormActions>
       </Form>
-      <aside className={styles['side']} aria-label="Badges">
+      <aside className={styles.side} aria-label="Badges">
         <Card title="Badges">
           <Badges earned={profile.badges} missingToo />
         </Card>

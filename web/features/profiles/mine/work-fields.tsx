@@ -26,7 +26,7 @@ const PLACEHOLDERS: Readonly<Record<LinkName, string>> = {
 /** What somebody can do, and wants. */
 export function WorkFields({ draft, onChange }: DraftFieldsProps) {
   return (
-    <div className={styles['fields']}>
+    <div className={styles.fields}>
       <ChoicesField name="areas" label="Areas" options={AREAS} value={draft.areas} onChange={(areas) => onChange({ areas })} />
       <TagsField
         name="skills"
@@ -107,14 +107,14 @@ export function LinkFields({ draft, onChange }: DraftFieldsProps) {
 /** Whether others find the profile. */
 export function VisibilityField({ draft, onChange }: DraftFieldsProps) {
   return (
-    <div className={styles['switch']}>
+    <div className={styles.switch}>
       <SwitchField
         name="visibility"
         label="Other members can find and open my profile"
         checked={draft.visible}
         onChange={(visible) => onChange({ visible })}
       />
-      <p className={styles['note']}>Your email is only shown to people who share a startup with you.</p>
+      <p className={styles.note}>Your email is only shown to people who share a startup with you.</p>
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function ProfileCard({ profile, isMe }: { profile: Card; isMe: boolean })
         </>
       }
     >
-      {headline ? <p className={styles['headline']}>{headline}</p> : null}
+      {headline ? <p className={styles.headline}>{headline}</p> : null}
       {areas.length + skills.length > 0 ? (
         <CardTags label="Areas and skills">
           {areas.map((area) => (
@@ -53,8 +53,8 @@ export function ProfileCard({ profile, isMe }: { profile: Card; isMe: boolean })
 }
 
 const Place = ({ name }: { name: string }) => (
-  <span className={styles['place']}>
+  <span className={styles.place}>
     <MapPin size={14} aria-hidden />
-    <span className={styles['placeName']}>{name}</span>
+    <span className={styles.placeName}>{name}</span>
   </span>
 )

@@ -51,7 +51,7 @@ export function CropDialog({ file, onCropped, onCancel }: CropDialogProps) {
       {image && crop ? (
         <>
           <CropFrame image={image} crop={crop} onChange={setCrop} />
-          <label className={styles['zoom']}>
+          <label className={styles.zoom}>
             Zoom
             <input
               type="range"
@@ -64,7 +64,7 @@ export function CropDialog({ file, onCropped, onCancel }: CropDialogProps) {
           </label>
         </>
       ) : problem ? null : (
-        <Loading label="Opening the image..." className={styles['place']}>
+        <Loading label="Opening the image..." className={styles.place}>
           <Skeleton shape="block" width="100%" height="100%" />
         </Loading>
       )}

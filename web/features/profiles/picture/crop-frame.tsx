@@ -28,9 +28,9 @@ export function CropFrame({ image, crop, onChange }: CropFrameProps) {
       ref={frame}
       role="application"
       aria-label="Picture. Move it with the arrow keys, zoom with plus and minus"
-      className={styles['frame']}
+      className={styles.frame}
     >
-      <canvas ref={canvas} width={CANVAS} height={CANVAS} className={styles['canvas']} aria-hidden />
+      <canvas ref={canvas} width={CANVAS} height={CANVAS} className={styles.canvas} aria-hidden />
     </div>
   )
 }

@@ -12,7 +12,7 @@ export function ProfileFacts({ profile }: { profile: WholeProfile }) {
   const time = timeIn(timeZone)
   return (
     <Card title="Details">
-      <dl className={styles['facts']}>
+      <dl className={styles.facts}>
         <Fact label="Location" value={location} />
         <Fact label="Local time" value={time} />
         <Fact label="Looking for" value={lookingFor.map(lookingForWords).join(', ')} />
@@ -31,7 +31,7 @@ const technicalWords = (isTechnical: boolean) => (isTechnical ? 'Technical' : 'N
 function Fact({ label, value }: { label: string; value: ReactNode }) {
   if (!value) return null
   return (
-    <div className={styles['fact']}>
+    <div className={styles.fact}>
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>

@@ -15,19 +15,19 @@ export function ProfileHero({ profile, isMe }: { profile: WholeProfile; isMe: bo
   const { name, profileImage, headline, level, activeThisWeek, visibility } = profile
   return (
     <Card>
-      <div className={styles['hero']}>
+      <div className={styles.hero}>
         <Avatar name={name} src={profileImage} size="huge" />
-        <div className={styles['who']}>
-          <h1 className={styles['name']}>{name}</h1>
-          {headline ? <p className={styles['headline']}>{headline}</p> : null}
-          <p className={styles['standing']}>
+        <div className={styles.who}>
+          <h1 className={styles.name}>{name}</h1>
+          {headline ? <p className={styles.headline}>{headline}</p> : null}
+          <p className={styles.standing}>
             <Stars value={Math.min(5, level / 10)} />
             <span>Level {level}</span>
             {activeThisWeek ? <ActiveMark /> : null}
             {isMe && visibility === 'hidden' ? <Badge tone="warning">Hidden from others</Badge> : null}
           </p>
         </div>
-        <div className={styles['acts']}>
+        <div className={styles.acts}>
           {isMe ? (
             <ButtonLink to="/profile" variant="primary" icon={<Pencil size={16} aria-hidden />}>
               Edit profile

@@ -8,10 +8,10 @@ export function ProfileLinks({ links }: Pick<WholeProfile, 'links'>) {
   const shown = safeLinks(links)
   if (shown.length === 0) return null
   return (
-    <ul className={styles['links']} aria-label="Links">
+    <ul className={styles.links} aria-label="Links">
       {shown.map(({ name, label, href }) => (
         <li key={name}>
-          <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className={styles['link']}>
+          <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className={styles.link}>
             <ExternalLink size={14} aria-hidden />
             {label}
             <span className="visually-hidden"> (opens in a new tab)</span>

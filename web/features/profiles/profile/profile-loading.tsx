@@ -7,18 +7,18 @@ import styles from './profile.module.css'
 export function ProfileLoading() {
   return (
     <Page>
-      <Loading label="Loading profile..." className={styles['loading']}>
+      <Loading label="Loading profile..." className={styles.loading}>
         <Card>
-          <div className={styles['hero']}>
+          <div className={styles.hero}>
             <Skeleton shape="circle" width="96px" height="96px" />
-            <div className={styles['lines']}>
+            <div className={styles.lines}>
               <Skeleton shape="title" width="220px" />
               <Skeleton width="300px" />
               <Skeleton width="160px" />
             </div>
           </div>
         </Card>
-        <div className={styles['columns']}>
+        <div className={styles.columns}>
           <Card>
             <Skeleton shape="block" width="100%" height="120px" />
           </Card>

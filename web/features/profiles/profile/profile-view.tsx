@@ -16,23 +16,23 @@ export function ProfileView({ profile, isMe }: { profile: WholeProfile; isMe: bo
   return (
     <Page>
       <ProfileHero profile={profile} isMe={isMe} />
-      <div className={styles['columns']}>
-        <div className={styles['column']}>
-          <Card title="About">{bio ? <p className={styles['bio']}>{bio}</p> : <p className={styles['none']}>Nothing written yet.</p>}</Card>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Card title="About">{bio ? <p className={styles.bio}>{bio}</p> : <p className={styles.none}>Nothing written yet.</p>}</Card>
           <Card title="Startups">
             {startups.length === 0 ? (
-              <p className={styles['none']}>In no startup yet.</p>
+              <p className={styles.none}>In no startup yet.</p>
             ) : (
-              <div className={styles['startups']}>
+              <div className={styles.startups}>
                 {startups.map(({ startup, role }) => (
                   <StartupCard key={startup.id} startup={startup} myRole={role} />
                 ))}
               </div>
             )}
           </Card>
-          <Card title="Badges">{badges.length === 0 ? <p className={styles['none']}>No badges yet.</p> : <Badges earned={badges} />}</Card>
+          <Card title="Badges">{badges.length === 0 ? <p className={styles.none}>No badges yet.</p> : <Badges earned={badges} />}</Card>
         </div>
-        <div className={styles['column']}>
+        <div className={styles.column}>
           <ProfileFacts profile={profile} />
           <Tags title="Areas" tags={areas} tone="accent" />
           <Tags title="Skills" tags={skills} />

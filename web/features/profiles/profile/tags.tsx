@@ -7,7 +7,7 @@ export function Tags({ title, tags, tone = 'neutral' }: { title: string; tags: r
   if (tags.length === 0) return null
   return (
     <Card title={title}>
-      <ul className={styles['tags']}>
+      <ul className={styles.tags}>
         {tags.map((tag) => (
           <li key={tag}>
             <Badge tone={tone} title={tag}>

@@ -9,8 +9,8 @@ export function DeleteAccount() {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <div className={styles['setting']}>
-      <p className={styles['text']}>Your profile, points, links and sessions go, and your email is free again. This cannot be undone.</p>
+    <div className={styles.setting}>
+      <p className={styles.text}>Your profile, points, links and sessions go, and your email is free again. This cannot be undone.</p>
       <Button variant="danger" onClick={() => setOpen(true)}>
         Delete my account
       </Button>

@@ -21,8 +21,8 @@ export function ExportData() {
     }
   }
   return (
-    <div className={styles['setting']}>
-      <p className={styles['text']}>Everything that is stored about you, in one JSON file that other programs can read.</p>
+    <div className={styles.setting}>
+      <p className={styles.text}>Everything that is stored about you, in one JSON file that other programs can read.</p>
       <Button icon={<Download size={16} aria-hidden />} busy={pending ? 'Collecting...' : false} onClick={() => void get()}>
         Download my data
       </Button>

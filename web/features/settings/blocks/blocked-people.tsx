@@ -15,14 +15,14 @@ export function BlockedPeople() {
   if (blocked === undefined) {
     if (error) return <Alert action={<Button onClick={retry}>Try again</Button>}>{error.message}</Alert>
     return (
-      <Loading className={styles['loading']}>
+      <Loading className={styles.loading}>
         <Skeleton width="55%" />
       </Loading>
     )
   }
-  if (blocked.length === 0) return <p className={styles['text']}>You have blocked nobody; whom you block is told nothing of it.</p>
+  if (blocked.length === 0) return <p className={styles.text}>You have blocked nobody; whom you block is told nothing of it.</p>
   return (
-    <ul className={styles['rows']} aria-label="Blocked people">
+    <ul className={styles.rows} aria-label="Blocked people">
       {blocked.map((person) => (
         <BlockedRow key={person.id} person={person} onUnblock={() => void unblock(person)} />
       ))}
@@ -32,12 +32,12 @@ export function BlockedPeople() {
 
 function BlockedRow({ person: { name, profileImage, blockedAt }, onUnblock }: { person: Blocked; onUnblock: () => void }) {
   return (
-    <li className={styles['row']}>
-      <span className={styles['session']}>
+    <li className={styles.row}>
+      <span className={styles.session}>
         <Avatar name={name} src={profileImage} size="small" />
-        <span className={styles['words']}>
+        <span className={styles.words}>
           <span>{name}</span>
-          <span className={styles['note']}>
+          <span className={styles.note}>
             Blocked <Moment at={blockedAt} />
           </span>
         </span>

@@ -24,7 +24,7 @@ export function RoleRows({ roles, onChange }: RoleRowsProps) {
   }
   const change = (key: number, part: Partial<RoleDraft>) => onChange(roles.map((role) => (role.key === key ? { ...role, ...part } : role)))
   return (
-    <div className={styles['roles']}>
+    <div className={styles.roles}>
       {roles.map((role, at) => (
         <RoleRow
           key={role.key}
@@ -54,9 +54,9 @@ interface RoleRowProps {
 
 function RoleRow({ role, at, startsFocused, onChange, onRemove }: RoleRowProps) {
   return (
-    <fieldset className={styles['role']}>
+    <fieldset className={styles.role}>
       <legend className="visually-hidden">Role {at + 1}</legend>
-      <div className={styles['roleFields']}>
+      <div className={styles.roleFields}>
         <TextField
           name={`roles.${at}.title`}
           label="Title"
@@ -73,10 +73,10 @@ function RoleRow({ role, at, startsFocused, onChange, onRemove }: RoleRowProps) 
           onChange={(event) => onChange({ roleType: event.currentTarget.value })}
         />
       </div>
-      <div className={styles['roleEnd']}>
+      <div className={styles.roleEnd}>
         <SwitchField label="Open" checked={role.isOpen} onChange={(isOpen) => onChange({ isOpen })} />
         <SwitchField label="Paid" checked={role.isPaid} onChange={(isPaid) => onChange({ isPaid })} />
-        <IconButton label={`Remove role ${at + 1}`} className={styles['remove']} onClick={onRemove}>
+        <IconButton label={`Remove role ${at + 1}`} className={styles.remove} onClick={onRemove}>
           <Trash2 size={16} aria-hidden />
         </IconButton>
       </div>

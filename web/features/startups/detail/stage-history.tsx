@@ -10,11 +10,11 @@ export function StageHistory({ stageHistory }: Pick<Startup, 'stageHistory'>) {
   if (stageHistory.length === 0) return null
   return (
     <Card title="Stages">
-      <ol className={styles['stages']}>
+      <ol className={styles.stages}>
         {stageHistory.toReversed().map(({ stage, at }) => (
-          <li key={at} className={styles['stage']}>
+          <li key={at} className={styles.stage}>
             <Badge tone={STAGE_TONES[stage]}>{stage}</Badge>
-            <span className={styles['what']}>
+            <span className={styles.what}>
               <Moment at={at} />
             </span>
           </li>

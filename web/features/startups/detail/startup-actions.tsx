@@ -12,7 +12,7 @@ export function StartupActions({ startup }: { startup: Startup }) {
   const { id, myStanding } = startup
   if (myStanding === null) return null
   return (
-    <nav className={styles['actions']} aria-label="Startup actions">
+    <nav className={styles.actions} aria-label="Startup actions">
       {isAmong(TEAM_MAKERS, myStanding) ? (
         <>
           <ButtonLink to={`/startup/${id}/edit`} icon={<Pencil size={15} aria-hidden />}>

@@ -16,12 +16,12 @@ const DEFAULT_BANNER = '/default-banner.svg'
 export function StartupHero({ startup }: { startup: Startup }) {
   useDocumentTitle(startup.name)
   return (
-    <header className={styles['hero']}>
-      <Picture className={styles['banner']} src={startup.banner} fallback={DEFAULT_BANNER} alt="" />
-      <div className={styles['body']}>
-        <Avatar className={styles['logo']} name={startup.name} src={startup.logo} size="huge" shape="square" />
-        <div className={styles['words']}>
-          <h1 className={styles['name']}>{startup.name}</h1>
+    <header className={styles.hero}>
+      <Picture className={styles.banner} src={startup.banner} fallback={DEFAULT_BANNER} alt="" />
+      <div className={styles.body}>
+        <Avatar className={styles.logo} name={startup.name} src={startup.logo} size="huge" shape="square" />
+        <div className={styles.words}>
+          <h1 className={styles.name}>{startup.name}</h1>
           <Facts startup={startup} />
         </div>
         <StartupActions startup={startup} />
@@ -32,22 +32,22 @@ export function StartupHero({ startup }: { startup: Startup }) {
 
 function Facts({ startup }: { startup: Startup }) {
   return (
-    <div className={styles['facts']}>
+    <div className={styles.facts}>
       <Badge tone={STAGE_TONES[startup.stage]}>{startup.stage}</Badge>
       {startup.industry ? <Badge>{startup.industry}</Badge> : null}
       <Stars value={startup.rating} />
-      <span className={styles['fact']}>
+      <span className={styles.fact}>
         <Users size={15} aria-hidden />
         {startup.memberCount} {startup.memberCount === 1 ? 'member' : 'members'}
       </span>
       {startup.location ? (
-        <span className={styles['fact']}>
+        <span className={styles.fact}>
           <MapPin size={15} aria-hidden />
           {startup.location}
         </span>
       ) : null}
       {startup.website ? (
-        <a className={styles['fact']} href={startup.website} target="_blank" rel="noopener noreferrer nofollow">
+        <a className={styles.fact} href={startup.website} target="_blank" rel="noopener noreferrer nofollow">
           <ExternalLink size={15} aria-hidden />
           {displayUrl(startup.website)}
         </a>

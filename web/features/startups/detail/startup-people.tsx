@@ -20,9 +20,9 @@ export function Team({ members, founder }: Pick<Startup, 'members' | 'founder'>)
   return (
     <Card title="Team members" action={others.length === 0 ? null : <Badge>{others.length}</Badge>}>
       {others.length === 0 ? (
-        <p className={styles['none']}>Only the founder so far.</p>
+        <p className={styles.none}>Only the founder so far.</p>
       ) : (
-        <ul className={styles['people']}>
+        <ul className={styles.people}>
           {others.map((member) => (
             <li key={member.id}>
               <PersonRow person={member} note={member.roleTitle ?? member.standing} />
@@ -36,13 +36,13 @@ export function Team({ members, founder }: Pick<Startup, 'members' | 'founder'>)
 
 function PersonRow({ person, note }: { person: Startup['founder']; note: string }) {
   return (
-    <div className={styles['person']}>
+    <div className={styles.person}>
       <Avatar name={person.name} src={person.profileImage} size="large" />
-      <div className={styles['who']}>
-        <Link className={styles['personName']} to={`/profiles/${person.id}`}>
+      <div className={styles.who}>
+        <Link className={styles.personName} to={`/profiles/${person.id}`}>
           {person.name}
         </Link>
-        <span className={styles['what']}>{note}</span>
+        <span className={styles.what}>{note}</span>
       </div>
     </div>
   )

@@ -15,13 +15,13 @@ export function StartupRoles({ startup }: { startup: Startup }) {
   return (
     <Card title="Roles" action={openRoleCount > 0 ? <Badge tone="success">{openRoleCount} open</Badge> : null} flush>
       {roles.length === 0 ? (
-        <p className={styles['noneFlush']}>No roles yet.</p>
+        <p className={styles.noneFlush}>No roles yet.</p>
       ) : (
-        <ul className={styles['roles']}>
+        <ul>
           {roles.map((role) => (
-            <li key={role.id} className={styles['role']}>
+            <li key={role.id} className={styles.role}>
               <RoleWords role={role} />
-              <div className={styles['badges']}>
+              <div className={styles.badges}>
                 <Badge tone={role.isOpen ? 'success' : 'neutral'}>{role.isOpen ? 'Open' : 'Filled'}</Badge>
                 <Badge tone={role.isPaid ? 'accent' : 'neutral'}>{role.isPaid ? 'Paid' : 'Volunteer'}</Badge>
               </div>
@@ -36,13 +36,13 @@ export function StartupRoles({ startup }: { startup: Startup }) {
 
 function RoleWords({ role }: { role: Role }) {
   return (
-    <div className={styles['who']}>
-      <span className={styles['roleTitle']}>{role.title}</span>
-      <span className={styles['what']}>
+    <div className={styles.who}>
+      <span className={styles.roleTitle}>{role.title}</span>
+      <span className={styles.what}>
         {role.roleType}
         {role.assignedUser ? ` · ${role.assignedUser.name}` : ''}
       </span>
-      {role.description ? <span className={styles['what']}>{role.description}</span> : null}
+      {role.description ? <span className={styles.what}>{role.description}</span> : null}
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function ConflictDialog({ conflict, previews, onSettle, onClose }: Confli
         </>
       }
     >
-      <div className={styles['all']}>
+      <div className={styles.all}>
         <Button size="small" onClick={() => setChoice(all('mine'))}>
           All mine
         </Button>
@@ -45,7 +45,7 @@ export function ConflictDialog({ conflict, previews, onSettle, onClose }: Confli
           All theirs
         </Button>
       </div>
-      <div className={styles['fields']}>
+      <div className={styles.fields}>
         {fields.map((name) => (
           <ConflictField
             key={name}
@@ -58,7 +58,7 @@ export function ConflictDialog({ conflict, previews, onSettle, onClose }: Confli
         ))}
       </div>
       {others.length > 0 ? (
-        <p className={styles['others']}>
+        <p className={styles.others}>
           They changed this too, which you did not touch, so it stays theirs: {others.map((name) => LABELS[name]).join(', ')}.
         </p>
       ) : null}

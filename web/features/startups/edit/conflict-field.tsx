@@ -31,18 +31,18 @@ export function ConflictField({ name, conflict: { mine, theirs }, previews, chos
     return <TextValue text={side === 'mine' ? mine.texts[name] : theirs[name]} />
   }
   const option = (side: Side, label: string) => (
-    <label className={styles['option']}>
+    <label className={styles.option}>
       <input type="radio" name={`${id}side`} value={side} checked={chosen === side} onChange={() => onChoose(side)} />
-      <span className={styles['value']}>
-        <span className={styles['side']}>{label}</span>
+      <span className={styles.value}>
+        <span className={styles.side}>{label}</span>
         {valueOf(side)}
       </span>
     </label>
   )
   return (
-    <fieldset className={styles['field']}>
-      <legend className={styles['label']}>{LABELS[name]}</legend>
-      <div className={styles['options']}>
+    <fieldset className={styles.field}>
+      <legend className={styles.label}>{LABELS[name]}</legend>
+      <div className={styles.options}>
         {option('mine', 'Mine')}
         {option('theirs', 'Theirs')}
       </div>
@@ -51,11 +51,11 @@ export function ConflictField({ name, conflict: { mine, theirs }, previews, chos
 }
 
 function TextValue({ text }: { text: string }) {
-  return text === '' ? <span className={styles['none']}>Nothing</span> : <span className={styles['text']}>{text}</span>
+  return text === '' ? <span className={styles.none}>Nothing</span> : <span className={styles.text}>{text}</span>
 }
 
 function PictureValue({ src }: { src: string | null }) {
-  return src === null ? <span className={styles['none']}>No picture</span> : <img className={styles['picture']} src={src} alt="" />
+  return src === null ? <span className={styles.none}>No picture</span> : <img className={styles.picture} src={src} alt="" />
 }
 
 const isPicture = (name: FieldName): name is PictureName => PICTURES.some((known) => known === name)

@@ -41,12 +41,12 @@ export function EditForm({ startup, onSaved }: EditFormProps) {
     <>
       <Form onSubmit={edit.save} errors={edit.errors} aria-label="Edit Startup">
         <Card title="About">
-          <div className={styles['fields']}>
+          <div className={styles.fields}>
             <Basics texts={edit.texts} onChange={edit.change} />
           </div>
         </Card>
         <Card title="Pictures">
-          <div className={styles['fields']}>
+          <div className={styles.fields}>
             <ImageField label="Logo" {...picture('logo')} />
             <ImageField label="Banner" shape="wide" {...picture('banner')} />
           </div>

@@ -26,7 +26,7 @@ function Asking({ startup, place }: { startup: Startup; place: MyPlace | undefin
   if (place === undefined) return <Skeleton width="100%" height="64px" />
   if (place.is !== 'stranger') return <PlaceMark place={place} />
   return (
-    <div className={styles['asking']}>
+    <div className={styles.asking}>
       <RolePicker label={`Role at ${startup.name}`} roles={startup.roles} value={roleId} onChoose={setRoleId} />
       <AskToJoin startup={startup} roleId={roleId === '' ? undefined : roleId} variant="primary" />
     </div>

@@ -8,14 +8,14 @@ export function PlaceMark({ place }: { place: MyPlace }) {
   if (place.is === 'stranger') return null
   if (place.is === 'member' || place.is === 'closed') {
     return (
-      <span className={styles['mark']}>
+      <span className={styles.mark}>
         {place.is === 'member' ? <Badge tone="accent">You are a member</Badge> : <Badge>No open roles</Badge>}
       </span>
     )
   }
   const role = place.roleTitle === null ? '' : ` as ${place.roleTitle}`
   return (
-    <span className={styles['mark']}>
+    <span className={styles.mark}>
       <Badge tone={place.is === 'asked' ? 'warning' : 'success'}>
         {place.is === 'asked' ? `You asked to join${role}` : `You are invited${role}`}
       </Badge>

@@ -49,7 +49,7 @@ export function Invited({ startup, request }: MyRequestProps) {
       <Quote of={request.message} />
       {role ? <Terms role={role} /> : null}
       {accept.problem ? <Alert>{accept.problem}</Alert> : null}
-      <div className={styles['buttons']}>
+      <div className={styles.buttons}>
         <Button variant="primary" busy={accept.busy ? 'Accepting...' : false} onClick={accept.run}>
           Accept
         </Button>
@@ -85,16 +85,16 @@ export function Declined({ request, askAgainAt }: { request: MyRequest; askAgain
 }
 
 /** What somebody wrote with a request or an answer, if anything. */
-const Quote = ({ of: words }: { of: string }) => (words === '' ? null : <blockquote className={styles['quote']}>{words}</blockquote>)
+const Quote = ({ of: words }: { of: string }) => (words === '' ? null : <blockquote className={styles.quote}>{words}</blockquote>)
 
 /** What the invited would be. */
 function Terms({ role }: { role: Role }) {
   return (
-    <div className={styles['terms']}>
+    <div className={styles.terms}>
       <p>
         {role.roleType} · {role.isPaid ? 'Paid' : 'Volunteer'}
       </p>
-      {role.description ? <p className={styles['description']}>{role.description}</p> : null}
+      {role.description ? <p className={styles.description}>{role.description}</p> : null}
     </div>
   )
 }

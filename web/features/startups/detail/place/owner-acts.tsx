@@ -19,7 +19,7 @@ export function OwnerActs({ startup }: { startup: Startup }) {
           ? 'You own this startup. Once others have joined, you can hand it over to one of them.'
           : 'You own this startup.'}
       </p>
-      <div className={styles['buttons']}>
+      <div className={styles.buttons}>
         {others.length === 0 ? null : (
           <Button icon={<ArrowRightLeft size={15} aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen('transfer')}>
             Transfer ownership

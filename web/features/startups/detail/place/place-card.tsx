@@ -16,8 +16,8 @@ export function PlaceCard({ startup }: { startup: Startup }) {
   const host = useRef<HTMLDivElement>(null)
   useFocusKept(host, place.is)
   return (
-    <Card title="Your place here" className={startup.myStanding === null ? styles['first'] : undefined}>
-      <div ref={host} tabIndex={-1} className={styles['place']}>
+    <Card title="Your place here" className={startup.myStanding === null ? styles.first : undefined}>
+      <div ref={host} tabIndex={-1} className={styles.place}>
         <PlaceActs startup={startup} place={place} />
       </div>
     </Card>
