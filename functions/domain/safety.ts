@@ -5,7 +5,7 @@ import { blocks, blocksRange, reports, type Block, type Report } from '../data/p
 import { find, findAll, page, recordOf } from '../data/store/table.ts'
 import { users, type StoredUser } from '../data/people/users.ts'
 import { commit, erase, put } from '../data/store/write.ts'
-import { ulid } from './ulid.ts'
+import { ulid } from '../platform/ulid.ts'
 
 /** Blocks a user for another; doing it twice is no error. */
 export async function blockUser(userId: string, blockedId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { rulesOf } from '../../shared/access.ts'
 import type { Standing } from '../../shared/choices.ts'
 import type { Caller, EarlyCaller, Endpoint, UploadedFile, Visitor } from '../../shared/contract/endpoint.ts'
 import { fail, type ErrorCode } from '../../shared/errors.ts'
-import type { Claims } from '../domain/token.ts'
+import type { Claims } from '../platform/token.ts'
 import { revalidate, Unchanged } from './answer/revalidate.ts'
 
 /** One endpoint of a Lambda with what answers it. */

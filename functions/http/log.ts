@@ -1,4 +1,4 @@
-import { log } from '../domain/log.ts'
+import { log } from '../platform/log.ts'
 import type { Call, Link, Outgoing } from './call.ts'
 
 const REFUSALS = new Set([401, 403, 429])

@@ -32,7 +32,7 @@ async function startOnce(args: string[], env: NodeJS.ProcessEnv): Promise<Start>
 
 const stub = await startStub()
 Object.assign(process.env, stub.env)
-const { issueToken } = await import('../../functions/domain/token.ts')
+const { issueToken } = await import('../../functions/platform/token.ts')
 const token = await issueToken({ userId: '01ARZ3NDEKTSV4RRFFQ69G5FAV', sessionId: 'A'.repeat(22) }, Math.floor(Date.now() / 1_000) + 3_600)
 const env = { PATH: process.env['PATH'], ...stub.env }
 const folder = mkdtempSync(join(tmpdir(), 'launchcrew-cold-'))

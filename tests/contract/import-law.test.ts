@@ -24,6 +24,10 @@ const imports: Import[] = globSync('{shared,functions,infra,web}/**/*.{ts,tsx}',
 )
 
 const inside = (folder: string) => (path: string) => path.startsWith(`${folder}/`)
+const insideAny =
+  (...folders: string[]) =>
+  (path: string) =>
+    folders.some((folder) => inside(folder)(path))
 const isPackage = ({ from }: Import) => !/^(shared|functions|infra|web|tests)\//.test(from)
 
 /** The law: which files it binds, and what they may import. */
@@ -34,16 +38,21 @@ const LAW: { sentence: string; binds: (file: string) => boolean; allows: (made: 
     allows: ({ from }) => inside('shared')(from) || from.startsWith('zod'),
   },
   {
-    sentence: 'data knows no HTTP: it imports data, shared and the table client',
-    binds: inside('functions/data'),
-    allows: (made) =>
-      inside('functions/data')(made.from) || inside('shared')(made.from) || (isPackage(made) && !made.from.includes('middy')),
+    sentence: 'platform knows no business: it imports platform, shared and packages',
+    binds: inside('functions/platform'),
+    allows: (made) => isPackage(made) || insideAny('functions/platform', 'shared')(made.from),
   },
   {
-    sentence: 'domain knows domain, data, files and shared',
+    sentence: 'data knows no HTTP: it imports data, platform, shared and the table client',
+    binds: inside('functions/data'),
+    allows: (made) =>
+      insideAny('functions/data', 'functions/platform', 'shared')(made.from) || (isPackage(made) && !made.from.includes('middy')),
+  },
+  {
+    sentence: 'domain imports domain, data, files, platform and shared',
     binds: inside('functions/domain'),
     allows: (made) =>
-      isPackage(made) || ['functions/domain', 'functions/data', 'functions/files', 'shared'].some((folder) => inside(folder)(made.from)),
+      isPackage(made) || insideAny('functions/domain', 'functions/data', 'functions/files', 'functions/platform', 'shared')(made.from),
   },
   {
     sentence: 'functions never import infra, tests or the app of the browser',

@@ -7,7 +7,7 @@ import { abouts, type ProfileFacts } from '../../functions/data/people/profiles.
 import { roles, startups, type StoredStartup } from '../../functions/data/startups/startups.ts'
 import { users, type StoredUser } from '../../functions/data/people/users.ts'
 import { grant, newScore, takeBack } from '../../functions/domain/points/rules.ts'
-import { ulid } from '../../functions/domain/ulid.ts'
+import { ulid } from '../../functions/platform/ulid.ts'
 import type { Caller } from '../../shared/contract/endpoint.ts'
 import { levelOf } from '../../shared/format/level.ts'
 import { ACTIONS, DAILY_CLAIMS, DAILY_POINTS, type RewardedAction } from '../../shared/points.ts'

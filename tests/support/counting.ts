@@ -4,7 +4,7 @@ import { counterDays, linkTotals, makerScope } from '../../functions/data/links/
 import { marks } from '../../functions/data/links/marks.ts'
 import { all, find } from '../../functions/data/store/table.ts'
 import { commit, erase } from '../../functions/data/store/write.ts'
-import { secretText } from '../../functions/domain/secret.ts'
+import { secretText } from '../../functions/platform/secret.ts'
 import { invoke } from './app/handlers.ts'
 
 export type Random = () => number

@@ -2,7 +2,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { db, tableName } from '../../functions/data/store/client.ts'
 import { searchEntries } from '../../functions/data/search.ts'
 import { startups, type StoredStartup } from '../../functions/data/startups/startups.ts'
-import { ulid } from '../../functions/domain/ulid.ts'
+import { ulid } from '../../functions/platform/ulid.ts'
 import { addTo } from './rows.ts'
 
 /** Under what a thing is found, as texts: the whole table is looked through. */

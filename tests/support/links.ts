@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { sessions, users } from '../../functions/data/people/users.ts'
 import { newSession, tokenOf } from '../../functions/domain/accounts/session.ts'
-import { ulid } from '../../functions/domain/ulid.ts'
+import { ulid } from '../../functions/platform/ulid.ts'
 import { STANDINGS, type Standing } from '../../shared/choices.ts'
 import type { AffiliateLink } from '../../shared/entities/affiliate-link.ts'
 import type { Startup } from '../../shared/entities/startup.ts'

@@ -3,7 +3,7 @@ import { users } from '../../functions/data/people/users.ts'
 import { memberships, startups } from '../../functions/data/startups/startups.ts'
 import { find } from '../../functions/data/store/table.ts'
 import { cardOf } from '../../functions/domain/startups/card.ts'
-import { ulid } from '../../functions/domain/ulid.ts'
+import { ulid } from '../../functions/platform/ulid.ts'
 import type { Person } from './app/people.ts'
 import { addTo } from './rows.ts'
 

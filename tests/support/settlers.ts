@@ -1,6 +1,6 @@
 import { sessions, users, type StoredUser } from '../../functions/data/people/users.ts'
 import { newSession, tokenOf } from '../../functions/domain/accounts/session.ts'
-import { ulid } from '../../functions/domain/ulid.ts'
+import { ulid } from '../../functions/platform/ulid.ts'
 import type { Person } from './app/people.ts'
 import { addTo } from './rows.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { conversions } from '../../functions/data/links/conversions.ts'
 import { visits, type Visit } from '../../functions/data/links/visits.ts'
-import { ulid } from '../../functions/domain/ulid.ts'
+import { ulid } from '../../functions/platform/ulid.ts'
 import type { AffiliateLink } from '../../shared/entities/affiliate-link.ts'
 import { addTo } from './rows.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf } from '../../functions/domain/address.ts'
+import { networkOf } from '../../functions/platform/network-address.ts'
 
 describe('the network of an address', () => {
   it('is the address itself in IPv4', () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { BriefMemory } from '../../functions/domain/affiliate/brief-memory.ts'
+import { MemoryCache } from '../../functions/platform/memory-cache.ts'
 import { describeUserAgent } from '../../functions/domain/affiliate/user-agent.ts'
 import { clickIdOf, keyOfClick, visits } from '../../functions/data/links/visits.ts'
 import { fill } from '../../functions/pages/landing/fill.ts'
@@ -109,7 +109,7 @@ describe('brief memory', () => {
 
   it('forgets after its time, when it is full, and when the clock is set back', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
-    const memory = new BriefMemory<number>(5_000, 2)
+    const memory = new MemoryCache<number>(5_000, 2)
     memory.set('one', 1)
     vi.setSystemTime(1_004_999)
     expect(memory.get('one')).toBe(1)

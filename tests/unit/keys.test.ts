@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { KEYS_SECRET, startSecrets } from '../../infra/local/aws/secrets/index.ts'
 import { handlerEnvironment } from '../../infra/local/environment.ts'
 import { Failure } from '../../shared/errors.ts'
-import { openCursor, sealCursor } from '../../functions/domain/cursor.ts'
-import { keysOf, visitorHash } from '../../functions/domain/keys.ts'
-import { issueToken, readToken } from '../../functions/domain/token.ts'
+import { openCursor, sealCursor } from '../../functions/platform/cursor.ts'
+import { keysOf, visitorHash } from '../../functions/platform/signing-keys.ts'
+import { issueToken, readToken } from '../../functions/platform/token.ts'
 
 const OLD = 'o'.repeat(64)
 const NEW = 'n'.repeat(64)

@@ -1,6 +1,6 @@
 import { affiliateLinks } from '../../../shared/contract/affiliate-links.ts'
 import { LINKS_PER_PAGE } from '../../../shared/limits.ts'
-import { openCursor, sealCursor } from '../../domain/cursor.ts'
+import { openCursor, sealCursor } from '../../platform/cursor.ts'
 import { changeLink } from '../../domain/affiliate/links/change-link.ts'
 import { availabilityOf } from '../../domain/affiliate/links/codes.ts'
 import { findLinks, type Place } from '../../domain/affiliate/links/find-links.ts'

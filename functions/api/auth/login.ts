@@ -7,8 +7,8 @@ import { change, commit, put } from '../../data/store/write.ts'
 import { checkPassword, hashPassword, NOBODYS_HASH } from '../../domain/accounts/password.ts'
 import { newSession, tokenOf } from '../../domain/accounts/session.ts'
 import { userOf } from '../../domain/accounts/user.ts'
-import { visitorHash } from '../../domain/keys.ts'
-import { forgive, spend } from '../../domain/rates.ts'
+import { visitorHash } from '../../platform/signing-keys.ts'
+import { resetRate, consumeRate } from '../../data/rate-limits.ts'
 
 interface SignIn {
   email: string
@@ -23,8 +23,8 @@ export async function login({ email, password }: SignIn, visitor: Visitor): Prom
   const [account, here] = await Promise.all([visitorHash(email), visitorHash(email, visitor.addressKey)])
   const [credential] = await Promise.all([
     find(credentials, { email }, { consistent: true }),
-    spend('loginHere', here),
-    spend('loginAnywhere', account),
+    consumeRate('loginHere', here),
+    consumeRate('loginAnywhere', account),
   ])
   const { right, outdated } = await checkPassword(password, credential?.hash ?? NOBODYS_HASH)
   if (!credential || !right) fail('auth.login_failed')
@@ -32,7 +32,7 @@ export async function login({ email, password }: SignIn, visitor: Visitor): Prom
   // Gone or changed while this password was checked.
   if (user.deletedAt !== undefined || user.passwordNo !== credential.passwordNo) fail('auth.login_failed')
   const session = newSession(user, visitor.userAgent)
-  await Promise.all([commit(put(sessions, session)), forgive('loginHere', here), outdated && renewHash(credential, password)])
+  await Promise.all([commit(put(sessions, session)), resetRate('loginHere', here), outdated && renewHash(credential, password)])
   return { token: await tokenOf(session), user: userOf(user) }
 }
 

@@ -8,7 +8,7 @@ import { refuseWeak } from '../../domain/accounts/password-rules.ts'
 import { hashPassword } from '../../domain/accounts/password.ts'
 import { newSession, tokenOf } from '../../domain/accounts/session.ts'
 import { userOf } from '../../domain/accounts/user.ts'
-import { ulid } from '../../domain/ulid.ts'
+import { ulid } from '../../platform/ulid.ts'
 
 interface Registration {
   name: string

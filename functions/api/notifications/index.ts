@@ -1,6 +1,6 @@
 import { notifications } from '../../../shared/contract/notifications.ts'
 import { OK } from '../../../shared/contract/ok.ts'
-import { openCursor, sealCursor } from '../../domain/cursor.ts'
+import { openCursor, sealCursor } from '../../platform/cursor.ts'
 import { clearAll, clearOne, history, markAllRead, markRead, newestNotifications } from '../../domain/notify/inbox.ts'
 import { lambda } from '../../http/lambda.ts'
 

@@ -1,5 +1,5 @@
 import { points } from '../../../shared/contract/points.ts'
-import { openCursor, sealCursor } from '../../domain/cursor.ts'
+import { openCursor, sealCursor } from '../../platform/cursor.ts'
 import { badgesSeenBy } from '../../domain/points/badges.ts'
 import { historyOf } from '../../domain/points/history.ts'
 import { leaderboard } from '../../domain/points/leaderboard.ts'

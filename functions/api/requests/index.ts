@@ -1,5 +1,5 @@
 import { requests } from '../../../shared/contract/requests.ts'
-import { openCursor, sealCursor } from '../../domain/cursor.ts'
+import { openCursor, sealCursor } from '../../platform/cursor.ts'
 import { accept } from '../../domain/requests/decide/accept.ts'
 import { ask } from '../../domain/requests/begin/ask.ts'
 import { decline, withdraw } from '../../domain/requests/decide/decide.ts'

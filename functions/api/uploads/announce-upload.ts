@@ -1,7 +1,7 @@
 import { PENDING_UPLOAD_HOURS } from '../../../shared/limits.ts'
 import { uploads, type Upload } from '../../data/uploads.ts'
 import { commit, put } from '../../data/store/write.ts'
-import { ulid } from '../../domain/ulid.ts'
+import { ulid } from '../../platform/ulid.ts'
 import { pendingKey } from '../../files/bucket.ts'
 import { presignPut } from '../../files/presign.ts'
 import { newFileName } from '../../files/publish-image.ts'

@@ -1,7 +1,7 @@
 import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { fail } from '../../../shared/errors.ts'
 import { db, tableName } from './client.ts'
-import { pause } from './pause.ts'
+import { backOff } from '../../platform/backoff.ts'
 
 export interface Key {
   pk: string
@@ -76,7 +76,7 @@ async function findBatch(keys: Row[], consistent: boolean, found: Map<string, Ro
   let wanted = keys
   for (let attempt = 0; wanted.length > 0; attempt += 1) {
     if (attempt === TRIES) fail('request.busy')
-    if (attempt > 0) await pause(attempt)
+    if (attempt > 0) await backOff(attempt)
     const { Responses, UnprocessedKeys } = await db.send(
       new BatchGetCommand({ RequestItems: { [TableName]: { Keys: wanted, ConsistentRead: consistent } } }),
     )

@@ -4,7 +4,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { fail } from '../../../shared/errors.ts'
 import { db, tableName } from './client.ts'
 import { expressions, type Change, type Condition } from './expression.ts'
-import { pause } from './pause.ts'
+import { backOff } from '../../platform/backoff.ts'
 import { itemOf, type Entity, type Key } from './table.ts'
 
 type Row = Record<string, unknown>
@@ -68,7 +68,7 @@ export async function transact<K extends string>(writes: Readonly<Record<K, Writ
         throw error
       }
       if (attempt === TRIES) fail('request.busy')
-      await pause(attempt)
+      await backOff(attempt)
     }
   }
 }
@@ -95,7 +95,7 @@ export async function commit(write: Act): Promise<{ refused?: Refusal; row?: Row
       if (error instanceof ConditionalCheckFailedException) return { refused: error.Item ? unmarshall(error.Item) : null }
       if (!(error instanceof Error) || error.name !== 'TransactionConflictException') throw error
       if (attempt === TRIES) fail('request.busy')
-      await pause(attempt)
+      await backOff(attempt)
     }
   }
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { ACCOUNTS_PER_IDENTITY } from '../../../shared/limits.ts'
-import { countOne, uncountOne, type RateWindow } from '../../data/rates.ts'
+import { incrementWindow, decrementWindow, type RateWindow } from '../../data/rate-limits.ts'
 
 const DAY_MS = 86_400_000
 const DAY_SECONDS = 86_400
@@ -21,11 +21,11 @@ export async function countAccount(identity: string): Promise<{ crowd: string | 
   const now = Date.now()
   const crowd = crowdOf(identity, new Date(now).toISOString().slice(0, 10))
   const window = windowOf(crowd, now)
-  const count = await countOne(window)
-  return { crowd: count > ACCOUNTS_PER_IDENTITY ? crowd : undefined, takeBack: () => uncountOne(window) }
+  const count = await incrementWindow(window)
+  return { crowd: count > ACCOUNTS_PER_IDENTITY ? crowd : undefined, takeBack: () => decrementWindow(window) }
 }
 
-function windowOf(who: string, now: number): Omit<RateWindow, 'count'> {
+function windowOf(who: string, now: number): RateWindow {
   const day = Math.floor(now / DAY_MS)
   return { rate: 'accounts', who, window: day, endsAt: (day + 1) * DAY_SECONDS }
 }

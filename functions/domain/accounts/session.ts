@@ -3,7 +3,7 @@ import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '../../../shared/limits.ts'
 import { all, recordOf } from '../../data/store/table.ts'
 import { sessions, users, type StoredSession, type StoredUser } from '../../data/people/users.ts'
 import { change, commit, erase } from '../../data/store/write.ts'
-import { issueToken } from '../token.ts'
+import { issueToken } from '../../platform/token.ts'
 
 const DAY_MS = 86_400_000
 const USER_AGENT_MAX = 256

@@ -1,4 +1,4 @@
-import { BriefMemory } from './brief-memory.ts'
+import { MemoryCache } from '../../platform/memory-cache.ts'
 
 const CALLS_PER_MINUTE = 600
 const MINUTE_MS = 60_000
@@ -6,8 +6,8 @@ const USER_AGENTS_PER_HOUR = 20
 const HOUR_MS = 3_600_000
 const REMEMBERED = 20_000
 
-const calls = new BriefMemory<{ count: number }>(MINUTE_MS, REMEMBERED)
-const crowds = new BriefMemory<Set<string>>(HOUR_MS, REMEMBERED)
+const calls = new MemoryCache<{ count: number }>(MINUTE_MS, REMEMBERED)
+const crowds = new MemoryCache<Set<string>>(HOUR_MS, REMEMBERED)
 
 /** Whether a visitor is over 600 calls a minute, as far as this environment saw (domain 2, D-CONV-8): nothing is written for it. */
 export function callsTooOften(identity: string): boolean {

@@ -3,7 +3,7 @@ import { Failure } from '../../../shared/errors.ts'
 import { codes, type CodeEntry } from '../../data/links/links.ts'
 import { find } from '../../data/store/table.ts'
 import { previewOf } from '../startups/preview.ts'
-import { BriefMemory } from './brief-memory.ts'
+import { MemoryCache } from '../../platform/memory-cache.ts'
 
 /** A code that works, and the startup to which it leads. */
 export interface LiveLink extends CodeEntry {
@@ -15,7 +15,7 @@ const REMEMBERED_CODES = 10_000
 /** Whatever is a code can be a path segment; anything else needs no read to be unknown. */
 const CODE = /^[a-z0-9-]{3,40}$/
 
-const known = new BriefMemory<Promise<LiveLink | Dead>>(REMEMBERED_MS, REMEMBERED_CODES)
+const known = new MemoryCache<Promise<LiveLink | Dead>>(REMEMBERED_MS, REMEMBERED_CODES)
 
 /** Why a code does not work; 'gone': its link or its startup was deleted. */
 export type Dead = 'unknown' | 'disabled' | 'expired' | 'gone'

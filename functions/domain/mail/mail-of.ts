@@ -1,6 +1,6 @@
 import { mails } from '../../data/people/mails.ts'
 import { put, type Act } from '../../data/store/write.ts'
-import { ulid } from '../ulid.ts'
+import { ulid } from '../../platform/ulid.ts'
 
 /** What the job `mail` has to know for each kind of mail. */
 export interface MailFacts {

@@ -1,7 +1,7 @@
 import { fail } from '../../../shared/errors.ts'
 import type { Facts, NotificationKind, Variant } from '../../../shared/notifications.ts'
 import { toldEvents } from '../../data/people/notifications.ts'
-import { pause } from '../../data/store/pause.ts'
+import { backOff } from '../../platform/backoff.ts'
 import { put, transact, type Refusal, type Write } from '../../data/store/write.ts'
 import { noticesOf, type Notice, type NoticeOptions } from './notices.ts'
 import { placesOf, type Place } from './places.ts'
@@ -63,7 +63,7 @@ async function deliver<K extends string>(
       // Nobody was faster, so what the group points to was read or deleted by itself.
       if (!(inbox in refused)) for (const [name, notice] of joining) if (name in refused) alone.add(notice)
     }
-    await pause(Math.min(attempt, LONGEST_PAUSE))
+    await backOff(Math.min(attempt, LONGEST_PAUSE))
     places = await placesOf(notices)
   }
 }

@@ -8,7 +8,7 @@ import {
   type NotificationGroup,
 } from '../../data/people/notifications.ts'
 import { change, erase, put, type Write } from '../../data/store/write.ts'
-import { ulid } from '../ulid.ts'
+import { ulid } from '../../platform/ulid.ts'
 import type { Notice } from './notices.ts'
 import type { Place } from './places.ts'
 import { wordsFor } from './words.ts'

@@ -1,12 +1,12 @@
 import { fail } from '../../../shared/errors.ts'
 import { ACTIONS, type RewardedAction } from '../../../shared/points.ts'
 import { ledger, scores, type Score, type StoredEntry } from '../../data/people/points.ts'
-import { pause } from '../../data/store/pause.ts'
+import { backOff } from '../../platform/backoff.ts'
 import { find, findAll, recordOf } from '../../data/store/table.ts'
 import { users } from '../../data/people/users.ts'
 import { change, put, transact } from '../../data/store/write.ts'
 import { personOf } from '../accounts/user.ts'
-import { ulid } from '../ulid.ts'
+import { ulid } from '../../platform/ulid.ts'
 import { grant, newScore, reversalOf, takeBack, type Booked, type Wanted } from './rules.ts'
 
 type AwardKey = Pick<StoredEntry, 'userId' | 'action' | 'ref'>
@@ -83,7 +83,7 @@ async function book(key: AwardKey, standing: Standing, rule: Rule): Promise<Awar
     if (refused.user !== undefined) return undefined
     entry = refused.entry ? recordOf<StoredEntry>(refused.entry) : undefined
     if (refused.score !== undefined) score = refused.score ? recordOf<Score>(refused.score) : undefined
-    if (!entry) await pause(Math.min(attempt, LONGEST_PAUSE))
+    if (!entry) await backOff(Math.min(attempt, LONGEST_PAUSE))
   }
   return fail('request.busy')
 }

@@ -5,7 +5,7 @@ import { asks, requests } from '../../data/startups/requests.ts'
 import { roleHomes, roles, startups } from '../../data/startups/startups.ts'
 import { find } from '../../data/store/table.ts'
 import { isComplete } from '../profiles/is-complete.ts'
-import { isUlid } from '../ulid.ts'
+import { isUlid } from '../../platform/ulid.ts'
 import { dayOf } from './calendar.ts'
 import { streakWeekOf } from './streak.ts'
 

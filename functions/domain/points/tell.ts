@@ -5,7 +5,7 @@ import { fail } from '../../../shared/errors.ts'
 import { ACTIONS, type RewardedAction } from '../../../shared/points.ts'
 import { ledger, type StoredEntry } from '../../data/people/points.ts'
 import { change, commit } from '../../data/store/write.ts'
-import { ulid } from '../ulid.ts'
+import { ulid } from '../../platform/ulid.ts'
 import { award, standingOf, type Awarded } from './award.ts'
 import { isTrue } from './evidence.ts'
 

@@ -5,7 +5,7 @@ import { doomedFiles, files } from '../../data/uploads.ts'
 import { users } from '../../data/people/users.ts'
 import { change, erase, put, transact, type Write } from '../../data/store/write.ts'
 import { userOf } from '../accounts/user.ts'
-import { ulid } from '../ulid.ts'
+import { ulid } from '../../platform/ulid.ts'
 
 const TRIES = 5
 

@@ -6,7 +6,7 @@ import type { Membership } from '../../data/startups/startups.ts'
 import { findAll, recordOf, type Key } from '../../data/store/table.ts'
 import { users, type StoredUser } from '../../data/people/users.ts'
 import { membershipsOf } from '../memberships.ts'
-import { isUlid } from '../ulid.ts'
+import { isUlid } from '../../platform/ulid.ts'
 import { badgesOf } from '../points/badges.ts'
 import { isHidden, profileOf } from './profile.ts'
 

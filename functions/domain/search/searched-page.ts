@@ -1,5 +1,5 @@
 import { CARDS_PER_PAGE } from '../../../shared/limits.ts'
-import { openCursor, sealCursor } from '../cursor.ts'
+import { openCursor, sealCursor } from '../../platform/cursor.ts'
 import type { Position } from './search.ts'
 
 interface Paged {

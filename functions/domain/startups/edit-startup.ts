@@ -3,11 +3,11 @@ import type { StartupChange } from '../../../shared/entities/startup-form.ts'
 import { Startup } from '../../../shared/entities/startup.ts'
 import { fail } from '../../../shared/errors.ts'
 import { STAGES_KEPT } from '../../../shared/limits.ts'
-import { pause } from '../../data/store/pause.ts'
+import { backOff } from '../../platform/backoff.ts'
 import { memberships, startupDetails, startups, type StoredStartup } from '../../data/startups/startups.ts'
 import { change, check, put, transact, type Write } from '../../data/store/write.ts'
 import type { By } from '../teams/change-team.ts'
-import { defined } from '../defined.ts'
+import { defined } from '../../platform/defined.ts'
 import { doomUnused } from '../uploads/doom.ts'
 import { excerptOf } from './card.ts'
 import { notYours, PICTURE_KINDS, releasing, taking, unlessShown, wantedOf, type Pictures } from './pictures.ts'
@@ -54,7 +54,7 @@ async function tryEdit({ startupId, by, form, published }: Edit): Promise<WholeS
     if (!refused) return after
     if (!('startup' in refused)) throwIfFinal(refused)
     if (attempt === TRIES) fail('request.busy')
-    await pause(Math.min(attempt, LONGEST_PAUSE))
+    await backOff(Math.min(attempt, LONGEST_PAUSE))
   }
 }
 

@@ -2,7 +2,7 @@ import type { PublicPreview } from '../../../shared/entities/startup.ts'
 import { fail } from '../../../shared/errors.ts'
 import { startups } from '../../data/startups/startups.ts'
 import { find } from '../../data/store/table.ts'
-import { isUlid } from '../ulid.ts'
+import { isUlid } from '../../platform/ulid.ts'
 
 /** What everybody may see of a startup: one Get. `startup.not_found` when there is none or no longer. */
 export async function previewOf(id: string): Promise<PublicPreview> {

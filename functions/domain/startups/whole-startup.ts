@@ -12,7 +12,7 @@ import {
   type StoredStartup,
 } from '../../data/startups/startups.ts'
 import { all, isKind, recordOf, type Entity } from '../../data/store/table.ts'
-import { isUlid } from '../ulid.ts'
+import { isUlid } from '../../platform/ulid.ts'
 import { ratingOf } from './rating.ts'
 
 /** All items of one startup's partition. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Standing } from '../../../shared/choices.ts'
 import { fail } from '../../../shared/errors.ts'
-import { pause } from '../../data/store/pause.ts'
+import { backOff } from '../../platform/backoff.ts'
 import { memberships, startups, type Membership, type StoredStartup } from '../../data/startups/startups.ts'
 import { findAll, recordOf } from '../../data/store/table.ts'
 import { check, type Refusal, type Write } from '../../data/store/write.ts'
@@ -57,7 +57,7 @@ export async function changeTeam<K extends string = never>(
     if ('by' in refused) fail('auth.forbidden')
     if (!Object.keys(refused).some((name) => name in own)) return { team: before, refused }
     if (attempt === TRIES) fail('request.busy')
-    await pause(Math.min(attempt, LONGEST_PAUSE))
+    await backOff(Math.min(attempt, LONGEST_PAUSE))
   }
 }
 

@@ -4,8 +4,8 @@ import type { Role } from '../../../shared/entities/role.ts'
 import { fail } from '../../../shared/errors.ts'
 import { ROLES_PER_STARTUP } from '../../../shared/limits.ts'
 import { decidesAbout } from '../../../shared/permissions.ts'
-import { defined } from '../defined.ts'
-import { ulid } from '../ulid.ts'
+import { defined } from '../../platform/defined.ts'
+import { ulid } from '../../platform/ulid.ts'
 import type { Act, Team } from './team.ts'
 
 /** A role as it begins (S5-10). */

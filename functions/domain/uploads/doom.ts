@@ -1,7 +1,7 @@
 import type { Condition } from '../../data/store/expression.ts'
 import { doomedFiles, files } from '../../data/uploads.ts'
 import { erase, put, transact, type Write } from '../../data/store/write.ts'
-import { ulid } from '../ulid.ts'
+import { ulid } from '../../platform/ulid.ts'
 
 /** The writes by which a public file loses its owner, so that nothing can show it any more, and is deleted; as long as `condition` holds. */
 export const doomingOf = (url: string, condition: Condition): Record<string, Write> => ({

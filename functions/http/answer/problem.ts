@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { ERRORS, Failure, type ErrorCode } from '../../../shared/errors.ts'
-import { log } from '../../domain/log.ts'
+import { log } from '../../platform/log.ts'
 import { ownNotFound } from '../caller/access.ts'
 import type { Call, Link, Outgoing } from '../call.ts'
 import { isBusy } from './busy.ts'

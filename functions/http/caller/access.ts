@@ -1,7 +1,7 @@
 import { rulesOf, type ItemKind, type Rule } from '../../../shared/access.ts'
 import type { Endpoint } from '../../../shared/contract/endpoint.ts'
 import type { ErrorCode } from '../../../shared/errors.ts'
-import { isUlid } from '../../domain/ulid.ts'
+import { isUlid } from '../../platform/ulid.ts'
 
 /** The kind of item that a rule asks about, if it asks about one. */
 export function itemKindOf(rule: Rule): ItemKind | undefined {

@@ -9,7 +9,7 @@ import { sessions, users, type StoredSession, type StoredUser } from '../../data
 import { isRunning, touch } from '../../domain/accounts/session.ts'
 import { userOf } from '../../domain/accounts/user.ts'
 import { noteActive } from '../../domain/profiles/activity.ts'
-import { isUlid } from '../../domain/ulid.ts'
+import { isUlid } from '../../platform/ulid.ts'
 import { hasOddId, itemKindOf } from './access.ts'
 import { isOpen, run, startsEarly, type Call, type Known, type Link } from '../call.ts'
 

@@ -1,4 +1,4 @@
-import { spend } from '../../domain/rates.ts'
+import { consumeRate } from '../../data/rate-limits.ts'
 import { isOpen, type Link } from '../call.ts'
 
 /**
@@ -10,7 +10,7 @@ export const rate: Link = {
     const { endpoint, claims, visitor } = call
     const who = isOpen(endpoint) ? visitor?.addressKey : claims?.userId
     if (endpoint.rate === undefined || who === undefined) return
-    call.counted = spend(endpoint.rate, who)
+    call.counted = consumeRate(endpoint.rate, who)
     call.counted.catch(() => {})
   },
 }

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventHeaders } from 'aws-lambda'
 import { fail } from '../../../shared/errors.ts'
-import { readToken } from '../../domain/token.ts'
+import { readToken } from '../../platform/token.ts'
 import { isOpen, type Link } from '../call.ts'
 import { visitorOf } from './visitor.ts'
 

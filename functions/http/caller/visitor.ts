@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventHeaders } from 'aws-lambda'
 import type { Visitor } from '../../../shared/contract/endpoint.ts'
-import { networkOf } from '../../domain/address.ts'
-import { visitorHash } from '../../domain/keys.ts'
+import { networkOf } from '../../platform/network-address.ts'
+import { visitorHash } from '../../platform/signing-keys.ts'
 import { siteOrigin } from '../edge/site-origin.ts'
 
 const USER_AGENT_MAX = 512

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { fail } from '../../../shared/errors.ts'
-import { secretText } from '../../domain/secret.ts'
+import { secretText } from '../../platform/secret.ts'
 
 /** What only the edge knows: so what it says of the client (address, host, country) can be believed. */
 export const originSecret = (): Promise<string> => secretText(process.env['ORIGIN_SECRET_ID'] ?? '')

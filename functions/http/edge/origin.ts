@@ -1,4 +1,4 @@
-import { keysOf } from '../../domain/keys.ts'
+import { keysOf } from '../../platform/signing-keys.ts'
 import type { Link } from '../call.ts'
 import { originSecret, requireEdge } from './edge.ts'
 

@@ -1,6 +1,6 @@
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
 import { markOf } from '../../data/links/marks.ts'
-import { log } from '../../domain/log.ts'
+import { log } from '../../platform/log.ts'
 import { takeChunk } from './chunk.ts'
 import { countChunk } from './commit.ts'
 import { readRecord, type Read } from './record.ts'

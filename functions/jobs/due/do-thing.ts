@@ -1,6 +1,6 @@
 import { due, dueThings, type DueThing } from '../../data/due.ts'
 import { commit, erase, transact } from '../../data/store/write.ts'
-import { log } from '../../domain/log.ts'
+import { log } from '../../platform/log.ts'
 import { ACTS } from './acts.ts'
 
 const MINUTE = 60_000

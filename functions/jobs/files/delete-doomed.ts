@@ -1,7 +1,7 @@
 import { page, recordOf } from '../../data/store/table.ts'
 import { DOOMED, doomedFiles, type DoomedFile } from '../../data/uploads.ts'
 import { commit, erase } from '../../data/store/write.ts'
-import { log } from '../../domain/log.ts'
+import { log } from '../../platform/log.ts'
 import { deleteObjects, publicKey } from '../../files/bucket.ts'
 
 /** One call deletes up to 1,000 objects; these are few enough to forget them at once. */

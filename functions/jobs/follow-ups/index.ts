@@ -1,7 +1,7 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
-import { log } from '../../domain/log.ts'
+import { log } from '../../platform/log.ts'
 import { followUps } from './registry.ts'
 
 /** Does what follows from each change of the table, in order; from the first that fails on, the stream delivers again. */

@@ -1,7 +1,7 @@
 import { claimMail, MAIL, mails, type WaitingMail } from '../../data/people/mails.ts'
 import { page, recordOf } from '../../data/store/table.ts'
 import { commit, erase } from '../../data/store/write.ts'
-import { log } from '../../domain/log.ts'
+import { log } from '../../platform/log.ts'
 import { LETTERS } from './letters.ts'
 import { send } from './post.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { visitorHash } from '../../../functions/domain/keys.ts'
-import { spend } from '../../../functions/domain/rates.ts'
+import { visitorHash } from '../../../functions/platform/signing-keys.ts'
+import { consumeRate } from '../../../functions/data/rate-limits.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 
 const WRONG = 'not the password'
@@ -84,7 +84,7 @@ describe('POST /api/auth/login, tried too often', () => {
   it('takes at most a hundred tries an hour for one e-mail from everywhere', async () => {
     const email = 'target@example.org'
     const who = await visitorHash(email)
-    await times(95, () => spend('loginAnywhere', who))
+    await times(95, () => consumeRate('loginAnywhere', who))
     const answers = await times(10, (at) => login(email, WRONG, `203.0.${at}.9`))
     expect(tally(answers)).toEqual({ 401: 5, 429: 5 })
   })

@@ -103,7 +103,7 @@ describe('a token', () => {
   })
 
   it('is refused when one of its characters is another', async () => {
-    const { readToken } = await import('../../../functions/domain/token.ts')
+    const { readToken } = await import('../../../functions/platform/token.ts')
     const mutants = [...ada.token].flatMap((was, at) =>
       ['A', 'z', '-', '.', ' '].filter((other) => other !== was).map((other) => ada.token.slice(0, at) + other + ada.token.slice(at + 1)),
     )

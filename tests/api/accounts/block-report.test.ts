@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { blocks, reports } from '../../../functions/data/people/safety.ts'
 import { all, find, recordOf } from '../../../functions/data/store/table.ts'
-import { ulid } from '../../../functions/domain/ulid.ts'
+import { ulid } from '../../../functions/platform/ulid.ts'
 import { RATES } from '../../../shared/limits.ts'
 import { metering } from '../../contract/support/meter.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { users } from '../../../functions/data/people/users.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import { reward } from '../../../functions/domain/points/award.ts'
-import { ulid } from '../../../functions/domain/ulid.ts'
+import { ulid } from '../../../functions/platform/ulid.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { click, linkOf } from '../../support/clicks.ts'
 import { accountOf, tellAction, tellOf } from '../../support/points.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { boardPlaces } from '../../../functions/data/people/points.ts'
 import { bucketOf } from '../../../functions/domain/points/boards.ts'
-import { ulid } from '../../../functions/domain/ulid.ts'
+import { ulid } from '../../../functions/platform/ulid.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { linkOf } from '../../support/clicks.ts'
 import { tellAction, tellOf } from '../../support/points.ts'

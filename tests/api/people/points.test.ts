@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ulid } from '../../../functions/domain/ulid.ts'
+import { ulid } from '../../../functions/platform/ulid.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { linkOf } from '../../support/clicks.ts'
 import { accountOf, tellAction, tellOf } from '../../support/points.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requests } from '../../../functions/data/startups/requests.ts'
-import { ulid } from '../../../functions/domain/ulid.ts'
+import { ulid } from '../../../functions/platform/ulid.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { accept, ask, decline, done, invite } from '../../support/requests.ts'
 import { addTo } from '../../support/rows.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { roleHomes } from '../../../functions/data/startups/startups.ts'
 import { find } from '../../../functions/data/store/table.ts'
-import { ulid } from '../../../functions/domain/ulid.ts'
+import { ulid } from '../../../functions/platform/ulid.ts'
 import { ROLE_TYPES } from '../../../shared/choices.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { accountOf } from '../../support/points.ts'

@@ -4,7 +4,7 @@ import { memberships, startups } from '../../../functions/data/startups/startups
 import { find } from '../../../functions/data/store/table.ts'
 import { users } from '../../../functions/data/people/users.ts'
 import { eraseStartup, type Progress } from '../../../functions/domain/startups/deleting/erase-startup.ts'
-import { ulid } from '../../../functions/domain/ulid.ts'
+import { ulid } from '../../../functions/platform/ulid.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { JPEG } from '../../support/images.ts'
 import { accountOf } from '../../support/points.ts'

@@ -1,6 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import { codes } from '../../../functions/data/links/links.ts'
-import { ulid } from '../../../functions/domain/ulid.ts'
+import { ulid } from '../../../functions/platform/ulid.ts'
 import { STREAM_JOBS } from '../../../infra/topology/jobs.ts'
 import type { StreamEvent } from '../../../infra/local/aws/dynamodb/stream/index.ts'
 import { filterOf } from '../../../infra/local/jobs/filter.ts'

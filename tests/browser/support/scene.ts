@@ -1,6 +1,6 @@
 import { notify } from '../../../functions/domain/notify/notify.ts'
 import { reward } from '../../../functions/domain/points/award.ts'
-import { ulid } from '../../../functions/domain/ulid.ts'
+import { ulid } from '../../../functions/platform/ulid.ts'
 import { banner, mark, portrait, type Palette } from '../../../infra/local/seed/pictures.ts'
 import { PEOPLE } from '../../../infra/local/seed/story-people.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'

@@ -1,7 +1,7 @@
 import type { Caller } from '../../../../shared/contract/endpoint.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { due } from '../../../data/due.ts'
-import { pause } from '../../../data/store/pause.ts'
+import { backOff } from '../../../platform/backoff.ts'
 import { memberships, startups, type StoredStartup } from '../../../data/startups/startups.ts'
 import { findAll, page, recordOf } from '../../../data/store/table.ts'
 import { credentials, sessions, users, type StoredUser } from '../../../data/people/users.ts'
@@ -38,7 +38,7 @@ export async function deleteAccount(caller: Caller, password: string): Promise<v
       ...tombstones(owned, now.toISOString()),
     })
     if (!refused) return
-    await pause(attempt)
+    await backOff(attempt)
   }
   fail('request.busy')
 }

@@ -2,7 +2,7 @@ import type { Utm } from '../../../../shared/entities/affiliate-link.ts'
 import { codes, links, type StoredLink } from '../../../data/links/links.ts'
 import { linkTotals } from '../../../data/links/counters.ts'
 import { put, type Write } from '../../../data/store/write.ts'
-import { ulid } from '../../ulid.ts'
+import { ulid } from '../../../platform/ulid.ts'
 
 /** What somebody wants of a new link. */
 export interface Wanted {

@@ -2,7 +2,7 @@ import { ERRORS, fail } from '../../../../shared/errors.ts'
 import { links } from '../../../data/links/links.ts'
 import { doomedFiles, files } from '../../../data/uploads.ts'
 import { change, erase, put, type Write } from '../../../data/store/write.ts'
-import { ulid } from '../../ulid.ts'
+import { ulid } from '../../../platform/ulid.ts'
 
 /** The writes that make a picture a link's own and delete the one before; the first is refused unless it is an unused one of the user. */
 export function pictureWrites(

@@ -2,7 +2,7 @@ import { count, counterDays, type CounterDay, type DayCounts, type Sums } from '
 import type { Condition } from '../../../data/store/expression.ts'
 import { find } from '../../../data/store/table.ts'
 import { transact, type Write } from '../../../data/store/write.ts'
-import { log } from '../../log.ts'
+import { log } from '../../../platform/log.ts'
 
 /** An update expression has at most 4 kB, and each name in it takes about 13 bytes. */
 const NAMES_AT_ONCE = 200

@@ -6,7 +6,7 @@ import { due } from '../../../data/due.ts'
 import { askedIn, asks, requests, type Ask, type StoredRequest } from '../../../data/startups/requests.ts'
 import { memberships, roles, startups, type StoredStartup } from '../../../data/startups/startups.ts'
 import { change, check, put, transact, type Write } from '../../../data/store/write.ts'
-import { ulid } from '../../ulid.ts'
+import { ulid } from '../../../platform/ulid.ts'
 import { EXPIRED } from '../end/expire.ts'
 import { counted } from '../pending.ts'
 

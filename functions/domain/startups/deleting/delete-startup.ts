@@ -1,6 +1,6 @@
 import { fail } from '../../../../shared/errors.ts'
 import { due } from '../../../data/due.ts'
-import { pause } from '../../../data/store/pause.ts'
+import { backOff } from '../../../platform/backoff.ts'
 import { memberships, startups, type Membership, type StoredStartup } from '../../../data/startups/startups.ts'
 import { find, page, recordOf } from '../../../data/store/table.ts'
 import { users } from '../../../data/people/users.ts'
@@ -25,7 +25,7 @@ export async function deleteStartup(startupId: string, ownerId: string, confirmN
     if (startup.ownerId !== ownerId) fail('auth.forbidden')
     if (confirmName.normalize('NFC').trim() !== startup.name) fail('startup.name_differs')
     if (!(await transact(tombstonesOf(startup, places)))) return
-    await pause(attempt)
+    await backOff(attempt)
   }
   fail('request.busy')
 }

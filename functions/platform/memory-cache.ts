@@ -1,5 +1,5 @@
 /** A map in memory whose entries last `ms` milliseconds, and which holds at most `size` of them: the oldest go first. */
-export class BriefMemory<V> {
+export class MemoryCache<V> {
   readonly #entries = new Map<string, { value: V; until: number }>()
   readonly #ms: number
   readonly #size: number

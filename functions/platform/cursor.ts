@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { fail } from '../../shared/errors.ts'
-import { keysOf } from './keys.ts'
+import { keysOf } from './signing-keys.ts'
 
 type Position = Record<string, unknown>
 

@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 import { Id } from '../../shared/entities/text.ts'
 import { SESSION_MAX_DAYS, TOKEN_MAX_CHARS } from '../../shared/limits.ts'
-import { keysOf } from './keys.ts'
+import { keysOf } from './signing-keys.ts'
 
 const ISSUER = 'launchcrew'
 const AUDIENCE = 'api'
