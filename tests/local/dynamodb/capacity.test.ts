@@ -12,8 +12,8 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { describe, expect, it } from 'vitest'
-import { itemSize } from '../../../infra/local/aws/dynamodb/capacity/item-size.ts'
-import type { Item } from '../../../infra/local/aws/dynamodb/engine/item.ts'
+import { itemSize } from '../../../infra/local/aws/dynamodb/values/size.ts'
+import type { Item } from '../../../infra/local/aws/dynamodb/values/item.ts'
 import { at, range, table, type Row } from '../support/dynamodb.ts'
 
 // Sources: Developer Guide, "DynamoDB item sizes and formats", "Read and write operations", "Using global secondary

@@ -2,7 +2,7 @@ import { marshall } from '@aws-sdk/util-dynamodb'
 import type { Core } from './core.ts'
 import type { LevelWrite, Table } from './engine/dynalite-internals.ts'
 import { indexEntryKey } from './engine/index-entry.ts'
-import type { Item } from './engine/item.ts'
+import type { Item } from './values/item.ts'
 
 const AT_ONCE = 1_000
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { crc32 } from 'node:zlib'
-import { Refusal, refused } from './engine/refusal.ts'
+import { Refusal, refused } from './refusal.ts'
 import type { Faults } from './faults.ts'
 import type { Operations } from './operations.ts'
 

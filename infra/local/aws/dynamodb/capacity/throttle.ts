@@ -1,4 +1,4 @@
-import { throttled } from '../engine/refusal.ts'
+import { throttled } from '../refusal.ts'
 import type { Faults } from '../faults.ts'
 
 const READS_PER_WRITE = 3

@@ -1,8 +1,8 @@
 import type { SecondaryIndex, Table } from '../engine/dynalite-internals.ts'
-import { sameItem, type Item } from '../engine/item.ts'
+import { sameItem, type Item } from '../values/item.ts'
 import type { Consumed, IndexKind } from './consumed.ts'
 import { NO_INDEXES } from './consumed.ts'
-import { itemSize } from './item-size.ts'
+import { itemSize } from '../values/size.ts'
 import { TRANSACTION, writeUnits } from './units.ts'
 
 interface Written {

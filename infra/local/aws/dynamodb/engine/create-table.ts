@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Engine } from './dynalite.ts'
 import type { Answer } from './dynalite-internals.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /** CreateTable, answered when the table can be used: dynalite needs a moment for that. */
 export async function createTable(engine: Engine, input: { TableName: string }): Promise<Answer> {

@@ -1,4 +1,4 @@
-import type { AttributeValue, Item } from './item.ts'
+import type { AttributeValue, Item } from '../values/item.ts'
 
 /** What this house uses of the inside of dynalite 4.0.0 (an exact dependency: any of this may change with the next version). */
 export interface DynaliteDb {

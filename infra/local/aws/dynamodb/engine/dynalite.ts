@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import type { Action, Answer, Done, DynaliteDb, DynaliteStore, SubStore, Table, Validation, Validations } from './dynalite-internals.ts'
-import type { Item } from './item.ts'
-import { Refusal } from './refusal.ts'
+import type { Item } from '../values/item.ts'
+import { Refusal } from '../refusal.ts'
 
 // The only file that touches dynalite. Its HTTP server is not used: an aborted request body would end the process there.
 const load = createRequire(import.meta.url)

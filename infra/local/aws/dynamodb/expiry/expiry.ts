@@ -1,6 +1,6 @@
 import type { Engine } from '../engine/dynalite.ts'
 import type { LevelWrite, Table } from '../engine/dynalite-internals.ts'
-import type { Item } from '../engine/item.ts'
+import type { Item } from '../values/item.ts'
 
 const SETTINGS = 'ttl~'
 const DUE = 'expires~'

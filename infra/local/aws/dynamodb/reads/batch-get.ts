@@ -2,9 +2,9 @@ import { atTable, toldPerTable } from '../capacity/consumed.ts'
 import { readUnits } from '../capacity/units.ts'
 import type { Core } from '../core.ts'
 import type { Answer, Table } from '../engine/dynalite-internals.ts'
-import type { Item } from '../engine/item.ts'
+import type { Item } from '../values/item.ts'
 import { partitionOf } from '../engine/partition.ts'
-import { isThrottle } from '../engine/refusal.ts'
+import { isThrottle } from '../refusal.ts'
 import { readItem } from './get.ts'
 
 interface TableRequest {

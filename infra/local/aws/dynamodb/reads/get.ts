@@ -1,10 +1,10 @@
 import { atTable, told } from '../capacity/consumed.ts'
-import { itemSize } from '../capacity/item-size.ts'
+import { itemSize } from '../values/size.ts'
 import { readUnits } from '../capacity/units.ts'
 import type { Core } from '../core.ts'
 import type { Engine } from '../engine/dynalite.ts'
 import type { Answer, Done } from '../engine/dynalite-internals.ts'
-import type { Item } from '../engine/item.ts'
+import type { Item } from '../values/item.ts'
 import { partitionOf } from '../engine/partition.ts'
 
 export interface GetInput {

@@ -1,8 +1,8 @@
-import { itemSize } from '../capacity/item-size.ts'
+import { itemSize } from '../values/size.ts'
 import type { Engine, View } from '../engine/dynalite.ts'
 import type { Done, Range, SubStore } from '../engine/dynalite-internals.ts'
 import { indexEntryKey } from '../engine/index-entry.ts'
-import type { Item } from '../engine/item.ts'
+import type { Item } from '../values/item.ts'
 
 /** The store as one page of a Query or Scan sees it; remembers the size of all that was read. */
 export class Measured implements View {

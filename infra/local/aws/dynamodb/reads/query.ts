@@ -2,7 +2,7 @@ import { atTable, told, type Consumed } from '../capacity/consumed.ts'
 import { readUnits } from '../capacity/units.ts'
 import type { Core } from '../core.ts'
 import type { Answer, Table } from '../engine/dynalite-internals.ts'
-import type { AttributeValue, Item } from '../engine/item.ts'
+import type { AttributeValue, Item } from '../values/item.ts'
 import { partitionOf } from '../engine/partition.ts'
 import { Measured } from './measured.ts'
 

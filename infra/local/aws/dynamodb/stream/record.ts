@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { itemSize } from '../capacity/item-size.ts'
-import type { Item } from '../engine/item.ts'
+import { itemSize } from '../values/size.ts'
+import type { Item } from '../values/item.ts'
 
 /** What happened to one item; both images as they were on the wire. */
 export interface Fact {

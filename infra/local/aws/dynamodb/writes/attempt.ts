@@ -1,8 +1,8 @@
-import { itemSize } from '../capacity/item-size.ts'
+import { itemSize } from '../values/size.ts'
 import type { Engine } from '../engine/dynalite.ts'
 import type { Answer, Done, LevelWrite, SecondaryIndex, SubStore, Table } from '../engine/dynalite-internals.ts'
-import type { Item } from '../engine/item.ts'
-import { CONDITION_FAILED, invalid, Refusal } from '../engine/refusal.ts'
+import type { Item } from '../values/item.ts'
+import { CONDITION_FAILED, invalid, Refusal } from '../refusal.ts'
 import { indexEntryKey } from '../engine/index-entry.ts'
 import type { PlannedWrite } from './plan.ts'
 

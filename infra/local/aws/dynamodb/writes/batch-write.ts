@@ -1,8 +1,8 @@
 import { toldPerTable, type Consumed } from '../capacity/consumed.ts'
 import type { Core } from '../core.ts'
 import type { Answer } from '../engine/dynalite-internals.ts'
-import type { Item } from '../engine/item.ts'
-import { invalid, isThrottle } from '../engine/refusal.ts'
+import type { Item } from '../values/item.ts'
+import { invalid, isThrottle } from '../refusal.ts'
 import { planWrite, type PlannedWrite } from './plan.ts'
 import { run } from './single.ts'
 

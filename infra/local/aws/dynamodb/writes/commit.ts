@@ -1,6 +1,6 @@
 import type { Core } from '../core.ts'
 import type { Table } from '../engine/dynalite-internals.ts'
-import { sameItem, type Item } from '../engine/item.ts'
+import { sameItem, type Item } from '../values/item.ts'
 import type { Fact } from '../stream/record.ts'
 import type { Change } from './attempt.ts'
 

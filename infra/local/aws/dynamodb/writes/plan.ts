@@ -1,6 +1,6 @@
 import type { Engine } from '../engine/dynalite.ts'
 import type { Table } from '../engine/dynalite-internals.ts'
-import type { Item } from '../engine/item.ts'
+import type { Item } from '../values/item.ts'
 import { partitionOf } from '../engine/partition.ts'
 
 export type WriteAction = 'PutItem' | 'UpdateItem' | 'DeleteItem'

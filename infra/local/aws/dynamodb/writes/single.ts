@@ -1,7 +1,7 @@
 import { told, type Consumed } from '../capacity/consumed.ts'
 import type { Core } from '../core.ts'
 import type { Answer } from '../engine/dynalite-internals.ts'
-import { conflicting } from '../engine/refusal.ts'
+import { conflicting } from '../refusal.ts'
 import { commit } from './commit.ts'
 import { attemptPaid } from './paid.ts'
 import { planWrite, type PlannedWrite, type WriteAction, type WriteInput } from './plan.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { refused } from '../engine/refusal.ts'
+import { refused } from '../refusal.ts'
 
 const LIFETIME = 10 * 60_000
 

@@ -1,4 +1,4 @@
-import { cancelled, CONDITION_FAILED, invalid, isThrottle, Refusal, type CancellationReason } from '../engine/refusal.ts'
+import { cancelled, CONDITION_FAILED, invalid, isThrottle, Refusal, type CancellationReason } from '../refusal.ts'
 
 const MOST_ACTIONS = 100
 const FINE: CancellationReason = { Code: 'None' }

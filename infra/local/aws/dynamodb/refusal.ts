@@ -1,4 +1,4 @@
-import type { Item } from './item.ts'
+import type { Item } from './values/item.ts'
 
 const DYNAMODB = 'com.amazonaws.dynamodb.v20120810#'
 

@@ -1,4 +1,4 @@
-import type { AttributeValue, Item } from '../engine/item.ts'
+import type { AttributeValue, Item } from './item.ts'
 
 // The rules: DynamoDB Developer Guide, "DynamoDB item sizes and formats".
 

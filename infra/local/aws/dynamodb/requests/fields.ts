@@ -1,0 +1,2 @@
+/** ReturnConsumedCapacity. */
+export type Capacity = 'NONE' | 'TOTAL' | 'INDEXES'
