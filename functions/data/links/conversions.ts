@@ -1,5 +1,6 @@
 import { CONVERSION_DAYS } from '../../../shared/limits.ts'
-import { entity } from '../store/table.ts'
+import { entity, refTo, type Ref } from '../store/table.ts'
+import { erase, put, type Mutation, type Write } from '../store/write.ts'
 
 /** That a person came by a link and signed up or joined: once per startup and person, for ever (domain 3.13). */
 export interface Conversion {
@@ -20,6 +21,9 @@ export const conversions = entity<Conversion, Pair>({
   key: ({ startupId, userId }) => ({ pk: `CONV#${startupId}#${userId}`, sk: 'CONV' }),
   indexes: ({ startupId, userId, at }) => ({ gsi1: { pk: `USER#${userId}`, sk: `CONV#${at}#${startupId}` } }),
 })
+export const conversionRef = (pair: Pair): Ref<Conversion> => refTo(conversions, pair)
+/** Stores the one conversion of a user and a startup. */
+export const putConversion = (conversion: Conversion): Write => put(conversions, conversion, { absent: true })
 
 /** The last click of a person who had an account already: it converts when he joins within 30 days of it. */
 export interface Attribution extends Pair {
@@ -35,6 +39,12 @@ export const attributions = entity<Attribution, Pair>({
   indexes: ({ startupId, userId, at }) => ({ gsi1: { pk: `USER#${userId}`, sk: `ATTR#${at}#${startupId}` } }),
   expires: ({ at }) => Math.ceil(Date.parse(at) / 1_000) + CONVERSION_DAYS * 86_400,
 })
+export const attributionRef = (pair: Pair): Ref<Attribution> => refTo(attributions, pair)
+/** Stores an attribution unless one of a later click is stored. */
+export const putAttribution = (attribution: Attribution): Mutation => put(attributions, attribution, { below: { at: attribution.at } })
+/** Deletes an attribution as long as it is to this click. */
+export const deleteAttribution = ({ clickId, ...pair }: Pick<Attribution, 'startupId' | 'userId' | 'clickId'>): Write =>
+  erase(attributions.key(pair), { equals: { clickId } })
 
 /** A click that has brought its conversion: no second person can use it. */
 export interface UsedClick extends Pair {
@@ -44,3 +54,6 @@ export const usedClicks = entity<UsedClick, { clickId: string }>({
   kind: 'used-click',
   key: ({ clickId }) => ({ pk: `USED#${clickId}`, sk: 'USED' }),
 })
+export const usedClickRef = (clickId: string): Ref<UsedClick> => refTo(usedClicks, { clickId })
+/** Marks a click as used. */
+export const putUsedClick = (used: UsedClick): Write => put(usedClicks, used, { absent: true })

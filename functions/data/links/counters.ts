@@ -1,6 +1,6 @@
 import type { Condition } from '../store/expression.ts'
 import { all, entity, recordOf, type Entity } from '../store/table.ts'
-import { change, type Act } from '../store/write.ts'
+import { change, type Mutation } from '../store/write.ts'
 
 /** What one link brought since it was made. No index holds it, so counting costs one write unit. */
 export interface LinkTotal {
@@ -77,7 +77,7 @@ export const count = <T extends object, Id extends object>(
   add: Sums,
   set: Partial<T> = {},
   condition?: Condition,
-): Act => change(of.key(id), { set: { _kind: of.kind, ...id, ...set }, add }, condition)
+): Mutation => change(of.key(id), { set: { _kind: of.kind, ...id, ...set }, add }, condition)
 
 /** Every total of a person's links, and the startups for which he makes links. */
 export async function totalsOf(userId: string): Promise<{ totals: LinkTotal[]; makers: LinkMaker[] }> {

@@ -1,6 +1,6 @@
 import type { JoinRequest } from '../../../shared/entities/request.ts'
 import { entity } from '../store/table.ts'
-import { change, type Act } from '../store/write.ts'
+import { change, type Mutation } from '../store/write.ts'
 
 /** A request to join or an invitation, with copies of the startup's and the person's name and picture (domain 3.4). */
 export type StoredRequest = JoinRequest
@@ -24,7 +24,7 @@ export type Outcome = Pick<StoredRequest, 'reason'> & { status: Exclude<StoredRe
 export type Settlement = Outcome & Pick<StoredRequest, 'decidedBy' | 'decisionNote'> & { decidedAt: string }
 
 /** Ends a request that is pending; the copies that it holds may be refreshed meanwhile. */
-export function endRequest(request: StoredRequest, settlement: Settlement): Act {
+export function endRequest(request: StoredRequest, settlement: Settlement): Mutation {
   const { gsi1, gsi2 } = requests.indexes?.({ ...request, ...settlement }) ?? {}
   return change(
     requests.key(request),
@@ -80,7 +80,7 @@ export const askedIn = ({
 })
 
 /** Ends it there too, as long as it is the newest one between them. */
-export const endAsk = (request: StoredRequest, { status, reason, decisionNote, decidedAt }: Settlement): Act =>
+export const endAsk = (request: StoredRequest, { status, reason, decisionNote, decidedAt }: Settlement): Mutation =>
   change(
     asks.key(request),
     {

@@ -2,7 +2,8 @@ import type { Stage, Standing } from '../../../shared/choices.ts'
 import type { Role } from '../../../shared/entities/role.ts'
 import type { StartupCard } from '../../../shared/entities/startup.ts'
 import type { Person } from '../../../shared/entities/user.ts'
-import { entity } from '../store/table.ts'
+import { entity, refTo, type Ref } from '../store/table.ts'
+import { check, type Write } from '../store/write.ts'
 
 /**
  * A startup as stored, never more than lists and previews need: `details` are the first 500 characters, `roles` is a copy.
@@ -30,6 +31,9 @@ export const startups = entity<StoredStartup, { id: string }>({
   kind: 'startup',
   key: ({ id }) => ({ pk: `STARTUP#${id}`, sk: 'STARTUP' }),
 })
+export const startupRef = (id: string): Ref<StoredStartup> => refTo(startups, { id })
+/** Fails the transaction when the startup does not exist or is soft-deleted. */
+export const requireStartup = (id: string): Write => check(startups.key({ id }), { exists: true, without: ['deletedAt'] })
 
 /** How many of its pending requests are for which role. Each is an attribute of the startup: one that is not there yet is added to as well. */
 export type PendingByRole = Readonly<Record<PendingOfRole, number>>
@@ -68,6 +72,10 @@ export const memberships = entity<Membership, { startupId: string; userId: strin
   key: ({ startupId, userId }) => ({ pk: `STARTUP#${startupId}`, sk: `MEMBER#${userId}` }),
   indexes: ({ startupId, userId }) => ({ gsi1: { pk: `USER#${userId}`, sk: `MEMBER#${startupId}` } }),
 })
+type Pair = Pick<Membership, 'startupId' | 'userId'>
+export const membershipRef = ({ startupId, userId }: Pair): Ref<Membership> => refTo(memberships, { startupId, userId })
+/** Fails the transaction when the user is in the team. */
+export const requireNoMembership = ({ startupId, userId }: Pair): Write => check(memberships.key({ startupId, userId }), { absent: true })
 
 export interface StoredRole extends Role {
   startupId: string

@@ -23,6 +23,16 @@ export interface Entity<T extends object, Id> {
 /** Declares an entity; `T` is its record, `Id` what its key is made of. */
 export const entity = <T extends object, Id = T>(declared: Entity<T, Id>): Entity<T, Id> => declared
 
+/** Names one item and the type of its record, so that items of several kinds can be read together. */
+export interface Ref<T> {
+  readonly key: Key
+  /** Never set: it carries the type. */
+  readonly record?: T
+}
+
+/** The reference of an item. */
+export const refTo = <T extends object, Id>(of: Entity<T, Id>, id: Id): Ref<T> => ({ key: of.key(id) })
+
 const OWN = new Set([
   'pk',
   'sk',

@@ -16,22 +16,22 @@ export type Write =
   | { ConditionCheck: { Key: Row; ConditionExpression: string } }
 
 /** A write that changes something, so that it can stand by itself. */
-export type Act = Exclude<Write, { ConditionCheck: unknown }>
+export type Mutation = Exclude<Write, { ConditionCheck: unknown }>
 
 const onlyKey = ({ pk, sk }: Key): Row => ({ pk, sk })
 
 /** Writes a whole record. */
-export const put = <T extends object, Id>(of: Entity<T, Id>, record: T & Id, condition?: Condition): Act => ({
+export const put = <T extends object, Id>(of: Entity<T, Id>, record: T & Id, condition?: Condition): Mutation => ({
   Put: { Item: itemOf(of, record), ...expressions(condition) },
 })
 
 /** Changes the named attributes of an item and leaves the others; makes the item when it is not there, unless told otherwise. */
-export const change = (key: Key, changes: Change, condition?: Condition): Act => ({
+export const change = (key: Key, changes: Change, condition?: Condition): Mutation => ({
   Update: { Key: onlyKey(key), ...expressions(condition, changes) } as Update,
 })
 
 /** Deletes an item; one that is not there is no error, unless told otherwise. */
-export const erase = (key: Key, condition?: Condition): Act => ({ Delete: { Key: onlyKey(key), ...expressions(condition) } })
+export const erase = (key: Key, condition?: Condition): Mutation => ({ Delete: { Key: onlyKey(key), ...expressions(condition) } })
 
 /** Writes nothing, and refuses the transaction when the condition does not hold. */
 export const check = (key: Key, condition: Condition): Write => ({
@@ -79,7 +79,7 @@ const addressed = (write: Write) => {
 }
 
 /** One write by itself. Gives the item as it is after it (a put: nothing), or what refused it. */
-export async function commit(write: Act): Promise<{ refused?: Refusal; row?: Row }> {
+export async function commit(write: Mutation): Promise<{ refused?: Refusal; row?: Row }> {
   const TableName = tableName()
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -2,11 +2,21 @@ import type { Caller } from '../../../shared/contract/endpoint.ts'
 import type { CONVERSION_REFUSALS } from '../../../shared/contract/clicks.ts'
 import { fail } from '../../../shared/errors.ts'
 import { CONVERSION_DAYS } from '../../../shared/limits.ts'
-import { attributions, conversions, usedClicks, type Attribution, type Conversion, type UsedClick } from '../../data/links/conversions.ts'
-import { memberships, startups } from '../../data/startups/startups.ts'
-import { findAll, recordOf } from '../../data/store/table.ts'
+import {
+  attributionRef,
+  conversionRef,
+  putAttribution,
+  putConversion,
+  putUsedClick,
+  usedClickRef,
+  type Attribution,
+  type Conversion,
+  type UsedClick,
+} from '../../data/links/conversions.ts'
 import { visitOf, type Visit } from '../../data/links/visits.ts'
-import { check, commit, put, transact } from '../../data/store/write.ts'
+import { getTogether } from '../../data/reads.ts'
+import { membershipRef, requireNoMembership, requireStartup, startupRef } from '../../data/startups/startups.ts'
+import { commit, transact } from '../../data/transaction.ts'
 
 export interface Converted {
   converted: boolean
@@ -35,17 +45,18 @@ interface History {
 /** What is stored of click and person; a startup that is gone takes its visits with it. */
 async function historyOf(clickId: string, { startupId }: Visit, { id: userId }: Person): Promise<History> {
   const pair = { startupId, userId }
-  const [conversion, attribution, used, membership, startup] = await findAll(
-    [conversions.key(pair), attributions.key(pair), usedClicks.key({ clickId }), memberships.key(pair), startups.key({ id: startupId })],
+  const { startup, membership, ...history } = await getTogether(
+    {
+      conversion: conversionRef(pair),
+      attribution: attributionRef(pair),
+      used: usedClickRef(clickId),
+      membership: membershipRef(pair),
+      startup: startupRef(startupId),
+    },
     { consistent: true },
   )
-  if (!startup || startup['deletedAt'] !== undefined) fail('click.not_found')
-  return {
-    conversion: conversion && recordOf<Conversion>(conversion),
-    attribution: attribution && recordOf<Attribution>(attribution),
-    used: used && recordOf<UsedClick>(used),
-    isMember: membership !== undefined,
-  }
+  if (!startup || startup.deletedAt !== undefined) fail('click.not_found')
+  return { ...history, isMember: membership !== undefined }
 }
 
 const DAY_MS = 86_400_000
@@ -71,10 +82,10 @@ async function signUp(clickId: string, visit: Visit, person: Person): Promise<Co
     at: new Date().toISOString(),
   } as const
   const lost = await transact({
-    conversion: put(conversions, conversion, { absent: true }),
-    used: put(usedClicks, { ...pair, clickId }, { absent: true }),
-    standing: check(memberships.key(pair), { absent: true }),
-    startup: check(startups.key({ id: visit.startupId }), { exists: true, without: ['deletedAt'] }),
+    conversion: putConversion(conversion),
+    used: putUsedClick({ ...pair, clickId }),
+    membership: requireNoMembership(pair),
+    startup: requireStartup(visit.startupId),
   })
   if (!lost) return { converted: true, kind: 'signup' }
   // Somebody was faster, perhaps this very call before its answer was lost: what stands now is the answer.
@@ -85,7 +96,7 @@ async function signUp(clickId: string, visit: Visit, person: Person): Promise<Co
 async function attribute(clickId: string, visit: Visit, { id: userId }: Person, known: Attribution | undefined): Promise<Converted> {
   const { startupId, linkId, userId: linkUserId, at } = visit
   if (!known || known.at < at) {
-    await commit(put(attributions, { startupId, userId, clickId, linkId, linkUserId, at }, { below: { at } }))
+    await commit(putAttribution({ startupId, userId, clickId, linkId, linkUserId, at }))
   }
   return refused('attributed')
 }

@@ -1,7 +1,7 @@
 import { CONVERSION_DAYS } from '../../../shared/limits.ts'
-import { attributions, conversions, usedClicks, type Attribution } from '../../data/links/conversions.ts'
+import { deleteAttribution, putConversion, putUsedClick, type Attribution } from '../../data/links/conversions.ts'
 import type { StoredUser } from '../../data/people/users.ts'
-import { erase, put, type Write } from '../../data/store/write.ts'
+import type { Write } from '../../data/transaction.ts'
 
 const MAX_AGE_MS = CONVERSION_DAYS * 86_400_000
 
@@ -14,8 +14,8 @@ export function joinConversion(attribution: Attribution, person: Pick<StoredUser
   if (person.crowd !== undefined) return {}
   if (Date.parse(at) - Date.parse(attribution.at) > MAX_AGE_MS || linkUserId === person.id) return {}
   return {
-    conversion: put(conversions, { startupId, userId, kind: 'join', clickId, linkId, linkUserId, at }, { absent: true }),
-    'used click': put(usedClicks, { startupId, userId, clickId }, { absent: true }),
-    attribution: erase(attributions.key(attribution), { equals: { clickId } }),
+    conversion: putConversion({ startupId, userId, kind: 'join', clickId, linkId, linkUserId, at }),
+    'used click': putUsedClick({ startupId, userId, clickId }),
+    attribution: deleteAttribution(attribution),
   }
 }

@@ -1,5 +1,5 @@
 import { mails } from '../../data/people/mails.ts'
-import { put, type Act } from '../../data/store/write.ts'
+import { put, type Mutation } from '../../data/store/write.ts'
 import { ulid } from '../../platform/ulid.ts'
 
 /** What the job `mail` has to know for each kind of mail. */
@@ -12,5 +12,5 @@ export interface MailFacts {
 export type MailKind = keyof MailFacts
 
 /** Has a mail sent within a minute or so: a write for the transaction of its cause. */
-export const mailOf = <K extends MailKind>(kind: K, to: string, facts: MailFacts[K]): Act =>
+export const mailOf = <K extends MailKind>(kind: K, to: string, facts: MailFacts[K]): Mutation =>
   put(mails, { id: ulid(), kind, to, facts: { ...facts }, tries: 0 })

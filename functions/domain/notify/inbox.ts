@@ -12,7 +12,7 @@ import {
   type StoredNotification,
 } from '../../data/people/notifications.ts'
 import { find, page, recordOf, type Page } from '../../data/store/table.ts'
-import { change, commit, erase, transact, type Act } from '../../data/store/write.ts'
+import { change, commit, erase, transact, type Mutation } from '../../data/store/write.ts'
 
 /** A read may be older than a change by less than this. */
 const SETTLED_MS = 5_000
@@ -60,7 +60,7 @@ export async function clearOne(userId: string, id: string): Promise<void> {
   await changeOne(userId, id, erase(notifications.key({ userId, id }), { equals: { id } }))
 }
 
-async function changeOne(userId: string, id: string, one: Act): Promise<void> {
+async function changeOne(userId: string, id: string, one: Mutation): Promise<void> {
   const refused = await transact({
     one,
     inbox: change(inboxes.key({ userId }), grown(), { exists: true, below: { clearedTo: seqOf(id) } }),

@@ -1,6 +1,6 @@
 import type { StartupCard } from '../../../shared/entities/startup.ts'
-import { startups, type StoredStartup } from '../../data/startups/startups.ts'
-import { findAll, recordOf } from '../../data/store/table.ts'
+import { getEach } from '../../data/reads.ts'
+import { startupRef } from '../../data/startups/startups.ts'
 import { search, type Position } from '../search/search.ts'
 import { cardOf } from './card.ts'
 import { conditionsOf, findableOf, STARTUPS, type Wanted } from './found-startups.ts'
@@ -21,13 +21,8 @@ export async function findStartups(
     conditions: conditionsOf(wanted),
     limit,
     after,
-    look: startupsOf,
+    look: (ids) => getEach(ids.map(startupRef)),
     findable: findableOf,
   })
   return { items: items.map(cardOf), next }
-}
-
-async function startupsOf(ids: readonly string[]): Promise<(StoredStartup | undefined)[]> {
-  const rows = await findAll(ids.map((id) => startups.key({ id })))
-  return rows.map((row) => row && recordOf<StoredStartup>(row))
 }

@@ -3,7 +3,7 @@ import { attributions, conversions, type Attribution } from '../../../data/links
 import { endAsk, endRequest, requests, type Settlement, type StoredRequest } from '../../../data/startups/requests.ts'
 import { find, findAll, recordOf } from '../../../data/store/table.ts'
 import { users, type StoredUser } from '../../../data/people/users.ts'
-import type { Write } from '../../../data/store/write.ts'
+import type { Write } from '../../../data/transaction.ts'
 import { levelOfUser, personOf } from '../../accounts/user.ts'
 import { joinConversion } from '../../affiliate/join-conversion.ts'
 import { changeTeam } from '../../teams/change-team.ts'
