@@ -1,7 +1,7 @@
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { finishUpload } from '../../functions/api/uploads/finish-upload.ts'
-import { uploads } from '../../functions/data/uploads.ts'
+import { uploads } from '../../functions/data/uploads/uploads.ts'
 import { find } from '../../functions/data/store/table.ts'
 import { bucketName } from '../../functions/files/bucket.ts'
 import type { Person } from '../support/app/people.ts'

@@ -2,7 +2,7 @@
  * What finding people costs among 100,000 of them (design 4): each call at most two round trips and ten read units beside
  * authentication, whatever is asked. PEOPLE=10000 for a smaller town.
  */
-import { users } from '../../functions/data/people/users.ts'
+import { users } from '../../functions/data/accounts/users.ts'
 import { findPeople, type PeopleQuery } from '../../functions/domain/profiles/find-people.ts'
 import { findableOf, PEOPLE } from '../../functions/domain/profiles/people.ts'
 import { AREAS, COMMITMENTS, INDUSTRIES, LOOKING_FOR } from '../../shared/choices.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { notify } from '../../functions/domain/notify/notify.ts'
+import { notify } from '../../functions/domain/notifications/notify.ts'
 import type { Person } from '../support/app.ts'
 import { violationsOf } from './support/axe.ts'
 import { PHONE, WIDE, type Look } from './support/seat.ts'

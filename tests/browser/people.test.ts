@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { notify } from '../../functions/domain/notify/notify.ts'
+import { notify } from '../../functions/domain/notifications/notify.ts'
 import { banner } from '../../infra/local/seed/pictures.ts'
 import type { Person } from '../support/app.ts'
 import { fillLogin, open } from './support/acts.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asks, requests, type StoredRequest } from '../../functions/data/startups/requests.ts'
 import { all, find, recordOf } from '../../functions/data/store/table.ts'
-import { users } from '../../functions/data/people/users.ts'
+import { users } from '../../functions/data/accounts/users.ts'
 import { userOf } from '../../functions/domain/accounts/user.ts'
 import { accept } from '../../functions/domain/requests/decide/accept.ts'
 import { ask } from '../../functions/domain/requests/begin/ask.ts'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { sessions, users } from '../../functions/data/people/users.ts'
+import { sessions, users } from '../../functions/data/accounts/users.ts'
 import { newSession, tokenOf } from '../../functions/domain/accounts/session.ts'
 import { ulid } from '../../functions/platform/ulid.ts'
 import { STANDINGS, type Standing } from '../../shared/choices.ts'

@@ -1,6 +1,6 @@
-import { ledgerPartition, scores, type Score, type StoredEntry } from '../../functions/data/people/points.ts'
+import { ledgerPartition, scores, type Score, type StoredEntry } from '../../functions/data/points/points.ts'
 import { all, find, recordOf } from '../../functions/data/store/table.ts'
-import { users } from '../../functions/data/people/users.ts'
+import { users } from '../../functions/data/accounts/users.ts'
 import type { App, Person } from './app.ts'
 
 /** Tells the named call of an award. */

@@ -1,5 +1,5 @@
-import type { ProfileFacts } from '../../functions/data/people/profiles.ts'
-import { users } from '../../functions/data/people/users.ts'
+import type { ProfileFacts } from '../../functions/data/profiles/profiles.ts'
+import { users } from '../../functions/data/accounts/users.ts'
 import { memberships, startups } from '../../functions/data/startups/startups.ts'
 import { find } from '../../functions/data/store/table.ts'
 import { cardOf } from '../../functions/domain/startups/card.ts'

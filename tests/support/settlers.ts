@@ -1,4 +1,4 @@
-import { sessions, users, type StoredUser } from '../../functions/data/people/users.ts'
+import { sessions, users, type StoredUser } from '../../functions/data/accounts/users.ts'
 import { newSession, tokenOf } from '../../functions/domain/accounts/session.ts'
 import { ulid } from '../../functions/platform/ulid.ts'
 import type { Person } from './app/people.ts'

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { vi } from 'vitest'
 import { db } from '../../functions/data/store/client.ts'
-import { dueMark } from '../../functions/data/due.ts'
+import { dueMark } from '../../functions/data/scheduled-actions.ts'
 import { commit, put } from '../../functions/data/store/write.ts'
 import type { RoleType } from '../../shared/choices.ts'
 import type { Startup } from '../../shared/entities/startup.ts'

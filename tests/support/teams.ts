@@ -7,7 +7,7 @@ import {
   type StoredStartup,
 } from '../../functions/data/startups/startups.ts'
 import { all, find, isKind, recordOf } from '../../functions/data/store/table.ts'
-import { users } from '../../functions/data/people/users.ts'
+import { users } from '../../functions/data/accounts/users.ts'
 import { levelOfUser } from '../../functions/domain/accounts/user.ts'
 import { changeTeam } from '../../functions/domain/teams/change-team.ts'
 import { join } from '../../functions/domain/teams/members.ts'

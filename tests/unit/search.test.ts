@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredStartup } from '../../functions/data/startups/startups.ts'
-import type { StoredUser } from '../../functions/data/people/users.ts'
+import type { StoredUser } from '../../functions/data/accounts/users.ts'
 import { findableOf as findableOfPerson, PEOPLE } from '../../functions/domain/profiles/people.ts'
 import { wordsIn, type Condition, type Family, type Findable } from '../../functions/domain/search/findable.ts'
 import { keysOf } from '../../functions/domain/search/keep-found.ts'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { users } from '../../functions/data/people/users.ts'
+import { users } from '../../functions/data/accounts/users.ts'
 import { change, commit } from '../../functions/data/store/write.ts'
 import { isoWeekOf } from '../../shared/format/iso-week.ts'
 import type { Person } from '../support/app/people.ts'

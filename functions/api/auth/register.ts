@@ -1,7 +1,7 @@
 import type { Visitor } from '../../../shared/contract/endpoint.ts'
 import type { Session } from '../../../shared/entities/user.ts'
 import { fail } from '../../../shared/errors.ts'
-import { credentials, sessions, users, type StoredUser } from '../../data/people/users.ts'
+import { credentials, sessions, users, type StoredUser } from '../../data/accounts/users.ts'
 import { put, transact } from '../../data/store/write.ts'
 import { countAccount } from '../../domain/accounts/crowd.ts'
 import { refuseWeak } from '../../domain/accounts/password-rules.ts'

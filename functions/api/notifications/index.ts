@@ -1,7 +1,7 @@
 import { notifications } from '../../../shared/contract/notifications.ts'
 import { OK } from '../../../shared/contract/ok.ts'
 import { openCursor, sealCursor } from '../../platform/cursor.ts'
-import { clearAll, clearOne, history, markAllRead, markRead, newestNotifications } from '../../domain/notify/inbox.ts'
+import { clearAll, clearOne, history, markAllRead, markRead, newestNotifications } from '../../domain/notifications/inbox.ts'
 import { lambda } from '../../http/lambda.ts'
 
 const HISTORY = 'notifications'

@@ -1,5 +1,5 @@
 import { PENDING_UPLOAD_HOURS } from '../../../shared/limits.ts'
-import { uploads, type Upload } from '../../data/uploads.ts'
+import { uploads, type Upload } from '../../data/uploads/uploads.ts'
 import { commit, put } from '../../data/store/write.ts'
 import { ulid } from '../../platform/ulid.ts'
 import { pendingKey } from '../../files/bucket.ts'

@@ -1,7 +1,7 @@
 import type { Items } from '../../../shared/access.ts'
 import { fail } from '../../../shared/errors.ts'
 import { find, recordOf } from '../../data/store/table.ts'
-import { uploads, type Upload } from '../../data/uploads.ts'
+import { uploads, type Upload } from '../../data/uploads/uploads.ts'
 import { change, commit } from '../../data/store/write.ts'
 import { deleteObject, pendingKey, readObject } from '../../files/bucket.ts'
 import { publishImage } from '../../files/publish-image.ts'

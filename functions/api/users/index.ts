@@ -5,8 +5,8 @@ import { changePassword } from '../../domain/accounts/change-password.ts'
 import { deleteAccount } from '../../domain/accounts/leaving/delete-account.ts'
 import { exportAccount } from '../../domain/accounts/leaving/export-account.ts'
 import { changeProfile } from '../../domain/profiles/change-profile.ts'
-import { blockedBy, blockUser, report, unblockUser } from '../../domain/safety.ts'
-import { changeSettings, settingsOf } from '../../domain/settings.ts'
+import { blockedBy, blockUser, report, unblockUser } from '../../domain/profiles/safety.ts'
+import { changeSettings, settingsOf } from '../../domain/accounts/settings.ts'
 import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(users, {

@@ -1,7 +1,7 @@
 import type { Caller } from '../../../shared/contract/endpoint.ts'
 import type { User } from '../../../shared/entities/user.ts'
 import { fail } from '../../../shared/errors.ts'
-import { credentials, users } from '../../data/people/users.ts'
+import { credentials, users } from '../../data/accounts/users.ts'
 import { change, erase, put, transact } from '../../data/store/write.ts'
 import { mailOf } from '../mail/mail-of.ts'
 import { confirmPassword } from './confirm-password.ts'

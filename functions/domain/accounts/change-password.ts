@@ -1,6 +1,6 @@
 import type { Caller } from '../../../shared/contract/endpoint.ts'
 import { fail } from '../../../shared/errors.ts'
-import { sessions } from '../../data/people/users.ts'
+import { sessions } from '../../data/accounts/users.ts'
 import { change, transact } from '../../data/store/write.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { newPassword, nextPasswordNo } from './new-password.ts'

@@ -1,6 +1,6 @@
 import { fail } from '../../../shared/errors.ts'
 import { find } from '../../data/store/table.ts'
-import { credentials, type Credential } from '../../data/people/users.ts'
+import { credentials, type Credential } from '../../data/accounts/users.ts'
 import { checkPassword, NOBODYS_HASH } from './password.ts'
 
 /** The credential of somebody who is signed in and says his password again; a wrong one is a 400, since he stays signed in. */

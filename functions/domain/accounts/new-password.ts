@@ -1,4 +1,4 @@
-import { credentials, users } from '../../data/people/users.ts'
+import { credentials, users } from '../../data/accounts/users.ts'
 import type { Condition } from '../../data/store/expression.ts'
 import { change } from '../../data/store/write.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '../../../shared/limits.ts'
 import { all, recordOf } from '../../data/store/table.ts'
-import { sessions, users, type StoredSession, type StoredUser } from '../../data/people/users.ts'
+import { sessions, users, type StoredSession, type StoredUser } from '../../data/accounts/users.ts'
 import { change, commit, erase } from '../../data/store/write.ts'
 import { issueToken } from '../../platform/token.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fail } from '../../../shared/errors.ts'
 import { find } from '../../data/store/table.ts'
-import { users, type StoredSession } from '../../data/people/users.ts'
+import { users, type StoredSession } from '../../data/accounts/users.ts'
 import { ulidOf } from '../../platform/ulid.ts'
 import { deviceOf } from './device.ts'
 import { endSession, isRunning, sessionsOf } from './session.ts'

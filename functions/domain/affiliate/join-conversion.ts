@@ -1,6 +1,6 @@
 import { CONVERSION_DAYS } from '../../../shared/limits.ts'
 import { deleteAttribution, putConversion, putUsedClick, type Attribution } from '../../data/links/conversions.ts'
-import type { StoredUser } from '../../data/people/users.ts'
+import type { StoredUser } from '../../data/accounts/users.ts'
 import type { Write } from '../../data/transaction.ts'
 
 const MAX_AGE_MS = CONVERSION_DAYS * 86_400_000

@@ -1,4 +1,4 @@
-import { mails } from '../../data/people/mails.ts'
+import { mails } from '../../data/mails.ts'
 import { put, type Mutation } from '../../data/store/write.ts'
 import { ulid } from '../../platform/ulid.ts'
 

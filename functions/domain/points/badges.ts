@@ -1,9 +1,9 @@
 import type { BadgeEarned } from '../../../shared/entities/points.ts'
 import { fail } from '../../../shared/errors.ts'
 import { BADGES } from '../../../shared/points.ts'
-import { badgesRange, type EarnedBadge } from '../../data/people/points.ts'
+import { badgesRange, type EarnedBadge } from '../../data/points/points.ts'
 import { all, find, recordOf } from '../../data/store/table.ts'
-import { users } from '../../data/people/users.ts'
+import { users } from '../../data/accounts/users.ts'
 
 /** The badges that somebody has earned, whoever asks: one Query. */
 export async function badgesOf(userId: string): Promise<BadgeEarned[]> {

@@ -1,5 +1,5 @@
 import { isoWeekOf } from '../../../shared/format/iso-week.ts'
-import { boardPlaces, type BoardPlace, type Score } from '../../data/people/points.ts'
+import { boardPlaces, type BoardPlace, type Score } from '../../data/points/points.ts'
 import { commit, erase, put } from '../../data/store/write.ts'
 import { dayOf, monthOf } from './calendar.ts'
 

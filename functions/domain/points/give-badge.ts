@@ -1,7 +1,7 @@
 import { BADGES, type Badge } from '../../../shared/points.ts'
-import { badges } from '../../data/people/points.ts'
+import { badges } from '../../data/points/points.ts'
 import { commit, put } from '../../data/store/write.ts'
-import { notify } from '../notify/notify.ts'
+import { notify } from '../notifications/notify.ts'
 
 /** Gives somebody a badge and tells him, both once, however often this runs. */
 export async function giveBadge(userId: string, badge: Badge, earnedAt: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { ledgerPartition, type StoredEntry } from '../../data/people/points.ts'
+import { ledgerPartition, type StoredEntry } from '../../data/points/points.ts'
 import { page, recordOf, type Page } from '../../data/store/table.ts'
 
 /** The newest lines of a person's ledger, `limit` at a time: one Query. */

@@ -1,6 +1,6 @@
 import type { Leaderboard } from '../../../shared/entities/points.ts'
 import { LEADERS, PLACES_COUNTED } from '../../../shared/points.ts'
-import { boardPartition, boardPlaces, boardSort, type BoardPlace } from '../../data/people/points.ts'
+import { boardPartition, boardPlaces, boardSort, type BoardPlace } from '../../data/points/points.ts'
 import { countBeyond, find, page, recordOf } from '../../data/store/table.ts'
 import { bucketOf, type Period } from './boards.ts'
 

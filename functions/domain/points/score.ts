@@ -1,4 +1,4 @@
-import { scores, type Score } from '../../data/people/points.ts'
+import { scores, type Score } from '../../data/points/points.ts'
 import { change, commit } from '../../data/store/write.ts'
 import { reward } from './award.ts'
 

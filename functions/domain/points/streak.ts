@@ -1,6 +1,6 @@
 import { isoWeekOf } from '../../../shared/format/iso-week.ts'
 import { STREAK_DAYS } from '../../../shared/points.ts'
-import { awardsRange, type StoredEntry } from '../../data/people/points.ts'
+import { awardsRange, type StoredEntry } from '../../data/points/points.ts'
 import { page, recordOf } from '../../data/store/table.ts'
 import { dayBefore } from './calendar.ts'
 

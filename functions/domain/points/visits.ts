@@ -1,5 +1,5 @@
 import { ACTIONS } from '../../../shared/points.ts'
-import { scores } from '../../data/people/points.ts'
+import { scores } from '../../data/points/points.ts'
 import { find } from '../../data/store/table.ts'
 import { reward } from './award.ts'
 import { dayOf } from './calendar.ts'

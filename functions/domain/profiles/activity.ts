@@ -1,4 +1,4 @@
-import { users, type StoredUser } from '../../data/people/users.ts'
+import { users, type StoredUser } from '../../data/accounts/users.ts'
 import { change, commit } from '../../data/store/write.ts'
 
 const DAY_MS = 86_400_000

@@ -1,8 +1,8 @@
 import type { Profile, ProfileChange } from '../../../shared/entities/profile.ts'
 import { fail } from '../../../shared/errors.ts'
-import { abouts, LINKS, type About } from '../../data/people/profiles.ts'
+import { abouts, LINKS, type About } from '../../data/profiles/profiles.ts'
 import type { Change, Condition } from '../../data/store/expression.ts'
-import { users } from '../../data/people/users.ts'
+import { users } from '../../data/accounts/users.ts'
 import { change, check, commit, transact } from '../../data/store/write.ts'
 import { ownProfileOf } from './whole-profile.ts'
 

@@ -1,6 +1,6 @@
 import type { ProfileCard } from '../../../shared/entities/profile.ts'
 import { findAll, recordOf } from '../../data/store/table.ts'
-import { users, type StoredUser } from '../../data/people/users.ts'
+import { users, type StoredUser } from '../../data/accounts/users.ts'
 import { search, type Position } from '../search/search.ts'
 import { conditionsOf, findableOf, PEOPLE, type Wanted } from './people.ts'
 import { cardOf } from './profile.ts'

@@ -1,7 +1,7 @@
 import { missingParts } from '../../../shared/completeness.ts'
-import { abouts, type About } from '../../data/people/profiles.ts'
+import { abouts, type About } from '../../data/profiles/profiles.ts'
 import { findAll, recordOf } from '../../data/store/table.ts'
-import { users, type StoredUser } from '../../data/people/users.ts'
+import { users, type StoredUser } from '../../data/accounts/users.ts'
 import { profileOf } from './profile.ts'
 
 /** Whether somebody's profile lacks nothing of what the ring on /profile asks for. One read unit, two when consistent. */

@@ -1,5 +1,5 @@
 import { AREAS, COMMITMENTS, INDUSTRIES, LOOKING_FOR } from '../../../shared/choices.ts'
-import type { StoredUser } from '../../data/people/users.ts'
+import type { StoredUser } from '../../data/accounts/users.ts'
 import { facetsOf, latestWeekFirst, newestFirst, wordsIn, type Condition, type Family, type Findable } from '../search/findable.ts'
 import { wordConditions, wordsOf } from '../search/words.ts'
 import { shownDayOf } from './activity.ts'

@@ -1,7 +1,7 @@
 import type { Profile, ProfileCard } from '../../../shared/entities/profile.ts'
 import { levelOfUser } from '../accounts/user.ts'
-import { LINKS, NO_FACTS, type About, type ProfileFacts } from '../../data/people/profiles.ts'
-import type { StoredUser } from '../../data/people/users.ts'
+import { LINKS, NO_FACTS, type About, type ProfileFacts } from '../../data/profiles/profiles.ts'
+import type { StoredUser } from '../../data/accounts/users.ts'
 import { isActive } from './activity.ts'
 
 const NAMES = Object.keys(NO_FACTS) as (keyof ProfileFacts)[]

@@ -4,7 +4,7 @@ import { ASK_AGAIN_DAYS } from '../../../shared/limits.ts'
 import { asks, type Ask } from '../../data/startups/requests.ts'
 import { memberships, startups, type Membership, type StoredStartup } from '../../data/startups/startups.ts'
 import { findAll, recordOf } from '../../data/store/table.ts'
-import { users, type StoredUser } from '../../data/people/users.ts'
+import { users, type StoredUser } from '../../data/accounts/users.ts'
 import { settleIfEnded } from './end/settle-ended.ts'
 import { outcomeOf } from './read/state.ts'
 

@@ -1,4 +1,4 @@
-import { blocks } from '../../data/people/safety.ts'
+import { blocks } from '../../data/profiles/safety.ts'
 import { all, findAll } from '../../data/store/table.ts'
 import { check, type Write } from '../../data/store/write.ts'
 

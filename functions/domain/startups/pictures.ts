@@ -2,7 +2,7 @@ import type { StartupChange } from '../../../shared/entities/startup-form.ts'
 import { ERRORS, fail } from '../../../shared/errors.ts'
 import { startups } from '../../data/startups/startups.ts'
 import { findAll, recordOf } from '../../data/store/table.ts'
-import { files, type StoredFile } from '../../data/uploads.ts'
+import { files, type StoredFile } from '../../data/uploads/uploads.ts'
 import { change, type Write } from '../../data/store/write.ts'
 import { doomingOf } from '../uploads/doom.ts'
 

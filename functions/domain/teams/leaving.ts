@@ -1,6 +1,6 @@
 import { fail, Failure } from '../../../shared/errors.ts'
 import { personOf } from '../accounts/user.ts'
-import { noticesOf } from '../notify/notices.ts'
+import { noticesOf } from '../notifications/notices.ts'
 import { changeTeam } from './change-team.ts'
 import type { Leader } from './give-role.ts'
 import { leave } from './members.ts'

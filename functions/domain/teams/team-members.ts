@@ -2,7 +2,7 @@ import type { Member } from '../../../shared/entities/role.ts'
 import { fail } from '../../../shared/errors.ts'
 import type { Membership } from '../../data/startups/startups.ts'
 import { findAll, recordOf } from '../../data/store/table.ts'
-import { users, type StoredUser } from '../../data/people/users.ts'
+import { users, type StoredUser } from '../../data/accounts/users.ts'
 import { ownerFirst, wholeStartup, type WholeStartup } from '../startups/whole-startup.ts'
 
 /** A team as this user sees it, the owner first: one Query, and for its members a BatchGet of the e-mails. Throws `startup.not_found`. */

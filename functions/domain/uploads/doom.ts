@@ -1,5 +1,5 @@
 import type { Condition } from '../../data/store/expression.ts'
-import { doomedFiles, files } from '../../data/uploads.ts'
+import { doomedFiles, files } from '../../data/uploads/uploads.ts'
 import { erase, put, transact, type Write } from '../../data/store/write.ts'
 import { ulid } from '../../platform/ulid.ts'
 

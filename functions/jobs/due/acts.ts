@@ -1,4 +1,4 @@
-import type { DueThing } from '../../data/due.ts'
+import type { DueThing } from '../../data/scheduled-actions.ts'
 import { REST } from '../../domain/accounts/leaving/rest.ts'
 import { EXPIRED } from '../../domain/requests/end/expire.ts'
 import { STARTUP_REST } from '../../domain/startups/deleting/delete-startup.ts'

@@ -1,4 +1,4 @@
-import { DUE_LANES, dueIn, dueMark, type DueThing } from '../../data/due.ts'
+import { DUE_LANES, dueIn, dueMark, type DueThing } from '../../data/scheduled-actions.ts'
 import { find } from '../../data/store/table.ts'
 import { commit, put } from '../../data/store/write.ts'
 import { doThing } from './do-thing.ts'

@@ -1,4 +1,4 @@
-import { due, dueThings, type DueThing } from '../../data/due.ts'
+import { due, dueThings, type DueThing } from '../../data/scheduled-actions.ts'
 import { commit, erase, transact } from '../../data/store/write.ts'
 import { log } from '../../platform/log.ts'
 import { ACTS } from './acts.ts'

@@ -1,4 +1,4 @@
-import type { DueThing } from '../../data/due.ts'
+import type { DueThing } from '../../data/scheduled-actions.ts'
 import { recountLink } from '../../domain/affiliate/recount/recount-link.ts'
 import { recountStartup } from '../../domain/affiliate/recount/recount-startup.ts'
 

@@ -1,4 +1,4 @@
-import type { DueThing } from '../../data/due.ts'
+import type { DueThing } from '../../data/scheduled-actions.ts'
 import { requests } from '../../data/startups/requests.ts'
 import { find } from '../../data/store/table.ts'
 import { settleIfEnded } from '../../domain/requests/end/settle-ended.ts'

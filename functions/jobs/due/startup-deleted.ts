@@ -1,4 +1,4 @@
-import { due, type DueThing } from '../../data/due.ts'
+import { due, type DueThing } from '../../data/scheduled-actions.ts'
 import { transact } from '../../data/store/write.ts'
 import { eraseStartup, type Progress } from '../../domain/startups/deleting/erase-startup.ts'
 

@@ -1,5 +1,5 @@
 import { page, recordOf } from '../../data/store/table.ts'
-import { DOOMED, doomedFiles, type DoomedFile } from '../../data/uploads.ts'
+import { DOOMED, doomedFiles, type DoomedFile } from '../../data/uploads/uploads.ts'
 import { commit, erase } from '../../data/store/write.ts'
 import { log } from '../../platform/log.ts'
 import { deleteObjects, publicKey } from '../../files/bucket.ts'

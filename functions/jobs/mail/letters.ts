@@ -1,4 +1,4 @@
-import type { WaitingMail } from '../../data/people/mails.ts'
+import type { WaitingMail } from '../../data/mails.ts'
 import { emailChanged } from './email-changed.ts'
 import { passwordReset } from './password-reset.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { RESET_MINUTES } from '../../../shared/limits.ts'
 import { find } from '../../data/store/table.ts'
-import { users } from '../../data/people/users.ts'
-import { newResetToken } from '../../domain/accounts/forgotten/reset-token.ts'
+import { users } from '../../data/accounts/users.ts'
+import { newResetToken } from '../../domain/accounts/password-reset/reset-token.ts'
 import type { MailFacts } from '../../domain/mail/mail-of.ts'
 import type { Writer } from './letters.ts'
 

@@ -1,4 +1,4 @@
-import { claimMail, MAIL, mails, type WaitingMail } from '../../data/people/mails.ts'
+import { claimMail, MAIL, mails, type WaitingMail } from '../../data/mails.ts'
 import { page, recordOf } from '../../data/store/table.ts'
 import { commit, erase } from '../../data/store/write.ts'
 import { log } from '../../platform/log.ts'

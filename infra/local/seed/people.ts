@@ -1,4 +1,4 @@
-import { users } from '../../../functions/data/people/users.ts'
+import { users } from '../../../functions/data/accounts/users.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import type { UploadKind } from '../../../shared/choices.ts'
 import type { Session, User } from '../../../shared/entities/user.ts'

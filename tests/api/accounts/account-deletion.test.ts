@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { linkTotals } from '../../../functions/data/links/counters.ts'
 import { memberships, startups } from '../../../functions/data/startups/startups.ts'
 import { find, itemOf } from '../../../functions/data/store/table.ts'
-import { users } from '../../../functions/data/people/users.ts'
+import { users } from '../../../functions/data/accounts/users.ts'
 import { change, commit, put } from '../../../functions/data/store/write.ts'
 import { eraseRest, type Progress } from '../../../functions/domain/accounts/leaving/erase-rest.ts'
 import { membershipsOf } from '../../../functions/domain/memberships.ts'

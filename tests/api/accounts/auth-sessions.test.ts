@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sessions } from '../../../functions/data/people/users.ts'
+import { sessions } from '../../../functions/data/accounts/users.ts'
 import { find } from '../../../functions/data/store/table.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 
@@ -82,7 +82,7 @@ describe('DELETE /api/auth/sessions', () => {
   it('counts by the time from which sessions are valid, even while their items are still there', async () => {
     const { id } = ada
     const { change, commit } = await import('../../../functions/data/store/write.ts')
-    const { users } = await import('../../../functions/data/people/users.ts')
+    const { users } = await import('../../../functions/data/accounts/users.ts')
     await commit(change(users.key({ id }), { set: { sessionsValidFrom: Date.now() + 1 } }))
     expect(await me(ada.token)).toBe(401)
   })
@@ -120,7 +120,7 @@ describe('a session', () => {
 
   it('ends with its user', async () => {
     const { erase, commit } = await import('../../../functions/data/store/write.ts')
-    const { users } = await import('../../../functions/data/people/users.ts')
+    const { users } = await import('../../../functions/data/accounts/users.ts')
     await commit(erase(users.key({ id: ada.id })))
     expect(await me(ada.token)).toBe(401)
   })

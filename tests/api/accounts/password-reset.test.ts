@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { MAIL } from '../../../functions/data/people/mails.ts'
+import { MAIL } from '../../../functions/data/mails.ts'
 import { all } from '../../../functions/data/store/table.ts'
 import { tableText } from '../../contract/support/cast.ts'
 import { metering } from '../../contract/support/meter.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { page } from '../../../functions/data/store/table.ts'
-import { DOOMED, doomedFiles } from '../../../functions/data/uploads.ts'
+import { DOOMED, doomedFiles } from '../../../functions/data/uploads/uploads.ts'
 import { commit, put } from '../../../functions/data/store/write.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { storeImage } from '../../../functions/files/bucket.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attributions, conversions, usedClicks } from '../../../functions/data/links/conversions.ts'
 import { find } from '../../../functions/data/store/table.ts'
-import { users } from '../../../functions/data/people/users.ts'
+import { users } from '../../../functions/data/accounts/users.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { attributions, conversions } from '../../../functions/data/links/conversions.ts'
 import { startups } from '../../../functions/data/startups/startups.ts'
 import { find } from '../../../functions/data/store/table.ts'
-import { users } from '../../../functions/data/people/users.ts'
+import { users } from '../../../functions/data/accounts/users.ts'
 import { clickIdOf, visits, type Visit } from '../../../functions/data/links/visits.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'

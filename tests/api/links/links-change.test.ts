@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Standing } from '../../../shared/choices.ts'
 import { linksTo, newestLinksTo } from '../../../functions/data/links/links.ts'
-import { doomedFiles, files } from '../../../functions/data/uploads.ts'
+import { doomedFiles, files } from '../../../functions/data/uploads/uploads.ts'
 import { all, find } from '../../../functions/data/store/table.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { memberOf, somebody, TEAM, jumpTo, linkScene, namedLink, visit, works } from '../../support/links.ts'

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { RESERVED_CODES } from '../../../shared/choices.ts'
 import { codes } from '../../../functions/data/links/links.ts'
 import { find } from '../../../functions/data/store/table.ts'
-import { users } from '../../../functions/data/people/users.ts'
+import { users } from '../../../functions/data/accounts/users.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import { metering } from '../../contract/support/meter.ts'
 import { SCREENS } from '../../browser/support/screens.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inboxes, seqOf } from '../../../functions/data/people/notifications.ts'
+import { inboxes, seqOf } from '../../../functions/data/notifications/notifications.ts'
 import { find } from '../../../functions/data/store/table.ts'
-import { notify } from '../../../functions/domain/notify/notify.ts'
+import { notify } from '../../../functions/domain/notifications/notify.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 
 let app: App

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { dueMark } from '../../../functions/data/due.ts'
+import { dueMark } from '../../../functions/data/scheduled-actions.ts'
 import { asks, requests } from '../../../functions/data/startups/requests.ts'
 import { startups } from '../../../functions/data/startups/startups.ts'
 import { all, find } from '../../../functions/data/store/table.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startups } from '../../../functions/data/startups/startups.ts'
-import { users } from '../../../functions/data/people/users.ts'
+import { users } from '../../../functions/data/accounts/users.ts'
 import { change, check, commit } from '../../../functions/data/store/write.ts'
 import { changeTeam } from '../../../functions/domain/teams/change-team.ts'
 import { join, leave } from '../../../functions/domain/teams/members.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { users } from '../../../functions/data/people/users.ts'
+import { users } from '../../../functions/data/accounts/users.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import { leaveStartup } from '../../../functions/domain/startups/leave-startup.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { links } from '../../../functions/data/links/links.ts'
 import { memberships, startups } from '../../../functions/data/startups/startups.ts'
 import { find } from '../../../functions/data/store/table.ts'
-import { users } from '../../../functions/data/people/users.ts'
+import { users } from '../../../functions/data/accounts/users.ts'
 import { eraseStartup, type Progress } from '../../../functions/domain/startups/deleting/erase-startup.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memberships, startupDetails, startups } from '../../../functions/data/startups/startups.ts'
 import { all, find, page, recordOf } from '../../../functions/data/store/table.ts'
-import { DOOMED, files, type DoomedFile } from '../../../functions/data/uploads.ts'
+import { DOOMED, files, type DoomedFile } from '../../../functions/data/uploads/uploads.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'
 import type { Person } from '../../support/app/people.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { find, page, recordOf } from '../../../functions/data/store/table.ts'
-import { DOOMED, files, type DoomedFile } from '../../../functions/data/uploads.ts'
+import { DOOMED, files, type DoomedFile } from '../../../functions/data/uploads/uploads.ts'
 import { registerStartup } from '../../../functions/domain/startups/register-startup.ts'
 import { STAGES } from '../../../shared/choices.ts'
 import { NewStartup } from '../../../shared/entities/startup-form.ts'

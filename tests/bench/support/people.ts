@@ -1,5 +1,5 @@
 import { AREAS, COMMITMENTS, INDUSTRIES, LOOKING_FOR } from '../../../shared/choices.ts'
-import type { StoredUser } from '../../../functions/data/people/users.ts'
+import type { StoredUser } from '../../../functions/data/accounts/users.ts'
 import { randomOf } from '../../support/counting.ts'
 import { idOf, oftenFirst, vocabulary } from './words.ts'
 

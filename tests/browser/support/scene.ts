@@ -1,4 +1,4 @@
-import { notify } from '../../../functions/domain/notify/notify.ts'
+import { notify } from '../../../functions/domain/notifications/notify.ts'
 import { reward } from '../../../functions/domain/points/award.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { banner, mark, portrait, type Palette } from '../../../infra/local/seed/pictures.ts'

@@ -1,5 +1,5 @@
 import { find } from '../../../functions/data/store/table.ts'
-import { users } from '../../../functions/data/people/users.ts'
+import { users } from '../../../functions/data/accounts/users.ts'
 import { userOf } from '../../../functions/domain/accounts/user.ts'
 import { invite } from '../../../functions/domain/requests/begin/invite.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'

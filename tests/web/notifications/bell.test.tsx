@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { userEvent } from '@testing-library/user-event'
 import { toast as library } from 'react-toastify/unstyled'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { notify } from '../../../functions/domain/notify/notify.ts'
+import { notify } from '../../../functions/domain/notifications/notify.ts'
 import { NotificationsBell } from '../../../web/app/shell/bar/notifications-bell.tsx'
 import { createNotification, markAllRead } from '../../../web/lib/notifications.ts'
 import { changeSession, SIGNED_OUT } from '../../../web/lib/session/state.ts'

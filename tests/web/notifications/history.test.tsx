@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { notify } from '../../../functions/domain/notify/notify.ts'
+import { notify } from '../../../functions/domain/notifications/notify.ts'
 import { NotificationsBell } from '../../../web/app/shell/bar/notifications-bell.tsx'
 import { NotificationsPage } from '../../../web/features/notifications/notifications-page.tsx'
 import { refresh } from '../../../web/lib/use-api.ts'

@@ -1,6 +1,6 @@
 import { ERRORS, fail } from '../../../../shared/errors.ts'
 import { links } from '../../../data/links/links.ts'
-import { doomedFiles, files } from '../../../data/uploads.ts'
+import { doomedFiles, files } from '../../../data/uploads/uploads.ts'
 import { change, erase, put, type Write } from '../../../data/store/write.ts'
 import { ulid } from '../../../platform/ulid.ts'
 

@@ -2,7 +2,7 @@ import type { StartupLink } from '../../../../shared/entities/affiliate-link.ts'
 import { linkTotals, type LinkTotal } from '../../../data/links/counters.ts'
 import { newestLinksTo, type StoredLink } from '../../../data/links/links.ts'
 import { findAll, recordOf } from '../../../data/store/table.ts'
-import { users, type StoredUser } from '../../../data/people/users.ts'
+import { users, type StoredUser } from '../../../data/accounts/users.ts'
 import { byPlace, matches, rankOf, type LinkQuery, type Place } from './find-links.ts'
 import { shown } from './shown.ts'
 

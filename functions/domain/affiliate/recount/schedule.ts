@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LinkTotal } from '../../../data/links/counters.ts'
-import { due } from '../../../data/due.ts'
+import { due } from '../../../data/scheduled-actions.ts'
 import { transact } from '../../../data/store/write.ts'
 
 /** The kinds of due things: one link and one startup of a UTC day. */

@@ -1,9 +1,9 @@
 import { fail } from '../../../../shared/errors.ts'
-import { due } from '../../../data/due.ts'
+import { due } from '../../../data/scheduled-actions.ts'
 import { backOff } from '../../../platform/backoff.ts'
 import { memberships, startups, type Membership, type StoredStartup } from '../../../data/startups/startups.ts'
 import { find, page, recordOf } from '../../../data/store/table.ts'
-import { users } from '../../../data/people/users.ts'
+import { users } from '../../../data/accounts/users.ts'
 import { change, transact, type Write } from '../../../data/store/write.ts'
 
 /** The kind of the due thing that deletes what a deleted startup left behind. */

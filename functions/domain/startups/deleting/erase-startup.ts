@@ -12,7 +12,7 @@ import {
 import { find, isKind, page, recordOf, type Index } from '../../../data/store/table.ts'
 import { change, commit, erase, transact } from '../../../data/store/write.ts'
 import { removeLink } from '../../affiliate/links/remove-link.ts'
-import { notify } from '../../notify/notify.ts'
+import { notify } from '../../notifications/notify.ts'
 import { eraseRequests } from '../../requests/end/erase.ts'
 import { keepFound } from '../../search/keep-found.ts'
 import { STARTUPS } from '../found-startups.ts'

@@ -2,7 +2,7 @@ import { CLICK_MILESTONES } from '../../../../shared/notifications.ts'
 import { linkTotals } from '../../../data/links/counters.ts'
 import { startups } from '../../../data/startups/startups.ts'
 import { find } from '../../../data/store/table.ts'
-import { notify } from '../../../domain/notify/notify.ts'
+import { notify } from '../../../domain/notifications/notify.ts'
 import { followUp } from '../follow-up.ts'
 
 /** The creator of a link is told when its clicks reach 10, 100, 1,000 and 10,000; of several at once only the last. */

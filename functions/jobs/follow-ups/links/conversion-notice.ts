@@ -1,8 +1,8 @@
 import { conversions } from '../../../data/links/conversions.ts'
 import { startups, type StoredStartup } from '../../../data/startups/startups.ts'
 import { findAll, recordOf } from '../../../data/store/table.ts'
-import { users, type StoredUser } from '../../../data/people/users.ts'
-import { notify } from '../../../domain/notify/notify.ts'
+import { users, type StoredUser } from '../../../data/accounts/users.ts'
+import { notify } from '../../../domain/notifications/notify.ts'
 import { followUp } from '../follow-up.ts'
 
 /** The creator of a link is told who came by it; many within ten minutes are one notification per link. */

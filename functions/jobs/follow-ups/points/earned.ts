@@ -1,6 +1,6 @@
 import { startups } from '../../../data/startups/startups.ts'
-import { ledger } from '../../../data/people/points.ts'
-import { notify } from '../../../domain/notify/notify.ts'
+import { ledger } from '../../../data/points/points.ts'
+import { notify } from '../../../domain/notifications/notify.ts'
 import { giveBadge } from '../../../domain/points/give-badge.ts'
 import { followUp } from '../follow-up.ts'
 

@@ -1,5 +1,5 @@
-import { abouts } from '../../../data/people/profiles.ts'
-import { users, type StoredUser } from '../../../data/people/users.ts'
+import { abouts } from '../../../data/profiles/profiles.ts'
+import { users, type StoredUser } from '../../../data/accounts/users.ts'
 import { reward } from '../../../domain/points/award.ts'
 import { isComplete } from '../../../domain/profiles/is-complete.ts'
 import { profileOf } from '../../../domain/profiles/profile.ts'

@@ -1,5 +1,5 @@
 import { links } from '../../../data/links/links.ts'
-import { ledger } from '../../../data/people/points.ts'
+import { ledger } from '../../../data/points/points.ts'
 import { requests } from '../../../data/startups/requests.ts'
 import { roles, startups } from '../../../data/startups/startups.ts'
 import { find } from '../../../data/store/table.ts'

@@ -1,7 +1,7 @@
 import { requests } from '../../../data/startups/requests.ts'
 import { startups } from '../../../data/startups/startups.ts'
 import { find } from '../../../data/store/table.ts'
-import { notify } from '../../../domain/notify/notify.ts'
+import { notify } from '../../../domain/notifications/notify.ts'
 import { decidersIn, typeOfRole } from '../../../domain/requests/decide/deciders.ts'
 import { followUp } from '../follow-up.ts'
 import { personShown } from './person-shown.ts'

@@ -1,7 +1,7 @@
 import type { Person } from '../../../../shared/entities/user.ts'
 import type { StoredRequest } from '../../../data/startups/requests.ts'
 import { find } from '../../../data/store/table.ts'
-import { users } from '../../../data/people/users.ts'
+import { users } from '../../../data/accounts/users.ts'
 
 /** Somebody as he is called by now; of a deleted account that it is one. */
 export async function personShown(id: string, { userId, userName }: StoredRequest): Promise<Person> {

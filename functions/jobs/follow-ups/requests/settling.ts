@@ -1,5 +1,5 @@
 import { asks } from '../../../data/startups/requests.ts'
-import { blocks } from '../../../data/people/safety.ts'
+import { blocks } from '../../../data/profiles/safety.ts'
 import { memberships, roles, startups } from '../../../data/startups/startups.ts'
 import { find } from '../../../data/store/table.ts'
 import { settleForRole, settleForStartup, settleForUser, settleIfEnded } from '../../../domain/requests/end/settle-ended.ts'

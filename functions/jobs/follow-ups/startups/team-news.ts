@@ -1,9 +1,9 @@
 import { isAmong, TEAM_MAKERS } from '../../../../shared/permissions.ts'
 import { startups } from '../../../data/startups/startups.ts'
 import { find } from '../../../data/store/table.ts'
-import { users } from '../../../data/people/users.ts'
+import { users } from '../../../data/accounts/users.ts'
 import { personOf } from '../../../domain/accounts/user.ts'
-import { notify } from '../../../domain/notify/notify.ts'
+import { notify } from '../../../domain/notifications/notify.ts'
 import { followUp } from '../follow-up.ts'
 
 /** Owner and Admins are told who came and who went, nobody of his own act (domain 3.11). */

@@ -1,0 +1,70 @@
+import { fail } from '../../../shared/errors.ts'
+import type { Facts, NotificationKind, Variant } from '../../../shared/notifications.ts'
+import { toldEvents } from '../../data/notifications/notifications.ts'
+import { backOff } from '../../platform/backoff.ts'
+import { put } from '../../data/store/write.ts'
+import { transact, type Refusal, type Write } from '../../data/transaction.ts'
+import { noticesOf, type Notice, type NoticeOptions } from './notices.ts'
+import { placesOf, type Place } from './places.ts'
+import { planFor } from './writes.ts'
+
+/** So many users, with user, settings, inbox and group each, are one BatchGet. */
+const AT_ONCE = 25
+const TRIES = 12
+const LONGEST_PAUSE = 4
+
+/**
+ * Tells some users of one event, each in a transaction of his own. With the name of the event, which has to be the same when it is
+ * told again, each of them is told once, however often this runs (a follow-up must give one).
+ */
+export async function notify<K extends NotificationKind, V extends Variant<K> = never>(
+  kind: K,
+  recipients: readonly string[],
+  facts: Facts<K, V>,
+  { event, ...options }: NoticeOptions<V> & { event?: string } = {},
+): Promise<void> {
+  const notices = noticesOf(kind, recipients, facts, options)
+  for (let from = 0; from < notices.length; from += AT_ONCE) {
+    const places = await placesOf(notices.slice(from, from + AT_ONCE))
+    await Promise.all(
+      places.map((place) => deliver<string>(event === undefined ? {} : told(place.userId, kind, event), place.notices, [place])),
+    )
+  }
+}
+
+const told = (userId: string, kind: NotificationKind, event: string) => ({
+  told: put(toldEvents, { userId, kind, event, at: new Date().toISOString() }, { absent: true }),
+})
+
+/**
+ * Runs a transaction that also tells some users of it, all or nothing (at most 100 writes, of which a notice takes two to four,
+ * and at most 25 users). Gives what `transact` gives, of the caller's own writes.
+ */
+export const transactNotifying = <K extends string>(
+  writes: Readonly<Record<K, Write>>,
+  notices: readonly Notice[],
+): Promise<Partial<Record<K, Refusal>> | undefined> => deliver(writes, notices)
+
+async function deliver<K extends string>(
+  writes: Readonly<Record<K, Write>>,
+  notices: readonly Notice[],
+  read?: Place[],
+): Promise<Partial<Record<K, Refusal>> | undefined> {
+  const alone = new Set<Notice>()
+  let places = read ?? (await placesOf(notices))
+  for (let attempt = 1; ; attempt += 1) {
+    const plans = places.map((place) => planFor(place, alone))
+    const all: Record<string, Write> = Object.assign({}, ...plans.map((plan) => plan.writes), writes)
+    const refused = Object.keys(all).length > 0 ? await transact(all) : undefined
+    if (!refused) return undefined
+    const own = Object.fromEntries(Object.entries(refused).filter(([name]) => name in writes))
+    if (Object.keys(own).length > 0) return own as Partial<Record<K, Refusal>>
+    if (attempt === TRIES) fail('request.busy')
+    for (const { inbox, joining } of plans) {
+      // Nobody was faster, so what the group points to was read or deleted by itself.
+      if (!(inbox in refused)) for (const [name, notice] of joining) if (name in refused) alone.add(notice)
+    }
+    await backOff(Math.min(attempt, LONGEST_PAUSE))
+    places = await placesOf(notices)
+  }
+}

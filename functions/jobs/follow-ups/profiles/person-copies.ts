@@ -1,0 +1,14 @@
+import { memberships } from '../../../data/startups/startups.ts'
+import { users } from '../../../data/accounts/users.ts'
+import { levelOfUser } from '../../../domain/accounts/user.ts'
+import { refreshCopies, refreshNewcomer } from '../../../domain/profiles/refresh-copies.ts'
+import { followUp } from '../follow-up.ts'
+
+/** Who changes his name or picture is called and shown so everywhere, and his level counts for the stars of his startups. */
+export const personCopies = [
+  followUp(users, ['MODIFY'], async (user, before) => {
+    const isSame = user.name === before?.name && user.profileImage === before.profileImage && levelOfUser(user) === levelOfUser(before)
+    if (!isSame) await refreshCopies(user.id)
+  }),
+  followUp(memberships, ['INSERT'], refreshNewcomer),
+]

@@ -1,0 +1,294 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { users } from '../../../functions/data/accounts/users.ts'
+import { change, commit, erase } from '../../../functions/data/store/write.ts'
+import type { ProfileFacts } from '../../../functions/data/profiles/profiles.ts'
+import type { PeopleQuery } from '../../../functions/domain/profiles/find-people.ts'
+import type { ProfileChange } from '../../../shared/entities/profile.ts'
+import { metering } from '../../contract/support/meter.ts'
+import { entriesOf } from '../../support/finding.ts'
+import { settlers } from '../../support/profiles.ts'
+import type { Person } from '../../support/app/people.ts'
+import { startApp, type App } from '../../support/app.ts'
+
+const DAY = 86_400_000
+const AUTHENTICATION = 2
+
+let app: App
+let ada: Person
+const people = new Map<string, Person>()
+const PROFILES: Record<string, ProfileChange> = {
+  'Grace Hopper': {
+    headline: 'Compilers for everybody',
+    location: 'New York, USA',
+    skills: ['COBOL', 'Compilers', 'Public speaking'],
+    areas: ['Engineering'],
+    interests: ['Technology', 'Education'],
+    commitment: '40+',
+    isTechnical: true,
+    lookingFor: ['co-founder'],
+  },
+  'Edsger Dijkstra': {
+    headline: 'Simplicity designer',
+    location: 'Rotterdam, Netherlands',
+    skills: ['Algorithms', 'C++', 'React Native'],
+    areas: ['Engineering', 'Product'],
+    interests: ['Technology'],
+    commitment: '<20',
+    isTechnical: true,
+  },
+  'Zoë Müller': {
+    headline: 'Design systems',
+    location: 'München',
+    skills: ['Design', 'C#', 'UX'],
+    areas: ['Design'],
+    interests: ['Media & Entertainment'],
+    commitment: '20-40',
+    isTechnical: false,
+    lookingFor: ['startup', 'freelance'],
+  },
+  'Rotter Dame': { headline: 'Sells React courses', areas: ['Sales and Marketing'], isTechnical: false },
+  'Nobody Known': {},
+}
+
+beforeAll(async () => {
+  app = await startApp()
+  ada = await app.signUp('Ada')
+  for (const [name, profile] of Object.entries(PROFILES)) {
+    const person = await app.signUp(name)
+    people.set(name, person)
+    await app.call('PUT /api/users/profile', { body: profile }, { as: person })
+  }
+  await app.settled()
+})
+afterEach(() => vi.useRealTimers())
+afterAll(() => app.close())
+
+const one = (name: string): Person => {
+  const person = people.get(name)
+  if (!person) throw new Error(`Nobody is called ${name}`)
+  return person
+}
+const save = (as: Person, body: ProfileChange) => app.call('PUT /api/users/profile', { body }, { as })
+
+const numbered = (count: number, name: string) => Array.from({ length: count }, (_, at) => `${name} ${at}`)
+
+/** Everybody whom a query finds, page by page as the screen asks on. */
+async function found(query: PeopleQuery & { limit?: number }, as = ada): Promise<string[]> {
+  const names: string[] = []
+  let cursor: string | null | undefined
+  do {
+    const { status, body } = await app.call('GET /api/profiles', { ...query, ...(cursor ? { cursor } : {}) } as never, { as })
+    expect(status).toBe(200)
+    names.push(...body.items.map(({ name }) => name))
+    cursor = body.nextCursor
+  } while (cursor)
+  return names
+}
+
+describe('GET /api/profiles', () => {
+  it('S2-15 lists everybody, the newest account first, with what cards show', async () => {
+    expect(await found({})).toEqual([...Object.keys(PROFILES).toReversed(), 'Ada'])
+    const { body } = await app.call('GET /api/profiles', { limit: 1, search: 'grace' }, { as: ada })
+    const { headline, location, skills, areas, lookingFor } = PROFILES['Grace Hopper'] ?? {}
+    const { id } = one('Grace Hopper')
+    expect(body.items).toEqual([
+      {
+        id,
+        name: 'Grace Hopper',
+        profileImage: null,
+        headline,
+        location,
+        skills,
+        areas,
+        lookingFor,
+        level: expect.any(Number) as number,
+        activeThisWeek: true,
+      },
+    ])
+    expect(JSON.stringify(body)).not.toContain('@')
+  })
+
+  it.each<[PeopleQuery, string[]]>([
+    [{ search: 'grace' }, ['Grace Hopper']],
+    [{ search: 'HOPPER' }, ['Grace Hopper']],
+    [{ search: 'zoe muller' }, ['Zoë Müller']],
+    [{ search: 'Zoë MÜLLER' }, ['Zoë Müller']],
+    [{ search: 'c++' }, ['Edsger Dijkstra']],
+    [{ search: 'c#' }, ['Zoë Müller']],
+    [{ search: 'ux' }, ['Zoë Müller']],
+    [{ search: 'compilers' }, ['Grace Hopper']],
+    [{ search: 'netherlands edsger' }, ['Edsger Dijkstra']],
+    [{ search: 'grace edsger' }, []],
+    [{ search: 'nothingatall' }, []],
+    [{ search: '!?' }, [...Object.keys(PROFILES).toReversed(), 'Ada']],
+    [{ search: 'design' }, ['Zoë Müller', 'Edsger Dijkstra']],
+    [{ search: 'des' }, ['Zoë Müller', 'Edsger Dijkstra']],
+    [{ search: 'design sys' }, ['Zoë Müller']],
+    [{ search: 'sys design' }, []],
+    [{ search: 'gr' }, []],
+    [{ search: 'rotter' }, ['Rotter Dame', 'Edsger Dijkstra']],
+    [{ location: 'rotter' }, ['Edsger Dijkstra']],
+    [{ location: 'new york' }, ['Grace Hopper']],
+    [{ skill: 'react' }, ['Edsger Dijkstra']],
+    [{ skill: 'native react' }, ['Edsger Dijkstra']],
+    [{ skill: 'simplicity' }, []],
+    [{ area: 'Engineering' }, ['Edsger Dijkstra', 'Grace Hopper']],
+    [{ interest: 'Media & Entertainment' }, ['Zoë Müller']],
+    [{ commitment: '<20' }, ['Edsger Dijkstra']],
+    [{ lookingFor: 'freelance' }, ['Zoë Müller']],
+    [{ technical: 'false' }, ['Rotter Dame', 'Zoë Müller']],
+    [{ area: 'Engineering', interest: 'Education' }, ['Grace Hopper']],
+    [{ area: 'Engineering', technical: 'false' }, []],
+    [{ search: 'co', area: 'Engineering', technical: 'true', commitment: '40+', interest: 'Technology' }, []],
+    [{ search: 'com', area: 'Engineering', technical: 'true', commitment: '40+', interest: 'Technology' }, ['Grace Hopper']],
+  ])('finds with %j: %j', async (query, expected) => {
+    expect(await found(query)).toEqual(expected)
+    expect((await found({ ...query, limit: 1 })).toSorted()).toEqual(expected.toSorted())
+  })
+
+  it.each([
+    ['area', 'Cooking'],
+    ['interest', 'technology'],
+    ['commitment', '10'],
+    ['lookingFor', 'fun'],
+    ['technical', 'maybe'],
+    ['sort', 'name'],
+    ['search', 'x'.repeat(121)],
+  ])('refuses the %s %s', async (name, value) => {
+    const { status, problem } = await app.call('GET /api/profiles', { [name]: value }, { as: ada })
+    expect([status, problem?.errors?.[0]?.path]).toEqual([400, name])
+  })
+
+  it('keeps hidden profiles out of every list, at once, and brings them back', async () => {
+    const person = await app.signUp('Henrietta Hidden')
+    await save(person, { skills: ['Hiding'] })
+    await app.settled()
+    expect(await found({ search: 'hiding' })).toEqual(['Henrietta Hidden'])
+    await save(person, { visibility: 'hidden' })
+    expect(await found({ search: 'hiding' })).toEqual([])
+    expect(await found({ search: 'hiding' }, person)).toEqual([])
+    await app.settled()
+    expect(await entriesOf(person.id)).toEqual([])
+    await save(person, { visibility: 'members' })
+    await app.settled()
+    expect(await found({ skill: 'hiding' })).toEqual(['Henrietta Hidden'])
+  })
+
+  it('shows nobody for what he no longer is, also before the entries follow', async () => {
+    const person = await app.signUp('Wanda Wander')
+    await save(person, { location: 'Lissabon', areas: ['Operations'] })
+    await app.settled()
+    await commit(change(users.key(person), { set: { location: 'Porto', areas: [] } }))
+    expect([await found({ location: 'lissabon' }), await found({ area: 'Operations' })]).toEqual([[], []])
+    await app.settled()
+    expect(await found({ location: 'porto' })).toEqual(['Wanda Wander'])
+    expect(await entriesOf(person.id)).not.toContainEqual(expect.stringMatching(/lissabon|Operations/))
+  })
+
+  it('leaves deleted accounts out, and nothing of them behind', async () => {
+    const person = await app.signUp('Felicity Farewell')
+    await app.settled()
+    expect(await found({ search: 'farewell' })).toEqual(['Felicity Farewell'])
+    await commit(change(users.key(person), { set: { deletedAt: new Date().toISOString() } }))
+    expect(await found({ search: 'farewell' })).toEqual([])
+    await app.settled()
+    expect(await entriesOf(person.id)).toEqual([])
+  })
+
+  it('leaves nothing behind of an account whose item is gone', async () => {
+    const person = await app.signUp('Vera Vanish')
+    await app.settled()
+    expect(await entriesOf(person.id)).not.toEqual([])
+    await commit(erase(users.key(person)))
+    await app.settled()
+    expect(await entriesOf(person.id)).toEqual([])
+  })
+
+  it('sorts by the week of the last visit, and of one week by the newest account', async () => {
+    const week = 7 * DAY
+    const monday = Math.ceil((Date.now() + 2 * week) / week) * week + 4 * DAY
+    const lastSeen = { Early: monday - 3 * week, Late: monday, 'Late Too': monday + 6 * DAY }
+    for (const [name, at] of Object.entries(lastSeen)) {
+      const person = await app.signUp(`Sorting ${name}`)
+      await commit(change(users.key(person), { set: { lastActiveAt: new Date(at).toISOString().slice(0, 10) } }))
+    }
+    await app.settled()
+    expect(await found({ search: 'sorting', sort: 'active' })).toEqual(['Sorting Late Too', 'Sorting Late', 'Sorting Early'])
+    expect((await found({ sort: 'active' })).slice(0, 2)).toEqual(['Sorting Late Too', 'Sorting Late'])
+  })
+
+  it('shows everybody once and pages to the end, whatever the limit', async () => {
+    await settlers(numbered(26, 'Crowd'), { skills: ['Crowding', 'Crowds', 'Crowdfunding'] })
+    await app.settled()
+    for (const limit of [5, 100]) {
+      for (const query of [{ search: 'crowd' }, { skill: 'crow' }, { search: 'crowding' }, { search: 'crowd', skill: 'crowds' }] as const) {
+        const all = await found({ ...query, limit })
+        expect([all.length, new Set(all).size]).toEqual([26, 26])
+      }
+    }
+    const { body } = await app.call('GET /api/profiles', { limit: 100 }, { as: ada })
+    expect(body.items).toHaveLength(9)
+  })
+
+  it('takes only cursors that it gave to the same person for the same query', async () => {
+    const { body } = await app.call('GET /api/profiles', { search: 'crowd', limit: 1 }, { as: ada })
+    const cursor = body.nextCursor ?? ''
+    const status = async (query: object, as = ada) => (await app.call('GET /api/profiles', { cursor, ...query }, { as })).status
+    expect(await status({ search: 'crowd', limit: 1 })).toBe(200)
+    expect(await status({ search: 'crowd', limit: 12 })).toBe(200)
+    expect(await status({ search: 'crowd', area: 'Design' })).toBe(400)
+    expect(await status({ search: 'crowd', sort: 'active' })).toBe(400)
+    expect(await status({ search: 'crowd' }, one('Grace Hopper'))).toBe(400)
+  })
+
+  it('finds the same however often, in whatever pieces and order events are delivered', async () => {
+    app.dynamodb.faults.stream = { seed: 11, recut: true, repeat: true, overlap: true, replay: true }
+    const persons = await Promise.all(['Ann', 'Ben', 'Cid', 'Dot'].map((name) => app.signUp(`Stormy ${name}`)))
+    for (const [at, place] of ['Oslo', 'Bergen', 'Tromso', 'Narvik'].entries()) {
+      await Promise.all(persons.map((person) => save(person, { location: place, skills: [`Skill ${at}`], headline: `Moved ${at} times` })))
+    }
+    await app.settled()
+    app.dynamodb.faults.stream = undefined
+    expect(await found({ search: 'stormy', location: 'narvik' })).toHaveLength(4)
+    expect(await found({ location: 'oslo' })).toEqual([])
+    for (const { id } of persons) {
+      const entries = await entriesOf(id)
+      expect(entries).not.toContainEqual(expect.stringMatching(/oslo|bergen|tromso/))
+      // all, narvik, stormy and the name, skill, 3, moved, times; in two orders
+      expect(entries).toHaveLength(2 * 8)
+    }
+    expect(app.givenUp).toEqual([])
+  })
+
+  it('costs two round trips and at most ten read units beside authentication, however long the profiles are', async () => {
+    const long: Partial<ProfileFacts> = {
+      headline: Array.from({ length: 14 }, (_, at) => `headline${at}`)
+        .join(' ')
+        .slice(0, 120),
+      location: 'longtown '.repeat(13),
+      skills: Array.from({ length: 20 }, (_, at) => `longskill number ${at}`.padEnd(40, 'x')),
+      areas: ['Product', 'Design', 'Engineering'],
+      interests: ['Technology', 'Healthcare', 'Education', 'Finance'],
+      lookingFor: ['co-founder', 'team-member'],
+      commitment: '40+',
+      isTechnical: true,
+    }
+    await settlers(numbered(14, 'Long'), long)
+    await app.settled()
+    for (const query of [
+      {},
+      { search: 'longtown' },
+      { skill: 'longskill', location: 'longtown', area: 'Design', commitment: '40+', technical: 'true', sort: 'active' },
+    ] as const) {
+      const { result, spent } = await metering(() => app.call('GET /api/profiles', query, { as: ada }))
+      expect(result.body.items).toHaveLength(9)
+      expect(spent.trips).toBe(2)
+      expect(spent.reads).toBeLessThanOrEqual(10 + AUTHENTICATION)
+      expect(spent.writes).toBe(0)
+    }
+  })
+
+  it('needs a token', async () => {
+    expect((await app.call('GET /api/profiles', {})).status).toBe(401)
+  })
+})

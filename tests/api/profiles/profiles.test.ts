@@ -1,0 +1,269 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { memberships } from '../../../functions/data/startups/startups.ts'
+import { find } from '../../../functions/data/store/table.ts'
+import { users } from '../../../functions/data/accounts/users.ts'
+import { shownDayOf } from '../../../functions/domain/profiles/activity.ts'
+import { change, commit } from '../../../functions/data/store/write.ts'
+import { metering } from '../../contract/support/meter.ts'
+import type { Person } from '../../support/app/people.ts'
+import { startApp, type App } from '../../support/app.ts'
+import { joinAs } from '../../support/profiles.ts'
+import { found } from '../../support/startups.ts'
+
+const NOBODY = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
+const DAY = 86_400_000
+
+const WHOLE = {
+  headline: 'First programmer',
+  bio: 'Notes on the engine.\n\nNote G.',
+  location: 'London, United Kingdom',
+  timeZone: 'Europe/London',
+  areas: ['Engineering', 'Product'],
+  skills: ['Mathematics', 'C++'],
+  interests: ['Technology', 'Education'],
+  commitment: '20-40',
+  isTechnical: true,
+  lookingFor: ['co-founder'],
+  links: { website: 'https://ada.example/', github: 'https://github.com/ada' },
+  visibility: 'members',
+}
+
+const NOTHING = {
+  headline: '',
+  bio: '',
+  location: '',
+  timeZone: '',
+  areas: [],
+  skills: [],
+  interests: [],
+  commitment: null,
+  isTechnical: null,
+  lookingFor: [],
+  links: {},
+  visibility: 'members',
+}
+
+let app: App
+let ada: Person
+let charles: Person
+beforeAll(async () => {
+  app = await startApp()
+  ada = await app.signUp('Ada')
+  charles = await app.signUp('Charles')
+})
+afterEach(() => vi.useRealTimers())
+afterAll(() => app.close())
+
+const save = (as: Person, body: object) => app.call('PUT /api/users/profile', { body }, { as })
+const look = (id: string, as: Person) => app.call('GET /api/profiles/{id}', { id }, { as })
+
+describe('PUT /api/users/profile', () => {
+  it('S3-04 merges partial fields: what is left out stays, and null clears', async () => {
+    const person = await app.signUp('Merger')
+    expect((await save(person, WHOLE)).body).toMatchObject({ id: person.id, name: 'Merger', ...WHOLE })
+    expect((await save(person, { headline: 'Countess' })).body).toMatchObject({ ...WHOLE, headline: 'Countess' })
+    expect((await save(person, { bio: null, commitment: null, areas: null })).body).toMatchObject({
+      ...WHOLE,
+      headline: 'Countess',
+      bio: '',
+      commitment: null,
+      areas: [],
+    })
+    const cleared = Object.fromEntries(Object.keys(NOTHING).map((name) => [name, null]))
+    expect((await save(person, cleared)).body).toMatchObject({ name: 'Merger', ...NOTHING })
+    expect((await look(person.id, person)).body).toMatchObject({ name: 'Merger', ...NOTHING })
+  })
+
+  it('merges links one by one', async () => {
+    const person = await app.signUp('Linker')
+    await save(person, { links: { website: 'https://a.example/', x: 'https://x.com/a' } })
+    expect((await save(person, { links: { x: null, github: 'https://github.com/a' } })).body.links).toEqual({
+      website: 'https://a.example/',
+      github: 'https://github.com/a',
+    })
+    expect((await save(person, { links: { website: '' } })).body.links).toEqual({ github: 'https://github.com/a' })
+  })
+
+  it('changes nothing when nothing is named, and nothing that is no part of a profile', async () => {
+    const person = await app.signUp('Idler')
+    await app.settled()
+    const before = await find(users, { id: person.id })
+    expect((await save(person, {})).status).toBe(200)
+    const { status } = await save(person, { points: 9_000, email: 'other@example.org', id: ada.id, createdAt: '', _kind: 'x', pk: 'y' })
+    expect(status).toBe(200)
+    expect(await find(users, { id: person.id })).toEqual(before)
+  })
+
+  it('changes the name, but does not clear it', async () => {
+    const person = await app.signUp('Augusta')
+    expect((await save(person, { name: '  Ada  King ' })).body.name).toBe('Ada King')
+    for (const name of [null, '', ' ']) {
+      expect((await save(person, { name })).problem?.errors?.[0]?.path).toBe('name')
+    }
+    expect((await app.call('GET /api/auth/me', {}, { as: person })).body.name).toBe('Ada King')
+  })
+
+  it.each([
+    ['name', 'n'.repeat(81)],
+    ['headline', 'h'.repeat(121)],
+    ['bio', 'b'.repeat(2_001)],
+    ['location', 'l'.repeat(121)],
+    ['timeZone', 'Europe/Atlantis'],
+    ['timeZone', '+01:00'],
+    ['areas', ['Sales']],
+    ['areas', 'Design'],
+    ['skills', Array.from({ length: 21 }, (_, at) => `skill ${at}`)],
+    ['skills.0', ['s'.repeat(41)], 'skills'],
+    ['interests', ['Coffee']],
+    ['commitment', '10'],
+    ['isTechnical', 'yes'],
+    ['lookingFor', ['fun']],
+    ['links.website', { website: 'http://plain.example' }, 'links'],
+    ['links.website', { website: 'javascript:alert(1)' }, 'links'],
+    ['links.github', { github: 'https://user:secret@github.com/' }, 'links'],
+    ['links.x', { x: `https://x.com/${'a'.repeat(300)}` }, 'links'],
+    ['visibility', 'public'],
+  ])('refuses what is no %s: %j', async (path, value, field = path) => {
+    const { status, problem } = await save(ada, { [field]: value })
+    expect(status).toBe(400)
+    expect(problem?.errors?.[0]?.path).toMatch(new RegExp(`^${path.replaceAll('.', '\\.')}`))
+  })
+
+  it.each([
+    ['headline', '🚀'.repeat(120)],
+    ['bio', '🚀'.repeat(2_000)],
+    ['location', 'ö'.repeat(120)],
+    ['timeZone', 'Asia/Kolkata'],
+    ['timeZone', 'UTC'],
+    ['links', { website: 'https://medium.example/@ada' }],
+  ])('takes the longest and oddest %s', async (field, value) => {
+    const person = await app.signUp('Long')
+    expect((await save(person, { [field]: value })).body).toMatchObject({ [field]: value })
+  })
+
+  it('keeps a skill or a choice once', async () => {
+    const person = await app.signUp('Twice')
+    const { body } = await save(person, { skills: ['React', 'CSS', 'react'], areas: ['Design', 'Design'] })
+    expect([body.skills, body.areas]).toEqual([['React', 'CSS'], ['Design']])
+  })
+})
+
+describe('GET /api/profiles/{id}', () => {
+  it('S2-16 shows everything that others may see: no email, no privacy, no settings', async () => {
+    const person = await app.signUp('Seen')
+    await save(person, WHOLE)
+    const { status, body } = await look(person.id, charles)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      id: person.id,
+      name: 'Seen',
+      profileImage: null,
+      ...WHOLE,
+      level: 1,
+      activeThisWeek: true,
+      blocked: false,
+      createdAt: expect.any(String) as string,
+      startups: [],
+      badges: expect.any(Array) as unknown[],
+    })
+  })
+
+  it('S2-17 shows oneself with the email', async () => {
+    expect((await look(ada.id, ada)).body).toMatchObject({ name: 'Ada', email: ada.email })
+  })
+
+  it('shows the email to members of a common startup, and to nobody else', async () => {
+    const [founder, member, outsider] = await Promise.all([app.signUp('Founder'), app.signUp('Member'), app.signUp('Outsider')])
+    const startup = await found(app, founder, { name: 'Common Ground' })
+    await joinAs(startup.id, member, null)
+    const mailFor = async (whose: Person, as: Person) => (await look(whose.id, as)).body.email
+    expect(await mailFor(founder, member)).toBe(founder.email)
+    expect(await mailFor(member, founder)).toBe(member.email)
+    expect(await mailFor(founder, outsider)).toBeUndefined()
+    expect(JSON.stringify((await look(founder.id, outsider)).body)).not.toContain('@')
+
+    const deletedAt = new Date().toISOString()
+    await commit(change(memberships.key({ startupId: startup.id, userId: founder.id }), { set: { deletedAt } }))
+    expect(await mailFor(founder, member)).toBeUndefined()
+  })
+
+  it('lists the startups with the role there', async () => {
+    const person = await app.signUp('Busy')
+    const own = await found(app, person, { name: 'Own' })
+    const [joined, sold] = [await found(app, ada, { name: 'Joined' }), await found(app, ada, { name: 'Sold' })]
+    await joinAs(joined.id, person, null)
+    await joinAs(sold.id, person, 'Head of Sales')
+    const { startups } = (await look(person.id, charles)).body
+    expect(startups.map(({ startup, role }) => [startup.name, role])).toEqual([
+      ['Sold', 'Head of Sales'],
+      ['Joined', 'Member'],
+      ['Own', 'Owner'],
+    ])
+    expect(startups.at(-1)?.startup).toMatchObject({ id: own.id, stage: own.stage })
+  })
+
+  it('is 404 for others when it is hidden, and not for oneself', async () => {
+    const person = await app.signUp('Shy')
+    await save(person, { visibility: 'hidden' })
+    const { status, problem } = await look(person.id, charles)
+    expect([status, problem?.code]).toEqual([404, 'user.not_found'])
+    expect((await look(person.id, person)).body).toMatchObject({ name: 'Shy', visibility: 'hidden' })
+    await save(person, { visibility: 'members' })
+    expect((await look(person.id, charles)).status).toBe(200)
+  })
+
+  it.each([NOBODY, 'me', 'undefined', 'x'.repeat(300)])('finds nobody under %s', async (id) => {
+    const { status, problem } = await look(id, ada)
+    expect([status, problem?.code, problem?.message]).toEqual([404, 'user.not_found', 'This user does not exist'])
+  })
+
+  it('finds nobody any more whose account is deleted', async () => {
+    const person = await app.signUp('Gone')
+    await commit(change(users.key(person), { set: { deletedAt: new Date().toISOString() } }))
+    expect((await look(person.id, ada)).status).toBe(404)
+  })
+
+  it('needs a token', async () => {
+    expect((await app.call('GET /api/profiles/{id}', { id: ada.id })).status).toBe(401)
+  })
+
+  it('tells nobody that somebody was here who hides his presence, until he shows it again', async () => {
+    const person = await app.signUp('Absent')
+    const seenAfter = async (presence: boolean) => {
+      await app.call('PUT /api/users/settings', { body: { privacy: { presence } } }, { as: person })
+      await app.settled()
+      const { body } = await app.call('GET /api/profiles', { search: 'absent' }, { as: charles })
+      return [(await look(person.id, charles)).body.activeThisWeek, ...body.items.map(({ activeThisWeek }) => activeThisWeek)]
+    }
+    expect(await seenAfter(false)).toEqual([false, false])
+    const hidden = await find(users, { id: person.id }, { consistent: true })
+    expect(hidden && shownDayOf({ ...hidden, lastActiveAt: '2099-01-01' })).toBe(hidden?.createdAt.slice(0, 10))
+    expect(await seenAfter(true)).toEqual([true, true])
+  })
+
+  it('tells whether somebody was here this week, to the day, and writes that once a day', async () => {
+    const person = await app.signUp('Weekly')
+    const activeAfter = async (days: number) => {
+      const session = { ...charles }
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY })
+      const { body } = await app.call(
+        'POST /api/auth/login',
+        { body: { email: charles.email, password: charles.password } },
+        { ip: charles.ip },
+      )
+      session.token = body.token
+      return (await look(person.id, session)).body.activeThisWeek
+    }
+    expect(await activeAfter(6)).toBe(true)
+    expect(await activeAfter(1)).toBe(false)
+
+    const { body } = await app.call('POST /api/auth/login', { body: { email: person.email, password: person.password } }, { ip: person.ip })
+    const here = { ...person, token: body.token }
+    const today = new Date().toISOString().slice(0, 10)
+    await look(ada.id, here)
+    expect(await find(users, { id: person.id }, { consistent: true })).toMatchObject({ lastActiveAt: today })
+    expect((await look(person.id, here)).body.activeThisWeek).toBe(true)
+    await app.settled()
+    expect((await metering(() => look(ada.id, here))).spent.writes).toBe(0)
+  })
+})
