@@ -17,12 +17,12 @@ const CHUNKS = [
   // What both sign-in screens show, and nothing more: they have the smallest budget.
   {
     name: 'sign-in',
-    test: /web\/(ui\/(fields\/(control|field|text-field|password-field)\.|form\/(?!save-button)|password\/)|features\/auth\/(auth-layout|flight|use-after-sign-in)|lib\/(affiliate-ref|redirect)\.ts)/,
+    test: /web\/(ui\/(fields\/(control|field|text-field|password-field)\.|form\/(?!save-button))|entities\/(accounts\/(new-password|password)|links\/affiliate-ref)|features\/auth\/(auth-layout|flight|use-after-sign-in)|lib\/redirect\.ts)/,
   },
   // The name of each chunk stands in the entry, which the sign-in screens load: what most screens behind the sign-in show is one chunk.
   {
     name: 'screens',
-    test: /web\/(ui\/(facts\/(badge|moment|stars|dot|stat)|feedback\/(skeleton|empty-state|drawings)|images\/(avatar|picture)|layout\/)|lib\/(use-api|use-media|use-pages|points|my-startups|notifications|requests-waiting|team\/use-new-notice))|shared\/(choices|format\/(conversion-rate|link-url))/,
+    test: /web\/(ui\/(facts\/(badge|moment|stars|dot|stat)|feedback\/(skeleton|empty-state|drawings)|images\/(avatar|picture)|layout\/)|lib\/(use-api|use-media|use-pages)|entities\/(points\/points\.ts|startups\/my-startups|notifications\/|requests\/requests-waiting))|shared\/(choices|format\/(conversion-rate|link-url))/,
   },
   { name: 'fields', test: /web\/ui\/fields\/(?!choices|tags|lists)/ },
   { name: 'dialogs', test: /web\/ui\/overlays\/(dialog|confirm-dialog)/ },

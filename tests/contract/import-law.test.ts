@@ -30,6 +30,9 @@ const insideAny =
     folders.some((folder) => inside(folder)(path))
 const isPackage = ({ from }: Import) => !/^(shared|functions|infra|web|tests)\//.test(from)
 
+const WEB_LAYERS = ['app', 'features', 'entities', 'ui', 'lib']
+const webLayer = (path: string) => (inside('web')(path) ? WEB_LAYERS.indexOf(path.split('/')[1] ?? '') : -1)
+
 /** The law: which files it binds, and what they may import. */
 const LAW: { sentence: string; binds: (file: string) => boolean; allows: (made: Import) => boolean }[] = [
   {
@@ -75,9 +78,15 @@ const LAW: { sentence: string; binds: (file: string) => boolean; allows: (made: 
     allows: (made) => !inside('web/features')(made.from) || folderOf(made.from, 3) === folderOf(made.file, 3),
   },
   {
-    sentence: 'web/ui and web/lib never import features or the app',
-    binds: (file) => /^web\/(ui|lib)\//.test(file),
-    allows: ({ from }) => !/^web\/(features|app)\//.test(from),
+    sentence: 'web layers import downwards: app, features, entities, ui, lib',
+    binds: (file) => webLayer(file) >= 0,
+    allows: ({ file, from }) => webLayer(from) === -1 || webLayer(from) >= webLayer(file),
+  },
+  {
+    sentence: 'web/ui calls no API and knows no business',
+    binds: inside('web/ui'),
+    allows: ({ from }) =>
+      !/^web\/lib\/(api|use-api|use-pages)\.ts$/.test(from) && (!inside('shared')(from) || inside('shared/format')(from)),
   },
   {
     sentence: 'web never imports functions or infra',

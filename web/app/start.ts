@@ -1,4 +1,4 @@
-import { convertVisit } from '../lib/affiliate-ref.ts'
+import { convertVisit } from '../entities/links/affiliate-ref.ts'
 import { sessionBegan } from '../lib/session/signals.ts'
 import { followSession, startSession } from '../lib/session/session.ts'
 import { storedToken } from '../lib/session/stored-session.ts'

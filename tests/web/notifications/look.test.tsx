@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import { NotificationsPanel } from '../../../web/features/notifications/notifications-panel.tsx'
 import { UnreadCount } from '../../../web/features/notifications/unread-count.tsx'
-import type { Notice } from '../../../web/lib/notifications.ts'
+import type { Notice } from '../../../web/entities/notifications/notifications.ts'
 
 afterEach(cleanup)
 

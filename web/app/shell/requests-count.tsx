@@ -1,5 +1,5 @@
 import { unreadBadge } from '../../../shared/format/unread-badge.ts'
-import { useWaitingCount } from '../../lib/requests-waiting.ts'
+import { useWaitingCount } from '../../entities/requests/requests-waiting.ts'
 import styles from './requests-count.module.css'
 
 /** How many requests and invitations wait for the user, beside the link to them; nothing at zero. */

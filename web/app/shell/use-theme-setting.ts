@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { followThemeSetting } from '../../lib/theme-setting.ts'
+import { followThemeSetting } from '../../entities/accounts/theme-setting.ts'
 
 /** The theme of the account and of this browser go together while somebody is signed in. */
 export function useThemeSetting(): void {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isoWeekOf } from '../../../shared/format/iso-week.ts'
 import { STREAK_DAYS } from '../../../shared/points.ts'
-import { claimAward } from '../../lib/points.ts'
+import { claimAward } from '../../entities/points/points.ts'
 import { useSession } from '../../lib/session/state.ts'
 import { readStored, writeStored } from '../../lib/stored.ts'
 import { useVisible } from '../../lib/use-visible.ts'

@@ -1,5 +1,5 @@
 import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
-import type { MyStartup } from '../../lib/my-startups.ts'
+import type { MyStartup } from '../../entities/startups/my-startups.ts'
 
 /** The names of startups by id: the user's own, and those that only a link remembers. */
 export const startupNames = (startups: readonly MyStartup[], links: readonly AffiliateLink[]): ReadonlyMap<string, string> =>

@@ -1,7 +1,7 @@
 import type { AffiliateLink, LinkTotals } from '../../../shared/entities/affiliate-link.ts'
 import { conversionRate } from '../../../shared/format/conversion-rate.ts'
 import { LINKS_ANSWERED } from '../../../shared/limits.ts'
-import { type Counts, linksOf, totalsOf } from '../../lib/my-links.ts'
+import { type Counts, linksOf, totalsOf } from '../../entities/links/my-links.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Stat, Stats } from '../../ui/facts/stat.tsx'

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useFormErrors } from '../../ui/form/use-form-errors.ts'
-import { NewPasswordField } from '../../ui/password/new-password-field.tsx'
+import { NewPasswordField } from '../../entities/accounts/new-password-field.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 
 const NAMES = ['password']

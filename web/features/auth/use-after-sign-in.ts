@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { arriveWithRef } from '../../lib/affiliate-ref.ts'
+import { arriveWithRef } from '../../entities/links/affiliate-ref.ts'
 import { takeReturnPath } from '../../lib/redirect.ts'
 import { useSession } from '../../lib/session/state.ts'
 

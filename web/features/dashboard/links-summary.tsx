@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { LinkTotals } from '../../../shared/entities/affiliate-link.ts'
 import { conversionRate } from '../../../shared/format/conversion-rate.ts'
-import { sumOf } from '../../lib/my-links.ts'
+import { sumOf } from '../../entities/links/my-links.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Stat, Stats } from '../../ui/facts/stat.tsx'

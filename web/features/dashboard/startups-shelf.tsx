@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
-import type { MyStartup } from '../../lib/my-startups.ts'
+import type { MyStartup } from '../../entities/startups/my-startups.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Card, CardGrid } from '../../ui/layout/card.tsx'
-import { StartupCard } from '../../ui/startup/startup-card.tsx'
+import { StartupCard } from '../../entities/startups/startup-card.tsx'
 import styles from './dashboard.module.css'
 
 const SHOWN = 6

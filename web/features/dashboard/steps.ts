@@ -1,5 +1,5 @@
 import type { LinkTotals } from '../../../shared/entities/affiliate-link.ts'
-import type { MyStartup } from '../../lib/my-startups.ts'
+import type { MyStartup } from '../../entities/startups/my-startups.ts'
 
 export interface Step {
   title: string

@@ -58,7 +58,7 @@ async function visit(visited: string, startupId: string): Promise<void> {
   location.replace(`/startup/${startupId}`)
 }
 
-/** Stores the link at once and its click when the answer comes; the app tells the server after signing in (web/lib/affiliate-ref.ts). */
+/** Stores the link at once and its click when the answer comes; the app tells the server after signing in (web/entities/links/affiliate-ref.ts). */
 async function track(visited: string, startupId: string, token: string | null): Promise<void> {
   const before = readStoredJson('affiliateRef') as { code?: string; clickId?: string } | null
   const ref = { code: visited, at: new Date().toISOString(), startupId }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Standing } from '../../../shared/choices.ts'
 import type { Member, Role } from '../../../shared/entities/role.ts'
-import { openFor, refusalOf } from '../../lib/team/rights.ts'
+import { openFor, refusalOf } from '../../entities/teams/rights.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { type Option, SelectField } from '../../ui/fields/select-field.tsx'
 import { Form } from '../../ui/form/form.tsx'

@@ -4,7 +4,7 @@ import { type Change, useChanges } from '../../lib/acts/use-changes.ts'
 import { useOutcome } from '../../lib/acts/use-outcome.ts'
 import { serverMessage } from '../../lib/acts/server-message.ts'
 import { call } from '../../lib/api.ts'
-import { readTeamAnew } from '../../lib/team/read-anew.ts'
+import { refreshTeam } from '../../entities/teams/refresh-team.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { assigned, type Team, without } from './team.ts'
 
@@ -19,13 +19,13 @@ export function useTeam({ id, roles: known }: Startup) {
     try {
       await act(change, async () => {
         await send()
-        await readTeamAnew(id)
+        await refreshTeam(id)
       })
       succeeded(said)
       return true
     } catch (problem) {
       failed(serverMessage(problem, 'Error updating user role'))
-      void readTeamAnew(id)
+      void refreshTeam(id)
       return false
     }
   }

@@ -1,4 +1,4 @@
-import type { Notice } from '../../lib/notifications.ts'
+import type { Notice } from '../../entities/notifications/notifications.ts'
 import { readStoredJson, writeStored } from '../../lib/stored.ts'
 
 /** Two full lists of the server: enough for two people who share this browser. */

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { clearOne, markRead, type Notice } from '../../lib/notifications.ts'
+import { clearOne, markRead, type Notice } from '../../entities/notifications/notifications.ts'
 import { IconButton } from '../../ui/actions/button.tsx'
 import { Dot } from '../../ui/facts/dot.tsx'
 import { Moment } from '../../ui/facts/moment.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { markRead, type Notice } from '../../lib/notifications.ts'
+import { markRead, type Notice } from '../../entities/notifications/notifications.ts'
 import { linkOf, titleOf } from './notice.ts'
 import styles from './notifications.module.css'
 

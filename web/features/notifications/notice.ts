@@ -1,4 +1,4 @@
-import type { Notice } from '../../lib/notifications.ts'
+import type { Notice } from '../../entities/notifications/notifications.ts'
 
 /** A path of this site, and not of another one ('//host'). */
 const PATH = /^\/(?!\/)/

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { NOTIFICATION_DAYS } from '../../../shared/limits.ts'
 import { NOTIFICATION_KINDS, type NotificationKind, NOTIFICATIONS } from '../../../shared/notifications.ts'
-import { clearAll, markAllRead, useNotificationHistory, useNotifications } from '../../lib/notifications.ts'
+import { clearAll, markAllRead, useNotificationHistory, useNotifications } from '../../entities/notifications/notifications.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { clearAll, markAllRead, type Notice } from '../../lib/notifications.ts'
+import { clearAll, markAllRead, type Notice } from '../../entities/notifications/notifications.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { NoticeRow } from './notice-row.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Notice } from '../../lib/notifications.ts'
+import type { Notice } from '../../entities/notifications/notifications.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { useVisible } from '../../lib/use-visible.ts'
 import { takeUnannounced } from './announced.ts'

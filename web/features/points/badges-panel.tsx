@@ -1,9 +1,9 @@
-import { useBadges } from '../../lib/points.ts'
+import { useBadges } from '../../entities/points/points.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Badges } from '../../ui/points/badges.tsx'
+import { Badges } from '../../entities/points/badges.tsx'
 
 /** The badges that there are, and which of them the user has. */
 export function BadgesPanel({ userId }: { userId: string }) {

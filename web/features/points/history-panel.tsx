@@ -1,11 +1,11 @@
-import { usePointsHistory } from '../../lib/points.ts'
+import { usePointsHistory } from '../../entities/points/points.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ShowMore } from '../../ui/layout/show-more.tsx'
-import { PointsHistory } from '../../ui/points/points-history.tsx'
+import { PointsHistory } from '../../entities/points/points-history.tsx'
 import styles from './points.module.css'
 
 /** What the user got points for, newest first. */

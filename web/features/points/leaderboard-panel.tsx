@@ -1,12 +1,12 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import type { Leaderboard as LeaderboardData } from '../../../shared/entities/points.ts'
-import { type Period, useLeaderboard } from '../../lib/points.ts'
+import { type Period, useLeaderboard } from '../../entities/points/points.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { TabLinks } from '../../ui/layout/tab-links.tsx'
-import { Leaderboard } from '../../ui/points/leaderboard.tsx'
+import { Leaderboard } from '../../entities/points/leaderboard.tsx'
 import styles from './points.module.css'
 
 const PERIODS: readonly { period: Period; label: string }[] = [

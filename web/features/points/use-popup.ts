@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Award, awardGranted } from '../../lib/points.ts'
+import { type Award, awardGranted } from '../../entities/points/points.ts'
 
 /** Spec 9. */
 const SHOWN_MS = 3_000

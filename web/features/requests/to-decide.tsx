@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useRequestsWaiting } from '../../lib/requests-waiting.ts'
+import { useRequestsWaiting } from '../../entities/requests/requests-waiting.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import styles from './requests.module.css'
 

@@ -3,8 +3,8 @@ import type { JoinRequest } from '../../../shared/entities/request.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'
 import { useOutcome } from '../../lib/acts/use-outcome.ts'
 import type { ApiInput } from '../../lib/api.ts'
-import { readTeamAnew } from '../../lib/team/read-anew.ts'
-import { useNewNotice } from '../../lib/team/use-new-notice.ts'
+import { refreshTeam } from '../../entities/teams/refresh-team.ts'
+import { useNewNotification } from '../../entities/notifications/use-new-notification.ts'
 import { forgetPages, usePages } from '../../lib/use-pages.ts'
 import { type Act, decide, decided } from './decide.ts'
 
@@ -20,7 +20,7 @@ export function useDecisions({ id }: Startup, { status, kind }: Filters) {
     waiting.retry()
     all.retry()
   }
-  useNewNotice(readAnew)
+  useNewNotification(readAnew)
   // What is not on the screen is not kept: others decide too.
   useEffect(() => () => forgetPages(`/api/startups/${id}/requests`), [id])
 
@@ -39,7 +39,7 @@ export function useDecisions({ id }: Startup, { status, kind }: Filters) {
       failed(FAILED[act], problem)
     }
     readAnew()
-    await readTeamAnew(id)
+    await refreshTeam(id)
   }
   return { waiting, all, outcome, run, readAnew }
 }

@@ -2,8 +2,8 @@ import type { JoinRequest } from '../../../shared/entities/request.ts'
 import { useChanges } from '../../lib/acts/use-changes.ts'
 import { useOutcome } from '../../lib/acts/use-outcome.ts'
 import type { ApiOutput } from '../../lib/api.ts'
-import { readTeamAnew } from '../../lib/team/read-anew.ts'
-import { useNewNotice } from '../../lib/team/use-new-notice.ts'
+import { refreshTeam } from '../../entities/teams/refresh-team.ts'
+import { useNewNotification } from '../../entities/notifications/use-new-notification.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { type Act, decide, decided } from './decide.ts'
 
@@ -15,7 +15,7 @@ export function useMyRequests() {
   const { shown, act } = useChanges<Mine>(data)
   const { outcome, succeeded, failed } = useOutcome()
   const retry = () => void mutate()
-  useNewNotice(retry)
+  useNewNotification(retry)
 
   const run = async (what: Act, request: JoinRequest, note?: string) => {
     const after = decided(request, what, note)
@@ -25,13 +25,13 @@ export function useMyRequests() {
         ({ sent, received }) => ({ sent: sent.map(change), received: received.map(change) }),
         async () => {
           await decide(what, request.id, note)
-          await readTeamAnew(request.startupId)
+          await refreshTeam(request.startupId)
         },
       )
       succeeded(SAID[what](request))
     } catch (problem) {
       failed(FAILED[what], problem)
-      void readTeamAnew(request.startupId)
+      void refreshTeam(request.startupId)
     }
   }
   return { mine: shown, error, retry, outcome, run }

@@ -3,8 +3,8 @@ import type { Startup } from '../../../shared/entities/startup.ts'
 import { type Change, useChanges } from '../../lib/acts/use-changes.ts'
 import { useOutcome } from '../../lib/acts/use-outcome.ts'
 import { call } from '../../lib/api.ts'
-import { claimAward } from '../../lib/points.ts'
-import { readTeamAnew } from '../../lib/team/read-anew.ts'
+import { claimAward } from '../../entities/points/points.ts'
+import { refreshTeam } from '../../entities/teams/refresh-team.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { bodyOf, type RoleDraft } from './role-draft.ts'
 
@@ -21,13 +21,13 @@ export function useRoles({ id, roles: known }: Startup) {
     try {
       await act(change, async () => {
         await send()
-        await readTeamAnew(id)
+        await refreshTeam(id)
       })
       succeeded(said)
       return true
     } catch (problem) {
       failed(failure, problem)
-      void readTeamAnew(id)
+      void refreshTeam(id)
       return false
     }
   }

@@ -3,7 +3,7 @@ import type { Startup } from '../../../shared/entities/startup.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { TabLinks } from '../../ui/layout/tab-links.tsx'
-import { StartupGate } from '../../ui/startup/startup-gate.tsx'
+import { StartupGate } from '../../entities/startups/startup-gate.tsx'
 
 export interface StartupTab {
   path: string

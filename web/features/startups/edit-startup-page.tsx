@@ -1,7 +1,7 @@
 import { TEAM_MAKERS } from '../../../shared/permissions.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { StartupGate } from '../../ui/startup/startup-gate.tsx'
+import { StartupGate } from '../../entities/startups/startup-gate.tsx'
 import { EditForm } from './edit/edit-form.tsx'
 
 const TITLE = 'Edit Startup'

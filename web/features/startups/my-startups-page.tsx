@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react'
-import { useMyStartups } from '../../lib/my-startups.ts'
+import { useMyStartups } from '../../entities/startups/my-startups.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Card, CardGrid } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { StartupCard } from '../../ui/startup/startup-card.tsx'
-import { StartupCardsLoading } from '../../ui/startup/startup-cards-loading.tsx'
+import { StartupCard } from '../../entities/startups/startup-card.tsx'
+import { StartupCardsLoading } from '../../entities/startups/startup-cards-loading.tsx'
 
 /** /my-startups: what the user owns and has joined, in one list. */
 export function MyStartupsPage() {

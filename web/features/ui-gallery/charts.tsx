@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { BarList } from '../../ui/chart/bar-list.tsx'
 import { TimeChart } from '../../ui/chart/time-chart.tsx'
-import { LinkAddress } from '../../ui/links/link-address.tsx'
-import { LinkBadge } from '../../ui/links/link-badge.tsx'
+import { LinkAddress } from '../../entities/links/link-address.tsx'
+import { LinkBadge } from '../../entities/links/link-badge.tsx'
 import { Row, Sample } from './sample.tsx'
 
 const DAYS = [3, 12, 7, 0, 0, 21, 34, 18, 9, 40, 27, 13, 5, 16]

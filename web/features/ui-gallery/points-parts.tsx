@@ -1,10 +1,10 @@
 import type { LedgerEntry } from '../../../shared/entities/points.ts'
 import { Dot } from '../../ui/facts/dot.tsx'
 import { TabLinks } from '../../ui/layout/tab-links.tsx'
-import { Badges } from '../../ui/points/badges.tsx'
-import { Leaderboard } from '../../ui/points/leaderboard.tsx'
-import { LevelProgress } from '../../ui/points/level-progress.tsx'
-import { PointsHistory } from '../../ui/points/points-history.tsx'
+import { Badges } from '../../entities/points/badges.tsx'
+import { Leaderboard } from '../../entities/points/leaderboard.tsx'
+import { LevelProgress } from '../../entities/points/level-progress.tsx'
+import { PointsHistory } from '../../entities/points/points-history.tsx'
 import { Row, Sample } from './sample.tsx'
 
 const NOW = new Date().toISOString()

@@ -1,6 +1,6 @@
 import { CardGrid } from '../../ui/layout/card.tsx'
-import { type CardStartup, StartupCard } from '../../ui/startup/startup-card.tsx'
-import { StartupCardsLoading } from '../../ui/startup/startup-cards-loading.tsx'
+import { type CardStartup, StartupCard } from '../../entities/startups/startup-card.tsx'
+import { StartupCardsLoading } from '../../entities/startups/startup-cards-loading.tsx'
 import { Sample } from './sample.tsx'
 
 const ROLES = ['Frontend engineer', 'Growth lead', 'Designer', 'Accountant', 'Chief of a department with a very long name']

@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react'
 import { NotificationsPanel } from '../../../features/notifications/notifications-panel.tsx'
 import { UnreadCount } from '../../../features/notifications/unread-count.tsx'
 import { useNotificationToasts } from '../../../features/notifications/use-notification-toasts.tsx'
-import { usePolledNotifications } from '../../../lib/notifications.ts'
+import { usePolledNotifications } from '../../../entities/notifications/notifications.ts'
 import { Dropdown } from './dropdown.tsx'
 import styles from './panel.module.css'
 

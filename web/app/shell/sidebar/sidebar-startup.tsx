@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import type { MyStartup } from '../../../lib/my-startups.ts'
+import type { MyStartup } from '../../../entities/startups/my-startups.ts'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { STARTUP_TABS } from '../../startup-tabs.ts'
 import styles from './sidebar.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useMyStartups } from '../../../lib/my-startups.ts'
+import { useMyStartups } from '../../../entities/startups/my-startups.ts'
 import { COMPACT, useMedia } from '../../../lib/use-media.ts'
 import { MAIN_LINKS, SIDEBAR_END, SIDEBAR_TOP } from '../../paths.ts'
 import { SidebarLink } from './sidebar-link.tsx'

@@ -1,5 +1,5 @@
 import type { AffiliateLink } from '../../../../shared/entities/affiliate-link.ts'
-import { qrUrl } from '../../../lib/links/shared-url.ts'
+import { qrUrl } from '../../../entities/links/shared-url.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'

@@ -1,6 +1,6 @@
 import { UTM_FIELDS } from '../../../../shared/choices.ts'
 import type { AffiliateLink, Utm } from '../../../../shared/entities/affiliate-link.ts'
-import type { LinkChange } from '../../../lib/links/use-changed-links.tsx'
+import type { LinkChange } from '../../../entities/links/use-changed-links.tsx'
 
 /** A link as it stands in a form. */
 export interface LinkDraft {

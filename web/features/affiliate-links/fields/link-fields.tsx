@@ -1,6 +1,6 @@
 import { NAME_MAX } from '../../../../shared/limits.ts'
 import type { ImageUpload } from '../../../lib/images/use-image-upload.ts'
-import { sharedUrl } from '../../../lib/links/shared-url.ts'
+import { sharedUrl } from '../../../entities/links/shared-url.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AffiliateLink } from '../../../../shared/entities/affiliate-link.ts'
-import { useChangedLinks } from '../../../lib/links/use-changed-links.tsx'
-import { useMyLinks } from '../../../lib/my-links.ts'
+import { useChangedLinks } from '../../../entities/links/use-changed-links.tsx'
+import { useMyLinks } from '../../../entities/links/my-links.ts'
 import { forgetPages, usePages } from '../../../lib/use-pages.ts'
 import type { LinkFilters } from './use-link-filters.ts'
 

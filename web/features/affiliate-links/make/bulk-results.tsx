@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { sharedUrl } from '../../../lib/links/shared-url.ts'
+import { sharedUrl } from '../../../entities/links/shared-url.ts'
 import { saveTable } from '../../../lib/save-file.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'

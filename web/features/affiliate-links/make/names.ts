@@ -1,6 +1,6 @@
 import type { AffiliateLink } from '../../../../shared/entities/affiliate-link.ts'
 import { csvOf } from '../../../../shared/format/csv.ts'
-import { sharedUrl } from '../../../lib/links/shared-url.ts'
+import { sharedUrl } from '../../../entities/links/shared-url.ts'
 
 /** What became of one pasted name. */
 export interface Made {

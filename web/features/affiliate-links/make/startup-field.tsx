@@ -1,4 +1,4 @@
-import type { MyStartup } from '../../../lib/my-startups.ts'
+import type { MyStartup } from '../../../entities/startups/my-startups.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 
 interface StartupFieldProps {

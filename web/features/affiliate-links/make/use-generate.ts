@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AffiliateLink } from '../../../../shared/entities/affiliate-link.ts'
 import { ApiError } from '../../../lib/api.ts'
-import { claimAward } from '../../../lib/points.ts'
+import { claimAward } from '../../../entities/points/points.ts'
 import { useSession } from '../../../lib/session/state.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { useFormErrors } from '../../../ui/form/use-form-errors.ts'

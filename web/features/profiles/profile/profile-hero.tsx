@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { ActiveMark } from './active-mark.tsx'
 import { BlockButton } from '../safety/block-button.tsx'
 import styles from './profile.module.css'
-import { ReportButton } from '../../../ui/report/report-button.tsx'
+import { ReportButton } from '../../../entities/reports/report-button.tsx'
 
 /** Who it is, and what the reader can do here. */
 export function ProfileHero({ profile, isMe }: { profile: WholeProfile; isMe: boolean }) {

@@ -3,7 +3,7 @@ import { call } from '../../../lib/api.ts'
 import { useUser } from '../../../lib/session/state.ts'
 import { refresh } from '../../../lib/use-api.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { NewPasswordField } from '../../../ui/password/new-password-field.tsx'
+import { NewPasswordField } from '../../../entities/accounts/new-password-field.tsx'
 import { AccountForm } from './account-form.tsx'
 
 const NAMES = ['currentPassword', 'newPassword']

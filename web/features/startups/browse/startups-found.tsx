@@ -3,7 +3,7 @@ import type { StartupCard as Card } from '../../../../shared/entities/startup.ts
 import { CARDS_PER_PAGE } from '../../../../shared/limits.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import { FoundList } from '../../../ui/filters/found-list.tsx'
-import { StartupCardsLoading } from '../../../ui/startup/startup-cards-loading.tsx'
+import { StartupCardsLoading } from '../../../entities/startups/startup-cards-loading.tsx'
 import type { StartupFilters } from './filters.ts'
 
 interface StartupsFoundProps {

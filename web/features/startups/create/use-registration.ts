@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import type { ImageUpload } from '../../../lib/images/use-image-upload.ts'
-import { claimAward } from '../../../lib/points.ts'
+import { claimAward } from '../../../entities/points/points.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { refresh } from '../../../lib/use-api.ts'
 import { useGoOn } from '../../../lib/use-leave-guard.ts'

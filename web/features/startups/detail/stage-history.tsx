@@ -2,7 +2,7 @@ import type { Startup } from '../../../../shared/entities/startup.ts'
 import { Badge } from '../../../ui/facts/badge.tsx'
 import { Moment } from '../../../ui/facts/moment.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { STAGE_TONES } from '../../../ui/startup/startup-card.tsx'
+import { STAGE_TONES } from '../../../entities/startups/startup-card.tsx'
 import styles from './detail.module.css'
 
 /** How the startup came to its stage, the newest first; startups that were registered before this was kept have none. */

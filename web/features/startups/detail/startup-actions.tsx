@@ -1,6 +1,6 @@
 import { Inbox, Pencil, Tags, Users } from 'lucide-react'
 import type { Startup } from '../../../../shared/entities/startup.ts'
-import { useRequestsWaiting } from '../../../lib/requests-waiting.ts'
+import { useRequestsWaiting } from '../../../entities/requests/requests-waiting.ts'
 import { isAmong, LEADERS, TEAM_MAKERS } from '../../../../shared/permissions.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/facts/badge.tsx'

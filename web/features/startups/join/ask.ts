@@ -1,8 +1,8 @@
 import type { JoinRequest } from '../../../../shared/entities/request.ts'
 import { ASK_AGAIN_DAYS, RATES } from '../../../../shared/limits.ts'
 import { ApiError, call } from '../../../lib/api.ts'
-import { claimAward } from '../../../lib/points.ts'
-import { readTeamAnew } from '../../../lib/team/read-anew.ts'
+import { claimAward } from '../../../entities/points/points.ts'
+import { refreshTeam } from '../../../entities/teams/refresh-team.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { refresh } from '../../../lib/use-api.ts'
 import { formErrors, type FormErrors } from '../../../ui/form/use-form-errors.ts'
@@ -13,7 +13,7 @@ export async function ask(startup: { id: string; name: string }, roleId: string 
     const request = await call('POST /api/startups/{id}/requests', { id: startup.id, body: { roleId, message: message.trim() } })
     const accepted = request.status === 'accepted'
     void claimAward('request.send', request.id)
-    await (accepted ? readTeamAnew(startup.id) : readRequestsAnew(startup.id))
+    await (accepted ? refreshTeam(startup.id) : readRequestsAnew(startup.id))
     toast.success(accepted ? `You are a member of ${startup.name} now` : `${startup.name} has your request`)
     return request
   } catch (error) {

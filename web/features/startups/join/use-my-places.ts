@@ -1,4 +1,4 @@
-import { useMyStartups } from '../../../lib/my-startups.ts'
+import { useMyStartups } from '../../../entities/startups/my-startups.ts'
 import { useApi } from '../../../lib/use-api.ts'
 import { type MyPlace, myPlaceIn } from './my-place.ts'
 

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import type { Startup } from '../../../../../shared/entities/startup.ts'
 import { call } from '../../../../lib/api.ts'
-import { readTeamAnew } from '../../../../lib/team/read-anew.ts'
+import { refreshTeam } from '../../../../entities/teams/refresh-team.ts'
 import { toast } from '../../../../lib/toasts/toast.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
@@ -14,7 +14,7 @@ export function LeaveButton({ startup }: { startup: Pick<Startup, 'id' | 'name' 
   const { busy, problem, run, forget } = useAct(async () => {
     await call('POST /api/startups/{id}/leave', { id: startup.id })
     toast.success(`You have left ${startup.name}`)
-    await readTeamAnew(startup.id)
+    await refreshTeam(startup.id)
   })
   const cancel = () => {
     forget()

@@ -3,7 +3,7 @@ import type { Role } from '../../../../../shared/entities/role.ts'
 import type { MyRequest } from '../../../../../shared/entities/request.ts'
 import type { Startup } from '../../../../../shared/entities/startup.ts'
 import { call } from '../../../../lib/api.ts'
-import { readTeamAnew } from '../../../../lib/team/read-anew.ts'
+import { refreshTeam } from '../../../../entities/teams/refresh-team.ts'
 import { toast } from '../../../../lib/toasts/toast.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
@@ -108,6 +108,6 @@ const useSettling = (startup: Pick<Startup, 'id'>, told: string, settle: () => P
       await settle()
       toast.success(told)
     } finally {
-      await readTeamAnew(startup.id)
+      await refreshTeam(startup.id)
     }
   })

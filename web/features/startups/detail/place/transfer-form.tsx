@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { TeamMember } from '../../../../../shared/entities/role.ts'
 import type { Startup } from '../../../../../shared/entities/startup.ts'
 import { call } from '../../../../lib/api.ts'
-import { readTeamAnew } from '../../../../lib/team/read-anew.ts'
+import { refreshTeam } from '../../../../entities/teams/refresh-team.ts'
 import { toast } from '../../../../lib/toasts/toast.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
@@ -24,7 +24,7 @@ export function TransferForm({ startup, members, onClose }: TransferFormProps) {
     await call('POST /api/startups/{id}/transfer', { id: startup.id, body: { userId } })
     toast.success(`${heir?.name ?? 'Another member'} owns ${startup.name} now`)
     onClose()
-    await readTeamAnew(startup.id)
+    await refreshTeam(startup.id)
   })
   return (
     <Form onSubmit={run}>

@@ -1,0 +1,97 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Person } from '../../support/app/people.ts'
+import { openBrowser } from '../../support/browser.tsx'
+import { found } from '../../support/startups.ts'
+import { arriveWithRef, convertVisit, storedRef, visitRecorded } from '../../../web/entities/links/affiliate-ref.ts'
+
+const browser = openBrowser()
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
+let ada: Person
+let code: string
+let sent: string[]
+
+beforeAll(async () => {
+  const app = browser.server()
+  ada = await app.signUp('Ada')
+  const { id: startupId } = await found(app, ada, { name: 'Analytical Engines' })
+  code = (await app.call('POST /api/affiliate-links', { body: { name: 'Ada', startupId, type: 'startup' } }, { as: ada })).body.code
+})
+beforeEach(() => {
+  sent = []
+  const reach = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init = {}) => {
+    const [, call] = /^\/api\/affiliate-links\/(\w+)$/.exec(path as string) ?? []
+    if (call !== undefined) sent.push(call)
+    const headers = Object.fromEntries(new Headers(init.headers))
+    return reach(path, { ...init, headers: { ...headers, 'user-agent': CHROME } })
+  })
+})
+
+const now = () => new Date().toISOString()
+const store = (ref: unknown) => localStorage.setItem('affiliateRef', JSON.stringify(ref))
+const signIn = async (name: string) => localStorage.setItem('token', (await browser.server().signUp(name)).token)
+
+describe('the visit of an affiliate link', () => {
+  it('is recorded by the sign-in screens when only ?ref= names it', async () => {
+    arriveWithRef(code)
+    await visitRecorded()
+    expect(storedRef()).toMatchObject({ code, clickId: expect.any(String), startupId: expect.any(String) })
+  })
+
+  it('is not recorded again when the landing recorded it', async () => {
+    store({ code, at: now(), clickId: 'c' })
+    arriveWithRef(code)
+    await visitRecorded()
+    expect(sent).toEqual([])
+  })
+
+  it('is recorded by the sign-in screens when the landing could not', async () => {
+    store({ code, at: now() })
+    arriveWithRef(null)
+    await visitRecorded()
+    expect(storedRef()?.clickId).toBeTruthy()
+  })
+
+  it('converts after a sign-in, and is then forgotten', async () => {
+    arriveWithRef(code)
+    await signIn('Bea')
+    await convertVisit()
+    expect(sent).toEqual(['track', 'convert'])
+    expect(localStorage.getItem('affiliateRef')).toBeNull()
+  })
+
+  it('is kept for the next sign-in when the server is not reached', async () => {
+    store({ code, at: now() })
+    await signIn('Carl')
+    browser.network.offline = true
+    await convertVisit()
+    expect(storedRef()).toMatchObject({ code })
+    browser.network.offline = false
+    await convertVisit()
+    expect(storedRef()).toBeNull()
+  })
+
+  it('is forgotten when its link does not exist', async () => {
+    arriveWithRef('nosuchcode')
+    await visitRecorded()
+    expect(localStorage.getItem('affiliateRef')).toBeNull()
+  })
+
+  it('asks nobody when there is none', async () => {
+    await convertVisit()
+    expect(sent).toEqual([])
+  })
+
+  it.each([
+    ['older than 30 days', { code: 'abcdefgh', at: '2020-01-01T00:00:00.000Z' }],
+    ['without a time', { code: 'abcdefgh' }],
+    ['with a code that is no text', { code: 7, at: now() }],
+    ['that is a list', []],
+    ['that is a word', 'abcdefgh'],
+  ])('does not believe an entry %s', async (_name, entry) => {
+    store(entry)
+    await convertVisit()
+    expect(sent).toEqual([])
+    expect(localStorage.getItem('affiliateRef')).toBeNull()
+  })
+})

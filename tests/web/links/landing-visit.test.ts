@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const CODE = 'abcdefgh'
+const STARTUP = '01JZZZZZZZZZZZZZZZZZZZZZZZ'
+const NOW = '2026-05-04T10:20:30.400Z'
+
+const calls = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+const replace = vi.fn<(path: string) => void>()
+
+const answer = (status: number, body: object) => () => Promise.resolve(Response.json(body, { status }))
+const stored = () => JSON.parse(localStorage.getItem('affiliateRef') ?? 'null') as Record<string, unknown> | null
+const sent = () => {
+  const [url, init] = calls.mock.lastCall ?? []
+  return { url, headers: init?.headers, keepalive: init?.keepalive, body: JSON.parse(init?.body as string) as unknown }
+}
+
+/** Opens the landing page, as far as its script looks at it. */
+async function open({ search = '', valid = true } = {}) {
+  history.replaceState(null, '', `/affiliate/${CODE}${search}`)
+  const { dataset } = document.documentElement
+  if (valid) Object.assign(dataset, { code: CODE, startup: STARTUP })
+  vi.resetModules()
+  await import('../../../web/features/landing/visit.ts')
+}
+
+function setHidden(hidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '<button id="theme"></button><img src="/uploads/logos/x.png" alt="">'
+  document.body.className = ''
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) })
+  vi.stubGlobal('fetch', calls)
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('location', Object.create(location, { replace: { value: replace }, search: { get: () => document.location.search } }))
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+  calls.mockImplementation(answer(200, { success: true, startupId: STARTUP, clickId: 'click-1', counted: true }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  calls.mockReset()
+  replace.mockReset()
+  for (const name of ['code', 'startup']) delete document.documentElement.dataset[name]
+})
+
+describe('the script of the landing page', () => {
+  it('S2-08 records the visit with referrer, campaign and QR code, in a request that outlives the page', async () => {
+    await open({ search: '?utm_source=mail&utm_campaign=launch%20week&utm_medium=&qr=1' })
+    expect(sent()).toEqual({
+      url: '/api/affiliate-links/track',
+      headers: { 'content-type': 'application/json' },
+      keepalive: true,
+      body: { code: CODE, referrer: '', qr: true, utm: { source: 'mail', campaign: 'launch week' } },
+    })
+  })
+
+  it('stores the link at once and its click when the answer comes', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    calls.mockReturnValue(promise)
+    await open()
+    expect(stored()).toEqual({ code: CODE, at: NOW, startupId: STARTUP })
+    resolve(Response.json({ success: true, startupId: STARTUP, clickId: 'click-1', counted: true }))
+    await vi.waitFor(() => expect(stored()).toEqual({ code: CODE, at: NOW, startupId: STARTUP, clickId: 'click-1' }))
+  })
+
+  it('keeps the click of the same link when the visit cannot be recorded, and not that of another', async () => {
+    calls.mockRejectedValue(new TypeError('offline'))
+    localStorage.setItem('affiliateRef', JSON.stringify({ code: CODE, at: NOW, clickId: 'before' }))
+    await open()
+    expect(stored()).toMatchObject({ code: CODE, clickId: 'before' })
+    localStorage.setItem('affiliateRef', JSON.stringify({ code: 'zzzzzzzz', at: NOW, clickId: 'other' }))
+    await open()
+    expect(stored()).toEqual({ code: CODE, at: NOW, startupId: STARTUP })
+  })
+
+  it('forgets a link that is no more', async () => {
+    calls.mockImplementation(answer(404, { success: false }))
+    await open()
+    await vi.waitFor(() => expect(stored()).toBeNull())
+  })
+
+  it('waits until somebody sees the page, and records it once', async () => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    await open()
+    expect(calls).not.toHaveBeenCalled()
+    setHidden(false)
+    setHidden(true)
+    setHidden(false)
+    expect(calls).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not take a page that is rendered in advance for a visit', async () => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
+    await open()
+    expect(calls).not.toHaveBeenCalled()
+    Reflect.deleteProperty(document, 'prerendering')
+    document.dispatchEvent(new Event('prerenderingchange'))
+    expect(calls).toHaveBeenCalledTimes(1)
+  })
+
+  it('S2-09 tells who is signed in, and goes straight to the startup, without a way back here', async () => {
+    localStorage.setItem('token', 'the-token')
+    await open()
+    expect(sent().headers).toEqual({ 'content-type': 'application/json', 'x-auth-token': 'the-token' })
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(`/startup/${STARTUP}`))
+    expect(stored()).toMatchObject({ clickId: 'click-1' })
+  })
+
+  it('goes on to the startup when the visit cannot be recorded', async () => {
+    localStorage.setItem('token', 'the-token')
+    calls.mockRejectedValue(new TypeError('blocked'))
+    await open()
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(`/startup/${STARTUP}`))
+  })
+
+  it('stays where somebody is who is not signed in', async () => {
+    await open()
+    await vi.waitFor(() => expect(stored()).toMatchObject({ clickId: 'click-1' }))
+    expect(replace).not.toHaveBeenCalled()
+  })
+
+  it('records nothing on the page of an invalid link', async () => {
+    await open({ valid: false })
+    expect(calls).not.toHaveBeenCalled()
+    expect(stored()).toBeNull()
+  })
+
+  it('shows the stored theme, and its button changes and stores it', async () => {
+    localStorage.setItem('theme', 'dark')
+    await open()
+    const button = document.getElementById('theme')
+    expect(document.body.className).toBe('dark-theme')
+    expect(button?.getAttribute('aria-pressed')).toBe('true')
+    button?.click()
+    expect(document.body.className).toBe('light-theme')
+    expect(localStorage.getItem('theme')).toBe('light')
+    expect(button?.getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('follows the device until a theme is chosen', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    await open()
+    expect(document.body.className).toBe('')
+    expect(document.getElementById('theme')?.getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('takes a logo away that cannot be loaded, now or before the script came', async () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+    await open()
+    document.querySelector('img')?.dispatchEvent(new Event('error'))
+    expect(document.querySelector('img')).toBeNull()
+    document.body.innerHTML = '<img src="/uploads/logos/y.png" alt="">'
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+    await open()
+    expect(document.querySelector('img')).toBeNull()
+  })
+
+  it('works in a browser that keeps nothing', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('denied')
+    })
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('denied')
+    })
+    await open()
+    expect(calls).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,265 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ACTIONS } from '../../../shared/points.ts'
+import { PointsPage } from '../../../web/features/points/points-page.tsx'
+import { PointsPopup } from '../../../web/features/points/points-popup.tsx'
+import { addPoints, type Award, awardGranted, claimAward } from '../../../web/entities/points/points.ts'
+import { changeSession, sessionState, SIGNED_OUT } from '../../../web/lib/session/state.ts'
+import { cachedUser } from '../../../web/lib/session/stored-session.ts'
+import { whyCapped } from '../../../web/entities/points/why-capped.ts'
+import type { App } from '../../support/app.ts'
+import type { Person } from '../../support/app/people.ts'
+import { openBrowser } from '../../support/browser.tsx'
+import { found } from '../../support/startups.ts'
+
+const SCREENS = {
+  '/points': (
+    <>
+      <PointsPage />
+      <PointsPopup />
+    </>
+  ),
+}
+const browser = openBrowser()
+let app: App
+let ada: Person
+const people = { made: 0 }
+
+beforeAll(() => {
+  app = browser.server()
+})
+beforeEach(async () => {
+  people.made += 1
+  ada = await app.signUp(`Ada ${'abcdefghijklmnopqrstuvwxyz'.charAt(people.made)}`)
+  // The award of the new account is a follow-up.
+  await app.settled()
+})
+
+const open = (at = '/points') => browser.visit({ as: ada, at, screens: SCREENS })
+const today = () => new Date().toISOString().slice(0, 10)
+const sent = () => vi.spyOn(globalThis, 'fetch')
+const answers = (status: number, body: unknown) =>
+  sent().mockResolvedValue(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }))
+const logged = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
+const popup = () => {
+  const place = screen.getAllByRole('status').find(({ classList }) => !classList.contains('visually-hidden'))
+  if (!place) throw new Error('There is no place for the pop-up')
+  return place
+}
+const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+
+describe('adding points', () => {
+  it('S3-14 S3-15 S3-16 S7-07 sends amount, reason and the meta as JSON text', async () => {
+    await open()
+    const fetched = sent()
+    await addPoints(7, 'Helped out', { ref: 'x', note: 'ü' })
+    const [url, init] = fetched.mock.calls.find(([path]) => path === '/api/users/points') ?? []
+    expect(url).toBe('/api/users/points')
+    expect(init?.body).toBe(JSON.stringify({ amount: 7, reason: 'Helped out', meta: '{"ref":"x","note":"ü"}' }))
+  })
+
+  it('S7-08 puts the returned user in the place of the current one and of the cached one', async () => {
+    await open()
+    await addPoints(25, 'Helped out')
+    await waitFor(() => expect(figure('Points')).toBe('35'))
+    expect(sessionState().user).toMatchObject({ id: ada.id, points: 35, level: 2 })
+    expect(sessionState().user).not.toHaveProperty('lastAward')
+    expect(cachedUser()).toEqual(sessionState().user)
+  })
+
+  it('S6-02 S7-09 sends nothing without user and token', async () => {
+    const fetched = sent()
+    changeSession(SIGNED_OUT)
+    await addPoints(10, 'Nobody did it')
+    changeSession({ token: ada.token })
+    await addPoints(10, 'Nobody did it')
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    [201, { id: 'x' }],
+    [200, null],
+    [500, { message: 'Something went wrong' }],
+  ])('S5-03 S8-11 needs status 200 with data: %i with %j is logged as Failed to add points, and swallowed', async (status, body) => {
+    await open()
+    const before = sessionState().user
+    const errors = logged()
+    answers(status, body)
+    await addPoints(10, 'Helped out')
+    expect(errors).toHaveBeenCalledWith('Failed to add points', expect.any(Error))
+    expect(sessionState().user).toBe(before)
+    expect(popup().textContent).toBe('')
+  })
+
+  it('S8-11 swallows that the server is not reached', async () => {
+    await open()
+    const errors = logged()
+    browser.network.offline = true
+    await addPoints(10, 'Helped out')
+    expect(errors).toHaveBeenCalledWith('Failed to add points', expect.any(Error))
+  })
+})
+
+describe('the pop-up', () => {
+  it('S1-10 S4-15 shows what the server granted, not what was asked, and why', async () => {
+    await open()
+    await addPoints(90, 'Helped out')
+    expect(await screen.findByText('+90 points')).toBeTruthy()
+    expect(popup().textContent).toContain('Helped out')
+    cleanup()
+    await open()
+    await addPoints(90, 'Helped out again')
+    expect(await screen.findByText('+10 points')).toBeTruthy()
+    expect(popup().textContent).toContain('That is all for today')
+  })
+
+  it('S4-15 S9-05 does not appear when nothing was granted', async () => {
+    await open()
+    await claimAward('visit.daily', today())
+    await screen.findByText('+5 points')
+    cleanup()
+    await open()
+    const heard = vi.fn<(award: Award) => void>()
+    const stop = awardGranted.listen(heard)
+    // Told a second time, and not true at all.
+    await claimAward('visit.daily', today())
+    await claimAward('startup.create', '01ARZ3NDEKTSV4RRFFQ69G5FAV')
+    stop()
+    expect(heard).not.toHaveBeenCalled()
+    expect(popup().textContent).toBe('')
+    expect(sessionState().user?.points).toBe(15)
+  })
+
+  it('S1-10 shows the award of a startup that was made, by its id', async () => {
+    const { id } = await found(app, ada)
+    await open()
+    await claimAward('startup.create', id)
+    expect(await screen.findByText(`+${ACTIONS['startup.create'].points} points`)).toBeTruthy()
+    expect(popup().textContent).toContain('Created a startup')
+  })
+})
+
+describe('the time of the pop-up', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
+  const pass = (ms: number) => {
+    act(() => {
+      vi.advanceTimersByTime(ms)
+    })
+  }
+  const award = (amount: number, reason: string) => act(() => awardGranted.emit({ amount, reason, capped: false }))
+  const leaving = () => popup().firstElementChild?.hasAttribute('data-leaving')
+
+  it('S4-16 S4-17 S9-05 it begins to leave after 3 s, and is gone 0.5 s later', () => {
+    render(<PointsPopup />)
+    award(5, 'Daily visit')
+    pass(2_999)
+    expect(leaving()).toBe(false)
+    pass(1)
+    expect(leaving()).toBe(true)
+    pass(499)
+    expect(popup().textContent).toBe('+5 pointsDaily visit')
+    pass(1)
+    expect(popup().textContent).toBe('')
+  })
+
+  it('shows awards that come together one after the other, each for its whole time', () => {
+    render(<PointsPopup />)
+    award(10, 'Welcome aboard')
+    pass(1_000)
+    award(1, 'Your link was visited')
+    expect(popup().textContent).toBe('+10 pointsWelcome aboard')
+    pass(2_500)
+    expect(popup().textContent).toBe('+1 pointYour link was visited')
+    expect(leaving()).toBe(false)
+    pass(3_500)
+    expect(popup().textContent).toBe('')
+  })
+})
+
+describe('/points', () => {
+  it('S1-11 shows points, level and stars, and how far the next level is', async () => {
+    await open()
+    await addPoints(30, 'Helped out')
+    await waitFor(() => expect(figure('Points')).toBe('40'))
+    expect([figure('Level'), figure('Stars')]).toEqual(['2', '0.2'])
+    expect(screen.getByText('20 more points to level 3')).toBeTruthy()
+    expect(screen.getByRole('progressbar', { name: 'Progress from level 2 to level 3' }).getAttribute('value')).toBe('20')
+  })
+
+  it('lists what was earned, newest first, and why some of it was less; a new award joins by itself', async () => {
+    await open()
+    expect(await screen.findByText('Welcome aboard', { selector: 'th *' })).toBeTruthy()
+    await act(() => addPoints(90, 'Helped out'))
+    expect(await screen.findByText('Helped out', { selector: 'th *' })).toBeTruthy()
+    await act(() => addPoints(90, 'Helped again'))
+    const history = within(await screen.findByRole('region', { name: 'Points history' }))
+    const again = await history.findByText('Helped again')
+    expect(again.closest('tr')?.textContent).toContain(
+      'Worth 90, 10 given: there are at most 100 points a day for this, and 200 points a day.just now+10110',
+    )
+    const [, first, second] = history.getAllByRole('row').map((row) => row.textContent)
+    expect(first).toMatch(/^Helped again/)
+    expect(second).toMatch(/^Helped outjust now\+90100$/)
+  })
+
+  it('has a board per week, month and of all time, whose period stands in the address', async () => {
+    await found(app, ada)
+    await app.settled()
+    await open('/points?tab=leaderboard&period=all')
+    const periods = within(screen.getByRole('navigation', { name: 'Period of the leaderboard' }))
+    expect(periods.getByRole('link', { current: true }).textContent).toBe('All time')
+    const board = within(await screen.findByRole('region', { name: 'Leaderboard' }))
+    const mine = board.getByRole('link', { name: ada.name })
+    expect(mine.getAttribute('href')).toBe(`/profiles/${ada.id}`)
+    expect(mine.closest('tr')?.textContent).toContain('You')
+    await userEvent.click(periods.getByRole('link', { name: 'This month' }))
+    expect(periods.getByRole('link', { current: true }).textContent).toBe('This month')
+    expect(await board.findByRole('link', { name: ada.name })).toBeTruthy()
+  })
+
+  it('says why somebody is not on the board, and where one leaves it', async () => {
+    await app.call('PUT /api/users/settings', { body: { privacy: { leaderboard: false } } }, { as: ada })
+    await app.settled()
+    await open('/points?tab=leaderboard')
+    expect(await screen.findByText(/You are not on this board/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'settings' }).getAttribute('href')).toBe('/settings')
+  })
+
+  it('shows the badges that were earned, and how the others are', async () => {
+    await found(app, ada)
+    await app.settled()
+    await open('/points?tab=badges')
+    const badge = await screen.findByText('First Startup')
+    expect(badge.closest('li')?.textContent).toBe('First StartupEarned just now')
+    expect(screen.getByText('Connector').closest('li')?.textContent).toBe('Connector (not yet)Bring ten people by affiliate links')
+  })
+
+  it('says what could not be loaded', async () => {
+    await browser.visit({ as: ada, at: '/points', screens: SCREENS, offline: true })
+    expect(await screen.findByText('Failed to load your points')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Badges' }))
+    expect(await screen.findByText('Failed to load badges')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Leaderboard' }))
+    expect(await screen.findByText('Failed to load the leaderboard')).toBeTruthy()
+  })
+})
+
+describe('why an entry of the ledger is less than its action is worth', () => {
+  const entry = { id: '1', reason: '', createdAt: '', balanceAfter: 0, source: 'server' as const, capped: true }
+  it.each([
+    [
+      { ...entry, action: 'role.add', requested: 5, amount: 0 },
+      'Worth 5, nothing given: there are at most 15 points a day for this, and 200 points a day.',
+    ],
+    [{ ...entry, action: 'account.register', requested: 10, amount: 3 }, 'Worth 10, 3 given: there are at most 200 points a day.'],
+    [{ ...entry, action: 'of.later', requested: 10, amount: 3 }, 'Worth 10, 3 given: there are at most 200 points a day.'],
+    [{ ...entry, action: 'role.add', requested: 5, amount: 5, capped: false }, null],
+  ])('%j: %s', (line, why) => {
+    expect(whyCapped(line)).toBe(why)
+  })
+})

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const css = readFileSync(`${import.meta.dirname}/../../../web/ui/tokens.css`, 'utf8')
+
+/** The colours of a theme by their names, as the file says them. */
+function coloursOf(selector: string): Map<string, string> {
+  const start = css.indexOf(`${selector} {`)
+  const block = css.slice(start, css.indexOf('}', start))
+  return new Map([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]))
+}
+
+const THEMES = { light: coloursOf(':root,\nbody'), dark: coloursOf('body.dark-theme') }
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+function contrast(theme: keyof typeof THEMES, one: string, other: string): number {
+  const [first, second] = [one, other].map((name) => {
+    const colour = THEMES[theme].get(name)
+    if (colour === undefined) throw new Error(`${theme} has no colour ${name}`)
+    return luminance(colour)
+  }) as [number, number]
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
+}
+
+const SURFACES = ['bg', 'surface', 'surface-raised', 'surface-sunken', 'hover']
+/** Text and what it stands on: AAA for reading, AA for the rest, 3 : 1 for the edges of controls (WCAG 1.4.3, 1.4.6, 1.4.11). */
+const PAIRS: [least: number, text: string, on: readonly string[]][] = [
+  [7, 'text', SURFACES],
+  [4.5, 'text-muted', SURFACES],
+  [4.5, 'text-faint', ['bg', 'surface']],
+  [4.5, 'accent-ink', [...SURFACES, 'accent-soft']],
+  [4.5, 'accent-text', ['accent', 'accent-hover']],
+  [4.5, 'danger-text', ['danger', 'danger-hover']],
+  [4.5, 'danger-ink', [...SURFACES, 'danger-soft']],
+  [4.5, 'ok-ink', [...SURFACES, 'ok-soft']],
+  [4.5, 'warn-ink', [...SURFACES, 'warn-soft']],
+  [3, 'line-strong', ['bg', 'surface', 'surface-raised']],
+  [3, 'focus', SURFACES],
+  ...['blue', 'green', 'orange', 'red', 'purple', 'teal', 'gray', 'gold'].map((colour): [number, string, readonly string[]] => [
+    3,
+    `dot-${colour}`,
+    ['surface', 'surface-raised', 'hover'],
+  ]),
+]
+
+describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
+  it.each(PAIRS.flatMap(([least, text, on]) => on.map((below) => [least, text, below] as const)))(
+    'S1-12 has a contrast of at least %s between %s and %s',
+    (least, text, below) => {
+      expect(contrast(theme, text, below)).toBeGreaterThanOrEqual(least)
+    },
+  )
+
+  it('says the same names as the other one', () => {
+    expect([...THEMES[theme].keys()].toSorted()).toEqual([...THEMES.light.keys()].toSorted())
+  })
+})
+
+describe('the sizes of the shell', () => {
+  it.each([
+    ['sidebar', '250px'],
+    ['sidebar-collapsed', '60px'],
+    ['top-bar', '56px'],
+    ['banner', '300px'],
+  ])('S9-20 to S9-22 --%s is %s', (name, value) => {
+    expect(css).toContain(`--${name}: ${value};`)
+  })
+})

@@ -1,0 +1,89 @@
+import { CONVERSION_DAYS } from '../../../shared/limits.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { readStoredJson, removeStored, writeStored } from '../../lib/stored.ts'
+
+/** The last affiliate link that this browser followed; the landing document writes it too. */
+export interface AffiliateRef {
+  code: string
+  /** ISO date-time of the visit. */
+  at: string
+  clickId?: string
+  startupId?: string
+}
+
+const LONGEST_CODE = 64
+const DAY_MS = 86_400_000
+
+let tracking: Promise<unknown> = Promise.resolve()
+
+/** The stored visit, if it is one and can still convert. */
+export function storedRef(): AffiliateRef | null {
+  const value = readStoredJson('affiliateRef')
+  if (!isRef(value)) return null
+  const age = Date.now() - Date.parse(value.at)
+  return age <= CONVERSION_DAYS * DAY_MS ? value : null
+}
+
+/**
+ * Called by /login and /register: records the visit that `?ref=` names when the landing could not, or whose record failed.
+ * It must be there before an account is made, or the account would look older than the visit (domain 3.13).
+ */
+export function arriveWithRef(code: string | null): void {
+  const stored = storedRef()
+  const named = code !== null && code !== '' && code.length <= LONGEST_CODE && code !== stored?.code
+  const ref = named ? { code, at: new Date().toISOString() } : stored
+  if (ref === null || ref.clickId !== undefined) return
+  store(ref)
+  tracking = track(ref).catch(() => undefined)
+}
+
+/** Resolves when a visit that is being recorded is, or is not; never fails. */
+export const visitRecorded = (): Promise<unknown> => tracking
+
+/** After a sign-in: tells the server by which visit the person came. What fails silently is tried again at the next one. */
+export async function convertVisit(): Promise<void> {
+  await tracking
+  const ref = storedRef()
+  if (ref === null) {
+    removeStored('affiliateRef')
+    return
+  }
+  try {
+    const clickId = ref.clickId ?? (await track(ref))
+    if (clickId !== undefined) await call('POST /api/affiliate-links/convert', { body: { clickId } })
+    removeStored('affiliateRef')
+  } catch (error) {
+    if (isFinal(error)) removeStored('affiliateRef')
+  }
+}
+
+/** Records the visit and gives its click; a link that is no more is forgotten. */
+async function track(ref: AffiliateRef): Promise<string | undefined> {
+  try {
+    const { clickId, startupId } = await call('POST /api/affiliate-links/track', {
+      body: { code: ref.code, referrer: document.referrer },
+    })
+    if (clickId !== undefined) store({ ...ref, clickId, startupId })
+    return clickId
+  } catch (error) {
+    if (isFinal(error)) removeStored('affiliateRef')
+    throw error
+  }
+}
+
+const store = (ref: AffiliateRef) => writeStored('affiliateRef', JSON.stringify(ref))
+
+/** The link or the visit does not exist: another try would end the same. */
+const isFinal = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
+
+function isRef(value: unknown): value is AffiliateRef {
+  if (typeof value !== 'object' || value === null) return false
+  const { code, at, clickId } = value as Partial<Record<keyof AffiliateRef, unknown>>
+  return (
+    typeof code === 'string' &&
+    code.length <= LONGEST_CODE &&
+    typeof at === 'string' &&
+    !Number.isNaN(Date.parse(at)) &&
+    (clickId === undefined || typeof clickId === 'string')
+  )
+}

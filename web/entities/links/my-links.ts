@@ -1,0 +1,41 @@
+import type { AffiliateLink, LinkTotals } from '../../../shared/entities/affiliate-link.ts'
+import { useSession } from '../../lib/session/state.ts'
+import { useApi } from '../../lib/use-api.ts'
+
+/** Clicks and conversions are counted a moment after they happen. */
+const REFRESH_MS = 30_000
+
+/** The newest links of the signed-in user; read again every 30 s and when the tab comes back. */
+export function useMyLinks() {
+  const { user } = useSession()
+  return useApi('GET /api/affiliate-links/user/{userId}', user && { userId: user.id }, { refreshInterval: REFRESH_MS })
+}
+
+/** What all links of the user brought, per startup, deleted ones included. */
+export function useLinkTotals() {
+  const { authenticated } = useSession()
+  return useApi('GET /api/affiliate-links/totals', authenticated && {}, { refreshInterval: REFRESH_MS })
+}
+
+export type Counts = Omit<LinkTotals, 'startupId'>
+const NOTHING: Counts = { clicks: 0, conversions: 0, deletedClicks: 0, deletedConversions: 0 }
+
+/** The sum of totals; zeros when there are none. */
+export const sumOf = (totals: readonly LinkTotals[]): Counts =>
+  totals.reduce<Counts>(
+    (sum, one) => ({
+      clicks: sum.clicks + one.clicks,
+      conversions: sum.conversions + one.conversions,
+      deletedClicks: sum.deletedClicks + one.deletedClicks,
+      deletedConversions: sum.deletedConversions + one.deletedConversions,
+    }),
+    NOTHING,
+  )
+
+/** The totals of one startup, or of all when none is named. */
+export const totalsOf = (totals: readonly LinkTotals[], startupId: string): Counts =>
+  sumOf(startupId === '' ? totals : totals.filter((one) => one.startupId === startupId))
+
+/** The links of one startup, or all when none is named. */
+export const linksOf = (links: readonly AffiliateLink[], startupId: string): AffiliateLink[] =>
+  links.filter((link) => startupId === '' || link.startupId === startupId)

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
+import { UndoToast } from '../../ui/feedback/undo-toast.tsx'
+import { type ApiInput, call } from '../../lib/api.ts'
+import { toast } from '../../lib/toasts/toast.ts'
+import { refresh } from '../../lib/use-api.ts'
+
+export type LinkChange = ApiInput<'PUT /api/affiliate-links/{id}'>['body']
+
+/** Lays over a list of links what was done to them since it was read: at once where it can be taken back, else when the server has done it. */
+export function useChangedLinks<L extends AffiliateLink>(read: readonly L[] | undefined) {
+  const [changes, setChanges] = useState<ReadonlyMap<string, Partial<AffiliateLink>>>(new Map())
+  const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set())
+  const show = (id: string, change: Partial<AffiliateLink>) =>
+    setChanges((before) => new Map(before).set(id, { ...before.get(id), ...change }))
+
+  const save = async (id: string, body: LinkChange): Promise<AffiliateLink> => {
+    const link = await call('PUT /api/affiliate-links/{id}', { id, body })
+    show(id, link)
+    void refresh('/api/affiliate-links/user')
+    return link
+  }
+  const toggle = async (link: AffiliateLink, disabled: boolean, isUndo = false): Promise<void> => {
+    show(link.id, { disabledAt: disabled ? now() : null })
+    try {
+      await save(link.id, { disabled })
+    } catch {
+      show(link.id, { disabledAt: link.disabledAt })
+      toast.error(`Failed to ${disabled ? 'disable' : 'enable'} affiliate link`)
+      return
+    }
+    if (isUndo) return
+    const sentence = disabled ? 'Link disabled. It stops working within 90 seconds' : 'Link enabled'
+    const undone = { ...link, disabledAt: disabled ? now() : null }
+    toast.success(<UndoToast sentence={sentence} onUndo={() => void toggle(undone, !disabled, true)} />)
+  }
+  const remove = async ({ id }: AffiliateLink): Promise<void> => {
+    setDeleted((before) => new Set(before).add(id))
+    try {
+      await call('DELETE /api/affiliate-links/{id}', { id })
+    } catch {
+      setDeleted((before) => new Set([...before].filter((one) => one !== id)))
+      toast.error('Failed to delete affiliate link')
+      return
+    }
+    void refresh('/api/affiliate-links/')
+  }
+  const links = read?.filter(({ id }) => !deleted.has(id)).map((link) => Object.assign({}, link, changes.get(link.id)))
+  return { links, save, toggle, remove }
+}
+const now = (): string => new Date().toISOString()
+
+export type LinkActs = Pick<ReturnType<typeof useChangedLinks>, 'save' | 'toggle' | 'remove'>

@@ -1,0 +1,123 @@
+import { useEffect, useRef } from 'react'
+import { mutate, type SWRConfiguration } from 'swr'
+import type { Notification } from '../../../shared/entities/notification.ts'
+import type { NotificationKind } from '../../../shared/notifications.ts'
+import { type ApiError, type ApiOutput, call } from '../../lib/api.ts'
+import { addressOf } from '../../lib/http/address.ts'
+import { isAuthenticated, sessionState, useSession } from '../../lib/session/state.ts'
+import { signal } from '../../lib/signal.ts'
+import { useApi } from '../../lib/use-api.ts'
+import { usePages } from '../../lib/use-pages.ts'
+
+/** A notification, of which only `id` and `isRead` are sure to be there (S3-13). */
+export type Notice = Pick<Notification, 'id' | 'isRead'> & Partial<Notification>
+
+const ROUTE = 'GET /api/notifications/user'
+const KEY = addressOf(ROUTE)[1]
+/** Spec 9. */
+const POLL_MS = 30_000
+
+/** The newest notifications of the signed-in user and how many are unread; empty without a session (spec 4). Asks for nothing itself. */
+export const useNotifications = () => useNewest(READING)
+
+/** The same, asked for now, every 30 s while the tab can be seen, and when it is seen again. For the one place that polls: the bell. */
+export const usePolledNotifications = () => useNewest(POLLING)
+
+type Config = SWRConfiguration<ApiOutput<typeof ROUTE>, ApiError>
+
+const POLLING: Config = {
+  refreshInterval: POLL_MS,
+  onError: (error) => console.error('Error fetching notifications', error),
+  // After a failure the polling goes on at the pace of this.
+  onErrorRetry: (_error, _key, _config, retry, { retryCount }) => {
+    setTimeout(() => {
+      if (document.visibilityState !== 'hidden') void retry({ retryCount })
+    }, POLL_MS)
+  },
+}
+const READING: Config = {
+  ...POLLING,
+  refreshInterval: 0,
+  revalidateOnMount: false,
+  revalidateIfStale: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+}
+
+function useNewest(config: Config) {
+  const { authenticated } = useSession()
+  const { data } = useApi(ROUTE, authenticated && {}, config)
+  const items: readonly Notice[] = authenticated && Array.isArray(data) ? data : NONE
+  return { items, unread: items.filter(({ isRead }) => !isRead).length, loaded: data !== undefined }
+}
+
+const NONE: readonly Notice[] = []
+
+/** The history, newest first, page by page; read again when something new has arrived. */
+export function useNotificationHistory(kind: NotificationKind | null) {
+  const pages = usePages('GET /api/notifications', kind === null ? {} : { kind })
+  const { retry, change } = pages
+  useEffect(() => noticesChanged.listen(change), [change])
+  const { items, loaded } = useNotifications()
+  const newest = loaded ? (items[0]?.id ?? '') : undefined
+  const shown = useRef(newest)
+  useEffect(() => {
+    if (shown.current !== undefined && newest !== shown.current) retry()
+    shown.current = newest
+  }, [newest, retry])
+  return pages
+}
+
+/** What an act of the user made of each notification; null when it is gone. */
+type Change = <N extends Notice>(notice: N) => N | null
+const noticesChanged = signal<Change>()
+
+/** Marks one as read, here once the server has done it (spec 4). */
+export const markRead = (id: string): Promise<void> =>
+  act('Error marking notification as read', () => call('PATCH /api/notifications/{id}/read', { id }), only(id, read))
+
+/** Takes one away, here once the server has done it (spec 4). */
+export const clearOne = (id: string): Promise<void> =>
+  act('Error clearing notification', () => call('DELETE /api/notifications/{id}', { id }), only(id, gone))
+
+/** Marks those that were shown, and all older ones, as read; what the server had not told yet stays as it is. */
+export const markAllRead = (shown: readonly Notice[]): Promise<void> =>
+  act('Error marking all notifications as read', () => call('PATCH /api/notifications/mark-all-read'), upTo(shown, read))
+
+/** Takes those that were shown, and all older ones, away. */
+export const clearAll = (shown: readonly Notice[]): Promise<void> =>
+  act('Error clearing all notifications', () => call('DELETE /api/notifications/clear-all'), upTo(shown, gone))
+
+/** Creates nothing: notifications come only from the server (spec 4, 8). */
+export function createNotification(): void {
+  console.warn('Frontend notification creation is disabled. Notifications should only come from the backend.')
+  if (isAuthenticated(sessionState())) void mutate(KEY)
+}
+
+/** Does something on the server, and then here. Nothing is sent without a session; what fails is only logged (spec 6, 8). */
+async function act(failure: string, send: () => Promise<unknown>, change: Change): Promise<void> {
+  if (!isAuthenticated(sessionState())) return
+  try {
+    await send()
+  } catch (error) {
+    console.error(failure, error)
+    return
+  }
+  noticesChanged.emit(change)
+  await mutate<Notice[]>(KEY, (list) => list?.map(change).filter((notice) => notice !== null), { revalidate: false })
+}
+
+const read: Change = (notice) => ({ ...notice, isRead: true })
+const gone: Change = () => null
+
+const only =
+  (id: string, change: Change): Change =>
+  (notice) =>
+    notice.id === id ? change(notice) : notice
+
+/** Ids begin with their time, so that the history knows what is older than the newest one shown. */
+function upTo(shown: readonly Notice[], change: Change): Change {
+  const ids = new Set(shown.map(({ id }) => id))
+  const newest = [...ids].toSorted().at(-1) ?? ''
+  return (notice) => (ids.has(notice.id) || notice.id < newest ? change(notice) : notice)
+}

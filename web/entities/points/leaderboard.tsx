@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom'
+import type { Leaderboard as Board } from '../../../shared/entities/points.ts'
+import { Badge } from '../../ui/facts/badge.tsx'
+import { Avatar } from '../../ui/images/avatar.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import styles from './points.module.css'
+
+type Place = Board['items'][number]
+
+/** The people with the most points; the reader's own place stands at the end when it is none of them. */
+export function Leaderboard({ board, userId }: { board: Board; userId: string }) {
+  const { items, mine } = board
+  const isListed = items.some(({ person }) => person.id === userId)
+  const rows = mine === null || isListed ? items : [...items, mine]
+  return <DataTable label="Leaderboard" columns={columnsFor(userId)} rows={rows} keyOf={({ person }) => person.id} narrow />
+}
+
+const columnsFor = (userId: string): readonly Column<Place>[] => [
+  { title: 'Person', cell: (place) => <Person place={place} isMe={place.person.id === userId} /> },
+  { title: 'Level', end: true, cell: ({ level }) => level.toLocaleString() },
+  { title: 'Points', end: true, cell: ({ points }) => points.toLocaleString() },
+]
+
+function Person({ place: { rank, person }, isMe }: { place: Place; isMe: boolean }) {
+  return (
+    <div className={styles.person}>
+      <span className={styles.rank}>
+        <span className="visually-hidden">Place </span>
+        {rank}
+      </span>
+      <Avatar name={person.name} src={person.profileImage} size="small" />
+      <Link to={`/profiles/${person.id}`} className={styles.name}>
+        {person.name}
+      </Link>
+      {isMe ? <Badge tone="accent">You</Badge> : null}
+    </div>
+  )
+}

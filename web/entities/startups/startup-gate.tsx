@@ -1,0 +1,96 @@
+import { type ReactNode, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import type { Standing } from '../../../shared/choices.ts'
+import type { Startup } from '../../../shared/entities/startup.ts'
+import { useApi } from '../../lib/use-api.ts'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+
+interface StartupGateProps {
+  /** The heading while the screen itself is not shown. */
+  title: string
+  /** Who may see the screen (domain 2, D-PERM); left out, everybody. */
+  standings?: readonly Standing[]
+  /** Waits for the server's answer: a form must not begin with what was read earlier. */
+  fresh?: boolean
+  /** The screen, with its own `Page`; `refresh` reads the startup again, or takes one that was just answered. */
+  children: (startup: Startup, refresh: (known?: Startup) => Promise<unknown>) => ReactNode
+}
+
+/** Reads the startup of the address for a screen of it, and says why the screen is not there: no id, no startup, not allowed (spec 2). */
+export function StartupGate({ title, standings, fresh = false, children }: StartupGateProps) {
+  const startupId = idOf(useParams()['startupId'])
+  const [answeredId, setAnswered] = useState('')
+  const { data: startup, error, mutate, isValidating } = useApi('GET /api/startups/{id}', startupId !== '' && { id: startupId })
+  if (startupId === '') return <Shut title={title} sentence="No startup ID provided" action={BROWSE} />
+  if (error?.status === 404 || error?.status === 400) return <Shut title={title} sentence="Startup not found" action={BROWSE} />
+  if (startup && !isValidating && answeredId !== startupId) setAnswered(startupId)
+  if (fresh && answeredId !== startupId && !error) return <Waiting title={title} />
+  if (startup === undefined) return error ? <Unread title={title} onRetry={() => void mutate()} /> : <Waiting title={title} />
+  const { myStanding } = startup
+  if (standings && (myStanding === null || !standings.includes(myStanding)))
+    return <Refused title={title} startup={startup} who={standings} />
+  return children(startup, (known) => mutate(known, { revalidate: known === undefined }))
+}
+
+const BROWSE = <ButtonLink to="/browse-startups">Browse Startups</ButtonLink>
+
+/** The id of an address; links that were made without one read "undefined" or "null" (spec 2). */
+const idOf = (text = '') => (text === 'undefined' || text === 'null' ? '' : text.trim())
+
+function Shut({ title, sentence, action }: { title: string; sentence: string; action: ReactNode }) {
+  return (
+    <Page narrow>
+      <PageHeader title={title} />
+      <Alert action={action}>{sentence}</Alert>
+    </Page>
+  )
+}
+
+/** The startup may well be there: the server was not reached, or failed (S2-84 has the same sentence for both). */
+function Unread({ title, onRetry }: { title: string; onRetry: () => void }) {
+  const action = (
+    <>
+      <Button onClick={onRetry}>Try again</Button>
+      {BROWSE}
+    </>
+  )
+  return <Shut title={title} sentence="Startup not found" action={action} />
+}
+
+function Refused({ title, startup, who }: { title: string; startup: Startup; who: readonly Standing[] }) {
+  return (
+    <Page narrow>
+      <PageHeader title={title}>{startup.name}</PageHeader>
+      <Alert tone="warning" action={<ButtonLink to={`/startup/${startup.id}`}>Back to {startup.name}</ButtonLink>}>
+        {`Only ${who.includes('Member') ? 'members' : listed(who)} of this startup may do this.`}
+      </Alert>
+    </Page>
+  )
+}
+
+/** "the Owner, an Admin or a Manager". */
+function listed(standings: readonly Standing[]): string {
+  const words = standings.map((standing) => (standing === 'Owner' ? 'the Owner' : `${standing === 'Admin' ? 'an' : 'a'} ${standing}`))
+  const last = words.pop() ?? ''
+  return words.length === 0 ? last : `${words.join(', ')} or ${last}`
+}
+
+function Waiting({ title }: { title: string }) {
+  return (
+    <Page narrow>
+      <PageHeader title={title} />
+      <Loading label="Loading startup...">
+        <Card>
+          <Skeleton shape="title" width="40%" />
+          <Skeleton width="100%" />
+          <Skeleton width="80%" />
+        </Card>
+      </Loading>
+    </Page>
+  )
+}
