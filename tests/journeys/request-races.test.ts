@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asks, requests, type StoredRequest } from '../../functions/data/startups/requests.ts'
+import { asks, requests, type StoredRequest } from '../../functions/data/requests/requests.ts'
 import { all, find, recordOf } from '../../functions/data/store/table.ts'
 import { users } from '../../functions/data/accounts/users.ts'
 import { userOf } from '../../functions/domain/accounts/user.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../functions/data/accounts/users.ts'
 import { change, commit } from '../../functions/data/store/write.ts'
-import { refreshCopies } from '../../functions/domain/profiles/refresh-copies.ts'
+import { refreshCopies } from '../../functions/domain/copies/person-copies.ts'
 import { Failure } from '../../shared/errors.ts'
 import { startApp, type App, type Person } from '../support/app.ts'
 import { randomOf, shuffled } from '../support/counting.ts'

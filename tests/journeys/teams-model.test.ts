@@ -1,7 +1,7 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Membership } from '../../functions/data/startups/startups.ts'
+import type { Membership } from '../../functions/data/teams/memberships.ts'
 import { withRole } from '../../functions/domain/teams/roles.ts'
 import type { Team } from '../../functions/domain/teams/team.ts'
 import { ROLE_TYPES } from '../../shared/choices.ts'

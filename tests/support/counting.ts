@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '../../functions/data/store/client.ts'
 import { counterDays, linkTotals, makerScope } from '../../functions/data/links/counters.ts'
-import { marks } from '../../functions/data/links/marks.ts'
+import { marks } from '../../functions/data/links/checkpoints.ts'
 import { all, find } from '../../functions/data/store/table.ts'
 import { commit, erase } from '../../functions/data/store/write.ts'
 import { secretText } from '../../functions/platform/secret.ts'

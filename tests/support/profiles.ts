@@ -1,6 +1,7 @@
 import type { ProfileFacts } from '../../functions/data/profiles/profiles.ts'
 import { users } from '../../functions/data/accounts/users.ts'
-import { memberships, startups } from '../../functions/data/startups/startups.ts'
+import { memberships } from '../../functions/data/teams/memberships.ts'
+import { startups } from '../../functions/data/startups/startups.ts'
 import { find } from '../../functions/data/store/table.ts'
 import { cardOf } from '../../functions/domain/startups/card.ts'
 import { ulid } from '../../functions/platform/ulid.ts'

@@ -1,6 +1,6 @@
 import { startups } from '../../functions/data/startups/startups.ts'
 import { find } from '../../functions/data/store/table.ts'
-import { requests } from '../../functions/data/startups/requests.ts'
+import { requests } from '../../functions/data/requests/requests.ts'
 import { newestNotifications } from '../../functions/domain/notifications/inbox.ts'
 import type { JoinRequest } from '../../shared/entities/request.ts'
 import type { App } from './app.ts'

@@ -1,4 +1,4 @@
-import type { Membership } from '../../functions/data/startups/startups.ts'
+import type { Membership } from '../../functions/data/teams/memberships.ts'
 import { assign, join, leave, transfer } from '../../functions/domain/teams/members.ts'
 import { addRoles, deleteRole, editRole, newRole } from '../../functions/domain/teams/roles.ts'
 import type { Act, Team } from '../../functions/domain/teams/team.ts'

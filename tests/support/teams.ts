@@ -1,11 +1,6 @@
-import {
-  memberships,
-  roles,
-  startups,
-  type Membership,
-  type StoredRole,
-  type StoredStartup,
-} from '../../functions/data/startups/startups.ts'
+import { memberships, type Membership } from '../../functions/data/teams/memberships.ts'
+import { roles, type StoredRole } from '../../functions/data/teams/roles.ts'
+import { startups, type StoredStartup } from '../../functions/data/startups/startups.ts'
 import { all, find, isKind, recordOf } from '../../functions/data/store/table.ts'
 import { users } from '../../functions/data/accounts/users.ts'
 import { levelOfUser } from '../../functions/domain/accounts/user.ts'

@@ -2,7 +2,7 @@ import type { Interval, Standing } from '../../../shared/choices.ts'
 import { affiliateAnalytics } from '../../../shared/contract/affiliate-analytics.ts'
 import { isAmong, SEES_ALL_LINKS } from '../../../shared/permissions.ts'
 import { makerScope } from '../../data/links/counters.ts'
-import { statsOf, statsTable, valueSeriesOf, type Asked } from '../../domain/affiliate/stats/stats.ts'
+import { statsOf, statsTable, valueSeriesOf, type Asked } from '../../domain/links/analytics/stats.ts'
 import { lambda } from '../../http/lambda.ts'
 
 interface Period {

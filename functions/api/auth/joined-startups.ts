@@ -1,11 +1,10 @@
 import type { JoinedStartup } from '../../../shared/entities/startup.ts'
 import { ROLE_TYPES, type RoleType, type Standing } from '../../../shared/choices.ts'
-import type { Membership } from '../../data/startups/startups.ts'
-import { membershipsOf } from '../../domain/memberships.ts'
+import { type Membership, listMembershipsOfUser } from '../../data/teams/memberships.ts'
 
 /** The startups that somebody joined and does not own, each with his role there (S3-19, S3-20). */
 export async function joinedStartups(userId: string): Promise<JoinedStartup[]> {
-  const places = await membershipsOf(userId)
+  const places = await listMembershipsOfUser(userId)
   return places.filter(({ standing }) => standing !== 'Owner').map((place) => ({ ...place.card, role: roleOf(place) }))
 }
 

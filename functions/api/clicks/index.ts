@@ -1,6 +1,6 @@
 import { clicks } from '../../../shared/contract/clicks.ts'
-import { convert } from '../../domain/affiliate/convert.ts'
-import { track } from '../../domain/affiliate/track.ts'
+import { convert } from '../../domain/links/clicks/convert.ts'
+import { track } from '../../domain/links/clicks/track.ts'
 import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(clicks, {

@@ -1,5 +1,5 @@
 import { startupForms } from '../../../shared/contract/startup-forms.ts'
-import { picturesOf, publishedOf } from './pictures.ts'
+import { picturesOf, publishedOf } from '../../domain/startups/form-pictures.ts'
 import { editStartup } from '../../domain/startups/edit-startup.ts'
 import { registerStartup } from '../../domain/startups/register-startup.ts'
 import { seenBy } from '../../domain/startups/whole-startup.ts'

@@ -1,8 +1,8 @@
 import { startups } from '../../../shared/contract/startups.ts'
-import { membershipsOf } from '../../domain/memberships.ts'
+import { listMembershipsOfUser } from '../../data/teams/memberships.ts'
 import { startupFor } from '../../domain/requests/read/my-request.ts'
 import { searchedPage } from '../../domain/search/searched-page.ts'
-import { deleteStartup } from '../../domain/startups/deleting/delete-startup.ts'
+import { deleteStartup } from '../../domain/deletion/delete-startup.ts'
 import { findStartups } from '../../domain/startups/find-startups.ts'
 import { previewOf } from '../../domain/startups/preview.ts'
 import { lambda } from '../../http/lambda.ts'
@@ -10,7 +10,7 @@ import { lambda } from '../../http/lambda.ts'
 export const handler = lambda(startups, {
   'GET /api/startups': ({ caller, query }) => searchedPage('startups', findStartups, caller.id, query),
   'GET /api/startups/my-startups': async ({ caller }) => {
-    const memberships = await membershipsOf(caller.id)
+    const memberships = await listMembershipsOfUser(caller.id)
     return memberships.filter(({ standing }) => standing === 'Owner').map(({ card }) => card)
   },
   'GET /api/startups/{id}': ({ caller, params }) => startupFor(caller.id, params.id),

@@ -1,5 +1,4 @@
-import type { Stage, Standing } from '../../../shared/choices.ts'
-import type { Role } from '../../../shared/entities/role.ts'
+import type { Stage } from '../../../shared/choices.ts'
 import type { StartupCard } from '../../../shared/entities/startup.ts'
 import type { Person } from '../../../shared/entities/user.ts'
 import { entity, refTo, type Ref } from '../store/table.ts'
@@ -51,45 +50,3 @@ export const startupDetails = entity<StartupDetails, { startupId: string }>({
   kind: 'startup-details',
   key: ({ startupId }) => ({ pk: `STARTUP#${startupId}`, sk: 'DETAILS' }),
 })
-
-/** One person's place in one startup, with a copy of the startup's card for his lists. */
-export interface Membership {
-  startupId: string
-  userId: string
-  standing: Standing
-  roleId: string | null
-  roleTitle: string | null
-  joinedAt: string
-  person: Person
-  /** As it is counted in the startup's `ratingSum`. */
-  level: number
-  card: StartupCard
-  /** Set with the startup's own tombstone, so that nobody's lists need to look there. */
-  deletedAt?: string
-}
-export const memberships = entity<Membership, { startupId: string; userId: string }>({
-  kind: 'membership',
-  key: ({ startupId, userId }) => ({ pk: `STARTUP#${startupId}`, sk: `MEMBER#${userId}` }),
-  indexes: ({ startupId, userId }) => ({ gsi1: { pk: `USER#${userId}`, sk: `MEMBER#${startupId}` } }),
-})
-type Pair = Pick<Membership, 'startupId' | 'userId'>
-export const membershipRef = ({ startupId, userId }: Pair): Ref<Membership> => refTo(memberships, { startupId, userId })
-/** Fails the transaction when the user is in the team. */
-export const requireNoMembership = ({ startupId, userId }: Pair): Write => check(memberships.key({ startupId, userId }), { absent: true })
-
-export interface StoredRole extends Role {
-  startupId: string
-  /** Who made the role, and earns the points of it. */
-  addedBy?: string
-}
-export const roles = entity<StoredRole, { startupId: string; id: string }>({
-  kind: 'role',
-  key: ({ startupId, id }) => ({ pk: `STARTUP#${startupId}`, sk: `ROLE#${id}` }),
-})
-
-/** Leads from a role's id alone to its startup. */
-export interface RoleHome {
-  id: string
-  startupId: string
-}
-export const roleHomes = entity<RoleHome, { id: string }>({ kind: 'role-home', key: ({ id }) => ({ pk: `ROLE#${id}`, sk: 'ROLE' }) })

@@ -2,10 +2,9 @@ import type { Profile, WholeProfile } from '../../../shared/entities/profile.ts'
 import { fail } from '../../../shared/errors.ts'
 import { abouts, type About } from '../../data/profiles/profiles.ts'
 import { blocks } from '../../data/profiles/safety.ts'
-import type { Membership } from '../../data/startups/startups.ts'
+import { type Membership, listMembershipsOfUser } from '../../data/teams/memberships.ts'
 import { findAll, recordOf, type Key } from '../../data/store/table.ts'
 import { users, type StoredUser } from '../../data/accounts/users.ts'
-import { membershipsOf } from '../memberships.ts'
 import { isUlid } from '../../platform/ulid.ts'
 import { badgesOf } from '../points/badges.ts'
 import { isHidden, profileOf } from './profile.ts'
@@ -19,8 +18,8 @@ export async function wholeProfile(viewerId: string, id: string): Promise<WholeP
   const own = viewerId === id
   const [stored, places, viewersPlaces, badges] = await Promise.all([
     read(id, blocks.key({ userId: viewerId, blockedId: id })),
-    membershipsOf(id),
-    own ? [] : membershipsOf(viewerId),
+    listMembershipsOfUser(id),
+    own ? [] : listMembershipsOfUser(viewerId),
     badgesOf(id),
   ])
   if (!stored || (isHidden(stored.user) && !own)) return undefined

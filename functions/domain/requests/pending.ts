@@ -1,6 +1,6 @@
 import type { Standing } from '../../../shared/choices.ts'
 import { decidesAbout } from '../../../shared/permissions.ts'
-import type { StoredRequest } from '../../data/startups/requests.ts'
+import type { StoredRequest } from '../../data/requests/requests.ts'
 import { pendingOfRole, type PendingByRole, type StoredStartup } from '../../data/startups/startups.ts'
 
 /** What one pending request more, or one less, adds to the numbers of its startup: nothing for an invitation. */

@@ -1,5 +1,5 @@
 import { Failure } from '../../../shared/errors.ts'
-import type { Membership } from '../../data/startups/startups.ts'
+import type { Membership } from '../../data/teams/memberships.ts'
 import { changeTeam } from '../teams/change-team.ts'
 import { leave } from '../teams/members.ts'
 

@@ -1,16 +1,9 @@
 import type { MyRequest } from '../../../shared/entities/request.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'
 import type { Role, TeamMember } from '../../../shared/entities/role.ts'
-import {
-  memberships,
-  roles,
-  startupDetails,
-  startups,
-  type Membership,
-  type StartupDetails,
-  type StoredRole,
-  type StoredStartup,
-} from '../../data/startups/startups.ts'
+import { memberships, type Membership } from '../../data/teams/memberships.ts'
+import { roles, type StoredRole } from '../../data/teams/roles.ts'
+import { startupDetails, startups, type StartupDetails, type StoredStartup } from '../../data/startups/startups.ts'
 import { all, isKind, recordOf, type Entity } from '../../data/store/table.ts'
 import { isUlid } from '../../platform/ulid.ts'
 import { ratingOf } from './rating.ts'

@@ -2,7 +2,7 @@ import type { Standing } from '../../../shared/choices.ts'
 import type { Role } from '../../../shared/entities/role.ts'
 import type { Person } from '../../../shared/entities/user.ts'
 import { fail } from '../../../shared/errors.ts'
-import type { Membership } from '../../data/startups/startups.ts'
+import type { Membership } from '../../data/teams/memberships.ts'
 import { ownersOnly, roleIn, withRole } from './roles.ts'
 import type { Act, Team } from './team.ts'
 

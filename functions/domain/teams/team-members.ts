@@ -1,6 +1,6 @@
 import type { Member } from '../../../shared/entities/role.ts'
 import { fail } from '../../../shared/errors.ts'
-import type { Membership } from '../../data/startups/startups.ts'
+import type { Membership } from '../../data/teams/memberships.ts'
 import { findAll, recordOf } from '../../data/store/table.ts'
 import { users, type StoredUser } from '../../data/accounts/users.ts'
 import { ownerFirst, wholeStartup, type WholeStartup } from '../startups/whole-startup.ts'

@@ -1,7 +1,7 @@
 import type { NewRole, RoleChange } from '../../../shared/entities/role-form.ts'
 import type { Role } from '../../../shared/entities/role.ts'
 import { fail } from '../../../shared/errors.ts'
-import { roles } from '../../data/startups/startups.ts'
+import { roles } from '../../data/teams/roles.ts'
 import { find } from '../../data/store/table.ts'
 import { roleOf, wholeStartup } from '../startups/whole-startup.ts'
 import { changeTeam, type By } from './change-team.ts'

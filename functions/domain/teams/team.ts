@@ -1,5 +1,6 @@
 import type { Role } from '../../../shared/entities/role.ts'
-import type { Membership, StoredStartup } from '../../data/startups/startups.ts'
+import type { Membership } from '../../data/teams/memberships.ts'
+import type { StoredStartup } from '../../data/startups/startups.ts'
 
 /**
  * What a change of a team is decided on: the startup with its roles, and the places of the people whom the change concerns.

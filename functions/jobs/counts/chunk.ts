@@ -1,6 +1,6 @@
 import type { Read } from './record.ts'
-import { namesWritten } from '../../domain/affiliate/counting/breakdowns.ts'
-import { addUp, type Addition, type Pass } from '../../domain/affiliate/counting/sums.ts'
+import { namesWritten } from '../../domain/links/counting/breakdowns.ts'
+import { addUp, type Addition, type Pass } from '../../domain/links/counting/sums.ts'
 
 /** A run of records that one transaction counts, with what they add summed up by item. */
 export interface Chunk {

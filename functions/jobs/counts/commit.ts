@@ -1,10 +1,10 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { Failure } from '../../../shared/errors.ts'
 import { count, counterDays, linkTotals } from '../../data/links/counters.ts'
-import { bury, moveMark } from '../../data/links/marks.ts'
+import { bury, moveMark } from '../../data/links/checkpoints.ts'
 import { findAll } from '../../data/store/table.ts'
 import { transact, type Write } from '../../data/store/write.ts'
-import { capped, withoutNames } from '../../domain/affiliate/counting/breakdowns.ts'
+import { capped, withoutNames } from '../../domain/links/counting/breakdowns.ts'
 import type { Chunk } from './chunk.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
-import { markOf } from '../../data/links/marks.ts'
+import { markOf } from '../../data/links/checkpoints.ts'
 import { log } from '../../platform/log.ts'
 import { takeChunk } from './chunk.ts'
 import { countChunk } from './commit.ts'
 import { readRecord, type Read } from './record.ts'
-import { PASSES, type Pass } from '../../domain/affiliate/counting/sums.ts'
+import { PASSES, type Pass } from '../../domain/links/counting/sums.ts'
 
 /** A batch of one shard. Only with a tumbling window does the event name its shard. */
 export interface CountsEvent {

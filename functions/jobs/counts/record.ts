@@ -2,9 +2,9 @@ import type { DynamoDBRecord } from 'aws-lambda'
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { conversions, type Conversion } from '../../data/links/conversions.ts'
-import { sequence } from '../../data/links/marks.ts'
+import { sequence } from '../../data/links/checkpoints.ts'
 import { visits, type Visit } from '../../data/links/visits.ts'
-import { additionsOfConversion, additionsOfVisit, type Additions } from '../../domain/affiliate/counting/sums.ts'
+import { additionsOfConversion, additionsOfVisit, type Additions } from '../../domain/links/counting/sums.ts'
 
 /** One record of the stream: what it adds, or why it cannot be read. */
 export interface Read {

@@ -1,6 +1,6 @@
 import type { DueThing } from '../../data/scheduled-actions.ts'
-import { recountLink } from '../../domain/affiliate/recount/recount-link.ts'
-import { recountStartup } from '../../domain/affiliate/recount/recount-startup.ts'
+import { recountLink } from '../../domain/links/recount/recount-link.ts'
+import { recountStartup } from '../../domain/links/recount/recount-startup.ts'
 
 /** Compares a closed day of a link with its visits, and puts right what differs (design 5). */
 export async function linkRecounted({ facts }: DueThing): Promise<void> {

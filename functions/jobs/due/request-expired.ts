@@ -1,5 +1,5 @@
 import type { DueThing } from '../../data/scheduled-actions.ts'
-import { requests } from '../../data/startups/requests.ts'
+import { requests } from '../../data/requests/requests.ts'
 import { find } from '../../data/store/table.ts'
 import { settleIfEnded } from '../../domain/requests/end/settle-ended.ts'
 

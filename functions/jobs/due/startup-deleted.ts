@@ -1,6 +1,6 @@
 import { due, type DueThing } from '../../data/scheduled-actions.ts'
 import { transact } from '../../data/store/write.ts'
-import { eraseStartup, type Progress } from '../../domain/startups/deleting/erase-startup.ts'
+import { eraseStartup, type Progress } from '../../domain/deletion/erase-startup.ts'
 
 /** Of 25 items each: a run of the job has a minute for all that is due. */
 const BATCHES = 20

@@ -1,6 +1,6 @@
 import { template } from '#landing-template'
 import { hueOf, initialOf } from '../../../shared/format/gradient.ts'
-import type { Dead, LiveLink } from '../../domain/affiliate/live-link.ts'
+import type { Dead, LiveLink } from '../../domain/links/clicks/live-link.ts'
 import { fill } from './fill.ts'
 
 /** Where the reader is: the address that link previews and the retry name. */

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { Failure } from '../../../shared/errors.ts'
-import { linkOfCode } from '../../domain/affiliate/live-link.ts'
+import { linkOfCode } from '../../domain/links/clicks/live-link.ts'
 import { log } from '../../platform/log.ts'
 import { originSecret, requireEdge } from '../../http/edge/edge.ts'
 import { siteOrigin } from '../../http/edge/site-origin.ts'

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { linkTotals } from '../../../functions/data/links/counters.ts'
-import { memberships, startups } from '../../../functions/data/startups/startups.ts'
+import { listMembershipsOfUser, memberships } from '../../../functions/data/teams/memberships.ts'
+import { startups } from '../../../functions/data/startups/startups.ts'
 import { find, itemOf } from '../../../functions/data/store/table.ts'
 import { users } from '../../../functions/data/accounts/users.ts'
 import { change, commit, put } from '../../../functions/data/store/write.ts'
 import { eraseRest, type Progress } from '../../../functions/domain/accounts/leaving/erase-rest.ts'
-import { membershipsOf } from '../../../functions/domain/memberships.ts'
 import { tableText } from '../../contract/support/cast.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { found } from '../../support/startups.ts'
@@ -175,7 +175,7 @@ describe('what a deleted account left behind', () => {
     const left = (await tableText()).toLowerCase()
     for (const mark of marksOf(person)) expect(left).not.toContain(mark)
     expect((await app.raw('GET', picture)).status).toBe(404)
-    expect(await membershipsOf(person.id)).toEqual([])
+    expect(await listMembershipsOfUser(person.id)).toEqual([])
     expect(await find(startups, { id: startupId })).toMatchObject({ memberCount: 1 })
     expect(
       (await app.call('POST /api/affiliate-links/track', { body: { code } }, { userAgent: 'Mozilla/5.0 (X11) Firefox/141.0' })).status,

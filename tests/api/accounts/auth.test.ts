@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commonPasswords } from '../../../infra/build/common-passwords.ts'
-import { memberships } from '../../../functions/data/startups/startups.ts'
+import { memberships } from '../../../functions/data/teams/memberships.ts'
 import { credentials } from '../../../functions/data/accounts/users.ts'
 import { find } from '../../../functions/data/store/table.ts'
 import { change, commit, put } from '../../../functions/data/store/write.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODE_ALPHABET, LINKS_PER_STARTUP } from '../../../shared/limits.ts'
 import { linkMakers } from '../../../functions/data/links/counters.ts'
-import { memberships } from '../../../functions/data/startups/startups.ts'
+import { memberships } from '../../../functions/data/teams/memberships.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { click, linkOf } from '../../support/clicks.ts'

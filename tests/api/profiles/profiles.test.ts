@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { memberships } from '../../../functions/data/startups/startups.ts'
+import { memberships } from '../../../functions/data/teams/memberships.ts'
 import { find } from '../../../functions/data/store/table.ts'
 import { users } from '../../../functions/data/accounts/users.ts'
 import { shownDayOf } from '../../../functions/domain/profiles/activity.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { dueMark } from '../../../functions/data/scheduled-actions.ts'
-import { asks, requests } from '../../../functions/data/startups/requests.ts'
+import { asks, requests } from '../../../functions/data/requests/requests.ts'
 import { startups } from '../../../functions/data/startups/startups.ts'
 import { all, find } from '../../../functions/data/store/table.ts'
 import { change, commit, put } from '../../../functions/data/store/write.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { requests } from '../../../functions/data/startups/requests.ts'
+import { requests } from '../../../functions/data/requests/requests.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { accept, ask, decline, done, invite } from '../../support/requests.ts'

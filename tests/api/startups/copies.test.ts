@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { memberships, roles, startups } from '../../../functions/data/startups/startups.ts'
+import { memberships } from '../../../functions/data/teams/memberships.ts'
+import { roles } from '../../../functions/data/teams/roles.ts'
+import { startups } from '../../../functions/data/startups/startups.ts'
 import { find } from '../../../functions/data/store/table.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import type { Person } from '../../support/app/people.ts'

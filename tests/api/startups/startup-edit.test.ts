@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { memberships, startupDetails, startups } from '../../../functions/data/startups/startups.ts'
+import { memberships } from '../../../functions/data/teams/memberships.ts'
+import { startupDetails, startups } from '../../../functions/data/startups/startups.ts'
 import { all, find, page, recordOf } from '../../../functions/data/store/table.ts'
 import { DOOMED, files, type DoomedFile } from '../../../functions/data/uploads/uploads.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { memberships, startups, type Membership } from '../../../functions/data/startups/startups.ts'
+import { memberships, type Membership } from '../../../functions/data/teams/memberships.ts'
+import { startups } from '../../../functions/data/startups/startups.ts'
 import { find } from '../../../functions/data/store/table.ts'
 import { change, commit, put } from '../../../functions/data/store/write.ts'
 import { REQUEST_MESSAGE_MAX, REQUEST_NOTE_MAX } from '../../../shared/limits.ts'

@@ -2,7 +2,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { ROLE_TYPES, STANDINGS, type Standing } from '../../../shared/choices.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'
 import { db, tableName } from '../../../functions/data/store/client.ts'
-import { memberships } from '../../../functions/data/startups/startups.ts'
+import { memberships } from '../../../functions/data/teams/memberships.ts'
 import { commit, put } from '../../../functions/data/store/write.ts'
 import type { App, Person } from '../../support/app.ts'
 

@@ -2,13 +2,13 @@ import type { Caller } from '../../../../shared/contract/endpoint.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { due } from '../../../data/scheduled-actions.ts'
 import { backOff } from '../../../platform/backoff.ts'
-import { memberships, startups, type StoredStartup } from '../../../data/startups/startups.ts'
+import { memberships, listMembershipsOfUser } from '../../../data/teams/memberships.ts'
+import { startups, type StoredStartup } from '../../../data/startups/startups.ts'
 import { findAll, page, recordOf } from '../../../data/store/table.ts'
 import { credentials, sessions, users, type StoredUser } from '../../../data/accounts/users.ts'
 import { change, erase, put, transact, type Write } from '../../../data/store/write.ts'
-import { membershipsOf } from '../../memberships.ts'
 import { confirmPassword } from '../confirm-password.ts'
-import { restOf } from '../../startups/deleting/delete-startup.ts'
+import { restOf } from '../../deletion/delete-startup.ts'
 import { DELETED_NAME, REST } from './rest.ts'
 
 /** Calls that were let in before may write for so long. */
@@ -45,7 +45,7 @@ export async function deleteAccount(caller: Caller, password: string): Promise<v
 
 /** The startups of which somebody is the owner and the only member. Those that he handed over a moment ago may still be in the index. */
 async function ownedAlone(userId: string): Promise<StoredStartup[]> {
-  const places = (await membershipsOf(userId)).filter(({ standing }) => standing === 'Owner')
+  const places = (await listMembershipsOfUser(userId)).filter(({ standing }) => standing === 'Owner')
   const rows = await findAll(
     places.map(({ startupId }) => startups.key({ id: startupId })),
     { consistent: true },

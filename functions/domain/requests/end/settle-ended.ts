@@ -1,5 +1,6 @@
-import { requests, requestState, type Outcome, type StoredRequest } from '../../../data/startups/requests.ts'
-import { memberships, startups, type Membership, type StoredStartup } from '../../../data/startups/startups.ts'
+import { requests, requestState, type Outcome, type StoredRequest } from '../../../data/requests/requests.ts'
+import { memberships, type Membership } from '../../../data/teams/memberships.ts'
+import { startups, type StoredStartup } from '../../../data/startups/startups.ts'
 import { all, findAll, recordOf, type Index } from '../../../data/store/table.ts'
 import { areBlocked } from '../blocked.ts'
 import { settle } from './settle.ts'

@@ -1,5 +1,5 @@
 import { fail } from '../../../../shared/errors.ts'
-import { endAsk, endRequest, requests, type Outcome, type Settlement, type StoredRequest } from '../../../data/startups/requests.ts'
+import { endAsk, endRequest, requests, type Outcome, type Settlement, type StoredRequest } from '../../../data/requests/requests.ts'
 import { startups } from '../../../data/startups/startups.ts'
 import { find } from '../../../data/store/table.ts'
 import { change, transact, type Write } from '../../../data/store/write.ts'

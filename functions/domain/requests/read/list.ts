@@ -4,7 +4,7 @@ import { fail } from '../../../../shared/errors.ts'
 import { isAmong, LEADERS } from '../../../../shared/permissions.ts'
 import { startups, type PendingByRole, type StoredStartup } from '../../../data/startups/startups.ts'
 import { find, findAll, recordOf } from '../../../data/store/table.ts'
-import { membershipsOf } from '../../memberships.ts'
+import { listMembershipsOfUser } from '../../../data/teams/memberships.ts'
 import { blocksAround } from '../blocked.ts'
 import { waitingIn } from '../pending.ts'
 import { newestRequests, START, type Position } from './pages.ts'
@@ -63,7 +63,7 @@ export async function waitingFor(userId: string) {
 /** Two round trips: what the index has of the person, then the startups that it leads to. */
 async function mine(userId: string, from: Position, withLed = false) {
   const [places, { requests }, blocked] = await Promise.all([
-    membershipsOf(userId),
+    listMembershipsOfUser(userId),
     newestRequests({ index: 'gsi1', pk: `USER#${userId}` }, MINE, from),
     blocksAround(userId),
   ])

@@ -1,7 +1,7 @@
 import type { MyRequest } from '../../../../shared/entities/request.ts'
 import type { Startup } from '../../../../shared/entities/startup.ts'
 import { fail } from '../../../../shared/errors.ts'
-import { asks, type Ask } from '../../../data/startups/requests.ts'
+import { asks, type Ask } from '../../../data/requests/requests.ts'
 import { find } from '../../../data/store/table.ts'
 import { seenBy, wholeStartup, type WholeStartup } from '../../startups/whole-startup.ts'
 import { asItReads } from './state.ts'

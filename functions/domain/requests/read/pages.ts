@@ -1,4 +1,4 @@
-import { requestState, type StoredRequest } from '../../../data/startups/requests.ts'
+import { requestState, type StoredRequest } from '../../../data/requests/requests.ts'
 import { page, recordOf } from '../../../data/store/table.ts'
 
 type Row = Record<string, unknown>

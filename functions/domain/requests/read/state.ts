@@ -1,6 +1,7 @@
 import type { Role } from '../../../../shared/entities/role.ts'
-import type { Outcome, StoredRequest } from '../../../data/startups/requests.ts'
-import type { Membership, StoredStartup } from '../../../data/startups/startups.ts'
+import type { Outcome, StoredRequest } from '../../../data/requests/requests.ts'
+import type { Membership } from '../../../data/teams/memberships.ts'
+import type { StoredStartup } from '../../../data/startups/startups.ts'
 
 /** What decides whether a request can still be decided. */
 export interface Around {

@@ -1,5 +1,5 @@
 import { linkTotals } from '../../../data/links/counters.ts'
-import { scheduleRecount } from '../../../domain/affiliate/recount/schedule.ts'
+import { scheduleRecount } from '../../../domain/links/recount/schedule.ts'
 import { followUp } from '../follow-up.ts'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
-import { memberships } from '../../../data/startups/startups.ts'
+import { memberships } from '../../../data/teams/memberships.ts'
 import { users } from '../../../data/accounts/users.ts'
 import { levelOfUser } from '../../../domain/accounts/user.ts'
-import { refreshCopies, refreshNewcomer } from '../../../domain/profiles/refresh-copies.ts'
+import { refreshCopies, refreshNewcomer } from '../../../domain/copies/person-copies.ts'
 import { followUp } from '../follow-up.ts'
 
 /** Who changes his name or picture is called and shown so everywhere, and his level counts for the stars of his startups. */

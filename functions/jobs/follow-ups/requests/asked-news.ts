@@ -1,4 +1,4 @@
-import { requests } from '../../../data/startups/requests.ts'
+import { requests } from '../../../data/requests/requests.ts'
 import { startups } from '../../../data/startups/startups.ts'
 import { find } from '../../../data/store/table.ts'
 import { notify } from '../../../domain/notifications/notify.ts'

@@ -1,5 +1,5 @@
 import type { Person } from '../../../../shared/entities/user.ts'
-import type { StoredRequest } from '../../../data/startups/requests.ts'
+import type { StoredRequest } from '../../../data/requests/requests.ts'
 import { find } from '../../../data/store/table.ts'
 import { users } from '../../../data/accounts/users.ts'
 

@@ -1,5 +1,5 @@
 import { startups } from '../../../data/startups/startups.ts'
-import { isCopiedAlike, refreshCopies } from '../../../domain/startups/refresh-copies.ts'
+import { isCopiedAlike, refreshCopies } from '../../../domain/copies/startup-copies.ts'
 import { followUp } from '../follow-up.ts'
 
 /** A startup that is edited, or whose team changes, is shown so in everybody's lists, and called so on its links. */

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Person } from '../../../shared/entities/user.ts'
+import { Failure } from '../../../shared/errors.ts'
+import { type Membership, listMembershipsOfUser } from '../../data/teams/memberships.ts'
+import { find } from '../../data/store/table.ts'
+import { users } from '../../data/accounts/users.ts'
+import { levelOfUser, personOf } from '../accounts/user.ts'
+import { refreshRequestsOfPerson } from './request-copies.ts'
+import { changeTeam } from '../teams/change-team.ts'
+import { known } from '../teams/members.ts'
+
+const TRIES = 5
+
+interface Shown {
+  person: Person
+  level: number
+}
+
+/**
+ * Brings the copies of somebody's name, picture and level in all his teams and on his requests in line with what they are now. Whoever wrote last has
+ * looked afterwards whether they are still the same, so runs that overlap end with the latest.
+ */
+export async function refreshCopies(userId: string): Promise<void> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const shown = await shownOf(userId)
+    if (!shown) return
+    for (const place of await listMembershipsOfUser(userId)) await refreshPlace(place, shown)
+    await refreshRequestsOfPerson(shown.person)
+    if (isDeepStrictEqual(await shownOf(userId), shown)) return
+  }
+  throw new Error('The copies of a person keep changing')
+}
+
+/** The same for somebody who just came: he may have been read before his name or level changed. One read unit when nothing did. */
+export async function refreshNewcomer(place: Membership): Promise<void> {
+  const shown = await shownOf(place.userId)
+  if (shown && !isDeepStrictEqual(shown, { person: place.person, level: place.level })) await refreshCopies(place.userId)
+}
+
+async function shownOf(id: string): Promise<Shown | undefined> {
+  const user = await find(users, { id }, { consistent: true })
+  if (!user || user.deletedAt !== undefined) return undefined
+  return { person: personOf(user), level: levelOfUser(user) }
+}
+
+/** Of a team that somebody has left meanwhile nothing is to be done. */
+async function refreshPlace({ startupId, userId }: Membership, { person, level }: Shown): Promise<void> {
+  try {
+    await changeTeam(startupId, { people: [userId], act: known(person, level) })
+  } catch (error) {
+    if (!(error instanceof Failure) || !['member.not_found', 'startup.not_found'].includes(error.code)) throw error
+  }
+}

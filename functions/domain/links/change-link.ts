@@ -1,0 +1,105 @@
+import { linkTotals } from '../../data/links/counters.ts'
+import { asRead, codes, codesOf, links, type StoredLink } from '../../data/links/links.ts'
+import { find } from '../../data/store/table.ts'
+import { change, put, transact, type Write } from '../../data/store/write.ts'
+import type { Caller } from '../../../shared/contract/endpoint.ts'
+import type { AffiliateLink, Utm } from '../../../shared/entities/affiliate-link.ts'
+import { fail } from '../../../shared/errors.ts'
+import { refuseCode, requireFree } from './codes.ts'
+import { given } from './new-link.ts'
+import { notYours, pictureWrites } from './preview-picture.ts'
+import { shown } from './shown.ts'
+
+export interface LinkChange {
+  name?: string | undefined
+  disabled?: boolean | undefined
+  code?: string | undefined
+  expiresAt?: string | null | undefined
+  utmDefaults?: Utm | undefined
+  previewTitle?: string | undefined
+  previewText?: string | undefined
+  previewImage?: string | null | undefined
+}
+
+const TRIES = 5
+/** Every code that a link ever had keeps working, so they are not without number. */
+const CODES_MAX = 10
+
+/** Changes a link: its address, its landing and its lists at once. Who did not make it may only disable and enable it. */
+export async function changeLink(id: string, caller: Pick<Caller, 'id' | 'crowd'>, wanted: LinkChange): Promise<AffiliateLink> {
+  requireFree(wanted.code)
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const link = await find(links, { id }, { consistent: true })
+    if (!link || link.deletedAt !== undefined) return fail('link.not_found')
+    const { disabled: _disabled, ...more } = wanted
+    if (link.userId !== caller.id && Object.values(more).some((value) => value !== undefined)) fail('link.not_yours')
+    const next = changed(link, wanted)
+    if (codesOf(next).length > CODES_MAX) fail('link.code_taken', 'This link has had too many codes. Please make a new link')
+    const refused = await transact(writesOf(link, next, { ...wanted, crowd: caller.crowd }))
+    if (!refused) return shown(next, await find(linkTotals, { userId: link.userId, startupId: link.startupId, linkId: id }))
+    // Somebody was faster, perhaps this very change sent twice: then code and picture are the link's own by now.
+    if ('link' in refused) continue
+    if ('new code' in refused) refuseCode('link.code_taken')
+    if ('picture' in refused) notYours()
+  }
+  return fail('request.busy')
+}
+
+/** What may be taken away again by being sent empty. */
+const TAKEN_AWAY = ['expiresAt', 'utmDefaults', 'previewTitle', 'previewText', 'previewImage'] as const
+
+function changed(link: StoredLink, { disabled, code, name, ...wanted }: LinkChange): StoredLink {
+  const sent = TAKEN_AWAY.filter((field) => wanted[field] !== undefined)
+  const next: StoredLink = { ...link, name: name ?? link.name, version: (link.version ?? 0) + 1 }
+  for (const field of sent) delete next[field]
+  Object.assign(next, given(wanted))
+  if (disabled === false) delete next.disabledAt
+  if (disabled === true) next.disabledAt = link.disabledAt ?? new Date().toISOString()
+  if (code !== undefined && code !== link.code) {
+    next.code = code
+    next.codes = [...new Set([...codesOf(link), code])]
+  }
+  return next
+}
+
+function writesOf(
+  link: StoredLink,
+  next: StoredLink,
+  { previewImage, crowd }: Pick<LinkChange, 'previewImage'> & { crowd: string | undefined },
+): Record<string, Write> {
+  const { id, userId, startupId } = link
+  const known = codesOf(link)
+  const landing = landingOf(next)
+  const added = codesOf(next).filter((code) => !known.includes(code))
+  return {
+    link: change(links.key({ id }), differing(link, next), asRead(link)),
+    ...Object.fromEntries(known.map((code) => [`code ${code}`, change(codes.key({ code }), settled(landing), { equals: { linkId: id } })])),
+    ...Object.fromEntries(
+      added.map((code) => [
+        'new code',
+        put(codes, { code, linkId: id, startupId, userId, ...given({ ...landing, crowd, firstCode: known[0] }) }, { absent: true }),
+      ]),
+    ),
+    total: change(linkTotals.key({ userId, startupId, linkId: id }), { set: { name: next.name, code: next.code } }),
+    ...pictureWrites(id, userId, link.previewImage, previewImage),
+  }
+}
+
+const landingOf = ({ disabledAt, expiresAt, previewTitle, previewText, previewImage }: StoredLink) => ({
+  disabledAt,
+  expiresAt,
+  previewTitle,
+  previewText,
+  previewImage,
+})
+
+/** Sets what is there and removes what is not. */
+const settled = (fields: Readonly<Record<string, unknown>>) => ({
+  set: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+  remove: Object.keys(fields).filter((name) => fields[name] === undefined),
+})
+
+const differing = (before: StoredLink, after: StoredLink) => {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof StoredLink)[]
+  return settled(Object.fromEntries(names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]])))
+}

@@ -1,0 +1,105 @@
+import type { Caller } from '../../../../shared/contract/endpoint.ts'
+import type { CONVERSION_REFUSALS } from '../../../../shared/contract/clicks.ts'
+import { fail } from '../../../../shared/errors.ts'
+import { CONVERSION_DAYS } from '../../../../shared/limits.ts'
+import {
+  attributionRef,
+  conversionRef,
+  putAttribution,
+  putConversion,
+  putUsedClick,
+  usedClickRef,
+  type Attribution,
+  type Conversion,
+  type UsedClick,
+} from '../../../data/links/conversions.ts'
+import { visitOf, type Visit } from '../../../data/links/visits.ts'
+import { getTogether } from '../../../data/reads.ts'
+import { membershipRef, requireNoMembership } from '../../../data/teams/memberships.ts'
+import { requireStartup, startupRef } from '../../../data/startups/startups.ts'
+import { commit, transact } from '../../../data/transaction.ts'
+
+export interface Converted {
+  converted: boolean
+  kind?: Conversion['kind']
+  reason?: (typeof CONVERSION_REFUSALS)[number]
+}
+type Person = Pick<Caller, 'id' | 'createdAt' | 'crowd'>
+
+/** Turns a person's click into a conversion, once per startup and person, for ever; asked again it answers the same (domain 3.13). */
+export async function convert(clickId: string, person: Person): Promise<Converted> {
+  const visit = await visitOf(clickId)
+  if (!visit) fail('click.not_found')
+  const before = await historyOf(clickId, visit, person)
+  const answered = answerFrom(before, clickId, visit, person)
+  if (answered) return answered
+  return person.createdAt >= visit.at ? signUp(clickId, visit, person) : attribute(clickId, visit, person, before.attribution)
+}
+
+interface History {
+  conversion: Conversion | undefined
+  attribution: Attribution | undefined
+  used: UsedClick | undefined
+  isMember: boolean
+}
+
+/** What is stored of click and person; a startup that is gone takes its visits with it. */
+async function historyOf(clickId: string, { startupId }: Visit, { id: userId }: Person): Promise<History> {
+  const pair = { startupId, userId }
+  const { startup, membership, ...history } = await getTogether(
+    {
+      conversion: conversionRef(pair),
+      attribution: attributionRef(pair),
+      used: usedClickRef(clickId),
+      membership: membershipRef(pair),
+      startup: startupRef(startupId),
+    },
+    { consistent: true },
+  )
+  if (!startup || startup.deletedAt !== undefined) fail('click.not_found')
+  return { ...history, isMember: membership !== undefined }
+}
+
+const DAY_MS = 86_400_000
+
+/** The answer when nothing is to be written; the conversion comes first, so that joining later does not change what was answered. */
+function answerFrom({ conversion, used, isMember }: History, clickId: string, visit: Visit, { id, crowd }: Person): Converted | undefined {
+  if (conversion) return conversion.clickId === clickId ? { converted: true, kind: conversion.kind } : refused('already')
+  if (Date.now() - Date.parse(visit.at) > CONVERSION_DAYS * DAY_MS) return refused('expired')
+  if (used) return refused('used')
+  if (visit.userId === id) return refused('own')
+  if (isMember) return refused('member')
+  return crowd === undefined ? undefined : refused('same-identity')
+}
+
+async function signUp(clickId: string, visit: Visit, person: Person): Promise<Converted> {
+  const pair = { startupId: visit.startupId, userId: person.id }
+  const conversion = {
+    ...pair,
+    kind: 'signup',
+    clickId,
+    linkId: visit.linkId,
+    linkUserId: visit.userId,
+    at: new Date().toISOString(),
+  } as const
+  const lost = await transact({
+    conversion: putConversion(conversion),
+    used: putUsedClick({ ...pair, clickId }),
+    membership: requireNoMembership(pair),
+    startup: requireStartup(visit.startupId),
+  })
+  if (!lost) return { converted: true, kind: 'signup' }
+  // Somebody was faster, perhaps this very call before its answer was lost: what stands now is the answer.
+  return answerFrom(await historyOf(clickId, visit, person), clickId, visit, person) ?? fail('request.busy')
+}
+
+/** The last click counts: an attribution to a later one stays. */
+async function attribute(clickId: string, visit: Visit, { id: userId }: Person, known: Attribution | undefined): Promise<Converted> {
+  const { startupId, linkId, userId: linkUserId, at } = visit
+  if (!known || known.at < at) {
+    await commit(putAttribution({ startupId, userId, clickId, linkId, linkUserId, at }))
+  }
+  return refused('attributed')
+}
+
+const refused = (reason: NonNullable<Converted['reason']>): Converted => ({ converted: false, reason })

@@ -1,0 +1,21 @@
+import { CONVERSION_DAYS } from '../../../../shared/limits.ts'
+import { deleteAttribution, putConversion, putUsedClick, type Attribution } from '../../../data/links/conversions.ts'
+import type { StoredUser } from '../../../data/accounts/users.ts'
+import type { Write } from '../../../data/transaction.ts'
+
+const MAX_AGE_MS = CONVERSION_DAYS * 86_400_000
+
+/**
+ * What makes the stored click of somebody who joins now a conversion of kind `join`: once per startup and person, and of a click that
+ * nobody has used (domain 3.13). Nothing when the click is too old, his own link's, or he is one of a crowd.
+ */
+export function joinConversion(attribution: Attribution, person: Pick<StoredUser, 'id' | 'crowd'>, at: string): Record<string, Write> {
+  const { startupId, userId, clickId, linkId, linkUserId } = attribution
+  if (person.crowd !== undefined) return {}
+  if (Date.parse(at) - Date.parse(attribution.at) > MAX_AGE_MS || linkUserId === person.id) return {}
+  return {
+    conversion: putConversion({ startupId, userId, kind: 'join', clickId, linkId, linkUserId, at }),
+    'used click': putUsedClick({ startupId, userId, clickId }),
+    attribution: deleteAttribution(attribution),
+  }
+}

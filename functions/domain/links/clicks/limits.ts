@@ -1,0 +1,29 @@
+import { MemoryCache } from '../../../platform/memory-cache.ts'
+
+const CALLS_PER_MINUTE = 600
+const MINUTE_MS = 60_000
+const USER_AGENTS_PER_HOUR = 20
+const HOUR_MS = 3_600_000
+const REMEMBERED = 20_000
+
+const calls = new MemoryCache<{ count: number }>(MINUTE_MS, REMEMBERED)
+const crowds = new MemoryCache<Set<string>>(HOUR_MS, REMEMBERED)
+
+/** Whether a visitor is over 600 calls a minute, as far as this environment saw (domain 2, D-CONV-8): nothing is written for it. */
+export function callsTooOften(identity: string): boolean {
+  const seen = calls.get(identity) ?? { count: 0 }
+  if (seen.count === 0) calls.set(identity, seen)
+  seen.count += 1
+  return seen.count > CALLS_PER_MINUTE
+}
+
+/** Whether one address shows more than 20 user agents at a link within a UTC hour: then the new ones do not count (design 5). */
+export function tooManyUserAgents(place: { addressKey: string; linkId: string; hour: string }, identity: string): boolean {
+  const name = `${place.addressKey}|${place.linkId}|${place.hour}`
+  const crowd = crowds.get(name) ?? new Set()
+  if (crowd.has(identity)) return false
+  if (crowd.size >= USER_AGENTS_PER_HOUR) return true
+  if (crowd.size === 0) crowds.set(name, crowd)
+  crowd.add(identity)
+  return false
+}

@@ -1,0 +1,60 @@
+import type { PublicPreview } from '../../../../shared/entities/startup.ts'
+import { Failure } from '../../../../shared/errors.ts'
+import { codes, type CodeEntry } from '../../../data/links/links.ts'
+import { find } from '../../../data/store/table.ts'
+import { previewOf } from '../../startups/preview.ts'
+import { MemoryCache } from '../../../platform/memory-cache.ts'
+
+/** A code that works, and the startup to which it leads. */
+export interface LiveLink extends CodeEntry {
+  startup: PublicPreview
+}
+
+const REMEMBERED_MS = 5_000
+const REMEMBERED_CODES = 10_000
+/** Whatever is a code can be a path segment; anything else needs no read to be unknown. */
+const CODE = /^[a-z0-9-]{3,40}$/
+
+const known = new MemoryCache<Promise<LiveLink | Dead>>(REMEMBERED_MS, REMEMBERED_CODES)
+
+/** Why a code does not work; 'gone': its link or its startup was deleted. */
+export type Dead = 'unknown' | 'disabled' | 'expired' | 'gone'
+
+/** The link of a code as it stands, or why it does not work. */
+export async function linkOfCode(text: string): Promise<LiveLink | Dead> {
+  const found = await entryOf(text)
+  if (typeof found === 'string') return found
+  if (found.disabledAt !== undefined) return 'disabled'
+  return found.expiresAt !== undefined && Date.parse(found.expiresAt) <= Date.now() ? 'expired' : found
+}
+
+/** The link of a code, when it works. */
+export async function liveLinkOf(text: string): Promise<LiveLink | undefined> {
+  const found = await linkOfCode(text)
+  return typeof found === 'string' ? undefined : found
+}
+
+/** What is known of a code, at most 5 s old. Unknown ones are remembered too. */
+function entryOf(text: string): Promise<LiveLink | Dead> {
+  const code = text.toLowerCase()
+  if (!CODE.test(code)) return Promise.resolve('unknown')
+  const remembered = known.get(code)
+  if (remembered) return remembered
+  const asked = readLiveLink(code)
+  known.set(code, asked)
+  // A failed read is not remembered: the next visitor asks again.
+  asked.catch(() => known.delete(code))
+  return asked
+}
+
+async function readLiveLink(code: string): Promise<LiveLink | Dead> {
+  const entry = await find(codes, { code })
+  if (!entry) return 'unknown'
+  if (entry.deletedAt !== undefined) return 'gone'
+  try {
+    return { ...entry, startup: await previewOf(entry.startupId) }
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'startup.not_found') return 'gone'
+    throw error
+  }
+}

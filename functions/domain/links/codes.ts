@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto'
+import { CustomCode, isReserved } from '../../../shared/entities/affiliate-link.ts'
+import { ERRORS, fail, type ErrorCode } from '../../../shared/errors.ts'
+import { CODE_ALPHABET, CODE_LENGTH } from '../../../shared/limits.ts'
+import { codes } from '../../data/links/links.ts'
+import { find } from '../../data/store/table.ts'
+
+/** A code by chance: one of 8.5 * 10^11. */
+export const newCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join('')
+
+/** Ends the call with an error of a code, at its field. */
+export function refuseCode(error: Extract<ErrorCode, `link.code_${string}`>): never {
+  const [, message] = ERRORS[error]
+  fail(error, message, { errors: [{ path: 'code', message }] })
+}
+
+/** Throws `link.code_reserved` for a code that is an address of the site. */
+export function requireFree(code: string | undefined): void {
+  if (code !== undefined && isReserved(code)) refuseCode('link.code_reserved')
+}
+
+/** Whether a code can be chosen: a code that was ever given stays taken. One Get. */
+export async function availabilityOf(text: string): Promise<{ available: boolean; reason: 'taken' | 'reserved' | 'malformed' | null }> {
+  const wanted = CustomCode.safeParse(text)
+  if (!wanted.success) return { available: false, reason: 'malformed' }
+  if (isReserved(wanted.data)) return { available: false, reason: 'reserved' }
+  const entry = await find(codes, { code: wanted.data })
+  return entry ? { available: false, reason: 'taken' } : { available: true, reason: null }
+}

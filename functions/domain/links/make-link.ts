@@ -1,0 +1,53 @@
+import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
+import { fail } from '../../../shared/errors.ts'
+import { LINKS_PER_STARTUP } from '../../../shared/limits.ts'
+import { count, linkMakers } from '../../data/links/counters.ts'
+import { memberships } from '../../data/teams/memberships.ts'
+import { startups } from '../../data/startups/startups.ts'
+import { find } from '../../data/store/table.ts'
+import { check, transact, type Write } from '../../data/store/write.ts'
+import { newCode, refuseCode, requireFree } from './codes.ts'
+import { newLink, writesOfLink, type Wanted } from './new-link.ts'
+import { notYours, pictureWrites } from './preview-picture.ts'
+import { shown } from './shown.ts'
+
+const CODE_RETRIES = 5
+
+/** Makes a link to a startup that the user owns or joined, with a code of its own or the wanted one (domain 3.13). */
+export async function makeLink({ code, ...wanted }: Wanted & { code?: string | undefined }): Promise<AffiliateLink> {
+  requireFree(code)
+  const link = newLink(wanted, await nameOf(wanted.startupId))
+  for (let attempt = 0; attempt <= CODE_RETRIES; attempt += 1) {
+    const whole = { ...link, code: code ?? newCode() }
+    const refused = await transact({
+      ...writesOfLink(whole, wanted.crowd),
+      ...makerWrites(wanted, 1),
+      ...pictureWrites(link.id, wanted.userId, undefined, wanted.previewImage),
+    })
+    if (!refused) return shown(whole, undefined)
+    refuseMaker(refused)
+    if ('picture' in refused) notYours()
+    if (code !== undefined) refuseCode('link.code_taken')
+  }
+  return fail('request.busy')
+}
+
+/** The name of a startup that is there; `startup.not_found`. */
+export async function nameOf(id: string): Promise<string> {
+  const startup = await find(startups, { id })
+  return startup && startup.deletedAt === undefined ? startup.name : fail('startup.not_found')
+}
+
+/** What must hold for somebody to make so many more links to a startup. */
+export const makerWrites = ({ userId, startupId }: Pick<Wanted, 'userId' | 'startupId'>, made: number): Record<string, Write> => ({
+  maker: count(linkMakers, { userId, startupId }, { made }, {}, { below: { made: LINKS_PER_STARTUP - made + 1 } }),
+  member: check(memberships.key({ startupId, userId }), { exists: true }),
+  startup: check(startups.key({ id: startupId }), { exists: true, without: ['deletedAt'] }),
+})
+
+/** Ends the call when that does not hold. */
+export function refuseMaker(refused: object): void {
+  if ('startup' in refused) fail('startup.not_found')
+  if ('member' in refused) fail('auth.forbidden')
+  if ('maker' in refused) fail('link.too_many')
+}

@@ -1,0 +1,51 @@
+import type { Utm } from '../../../shared/entities/affiliate-link.ts'
+import { codes, links, type StoredLink } from '../../data/links/links.ts'
+import { linkTotals } from '../../data/links/counters.ts'
+import { put, type Write } from '../../data/store/write.ts'
+import { ulid } from '../../platform/ulid.ts'
+
+/** What somebody wants of a new link. */
+export interface Wanted {
+  name: string
+  startupId: string
+  userId: string
+  /** The creator's (data/links.ts). */
+  crowd?: string | undefined
+  expiresAt?: string | null | undefined
+  utmDefaults?: Utm | undefined
+  previewTitle?: string | undefined
+  previewText?: string | undefined
+  previewImage?: string | null | undefined
+}
+
+/** A link as it begins. */
+export const newLink = (wanted: Wanted, startupName: string): Omit<StoredLink, 'code'> => ({
+  id: ulid(),
+  name: wanted.name,
+  startupId: wanted.startupId,
+  startupName,
+  userId: wanted.userId,
+  createdAt: new Date().toISOString(),
+  ...given({
+    expiresAt: wanted.expiresAt,
+    utmDefaults: wanted.utmDefaults,
+    previewTitle: wanted.previewTitle,
+    previewText: wanted.previewText,
+    previewImage: wanted.previewImage,
+  }),
+})
+
+/** What is there of some choices: neither missing nor empty. */
+export const given = <T extends object>(choices: T): { [K in keyof T]?: NonNullable<T[K]> } =>
+  Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined && value !== null && value !== '')) as never
+
+/** The three items of a link: itself, its code with what a click and the landing need, and its total. */
+export function writesOfLink(link: StoredLink, crowd: string | undefined): Record<string, Write> {
+  const { id: linkId, code, startupId, userId, name, createdAt, expiresAt, previewTitle, previewText, previewImage } = link
+  const landing = given({ crowd, expiresAt, previewTitle, previewText, previewImage })
+  return {
+    [`code ${linkId}`]: put(codes, { code, linkId, startupId, userId, ...landing }, { absent: true }),
+    [`link ${linkId}`]: put(links, link, { absent: true }),
+    [`total ${linkId}`]: put(linkTotals, { userId, startupId, linkId, name, code, createdAt }, { absent: true }),
+  }
+}

@@ -1,0 +1,31 @@
+import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
+import { linkUrl } from '../../../shared/format/link-url.ts'
+import type { LinkTotal } from '../../data/links/counters.ts'
+import type { StoredLink } from '../../data/links/links.ts'
+
+/** A link with what it brought. */
+export const shown = (link: StoredLink, total: LinkTotal | undefined): AffiliateLink => ({
+  id: link.id,
+  name: link.name,
+  code: link.code,
+  startupId: link.startupId,
+  startupName: link.startupName,
+  userId: link.userId,
+  type: 'startup',
+  url: linkUrl(link.code),
+  ...countsOf(total ?? {}),
+  createdAt: link.createdAt,
+  lastClickedAt: total?.lastClickedAt ?? null,
+  lastConversionAt: total?.lastConversionAt ?? null,
+  disabledAt: link.disabledAt ?? null,
+  expiresAt: link.expiresAt ?? null,
+  utmDefaults: link.utmDefaults ?? {},
+  previewTitle: link.previewTitle ?? '',
+  previewText: link.previewText ?? '',
+  previewImage: link.previewImage ?? null,
+})
+
+/** Click and conversion come by different shards: a conversion that overtook its click is shown when the click is. */
+export function countsOf({ clicks = 0, conversions = 0 }: Pick<LinkTotal, 'clicks' | 'conversions'>) {
+  return { clicks, conversions: Math.min(conversions, clicks) }
+}

@@ -1,0 +1,23 @@
+import type { UploadedFile } from '../../../shared/contract/endpoint.ts'
+import { PICTURE_KINDS, type PictureKind, type Pictures } from './pictures.ts'
+import { doomUnused } from '../uploads/doom.ts'
+import { publishFormImage } from '../../files/form-image.ts'
+
+type Addresses = { [K in PictureKind as `${K}Url`]?: string | undefined }
+type Files = { [K in PictureKind]?: UploadedFile }
+
+/** Publishes the pictures that came with a form, both or none, and gives their public addresses. */
+export async function publishedOf(userId: string, files: Files): Promise<Pictures> {
+  const tried = await Promise.allSettled(PICTURE_KINDS.map((kind) => publishFormImage(userId, kind, kind, files[kind])))
+  const [logo = null, banner = null] = tried.map((one) => (one.status === 'fulfilled' ? one.value : null))
+  const failed = tried.find((one) => one.status === 'rejected')
+  if (!failed) return { logo, banner }
+  await Promise.all([logo, banner].flatMap((url) => (url === null ? [] : [doomUnused(url)])))
+  throw failed.reason
+}
+
+/** The public addresses of a form's pictures: a file in the form is published now and wins over an address. */
+export async function picturesOf(userId: string, { logoUrl, bannerUrl }: Addresses, files: Files): Promise<Pictures> {
+  const { logo, banner } = await publishedOf(userId, files)
+  return { logo: logo ?? (logoUrl || null), banner: banner ?? (bannerUrl || null) }
+}
