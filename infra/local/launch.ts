@@ -1,7 +1,8 @@
 import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
+import { ROOT } from '../build/root.ts'
 import { FUNCTIONS } from '../topology/functions.ts'
-import { TIMED_JOBS } from '../topology/jobs.ts'
+import { STREAM_JOBS, TIMED_JOBS } from '../topology/jobs.ts'
 import { routes } from '../topology/routes.ts'
 import { deadLettersIn } from './jobs/dead-letters.ts'
 import { createEdge, type Files } from './edge/edge.ts'
@@ -19,6 +20,7 @@ import { feedJobs } from './jobs/feed.ts'
 import { startTimer } from './timer/index.ts'
 
 const TIMEOUT_MS = 30_000
+const COMPILE_CACHE = join(ROOT, '.cache/v8')
 
 export interface LaunchOptions {
   front: Front
@@ -38,6 +40,8 @@ export async function launch({ front, directory, functions: bundleDirectory, sit
   const log = openLog(join(directory, 'functions.log'))
   const functions = createFunctions({
     names: FUNCTIONS.map(({ name }) => name),
+    background: Object.keys({ ...STREAM_JOBS, ...TIMED_JOBS }),
+    compileCache: COMPILE_CACHE,
     bundleDirectory,
     env: home.environment,
     timeoutMs: TIMEOUT_MS,

@@ -78,6 +78,40 @@ describe('functions on one machine', () => {
     expect(process.env['GIVEN']).toBeUndefined()
   })
 
+  it('runs several functions in one thread, each with its own modules', async () => {
+    const { invoke } = await start({ a: COUNTING, b: COUNTING }, { concurrency: 1 })
+    const first = (await invoke('a', {})) as { thread: number }
+    await expect(invoke('b', {})).resolves.toEqual({ thread: first.thread, events: 1 })
+    await expect(invoke('a', {})).resolves.toEqual({ thread: first.thread, events: 2 })
+  })
+
+  it('prefers the thread that has the function loaded', async () => {
+    const { invoke } = await start({ a: OVERLAPPING, b: COUNTING, c: COUNTING }, { concurrency: 2 })
+    const [, loaded] = (await Promise.all([invoke('a', { ms: 20 }), invoke('b', {})])) as [number, { thread: number }]
+    await invoke('c', {})
+    await expect(invoke('b', {})).resolves.toEqual({ thread: loaded.thread, events: 2 })
+  })
+
+  it('unloads the function that was not used for longest', async () => {
+    const { invoke } = await start({ a: COUNTING, b: COUNTING, c: COUNTING }, { concurrency: 1, maxLoaded: 2 })
+    for (const name of ['a', 'b', 'a', 'c']) await invoke(name, {})
+    await expect(invoke('a', {})).resolves.toMatchObject({ events: 3 })
+    await expect(invoke('b', {})).resolves.toMatchObject({ events: 1 })
+  })
+
+  it('leaves a thread to requests while background functions are busy', async () => {
+    const { invoke } = await start(
+      {
+        job: `exports.handler = () => new Promise((done) => setTimeout(done, 400, 'done'))`,
+        request: `exports.handler = async () => 'answered'`,
+      },
+      { concurrency: 2, background: ['job'] },
+    )
+    const jobs = Promise.race([invoke('job', {}), invoke('job', {}), invoke('job', {})])
+    await expect(Promise.race([jobs, invoke('request', {})])).resolves.toBe('answered')
+    await jobs
+  })
+
   it('uses an idle environment again', async () => {
     const { invoke } = await start({ counting: COUNTING })
     const first = (await invoke('counting', {})) as { thread: number }

@@ -1,15 +1,26 @@
 import type { ErrorPayload } from './function-error.ts'
 
-/** What a worker is told when it starts. */
-export interface Task {
-  functionName: string
-  /** The bundle: CommonJS that exports `handler`. */
-  file: string
+/** What a thread is given when it starts. */
+export interface HostData {
+  /** Holds `<name>/index.js`. */
+  bundleDirectory: string
+  env: Readonly<Record<string, string | undefined>>
+  /** Functions that stay loaded; beyond it the one that was not used for longest is unloaded. */
+  maxLoaded: number
+  /** Where V8 keeps compiled bundles between starts. */
+  compileCache?: string | undefined
 }
 export interface Invocation {
+  name: string
   requestId: string
   event: string
-  /** Milliseconds since 1970 at which the worker is ended. */
+  /** Milliseconds since 1970 at which the thread is ended. */
   deadline: number
 }
 export type Outcome = { requestId: string } & ({ result: string } | { error: ErrorPayload })
+export interface Printed {
+  name: string
+  text: string
+}
+/** A thread first says that it runs. */
+export type FromThread = { ready: true } | Outcome | Printed

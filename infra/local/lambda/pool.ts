@@ -1,42 +1,48 @@
-import { Environment, type EnvironmentOptions } from './environment.ts'
+import { Host, type HostOptions } from './host.ts'
 
-/** An idle environment is ended after five minutes. */
-const IDLE_MS = 5 * 60_000
+/** Threads beyond the first are ended after a minute without an event. */
+const IDLE_MS = 60_000
 
+export interface PoolOptions {
+  host: HostOptions
+  /** Threads, and so events that are worked on at the same time. */
+  concurrency: number
+  /** Functions that nobody waits for: they leave half of the threads to the others. */
+  background: ReadonlySet<string>
+}
 interface Waiting {
+  name: string
   event: string
   resolve: (result: unknown) => void
   reject: (error: unknown) => void
 }
-interface Idle {
-  environment: Environment
-  timer: NodeJS.Timeout
-}
 
-/** The environments of one function: idle ones are used again, new ones are started up to `concurrency`, further events wait. */
+/** The threads of all functions: an event goes to an idle one that holds its function, else to any idle one, else to a new one; or it waits. */
 export class Pool {
-  readonly #options: EnvironmentOptions
-  readonly #concurrency: number
-  readonly #idle: Idle[] = []
-  readonly #busy = new Map<Environment, Promise<void>>()
-  readonly #waiting: Waiting[] = []
+  readonly #options: PoolOptions
+  readonly #maxBackground: number
+  /** In the order of their start. The first idle one is taken, so that few of them become warm and the others end. */
+  readonly #hosts: Host[] = []
+  readonly #idle = new Map<Host, NodeJS.Timeout>()
+  readonly #busy = new Map<Host, { name: string; done: Promise<void> }>()
+  #waiting: Waiting[] = []
   #generation = 0
   #closed = false
 
-  constructor(options: EnvironmentOptions, concurrency: number) {
+  constructor(options: PoolOptions) {
     this.#options = options
-    this.#concurrency = concurrency
+    this.#maxBackground = Math.max(1, Math.floor(options.concurrency / 2))
   }
 
-  invoke(event: string): Promise<unknown> {
-    if (this.#closed) return Promise.reject(this.#refusal())
+  invoke(name: string, event: string): Promise<unknown> {
+    if (this.#closed) return Promise.reject(refusal(name))
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ event, resolve, reject })
+      this.#waiting.push({ name, event, resolve, reject })
       this.#next()
     })
   }
 
-  /** What is working goes on to its end; every later event meets the bundle as it then is. */
+  /** What is being worked on goes on to its end; every later event gets the bundles as they then are. */
   reload(): void {
     this.#generation += 1
     void this.#endIdle()
@@ -44,53 +50,73 @@ export class Pool {
 
   async close(): Promise<void> {
     this.#closed = true
-    for (const one of this.#waiting.splice(0)) one.reject(this.#refusal())
-    await Promise.all(this.#busy.values())
+    for (const { name, reject } of this.#waiting.splice(0)) reject(refusal(name))
+    await Promise.all([...this.#busy.values()].map(({ done }) => done))
     await this.#endIdle()
   }
 
   #next(): void {
-    while (this.#busy.size < this.#concurrency) {
-      const one = this.#waiting.shift()
+    while (this.#busy.size < this.#options.concurrency) {
+      const at = this.#waiting.findIndex(({ name }) => this.#mayRun(name))
+      const [one] = at < 0 ? [] : this.#waiting.splice(at, 1)
       if (!one) return
-      this.#start(this.#idleOne() ?? new Environment(this.#options), one)
+      this.#start(this.#idleHost(one.name) ?? this.#newHost(), one)
     }
   }
 
-  #start(environment: Environment, { event, resolve, reject }: Waiting): void {
+  #mayRun(name: string): boolean {
+    const { background } = this.#options
+    if (!background.has(name)) return true
+    return [...this.#busy.values()].filter((running) => background.has(running.name)).length < this.#maxBackground
+  }
+
+  #start(host: Host, { name, event, resolve, reject }: Waiting): void {
     const born = this.#generation
-    const done = environment
-      .invoke(event)
+    const done = host
+      .invoke(name, event)
       .then(resolve, reject)
       .finally(() => {
-        this.#busy.delete(environment)
-        if (this.#closed || born !== this.#generation) void environment.end()
-        else if (environment.usable) this.#keep(environment)
+        this.#busy.delete(host)
+        if (this.#closed || born !== this.#generation || !host.usable) void this.#end(host)
+        else this.#keep(host)
         this.#next()
       })
-    this.#busy.set(environment, done)
+    this.#busy.set(host, { name, done })
   }
 
-  #idleOne(): Environment | undefined {
-    for (let kept = this.#idle.pop(); kept; kept = this.#idle.pop()) {
-      clearTimeout(kept.timer)
-      if (kept.environment.usable) return kept.environment
-    }
-    return undefined
+  #newHost(): Host {
+    const host = new Host(this.#options.host)
+    this.#hosts.push(host)
+    return host
   }
 
-  #keep(environment: Environment): void {
-    const timer = setTimeout(() => void environment.end(), IDLE_MS).unref()
-    this.#idle.push({ environment, timer })
+  #idleHost(name: string): Host | undefined {
+    for (const host of this.#hosts.filter(({ usable }) => !usable)) void this.#end(host)
+    const idle = this.#hosts.filter((host) => this.#idle.has(host))
+    const host = idle.find((one) => one.holds(name)) ?? idle[0]
+    if (host) this.#wake(host)
+    return host
+  }
+
+  #keep(host: Host): void {
+    const endSpare = () => this.#hosts.length > 1 && void this.#end(host)
+    this.#idle.set(host, setTimeout(endSpare, IDLE_MS).unref())
+  }
+
+  #wake(host: Host): void {
+    clearTimeout(this.#idle.get(host))
+    this.#idle.delete(host)
+  }
+
+  #end(host: Host): Promise<void> {
+    this.#wake(host)
+    this.#hosts.splice(this.#hosts.indexOf(host), 1)
+    return host.end()
   }
 
   async #endIdle(): Promise<void> {
-    const idle = this.#idle.splice(0)
-    for (const { timer } of idle) clearTimeout(timer)
-    await Promise.all(idle.map(({ environment }) => environment.end()))
-  }
-
-  #refusal(): Error {
-    return new Error(`${this.#options.name} is closed`)
+    await Promise.all([...this.#idle.keys()].map((host) => this.#end(host)))
   }
 }
+
+const refusal = (name: string) => new Error(`${name} is closed`)

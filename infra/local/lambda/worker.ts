@@ -1,34 +1,46 @@
-import { createRequire } from 'node:module'
+import { enableCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
+import { Environments } from './environments.ts'
 import type { ErrorPayload } from './function-error.ts'
-import type { Invocation, Outcome, Task } from './messages.ts'
+import type { FromThread, HostData, Invocation, Outcome } from './messages.ts'
 
-type Handler = (event: unknown, context: object) => unknown
-
-const { functionName, file } = workerData as Task
-let loaded: Handler | undefined
+const { compileCache, ...data } = workerData as HostData
+if (compileCache !== undefined) enableCompileCache(compileCache)
+const environments = new Environments(data)
+let current = 'runtime'
 
 parentPort?.on('message', (invocation: Invocation) => {
-  void run(invocation).then((outcome) => parentPort?.postMessage(outcome, []))
+  current = invocation.name
+  void run(invocation).then(send)
 })
 
-async function run({ requestId, event, deadline }: Invocation): Promise<Outcome> {
+send({ ready: true })
+for (const output of [process.stdout, process.stderr]) output.write = print
+
+function send(message: FromThread): void {
+  parentPort?.postMessage(message, [])
+}
+
+/** Leaves the thread at once: a stream would lose what was printed before an endless loop. */
+function print(chunk: Uint8Array | string, ...rest: unknown[]): boolean {
+  const text = typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString()
+  send({ name: current, text })
+  const done = rest.at(-1)
+  if (typeof done === 'function') queueMicrotask(done as () => void)
+  return true
+}
+
+async function run({ name, requestId, event, deadline }: Invocation): Promise<Outcome> {
   try {
-    loaded ??= load()
-    const result = await loaded(JSON.parse(event), contextOf(requestId, deadline))
+    const handler = environments.enter(name)
+    const result = await handler(JSON.parse(event), contextOf(name, requestId, deadline))
     return { requestId, result: JSON.stringify(result ?? null) }
   } catch (error) {
     return { requestId, error: payloadOf(error) }
   }
 }
 
-function load(): Handler {
-  const { handler } = createRequire(import.meta.url)(file) as { handler?: Handler }
-  if (typeof handler !== 'function') throw new TypeError(`${file} exports no handler`)
-  return handler
-}
-
-function contextOf(awsRequestId: string, deadline: number): object {
+function contextOf(functionName: string, awsRequestId: string, deadline: number): object {
   return {
     awsRequestId,
     functionName,

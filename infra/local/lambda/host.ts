@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { createInterface } from 'node:readline'
+import { Worker } from 'node:worker_threads'
+import { FunctionError, runtimeExited, timedOut, tooLarge } from './function-error.ts'
+import type { FromThread, HostData, Invocation, Outcome, Printed } from './messages.ts'
+
+const MEMORY_MB = 512
+/** Of a synchronous answer, as Lambda has it. */
+const ANSWER_MAX_BYTES = 6 * 1_024 * 1_024
+
+export interface HostOptions extends HostData {
+  timeoutMs: number
+  log: (name: string, line: string) => void
+}
+interface Running {
+  name: string
+  requestId: string
+  event: string
+  resolve: (result: unknown) => void
+  reject: (error: FunctionError) => void
+  timer?: NodeJS.Timeout
+}
+
+/** A thread that holds the execution environments of several functions and works on one event at a time. */
+export class Host {
+  readonly #worker: Worker
+  readonly #timeoutMs: number
+  readonly #log: HostOptions['log']
+  /** The functions that it has run, the last one last. */
+  readonly #known = new Set<string>()
+  readonly #maxLoaded: number
+  #last = 'runtime'
+  #running: Running | undefined
+  #ready = false
+  #ended = false
+
+  constructor({ timeoutMs, log, ...data }: HostOptions) {
+    this.#timeoutMs = timeoutMs
+    this.#log = log
+    this.#maxLoaded = data.maxLoaded
+    this.#worker = new Worker(new URL('worker.ts', import.meta.url), {
+      workerData: data satisfies HostData,
+      env: {},
+      execArgv: [],
+      stdout: true,
+      stderr: true,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    })
+    for (const output of [this.#worker.stdout, this.#worker.stderr]) createInterface(output).on('line', (line) => log(this.#last, line))
+    this.#worker.on('message', (message: FromThread) => {
+      if ('text' in message) this.#print(message)
+      else if ('requestId' in message) this.#settle(message)
+      else this.#begin()
+    })
+    this.#worker.on('error', (error) => {
+      this.#ended = true
+      log(this.#last, error instanceof Error ? (error.stack ?? error.message) : String(error))
+      this.#fail(runtimeExited(error instanceof Error ? error.message : String(error)))
+    })
+    this.#worker.on('exit', (code) => {
+      this.#ended = true
+      this.#fail(runtimeExited(`exit status ${code}`))
+    })
+  }
+
+  /** Whether it can take another event. */
+  get usable(): boolean {
+    return !this.#ended
+  }
+
+  /** Whether the function is loaded here. */
+  holds(name: string): boolean {
+    return this.#known.has(name)
+  }
+
+  /** Runs the handler of a function on a JSON event; rejects with a FunctionError. */
+  invoke(name: string, event: string): Promise<unknown> {
+    this.#use(name)
+    return new Promise((resolve, reject) => {
+      this.#running = { name, requestId: randomUUID(), event, resolve, reject }
+      if (this.#ready) this.#begin()
+    })
+  }
+
+  /** Ends the thread, whatever it is doing. */
+  async end(): Promise<void> {
+    this.#ended = true
+    await this.#worker.terminate()
+  }
+
+  /** Sends the event. Its time begins when the thread runs: Lambda does not count the start of an environment either. */
+  #begin(): void {
+    this.#ready = true
+    if (!this.#running) return
+    const { name, requestId, event } = this.#running
+    this.#running.timer = setTimeout(() => {
+      this.#fail(timedOut(this.#timeoutMs / 1_000))
+      void this.end()
+    }, this.#timeoutMs)
+    this.#worker.postMessage({ name, requestId, event, deadline: Date.now() + this.#timeoutMs } satisfies Invocation, [])
+  }
+
+  /** Keeps the same order of use as the thread, which unloads the first beyond `maxLoaded`. */
+  #use(name: string): void {
+    this.#last = name
+    this.#known.delete(name)
+    this.#known.add(name)
+    const [oldest] = this.#known
+    if (this.#known.size > this.#maxLoaded && oldest !== undefined) this.#known.delete(oldest)
+  }
+
+  #print({ name, text }: Printed): void {
+    for (const line of text.replace(/\n$/, '').split('\n')) this.#log(name, line)
+  }
+
+  #settle(outcome: Outcome): void {
+    if (outcome.requestId !== this.#running?.requestId) return
+    if ('error' in outcome) return this.#fail(new FunctionError(outcome.error))
+    const bytes = Buffer.byteLength(outcome.result)
+    if (bytes > ANSWER_MAX_BYTES) return this.#fail(tooLarge(bytes, ANSWER_MAX_BYTES))
+    this.#take()?.resolve(JSON.parse(outcome.result))
+  }
+
+  #fail(error: FunctionError): void {
+    this.#take()?.reject(error)
+  }
+
+  #take(): Running | undefined {
+    const running = this.#running
+    this.#running = undefined
+    clearTimeout(running?.timer)
+    return running
+  }
+}
