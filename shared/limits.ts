@@ -69,6 +69,9 @@ export const SESSION_MAX_DAYS = 30
 export const PAGE_MAX = 100
 export const CARDS_PER_PAGE = 9
 
+/** Track calls of one visitor a minute: counted in memory, and by the firewall per address (domain 2, D-CONV-8). */
+export const TRACK_CALLS_PER_MINUTE = 600
+
 /** How often somebody may do a thing: at most `max` in `seconds`, counted before it is done (domain 2, D-CONV-8). */
 export const RATES = {
   register: { max: 60, seconds: 3_600 },

@@ -11,17 +11,19 @@ export interface Environment {
   budget: number
   /** Megabytes; a Lambda's processor grows with them: 1769 are one whole one, which a password hash needs. */
   memory: { auth: number; others: number }
-  /** Requests a second through the API, and how many more for a moment. */
+  /** Requests a second through the API, and its burst; API Gateway's defaults of an account are 10,000 and 5,000. */
   throttle: Throttle
-  /** The public click calls: what they may use of the account's concurrency, and of the API (design 3). */
-  clicks: Throttle & { concurrency: number }
+  /** The public click calls: their throttle, and the concurrency reserved for them, which the account must have beyond 100 (design 3). */
+  clicks: Throttle & { concurrency?: number }
   /** Units a second that the table can take at once, before it has grown with its load. */
   warmThroughput?: { reads: number; writes: number }
   /** Rate rules at the edge. */
   firewall: boolean
   /** A domain of your own, and its certificate in us-east-1; without it the site lives at its cloudfront.net name. */
   domain?: { name: string; certificateArn: string }
-  /** Who is told of alarms and of the budget. */
+  /** Traces of every function in X-Ray; costs $5 per million traces. */
+  tracing?: boolean
+  /** Who is notified of alarms and of the budget. */
   alarmMail?: string
   /** The verified sender of the product's mails; without it nobody gets any, and every deployment says so. */
   mailFrom?: string
@@ -40,7 +42,7 @@ const environments: readonly Environment[] = [
     budget: 25,
     memory: { auth: 1769, others: 512 },
     throttle: { perSecond: 100, burst: 200 },
-    clicks: { perSecond: 50, burst: 100, concurrency: 10 },
+    clicks: { perSecond: 50, burst: 100 },
     firewall: false,
   },
   {
@@ -50,8 +52,8 @@ const environments: readonly Environment[] = [
     logDays: 90,
     budget: 500,
     memory: { auth: 1769, others: 512 },
-    throttle: { perSecond: 4_000, burst: 6_000 },
-    clicks: { perSecond: 3_000, burst: 5_000, concurrency: 200 },
+    throttle: { perSecond: 4_000, burst: 5_000 },
+    clicks: { perSecond: 3_000, burst: 4_000, concurrency: 200 },
     warmThroughput: { reads: 12_000, writes: 8_000 },
     firewall: true,
   },

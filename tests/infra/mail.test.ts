@@ -1,6 +1,6 @@
 import { Annotations, Match, Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
-import { environmentNamed } from '../../infra/cloud/environments.ts'
+import { type Environment, environmentNamed } from '../../infra/cloud/environments.ts'
 import { appOf } from './support/cloud.ts'
 import { statementsOf } from './support/statements.ts'
 
@@ -31,6 +31,22 @@ const variablesOf = (resources: Resource[]) =>
     const { Variables = {} } = (Properties['Environment'] ?? {}) as { Variables?: Record<string, unknown> }
     return Type === 'AWS::Lambda::Function' && 'MAIL_FROM' in Variables ? [Variables['MAIL_FROM']] : []
   })
+
+describe('alarm mails of an environment', () => {
+  const warningsOf = (environment: Environment) => {
+    const { stacks, remove } = appOf(environment)
+    const found = Annotations.fromStack(stacks.api).findWarning('*', Match.stringLikeRegexp('alarmMail'))
+    remove()
+    return found.map(({ entry }) => entry.data)
+  }
+  const { alarmMail: _none, ...prod } = environmentNamed('prod')
+
+  it('are missed at synthesis where data is kept and no address is named', () => {
+    expect(warningsOf(prod)).toEqual([expect.stringContaining('Nobody is notified of alarms in "prod"')])
+    expect(warningsOf({ ...prod, alarmMail: 'ops@crew.example' })).toEqual([])
+    expect(warningsOf(environmentNamed('dev'))).toEqual([])
+  }, 60_000)
+})
 
 describe('mails of an environment', () => {
   it('are sent by one job, from its own address, in the name of that identity alone', () => {

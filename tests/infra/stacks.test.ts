@@ -1,7 +1,8 @@
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ENVIRONMENT_NAMES, environmentNamed } from '../../infra/cloud/environments.ts'
+import { type Environment, ENVIRONMENT_NAMES, environmentNamed } from '../../infra/cloud/environments.ts'
 import { dataThatStays } from './stacks/data.ts'
+import { firewallRules } from './stacks/firewall.ts'
 import { jobsAndAlarms } from './stacks/jobs.ts'
 import { leastPrivilege } from './stacks/least-privilege.ts'
 import { routesAndFunctions } from './stacks/routes.ts'
@@ -16,6 +17,8 @@ const SUBJECTS = {
   'the site': oneSite,
 }
 
+const subjectsOf = (name: string) => (environmentNamed(name).firewall ? { ...SUBJECTS, 'the firewall': firewallRules } : SUBJECTS)
+
 /** One file, so that each environment is synthesized once; a finding of cdk-nag fails the synthesis. */
 describe.each(ENVIRONMENT_NAMES)('the stacks of %s', (name) => {
   let made: Cloud
@@ -24,7 +27,7 @@ describe.each(ENVIRONMENT_NAMES)('the stacks of %s', (name) => {
     made = synthesize(environmentNamed(name))
   }, 60_000)
 
-  describe.each(Object.entries(SUBJECTS))('%s', (_subject, sentences) => {
+  describe.each(Object.entries(subjectsOf(name)))('%s', (_subject, sentences) => {
     sentences(cloud)
   })
 })
@@ -46,6 +49,17 @@ describe('the stacks of an environment with a domain and a mail', () => {
     expect(cors).toMatchObject([{ CorsRules: [{ AllowedOrigins: ['https://crew.example'] }] }])
     expect(cloud.resource('AWS::SNS::Subscription').properties).toMatchObject({ Protocol: 'email', Endpoint: 'ops@crew.example' })
     cloud.templates.site.hasOutput('SiteUrl', { Value: 'https://crew.example' })
+  }, 60_000)
+})
+
+describe('the stacks of an environment with tracing', () => {
+  it('send traces of every function to X-Ray; without it none is sent', () => {
+    const modes = (environment: Environment) =>
+      synthesize(environment)
+        .resources('AWS::Lambda::Function', 'api')
+        .map(({ properties }) => (properties['TracingConfig'] as { Mode?: string } | undefined)?.Mode)
+    expect(new Set(modes({ ...environmentNamed('dev'), tracing: true }))).toEqual(new Set(['Active']))
+    expect(new Set(modes(environmentNamed('dev')))).toEqual(new Set([undefined]))
   }, 60_000)
 })
 

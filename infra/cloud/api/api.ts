@@ -25,13 +25,15 @@ export class Api extends Construct {
   constructor(scope: Construct, id: string, props: ApiProps) {
     super(scope, id)
     const { environment } = props
+    const { concurrency } = environment.clicks
+    const reserved = concurrency !== undefined && { reservedConcurrency: concurrency }
     const functions = routedFunctions.filter(isKnown).map(
       (name) =>
         new BundledFunction(this, name, {
           ...props,
           name,
           timeout: Duration.seconds(15),
-          ...(name === 'clicks' && { reservedConcurrency: environment.clicks.concurrency }),
+          ...(name === 'clicks' && reserved),
         }),
     )
     this.gateway = new Gateway(this, 'Gateway', { environment, functions }).api
@@ -42,13 +44,13 @@ export class Api extends Construct {
   }
 }
 
-/** An environment that sends no mail says so when it is synthesized, deployed, and looked at. */
+/** An environment without a sender warns at synthesis and at deployment, and says so in its outputs. */
 function sayWhoSends(scope: Construct, { name, mailFrom }: Environment): void {
   new CfnOutput(scope, 'MailFrom', { value: mailFrom ?? 'nobody: no mail is sent' })
   if (mailFrom !== undefined) return
   Annotations.of(scope).addWarningV2(
     'launchcrew:mailFrom',
-    `The environment "${name}" sends no mail: nobody can choose a new password who forgot his, and no address is told that it was changed. Name an address that SES has verified as mailFrom in infra/cloud/environments.ts.`,
+    `The environment "${name}" sends no mail: users cannot reset a forgotten password and are not notified of changes of their address. Set mailFrom in infra/cloud/environments.ts to an address that SES has verified.`,
   )
 }
 

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda'
+import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
+import { acknowledge } from '../acknowledge.ts'
 import type { Data } from '../data/data.ts'
 import type { Environment } from '../environments.ts'
 import { grant, grantMail } from './grants.ts'
@@ -34,6 +35,7 @@ export class BundledFunction extends Construct {
     logGroup.grantWrite(this.role)
     grant(this.role, data, PERMISSIONS[name])
     if (PERMISSIONS[name].sendsMail) grantMail(this.role, environment)
+    if (environment.tracing) acknowledge(this.role, { 'IAM5[Resource::*]': 'X-Ray has no resources that a statement could name.' })
     this.fn = new LambdaFunction(this, 'Function', {
       description: `launchcrew ${environment.name}: ${name}`,
       code: Code.fromAsset(bundle(directory, name)),
@@ -46,6 +48,7 @@ export class BundledFunction extends Construct {
       logGroup,
       loggingFormat: LoggingFormat.JSON,
       environment: variables(name, data, environment),
+      ...(environment.tracing && { tracing: Tracing.ACTIVE }),
       ...(reservedConcurrency !== undefined && { reservedConcurrentExecutions: reservedConcurrency }),
     })
   }

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import { EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { EventInvokeConfig, EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
@@ -14,11 +14,15 @@ import { BundledFunction } from './function.ts'
 const TIMEOUT = Duration.seconds(60)
 const READ_STREAM = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map((action) => `dynamodb:${action}`)
 
+/** A failed run is not repeated, neither by EventBridge nor by Lambda: the next run continues where it ended. */
+const ONCE = { retryAttempts: 0, maxEventAge: Duration.minutes(1) }
+
 /** The Lambdas that no request reaches: fed by the table's stream, or started by the clock. */
 export class Jobs extends Construct {
   readonly fed: readonly BundledFunction[]
+  readonly timed: readonly BundledFunction[]
   readonly functions: readonly BundledFunction[]
-  /** Batches that failed for good. */
+  /** Dead-letter queue: batches that a stream job discarded. */
   readonly failed: Queue
 
   constructor(scope: Construct, id: string, props: ApiProps) {
@@ -32,16 +36,16 @@ export class Jobs extends Construct {
     const make = (name: StreamJobName | TimedJobName) => new BundledFunction(this, name, { ...props, name, timeout: TIMEOUT })
 
     this.fed = entries<StreamJobName, StreamJob>(STREAM_JOBS).map(([name, job]) => this.#feed(make(name), job, props))
-    const timed = entries<TimedJobName, { everyMinutes: number }>(TIMED_JOBS).map(([name, { everyMinutes }]) => {
+    this.timed = entries<TimedJobName, { everyMinutes: number }>(TIMED_JOBS).map(([name, { everyMinutes }]) => {
       const job = make(name)
       new Rule(job, 'Schedule', {
         schedule: Schedule.rate(Duration.minutes(everyMinutes)),
-        // A run that failed is not repeated: the next one takes up what it left.
-        targets: [new LambdaFunction(job.fn, { retryAttempts: 0, maxEventAge: Duration.minutes(1) })],
+        targets: [new LambdaFunction(job.fn, ONCE)],
       })
+      new EventInvokeConfig(job, 'Invoke', { function: job.fn, ...ONCE })
       return job
     })
-    this.functions = [...this.fed, ...timed]
+    this.functions = [...this.fed, ...this.timed]
   }
 
   #feed(job: BundledFunction, settings: StreamJob, { data: { table } }: ApiProps): BundledFunction {
@@ -60,7 +64,9 @@ export class Jobs extends Construct {
       bisectBatchOnError: settings.bisectOnError,
       reportBatchItemFailures: settings.reportsFailedItems,
       ...(settings.tumblingWindow !== undefined && { tumblingWindow: Duration.seconds(settings.tumblingWindow) }),
-      ...(finite !== undefined && { retryAttempts: finite, onFailure: new SqsDlq(this.failed) }),
+      // Also without a limit of retries: the stream drops records after 24 hours.
+      onFailure: new SqsDlq(this.failed),
+      ...(finite !== undefined && { retryAttempts: finite }),
     })
     // A mapping is refused while the role may not read the stream.
     mapping.node.addDependency(job.role)

@@ -1,9 +1,15 @@
-import { RemovalPolicy } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { Environment } from '../environments.ts'
 
-/** A bucket that nobody reaches but by a policy, and never without TLS; it goes with its stack where data is not kept. */
+/** Keeps what was replaced or deleted for 30 days, so that a mistake of a release or of an operator can be undone. */
+export const VERSIONED = {
+  versioned: true,
+  lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30), expiredObjectDeleteMarker: true }],
+} satisfies BucketProps
+
+/** A bucket that nobody reaches but by a policy, and never without TLS; it is deleted with its stack where data is not kept. */
 export function privateBucket(scope: Construct, id: string, { keepsData }: Environment, props: BucketProps): Bucket {
   return new Bucket(scope, id, {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

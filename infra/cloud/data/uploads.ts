@@ -4,7 +4,15 @@ import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import type { Environment } from '../environments.ts'
 import { accessLogs } from './access-logs.ts'
-import { privateBucket } from './private-bucket.ts'
+import { privateBucket, VERSIONED } from './private-bucket.ts'
+
+/** What no browser finished within a day. */
+const PENDING = {
+  prefix: 'pending/',
+  expiration: Duration.days(1),
+  noncurrentVersionExpiration: Duration.days(1),
+  abortIncompleteMultipartUploadAfter: Duration.days(1),
+}
 
 export interface ExportedArn {
   name: string
@@ -25,7 +33,8 @@ export class Uploads extends Construct {
       cors: [
         { allowedMethods: [HttpMethods.PUT], allowedOrigins: [siteOrigin(environment)], allowedHeaders: ['content-type'], maxAge: 3_600 },
       ],
-      lifecycleRules: [{ prefix: 'pending/', expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      versioned: VERSIONED.versioned,
+      lifecycleRules: [...VERSIONED.lifecycleRules, PENDING],
     })
     this.#openToCloudFront()
     const name = `launchcrew-${environment.name}-uploads`

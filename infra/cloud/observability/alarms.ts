@@ -7,8 +7,10 @@ import { tableThrottles } from './metrics.ts'
 
 interface Watch {
   metric: IMetric
-  /** What is too much. */
-  above: number
+  /** The alarm goes off above this, and while data is missing it does not. */
+  above?: number
+  /** The alarm goes off below this, and while data is missing. */
+  below?: number
   /** How many periods in a row. */
   periods?: number
 }
@@ -32,6 +34,9 @@ export function alarmsOf(scope: Construct, data: Data, api: Api): Alarm[] {
     const age = fn.metric('IteratorAge', { ...FIVE_MINUTES, statistic: 'Maximum' })
     watches[`${name} falls behind`] = { metric: age, above: 10 * MINUTE_MS }
   }
+  for (const { name, fn } of api.jobs.timed) {
+    watches[`${name} does not run`] = { metric: fn.metricInvocations(FIVE_MINUTES), below: 1, periods: 3 }
+  }
   return Object.entries(watches).map(([name, watch]) => alarm(scope, name, watch))
 }
 
@@ -44,12 +49,12 @@ const failingShare = ({ gateway }: Api) =>
     ...FIVE_MINUTES,
   })
 
-const alarm = (scope: Construct, name: string, { metric, above, periods = 1 }: Watch) =>
+const alarm = (scope: Construct, name: string, { metric, above = 0, below, periods = 1 }: Watch) =>
   new Alarm(scope, name, {
     alarmDescription: `${name}. What to do stands in infra/cloud/README.md`,
     metric,
-    threshold: above,
-    comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+    threshold: below ?? above,
+    comparisonOperator: below === undefined ? ComparisonOperator.GREATER_THAN_THRESHOLD : ComparisonOperator.LESS_THAN_THRESHOLD,
     evaluationPeriods: periods,
-    treatMissingData: TreatMissingData.NOT_BREACHING,
+    treatMissingData: below === undefined ? TreatMissingData.NOT_BREACHING : TreatMissingData.BREACHING,
   })

@@ -1,4 +1,4 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib'
+import { Annotations, CfnOutput, Stack } from 'aws-cdk-lib'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { Construct } from 'constructs'
 import type { Api } from '../api/api.ts'
@@ -19,6 +19,7 @@ export interface ObservabilityProps {
 export class Observability extends Construct {
   constructor(scope: Construct, id: string, { environment, data, api }: ObservabilityProps) {
     super(scope, id)
+    if (environment.keepsData && environment.alarmMail === undefined) warnOfSilence(this, environment)
     const notices = noticesTo(this, environment.alarmMail)
     const alarms = alarmsOf(this, data, api)
     for (const alarm of alarms) alarm.addAlarmAction(new SnsAction(notices))
@@ -30,3 +31,9 @@ export class Observability extends Construct {
     })
   }
 }
+
+const warnOfSilence = (scope: Construct, { name }: Environment) =>
+  Annotations.of(scope).addWarningV2(
+    'launchcrew:alarmMail',
+    `Nobody is notified of alarms in "${name}" or of its costs. Set alarmMail in infra/cloud/environments.ts.`,
+  )

@@ -1,43 +1,89 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
+import { auth } from '../../../shared/contract/auth.ts'
+import type { Route } from '../../../shared/contract/endpoint.ts'
+import type { Api } from '../../../shared/contract/index.ts'
+import { ERRORS } from '../../../shared/errors.ts'
+import { TRACK_CALLS_PER_MINUTE } from '../../../shared/limits.ts'
 
 interface Rate {
-  /** Requests of one address in five minutes. */
+  /** Requests of one address within the window. */
   limit: number
-  /** What the paths begin with that it counts; all without it. */
-  path?: string
+  seconds: 60 | 300
+  /** The calls that it counts; every request without it. */
+  routes?: readonly (keyof Api)[]
 }
+
+/** Sign-in, registration and password resets: what an anonymous visitor may call below /api/auth/. */
+const credentialRoutes = (Object.keys(auth) as (keyof typeof auth)[]).filter((route) => auth[route].access.kind === 'anyone')
 
 const RATES: Readonly<Record<string, Rate>> = {
-  everything: { limit: 2_000 },
-  auth: { limit: 100, path: '/api/auth/' },
-  track: { limit: 500, path: '/api/affiliate-links/track' },
+  everything: { limit: 10_000, seconds: 300 },
+  auth: { limit: 100, seconds: 300, routes: credentialRoutes },
+  track: { limit: TRACK_CALLS_PER_MINUTE, seconds: 60, routes: ['POST /api/affiliate-links/track'] },
 }
 
-/** Refuses addresses that ask too often, before they cost anything. The product's own limits stand behind it. */
-export const firewall = (scope: Construct, name: string): CfnWebACL =>
-  new CfnWebACL(scope, 'Firewall', {
+const MANAGED = ['AWSManagedRulesAmazonIpReputationList', 'AWSManagedRulesKnownBadInputsRuleSet']
+const BODY = 'TooManyRequests'
+
+/** Blocks known attackers and addresses over a rate before they cost anything. The product's own limits apply behind it. */
+export function firewall(scope: Construct, name: string): CfnWebACL {
+  const visible = (rule?: string) => ({
+    metricName: ['launchcrew', name, rule].filter(Boolean).join('-'),
+    cloudWatchMetricsEnabled: true,
+    sampledRequestsEnabled: true,
+  })
+  const rates = Object.entries(RATES).map(([rule, rate]) => ({ name: rule, ...rateRule(rate) }))
+  const managed = MANAGED.map((group) => ({ name: group, ...managedRule(group) }))
+  return new CfnWebACL(scope, 'Firewall', {
     scope: 'CLOUDFRONT',
     defaultAction: { allow: {} },
-    visibilityConfig: visible(`launchcrew-${name}`),
-    rules: Object.entries(RATES).map(([rule, rate], priority) => ({
-      name: rule,
-      priority,
-      action: { block: { customResponse: { responseCode: 429 } } },
-      statement: {
-        rateBasedStatement: { aggregateKeyType: 'IP', limit: rate.limit, ...(rate.path && { scopeDownStatement: under(rate.path) }) },
-      },
-      visibilityConfig: visible(`launchcrew-${name}-${rule}`),
-    })),
+    visibilityConfig: visible(),
+    customResponseBodies: { [BODY]: { contentType: 'APPLICATION_JSON', content: TOO_MANY } },
+    rules: [...rates, ...managed].map((rule, priority) => ({ ...rule, priority, visibilityConfig: visible(rule.name) })),
   })
+}
 
-const under = (path: string): CfnWebACL.StatementProperty => ({
+type RulePart = Omit<CfnWebACL.RuleProperty, 'name' | 'priority' | 'visibilityConfig'>
+
+const rateRule = ({ limit, seconds, routes }: Rate): RulePart => ({
+  action: {
+    block: {
+      customResponse: {
+        responseCode: 429,
+        customResponseBodyKey: BODY,
+        responseHeaders: [{ name: 'retry-after', value: String(seconds) }],
+      },
+    },
+  },
+  statement: {
+    rateBasedStatement: {
+      aggregateKeyType: 'IP',
+      limit,
+      evaluationWindowSec: seconds,
+      ...(routes && { scopeDownStatement: anyOf(routes.map(isCallOf)) }),
+    },
+  },
+})
+
+const managedRule = (name: string): RulePart => ({
+  overrideAction: { none: {} },
+  statement: { managedRuleGroupStatement: { vendorName: 'AWS', name } },
+})
+
+/** An OR takes two statements at least. */
+const anyOf = (statements: readonly CfnWebACL.StatementProperty[]): CfnWebACL.StatementProperty =>
+  statements.length === 1 && statements[0] ? statements[0] : { orStatement: { statements: [...statements] } }
+
+/** Routes without parameters, compared after the decoding that API Gateway does as well. */
+const isCallOf = (route: Route): CfnWebACL.StatementProperty => ({
   byteMatchStatement: {
     fieldToMatch: { uriPath: {} },
-    positionalConstraint: 'STARTS_WITH',
-    searchString: path,
+    positionalConstraint: 'EXACTLY',
+    searchString: route.slice(route.indexOf('/')),
     textTransformations: [{ priority: 0, type: 'URL_DECODE' }],
   },
 })
 
-const visible = (metricName: string) => ({ metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true })
+const [status, message] = ERRORS['request.too_many']
+const TOO_MANY = JSON.stringify({ status, title: 'Too Many Requests', code: 'request.too_many', detail: message, message })

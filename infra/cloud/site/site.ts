@@ -3,7 +3,7 @@ import { Construct } from 'constructs'
 import type { Api } from '../api/api.ts'
 import { accessLogs } from '../data/access-logs.ts'
 import type { Data } from '../data/data.ts'
-import { privateBucket } from '../data/private-bucket.ts'
+import { privateBucket, VERSIONED } from '../data/private-bucket.ts'
 import type { Environment } from '../environments.ts'
 import { deployFiles } from './deploy-files.ts'
 import { distribution } from './distribution.ts'
@@ -21,7 +21,7 @@ export class Site extends Construct {
   constructor(scope: Construct, id: string, { environment, data, api, directory }: SiteProps) {
     super(scope, id)
     const logs = accessLogs(this, 'AccessLogs', environment)
-    const files = privateBucket(this, 'Files', environment, { serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'site/' })
+    const files = privateBucket(this, 'Files', environment, { ...VERSIONED, serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'site/' })
     const cdn = distribution(this, { environment, data, api, files, logs })
     deployFiles(this, { directory, files, cdn, environment })
     new CfnOutput(scope, 'SiteUrl', { value: `https://${environment.domain?.name ?? cdn.distributionDomainName}` })

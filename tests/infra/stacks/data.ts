@@ -54,8 +54,33 @@ export function dataThatStays(cloud: () => Cloud): void {
       CorsConfiguration: {
         CorsRules: [{ AllowedMethods: ['PUT'], AllowedOrigins: ['https://*.cloudfront.net'], AllowedHeaders: ['content-type'] }],
       },
-      LifecycleConfiguration: { Rules: [{ Prefix: 'pending/', ExpirationInDays: 1, Status: 'Enabled' }] },
+      LifecycleConfiguration: {
+        Rules: expect.arrayContaining([
+          expect.objectContaining({
+            Prefix: 'pending/',
+            ExpirationInDays: 1,
+            NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+            Status: 'Enabled',
+          }),
+        ]) as unknown,
+      },
     })
+  })
+
+  it('keeps replaced and deleted files of the users and of the site for 30 days', () => {
+    const versioned = cloud()
+      .resources('AWS::S3::Bucket')
+      .filter(({ properties }) => properties['VersioningConfiguration'])
+    expect(versioned.map(({ id }) => id.replace(/Bucket.*|[0-9A-F]{8}$/, ''))).toEqual(['DataUploads', 'SiteFiles'])
+    for (const { properties } of versioned) {
+      expect(properties['VersioningConfiguration']).toEqual({ Status: 'Enabled' })
+      const { Rules } = properties['LifecycleConfiguration'] as { Rules: object[] }
+      expect(Rules).toContainEqual({
+        NoncurrentVersionExpiration: { NoncurrentDays: 30 },
+        ExpiredObjectDeleteMarker: true,
+        Status: 'Enabled',
+      })
+    }
   })
 
   it('answers no bucket without TLS', () => {

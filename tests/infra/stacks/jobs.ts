@@ -4,6 +4,14 @@ import type { Cloud } from '../support/cloud.ts'
 import { refOf } from '../support/statements.ts'
 
 export function jobsAndAlarms(cloud: () => Cloud): void {
+  const jobFunction = (name: string): string => {
+    const description = `launchcrew ${cloud().environment.name}: ${name}`
+    const found = cloud()
+      .resources('AWS::Lambda::Function', 'api')
+      .find(({ properties }) => properties['Description'] === description)
+    return found?.id ?? ''
+  }
+
   it('feeds exactly the stream jobs, with the settings that the local home uses', () => {
     const mappings = cloud().resources('AWS::Lambda::EventSourceMapping')
     expect(mappings).toHaveLength(Object.keys(STREAM_JOBS).length)
@@ -24,13 +32,15 @@ export function jobsAndAlarms(cloud: () => Cloud): void {
     }
   })
 
-  it('keeps follow-ups that failed for good in a queue; counting is never given up', () => {
+  it('sends discarded batches of every stream job to the dead-letter queue; counts discards none before it expires', () => {
     const queue = cloud().resource('AWS::SQS::Queue')
-    const { properties: followUps } = cloud().resource('AWS::Lambda::EventSourceMapping', 'followups')
-    const { OnFailure } = followUps['DestinationConfig'] as { OnFailure: { Destination: unknown } }
-    expect(refOf(OnFailure.Destination)).toBe(queue.id)
     expect(queue.properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 86_400 })
-    expect(cloud().resource('AWS::Lambda::EventSourceMapping', 'counts').properties['DestinationConfig']).toBeUndefined()
+    for (const { properties } of cloud().resources('AWS::Lambda::EventSourceMapping')) {
+      const { OnFailure } = properties['DestinationConfig'] as { OnFailure: { Destination: unknown } }
+      expect(refOf(OnFailure.Destination)).toBe(queue.id)
+    }
+    const counts = cloud().resource('AWS::Lambda::EventSourceMapping', 'counts').properties
+    expect([counts['MaximumRetryAttempts'], counts['MaximumRecordAgeInSeconds']]).toEqual([undefined, undefined])
   })
 
   it('starts the timed jobs at their rates', () => {
@@ -40,6 +50,46 @@ export function jobsAndAlarms(cloud: () => Cloud): void {
     const rates = Object.values(TIMED_JOBS).map(({ everyMinutes }) => `rate(${everyMinutes} minute${everyMinutes === 1 ? '' : 's'})`)
     expect(rules).toHaveLength(rates.length)
     expect(new Set(rules)).toEqual(new Set(rates))
+  })
+
+  it('retries no scheduled job: neither the delivery of the event nor the invocation', () => {
+    const configs = cloud().resources('AWS::Lambda::EventInvokeConfig')
+    for (const name of Object.keys(TIMED_JOBS)) {
+      const job = jobFunction(name)
+      const own = configs.find(({ properties }) => refOf(properties['FunctionName']) === job)
+      expect(own?.properties).toMatchObject({ MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 })
+    }
+    const targets = cloud()
+      .resources('AWS::Events::Rule')
+      .flatMap(({ properties }) => properties['Targets'] as object[])
+    for (const target of targets) expect(target).toMatchObject({ RetryPolicy: { MaximumRetryAttempts: 0 } })
+  })
+
+  it('alarms when a scheduled job has not run for three of its periods, and no period is shorter than five minutes', () => {
+    for (const [name, { everyMinutes }] of Object.entries(TIMED_JOBS)) {
+      const alarm = cloud().resource('AWS::CloudWatch::Alarm', `${name}doesnotrun`)
+      expect(alarm.properties).toMatchObject({
+        MetricName: 'Invocations',
+        Statistic: 'Sum',
+        Period: Math.max(5, everyMinutes) * 60,
+        EvaluationPeriods: 3,
+        Threshold: 1,
+        ComparisonOperator: 'LessThanThreshold',
+        TreatMissingData: 'breaching',
+      })
+      expect(JSON.stringify(alarm.properties['Dimensions'])).toContain(jobFunction(name))
+    }
+  })
+
+  it('creates the log group of the bucket-emptying function before anything invokes that function', () => {
+    for (const part of ['data', 'site'] as const) {
+      const log = cloud()
+        .resources('AWS::Logs::LogGroup', part)
+        .find(({ id }) => id.startsWith('DeleterLog'))
+      const emptied = cloud().resources('Custom::S3AutoDeleteObjects', part)
+      expect(emptied.length > 0).toBe(!cloud().environment.keepsData)
+      for (const { dependsOn } of emptied) expect(dependsOn).toContain(log?.id)
+    }
   })
 
   it('keeps every log for a while, and none for ever', () => {

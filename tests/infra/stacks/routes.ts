@@ -3,6 +3,9 @@ import { api } from '../../../shared/contract/index.ts'
 import { pages } from '../../../functions/pages/pages.ts'
 import type { Cloud } from '../support/cloud.ts'
 
+/** API Gateway's throttle quotas of an account and region that has asked for no other. */
+const ACCOUNT_DEFAULTS = { perSecond: 10_000, burst: 5_000 }
+
 export function routesAndFunctions(cloud: () => Cloud): void {
   const routeKeys = () =>
     cloud()
@@ -52,6 +55,7 @@ export function routesAndFunctions(cloud: () => Cloud): void {
   it('lets a viral link starve nobody: clicks has concurrency and throttling of its own', () => {
     const { clicks, throttle } = cloud().environment
     expect(functionOf('clicks')?.['ReservedConcurrentExecutions']).toBe(clicks.concurrency)
+    expect(clicks.concurrency !== undefined).toBe(cloud().environment.keepsData)
     expect(functionOf('auth')?.['ReservedConcurrentExecutions']).toBeUndefined()
     const stage = cloud().resource('AWS::ApiGatewayV2::Stage')
     const own = { ThrottlingRateLimit: clicks.perSecond, ThrottlingBurstLimit: clicks.burst }
@@ -60,6 +64,9 @@ export function routesAndFunctions(cloud: () => Cloud): void {
       RouteSettings: { 'POST /api/affiliate-links/track': own, 'POST /api/affiliate-links/convert': own },
     })
     expect(clicks.perSecond).toBeLessThan(throttle.perSecond)
+    expect(throttle.perSecond).toBeLessThanOrEqual(ACCOUNT_DEFAULTS.perSecond)
+    expect(throttle.burst).toBeLessThanOrEqual(ACCOUNT_DEFAULTS.burst)
+    expect(clicks.burst).toBeLessThan(throttle.burst)
     expect(stage.dependsOn).toEqual(expect.arrayContaining([expect.stringMatching(/affiliatelinkstrack[0-9A-F]{8}$/)]))
   })
 

@@ -155,12 +155,8 @@ export function oneSite(cloud: () => Cloud): void {
     expect(cloud().resource('AWS::Lambda::Function', 'CDKBucketDeployment').properties['MemorySize']).toBe(512)
   })
 
-  it('refuses addresses that ask too often, where there is a public', () => {
+  it('has a firewall where there is a public', () => {
     expect(config().WebACLId !== undefined).toBe(cloud().environment.firewall)
-    const rules = cloud()
-      .resources('AWS::WAFv2::WebACL')
-      .flatMap(({ properties }) => properties['Rules'] as { Name: string; Statement: object }[])
-    expect(rules.map(({ Name }) => Name)).toEqual(cloud().environment.firewall ? ['everything', 'auth', 'track'] : [])
-    for (const { Statement } of rules) expect(Statement).toMatchObject({ RateBasedStatement: { AggregateKeyType: 'IP' } })
+    expect(cloud().resources('AWS::WAFv2::WebACL')).toHaveLength(cloud().environment.firewall ? 1 : 0)
   })
 }

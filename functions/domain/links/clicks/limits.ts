@@ -1,6 +1,6 @@
+import { TRACK_CALLS_PER_MINUTE } from '../../../../shared/limits.ts'
 import { MemoryCache } from '../../../platform/memory-cache.ts'
 
-const CALLS_PER_MINUTE = 600
 const MINUTE_MS = 60_000
 const USER_AGENTS_PER_HOUR = 20
 const HOUR_MS = 3_600_000
@@ -14,7 +14,7 @@ export function callsTooOften(identity: string): boolean {
   const seen = calls.get(identity) ?? { count: 0 }
   if (seen.count === 0) calls.set(identity, seen)
   seen.count += 1
-  return seen.count > CALLS_PER_MINUTE
+  return seen.count > TRACK_CALLS_PER_MINUTE
 }
 
 /** Whether one address shows more than 20 user agents at a link within a UTC hour: then the new ones do not count (design 5). */
