@@ -16,6 +16,7 @@ export default defineConfig({
     restoreMocks: true,
     // Browsers, threads and processes share two cores with whatever else runs there: what fails twice, fails.
     retry: 1,
+    setupFiles: 'tests/support/setup/cheap-scrypt.ts',
     projects: [
       {
         extends: true,

@@ -4,7 +4,7 @@ import { settle } from '../support/settlers.ts'
 import { ask, done, invite } from '../support/requests.ts'
 import { ENGINES, formOf, found } from '../support/startups.ts'
 import { addRole, enter } from '../support/teams.ts'
-import { tableText } from './support/cast.ts'
+import { recordWrites } from './support/written.ts'
 
 /** Ids of things that exist, but are not the caller's or not of the startup that the path names. */
 async function scene(app: App) {
@@ -169,26 +169,26 @@ const ROWS: Readonly<Record<string, Row>> = {
 
 let app: App
 let all: Scene
+let writing: ReturnType<typeof recordWrites>
 beforeAll(async () => {
   app = await startApp()
   all = await scene(app)
+  writing = recordWrites(app)
 })
 afterAll(() => app.close())
 
 describe('S6-08 an owner who names what is another’s is refused, and nothing is written', () => {
   it.each(Object.entries(ROWS))('%s', async (_what, { method, path, body, answer }) => {
-    await app.settled()
-    await app.settled()
-    const before = await tableText()
     const sent = body?.(all)
     const isForm = sent instanceof FormData
-    const reply = await app.raw(method, path(all), {
-      headers: { 'x-auth-token': all.ada.token, ...(!isForm && { 'content-type': 'application/json' }) },
-      ...(sent && { body: isForm ? sent : JSON.stringify(sent) }),
-    })
-    const { code } = (await reply.json()) as { code: string }
-    expect([reply.status, code]).toEqual(answer)
-    await app.settled()
-    expect(await tableText()).toBe(before)
+    const { result, written } = await writing(() =>
+      app.raw(method, path(all), {
+        headers: { 'x-auth-token': all.ada.token, ...(!isForm && { 'content-type': 'application/json' }) },
+        ...(sent && { body: isForm ? sent : JSON.stringify(sent) }),
+      }),
+    )
+    const { code } = (await result.json()) as { code: string }
+    expect([result.status, code]).toEqual(answer)
+    expect(written).toEqual([])
   })
 })

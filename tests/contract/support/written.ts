@@ -1,0 +1,28 @@
+import type { StreamRecord } from '../../../infra/local/aws/dynamodb/stream/index.ts'
+import type { App } from '../../support/app.ts'
+
+/** What counting, sessions, limits and the scheduler write by themselves. */
+const BACKGROUND = /^(LIMIT|SESS|MARK|DUE)#/
+
+const describeWrite = ({ eventName, dynamodb: { Keys } }: StreamRecord): string =>
+  [eventName, ...['pk', 'sk'].flatMap((name) => Object.values(Keys[name] ?? {}))].join(' ')
+const isOfCall = ({ dynamodb: { Keys } }: StreamRecord): boolean => !BACKGROUND.test(String(Object.values(Keys['pk'] ?? {})[0]))
+
+/** Records the items that calls write, from the table's stream. For one `app`, once. */
+export function recordWrites(app: App) {
+  let written: string[] = []
+  app.dynamodb.stream.subscribe({
+    name: 'recorded-writes',
+    batchSize: 100,
+    filter: isOfCall,
+    deliver: async ({ Records }) => void written.push(...Records.map(describeWrite)),
+  })
+  /** The result of a call, and the items that the call or a job after it wrote. */
+  return async <T>(call: () => Promise<T>): Promise<{ result: T; written: readonly string[] }> => {
+    await app.settled()
+    written = []
+    const result = await call()
+    await app.settled()
+    return { result, written }
+  }
+}
