@@ -18,14 +18,17 @@ const READS_MAX = 10
 const CALLS_MAX = 5
 const ROWS_AT_ONCE = 10_000
 
-interface Town<T extends { id: string }, Q> {
-  /** What they are called, such as people. */
-  things: string
+/** Things and what they are found by. */
+interface Inhabitants<T extends { id: string }> {
   count: number
   family: Family
   entity: Entity<T, { id: string }>
   thing: (at: number) => T
   findable: (thing: T) => Findable | undefined
+}
+interface Town<T extends { id: string }, Q> extends Inhabitants<T> {
+  /** What they are called, such as people. */
+  things: string
   /** What is asked, by how it is called. */
   queries: Readonly<Record<string, () => Q>>
   /** The orders, each as often as the others. */
@@ -40,7 +43,7 @@ export async function measureSearch<T extends { id: string }, Q>(town: Town<T, Q
   Object.assign(process.env, home.environment)
   try {
     const load = (rows: Record<string, unknown>[]) => home.dynamodb.load(process.env['TABLE_NAME'] ?? '', rows)
-    const entries = await settle(town, load)
+    const entries = await loadTown(town, load)
     console.log(`${town.count} ${town.things}, ${(entries / town.count).toFixed(1)} entries each`)
     let broken = 0
     for (const name of Object.keys(town.queries)) broken += await measure(town, name)
@@ -51,8 +54,9 @@ export async function measureSearch<T extends { id: string }, Q>(town: Town<T, Q
   }
 }
 
-async function settle<T extends { id: string }, Q>(
-  { count, family, entity, thing, findable }: Town<T, Q>,
+/** Loads things with their search entries; resolves with the number of entries. */
+export async function loadTown<T extends { id: string }>(
+  { count, family, entity, thing, findable }: Inhabitants<T>,
   load: (rows: Record<string, unknown>[]) => Promise<unknown>,
 ): Promise<number> {
   let written = 0

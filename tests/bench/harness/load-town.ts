@@ -1,0 +1,22 @@
+/** Writes startups and people, with what they are found by, into a data folder: node load-town.ts <folder> <count>. */
+import { users } from '../../../functions/data/accounts/users.ts'
+import { startups } from '../../../functions/data/startups/startups.ts'
+import { findableOf as findablePerson, PEOPLE } from '../../../functions/domain/profiles/people.ts'
+import { findableOf as findableStartup, STARTUPS } from '../../../functions/domain/startups/found-startups.ts'
+import { TABLE_NAME } from '../../../infra/local/environment.ts'
+import { openHome } from '../../../infra/local/home.ts'
+import { worldOf } from '../support/people.ts'
+import { loadTown } from '../support/searching.ts'
+import { startupWorldOf } from '../support/startups.ts'
+
+const SEED = 1_815
+const [directory = '', count = ''] = process.argv.slice(2)
+const now = Date.now()
+const home = await openHome({ directory })
+Object.assign(process.env, home.environment)
+const load = (rows: Record<string, unknown>[]) => home.dynamodb.load(TABLE_NAME, rows)
+const { startup } = startupWorldOf(SEED, now)
+await loadTown({ count: Number(count), family: STARTUPS, entity: startups, thing: startup, findable: findableStartup }, load)
+const { person } = worldOf(SEED, now)
+await loadTown({ count: Number(count), family: PEOPLE, entity: users, thing: person, findable: findablePerson }, load)
+await home.close()
