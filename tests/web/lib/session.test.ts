@@ -80,6 +80,26 @@ describe('the start', () => {
     expect(sessionState()).toMatchObject({ token: null, user: null, loading: false })
   })
 
+  it.each([429, 500, 502, 503, 504])('keeps token, cached user and session after a temporary %i', async (status) => {
+    localStorage.setItem('token', ada.token)
+    localStorage.setItem('user', JSON.stringify(await userOf(ada)))
+    answering(status, { message: 'Please try again' })
+    await startSession()
+    expect(stored().token).toBe(ada.token)
+    expect(sessionState()).toMatchObject({ token: ada.token, user: { id: ada.id }, loading: false })
+  })
+
+  it('asks again after the time that the server names when no user is cached', async () => {
+    localStorage.setItem('token', ada.token)
+    const sent = vi.spyOn(globalThis, 'fetch')
+    sent.mockResolvedValueOnce(Response.json({}, { status: 429, headers: { 'retry-after': '0' } }))
+    sent.mockResolvedValueOnce(Response.json({ id: ada.id, name: ada.name }))
+    await startSession()
+    expect(sessionState()).toMatchObject({ token: ada.token, user: null, loading: true })
+    await vi.waitFor(() => expect(sessionState()).toMatchObject({ token: ada.token, user: { id: ada.id }, loading: false }))
+    expect(sent).toHaveBeenCalledTimes(2)
+  })
+
   it('keeps the session of somebody who leaves the page before the answer is there', async () => {
     localStorage.setItem('token', ada.token)
     vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async () => {

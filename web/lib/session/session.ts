@@ -1,5 +1,5 @@
 import type { Session, User } from '../../../shared/entities/user.ts'
-import { answerOf, call } from '../api.ts'
+import { answerOf, ApiError, call } from '../api.ts'
 import { watchLeaving } from '../leaving.ts'
 import { toast } from '../toasts/toast.ts'
 import { sessionBegan, sessionEnded, sessionRefused } from './signals.ts'
@@ -14,9 +14,14 @@ export interface NewAccount extends Credentials {
   name: string
 }
 
+const RETRY_SECONDS = 2
+
 const nextTick = async () => new Promise((done) => setTimeout(done, 0))
 
-/** Tries the stored token once per page load; whatever is not a user signs out silently (spec 4, 8). */
+/**
+ * Fetches the user of the stored token once per page load. An answer that is no user ends the session silently (spec 4, 8);
+ * 429 and 5xx say nothing about the session, so it goes on with the cached user, or the call is repeated.
+ */
 export async function startSession(): Promise<void> {
   const token = storedToken()
   changeSession({ ...INITIAL, token })
@@ -34,10 +39,23 @@ export async function startSession(): Promise<void> {
     sessionBegan.emit(user)
   } catch (error) {
     if (isLeaving()) return
+    if (isTemporary(error)) {
+      if (sessionState().token === token) continueSession(error)
+      return
+    }
     console.error('The stored session could not be restored', error)
     if (sessionState().token === token) endSession()
   } finally {
     stop()
+  }
+}
+
+function continueSession({ retryAfter = RETRY_SECONDS }: ApiError): void {
+  const user = cachedUser()
+  if (user === null) setTimeout(() => void startSession(), retryAfter * 1_000)
+  else {
+    changeSession({ user, loading: false })
+    sessionBegan.emit(user)
   }
 }
 
@@ -153,5 +171,6 @@ function endSession(): void {
   sessionEnded.emit()
 }
 
+const isTemporary = (error: unknown): error is ApiError => error instanceof ApiError && (error.status === 429 || error.status >= 500)
 const hasToken = (data: Partial<Session> | null): data is Session => typeof data?.token === 'string' && data.token !== ''
 const hasUser = (data: Partial<Session>): boolean => typeof data.user === 'object' && data.user !== null
