@@ -2,16 +2,17 @@ import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 import { Id } from '../../shared/entities/text.ts'
 import { SESSION_MAX_DAYS, TOKEN_MAX_CHARS } from '../../shared/limits.ts'
-import { keysOf } from './signing-keys.ts'
+import { keysOf, type Ring } from './signing-keys.ts'
 
 const ISSUER = 'launchcrew'
 const AUDIENCE = 'api'
 const TYPE = 'at+jwt'
 const ALGORITHM = 'HS256'
 const TOLERANCE_SECONDS = 5
+const DAY_SECONDS = 86_400
 
 const SESSION_ID = /^[A-Za-z0-9_-]{22}$/
-const ClaimsOfToken = z.object({ sub: Id, jti: z.string().check(z.regex(SESSION_ID)) })
+const ClaimsOfToken = z.object({ sub: Id, jti: z.string().check(z.regex(SESSION_ID)), iat: z.number(), exp: z.number() })
 
 /** What a valid token says; whether the session still runs is told by the table. */
 export interface Claims {
@@ -33,25 +34,49 @@ export async function issueToken({ userId, sessionId }: Claims, endsAt: number):
     .sign(key)
 }
 
+/** What was verified, with the seconds since 1970 between which it holds. */
+interface Verified {
+  claims: Claims
+  from: number
+  until: number
+}
+/** A token's text is verified once; what other keys verified is forgotten with them. */
+const verified = new WeakMap<Ring, Map<string, Verified>>()
+const REMEMBERED = 1_000
+
 /** The claims of a token, or nothing when it is forged, expired or not ours. No table is read. */
 export async function readToken(token: string): Promise<Claims | undefined> {
   if (token.length > TOKEN_MAX_CHARS) return undefined
-  const { byKid } = await keysOf('token')
+  const ring = await keysOf('token')
+  const known = verified.get(ring) ?? new Map<string, Verified>()
+  verified.set(ring, known)
+  const found = known.get(token)
+  const now = Math.floor(Date.now() / 1_000)
+  if (found && found.from <= now && now < found.until) return found.claims
   try {
-    const { payload } = await jwtVerify(token, ({ kid }) => byKid.get(kid ?? '') ?? refuse(), {
-      algorithms: [ALGORITHM],
-      issuer: ISSUER,
-      audience: AUDIENCE,
-      typ: TYPE,
-      requiredClaims: ['sub', 'iat', 'exp', 'jti'],
-      maxTokenAge: `${SESSION_MAX_DAYS}d`,
-      clockTolerance: TOLERANCE_SECONDS,
-    })
-    const { sub, jti } = ClaimsOfToken.parse(payload)
-    return { userId: sub, sessionId: jti }
+    const fresh = await verify(token, ring)
+    const [oldest = ''] = known.keys()
+    if (known.size >= REMEMBERED) known.delete(oldest)
+    known.set(token, fresh)
+    return fresh.claims
   } catch {
     return undefined
   }
+}
+
+async function verify(token: string, { byKid }: Ring): Promise<Verified> {
+  const { payload } = await jwtVerify(token, ({ kid }) => byKid.get(kid ?? '') ?? refuse(), {
+    algorithms: [ALGORITHM],
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    typ: TYPE,
+    requiredClaims: ['sub', 'iat', 'exp', 'jti'],
+    maxTokenAge: `${SESSION_MAX_DAYS}d`,
+    clockTolerance: TOLERANCE_SECONDS,
+  })
+  const { sub, jti, iat, exp } = ClaimsOfToken.parse(payload)
+  const until = Math.min(exp, iat + SESSION_MAX_DAYS * DAY_SECONDS) + TOLERANCE_SECONDS
+  return { claims: { userId: sub, sessionId: jti }, from: iat - TOLERANCE_SECONDS, until }
 }
 
 function refuse(): never {

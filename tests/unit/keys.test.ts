@@ -60,6 +60,17 @@ describe('keys', () => {
     expect(await readToken(before)).toBeUndefined()
   })
 
+  it('verify a token again at each call: one that was valid before is refused once it expires or is not issued yet', async () => {
+    const issued = await token()
+    expect(await readToken(issued)).toBeDefined()
+    pass(59 * MINUTE)
+    expect(await readToken(issued)).toBeDefined()
+    pass(-61 * MINUTE)
+    expect(await readToken(issued)).toBeUndefined()
+    pass(63 * MINUTE)
+    expect(await readToken(issued)).toBeUndefined()
+  })
+
   it('stay in use while the secret cannot be read', async () => {
     const before = await token()
     store('')
