@@ -1,10 +1,10 @@
 import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr'
-import { type ApiInput, type ApiOutput, type ApiRoute, call } from './api.ts'
-import { addressOf } from './http/address.ts'
+import { type ApiInput, type ApiOutput, call } from './api.ts'
+import { type ApiKey, type GetRoute, readsBelow, readsRoute } from './http/api-key.ts'
 import { ApiError } from './http/api-error.ts'
-import { sessionBegan, sessionEnded } from './session/signals.ts'
+import { sessionEnded } from './session/signals.ts'
+import { currentUserId, useUserId } from './session/state.ts'
 
-type GetRoute = Extract<ApiRoute, `GET ${string}`>
 /** Nothing in the place of the input means: no request. */
 type Nothing = null | undefined | false | ''
 type Config<R extends GetRoute> = SWRConfiguration<ApiOutput<R>, ApiError>
@@ -16,10 +16,10 @@ const FIRST_PAUSE_MS = 1_000
 
 /** Reads a GET route and keeps it fresh; no input that it needs (null, undefined, false, '') means no request. */
 export function useApi<R extends GetRoute>(route: R, ...rest: Rest<R>): SWRResponse<ApiOutput<R>, ApiError> {
+  const userId = useUserId()
   const [input, config] = rest
   const wanted = rest.length === 0 ? {} : input || null
-  const key = wanted === null ? null : addressOf(route, wanted)[1]
-  return useSWR<ApiOutput<R>, ApiError>(key, () => read(route, wanted), {
+  return useSWR<ApiOutput<R>, ApiError>(wanted === null ? null : [route, wanted, userId], read, {
     onErrorRetry: (error, _key, _config, retry, { retryCount }) => {
       if (isFinal(error) || retryCount > RETRIES) return
       setTimeout(() => void retry({ retryCount }), FIRST_PAUSE_MS * 2 ** retryCount)
@@ -28,29 +28,26 @@ export function useApi<R extends GetRoute>(route: R, ...rest: Rest<R>): SWRRespo
   })
 }
 
-/** Reads again, after a write, everything on screen whose address begins with `prefix`, such as '/api/startups'. */
-export async function refresh(prefix: string): Promise<void> {
-  await mutate((key) => typeof key === 'string' && key.startsWith(prefix))
+/** Reads again, after a write, what is on screen of a route and of those whose path begins with it; `part` narrows it to an input. */
+export async function refresh<R extends GetRoute>(route: R, part: Partial<ApiInput<R>> = {}): Promise<void> {
+  await mutate((key) => readsBelow(key, route, part))
+}
+
+/** Changes what was read of a route, without asking the server. */
+export async function changeRead<R extends GetRoute>(route: R, change: (data: ApiOutput<R>) => ApiOutput<R>): Promise<void> {
+  const changeKnown = (data: ApiOutput<R> | undefined) => data && change(data)
+  await mutate<ApiOutput<R>>((key) => readsRoute(key, route, {}), changeKnown, { revalidate: false })
 }
 
 /** Starts to read what a screen will ask for with `useApi`, and gives it. */
 export async function preload<R extends GetRoute>(route: R, ...[input]: Rest<R>): Promise<ApiOutput<R> | undefined> {
-  const [, key] = addressOf(route, input || {})
-  return mutate<ApiOutput<R>>(key, read(route, input || {}), { revalidate: false })
+  const key: ApiKey = [route, input || {}, currentUserId()]
+  return mutate<ApiOutput<R>>(key, read(key), { revalidate: false })
 }
 
 /** What the server refused stays refused. */
 const isFinal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
 
-const read = call as (route: GetRoute, input: unknown) => Promise<never>
+const read = async ([route, input]: ApiKey): Promise<never> => (call as (route: GetRoute, input: unknown) => Promise<never>)(route, input)
 
-let ended = false
-sessionEnded.listen(() => {
-  ended = true
-  void mutate(() => true, undefined, { revalidate: false })
-})
-// SWR gives what was read in the last two seconds to the next reader: here it would be what the person before had read.
-sessionBegan.listen(() => {
-  if (ended) void mutate(() => true, undefined)
-  ended = false
-})
+sessionEnded.listen(() => void mutate(() => true, undefined, { revalidate: false }))

@@ -1,31 +1,29 @@
-import { useCallback } from 'react'
-import { mutate as mutateAny, SWRConfig } from 'swr'
-import useSWRInfinite from 'swr/infinite'
-import { type ApiInput, type ApiOutput, type ApiRoute, call } from './api.ts'
-import { addressOf } from './http/address.ts'
+import { useCallback, useEffect } from 'react'
+import { mutate as mutateAny } from 'swr'
+import useSWRInfinite, { unstable_serialize as listKeyOf } from 'swr/infinite'
+import { type ApiInput, type ApiOutput, call } from './api.ts'
+import { type ApiKey, type GetRoute, readsRoute } from './http/api-key.ts'
 import { ApiError } from './http/api-error.ts'
-import { useSession } from './session/state.ts'
+import { useUserId } from './session/state.ts'
 
 interface Paged {
   items: readonly unknown[]
   nextCursor: string | null
 }
 /** The GET routes that answer one page of a list and the cursor of the next. */
-type PagedRoute = { [R in ApiRoute]: R extends `GET ${string}` ? (ApiOutput<R> extends Paged ? R : never) : never }[ApiRoute]
-/** The address of a page, and who reads it. */
-type PageKey = readonly [address: string, reader: string]
+type PagedRoute = { [R in GetRoute]: ApiOutput<R> extends Paged ? R : never }[GetRoute]
 type Item<R extends PagedRoute> = ApiOutput<R>['items'][number]
 
 /** Reads a list page by page; `items` is undefined until the first one is there. */
 export function usePages<R extends PagedRoute>(route: R, input: Omit<ApiInput<R>, 'cursor'>) {
-  const { user } = useSession()
-  // SWR forgets no list of pages when a session ends: under another key the next person does not see it.
-  const reader = user?.id ?? ''
-  const keyOf = (index: number, before: ApiOutput<R> | null): PageKey | null => {
+  const userId = useUserId()
+  const keyOf = (index: number, before: ApiOutput<R> | null): ApiKey | null => {
     if (index > 0 && before?.nextCursor === null) return null
-    return [addressOf(route, { ...input, cursor: before?.nextCursor ?? undefined })[1], reader]
+    return [route, { ...input, cursor: before?.nextCursor ?? undefined }, userId]
   }
-  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<ApiOutput<R>, ApiError>(keyOf, readPage(route), {
+  const list = listKeyOf(keyOf)
+  useEffect(() => void lists.set(list, [route, input, userId]))
+  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<ApiOutput<R>, ApiError>(keyOf, readPage<R>, {
     revalidateFirstPage: false,
     shouldRetryOnError: false,
   })
@@ -57,29 +55,16 @@ function changedPage<R extends PagedRoute>(page: ApiOutput<R>, rule: (item: Item
   return { ...page, items: page.items.map(rule).filter((item) => item !== null) }
 }
 
-/** Forgets the lists of an address, such as '/api/profiles', so that they are read anew when they are shown again. */
-export function forgetPages(address: string): void {
-  // SWR writes the key of a page as text: the address in quotation marks, and the reader.
-  const keys = [`@"${address}`, `$inf$@"${address}`]
-  for (const key of SWRConfig.defaultValue.cache.keys()) {
-    if (keys.some((known) => key.startsWith(`${known}"`) || key.startsWith(`${known}?`))) void mutateAny(key, undefined)
+/** Forgets the lists of a route, or those with at least the input `part`, so that they are read anew when they are shown again. */
+export function forgetPages<R extends PagedRoute>(route: R, part: Partial<ApiInput<R>> = {}): void {
+  void mutateAny((key) => readsRoute(key, route, part), undefined)
+  for (const [list, key] of lists) {
+    if (readsRoute(key, route, part)) void mutateAny(list, undefined)
   }
 }
 
-/** The address is the key of a page; the call is made from it, so that both always agree. */
-const readPage =
-  <R extends PagedRoute>(route: R) =>
-  async ([address]: PageKey): Promise<ApiOutput<R>> => {
-    const { pathname, searchParams } = new URL(address, location.origin)
-    const input = { ...paramsOf(route, pathname), ...Object.fromEntries(searchParams) }
-    return (call as (route: PagedRoute, input: unknown) => Promise<ApiOutput<R>>)(route, input)
-  }
+/** The lists that were shown, by the key under which SWR stores which pages they have. */
+const lists = new Map<string, ApiKey>()
 
-/** The parameters in the path of an address. */
-function paramsOf(route: PagedRoute, pathname: string): Record<string, string> {
-  const parts = pathname.split('/')
-  const places = route.slice(route.indexOf('/')).split('/')
-  return Object.fromEntries(
-    places.flatMap((place, at) => (place.startsWith('{') ? [[place.slice(1, -1), decodeURIComponent(parts[at] ?? '')]] : [])),
-  )
-}
+const readPage = async <R extends PagedRoute>([route, input]: ApiKey): Promise<ApiOutput<R>> =>
+  (call as (route: GetRoute, input: unknown) => Promise<ApiOutput<R>>)(route, input)

@@ -204,10 +204,12 @@ describe('the end', () => {
   it('forgets what was loaded for the person', async () => {
     await begin()
     await preload('GET /api/startups/my-startups')
-    const { cache } = (await import('swr')).SWRConfig.defaultValue
-    expect(cache.get('/api/startups/my-startups')?.data).toEqual([])
+    const { SWRConfig, unstable_serialize: serialize } = await import('swr')
+    const { cache } = SWRConfig.defaultValue
+    const key = serialize(['GET /api/startups/my-startups', {}, ada.id])
+    expect(cache.get(key)?.data).toEqual([])
     discardSession()
-    await vi.waitFor(() => expect(cache.get('/api/startups/my-startups')?.data).toBeUndefined())
+    await vi.waitFor(() => expect(cache.get(key)?.data).toBeUndefined())
   })
 
   it('keeps theme and registration status in the browser', async () => {

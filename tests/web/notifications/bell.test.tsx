@@ -161,7 +161,7 @@ describe('marking and clearing', () => {
       if (init?.method !== 'PATCH') return answer
       // The server has marked them; before the answer is here, something new is.
       await happens(1_000)
-      await act(() => refresh(LIST))
+      await act(() => refresh('GET /api/notifications/user'))
       return answer
     })
     await act(() => markAllRead(shown))
@@ -273,7 +273,7 @@ describe('the toasts of notifications', () => {
     expect(shown.getAttribute('href')).toBe('/affiliate-links?startup=01ARZ3NDEKTSV4RRFFQ69G5FAV')
     const time = shown.closest('.Toastify__toast')?.querySelector<HTMLElement>('[class*="Toastify__progress-bar--animated"]')
     expect(time?.style.animationDuration).toBe('5000ms')
-    await act(() => refresh(LIST))
+    await act(() => refresh('GET /api/notifications/user'))
     expect(toasts()).toHaveLength(1)
     cleanup()
     library.dismiss()
@@ -341,7 +341,7 @@ describe('a list that is none', () => {
     await open()
     await bell(0)
     requests().mockResolvedValue(new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }))
-    await act(() => refresh(LIST))
+    await act(() => refresh('GET /api/notifications/user'))
     expect(await bell(0)).toBeTruthy()
   })
 })

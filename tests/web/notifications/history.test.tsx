@@ -102,7 +102,7 @@ describe('/notifications', () => {
     await open()
     expect(await shown('10 clicks')).toEqual(['10 clicks'])
     await happens(100)
-    await act(() => refresh('/api/notifications/user'))
+    await act(() => refresh('GET /api/notifications/user'))
     expect(await shown('100 clicks')).toEqual(['100 clicks', '10 clicks'])
   })
 

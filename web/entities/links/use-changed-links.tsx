@@ -17,7 +17,7 @@ export function useChangedLinks<L extends AffiliateLink>(read: readonly L[] | un
   const save = async (id: string, body: LinkChange): Promise<AffiliateLink> => {
     const link = await call('PUT /api/affiliate-links/{id}', { id, body })
     show(id, link)
-    void refresh('/api/affiliate-links/user')
+    void refresh('GET /api/affiliate-links/user/{userId}')
     return link
   }
   const toggle = async (link: AffiliateLink, disabled: boolean, isUndo = false): Promise<void> => {
@@ -43,7 +43,7 @@ export function useChangedLinks<L extends AffiliateLink>(read: readonly L[] | un
       toast.error('Failed to delete affiliate link')
       return
     }
-    void refresh('/api/affiliate-links/')
+    void refresh('GET /api/affiliate-links')
   }
   const links = read?.filter(({ id }) => !deleted.has(id)).map((link) => Object.assign({}, link, changes.get(link.id)))
   return { links, save, toggle, remove }

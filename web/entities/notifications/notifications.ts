@@ -1,19 +1,17 @@
 import { useEffect, useRef } from 'react'
-import { mutate, type SWRConfiguration } from 'swr'
+import type { SWRConfiguration } from 'swr'
 import type { Notification } from '../../../shared/entities/notification.ts'
 import type { NotificationKind } from '../../../shared/notifications.ts'
 import { type ApiError, type ApiOutput, call } from '../../lib/api.ts'
-import { addressOf } from '../../lib/http/address.ts'
 import { isAuthenticated, sessionState, useSession } from '../../lib/session/state.ts'
 import { signal } from '../../lib/signal.ts'
-import { useApi } from '../../lib/use-api.ts'
+import { changeRead, refresh, useApi } from '../../lib/use-api.ts'
 import { usePages } from '../../lib/use-pages.ts'
 
 /** A notification, of which only `id` and `isRead` are sure to be there (S3-13). */
 export type Notice = Pick<Notification, 'id' | 'isRead'> & Partial<Notification>
 
 const ROUTE = 'GET /api/notifications/user'
-const KEY = addressOf(ROUTE)[1]
 /** Spec 9. */
 const POLL_MS = 30_000
 
@@ -91,7 +89,7 @@ export const clearAll = (shown: readonly Notice[]): Promise<void> =>
 /** Creates nothing: notifications come only from the server (spec 4, 8). */
 export function createNotification(): void {
   console.warn('Frontend notification creation is disabled. Notifications should only come from the backend.')
-  if (isAuthenticated(sessionState())) void mutate(KEY)
+  if (isAuthenticated(sessionState())) void refresh(ROUTE)
 }
 
 /** Does something on the server, and then here. Nothing is sent without a session; what fails is only logged (spec 6, 8). */
@@ -104,7 +102,7 @@ async function act(failure: string, send: () => Promise<unknown>, change: Change
     return
   }
   noticesChanged.emit(change)
-  await mutate<Notice[]>(KEY, (list) => list?.map(change).filter((notice) => notice !== null), { revalidate: false })
+  await changeRead(ROUTE, (list) => list.map(change).filter((notice) => notice !== null))
 }
 
 const read: Change = (notice) => ({ ...notice, isRead: true })

@@ -1,12 +1,17 @@
-import { forgetPages } from '../../lib/use-pages.ts'
 import { refresh } from '../../lib/use-api.ts'
+import { forgetPages } from '../../lib/use-pages.ts'
 
-/** Reads anew what a change of a team or of its requests shows in: the startup with its lists, one's own startups, and requests. */
+/** Reads again what a request to a startup shows in: the startup with its lists, and the user's requests. */
+export async function refreshRequests(startupId: string): Promise<void> {
+  await Promise.all([
+    refresh('GET /api/startups/{id}', { id: startupId }),
+    refresh('GET /api/requests/mine'),
+    refresh('GET /api/requests/waiting'),
+  ])
+}
+
+/** Reads again what a change of a team shows in: besides its requests, the user's own startups and the lists of all. */
 export async function refreshTeam(startupId: string): Promise<void> {
-  forgetPages('/api/startups')
-  await Promise.all(
-    [`/api/startups/${startupId}`, '/api/startups/my-startups', '/api/auth/joined-startups', '/api/requests'].map((prefix) =>
-      refresh(prefix),
-    ),
-  )
+  forgetPages('GET /api/startups')
+  await Promise.all([refreshRequests(startupId), refresh('GET /api/startups/my-startups'), refresh('GET /api/auth/joined-startups')])
 }

@@ -63,7 +63,7 @@ function Members({ startup }: { startup: Startup }) {
         actions={
           <>
             {isAmong(LEADERS, standing) ? (
-              <InviteButton startup={startup} onInvited={() => forgetPages(`/api/startups/${startup.id}/requests`)} />
+              <InviteButton startup={startup} onInvited={() => forgetPages('GET /api/startups/{id}/requests', { id: startup.id })} />
             ) : null}
             <ButtonLink to={`/startup/${startup.id}`} variant="primary">
               Done

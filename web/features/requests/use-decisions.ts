@@ -22,7 +22,7 @@ export function useDecisions({ id }: Startup, { status, kind }: Filters) {
   }
   useNewNotification(readAnew)
   // What is not on the screen is not kept: others decide too.
-  useEffect(() => () => forgetPages(`/api/startups/${id}/requests`), [id])
+  useEffect(() => () => forgetPages(ROUTE, { id }), [id])
 
   const show = (request: JoinRequest) => {
     const rule = (one: JoinRequest) => (one.id === request.id ? request : one)

@@ -43,6 +43,10 @@ export function useSession(): SessionState & { authenticated: boolean } {
   return { ...current, authenticated: isAuthenticated(current) }
 }
 
+/** The id of the signed-in user; '' without one. */
+export const currentUserId = (): string => state.user?.id ?? ''
+export const useUserId = (): string => useSyncExternalStore(subscribe, currentUserId)
+
 /** The signed-in user, for screens behind the guard. */
 export function useUser(): User {
   const { user } = useSession()

@@ -66,7 +66,7 @@ function Found({ startupId, search, rules, list }: FoundProps) {
   const { links, toggle, remove } = useChangedLinks<StartupLink>(pages.items)
   const [doomed, setDoomed] = useState<StartupLink>()
   const { ask, focusAfter } = useFocusAfter(list)
-  useEffect(() => () => forgetPages(`/api/startups/${startupId}/affiliate-links`), [startupId])
+  useEffect(() => () => forgetPages('GET /api/startups/{id}/affiliate-links', { id: startupId }), [startupId])
   const columns = columnsFor({
     mayRule: (link) => rules || link.userId === me,
     onToggle: (link, disabled) => void toggle(link, disabled),

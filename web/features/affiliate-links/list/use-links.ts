@@ -12,7 +12,7 @@ export function useLinks(filters: LinkFilters) {
   const [made, setMade] = useState<readonly AffiliateLink[]>([])
   const { links, ...acts } = useChangedLinks(withMade(pages.items, made, filters))
   // Whoever comes back sees what the server has then.
-  useEffect(() => () => forgetPages('/api/affiliate-links'), [])
+  useEffect(() => () => forgetPages('GET /api/affiliate-links'), [])
 
   const add = async (added: readonly AffiliateLink[]) => {
     setMade((before) => [...added, ...before])

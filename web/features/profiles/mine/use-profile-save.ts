@@ -25,7 +25,7 @@ export function useProfileSave(onSaved: (profile: Profile) => void) {
       clear()
       mergeUser({ name: profile.name })
       onSaved(profile)
-      forgetPages('/api/profiles')
+      forgetPages('GET /api/profiles')
       toast.success('Your profile is saved')
     } catch (error) {
       show(error)

@@ -20,8 +20,8 @@ export function useProfilePicture() {
     try {
       const { profileImage } = await call('POST /api/users/profile/image', { body })
       mergeUser({ profileImage })
-      void refresh('/api/profiles')
-      forgetPages('/api/profiles')
+      void refresh('GET /api/profiles/{id}')
+      forgetPages('GET /api/profiles')
       toast.success(profileImage === null ? 'Your picture is removed' : 'Your picture is saved')
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'The picture could not be saved')

@@ -20,8 +20,8 @@ export function BlockButton({ user }: { user: Pick<WholeProfile, 'id' | 'name' |
     try {
       await call(block ? 'POST /api/users/{id}/block' : 'DELETE /api/users/{id}/block', { id: user.id })
       setChanged(block)
-      void refresh(`/api/profiles/${user.id}`)
-      void refresh('/api/users/blocks')
+      void refresh('GET /api/profiles/{id}', { id: user.id })
+      void refresh('GET /api/users/blocks')
       toast.success(block ? `${user.name} is blocked` : `${user.name} is no longer blocked`)
     } catch (error) {
       toast.error(error instanceof Error ? error.message : 'Something went wrong')

@@ -19,8 +19,8 @@ export function NameForm() {
     const profile = await call('PUT /api/users/profile', { body: { name } })
     mergeUser({ name: profile.name })
     setName(undefined)
-    void refresh('/api/profiles')
-    forgetPages('/api/profiles')
+    void refresh('GET /api/profiles/{id}')
+    forgetPages('GET /api/profiles')
   }
   return (
     <AccountForm

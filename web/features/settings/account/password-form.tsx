@@ -21,7 +21,7 @@ export function PasswordForm() {
   const save = async () => {
     await call('PUT /api/users/password', { body: choice })
     setChoice(EMPTY)
-    void refresh('/api/auth/sessions')
+    void refresh('GET /api/auth/sessions')
   }
   return (
     <AccountForm

@@ -16,7 +16,7 @@ export function useBlocks() {
         await call('DELETE /api/users/{id}/block', { id }).catch(unlessGone)
         await mutate((before) => before && { items: before.items.filter((person) => person.id !== id) }, { revalidate: false })
         toast.success(`${name} is no longer blocked`)
-        void refresh(`/api/profiles/${id}`)
+        void refresh('GET /api/profiles/{id}', { id })
       } catch (problem) {
         toast.error(problem instanceof Error ? problem.message : `${name} could not be unblocked`)
       } finally {

@@ -27,8 +27,8 @@ export function useRegistration(draft: StartupDraft, { logo, banner }: Images) {
     setStage('saved')
     forgetDraft()
     toast.success(`${startup.name} is registered`)
-    void refresh('/api/startups')
-    forgetPages('/api/startups')
+    void refresh('GET /api/startups')
+    forgetPages('GET /api/startups')
     void claimAward('startup.create', startup.id)
     goOn(`/startup/${startup.id}`)
   }

@@ -60,7 +60,7 @@ async function codeFor(startupId: string, user: User): Promise<string> {
   const own = links.find((link) => link.startupId === startupId)
   if (own) return own.code
   const made = await call('POST /api/affiliate-links', { body: { name: user.name, startupId, type: 'startup' } })
-  void refresh('/api/affiliate-links')
+  void refresh('GET /api/affiliate-links')
   void claimAward('affiliate.link', startupId)
   return made.code
 }

@@ -27,8 +27,8 @@ export function EditForm({ startup, onSaved }: EditFormProps) {
   const edit = useEdit(startup, (saved) => {
     toast.success('Changes saved')
     void onSaved(saved)
-    for (const list of ['/api/startups/my-startups', '/api/auth/joined-startups']) void refresh(list)
-    forgetPages('/api/startups')
+    for (const route of ['GET /api/startups/my-startups', 'GET /api/auth/joined-startups'] as const) void refresh(route)
+    forgetPages('GET /api/startups')
     goOn(`/startup/${saved.id}`)
   })
   const guard = useLeaveGuard(edit.unsaved)

@@ -2,9 +2,8 @@ import type { JoinRequest } from '../../../../shared/entities/request.ts'
 import { ASK_AGAIN_DAYS, RATES } from '../../../../shared/limits.ts'
 import { ApiError, call } from '../../../lib/api.ts'
 import { claimAward } from '../../../entities/points/points.ts'
-import { refreshTeam } from '../../../entities/teams/refresh-team.ts'
+import { refreshRequests, refreshTeam } from '../../../entities/teams/refresh-team.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
-import { refresh } from '../../../lib/use-api.ts'
 import { formErrors, type FormErrors } from '../../../ui/form/use-form-errors.ts'
 
 /** Asks to join and reads anew what that changed; gives the request, which is accepted at once when an invitation waited. */
@@ -13,19 +12,15 @@ export async function ask(startup: { id: string; name: string }, roleId: string 
     const request = await call('POST /api/startups/{id}/requests', { id: startup.id, body: { roleId, message: message.trim() } })
     const accepted = request.status === 'accepted'
     void claimAward('request.send', request.id)
-    await (accepted ? refreshTeam(startup.id) : readRequestsAnew(startup.id))
+    // Lists of startups stay as they are unless the request was accepted: the dialog may be open over one.
+    await (accepted ? refreshTeam(startup.id) : refreshRequests(startup.id))
     toast.success(accepted ? `You are a member of ${startup.name} now` : `${startup.name} has your request`)
     return request
   } catch (error) {
     // The screen showed what is not so any more: a role that was filled, a request that was sent elsewhere.
-    if (error instanceof ApiError && error.status === 409) void readRequestsAnew(startup.id)
+    if (error instanceof ApiError && error.status === 409) void refreshRequests(startup.id)
     throw error
   }
-}
-
-/** Lists stay as they are: the dialog may stand over one. */
-async function readRequestsAnew(startupId: string): Promise<void> {
-  await Promise.all([refresh('/api/requests'), refresh(`/api/startups/${startupId}`)])
 }
 
 /** Sentences that say more here than where the same errors may come from elsewhere. */

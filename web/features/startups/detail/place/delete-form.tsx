@@ -11,6 +11,7 @@ import { Form, FormActions } from '../../../../ui/form/form.tsx'
 import { useFormErrors } from '../../../../ui/form/use-form-errors.ts'
 
 const NAMES = ['confirmName']
+const LISTS = ['GET /api/startups/my-startups', 'GET /api/requests/mine', 'GET /api/requests/waiting', 'GET /api/affiliate-links'] as const
 
 /** Deletes the startup once its name is typed. */
 export function DeleteForm({ startup, onClose }: { startup: Pick<Startup, 'id' | 'name'>; onClose: () => void }) {
@@ -27,8 +28,8 @@ export function DeleteForm({ startup, onClose }: { startup: Pick<Startup, 'id' |
       toast.success(`${startup.name} is deleted`)
       // Away first: the page would ask for what is not there any more.
       await navigate('/my-startups')
-      forgetPages('/api/startups')
-      for (const list of ['/api/startups/my-startups', '/api/requests', '/api/affiliate-links']) void refresh(list)
+      forgetPages('GET /api/startups')
+      for (const route of LISTS) void refresh(route)
     } catch (problem) {
       show(problem)
       setBusy(false)

@@ -1,0 +1,19 @@
+import type { ApiInput, ApiRoute } from '../api.ts'
+import type { Loose } from './address.ts'
+
+export type GetRoute = Extract<ApiRoute, `GET ${string}`>
+
+/** What SWR stores an answer under: the user is part of it, so that nobody sees what another user has read. */
+export type ApiKey = readonly [route: GetRoute, input: Loose, userId: string]
+
+const isApiKey = (key: unknown): key is ApiKey => Array.isArray(key) && key.length === 3
+
+const hasInput = ([, input]: ApiKey, part: Loose): boolean => Object.entries(part).every(([name, value]) => input[name] === value)
+
+/** Whether a key reads this route, with at least this input. */
+export const readsRoute = <R extends GetRoute>(key: unknown, route: R, part: Partial<ApiInput<R>>): boolean =>
+  isApiKey(key) && key[0] === route && hasInput(key, part)
+
+/** The same, for the route and those whose path begins with it. */
+export const readsBelow = <R extends GetRoute>(key: unknown, route: R, part: Partial<ApiInput<R>>): boolean =>
+  isApiKey(key) && `${key[0]}/`.startsWith(`${route}/`) && hasInput(key, part)
