@@ -1,23 +1,26 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 const PAUSE_MS = 300
 
-/** The text of a field that tells of itself when the typing pauses; `value` from outside wins when it changes. */
+/** The text of a field that reports itself when the typing pauses; a `value` that changes from outside replaces it. */
 export function useTyped(value: string, onTyped: (text: string) => void) {
   const [text, setText] = useState(value)
-  const told = useRef(value)
+  const [reported, setReported] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (value !== known) {
+    setKnown(value)
+    if (value !== reported) {
+      setReported(value)
+      setText(value)
+    }
+  }
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
-    setText(value)
-  }, [value])
-  useEffect(() => {
-    if (text.trim() === told.current) return undefined
+    if (text.trim() === reported) return undefined
     const timer = setTimeout(() => {
-      told.current = text.trim()
+      setReported(text.trim())
       onTyped(text)
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [text, onTyped])
+  }, [text, reported, onTyped])
   return [text, setText] as const
 }
