@@ -13,6 +13,9 @@ export interface Built {
   web: string
 }
 
+/** The published schema of a dashboard has no tags: cfn-lint refuses them, and older CloudFormation endpoints may. */
+const TAGGED = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] }
+
 /** The three stacks of an environment, in the order in which they are deployed. Synthesis fails on a finding of cdk-nag. */
 export function createStacks(app: App, environment: Environment, built: Built) {
   const stack = (part: string, props: StackProps = {}) =>
@@ -29,8 +32,8 @@ export function createStacks(app: App, environment: Environment, built: Built) {
   new Site(siteStack, 'Site', { environment, data, api, directory: built.web })
 
   for (const part of [dataStack, siteStack]) keepDeleterLog(part, environment)
-  Tags.of(app).add('app', 'launchcrew')
-  Tags.of(app).add('environment', environment.name)
+  Tags.of(app).add('app', 'launchcrew', TAGGED)
+  Tags.of(app).add('environment', environment.name, TAGGED)
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
   return { data: dataStack, api: apiStack, site: siteStack }
 }

@@ -126,6 +126,16 @@ export function jobsAndAlarms(cloud: () => Cloud): void {
     expect(NotificationsWithSubscribers).toHaveLength(2)
   })
 
+  it('tags what costs money with the environment, which the budget filters by, but no dashboard', () => {
+    const { Budget } = cloud().resource('AWS::Budgets::Budget').properties as { Budget: { CostFilters: object } }
+    const { name } = cloud().environment
+    expect(Budget.CostFilters).toEqual({ TagKeyValue: [`user:environment$${name}`] })
+    for (const { properties } of cloud().resources('AWS::Lambda::Function', 'api')) {
+      expect(properties['Tags']).toContainEqual({ Key: 'environment', Value: name })
+    }
+    expect(cloud().resource('AWS::CloudWatch::Dashboard').properties['Tags']).toBeUndefined()
+  })
+
   it('says where everything is', () => {
     const outputs = Object.values(cloud().templates).flatMap((template) => Object.keys(template.findOutputs('*')))
     expect(outputs).toEqual(expect.arrayContaining(['SiteUrl', 'ApiUrl', 'TableName', 'BucketName', 'DistributionId', 'DashboardUrl']))
