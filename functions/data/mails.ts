@@ -1,8 +1,9 @@
-import { entity } from './store/table.ts'
-import { change, commit } from './store/write.ts'
+import { ulid } from '../platform/ulid.ts'
+import { entity, page, recordOf, type Page } from './store/table.ts'
+import { change, erase, put, type Mutation } from './store/write.ts'
 
-/** The partition of all of them: few at a time, and gone within minutes. */
-export const MAIL = 'MAIL'
+/** One partition for all of them: few at a time, and sent within minutes. */
+const MAIL = 'MAIL'
 
 /** A mail that waits for the job `mail`. It holds no secret: what is secret is made when it is sent. */
 export interface WaitingMail {
@@ -15,15 +16,32 @@ export interface WaitingMail {
   /** It is begun no earlier. */
   notBefore?: string
 }
-export const mails = entity<WaitingMail>({
+const mails = entity<WaitingMail>({
   kind: 'mail',
   key: ({ id }) => ({ pk: MAIL, sk: id }),
 })
 
-/** Takes a mail for one try, so that no other run sends it too before `until`. False when it is gone or another run has it. */
-export async function claimMail(mail: WaitingMail, now: string, until: string): Promise<boolean> {
-  const { refused } = await commit(
-    change(mails.key(mail), { set: { notBefore: until }, add: { tries: 1 } }, { exists: true, below: { notBefore: now } }),
-  )
-  return refused === undefined
+/** What the job `mail` has to know for each kind of mail. */
+export interface MailFacts {
+  /** The link to choose a new password. */
+  'password.reset': { userId: string; origin: string }
+  /** To the address that an account has left. */
+  'email.changed': Record<string, never>
 }
+export type MailKind = keyof MailFacts
+
+/** Queues a mail; the job `mail` sends it within about a minute. */
+export const putMail = <K extends MailKind>(kind: K, to: string, facts: MailFacts[K]): Mutation =>
+  put(mails, { id: ulid(), kind, to, facts: { ...facts }, tries: 0 })
+
+/** One page of the queue, oldest first. */
+export async function listMails(limit: number, after?: Page['next']): Promise<{ items: WaitingMail[]; next: Page['next'] }> {
+  const { rows, next } = await page({ pk: MAIL, limit, after, consistent: true })
+  return { items: rows.map((row) => recordOf<WaitingMail>(row)), next }
+}
+
+/** Takes a mail for one attempt, so that no other run sends it before `until`; the condition fails when another run has it. */
+export const claimMail = (mail: WaitingMail, now: string, until: string): Mutation =>
+  change(mails.key(mail), { set: { notBefore: until }, add: { tries: 1 } }, { exists: true, below: { notBefore: now } })
+
+export const deleteMail = (mail: WaitingMail): Mutation => erase(mails.key(mail))

@@ -1,28 +1,37 @@
-import { findAll, recordOf, type Ref } from './store/table.ts'
+import { findAll, recordOf, type Page, type Ref } from './store/table.ts'
 
 export type { Ref }
 
-interface Options {
+/** Where the next page of a list begins; opaque, nothing at the end. */
+export type Position = Page['next']
+
+export interface ReadOptions {
   /** Two times the read units, and nothing is older than this call. */
   consistent?: boolean
 }
 type RecordIn<R> = R extends Ref<infer T> ? T : never
 
+type Refs = Readonly<Record<string, Ref<object> | undefined>>
+type Records<R extends Refs> = { [K in keyof R]: RecordIn<R[K]> | undefined }
+
 /** Items of several kinds by name, in one BatchGet; what is missing or past its TTL is undefined. */
-export async function getTogether<R extends Readonly<Record<string, Ref<object> | undefined>>>(
-  refs: R,
-  options: Options = {},
-): Promise<{ [K in keyof R]: RecordIn<R[K]> | undefined }> {
-  const named = Object.entries(refs).flatMap(([name, ref]) => (ref ? [{ name, ref }] : []))
+export async function getTogether<R extends Refs>(refs: R, options: ReadOptions = {}): Promise<Records<R>> {
+  const [records] = await getTogetherEach([refs], options)
+  return records as Records<R>
+}
+
+/** The same for several sets of items: one BatchGet per hundred, in parallel. */
+export async function getTogetherEach<R extends Refs>(sets: readonly R[], options: ReadOptions = {}): Promise<Records<R>[]> {
+  const named = sets.map((refs) => Object.entries(refs).flatMap(([name, ref]) => (ref ? [{ name, ref }] : [])))
   const records = await getEach(
-    named.map(({ ref }) => ref),
+    named.flat().map(({ ref }) => ref),
     options,
   )
-  return Object.fromEntries(named.map(({ name }, at) => [name, records[at]])) as { [K in keyof R]: RecordIn<R[K]> | undefined }
+  return named.map((set) => Object.fromEntries(set.map(({ name }) => [name, records.shift()])) as Records<R>)
 }
 
 /** Items of one kind in the order of their refs: one BatchGet per hundred, in parallel. */
-export async function getEach<T>(refs: readonly Ref<T>[], options: Options = {}): Promise<(T | undefined)[]> {
+export async function getEach<T>(refs: readonly Ref<T>[], options: ReadOptions = {}): Promise<(T | undefined)[]> {
   const rows = await findAll(
     refs.map(({ key }) => key),
     options,

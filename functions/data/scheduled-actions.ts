@@ -1,43 +1,51 @@
 import { createHash } from 'node:crypto'
-import { entity, page, recordOf, type Key, type Page } from './store/table.ts'
-import { put, type Write } from './store/write.ts'
+import { entity, find, page, recordOf, type Page } from './store/table.ts'
+import { erase, put, type Mutation } from './store/write.ts'
 
-/** Something that has to happen at a time: written with its cause, done by the job `due` (design 4). */
-export interface DueThing {
+/** An action that the job `due` runs at a time; written in the transaction of its cause (design 4). */
+export interface ScheduledAction {
   at: string
   kind: string
   id: string
   lane: number
-  /** How often it was tried in vain. */
+  /** Failed attempts. */
   tries: number
   facts: Record<string, unknown>
 }
-export const DUE_LANES = 8
-
-export const dueThings = entity<DueThing>({
-  kind: 'due',
-  key: ({ at, kind, id, lane }) => ({ ...dueLane(at, lane), sk: `${at}#${kind}#${id}` }),
-})
+export const LANES = 8
 
 /** The partition of a UTC hour and lane. */
-const dueLane = (at: string, lane: number): Key => ({ pk: `DUE#${at.slice(0, 13)}#${lane}`, sk: '' })
+const lanePartition = (at: string, lane: number): string => `DUE#${at.slice(0, 13)}#${lane}`
 
-/** Has `kind`'s act done at `at`, at most a minute or so late; one thing per kind and id at a time. */
-export const due = (thing: Pick<DueThing, 'at' | 'kind' | 'id' | 'facts'> & { tries?: number }): Write =>
-  put(dueThings, { tries: 0, ...thing, lane: createHash('sha256').update(thing.id).digest().readUInt8() % DUE_LANES })
+const scheduledActions = entity<ScheduledAction>({
+  kind: 'due',
+  key: ({ at, kind, id, lane }) => ({ pk: lanePartition(at, lane), sk: `${at}#${kind}#${id}` }),
+})
 
-/** One page of a lane of the hour of `at`, oldest first. */
-export async function dueIn(at: string, lane: number, after: Page['next']): Promise<{ things: DueThing[]; next: Page['next'] }> {
-  const { rows, next } = await page({ pk: dueLane(at, lane).pk, limit: 100, after })
-  return { things: rows.map((row) => recordOf<DueThing>(row)), next }
+/** Runs the action of `kind` at `at`, about a minute late at most; one per kind, id and time. */
+export const schedule = (action: Pick<ScheduledAction, 'at' | 'kind' | 'id' | 'facts'> & { tries?: number }): Mutation =>
+  put(scheduledActions, { tries: 0, ...action, lane: createHash('sha256').update(action.id).digest().readUInt8() % LANES })
+
+/** One page of a lane in the hour of `at`, oldest first. */
+export async function listScheduled(
+  at: string,
+  lane: number,
+  after?: Page['next'],
+): Promise<{ items: ScheduledAction[]; next: Page['next'] }> {
+  const { rows, next } = await page({ pk: lanePartition(at, lane), limit: 100, after })
+  return { items: rows.map((row) => recordOf<ScheduledAction>(row)), next }
 }
 
-/** Up to where the job has done everything. */
-export interface DueMark {
+export const deleteScheduled = (action: ScheduledAction): Mutation => erase(scheduledActions.key(action))
+
+/** Up to where the job has run everything. */
+export interface ScheduleCheckpoint {
   /** The first instant of a UTC hour: everything before it is done. */
   doneTo: string
 }
-export const dueMark = entity<DueMark, unknown>({
+export const scheduleCheckpoint = entity<ScheduleCheckpoint, unknown>({
   kind: 'due-mark',
   key: () => ({ pk: 'DUE', sk: 'MARK' }),
 })
+export const getScheduleCheckpoint = (): Promise<ScheduleCheckpoint | undefined> => find(scheduleCheckpoint, {})
+export const putScheduleCheckpoint = (doneTo: string): Mutation => put(scheduleCheckpoint, { doneTo })

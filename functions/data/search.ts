@@ -1,7 +1,11 @@
-import { entity, page, type Key } from './store/table.ts'
+import { entity, find, page, type Key } from './store/table.ts'
+import { erase, put, type Mutation } from './store/write.ts'
+
+/** The identity of an index entry. */
+export type EntryKey = Key
 
 /** A thing under one of its tokens: so it is found, and its packed facets tell what else it is (design 4, search). */
-export interface SearchEntry extends Key {
+export interface SearchEntry extends EntryKey {
   facets: Uint8Array
 }
 export const searchEntries = entity<SearchEntry>({
@@ -25,7 +29,7 @@ export const wordList = (order: string, beginning: string, word: string, begins:
 })
 
 /** The key of a thing in a list: of a word, with the word before its place. */
-export const entryKey = ({ pk }: TokenList, word: string, place: string, id: string): Key => ({
+export const entryKey = ({ pk }: TokenList, word: string, place: string, id: string): EntryKey => ({
   pk,
   sk: [...(word === '' ? [] : [word]), place, id].join(BLANK),
 })
@@ -76,13 +80,26 @@ function entryOf(row: Record<string, unknown>): Entry {
 export interface SearchRecord {
   family: string
   id: string
-  keys: Key[]
+  keys: EntryKey[]
   /** What its entries carry; missing while they are being written. */
   facets?: Uint8Array
   /** Goes up with each write: of two that run at once, one starts anew. */
   version: number
 }
-export const searchRecords = entity<SearchRecord, Pick<SearchRecord, 'family' | 'id'>>({
+const searchRecords = entity<SearchRecord, Pick<SearchRecord, 'family' | 'id'>>({
   kind: 'search-record',
   key: ({ family, id }) => ({ pk: `SEARCH#${family}#${id}`, sk: 'SEARCH' }),
 })
+
+/** Equal for equal keys. */
+export const entryName = ({ pk, sk }: EntryKey): string => `${pk}\n${sk}`
+export const putSearchEntry = (key: EntryKey, facets: Uint8Array): Mutation => put(searchEntries, { ...key, facets })
+export const deleteSearchEntry = (key: EntryKey): Mutation => erase(key)
+
+export const getSearchRecord = (family: string, id: string): Promise<SearchRecord | undefined> =>
+  find(searchRecords, { family, id }, { consistent: true })
+/** Stores a record as long as `version` is the stored one; nothing: as long as there is none. */
+export const putSearchRecord = (record: SearchRecord, version: number | undefined): Mutation =>
+  put(searchRecords, record, version === undefined ? { absent: true } : { equals: { version } })
+export const deleteSearchRecord = (record: SearchRecord): Mutation =>
+  erase(searchRecords.key(record), { equals: { version: record.version } })

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { UploadKind } from '../../shared/choices.ts'
 import { UNUSED_UPLOAD_HOURS } from '../../shared/limits.ts'
-import { due } from '../data/scheduled-actions.ts'
-import { files } from '../data/uploads/uploads.ts'
-import { put, transact } from '../data/store/write.ts'
+import { transact } from '../data/transaction.ts'
+import { putFile } from '../data/uploads/files.ts'
 import { storeImage } from './bucket.ts'
 import { cleanImage, type CleanImage } from './clean-image.ts'
 
@@ -23,10 +22,8 @@ export async function publishImage(userId: string, kind: UploadKind, name: strin
   const url = `/uploads/${FOLDERS[kind]}/${name}.${ENDINGS[image.type]}`
   const now = Date.now()
   const digest = createHash('sha256').update(image.bytes).digest('base64url')
-  await transact({
-    file: put(files, { url, userId, kind, createdAt: new Date(now).toISOString(), digest }, { absent: true }),
-    unused: due({ at: new Date(now + UNUSED_UPLOAD_HOURS * HOUR).toISOString(), kind: 'upload.unused', id: url, facts: { url } }),
-  })
+  const unusedAt = new Date(now + UNUSED_UPLOAD_HOURS * HOUR).toISOString()
+  await transact(putFile({ url, userId, kind, createdAt: new Date(now).toISOString(), digest }, unusedAt))
   await storeImage(url, image.type, image.bytes)
   return url
 }

@@ -1,6 +1,6 @@
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { finishUpload } from '../../functions/api/uploads/finish-upload.ts'
+import { finishUpload } from '../../functions/domain/uploads/finish-upload.ts'
 import { uploads } from '../../functions/data/uploads/uploads.ts'
 import { find } from '../../functions/data/store/table.ts'
 import { bucketName } from '../../functions/files/bucket.ts'

@@ -1,4 +1,6 @@
-import { ledgerPartition, scores, type Score, type StoredEntry } from '../../functions/data/points/points.ts'
+import { pointsPartition } from '../../functions/data/points/partition.ts'
+import { scores, type Score } from '../../functions/data/points/scores.ts'
+import { type StoredEntry } from '../../functions/data/points/ledger.ts'
 import { all, find, recordOf } from '../../functions/data/store/table.ts'
 import { users } from '../../functions/data/accounts/users.ts'
 import type { App, Person } from './app.ts'
@@ -22,7 +24,7 @@ export async function accountOf(userId: string): Promise<Account> {
   const [user, score, rows] = await Promise.all([
     find(users, { id: userId }, { consistent: true }),
     find(scores, { userId }, { consistent: true }),
-    all({ pk: ledgerPartition(userId), prefix: 'AWARD#', consistent: true }),
+    all({ pk: pointsPartition(userId), prefix: 'AWARD#', consistent: true }),
   ])
   const entries = rows.map((row) => recordOf<StoredEntry>(row)).toSorted((one, other) => (one.id < other.id ? -1 : 1))
   return { points: user?.points ?? 0, score, entries }

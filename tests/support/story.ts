@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { vi } from 'vitest'
 import { db } from '../../functions/data/store/client.ts'
-import { dueMark } from '../../functions/data/scheduled-actions.ts'
+import { scheduleCheckpoint } from '../../functions/data/scheduled-actions.ts'
 import { commit, put } from '../../functions/data/store/write.ts'
 import type { RoleType } from '../../shared/choices.ts'
 import type { Startup } from '../../shared/entities/startup.ts'
@@ -49,7 +49,7 @@ export async function openStory(app: App, from: number) {
         pass(Math.min(left, QUIET_AT_ONCE) * DAY)
         await eachOf((as) => app.call('GET /api/auth/me', {}, { as }))
       }
-      await commit(put(dueMark, { doneTo: `${new Date(now - HOUR).toISOString().slice(0, 13)}:00:00.000Z` }))
+      await commit(put(scheduleCheckpoint, { doneTo: `${new Date(now - HOUR).toISOString().slice(0, 13)}:00:00.000Z` }))
     },
     /** Everybody signs in again: a session ends after a month. */
     async signInAnew(): Promise<void> {

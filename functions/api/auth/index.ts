@@ -1,13 +1,13 @@
 import { auth } from '../../../shared/contract/auth.ts'
 import { OK } from '../../../shared/contract/ok.ts'
+import { login } from '../../domain/accounts/login.ts'
+import { register } from '../../domain/accounts/register.ts'
 import { forgotPassword } from '../../domain/accounts/password-reset/forgot-password.ts'
 import { resetPassword } from '../../domain/accounts/password-reset/reset-password.ts'
-import { endAllSessions, endSession } from '../../domain/accounts/session.ts'
+import { endAllSessions, endSession } from '../../domain/accounts/sessions.ts'
 import { endSeenSession, sessionsSeen } from '../../domain/accounts/sessions-seen.ts'
 import { lambda } from '../../http/lambda.ts'
 import { joinedStartups } from './joined-startups.ts'
-import { login } from './login.ts'
-import { register } from './register.ts'
 
 export const handler = lambda(auth, {
   'POST /api/auth/register': ({ body, visitor }) => register(body, visitor),

@@ -5,7 +5,8 @@ import { changePassword } from '../../domain/accounts/change-password.ts'
 import { deleteAccount } from '../../domain/accounts/leaving/delete-account.ts'
 import { exportAccount } from '../../domain/accounts/leaving/export-account.ts'
 import { changeProfile } from '../../domain/profiles/change-profile.ts'
-import { blockedBy, blockUser, report, unblockUser } from '../../domain/profiles/safety.ts'
+import { blockUser, listBlockedPeople, unblockUser } from '../../domain/profiles/blocks.ts'
+import { report } from '../../domain/profiles/report.ts'
 import { changeSettings, settingsOf } from '../../domain/accounts/settings.ts'
 import { lambda } from '../../http/lambda.ts'
 
@@ -23,7 +24,7 @@ export const handler = lambda(users, {
     await deleteAccount(caller, body.password)
     return OK
   },
-  'GET /api/users/blocks': async ({ caller }) => ({ items: await blockedBy(caller.id) }),
+  'GET /api/users/blocks': async ({ caller }) => ({ items: await listBlockedPeople(caller.id) }),
   'POST /api/users/{id}/block': async ({ caller, params }) => {
     await blockUser(caller.id, params.id)
     return OK

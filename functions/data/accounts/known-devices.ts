@@ -1,4 +1,5 @@
-import { entity } from '../store/table.ts'
+import { entity, refTo, type Ref } from '../store/table.ts'
+import { put, type Mutation } from '../store/write.ts'
 
 /** The devices on which a user signed in since his sessions were last ended altogether, newest first. */
 export interface KnownDevices {
@@ -9,7 +10,16 @@ export interface KnownDevices {
   /** How often this was written. */
   version: number
 }
-export const knownDevices = entity<KnownDevices, { userId: string }>({
+const knownDevices = entity<KnownDevices, { userId: string }>({
   kind: 'known-devices',
   key: ({ userId }) => ({ pk: `USER#${userId}`, sk: 'DEVICES' }),
 })
+export const knownDevicesRef = (userId: string): Ref<KnownDevices> => refTo(knownDevices, { userId })
+
+/** Stores the devices as the next version of those that were read. */
+export const putKnownDevices = (devices: Omit<KnownDevices, 'version'>, before: KnownDevices | undefined): Mutation =>
+  put(
+    knownDevices,
+    { ...devices, version: (before?.version ?? 0) + 1 },
+    before ? { equals: { version: before.version } } : { absent: true },
+  )

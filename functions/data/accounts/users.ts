@@ -1,6 +1,9 @@
 import type { User } from '../../../shared/entities/user.ts'
+import { STARTUPS_PER_OWNER } from '../../../shared/limits.ts'
 import type { ProfileFacts } from '../profiles/profiles.ts'
-import { entity } from '../store/table.ts'
+import { getEach, type ReadOptions } from '../reads.ts'
+import { entity, find, refTo, type Ref } from '../store/table.ts'
+import { change, check, put, type Mutation, type Write } from '../store/write.ts'
 
 export interface StoredUser extends Omit<User, 'level'>, Partial<ProfileFacts> {
   /** The highest level ever reached, written with the points; a level never falls. */
@@ -28,52 +31,71 @@ export const users = entity<StoredUser, { id: string }>({
   kind: 'user',
   key: ({ id }) => ({ pk: `USER#${id}`, sk: 'USER' }),
 })
+export const userRef = (id: string): Ref<StoredUser> => refTo(users, { id })
 
-/** The password of an e-mail address; only `auth` and `users` may touch CRED# (design 7). */
-export interface Credential {
-  email: string
-  userId: string
-  /** PHC string. */
-  hash: string
-  /** The same as the user's: with it a login knows whether the password was changed while it was checked. */
-  passwordNo?: number
-}
-export const credentials = entity<Credential, { email: string }>({
-  kind: 'credential',
-  key: ({ email }) => ({ pk: `CRED#${email}`, sk: 'CRED' }),
-})
+/** A user, deleted ones too. */
+export const getUser = (id: string, options?: ReadOptions): Promise<StoredUser | undefined> => find(users, { id }, options)
 
-export interface StoredSession {
-  id: string
-  userId: string
-  createdAt: string
-  /** Seconds since 1970 at which the session is over at the latest. */
-  endsAt: number
-  /** When it was last used, to the day (milliseconds since 1970). */
-  seenAt: number
-  userAgent: string
-  /** The user's when it began, or when he changed the password in this session. */
-  passwordNo?: number
-}
-export const sessions = entity<StoredSession, { id: string }>({
-  kind: 'session',
-  key: ({ id }) => ({ pk: `SESS#${id}`, sk: 'SESS' }),
-  indexes: ({ id, userId, createdAt }) => ({ gsi1: { pk: `USER#${userId}`, sk: `SESS#${createdAt}#${id}` } }),
-  expires: ({ endsAt }) => endsAt,
-})
+/** Users in the order of their ids, deleted ones too: one BatchGet per hundred. */
+export const getUsers = (ids: readonly string[], options?: ReadOptions): Promise<(StoredUser | undefined)[]> =>
+  getEach(ids.map(userRef), options)
 
-/** A link to choose a new password, found by the hash of its token; it works once. */
-export interface PasswordReset {
-  /** SHA-256 of the token. */
-  hash: string
-  userId: string
-  /** SHA-256 of what the account was: the link works for this e-mail and this password alone. */
-  account: string
-  /** Seconds since 1970. */
-  endsAt: number
+/** A user who is not deleted. */
+export async function getActiveUser(id: string, options?: ReadOptions): Promise<StoredUser | undefined> {
+  const user = await getUser(id, options)
+  return user?.deletedAt === undefined ? user : undefined
 }
-export const passwordResets = entity<PasswordReset, { hash: string }>({
-  kind: 'password-reset',
-  key: ({ hash }) => ({ pk: `SESS#RESET#${hash}`, sk: 'RESET' }),
-  expires: ({ endsAt }) => endsAt,
-})
+
+const ACTIVE = { exists: true, without: ['deletedAt'] } as const
+
+export const putUser = (user: StoredUser): Mutation => put(users, user, { absent: true })
+
+/** Replaces a user by a tombstone, as long as the e-mail is the same and no more startups are owned than `startupsOwned`. */
+export const putTombstone = (tombstone: StoredUser, { email, startupsOwned }: { email: string; startupsOwned: number }): Mutation =>
+  put(users, tombstone, { equals: { email }, without: ['deletedAt'], below: { startupsOwned: startupsOwned + 1 } })
+
+/** Fails the transaction when the user does not exist or is deleted. */
+export const requireUser = (id: string): Write => check(users.key({ id }), ACTIVE)
+
+/** Changes the e-mail, as long as it is still `from`. */
+export const updateEmail = (id: string, { from, to, at }: { from: string; to: string; at: string }): Mutation =>
+  change(users.key({ id }), { set: { email: to, emailChangedAt: at } }, { equals: { email: from }, without: ['deletedAt'] })
+
+/** Changes the picture, as long as it is still `from`. */
+export const updateProfileImage = (id: string, { from, to }: { from: string | null; to: string | null }): Mutation =>
+  change(users.key({ id }), { set: { profileImage: to } }, { equals: { profileImage: from }, without: ['deletedAt'] })
+
+/** Sets some facts of the profile and removes others. */
+export const updateProfileFacts = (id: string, set: Readonly<Record<string, unknown>>, remove: readonly string[]): Mutation =>
+  change(users.key({ id }), { set, remove }, ACTIVE)
+
+export const updateTimeZone = (id: string, timeZone: string): Mutation => change(users.key({ id }), { set: { timeZone } }, { exists: true })
+
+/** Copies the privacy setting of the presence onto the user. */
+export const updatePresence = (id: string, hidesPresence: boolean): Mutation =>
+  change(users.key({ id }), hidesPresence ? { set: { hidesPresence } } : { remove: ['hidesPresence'] }, ACTIVE)
+
+/** Remembers the first affiliate link that brought the user. */
+export const updateRegisteredVia = (id: string, linkId: string): Mutation =>
+  change(users.key({ id }), { setOnce: { registeredVia: linkId } }, { exists: true })
+
+/** Ends every session that began before `time` (milliseconds since 1970). */
+export const updateSessionsValidFrom = (id: string, time: number): Mutation =>
+  change(users.key({ id }), { set: { sessionsValidFrom: time } }, { exists: true })
+
+/** The UTC day of the last visit; at first that of registering. */
+export const lastDayOf = ({ lastActiveAt, createdAt }: StoredUser): string => lastActiveAt ?? createdAt.slice(0, 10)
+
+/** Stores the UTC day of the last visit, never an earlier one. */
+export const updateLastActive = (id: string, day: string): Mutation =>
+  change(users.key({ id }), { set: { lastActiveAt: day } }, { ...ACTIVE, below: { lastActiveAt: day } })
+
+/** Adds points and sets the level that was reached with them. */
+export const addPoints = (id: string, points: number, level: number): Mutation =>
+  change(users.key({ id }), { add: { points }, set: { level } }, ACTIVE)
+
+/** Counts one more startup that the user owns; the condition fails at the limit. */
+export const incrementStartupsOwned = (id: string): Mutation =>
+  change(users.key({ id }), { add: { startupsOwned: 1 } }, { ...ACTIVE, below: { startupsOwned: STARTUPS_PER_OWNER } })
+
+export const decrementStartupsOwned = (id: string): Mutation => change(users.key({ id }), { add: { startupsOwned: -1 } }, ACTIVE)

@@ -1,6 +1,6 @@
 import type { Utm } from '../../../shared/entities/affiliate-link.ts'
 import type { Condition } from '../store/expression.ts'
-import { all, entity, recordOf } from '../store/table.ts'
+import { all, entity, recordOf, refTo, type Ref } from '../store/table.ts'
 
 /** An affiliate link; its counts are items of their own, so that counting touches no index. */
 export interface StoredLink {
@@ -32,6 +32,8 @@ export const links = entity<StoredLink, { id: string }>({
     gsi2: { pk: `STARTUP#${startupId}`, sk: `LINK#${createdAt}#${id}` },
   }),
 })
+
+export const linkRef = (id: string): Ref<StoredLink> => refTo(links, { id })
 
 /** That a link is still as it was read, and not deleted. */
 export const asRead = ({ version }: Pick<StoredLink, 'version'>): Condition => ({

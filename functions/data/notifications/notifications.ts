@@ -1,10 +1,8 @@
-import type { NotificationKind } from '../../../shared/notifications.ts'
 import type { Notification } from '../../../shared/entities/notification.ts'
 import { NOTIFICATION_DAYS } from '../../../shared/limits.ts'
-import { entity } from '../store/table.ts'
-
-const DAY_SECONDS = 86_400
-const daysAfter = (time: string, days: number): number => Math.floor(Date.parse(time) / 1_000) + days * DAY_SECONDS
+import { entity, page, recordOf, type Page } from '../store/table.ts'
+import { change, erase, put, type Mutation } from '../store/write.ts'
+import { daysAfter } from './days-after.ts'
 
 /**
  * A notification as stored. Its id has the form of a ULID and holds its `seq`: 10 characters of time, 8 of seq, 8 by chance.
@@ -20,14 +18,14 @@ export const notifications = entity<StoredNotification, { userId: string; id: st
   key: ({ userId, id }) => ({ pk: notificationsPartition(userId), sk: id.slice(TIME_CHARS, TIME_CHARS + SEQ_CHARS) }),
   expires: ({ createdAt }) => daysAfter(createdAt, NOTIFICATION_DAYS),
 })
-export const notificationsPartition = (userId: string): string => `NOTES#${userId}`
+const notificationsPartition = (userId: string): string => `NOTES#${userId}`
 
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const TIME_CHARS = 10
 const SEQ_CHARS = 8
 
-/** A sequence number as it stands in ids and sort keys. */
-export const spelledSeq = (seq: number): string =>
+/** A sequence number as ids and sort keys contain it. */
+const spelledSeq = (seq: number): string =>
   Array.from(seq.toString(32), (digit) => DIGITS[Number.parseInt(digit, 32)])
     .join('')
     .padStart(SEQ_CHARS, '0')
@@ -40,51 +38,26 @@ export const seqOf = (id: string): number =>
 export const idWithSeq = (made: string, seq: number): string =>
   `${made.slice(0, TIME_CHARS)}${spelledSeq(seq)}${made.slice(TIME_CHARS + SEQ_CHARS)}`
 
-/** What is true of all notifications of a user; each of them takes the next `seq` in its own transaction (design 4). */
-export interface Inbox {
-  userId: string
-  seq: number
-  /** Up to here all are read. */
-  readTo?: number
-  /** Up to here all are cleared. */
-  clearedTo?: number
-  /** Grows with every change of a notification or of this. */
-  version: number
-  /** When it grew (milliseconds since 1970). */
-  changedAt: number
+/** One page of the notifications after sequence number `after`, newest first, without those whose TTL has passed. */
+export async function listNotifications(
+  userId: string,
+  { after, limit, from }: { after: number; limit: number; from?: Page['next'] },
+): Promise<{ items: StoredNotification[]; next: Page['next'] }> {
+  const range = { pk: notificationsPartition(userId), above: spelledSeq(after), newestFirst: true, limit }
+  const { rows, next } = await page({ ...range, after: from })
+  const current = rows.filter(({ ttl }) => Number(ttl) * 1_000 > Date.now())
+  return { items: current.map((row) => recordOf<StoredNotification>(row)), next }
 }
-export const inboxes = entity<Inbox, { userId: string }>({
-  kind: 'inbox',
-  key: ({ userId }) => ({ pk: inboxPartition(userId), sk: 'INBOX' }),
-})
-const inboxPartition = (userId: string): string => `INBOX#${userId}`
 
-/** The newest notification of a group, which the next one may replace. */
-export interface NotificationGroup {
-  userId: string
-  groupKey: string
-  id: string
-  count: number
-  createdAt: string
-}
-export const notificationGroups = entity<NotificationGroup, { userId: string; groupKey: string }>({
-  kind: 'notification-group',
-  key: ({ userId, groupKey }) => ({ pk: inboxPartition(userId), sk: `GROUP#${groupKey}` }),
-  expires: ({ createdAt }) => daysAfter(createdAt, 1),
-})
+/** The position behind a notification, from which the next page goes on. */
+export const positionOf = (notification: StoredNotification): Page['next'] => ({ ...notifications.key(notification) })
 
-/** That a user was told of an event, so that an event that comes again tells nothing, though the notification be gone. */
-export interface ToldEvent {
-  userId: string
-  kind: NotificationKind
-  /** What happened, by a name that is the same when it is told again. */
-  event: string
-  at: string
-}
-/** The longest that an event can come again: the dead-letter queue keeps it for fourteen days. */
-const REPEATED_DAYS = 15
-export const toldEvents = entity<ToldEvent, Pick<ToldEvent, 'userId' | 'kind' | 'event'>>({
-  kind: 'told-event',
-  key: ({ userId, kind, event }) => ({ pk: inboxPartition(userId), sk: `TOLD#${kind}#${event}` }),
-  expires: ({ at }) => daysAfter(at, REPEATED_DAYS),
-})
+type NotificationKey = Pick<StoredNotification, 'userId' | 'id'>
+export const putNotification = (notification: StoredNotification): Mutation => put(notifications, notification, { absent: true })
+export const markNotificationRead = ({ userId, id }: NotificationKey, readAt: string): Mutation =>
+  change(notifications.key({ userId, id }), { set: { readAt } }, { equals: { id } })
+export const deleteNotification = ({ userId, id }: NotificationKey): Mutation =>
+  erase(notifications.key({ userId, id }), { equals: { id } })
+/** The condition fails when the notification was read by itself or is gone. */
+export const deleteUnreadNotification = ({ userId, id }: NotificationKey): Mutation =>
+  erase(notifications.key({ userId, id }), { equals: { id }, without: ['readAt'] })

@@ -1,5 +1,6 @@
 import type { Profile } from '../../../shared/entities/profile.ts'
-import { entity } from '../store/table.ts'
+import { entity, refTo, type Ref } from '../store/table.ts'
+import { change, type Mutation } from '../store/write.ts'
 
 /**
  * What a profile adds to its user: all that cards show and searches ask. It stands on the user's own item, which every call
@@ -33,3 +34,7 @@ export const abouts = entity<About, { userId: string }>({
   kind: 'about',
   key: ({ userId }) => ({ pk: `USER#${userId}`, sk: 'ABOUT' }),
 })
+export const aboutRef = (userId: string): Ref<About> => refTo(abouts, { userId })
+/** Sets some parts and removes others. */
+export const updateAbout = (userId: string, set: Readonly<Record<string, unknown>>, remove: readonly string[]): Mutation =>
+  change(abouts.key({ userId }), { set: { ...set, _kind: abouts.kind, userId }, remove })

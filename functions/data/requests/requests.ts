@@ -1,5 +1,5 @@
 import type { JoinRequest } from '../../../shared/entities/request.ts'
-import { entity } from '../store/table.ts'
+import { entity, refTo, type Ref } from '../store/table.ts'
 import { change, type Mutation } from '../store/write.ts'
 
 /** A request to join or an invitation, with copies of the startup's and the person's name and picture (domain 3.4). */
@@ -14,6 +14,7 @@ export const requests = entity<StoredRequest, { id: string }>({
     ...(status === 'pending' && roleId !== null && { gsi3: { pk: `ROLE#${roleId}`, sk: `REQUEST#${id}` } }),
   }),
 })
+export const requestRef = (id: string): Ref<StoredRequest> => refTo(requests, { id })
 /** What the sort keys of all requests of a person or a startup begin with. */
 export const REQUESTS = 'REQUEST#'
 /** The same for those that are pending, or settled: the pending ones lie together. */

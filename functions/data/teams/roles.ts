@@ -1,5 +1,5 @@
 import type { Role } from '../../../shared/entities/role.ts'
-import { entity } from '../store/table.ts'
+import { entity, refTo, type Ref } from '../store/table.ts'
 
 export interface StoredRole extends Role {
   startupId: string
@@ -17,3 +17,4 @@ export interface RoleHome {
   startupId: string
 }
 export const roleHomes = entity<RoleHome, { id: string }>({ kind: 'role-home', key: ({ id }) => ({ pk: `ROLE#${id}`, sk: 'ROLE' }) })
+export const roleHomeRef = (id: string): Ref<RoleHome> => refTo(roleHomes, { id })

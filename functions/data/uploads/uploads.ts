@@ -1,5 +1,6 @@
 import type { ImageType, UploadKind } from '../../../shared/choices.ts'
-import { entity } from '../store/table.ts'
+import { entity, find, recordOf, refTo, type Ref } from '../store/table.ts'
+import { change, commit, put, type Mutation } from '../store/write.ts'
 
 /** An upload that was announced, and after `finish` its public address. */
 export interface Upload {
@@ -21,33 +22,12 @@ export const uploads = entity<Upload, { id: string }>({
   key: ({ id }) => ({ pk: `UPLOAD#${id}`, sk: 'UPLOAD' }),
   expires: ({ endsAt }) => endsAt,
 })
+export const uploadRef = (id: string): Ref<Upload> => refTo(uploads, { id })
+export const getUpload = (id: string): Promise<Upload | undefined> => find(uploads, { id }, { consistent: true })
+export const putUpload = (upload: Upload): Mutation => put(uploads, upload, { absent: true })
 
-/** Who owns a public file, and what shows it. */
-export interface StoredFile {
-  url: string
-  userId: string
-  kind: UploadKind
-  createdAt: string
-  /** Key of the item that shows it; a file that nothing shows is deleted after a day. */
-  usedBy?: string
-  /** SHA-256 of its bytes: the same picture is known when it is sent again. */
-  digest?: string
+/** Stores the public address of a finished upload and returns the one that was stored first; nothing when there is no upload. */
+export async function setUploadUrl(id: string, url: string): Promise<string | undefined> {
+  const { row } = await commit(change(uploads.key({ id }), { setOnce: { url } }, { exists: true }))
+  return row && (recordOf<Upload>(row).url ?? url)
 }
-export const files = entity<StoredFile, { url: string }>({
-  kind: 'file',
-  key: ({ url }) => ({ pk: `FILE#${url}`, sk: 'FILE' }),
-  indexes: ({ userId, createdAt, url }) => ({ gsi1: { pk: `USER#${userId}`, sk: `FILE#${createdAt}#${url}` } }),
-})
-
-/** The partition of all of them: few at a time, and gone within minutes. */
-export const DOOMED = 'DOOMED'
-
-/** A file that the job `files` deletes from the bucket. */
-export interface DoomedFile {
-  id: string
-  url: string
-}
-export const doomedFiles = entity<DoomedFile>({
-  kind: 'doomed-file',
-  key: ({ id }) => ({ pk: DOOMED, sk: id }),
-})

@@ -3,8 +3,8 @@ import { isCommonPassword } from './common-passwords.ts'
 
 const PRODUCT = 'launchcrew'
 
-/** Refuses a password that everybody tries first, or that is its owner's name or e-mail or the product's name (domain 3.1). */
-export function refuseWeak(password: string, { name, email }: { name: string; email: string }): void {
+/** Rejects a common password, and one that is the user's name or e-mail or the product's name (domain 3.1). */
+export function requireStrongPassword(password: string, { name, email }: { name: string; email: string }): void {
   const [local = ''] = email.split('@')
   const sent = plain(password)
   if (sent !== '' && [PRODUCT, name, email, local].some((word) => plain(word) === sent)) fail('auth.password_personal')

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { fail } from '../../../shared/errors.ts'
-import { find } from '../../data/store/table.ts'
-import { users, type StoredSession } from '../../data/accounts/users.ts'
+import { isSessionActive, listSessions, type StoredSession } from '../../data/accounts/sessions.ts'
+import { getUser } from '../../data/accounts/users.ts'
 import { ulidOf } from '../../platform/ulid.ts'
 import { deviceOf } from './device.ts'
-import { endSession, isRunning, sessionsOf } from './session.ts'
+import { endSession } from './sessions.ts'
 
 /** A session as its user sees it in a list. */
 export interface SessionSeen {
@@ -17,8 +17,8 @@ export interface SessionSeen {
 
 /** The running sessions of a user, the last used one first. Their ids are no part of any token. */
 export async function sessionsSeen(userId: string, currentId: string): Promise<SessionSeen[]> {
-  const [user, stored] = await Promise.all([find(users, { id: userId }), sessionsOf(userId)])
-  const running = user ? stored.filter((session) => isRunning(session, user)) : []
+  const [user, stored] = await Promise.all([getUser(userId), listSessions(userId)])
+  const running = user ? stored.filter((session) => isSessionActive(session, user)) : []
   return running
     .toSorted((one, other) => other.seenAt - one.seenAt || (one.createdAt < other.createdAt ? 1 : -1))
     .map((session) => seen(session, currentId))
@@ -26,7 +26,7 @@ export async function sessionsSeen(userId: string, currentId: string): Promise<S
 
 /** Ends a session of the user by the id of the list. */
 export async function endSeenSession(userId: string, id: string): Promise<void> {
-  const session = (await sessionsOf(userId)).find((one) => shownId(one) === id) ?? fail('session.not_found')
+  const session = (await listSessions(userId)).find((one) => shownId(one) === id) ?? fail('session.not_found')
   await endSession(session.id)
 }
 

@@ -1,9 +1,9 @@
 import type { Settings, SettingsChange } from '../../../shared/entities/settings.ts'
 import { OPTIONAL_KINDS, NOTIFICATION_KINDS, type NotificationKind } from '../../../shared/notifications.ts'
-import { settings, type StoredSettings } from '../../data/accounts/settings.ts'
-import { findAll, recordOf } from '../../data/store/table.ts'
-import { users, type StoredUser } from '../../data/accounts/users.ts'
-import { change, commit } from '../../data/store/write.ts'
+import { settingsRef, updateSettings, type StoredSettings } from '../../data/accounts/settings.ts'
+import { updateTimeZone, userRef } from '../../data/accounts/users.ts'
+import { getTogether } from '../../data/reads.ts'
+import { commit } from '../../data/transaction.ts'
 
 const PRIVACY = ['readReceipts', 'presence', 'typing', 'leaderboard'] as const
 
@@ -13,8 +13,8 @@ export const wantsKind = (stored: Partial<StoredSettings> | undefined, kind: Not
 
 /** The settings of a user; what he has not set is on. The time zone is that of his profile. */
 export async function settingsOf(userId: string, { consistent = false } = {}): Promise<Settings> {
-  const [own, user] = await findAll([settings.key({ userId }), users.key({ id: userId })], { consistent })
-  const stored: Partial<StoredSettings> = own ? recordOf<StoredSettings>(own) : {}
+  const { own, user } = await getTogether({ own: settingsRef(userId), user: userRef(userId) }, { consistent })
+  const stored: Partial<StoredSettings> = own ?? {}
   const on = (privacy: (typeof PRIVACY)[number]) => stored[`privacy:${privacy}`] ?? true
   const set = NOTIFICATION_KINDS.flatMap((kind) => {
     const wanted = stored[`notify:${kind}`]
@@ -22,7 +22,7 @@ export async function settingsOf(userId: string, { consistent = false } = {}): P
   })
   return {
     theme: stored.theme ?? null,
-    timeZone: (user && recordOf<StoredUser>(user).timeZone) ?? '',
+    timeZone: user?.timeZone ?? '',
     privacy: { readReceipts: on('readReceipts'), presence: on('presence'), typing: on('typing'), leaderboard: on('leaderboard') },
     notificationPrefs: Object.fromEntries(set),
   }
@@ -36,8 +36,8 @@ export async function changeSettings(userId: string, { theme, timeZone, privacy,
     ...named('notify', notificationPrefs, OPTIONAL_KINDS),
   }
   await Promise.all([
-    Object.keys(set).length > 0 && commit(change(settings.key({ userId }), { set: { _kind: settings.kind, userId, ...set } })),
-    timeZone !== undefined && commit(change(users.key({ id: userId }), { set: { timeZone } }, { exists: true })),
+    Object.keys(set).length > 0 && commit(updateSettings(userId, set)),
+    timeZone !== undefined && commit(updateTimeZone(userId, timeZone)),
   ])
   return settingsOf(userId, { consistent: true })
 }

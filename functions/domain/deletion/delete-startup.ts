@@ -1,5 +1,5 @@
 import { fail } from '../../../shared/errors.ts'
-import { due } from '../../data/scheduled-actions.ts'
+import { schedule } from '../../data/scheduled-actions.ts'
 import { backOff } from '../../platform/backoff.ts'
 import { memberships, type Membership } from '../../data/teams/memberships.ts'
 import { startups, type StoredStartup } from '../../data/startups/startups.ts'
@@ -33,7 +33,7 @@ export async function deleteStartup(startupId: string, ownerId: string, confirmN
 
 /** Has the rest of a startup deleted that gets its tombstone now. */
 export const restOf = (id: string, deletedAt: string): Write =>
-  due({ at: new Date(Date.parse(deletedAt) + REST_AFTER_MS).toISOString(), kind: STARTUP_REST, id, facts: {} })
+  schedule({ at: new Date(Date.parse(deletedAt) + REST_AFTER_MS).toISOString(), kind: STARTUP_REST, id, facts: {} })
 
 async function placesOf(startupId: string): Promise<Membership[]> {
   const { rows } = await page({ pk: startups.key({ id: startupId }).pk, prefix: 'MEMBER#', limit: PLACES_AT_ONCE, consistent: true })

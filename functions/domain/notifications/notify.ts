@@ -1,11 +1,10 @@
 import { fail } from '../../../shared/errors.ts'
 import type { Facts, NotificationKind, Variant } from '../../../shared/notifications.ts'
-import { toldEvents } from '../../data/notifications/notifications.ts'
+import { putToldEvent } from '../../data/notifications/told-events.ts'
 import { backOff } from '../../platform/backoff.ts'
-import { put } from '../../data/store/write.ts'
 import { transact, type Refusal, type Write } from '../../data/transaction.ts'
 import { noticesOf, type Notice, type NoticeOptions } from './notices.ts'
-import { placesOf, type Place } from './places.ts'
+import { recipientsOf, type Recipient } from './recipients.ts'
 import { planFor } from './writes.ts'
 
 /** So many users, with user, settings, inbox and group each, are one BatchGet. */
@@ -19,21 +18,23 @@ const LONGEST_PAUSE = 4
  */
 export async function notify<K extends NotificationKind, V extends Variant<K> = never>(
   kind: K,
-  recipients: readonly string[],
+  userIds: readonly string[],
   facts: Facts<K, V>,
   { event, ...options }: NoticeOptions<V> & { event?: string } = {},
 ): Promise<void> {
-  const notices = noticesOf(kind, recipients, facts, options)
+  const notices = noticesOf(kind, userIds, facts, options)
   for (let from = 0; from < notices.length; from += AT_ONCE) {
-    const places = await placesOf(notices.slice(from, from + AT_ONCE))
+    const recipients = await recipientsOf(notices.slice(from, from + AT_ONCE))
     await Promise.all(
-      places.map((place) => deliver<string>(event === undefined ? {} : told(place.userId, kind, event), place.notices, [place])),
+      recipients.map((recipient) =>
+        deliver<string>(event === undefined ? {} : told(recipient.userId, kind, event), recipient.notices, [recipient]),
+      ),
     )
   }
 }
 
 const told = (userId: string, kind: NotificationKind, event: string) => ({
-  told: put(toldEvents, { userId, kind, event, at: new Date().toISOString() }, { absent: true }),
+  told: putToldEvent({ userId, kind, event, at: new Date().toISOString() }),
 })
 
 /**
@@ -48,12 +49,12 @@ export const transactNotifying = <K extends string>(
 async function deliver<K extends string>(
   writes: Readonly<Record<K, Write>>,
   notices: readonly Notice[],
-  read?: Place[],
+  read?: Recipient[],
 ): Promise<Partial<Record<K, Refusal>> | undefined> {
   const alone = new Set<Notice>()
-  let places = read ?? (await placesOf(notices))
+  let recipients = read ?? (await recipientsOf(notices))
   for (let attempt = 1; ; attempt += 1) {
-    const plans = places.map((place) => planFor(place, alone))
+    const plans = recipients.map((recipient) => planFor(recipient, alone))
     const all: Record<string, Write> = Object.assign({}, ...plans.map((plan) => plan.writes), writes)
     const refused = Object.keys(all).length > 0 ? await transact(all) : undefined
     if (!refused) return undefined
@@ -65,6 +66,6 @@ async function deliver<K extends string>(
       if (!(inbox in refused)) for (const [name, notice] of joining) if (name in refused) alone.add(notice)
     }
     await backOff(Math.min(attempt, LONGEST_PAUSE))
-    places = await placesOf(notices)
+    recipients = await recipientsOf(notices)
   }
 }

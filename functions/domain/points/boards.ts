@@ -1,6 +1,7 @@
 import { isoWeekOf } from '../../../shared/format/iso-week.ts'
-import { boardPlaces, type BoardPlace, type Score } from '../../data/points/points.ts'
-import { commit, erase, put } from '../../data/store/write.ts'
+import { deleteBoardPlace, putBoardPlace, type BoardPlace } from '../../data/points/boards.ts'
+import type { Score } from '../../data/points/scores.ts'
+import { commit } from '../../data/transaction.ts'
 import { dayOf, monthOf } from './calendar.ts'
 
 export type Period = 'week' | 'month' | 'all'
@@ -15,20 +16,16 @@ const DAY_SECONDS = 86_400
 const WEEK_KEPT_DAYS = 60
 const MONTH_KEPT_DAYS = 400
 
-/** Brings a person's places in line with his score, as often as it is told: an older score changes nothing. */
+/** Updates a user's board positions from the score; idempotent, and an older score changes nothing. */
 export async function placeOnBoards(score: Score): Promise<void> {
   const { userId, level, version, person, optedOut = false, invisible = false } = score
   const hidden = optedOut || invisible
-  await Promise.all(
-    sumsOf(score).map((sum) =>
-      commit(put(boardPlaces, { ...sum, userId, level, version, person, hidden }, { below: { version: version + 1 } })),
-    ),
-  )
+  await Promise.all(sumsOf(score).map((sum) => commit(putBoardPlace({ ...sum, userId, level, version, person, hidden }))))
 }
 
-/** Takes a person off the boards of his last score. */
+/** Removes a user from the boards of the last score. */
 export async function leaveBoards(score: Score): Promise<void> {
-  await Promise.all(sumsOf(score).map(({ bucket }) => commit(erase(boardPlaces.key({ userId: score.userId, bucket })))))
+  await Promise.all(sumsOf(score).map(({ bucket }) => commit(deleteBoardPlace(score.userId, bucket))))
 }
 
 type Sum = Pick<BoardPlace, 'bucket' | 'points' | 'endsAt'>

@@ -1,10 +1,10 @@
 import { BADGES, type Badge } from '../../../shared/points.ts'
-import { badges } from '../../data/points/points.ts'
-import { commit, put } from '../../data/store/write.ts'
+import { putBadge } from '../../data/points/badges.ts'
+import { commit } from '../../data/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 
-/** Gives somebody a badge and tells him, both once, however often this runs. */
+/** Gives a user a badge and notifies them; idempotent. */
 export async function giveBadge(userId: string, badge: Badge, earnedAt: string): Promise<void> {
-  await commit(put(badges, { userId, badge, earnedAt }, { absent: true }))
+  await commit(putBadge({ userId, badge, earnedAt }))
   await notify('points.badge', [userId], { badge: BADGES[badge].name }, { event: badge })
 }

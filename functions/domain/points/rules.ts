@@ -2,7 +2,8 @@ import type { Person } from '../../../shared/entities/user.ts'
 import { isoWeekOf } from '../../../shared/format/iso-week.ts'
 import { levelOf } from '../../../shared/format/level.ts'
 import { ACTIONS, CONNECTOR_CONVERSIONS, DAILY_CLAIMS, DAILY_POINTS, type Action, type Badge } from '../../../shared/points.ts'
-import type { LedgerAction, Score, StoredEntry } from '../../data/points/points.ts'
+import type { LedgerAction, StoredEntry } from '../../data/points/ledger.ts'
+import type { Score } from '../../data/points/scores.ts'
 import { dayBefore, dayOf, monthOf } from './calendar.ts'
 
 /** What somebody is to be rewarded for; the caps decide how much of `requested` is granted. */

@@ -3,10 +3,10 @@ import type { Caller } from '../../../shared/contract/endpoint.ts'
 import type { UserWithAward } from '../../../shared/entities/points.ts'
 import { fail } from '../../../shared/errors.ts'
 import { ACTIONS, type RewardedAction } from '../../../shared/points.ts'
-import { ledger, type StoredEntry } from '../../data/points/points.ts'
-import { change, commit } from '../../data/store/write.ts'
+import { markEntryShown, type StoredEntry } from '../../data/points/ledger.ts'
+import { commit } from '../../data/transaction.ts'
 import { ulid } from '../../platform/ulid.ts'
-import { award, standingOf, type Awarded } from './award.ts'
+import { award, loadAward, type Awarded } from './award.ts'
 import { isTrue } from './evidence.ts'
 
 /** What the named call is told (spec 7). */
@@ -50,10 +50,10 @@ const REF = /^[\w#-]{1,80}$/
 /** The award of an action, given by this call or before; nothing when it is not true. */
 async function rewardOf(userId: string, action: RewardedAction, ref: unknown): Promise<Awarded | undefined> {
   if (typeof ref !== 'string' || !REF.test(ref)) return undefined
-  const [standing, happened] = await Promise.all([standingOf({ userId, action, ref }), isTrue(userId, action, ref)])
-  if (standing.entry) return { entry: standing.entry, score: standing.score, isNew: false }
+  const [state, happened] = await Promise.all([loadAward({ userId, action, ref }), isTrue(userId, action, ref)])
+  if (state.entry) return { entry: state.entry, score: state.score, isNew: false }
   const { points: requested, reason } = ACTIONS[action]
-  return happened ? award(userId, { action, ref, requested, reason, shown: true }, standing) : undefined
+  return happened ? award(userId, { action, ref, requested, reason, shown: true }, state) : undefined
 }
 
 /** A claim; one per ref when it names one, whose text may be too long for a key. */
@@ -65,6 +65,6 @@ function claimOf(userId: string, { amount, reason, meta }: Told, named: unknown)
 /** Says of an award of the server, once, that its person was shown it. */
 async function showFirst(entry: StoredEntry): Promise<boolean> {
   if (entry.shown) return false
-  const { refused } = await commit(change(ledger.key(entry), { set: { shown: true } }, { equals: { shown: false } }))
+  const { refused } = await commit(markEntryShown(entry))
   return refused === undefined
 }

@@ -1,6 +1,5 @@
 import { ACTIONS } from '../../../shared/points.ts'
-import { scores } from '../../data/points/points.ts'
-import { find } from '../../data/store/table.ts'
+import { getScore } from '../../data/points/scores.ts'
 import { reward } from './award.ts'
 import { dayOf } from './calendar.ts'
 
@@ -13,7 +12,7 @@ const ACTION = 'affiliate.click'
  */
 export async function rewardVisits(userId: string, linkId: string, { from, to }: { from: number; to: number }): Promise<void> {
   if (to <= from) return
-  const score = await find(scores, { userId })
+  const score = await getScore(userId)
   const { points, cap } = ACTIONS[ACTION]
   if ((score?.days[dayOf(Date.now())]?.[ACTION] ?? 0) >= cap) return
   await reward(userId, ACTION, `${linkId}#${to}`, (to - from) * points)

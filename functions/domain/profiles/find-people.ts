@@ -1,6 +1,5 @@
 import type { ProfileCard } from '../../../shared/entities/profile.ts'
-import { findAll, recordOf } from '../../data/store/table.ts'
-import { users, type StoredUser } from '../../data/accounts/users.ts'
+import { getUsers } from '../../data/accounts/users.ts'
 import { search, type Position } from '../search/search.ts'
 import { conditionsOf, findableOf, PEOPLE, type Wanted } from './people.ts'
 import { cardOf } from './profile.ts'
@@ -21,13 +20,8 @@ export async function findPeople(
     conditions: conditionsOf(wanted),
     limit,
     after,
-    look: usersOf,
+    look: (ids) => getUsers(ids),
     findable: findableOf,
   })
   return { items: items.map(cardOf), next }
-}
-
-async function usersOf(ids: readonly string[]): Promise<(StoredUser | undefined)[]> {
-  const rows = await findAll(ids.map((id) => users.key({ id })))
-  return rows.map((row) => row && recordOf<StoredUser>(row))
 }

@@ -1,5 +1,5 @@
 import type { Profile, ProfileCard } from '../../../shared/entities/profile.ts'
-import { levelOfUser } from '../accounts/user.ts'
+import { levelOfUser } from '../../data/accounts/person.ts'
 import { LINKS, NO_FACTS, type About, type ProfileFacts } from '../../data/profiles/profiles.ts'
 import type { StoredUser } from '../../data/accounts/users.ts'
 import { isActive } from './activity.ts'

@@ -1,11 +1,9 @@
 import type { User } from '../../../shared/entities/user.ts'
 import { ERRORS, fail } from '../../../shared/errors.ts'
-import { find } from '../../data/store/table.ts'
-import { doomedFiles, files } from '../../data/uploads/uploads.ts'
-import { users } from '../../data/accounts/users.ts'
-import { change, erase, put, transact, type Write } from '../../data/store/write.ts'
-import { userOf } from '../accounts/user.ts'
-import { ulid } from '../../platform/ulid.ts'
+import { getActiveUser, updateProfileImage } from '../../data/accounts/users.ts'
+import { transact, type Write } from '../../data/transaction.ts'
+import { deleteFile, attachFile } from '../../data/uploads/files.ts'
+import { userOf } from '../../data/accounts/person.ts'
 
 const TRIES = 5
 
@@ -27,20 +25,13 @@ export async function setPicture(caller: User, url: string | null): Promise<User
 }
 
 async function read(id: string): Promise<User | undefined> {
-  const user = await find(users, { id }, { consistent: true })
-  return user && user.deletedAt === undefined ? userOf(user) : undefined
+  const user = await getActiveUser(id, { consistent: true })
+  return user && userOf(user)
 }
 
-/** Only who still has the picture that we know of may replace it: so each file that is no longer shown is doomed once. */
-function writesOf({ id, profileImage: before }: User, url: string | null): Record<string, Write> {
-  const key = users.key({ id })
-  const unused = { equals: { userId: id, kind: 'profile' }, without: ['usedBy'] }
-  return {
-    user: change(key, { set: { profileImage: url } }, { equals: { profileImage: before }, without: ['deletedAt'] }),
-    ...(url !== null && { file: change(files.key({ url }), { set: { usedBy: key.pk } }, unused) }),
-    ...(before !== null && {
-      replaced: erase(files.key({ url: before })),
-      doomed: put(doomedFiles, { id: ulid(), url: before }),
-    }),
-  }
-}
+/** The condition on the picture before makes sure that each replaced file is deleted once. */
+const writesOf = ({ id, profileImage: before }: User, url: string | null): Record<string, Write> => ({
+  user: updateProfileImage(id, { from: before, to: url }),
+  ...(url !== null && { file: attachFile(url, { userId: id, kind: 'profile', use: { userId: id } }) }),
+  ...(before !== null && deleteFile(before)),
+})

@@ -1,10 +1,10 @@
 import type { Profile, WholeProfile } from '../../../shared/entities/profile.ts'
 import { fail } from '../../../shared/errors.ts'
-import { abouts, type About } from '../../data/profiles/profiles.ts'
-import { blocks } from '../../data/profiles/safety.ts'
+import { blockRef, type Block } from '../../data/profiles/blocks.ts'
+import { aboutRef, type About } from '../../data/profiles/profiles.ts'
+import { getTogether, type Ref } from '../../data/reads.ts'
 import { type Membership, listMembershipsOfUser } from '../../data/teams/memberships.ts'
-import { findAll, recordOf, type Key } from '../../data/store/table.ts'
-import { users, type StoredUser } from '../../data/accounts/users.ts'
+import { userRef, type StoredUser } from '../../data/accounts/users.ts'
 import { isUlid } from '../../platform/ulid.ts'
 import { badgesOf } from '../points/badges.ts'
 import { isHidden, profileOf } from './profile.ts'
@@ -17,7 +17,7 @@ export async function wholeProfile(viewerId: string, id: string): Promise<WholeP
   if (!isUlid(id)) return undefined
   const own = viewerId === id
   const [stored, places, viewersPlaces, badges] = await Promise.all([
-    read(id, blocks.key({ userId: viewerId, blockedId: id })),
+    read(id, blockRef({ userId: viewerId, blockedId: id })),
     listMembershipsOfUser(id),
     own ? [] : listMembershipsOfUser(viewerId),
     badgesOf(id),
@@ -41,12 +41,10 @@ interface Stored {
   blocked: boolean
 }
 
-/** Consistent, so that somebody who saved sees what he saved. */
-async function read(id: string, block?: Key): Promise<Stored | undefined> {
-  const keys = [users.key({ id }), abouts.key({ userId: id }), ...(block ? [block] : [])]
-  const [user, about, blocked] = await findAll(keys, { consistent: true })
-  if (!user || user['deletedAt'] !== undefined) return undefined
-  return { user: recordOf<StoredUser>(user), about: about && recordOf<About>(about), blocked: blocked !== undefined }
+/** Consistent, so that users see what they just saved. */
+async function read(id: string, block?: Ref<Block>): Promise<Stored | undefined> {
+  const { user, about, blocked } = await getTogether({ user: userRef(id), about: aboutRef(id), blocked: block }, { consistent: true })
+  return user && user.deletedAt === undefined ? { user, about, blocked: blocked !== undefined } : undefined
 }
 
 const roleOf = ({ standing, roleTitle }: Membership): string => (standing === 'Owner' ? 'Owner' : (roleTitle ?? 'Member'))

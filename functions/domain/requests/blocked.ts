@@ -1,15 +1,6 @@
-import { blocks } from '../../data/profiles/safety.ts'
-import { all, findAll } from '../../data/store/table.ts'
-import { check, type Write } from '../../data/store/write.ts'
-
-/** Whom somebody blocks and who blocks him: two queries side by side. */
-export async function blocksAround(userId: string): Promise<ReadonlySet<string>> {
-  const [blocked, blockers] = await Promise.all([
-    all({ pk: `USER#${userId}`, prefix: 'BLOCK#' }),
-    all({ index: 'gsi1', pk: `USER#${userId}`, prefix: 'BLOCKED#' }),
-  ])
-  return new Set([...blocked.map((row) => String(row['blockedId'])), ...blockers.map((row) => String(row['userId']))])
-}
+import { blockRef, requireNoBlock } from '../../data/profiles/blocks.ts'
+import { getEach } from '../../data/reads.ts'
+import type { Write } from '../../data/transaction.ts'
 
 const NAME = 'block '
 
@@ -20,7 +11,7 @@ export const withoutBlocks = (userId: string, others: readonly string[]): Record
       [
         { userId, blockedId: other },
         { userId: other, blockedId: userId },
-      ].map((pair) => [`${NAME}${pair.userId} ${pair.blockedId}`, check(blocks.key(pair), { absent: true })]),
+      ].map((pair) => [`${NAME}${pair.userId} ${pair.blockedId}`, requireNoBlock(pair)]),
     ),
   )
 
@@ -29,6 +20,6 @@ export const isBlocked = (refused: readonly string[]): boolean => refused.some((
 
 /** Whether one of two people blocks the other. */
 export async function areBlocked(one: string, other: string): Promise<boolean> {
-  const keys = [blocks.key({ userId: one, blockedId: other }), blocks.key({ userId: other, blockedId: one })]
-  return (await findAll(keys, { consistent: true })).some((row) => row !== undefined)
+  const pairs = [blockRef({ userId: one, blockedId: other }), blockRef({ userId: other, blockedId: one })]
+  return (await getEach(pairs, { consistent: true })).some((block) => block !== undefined)
 }

@@ -1,6 +1,17 @@
-import { choiceList, entryKey, searchEntries, searchRecords, wordList, type SearchRecord } from '../../data/search.ts'
-import { find, type Key } from '../../data/store/table.ts'
-import { commit, erase, put } from '../../data/store/write.ts'
+import {
+  choiceList,
+  deleteSearchEntry,
+  deleteSearchRecord,
+  entryKey,
+  entryName,
+  getSearchRecord,
+  putSearchEntry,
+  putSearchRecord,
+  wordList,
+  type EntryKey,
+  type SearchRecord,
+} from '../../data/search.ts'
+import { commit } from '../../data/transaction.ts'
 import type { Family, Findable } from './findable.ts'
 import { pack } from './pack.ts'
 import { beginningOf } from './words.ts'
@@ -16,10 +27,10 @@ const AT_ONCE = 25
  */
 export async function keepFound(family: Family, id: string, look: () => Promise<Findable | undefined>): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const had = await find(searchRecords, { family: family.name, id }, { consistent: true })
+    const had = await getSearchRecord(family.name, id)
     if (await bringInLine(family, id, had, await look())) return
   }
-  throw new Error('Somebody else keeps writing the entries of this thing')
+  throw new Error('Search index update failed: version conflict after 5 attempts')
 }
 
 /** The record first names old and new entries, then is right again: whoever goes on after an interruption knows them all. */
@@ -27,26 +38,24 @@ async function bringInLine(family: Family, id: string, had: SearchRecord | undef
   const keys = thing ? keysOf(family, id, thing) : []
   const facets = thing ? pack(thing, family) : new Uint8Array()
   const same = had?.facets !== undefined && Buffer.compare(had.facets, facets) === 0
-  const old = new Map((had?.keys ?? []).map((key) => [nameOf(key), key]))
-  const wanted = new Map(keys.map((key) => [nameOf(key), key]))
-  const missing = same ? keys.filter((key) => !old.has(nameOf(key))) : keys
+  const old = new Map((had?.keys ?? []).map((key) => [entryName(key), key]))
+  const wanted = new Map(keys.map((key) => [entryName(key), key]))
+  const missing = same ? keys.filter((key) => !old.has(entryName(key))) : keys
   const surplus = [...old].filter(([name]) => !wanted.has(name)).map(([, key]) => key)
   if (missing.length + surplus.length === 0 && (same || !had)) return true
 
   const version = (had?.version ?? 0) + 1
   const unfinished: SearchRecord = { family: family.name, id, keys: [...new Map([...old, ...wanted]).values()], version }
-  const begun = await commit(put(searchRecords, unfinished, had ? { equals: { version: had.version } } : { absent: true }))
+  const begun = await commit(putSearchRecord(unfinished, had?.version))
   if (begun.refused !== undefined) return false
-  await inTurn(missing, (key) => commit(put(searchEntries, { ...key, facets })))
-  await inTurn(surplus, (key) => commit(erase(searchEntries.key({ ...key, facets }))))
-  const ended = thing
-    ? put(searchRecords, { ...unfinished, keys, facets, version: version + 1 }, { equals: { version } })
-    : erase(searchRecords.key(unfinished), { equals: { version } })
+  await inTurn(missing, (key) => commit(putSearchEntry(key, facets)))
+  await inTurn(surplus, (key) => commit(deleteSearchEntry(key)))
+  const ended = thing ? putSearchRecord({ ...unfinished, keys, facets, version: version + 1 }, version) : deleteSearchRecord(unfinished)
   return (await commit(ended)).refused === undefined
 }
 
 /** Every entry of a thing: in each order one for everything, for each choice and for each word. */
-export const keysOf = (family: Family, id: string, { orders, facets, words }: Findable): Key[] =>
+export const keysOf = (family: Family, id: string, { orders, facets, words }: Findable): EntryKey[] =>
   Object.entries(family.orders).flatMap(([name, order]) => {
     const place = orders[name] ?? ''
     return [
@@ -55,8 +64,6 @@ export const keysOf = (family: Family, id: string, { orders, facets, words }: Fi
     ]
   })
 
-const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`
-
-async function inTurn(keys: readonly Key[], act: (key: Key) => Promise<unknown>): Promise<void> {
+async function inTurn(keys: readonly EntryKey[], act: (key: EntryKey) => Promise<unknown>): Promise<void> {
   for (let at = 0; at < keys.length; at += AT_ONCE) await Promise.all(keys.slice(at, at + AT_ONCE).map(act))
 }

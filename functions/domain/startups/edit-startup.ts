@@ -9,7 +9,7 @@ import { startupDetails, startups, type StoredStartup } from '../../data/startup
 import { change, check, put, transact, type Write } from '../../data/store/write.ts'
 import type { By } from '../teams/change-team.ts'
 import { defined } from '../../platform/defined.ts'
-import { doomUnused } from '../uploads/doom.ts'
+import { deleteUnused } from '../uploads/delete-unused.ts'
 import { excerptOf } from './card.ts'
 import { notYours, PICTURE_KINDS, releasing, taking, unlessShown, wantedOf, type Pictures } from './pictures.ts'
 import { seenBy, wholeStartup, type WholeStartup } from './whole-startup.ts'
@@ -38,7 +38,7 @@ export async function editStartup(edit: Edit): Promise<WholeStartup> {
     return whole
   } finally {
     const left = PICTURE_KINDS.flatMap((kind) => edit.published[kind] ?? []).filter((url) => url !== shown.logo && url !== shown.banner)
-    await Promise.all(left.map(doomUnused))
+    await Promise.all(left.map(deleteUnused))
   }
 }
 

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '../../../shared/contract/endpoint.ts'
 import { PICTURE_KINDS, type PictureKind, type Pictures } from './pictures.ts'
-import { doomUnused } from '../uploads/doom.ts'
+import { deleteUnused } from '../uploads/delete-unused.ts'
 import { publishFormImage } from '../../files/form-image.ts'
 
 type Addresses = { [K in PictureKind as `${K}Url`]?: string | undefined }
@@ -12,7 +12,7 @@ export async function publishedOf(userId: string, files: Files): Promise<Picture
   const [logo = null, banner = null] = tried.map((one) => (one.status === 'fulfilled' ? one.value : null))
   const failed = tried.find((one) => one.status === 'rejected')
   if (!failed) return { logo, banner }
-  await Promise.all([logo, banner].flatMap((url) => (url === null ? [] : [doomUnused(url)])))
+  await Promise.all([logo, banner].flatMap((url) => (url === null ? [] : [deleteUnused(url)])))
   throw failed.reason
 }
 

@@ -1,10 +1,7 @@
 import type { StartupChange } from '../../../shared/entities/startup-form.ts'
 import { ERRORS, fail } from '../../../shared/errors.ts'
-import { startups } from '../../data/startups/startups.ts'
-import { findAll, recordOf } from '../../data/store/table.ts'
-import { files, type StoredFile } from '../../data/uploads/uploads.ts'
-import { change, type Write } from '../../data/store/write.ts'
-import { doomingOf } from '../uploads/doom.ts'
+import type { Write } from '../../data/transaction.ts'
+import { deleteFileUsedBy, getFiles, isUsedBy, attachFile } from '../../data/uploads/files.ts'
 
 /** Public addresses of the pictures of a startup. */
 export interface Pictures {
@@ -13,9 +10,6 @@ export interface Pictures {
 }
 export type PictureKind = keyof Pictures
 export const PICTURE_KINDS = ['logo', 'banner'] as const satisfies readonly PictureKind[]
-
-/** Files are used by the item of the startup that shows them. */
-const userOf = (startupId: string): string => startups.key({ id: startupId }).pk
 
 /** Throws `upload.not_yours`, which names the fields of the form. */
 export function notYours(kinds: readonly string[]): never {
@@ -27,17 +21,15 @@ export function notYours(kinds: readonly string[]): never {
 export function taking(pictures: Partial<Pictures>, userId: string, startupId: string): Record<string, Write> {
   const { logo, banner } = pictures
   if (logo && logo === banner) notYours(['banner'])
-  const take = (kind: PictureKind, url: string) =>
-    change(files.key({ url }), { set: { usedBy: userOf(startupId) } }, { equals: { userId, kind }, without: ['usedBy'] })
+  const take = (kind: PictureKind, url: string) => attachFile(url, { userId, kind, use: { startupId } })
   return { ...(logo && { logo: take('logo', logo) }), ...(banner && { banner: take('banner', banner) }) }
 }
 
 /** The writes that delete files which a startup shows no more; one that it never used stays with whoever uses it. */
 export async function releasing(urls: readonly string[], startupId: string): Promise<Record<string, Write>> {
-  const usedBy = userOf(startupId)
-  const rows = await filesOf(urls)
-  const own = rows.filter((file) => file?.usedBy === usedBy).flatMap((file) => file ?? [])
-  return Object.assign({}, ...own.map(({ url }) => doomingOf(url, { equals: { usedBy } })))
+  const files = await getFiles(urls)
+  const own = files.flatMap((file) => (file && isUsedBy(file, { startupId }) ? [file] : []))
+  return Object.assign({}, ...own.map(({ url }) => deleteFileUsedBy(url, { startupId })))
 }
 
 /** What the edit form says of the pictures: a file that came with it, then the delete flag, then an address; else nothing (domain 3.2). */
@@ -55,19 +47,10 @@ export async function unlessShown(published: Pictures, shown: Pictures): Promise
     const [sent, before] = [published[kind], shown[kind]]
     return sent !== null && before !== null ? [{ kind, sent, before }] : []
   })
-  const found = await filesOf(pairs.flatMap(({ sent, before }) => [sent, before]))
+  const found = await getFiles(pairs.flatMap(({ sent, before }) => [sent, before]))
   const same = pairs.filter((_, at) => {
     const [sent, before] = [found[2 * at], found[2 * at + 1]]
     return before?.digest !== undefined && before.digest === sent?.digest
   })
   return { ...published, ...Object.fromEntries(same.map(({ kind, before }) => [kind, before])) }
-}
-
-async function filesOf(urls: readonly string[]): Promise<(StoredFile | undefined)[]> {
-  if (urls.length === 0) return []
-  const rows = await findAll(
-    urls.map((url) => files.key({ url })),
-    { consistent: true },
-  )
-  return rows.map((row) => row && recordOf<StoredFile>(row))
 }

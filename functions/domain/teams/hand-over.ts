@@ -1,10 +1,9 @@
 import type { Caller } from '../../../shared/contract/endpoint.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'
 import { fail } from '../../../shared/errors.ts'
-import { STARTUPS_PER_OWNER } from '../../../shared/limits.ts'
-import { users } from '../../data/accounts/users.ts'
-import { change, type Write } from '../../data/store/write.ts'
-import { personOf } from '../accounts/user.ts'
+import { decrementStartupsOwned, incrementStartupsOwned } from '../../data/accounts/users.ts'
+import type { Write } from '../../data/transaction.ts'
+import { personOf } from '../../data/accounts/person.ts'
 import { noticesOf } from '../notifications/notices.ts'
 import { seenBy, wholeStartup } from '../startups/whole-startup.ts'
 import { changeTeam } from './change-team.ts'
@@ -35,10 +34,6 @@ export async function handOver(startupId: string, caller: Caller, heir: string):
 }
 
 const counted = (from: string, to: string): Record<'giver' | 'heir', Write> => ({
-  giver: change(users.key({ id: from }), { add: { startupsOwned: -1 } }, { exists: true }),
-  heir: change(
-    users.key({ id: to }),
-    { add: { startupsOwned: 1 } },
-    { exists: true, below: { startupsOwned: STARTUPS_PER_OWNER }, without: ['deletedAt'] },
-  ),
+  giver: decrementStartupsOwned(from),
+  heir: incrementStartupsOwned(to),
 })

@@ -1,5 +1,5 @@
 import { fail, Failure } from '../../../shared/errors.ts'
-import { personOf } from '../accounts/user.ts'
+import { personOf } from '../../data/accounts/person.ts'
 import { noticesOf } from '../notifications/notices.ts'
 import { changeTeam } from './change-team.ts'
 import type { Leader } from './give-role.ts'

@@ -1,26 +1,28 @@
 import { rulesOf, type ItemKind, type Items, type Rule } from '../../../shared/access.ts'
 import { fail } from '../../../shared/errors.ts'
-import { links } from '../../data/links/links.ts'
-import { requests } from '../../data/requests/requests.ts'
-import { memberships, type Membership } from '../../data/teams/memberships.ts'
-import { roleHomes } from '../../data/teams/roles.ts'
-import { startups, type StoredStartup } from '../../data/startups/startups.ts'
-import { findAll, recordOf, type Entity, type Key } from '../../data/store/table.ts'
-import { uploads } from '../../data/uploads/uploads.ts'
-import { sessions, users, type StoredSession, type StoredUser } from '../../data/accounts/users.ts'
-import { isRunning, touch } from '../../domain/accounts/session.ts'
-import { userOf } from '../../domain/accounts/user.ts'
-import { noteActive } from '../../domain/profiles/activity.ts'
+import { userOf } from '../../data/accounts/person.ts'
+import { isSessionActive, sessionRef, updateSessionSeen, type StoredSession } from '../../data/accounts/sessions.ts'
+import { lastDayOf, updateLastActive, userRef, type StoredUser } from '../../data/accounts/users.ts'
+import { linkRef } from '../../data/links/links.ts'
+import { getTogether, type Ref } from '../../data/reads.ts'
+import { requestRef } from '../../data/requests/requests.ts'
+import { startupRef } from '../../data/startups/startups.ts'
+import { membershipRef } from '../../data/teams/memberships.ts'
+import { roleHomeRef } from '../../data/teams/roles.ts'
+import { commit } from '../../data/transaction.ts'
+import { uploadRef } from '../../data/uploads/uploads.ts'
 import { isUlid } from '../../platform/ulid.ts'
-import { hasOddId, itemKindOf } from './access.ts'
 import { isOpen, run, startsEarly, type Call, type Known, type Link } from '../call.ts'
+import { hasOddId, itemKindOf } from './access.ts'
 
-/** The items that access rules name; every kind of them is found by its id. */
-const ITEMS: { [K in ItemKind]: Pick<Entity<Items[K], { id: string }>, 'key'> } = {
-  link: links,
-  role: roleHomes,
-  request: requests,
-  upload: uploads,
+const DAY_MS = 86_400_000
+
+/** The items that access rules name, by their ids. */
+const ITEMS: { [K in ItemKind]: (id: string) => Ref<Items[K]> } = {
+  link: linkRef,
+  role: roleHomeRef,
+  request: requestRef,
+  upload: uploadRef,
 }
 
 /** Asks the table, in one consistent request, for all that deciding needs; `decide` waits for it. */
@@ -39,25 +41,40 @@ async function gather(call: Call): Promise<Known> {
   const { userId, sessionId } = call.claims ?? fail('auth.required')
   const rules = rulesOf(call.endpoint.access)
   const startupId = rules.map((rule) => startupIn(rule, call)).find((id) => id !== undefined)
-  const rows = await read({
-    session: sessions.key({ id: sessionId }),
-    user: users.key({ id: userId }),
-    item: itemKey(rules, call.params),
-    ...placeKeys(startupId, userId),
-  })
-  const session = rows.session && recordOf<StoredSession>(rows.session)
-  const user = rows.user && recordOf<StoredUser>(rows.user)
-  if (!session || !user || !isRunning(session, user)) return fail('auth.required')
-  call.aside.push(
-    touch(session).catch(() => {}),
-    noteActive(user).catch(() => {}),
+  const found = await getTogether(
+    { session: sessionRef(sessionId), user: userRef(userId), item: itemRef(rules, call.params), ...placeRefs(startupId, userId) },
+    { consistent: true },
   )
-  const item = rows.item && recordOf<{ startupId?: string }>(rows.item)
-  const itemStartup = rules.some(isOfItem) ? item?.startupId : undefined
-  const place = itemStartup === undefined ? rows : await read(placeKeys(itemStartup, userId))
+  const { session } = found
+  const user = active(found.user)
+  if (!session || !user || !isSessionActive(session, user)) return fail('auth.required')
+  call.aside.push(
+    recordSession(session).catch(() => {}),
+    recordVisit(user).catch(() => {}),
+  )
+  const item = active(found.item)
+  const itemStartup = item && 'startupId' in item && rules.some(isOfItem) ? item.startupId : undefined
+  const place = itemStartup === undefined ? found : await getTogether(placeRefs(itemStartup, userId), { consistent: true })
   const { crowd } = user
   const caller = { ...userOf(user), sessionId, ...(crowd !== undefined && { crowd }) }
-  return { caller, startup: startupOf(place), item }
+  const startup = active(place.startup)
+  return { caller, startup: startup && { id: startup.id, standing: active(place.membership)?.standing }, item }
+}
+
+/** A soft-deleted item does not exist. */
+const active = <T extends object>(item: T | undefined): T | undefined =>
+  item && (item as { deletedAt?: string }).deletedAt === undefined ? item : undefined
+
+/** Stores once a day that a session is used. */
+async function recordSession({ id, seenAt }: StoredSession): Promise<void> {
+  const now = Date.now()
+  if (now - seenAt >= DAY_MS) await commit(updateSessionSeen(id, now))
+}
+
+/** Stores once per UTC day that a user is here. */
+async function recordVisit(user: StoredUser): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10)
+  if (lastDayOf(user) < today) await commit(updateLastActive(user.id, today))
 }
 
 const isOfItem = (rule: Rule) => rule.kind === 'inStartup' && itemKindOf(rule) !== undefined
@@ -71,37 +88,15 @@ function startupIn(rule: Rule, { params, body }: Call): string | undefined {
 }
 
 /** The item is named by the parameter `<kind>Id`, or `id`. */
-function itemKey(rules: readonly Rule[], params: Call['params']): Key | undefined {
+function itemRef(rules: readonly Rule[], params: Call['params']): Ref<Items[ItemKind]> | undefined {
   const kind = rules.map(itemKindOf).find((one) => one !== undefined)
   const id = kind && asId(params[`${kind}Id`] ?? params['id'])
-  return kind && id !== undefined ? ITEMS[kind].key({ id }) : undefined
+  return kind && id !== undefined ? ITEMS[kind](id) : undefined
 }
 
 const asId = (value: unknown): string | undefined => (typeof value === 'string' && isUlid(value) ? value : undefined)
 
-const placeKeys = (startupId: string | undefined, userId: string) => ({
-  startup: startupId === undefined ? undefined : startups.key({ id: startupId }),
-  membership: startupId === undefined ? undefined : memberships.key({ startupId, userId }),
+const placeRefs = (startupId: string | undefined, userId: string) => ({
+  startup: startupId === undefined ? undefined : startupRef(startupId),
+  membership: startupId === undefined ? undefined : membershipRef({ startupId, userId }),
 })
-
-type Row = Record<string, unknown>
-
-function startupOf({ startup, membership }: { startup?: Row; membership?: Row }): Known['startup'] {
-  return startup && { id: recordOf<StoredStartup>(startup).id, standing: membership && recordOf<Membership>(membership).standing }
-}
-
-/** The rows of some keys that are there: what is deleted or has expired is not. */
-async function read<K extends string>(keys: Record<K, Key | undefined>): Promise<Partial<Record<K, Row>>> {
-  const wanted = Object.entries<Key | undefined>(keys).flatMap(([name, key]) => (key ? [{ name, key }] : []))
-  const rows = await findAll(
-    wanted.map(({ key }) => key),
-    { consistent: true },
-  )
-  const living = wanted.flatMap(({ name }, at) => {
-    const row = rows[at]
-    return row && isLiving(row) ? [[name, row]] : []
-  })
-  return Object.fromEntries(living) as Partial<Record<K, Row>>
-}
-
-const isLiving = ({ deletedAt, ttl }: Row): boolean => deletedAt === undefined && (typeof ttl !== 'number' || ttl * 1_000 > Date.now())

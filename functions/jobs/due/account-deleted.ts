@@ -1,13 +1,13 @@
-import { due, type DueThing } from '../../data/scheduled-actions.ts'
-import { transact } from '../../data/store/write.ts'
+import { schedule, type ScheduledAction } from '../../data/scheduled-actions.ts'
+import { commit } from '../../data/transaction.ts'
 import { eraseRest, type Progress } from '../../domain/accounts/leaving/erase-rest.ts'
 
-/** Of 25 items each: a run of the job has a minute for all that is due. */
+/** Of 25 items each: a run of the job has one minute for all actions. */
 const BATCHES = 20
 
-/** Deletes what a deleted user left behind, as much as fits, and has itself called again for the rest. */
-export async function accountDeleted({ id, kind, facts }: DueThing): Promise<void> {
+/** Deletes what a deleted user left behind, as much as fits into one run, and schedules itself for the rest. */
+export async function accountDeleted({ id, kind, facts }: ScheduledAction): Promise<void> {
   const { progress = { part: 0 } } = facts as { progress?: Progress }
   const rest = await eraseRest({ userId: id }, progress, BATCHES)
-  if (rest) await transact({ again: due({ at: new Date(Date.now() + 1).toISOString(), kind, id, facts: { progress: rest } }) })
+  if (rest) await commit(schedule({ at: new Date(Date.now() + 1).toISOString(), kind, id, facts: { progress: rest } }))
 }

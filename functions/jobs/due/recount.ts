@@ -1,15 +1,15 @@
-import type { DueThing } from '../../data/scheduled-actions.ts'
+import type { ScheduledAction } from '../../data/scheduled-actions.ts'
 import { recountLink } from '../../domain/links/recount/recount-link.ts'
 import { recountStartup } from '../../domain/links/recount/recount-startup.ts'
 
 /** Compares a closed day of a link with its visits, and puts right what differs (design 5). */
-export async function linkRecounted({ facts }: DueThing): Promise<void> {
+export async function linkRecounted({ facts }: ScheduledAction): Promise<void> {
   const { linkId, day } = facts as { linkId: string; day: string }
   await recountLink(linkId, day)
 }
 
 /** Compares a closed day of a startup and its makers with the days of their links. */
-export async function startupRecounted({ facts }: DueThing): Promise<void> {
+export async function startupRecounted({ facts }: ScheduledAction): Promise<void> {
   const { startupId, day } = facts as { startupId: string; day: string }
   await recountStartup(startupId, day)
 }

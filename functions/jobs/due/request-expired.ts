@@ -1,10 +1,10 @@
-import type { DueThing } from '../../data/scheduled-actions.ts'
+import type { ScheduledAction } from '../../data/scheduled-actions.ts'
 import { requests } from '../../data/requests/requests.ts'
 import { find } from '../../data/store/table.ts'
 import { settleIfEnded } from '../../domain/requests/end/settle-ended.ts'
 
 /** A request that nobody decided within 30 days has expired, also when nobody looks. */
-export async function requestExpired({ id }: DueThing): Promise<void> {
+export async function requestExpired({ id }: ScheduledAction): Promise<void> {
   const request = await find(requests, { id }, { consistent: true })
   if (request) await settleIfEnded(request)
 }

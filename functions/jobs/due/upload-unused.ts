@@ -1,5 +1,5 @@
-import type { DueThing } from '../../data/scheduled-actions.ts'
-import { doomUnused } from '../../domain/uploads/doom.ts'
+import type { ScheduledAction } from '../../data/scheduled-actions.ts'
+import { deleteUnused } from '../../domain/uploads/delete-unused.ts'
 
-/** A file that nothing shows a day after it was published loses its owner, so that nothing can show it any more, and is deleted. */
-export const uploadUnused = ({ id: url }: DueThing): Promise<void> => doomUnused(url)
+/** Deletes a file that nothing shows a day after it was published. */
+export const uploadUnused = ({ id: url }: ScheduledAction): Promise<void> => deleteUnused(url)

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { RESET_MINUTES } from '../../../shared/limits.ts'
-import { find } from '../../data/store/table.ts'
-import { users } from '../../data/accounts/users.ts'
+import { getActiveUser } from '../../data/accounts/users.ts'
+import type { MailFacts } from '../../data/mails.ts'
 import { newResetToken } from '../../domain/accounts/password-reset/reset-token.ts'
-import type { MailFacts } from '../../domain/mail/mail-of.ts'
 import type { Writer } from './letters.ts'
 
 const Facts: z.ZodMiniType<MailFacts['password.reset']> = z.object({ userId: z.string(), origin: z.string() })
@@ -14,8 +13,8 @@ const Facts: z.ZodMiniType<MailFacts['password.reset']> = z.object({ userId: z.s
  */
 export const passwordReset: Writer = async ({ to, facts }) => {
   const { userId, origin } = Facts.parse(facts)
-  const user = await find(users, { id: userId }, { consistent: true })
-  if (!user || user.deletedAt !== undefined || user.email !== to) return undefined
+  const user = await getActiveUser(userId, { consistent: true })
+  if (user?.email !== to) return undefined
   // After a #, so that no server, log or other site is told of it.
   const link = `${origin}/reset-password#token=${await newResetToken(user)}`
   return {

@@ -1,6 +1,6 @@
-import { claimMail, MAIL, mails, type WaitingMail } from '../../data/mails.ts'
-import { page, recordOf } from '../../data/store/table.ts'
-import { commit, erase } from '../../data/store/write.ts'
+import { claimMail, deleteMail, listMails, type WaitingMail } from '../../data/mails.ts'
+import type { Position } from '../../data/reads.ts'
+import { commit } from '../../data/transaction.ts'
 import { log } from '../../platform/log.ts'
 import { LETTERS } from './letters.ts'
 import { send } from './post.ts'
@@ -12,22 +12,23 @@ const TRIES = 5
 
 /** Sends what waits, oldest first; a mail that cannot be sent is tried again after a minute, two, four, eight, and then given up. */
 export async function sendWaiting(mayGoOn: () => boolean): Promise<void> {
-  let after: Record<string, unknown> | undefined
+  let next: Position
   do {
-    const { rows, next }: Awaited<ReturnType<typeof page>> = await page({ pk: MAIL, limit: BATCH, after, consistent: true })
-    for (const row of rows) {
+    const listed: { items: WaitingMail[]; next: Position } = await listMails(BATCH, next)
+    for (const mail of listed.items) {
       if (!mayGoOn()) return
-      await deliver(recordOf<WaitingMail>(row))
+      await deliver(mail)
     }
-    after = next
-  } while (after)
+    next = listed.next
+  } while (next)
 }
 
 /** A run that is ended between sending and deleting sends twice; it never loses one. */
 async function deliver(mail: WaitingMail): Promise<void> {
   const now = Date.now()
   if ((mail.notBefore ?? '') >= iso(now)) return
-  if (!(await claimMail(mail, iso(now), iso(now + MINUTE * 2 ** mail.tries)))) return
+  const claimed = await commit(claimMail(mail, iso(now), iso(now + MINUTE * 2 ** mail.tries)))
+  if (claimed.refused !== undefined) return
   try {
     const letter = await writerOf(mail)(mail)
     if (letter) await send(mail.to, letter)
@@ -35,7 +36,7 @@ async function deliver(mail: WaitingMail): Promise<void> {
     log('error', 'mail not sent', { job: 'mail', count: mail.tries + 1, error })
     if (mail.tries + 1 < TRIES) return
   }
-  await commit(erase(mails.key(mail)))
+  await commit(deleteMail(mail))
 }
 
 function writerOf({ kind }: WaitingMail) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { find } from '../../../functions/data/store/table.ts'
-import { credentials } from '../../../functions/data/accounts/users.ts'
+import { credentials } from '../../../functions/data/accounts/credentials.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 
 let app: App

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sessions } from '../../../functions/data/accounts/users.ts'
+import { sessions } from '../../../functions/data/accounts/sessions.ts'
 import { find } from '../../../functions/data/store/table.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 

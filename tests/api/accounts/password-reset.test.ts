@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { MAIL } from '../../../functions/data/mails.ts'
-import { all } from '../../../functions/data/store/table.ts'
+import { listMails } from '../../../functions/data/mails.ts'
 import { tableText } from '../../contract/support/cast.ts'
 import { metering } from '../../contract/support/meter.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
@@ -25,7 +24,7 @@ const reset = (token: string, password = NEW) =>
   app.call('POST /api/auth/password/reset', { body: { token, password } }, { ip: elsewhere() })
 const login = ({ email, ip }: Person, password: string) => app.call('POST /api/auth/login', { body: { email, password } }, { ip })
 const me = async (token: string) => (await app.call('GET /api/auth/me', {}, { as: { token } })).status
-const waiting = async () => (await all({ pk: MAIL, consistent: true })).length
+const waiting = async () => (await listMails(100)).items.length
 
 /** Asks for a link and takes the token out of the mail. */
 async function tokenFor({ email }: { email: string }): Promise<string> {

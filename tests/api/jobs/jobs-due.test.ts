@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { DUE_LANES, due, dueIn, dueMark, type DueThing } from '../../../functions/data/scheduled-actions.ts'
-import { all, find, recordOf } from '../../../functions/data/store/table.ts'
-import { DOOMED, files, type DoomedFile } from '../../../functions/data/uploads/uploads.ts'
+import { LANES, listScheduled, schedule, scheduleCheckpoint, type ScheduledAction } from '../../../functions/data/scheduled-actions.ts'
+import { find } from '../../../functions/data/store/table.ts'
+import { files, listFileDeletions } from '../../../functions/data/uploads/files.ts'
 import { put, transact } from '../../../functions/data/store/write.ts'
 import { catchUp } from '../../../functions/jobs/due/catch-up.ts'
 import { uploadUnused } from '../../../functions/jobs/due/upload-unused.ts'
@@ -31,7 +31,7 @@ function pass(milliseconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now })
 }
 const iso = (time: number) => new Date(time).toISOString()
-const doomed = async () => (await all({ pk: DOOMED })).map((row) => recordOf<DoomedFile>(row).url)
+const doomed = async () => (await listFileDeletions(1_000)).items.map(({ url }) => url)
 const owned = (url: string) => find(files, { url })
 
 let made = 0
@@ -41,16 +41,16 @@ async function unused(at: number, kind = 'upload.unused'): Promise<string> {
   const url = `/uploads/logos/${made.toString(16).padStart(32, '0')}.png`
   await transact({
     file: put(files, { url, userId: ada.id, kind: 'logo', createdAt: iso(now) }),
-    due: due({ at: iso(at), kind, id: url, facts: { url } }),
+    due: schedule({ at: iso(at), kind, id: url, facts: { url } }),
   })
   return url
 }
 /** What of the last hours was due by now and is not done. */
-async function left(hoursBack = 2): Promise<DueThing[]> {
+async function left(hoursBack = 2): Promise<ScheduledAction[]> {
   const hours = Array.from({ length: hoursBack }, (_, hour) => iso(now - hour * HOUR))
-  const lanes = Array.from({ length: DUE_LANES }, (_, lane) => lane)
-  const read = await Promise.all(hours.flatMap((hour) => lanes.map((lane) => dueIn(hour, lane, undefined))))
-  return read.flatMap(({ things }) => things).filter(({ at }) => at <= iso(now))
+  const lanes = Array.from({ length: LANES }, (_, lane) => lane)
+  const read = await Promise.all(hours.flatMap((hour) => lanes.map((lane) => listScheduled(hour, lane, undefined))))
+  return read.flatMap(({ items }) => items).filter(({ at }) => at <= iso(now))
 }
 
 describe('a finished upload', () => {
@@ -96,7 +96,7 @@ describe('the job of due things', () => {
     pass(0)
     await Promise.all(Array.from({ length: 80 }, () => unused(now + HOUR)))
     const sizes = await Promise.all(
-      Array.from({ length: DUE_LANES }, async (_, lane) => (await dueIn(iso(now + HOUR), lane, undefined)).things.length),
+      Array.from({ length: LANES }, async (_, lane) => (await listScheduled(iso(now + HOUR), lane, undefined)).items.length),
     )
     expect(Math.min(...sizes)).toBeGreaterThan(0)
     expect(sizes.reduce((sum, size) => sum + size)).toBe(80)
@@ -109,7 +109,7 @@ describe('the job of due things', () => {
     pass(0)
     const urls = await Promise.all(Array.from({ length: 30 }, (_, at) => unused(now + at * 10 * MINUTE)))
     pass(DAY)
-    const { doneTo: before } = (await find(dueMark, {})) ?? { doneTo: 'never' }
+    const { doneTo: before } = (await find(scheduleCheckpoint, {})) ?? { doneTo: 'never' }
     for (let runs = 0; (await left(25)).length > 0; runs += 1) {
       let steps = 12
       await catchUp(() => (steps -= 1) > 0)
@@ -117,7 +117,7 @@ describe('the job of due things', () => {
     }
     await catchUp(() => true)
     expect((await doomed()).toSorted()).toEqual(urls.toSorted())
-    expect((await find(dueMark, {}))?.doneTo).toBe(iso(now - (now % HOUR) - (now % HOUR < 5 * MINUTE ? HOUR : 0)))
+    expect((await find(scheduleCheckpoint, {}))?.doneTo).toBe(iso(now - (now % HOUR) - (now % HOUR < 5 * MINUTE ? HOUR : 0)))
     expect(before < iso(now)).toBe(true)
     await app.run('files')
   })
@@ -183,7 +183,7 @@ describe('the job of due things', () => {
     await app.run('due')
     app.dynamodb.faults.loseAnswer = undefined
     expect(new Set(operations)).toEqual(new Set(['GetItem', 'Query']))
-    expect(operations).toHaveLength(1 + DUE_LANES)
+    expect(operations).toHaveLength(1 + LANES)
   })
 
   it('tries again later what fails, and lets nothing wait for it', async () => {

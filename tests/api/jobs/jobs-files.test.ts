@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { page } from '../../../functions/data/store/table.ts'
-import { DOOMED, doomedFiles } from '../../../functions/data/uploads/uploads.ts'
+import { fileDeletions, listFileDeletions } from '../../../functions/data/uploads/files.ts'
 import { commit, put } from '../../../functions/data/store/write.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { storeImage } from '../../../functions/files/bucket.ts'
-import { deleteDoomed } from '../../../functions/jobs/files/delete-doomed.ts'
+import { deleteFiles } from '../../../functions/jobs/files/delete-files.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { png } from '../../support/images.ts'
 
@@ -16,9 +15,9 @@ afterAll(() => app.close())
 
 const urlOf = (at: number) => `/uploads/logos/${at.toString(16).padStart(32, '0')}.png`
 const store = (url: string) => storeImage(url, 'image/png', png(2, 2))
-const doom = (url: string) => commit(put(doomedFiles, { id: ulid(), url }))
+const doom = (url: string) => commit(put(fileDeletions, { id: ulid(), url }))
 const statusOf = async (url: string) => (await app.raw('GET', url)).status
-const waiting = async () => (await page({ pk: DOOMED })).rows.length
+const waiting = async () => (await listFileDeletions(1_000)).items.length
 
 describe('the job that deletes files', () => {
   it('deletes what is doomed, and nothing else', async () => {
@@ -40,7 +39,7 @@ describe('the job that deletes files', () => {
   it('works in batches, and goes on where it was ended', async () => {
     const urls = Array.from({ length: 250 }, (_, at) => urlOf(100 + at))
     await Promise.all([...urls.map(doom), ...urls.slice(-1).map(store)])
-    await deleteDoomed(() => false)
+    await deleteFiles(() => false)
     expect(await waiting()).toBe(150)
     await Promise.all([app.run('files'), app.run('files')])
     expect(await waiting()).toBe(0)

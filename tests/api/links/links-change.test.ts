@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Standing } from '../../../shared/choices.ts'
 import { linksTo, newestLinksTo } from '../../../functions/data/links/links.ts'
-import { doomedFiles, files } from '../../../functions/data/uploads/uploads.ts'
-import { all, find } from '../../../functions/data/store/table.ts'
+import { files, listFileDeletions } from '../../../functions/data/uploads/files.ts'
+import { find } from '../../../functions/data/store/table.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { memberOf, somebody, TEAM, jumpTo, linkScene, namedLink, visit, works } from '../../support/links.ts'
 import { upload } from '../../support/uploads.ts'
@@ -150,7 +150,7 @@ describe('the picture of a preview', () => {
     const { body } = await change(link.id, { previewImage: three }, ada)
     expect(body.previewImage).toBe(three)
     await app.call('DELETE /api/affiliate-links/{id}', { id: link.id }, { as: ada })
-    const doomed = (await all({ pk: doomedFiles.key({ id: '', url: '' }).pk })).map(({ url }) => url)
+    const doomed = (await listFileDeletions(1_000)).items.map(({ url }) => url)
     expect(doomed).toEqual(expect.arrayContaining([one, two, three]))
     for (const url of [one, two, three]) expect(await find(files, { url }, { consistent: true })).toBeUndefined()
     await app.run('files')

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { inboxes } from '../../../functions/data/notifications/notifications.ts'
+import { inboxes } from '../../../functions/data/notifications/inboxes.ts'
 import { settings } from '../../../functions/data/accounts/settings.ts'
 import { find } from '../../../functions/data/store/table.ts'
 import { users } from '../../../functions/data/accounts/users.ts'

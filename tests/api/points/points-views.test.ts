@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { boardPlaces } from '../../../functions/data/points/points.ts'
+import { boardPlaces } from '../../../functions/data/points/boards.ts'
 import { bucketOf } from '../../../functions/domain/points/boards.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { find, page, recordOf } from '../../../functions/data/store/table.ts'
-import { DOOMED, files, type DoomedFile } from '../../../functions/data/uploads/uploads.ts'
+import { find } from '../../../functions/data/store/table.ts'
+import { files, listFileDeletions } from '../../../functions/data/uploads/files.ts'
 import { setPicture } from '../../../functions/domain/profiles/set-picture.ts'
 import type { Person } from '../../support/app/people.ts'
 import { startApp, type App } from '../../support/app.ts'
@@ -22,7 +22,7 @@ afterAll(() => app.close())
 const send = (as: Person, values: Parameters<typeof formOf>[0]) =>
   app.call('POST /api/users/profile/image', { body: formOf(values) }, { as })
 const pictureOf = async (as: Person) => (await app.call('GET /api/auth/me', {}, { as })).body.profileImage
-const doomed = async () => (await page({ pk: DOOMED, consistent: true })).rows.map((row) => recordOf<DoomedFile>(row).url)
+const doomed = async () => (await listFileDeletions(1_000)).items.map(({ url }) => url)
 
 describe('POST /api/users/profile/image', () => {
   it('S3-02 serves the picture from /uploads/profiles/{file}, told by its bytes and cleaned', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { dueMark } from '../../../functions/data/scheduled-actions.ts'
+import { scheduleCheckpoint } from '../../../functions/data/scheduled-actions.ts'
 import { asks, requests } from '../../../functions/data/requests/requests.ts'
 import { startups } from '../../../functions/data/startups/startups.ts'
 import { all, find } from '../../../functions/data/store/table.ts'
@@ -31,7 +31,7 @@ function pass(milliseconds: number): void {
 /** Days in which the timer ran each minute and found nothing to do. */
 async function passQuietly(milliseconds: number): Promise<void> {
   pass(milliseconds)
-  await commit(put(dueMark, { doneTo: `${new Date(now - HOUR).toISOString().slice(0, 13)}:00:00.000Z` }))
+  await commit(put(scheduleCheckpoint, { doneTo: `${new Date(now - HOUR).toISOString().slice(0, 13)}:00:00.000Z` }))
 }
 /** Does what is due by now. */
 async function doWhatIsDue(): Promise<void> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memberships } from '../../../functions/data/teams/memberships.ts'
 import { startupDetails, startups } from '../../../functions/data/startups/startups.ts'
-import { all, find, page, recordOf } from '../../../functions/data/store/table.ts'
-import { DOOMED, files, type DoomedFile } from '../../../functions/data/uploads/uploads.ts'
+import { all, find } from '../../../functions/data/store/table.ts'
+import { files, listFileDeletions } from '../../../functions/data/uploads/files.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'
 import type { Person } from '../../support/app/people.ts'
@@ -37,7 +37,7 @@ async function ownStartup(values: Values = {}): Promise<{ owner: Person; startup
 }
 const read = async (id: string, as: Person = ada): Promise<Startup> => (await app.call('GET /api/startups/{id}', { id }, { as })).body
 const fileOf = (url: string | null) => find(files, { url: url ?? '' }, { consistent: true })
-const doomed = async () => (await page({ pk: DOOMED, consistent: true })).rows.map((row) => recordOf<DoomedFile>(row).url)
+const doomed = async () => (await listFileDeletions(1_000)).items.map(({ url }) => url)
 const FULL = { website: 'https://engines.example/', location: 'London', industry: 'Technology', stage: 'Idea' }
 
 describe('PUT /api/startups/{id}', () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { find, page, recordOf } from '../../../functions/data/store/table.ts'
-import { DOOMED, files, type DoomedFile } from '../../../functions/data/uploads/uploads.ts'
+import { find } from '../../../functions/data/store/table.ts'
+import { files, listFileDeletions } from '../../../functions/data/uploads/files.ts'
 import { registerStartup } from '../../../functions/domain/startups/register-startup.ts'
 import { STAGES } from '../../../shared/choices.ts'
 import { NewStartup } from '../../../shared/entities/startup-form.ts'
@@ -279,11 +279,11 @@ describe('POST /api/startups', () => {
 
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY + 60_000 })
       await app.run('due')
-      const doomed = (await page({ pk: DOOMED })).rows.map((row) => recordOf<DoomedFile>(row).url)
+      const doomed = (await listFileDeletions(1_000)).items.map(({ url }) => url)
       expect(doomed).not.toEqual([])
       await app.run('files')
       for (const url of doomed) expect((await app.raw('GET', url)).status).toBe(404)
-      expect((await page({ pk: DOOMED })).rows).toEqual([])
+      expect((await listFileDeletions(1_000)).items).toEqual([])
     })
 
     it('is possible ten times a day', async () => {

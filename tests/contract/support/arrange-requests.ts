@@ -1,6 +1,6 @@
 import { find } from '../../../functions/data/store/table.ts'
 import { users } from '../../../functions/data/accounts/users.ts'
-import { userOf } from '../../../functions/domain/accounts/user.ts'
+import { userOf } from '../../../functions/data/accounts/person.ts'
 import { invite } from '../../../functions/domain/requests/begin/invite.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { ask, done } from '../../support/requests.ts'

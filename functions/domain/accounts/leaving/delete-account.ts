@@ -1,12 +1,14 @@
 import type { Caller } from '../../../../shared/contract/endpoint.ts'
 import { fail } from '../../../../shared/errors.ts'
-import { due } from '../../../data/scheduled-actions.ts'
+import { schedule } from '../../../data/scheduled-actions.ts'
 import { backOff } from '../../../platform/backoff.ts'
 import { memberships, listMembershipsOfUser } from '../../../data/teams/memberships.ts'
 import { startups, type StoredStartup } from '../../../data/startups/startups.ts'
 import { findAll, page, recordOf } from '../../../data/store/table.ts'
-import { credentials, sessions, users, type StoredUser } from '../../../data/accounts/users.ts'
-import { change, erase, put, transact, type Write } from '../../../data/store/write.ts'
+import { deleteCredential } from '../../../data/accounts/credentials.ts'
+import { deleteSession } from '../../../data/accounts/sessions.ts'
+import { putTombstone, type StoredUser } from '../../../data/accounts/users.ts'
+import { change, transact, type Write } from '../../../data/store/write.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { restOf } from '../../deletion/delete-startup.ts'
 import { DELETED_NAME, REST } from './rest.ts'
@@ -20,16 +22,16 @@ const TRIES = 3
  * A due thing deletes the rest. Refused while he owns a startup that has other members.
  */
 export async function deleteAccount(caller: Caller, password: string): Promise<void> {
-  const { hash, email } = await confirmPassword(caller, password)
+  const credential = await confirmPassword(caller, password)
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const owned = await ownedAlone(caller.id)
     const now = new Date()
     const refused = await transact({
-      credential: erase(credentials.key({ email }), { equals: { userId: caller.id, hash } }),
+      credential: deleteCredential(credential),
       // The number tells of startups that the index does not show yet.
-      user: put(users, tombstone(caller, now), { equals: { email }, without: ['deletedAt'], below: { startupsOwned: owned.length + 1 } }),
-      session: erase(sessions.key({ id: caller.sessionId })),
-      rest: due({
+      user: putTombstone(tombstone(caller, now), { email: credential.email, startupsOwned: owned.length }),
+      session: deleteSession(caller.sessionId),
+      rest: schedule({
         at: new Date(now.getTime() + REST_AFTER_MS).toISOString(),
         kind: REST,
         id: caller.id,

@@ -3,13 +3,12 @@ import { requests, type StoredRequest } from '../../../data/requests/requests.ts
 import { memberships, type Membership } from '../../../data/teams/memberships.ts'
 import { startups } from '../../../data/startups/startups.ts'
 import { find, isKind, recordOf } from '../../../data/store/table.ts'
-import { files, type StoredFile } from '../../../data/uploads/uploads.ts'
+import { deleteFile, files, startupUsing, type StoredFile } from '../../../data/uploads/files.ts'
 import { commit, erase, transact } from '../../../data/store/write.ts'
 import { removeLink } from '../../links/remove-link.ts'
 import { eraseRequestOfGone } from '../../deletion/erase-requests.ts'
 import { eraseStartup } from '../../deletion/erase-startup.ts'
 import { leaveStartup } from '../../startups/leave-startup.ts'
-import { doomingOf } from '../../uploads/doom.ts'
 
 type Row = Record<string, unknown>
 
@@ -18,7 +17,7 @@ export async function eraseItem(row: Row): Promise<void> {
   if (isKind(memberships, row)) return leave(recordOf<Membership>(row))
   if (isKind(links, row)) return removeLink(recordOf<StoredLink>(row))
   if (isKind(requests, row)) return eraseRequestOfGone(recordOf<StoredRequest>(row))
-  if (isKind(files, row)) return doom(recordOf<StoredFile>(row))
+  if (isKind(files, row)) return deletePicture(recordOf<StoredFile>(row))
   await commit(erase({ pk: String(row['pk']), sk: String(row['sk']) }))
 }
 
@@ -29,8 +28,9 @@ async function leave(place: Membership): Promise<void> {
 }
 
 /** A picture that somebody else's startup shows by now stays there. */
-async function doom({ url, usedBy }: StoredFile): Promise<void> {
-  const shown = usedBy?.startsWith('STARTUP#') ? await find(startups, { id: usedBy.slice('STARTUP#'.length) }) : undefined
+async function deletePicture(file: StoredFile): Promise<void> {
+  const startupId = startupUsing(file)
+  const shown = startupId === undefined ? undefined : await find(startups, { id: startupId })
   if (shown && shown.deletedAt === undefined) return
-  await transact(doomingOf(url, { exists: true }))
+  await transact(deleteFile(file.url))
 }

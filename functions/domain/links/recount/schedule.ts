@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LinkTotal } from '../../../data/links/counters.ts'
-import { due } from '../../../data/scheduled-actions.ts'
+import { schedule } from '../../../data/scheduled-actions.ts'
 import { transact } from '../../../data/store/write.ts'
 
 /** The kinds of due things: one link and one startup of a UTC day. */
@@ -24,8 +24,13 @@ export async function scheduleRecount({ linkId, startupId }: Pick<LinkTotal, 'li
   const end = Date.parse(`${day}T00:00:00Z`) + DAY_MS
   const at = (id: string, after: number) => new Date(end + after + minutesOf(id) * 60_000).toISOString()
   await transact({
-    link: due({ at: at(linkId, LINKS_AFTER_MS), kind: RECOUNT_LINK, id: `${linkId}#${day}`, facts: { linkId, day } }),
-    startup: due({ at: at(startupId, STARTUPS_AFTER_MS), kind: RECOUNT_STARTUP, id: `${startupId}#${day}`, facts: { startupId, day } }),
+    link: schedule({ at: at(linkId, LINKS_AFTER_MS), kind: RECOUNT_LINK, id: `${linkId}#${day}`, facts: { linkId, day } }),
+    startup: schedule({
+      at: at(startupId, STARTUPS_AFTER_MS),
+      kind: RECOUNT_STARTUP,
+      id: `${startupId}#${day}`,
+      facts: { startupId, day },
+    }),
   })
 }
 

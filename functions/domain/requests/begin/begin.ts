@@ -2,7 +2,7 @@ import type { Role } from '../../../../shared/entities/role.ts'
 import type { Person } from '../../../../shared/entities/user.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { REQUEST_DAYS } from '../../../../shared/limits.ts'
-import { due } from '../../../data/scheduled-actions.ts'
+import { schedule } from '../../../data/scheduled-actions.ts'
 import { askedIn, asks, requests, type Ask, type StoredRequest } from '../../../data/requests/requests.ts'
 import { memberships } from '../../../data/teams/memberships.ts'
 import { roles } from '../../../data/teams/roles.ts'
@@ -89,6 +89,6 @@ function writesOf(request: StoredRequest, { ask }: Beginning): Record<string, Wr
     startup: kind === 'join' ? change(startup, { add: counted(request, 1) }, isThere) : check(startup, isThere),
     ...(roleId !== null && { role: check(roles.key({ startupId, id: roleId }), { equals: { isOpen: true, assignedUser: null } }) }),
     place: check(memberships.key({ startupId, userId }), { absent: true }),
-    expiry: due({ at: expiresAt, kind: EXPIRED, id, facts: {} }),
+    expiry: schedule({ at: expiresAt, kind: EXPIRED, id, facts: {} }),
   }
 }

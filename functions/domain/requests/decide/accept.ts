@@ -4,7 +4,7 @@ import { endAsk, endRequest, requests, type Settlement, type StoredRequest } fro
 import { find, findAll, recordOf } from '../../../data/store/table.ts'
 import { users, type StoredUser } from '../../../data/accounts/users.ts'
 import type { Write } from '../../../data/transaction.ts'
-import { levelOfUser, personOf } from '../../accounts/user.ts'
+import { levelOfUser, personOf } from '../../../data/accounts/person.ts'
 import { joinConversion } from '../../links/clicks/join-conversion.ts'
 import { changeTeam } from '../../teams/change-team.ts'
 import { join } from '../../teams/members.ts'

@@ -5,7 +5,7 @@ import { isAmong, LEADERS } from '../../../../shared/permissions.ts'
 import { startups, type PendingByRole, type StoredStartup } from '../../../data/startups/startups.ts'
 import { find, findAll, recordOf } from '../../../data/store/table.ts'
 import { listMembershipsOfUser } from '../../../data/teams/memberships.ts'
-import { blocksAround } from '../blocked.ts'
+import { listBlockedEitherWay } from '../../../data/profiles/blocks.ts'
 import { waitingIn } from '../pending.ts'
 import { newestRequests, START, type Position } from './pages.ts'
 import { asItReads } from './state.ts'
@@ -29,7 +29,7 @@ export async function requestsOf(startupId: string, filter: Filter, limit: numbe
     newestRequests({ index: 'gsi2', pk: `STARTUP#${startupId}` }, limit, from ?? startOf(filter.status)),
   ])
   if (!startup) return fail('startup.not_found')
-  const around = requests.some(({ status }) => status === 'pending') ? await blocksAround(startup.ownerId) : new Set<string>()
+  const around = requests.some(({ status }) => status === 'pending') ? await listBlockedEitherWay(startup.ownerId) : new Set<string>()
   const items = requests.map((request) => asItReads(request, { startup, blocked: around.has(request.userId) }))
   return { items: items.filter(fits(filter)), next }
 }
@@ -65,7 +65,7 @@ async function mine(userId: string, from: Position, withLed = false) {
   const [places, { requests }, blocked] = await Promise.all([
     listMembershipsOfUser(userId),
     newestRequests({ index: 'gsi1', pk: `USER#${userId}` }, MINE, from),
-    blocksAround(userId),
+    listBlockedEitherWay(userId),
   ])
   const asked = requests.filter(({ status }) => status === 'pending').map(({ startupId }) => startupId)
   const led = withLed ? places.filter(({ standing }) => isAmong(LEADERS, standing)).map(({ startupId }) => startupId) : []

@@ -1,9 +1,9 @@
 import { conversions } from '../../../data/links/conversions.ts'
-import { users } from '../../../data/accounts/users.ts'
-import { change, commit } from '../../../data/store/write.ts'
+import { updateRegisteredVia } from '../../../data/accounts/users.ts'
+import { commit } from '../../../data/transaction.ts'
 import { followUp } from '../follow-up.ts'
 
 /** The first link by which somebody signed up is remembered (domain 3.1). */
 export const registeredVia = followUp(conversions, ['INSERT'], async ({ kind, userId, linkId }) => {
-  if (kind === 'signup') await commit(change(users.key({ id: userId }), { setOnce: { registeredVia: linkId } }, { exists: true }))
+  if (kind === 'signup') await commit(updateRegisteredVia(userId, linkId))
 })

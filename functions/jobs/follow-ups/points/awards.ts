@@ -1,6 +1,6 @@
 import { conversions } from '../../../data/links/conversions.ts'
 import { links } from '../../../data/links/links.ts'
-import { ledger } from '../../../data/points/points.ts'
+import { ledger } from '../../../data/points/ledger.ts'
 import { requests } from '../../../data/requests/requests.ts'
 import { roles } from '../../../data/teams/roles.ts'
 import { startups } from '../../../data/startups/startups.ts'

@@ -1,5 +1,5 @@
 import { startups } from '../../../data/startups/startups.ts'
-import { ledger } from '../../../data/points/points.ts'
+import { ledger } from '../../../data/points/ledger.ts'
 import { notify } from '../../../domain/notifications/notify.ts'
 import { giveBadge } from '../../../domain/points/give-badge.ts'
 import { followUp } from '../follow-up.ts'

@@ -1,9 +1,8 @@
 import { links } from '../../../data/links/links.ts'
-import { ledger } from '../../../data/points/points.ts'
+import { getLedgerEntry } from '../../../data/points/ledger.ts'
 import { requests } from '../../../data/requests/requests.ts'
 import { roles } from '../../../data/teams/roles.ts'
 import { startups } from '../../../data/startups/startups.ts'
-import { find } from '../../../data/store/table.ts'
 import { revoke } from '../../../domain/points/award.ts'
 import { followUp } from '../follow-up.ts'
 
@@ -24,7 +23,7 @@ export const takenBack = [
   followUp(links, ['MODIFY'], async ({ userId, startupId, createdAt, deletedAt }, before) => {
     if (deletedAt === undefined || before?.deletedAt !== undefined) return
     // The first link to a startup is rewarded; a later one may go as it came.
-    const given = await find(ledger, { userId, action: 'affiliate.link', ref: startupId })
+    const given = await getLedgerEntry({ userId, action: 'affiliate.link', ref: startupId })
     if (given && createdAt <= given.createdAt) await revoke(userId, 'affiliate.link', startupId)
   }),
 ]

@@ -1,6 +1,6 @@
 import { memberships } from '../../../data/teams/memberships.ts'
 import { users } from '../../../data/accounts/users.ts'
-import { levelOfUser } from '../../../domain/accounts/user.ts'
+import { levelOfUser } from '../../../data/accounts/person.ts'
 import { refreshCopies, refreshNewcomer } from '../../../domain/copies/person-copies.ts'
 import { followUp } from '../follow-up.ts'
 

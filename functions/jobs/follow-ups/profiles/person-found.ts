@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { find } from '../../../data/store/table.ts'
-import { users } from '../../../data/accounts/users.ts'
+import { getUser, users } from '../../../data/accounts/users.ts'
 import { findableOf, PEOPLE } from '../../../domain/profiles/people.ts'
 import { keepFound } from '../../../domain/search/keep-found.ts'
 import { followUp } from '../follow-up.ts'
@@ -9,7 +8,7 @@ import { followUp } from '../follow-up.ts'
 export const personFound = followUp(users, ['INSERT', 'MODIFY', 'REMOVE'], async (user, before) => {
   if (before && isDeepStrictEqual(findableOf(before), findableOf(user))) return
   await keepFound(PEOPLE, user.id, async () => {
-    const now = await find(users, user, { consistent: true })
+    const now = await getUser(user.id, { consistent: true })
     return now && findableOf(now)
   })
 })

@@ -1,5 +1,5 @@
 import { asks } from '../../../data/requests/requests.ts'
-import { blocks } from '../../../data/profiles/safety.ts'
+import { blocks } from '../../../data/profiles/blocks.ts'
 import { memberships } from '../../../data/teams/memberships.ts'
 import { roles } from '../../../data/teams/roles.ts'
 import { startups } from '../../../data/startups/startups.ts'

@@ -2,7 +2,7 @@ import { isAmong, TEAM_MAKERS } from '../../../../shared/permissions.ts'
 import { startups } from '../../../data/startups/startups.ts'
 import { find } from '../../../data/store/table.ts'
 import { users } from '../../../data/accounts/users.ts'
-import { personOf } from '../../../domain/accounts/user.ts'
+import { personOf } from '../../../data/accounts/person.ts'
 import { notify } from '../../../domain/notifications/notify.ts'
 import { followUp } from '../follow-up.ts'
 

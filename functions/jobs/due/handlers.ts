@@ -1,4 +1,4 @@
-import type { DueThing } from '../../data/scheduled-actions.ts'
+import type { ScheduledAction } from '../../data/scheduled-actions.ts'
 import { REST } from '../../domain/accounts/leaving/rest.ts'
 import { EXPIRED } from '../../domain/requests/end/expire.ts'
 import { STARTUP_REST } from '../../domain/deletion/delete-startup.ts'
@@ -9,11 +9,11 @@ import { accountDeleted } from './account-deleted.ts'
 import { linkRecounted, startupRecounted } from './recount.ts'
 import { uploadUnused } from './upload-unused.ts'
 
-/** What is done when something is due. It may be done twice, or late: it looks at what is true by then. */
-export type Act = (thing: DueThing) => Promise<void>
+/** Must be idempotent, and looks at what is true by then: it may run late or twice. */
+export type Handler = (action: ScheduledAction) => Promise<void>
 
-/** The act of each kind of due thing. */
-export const ACTS: ReadonlyMap<string, Act> = new Map([
+/** The handler of each kind of scheduled action. */
+export const HANDLERS: ReadonlyMap<string, Handler> = new Map([
   [REST, accountDeleted],
   [EXPIRED, requestExpired],
   [STARTUP_REST, startupDeleted],

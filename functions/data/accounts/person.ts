@@ -1,6 +1,6 @@
 import type { Person, User } from '../../../shared/entities/user.ts'
 import { levelOf } from '../../../shared/format/level.ts'
-import type { StoredUser } from '../../data/accounts/users.ts'
+import type { StoredUser } from './users.ts'
 
 /** The level of a user: that of his points, or the highest that he ever had (domain 3.10). */
 export const levelOfUser = ({ points, level = 1 }: Pick<StoredUser, 'points' | 'level'>): number => Math.max(level, levelOf(points))

@@ -1,14 +1,16 @@
 import type { Visitor } from '../../../shared/contract/endpoint.ts'
 import type { Session } from '../../../shared/entities/user.ts'
 import { fail } from '../../../shared/errors.ts'
-import { credentials, sessions, users, type StoredUser } from '../../data/accounts/users.ts'
-import { put, transact } from '../../data/store/write.ts'
-import { countAccount } from '../../domain/accounts/crowd.ts'
-import { refuseWeak } from '../../domain/accounts/password-rules.ts'
-import { hashPassword } from '../../domain/accounts/password.ts'
-import { newSession, tokenOf } from '../../domain/accounts/session.ts'
-import { userOf } from '../../domain/accounts/user.ts'
+import { putCredential } from '../../data/accounts/credentials.ts'
+import { userOf } from '../../data/accounts/person.ts'
+import { putSession } from '../../data/accounts/sessions.ts'
+import { putUser, type StoredUser } from '../../data/accounts/users.ts'
+import { transact } from '../../data/transaction.ts'
 import { ulid } from '../../platform/ulid.ts'
+import { countAccount } from './crowd.ts'
+import { requireStrongPassword } from './password-rules.ts'
+import { hashPassword } from './password.ts'
+import { newSession, tokenOf } from './sessions.ts'
 
 interface Registration {
   name: string
@@ -16,9 +18,9 @@ interface Registration {
   password: string
 }
 
-/** Makes the account, its credential and a first session, all or nothing: of several with one e-mail at once, one comes through. */
+/** Creates an account, its credential and a first session in one transaction; of several with the same e-mail at once, one succeeds. */
 export async function register({ name, email, password }: Registration, { identity, userAgent }: Visitor): Promise<Session> {
-  refuseWeak(password, { name, email })
+  requireStrongPassword(password, { name, email })
   const [{ crowd, takeBack }, hash] = await Promise.all([countAccount(identity), hashPassword(password)])
   const user: StoredUser = {
     id: ulid(),
@@ -32,9 +34,9 @@ export async function register({ name, email, password }: Registration, { identi
   }
   const session = newSession(user, userAgent)
   const refused = await transact({
-    credential: put(credentials, { email, userId: user.id, hash }, { absent: true }),
-    user: put(users, user, { absent: true }),
-    session: put(sessions, session),
+    credential: putCredential({ email, userId: user.id, hash }),
+    user: putUser(user),
+    session: putSession(session),
   })
   if (refused) {
     await takeBack()

@@ -1,6 +1,6 @@
 import { PENDING_UPLOAD_HOURS } from '../../../shared/limits.ts'
-import { uploads, type Upload } from '../../data/uploads/uploads.ts'
-import { commit, put } from '../../data/store/write.ts'
+import { commit } from '../../data/transaction.ts'
+import { putUpload, type Upload } from '../../data/uploads/uploads.ts'
 import { ulid } from '../../platform/ulid.ts'
 import { pendingKey } from '../../files/bucket.ts'
 import { presignPut } from '../../files/presign.ts'
@@ -8,13 +8,13 @@ import { newFileName } from '../../files/publish-image.ts'
 
 const HOUR_SECONDS = 3_600
 
-/** Notes that somebody is about to upload an image, and gives the address to PUT it to. */
+/** Stores that a user is about to upload an image, and returns the address to PUT it to. */
 export async function announceUpload(userId: string, { kind, contentType, size }: Pick<Upload, 'kind' | 'contentType' | 'size'>) {
   const id = ulid()
   const endsAt = Math.floor(Date.now() / 1_000) + PENDING_UPLOAD_HOURS * HOUR_SECONDS
   const [ticket] = await Promise.all([
     presignPut(pendingKey(userId, id), contentType, size),
-    commit(put(uploads, { id, userId, kind, contentType, size, fileName: newFileName(), endsAt }, { absent: true })),
+    commit(putUpload({ id, userId, kind, contentType, size, fileName: newFileName(), endsAt })),
   ])
   return { uploadId: id, ...ticket }
 }

@@ -1,0 +1,59 @@
+import { SESSION_IDLE_DAYS } from '../../../shared/limits.ts'
+import { all, entity, recordOf, refTo, type Ref } from '../store/table.ts'
+import { change, erase, put, type Mutation } from '../store/write.ts'
+import type { StoredUser } from './users.ts'
+
+const DAY_MS = 86_400_000
+
+export interface StoredSession {
+  id: string
+  userId: string
+  createdAt: string
+  /** Seconds since 1970 at which the session is over at the latest. */
+  endsAt: number
+  /** When it was last used, to the day (milliseconds since 1970). */
+  seenAt: number
+  userAgent: string
+  /** The user's when it began, or when he changed the password in this session. */
+  passwordNo?: number
+}
+export const sessions = entity<StoredSession, { id: string }>({
+  kind: 'session',
+  key: ({ id }) => ({ pk: `SESS#${id}`, sk: 'SESS' }),
+  indexes: ({ id, userId, createdAt }) => ({ gsi1: { pk: `USER#${userId}`, sk: `SESS#${createdAt}#${id}` } }),
+  expires: ({ endsAt }) => endsAt,
+})
+export const sessionRef = (id: string): Ref<StoredSession> => refTo(sessions, { id })
+
+/** The stored sessions of a user, oldest first; some may have ended. */
+export async function listSessions(userId: string): Promise<StoredSession[]> {
+  const rows = await all({ index: 'gsi1', pk: `USER#${userId}`, prefix: 'SESS#' })
+  return rows.map((row) => recordOf<StoredSession>(row))
+}
+
+/**
+ * Whether a session still holds: not ended, not idle for a week, not older than thirty days, not before "sign out everywhere",
+ * and of the current password.
+ */
+export function isSessionActive(session: StoredSession, user: StoredUser): boolean {
+  const now = Date.now()
+  return (
+    session.userId === user.id &&
+    now < session.endsAt * 1_000 &&
+    now - session.seenAt < SESSION_IDLE_DAYS * DAY_MS &&
+    Date.parse(session.createdAt) >= user.sessionsValidFrom &&
+    session.passwordNo === user.passwordNo
+  )
+}
+
+export const putSession = (session: StoredSession): Mutation => put(sessions, session)
+
+/** Makes a session one of the password of this number, so that a change of the password does not end it. */
+export const updateSessionPassword = (id: string, passwordNo: number): Mutation =>
+  change(sessions.key({ id }), { set: { passwordNo } }, { exists: true })
+
+/** Stores when an existing session was last used (milliseconds since 1970). */
+export const updateSessionSeen = (id: string, seenAt: number): Mutation =>
+  change(sessions.key({ id }), { set: { seenAt } }, { exists: true })
+
+export const deleteSession = (id: string): Mutation => erase(sessions.key({ id }))

@@ -1,0 +1,37 @@
+import { all, entity, page, recordOf, refTo, type Ref } from '../store/table.ts'
+import { check, erase, put, type Mutation, type Write } from '../store/write.ts'
+
+const BLOCK = 'BLOCK#'
+/** That one user blocks another. */
+export interface Block {
+  userId: string
+  blockedId: string
+  createdAt: string
+}
+export const blocks = entity<Block, Pick<Block, 'userId' | 'blockedId'>>({
+  kind: 'block',
+  key: ({ userId, blockedId }) => ({ pk: `USER#${userId}`, sk: `${BLOCK}${blockedId}` }),
+  indexes: ({ userId, blockedId }) => ({ gsi1: { pk: `USER#${blockedId}`, sk: `BLOCKED#${userId}` } }),
+})
+type Pair = Pick<Block, 'userId' | 'blockedId'>
+export const blockRef = (pair: Pair): Ref<Block> => refTo(blocks, pair)
+
+/** The blocks of a user in the order of the blocked ids: one page of 1 MB, some 5,000. */
+export async function listBlocks(userId: string): Promise<Block[]> {
+  const { rows } = await page({ pk: `USER#${userId}`, prefix: BLOCK, consistent: true })
+  return rows.map((row) => recordOf<Block>(row))
+}
+
+/** The ids of all users who are blocked by this user or block them: two queries in parallel. */
+export async function listBlockedEitherWay(userId: string): Promise<ReadonlySet<string>> {
+  const [blocked, blockers] = await Promise.all([
+    all({ pk: `USER#${userId}`, prefix: BLOCK }),
+    all({ index: 'gsi1', pk: `USER#${userId}`, prefix: 'BLOCKED#' }),
+  ])
+  return new Set([...blocked.map((row) => recordOf<Block>(row).blockedId), ...blockers.map((row) => recordOf<Block>(row).userId)])
+}
+
+export const putBlock = (block: Block): Mutation => put(blocks, block, { absent: true })
+export const deleteBlock = (pair: Pair): Mutation => erase(blocks.key(pair))
+/** Fails the transaction when the one user blocks the other. */
+export const requireNoBlock = (pair: Pair): Write => check(blocks.key(pair), { absent: true })

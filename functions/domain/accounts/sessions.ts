@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { SESSION_MAX_DAYS } from '../../../shared/limits.ts'
+import { deleteSession, listSessions, type StoredSession } from '../../data/accounts/sessions.ts'
+import { updateSessionsValidFrom, type StoredUser } from '../../data/accounts/users.ts'
+import { commit } from '../../data/transaction.ts'
+import { issueToken } from '../../platform/token.ts'
+
+const DAY_SECONDS = 86_400
+const USER_AGENT_MAX = 256
+const DELETED_AT_ONCE = 25
+
+/** A session that begins now, but never before the time from which the user's sessions count. */
+export function newSession(user: Pick<StoredUser, 'id' | 'sessionsValidFrom' | 'passwordNo'>, userAgent: string): StoredSession {
+  const began = Math.max(Date.now(), user.sessionsValidFrom)
+  return {
+    id: randomBytes(16).toString('base64url'),
+    userId: user.id,
+    createdAt: new Date(began).toISOString(),
+    endsAt: Math.floor(began / 1_000) + SESSION_MAX_DAYS * DAY_SECONDS,
+    seenAt: began,
+    userAgent: userAgent.slice(0, USER_AGENT_MAX),
+    ...(user.passwordNo !== undefined && { passwordNo: user.passwordNo }),
+  }
+}
+
+export const tokenOf = ({ id, userId, endsAt }: StoredSession): Promise<string> => issueToken({ userId, sessionId: id }, endsAt)
+
+/** Ends one session at once. */
+export async function endSession(id: string): Promise<void> {
+  await commit(deleteSession(id))
+}
+
+/** Ends every session of a user at once: those that began before now are no longer valid, then they are deleted. */
+export async function endAllSessions(userId: string, sessionId: string): Promise<void> {
+  await commit(updateSessionsValidFrom(userId, Date.now() + 1))
+  const stored = await listSessions(userId)
+  await deleteSessions([...new Set([sessionId, ...stored.map(({ id }) => id)])])
+}
+
+/** Deletes sessions, and so ends those that have not ended before. */
+export async function deleteSessions(ids: readonly string[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += DELETED_AT_ONCE) await Promise.all(ids.slice(at, at + DELETED_AT_ONCE).map(endSession))
+}

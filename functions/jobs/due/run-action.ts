@@ -1,0 +1,25 @@
+import { deleteScheduled, schedule, type ScheduledAction } from '../../data/scheduled-actions.ts'
+import { commit, transact } from '../../data/transaction.ts'
+import { log } from '../../platform/log.ts'
+import { HANDLERS } from './handlers.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** Runs one action. A failed one is retried after a minute, two, four … a day, so that it holds up no other. */
+export async function runAction(action: ScheduledAction): Promise<void> {
+  try {
+    const handler = HANDLERS.get(action.kind)
+    if (!handler) throw new TypeError(`No handler for ${action.kind}`)
+    await handler(action)
+    await commit(deleteScheduled(action))
+  } catch (error) {
+    log('error', 'scheduled action failed', { job: 'due', count: action.tries + 1, error })
+    await postpone(action)
+  }
+}
+
+async function postpone(action: ScheduledAction): Promise<void> {
+  const at = new Date(Date.now() + Math.min(MINUTE * 2 ** action.tries, DAY)).toISOString()
+  await transact({ now: deleteScheduled(action), later: schedule({ ...action, at, tries: action.tries + 1 }) })
+}
