@@ -101,7 +101,7 @@ describe('files on disk', () => {
 
   it('under pending/ expire after a day, others never', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: new Date('2026-03-01T00:00:00Z') })
-    const s3 = await start()
+    const s3 = await start({ expiry: [{ prefix: 'pending/', hours: 24 }] })
     await client(s3).send(new PutObjectCommand({ Bucket: BUCKET, Key: 'pending/ada/1', Body: PNG }))
     await client(s3).send(new PutObjectCommand({ Bucket: BUCKET, Key: 'uploads/logo/1.png', Body: PNG }))
     await vi.advanceTimersByTimeAsync(23 * 3_600_000)

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { KEYS_SECRET, startSecrets } from '../../infra/local/aws/secrets/index.ts'
-import { handlerEnvironment } from '../../infra/local/environment.ts'
+import { startSecrets } from '../../infra/local/aws/secrets/index.ts'
+import { CREDENTIALS, handlerEnvironment } from '../../infra/local/environment.ts'
+import { KEYS_SECRET } from '../../infra/local/secrets/values.ts'
 import { Failure } from '../../shared/errors.ts'
 import { openCursor, sealCursor } from '../../functions/platform/cursor.ts'
 import { keysOf, visitorHash } from '../../functions/platform/signing-keys.ts'
@@ -13,14 +14,15 @@ const SESSION = 'A'.repeat(22)
 const MINUTE = 60_000
 
 let secrets: Awaited<ReturnType<typeof startSecrets>>
+const values: Record<string, string> = {}
 const store = (value: unknown) => {
-  secrets.values[KEYS_SECRET] = typeof value === 'string' ? value : JSON.stringify(value)
+  values[KEYS_SECRET] = typeof value === 'string' ? value : JSON.stringify(value)
 }
 let now = Date.parse('2026-01-05T10:00:00Z')
 const pass = (ms: number) => vi.setSystemTime((now += ms))
 
 beforeAll(async () => {
-  secrets = await startSecrets()
+  secrets = await startSecrets({ values, credentials: CREDENTIALS })
   Object.assign(process.env, handlerEnvironment({ dynamodb: '', s3: '', secrets: secrets.endpoint, mail: '' }))
 })
 afterAll(() => secrets.close())
