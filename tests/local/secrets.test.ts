@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startSecrets } from '../../infra/local/aws/secrets/index.ts'
 import { keptSecrets } from '../../infra/local/secrets/file.ts'
 import { KEYS_SECRET, makeSecrets, ORIGIN_SECRET } from '../../infra/local/secrets/values.ts'
+import { MINUTE_MS } from '../../shared/time.ts'
 
 const LOCAL = { accessKeyId: 'local', secretAccessKey: 'local' }
 
@@ -113,7 +114,7 @@ describe('the local Secrets Manager', () => {
 
   it('refuses a signature that is older than 15 minutes', async () => {
     const { get } = await start()
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 16 * 60_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 16 * MINUTE_MS })
     const sent = get(ORIGIN_SECRET)
     await new Promise((signed) => setImmediate(signed))
     vi.useRealTimers()

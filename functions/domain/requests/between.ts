@@ -8,6 +8,7 @@ import { findAll, recordOf } from '../../data/store/table.ts'
 import { users, type StoredUser } from '../../data/accounts/users.ts'
 import { settleIfEnded } from './end/settle-ended.ts'
 import { outcomeOf } from './read/state.ts'
+import { DAY_MS } from '../../../shared/time.ts'
 
 /** A startup, somebody, and what stands between them. */
 export interface Between {
@@ -45,7 +46,7 @@ export function openRole({ roles }: StoredStartup, roleId: string | null): Role 
   return role.isOpen && !role.assignedUser ? role : fail('request.role_filled')
 }
 
-const WAIT_MS = ASK_AGAIN_DAYS * 86_400_000
+const WAIT_MS = ASK_AGAIN_DAYS * DAY_MS
 
 /** Whether the last one of this kind was declined by somebody so lately that the next one has to wait. */
 export const isTooSoon = (ask: Ask | undefined, kind: Ask['request']['kind']): boolean =>

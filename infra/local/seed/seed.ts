@@ -10,10 +10,9 @@ import { registerPerson, signIn, type Resident } from './people.ts'
 import { found, uploadPictures, type Pictures } from './startups.ts'
 import { PEOPLE } from './story-people.ts'
 import { STARTUPS } from './story.ts'
+import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
 
 const DAYS = 30
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 const HOURS = [7, 8, 9, 12, 13, 15, 17, 19, 20, 21]
 const AT_ONCE = 16
 

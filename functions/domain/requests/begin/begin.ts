@@ -11,8 +11,7 @@ import { change, check, put, transact, type Write } from '../../../data/store/wr
 import { ulid } from '../../../platform/ulid.ts'
 import { EXPIRED } from '../end/expire.ts'
 import { counted } from '../pending.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../../../../shared/time.ts'
 
 interface Beginning {
   kind: StoredRequest['kind']
