@@ -9,6 +9,19 @@ export interface ReadOptions {
   /** Two times the read units, and nothing is older than this call. */
   consistent?: boolean
 }
+
+/** Where a list goes on; only the repository that gave it reads it. */
+export type ListPosition = Record<string, unknown>
+export interface PageOptions {
+  limit?: number
+  after?: ListPosition | undefined
+}
+export interface ListPage<T> {
+  items: T[]
+  /** Undefined at the end of the list. */
+  next: ListPosition | undefined
+}
+
 type RecordIn<R> = R extends Ref<infer T> ? T : never
 
 type Refs = Readonly<Record<string, Ref<object> | undefined>>

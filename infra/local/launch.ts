@@ -14,7 +14,7 @@ import { listenerOf } from './gateway/server.ts'
 import { openHome } from './home.ts'
 import { createFunctions } from './lambda/index.ts'
 import { openLog } from './process/log-file.ts'
-import { printMail } from './print-mail.ts'
+import { tellOfMail } from './aws/ses/tell.ts'
 import { makeFolder } from './process/make-folder.ts'
 import { feedJobs } from './jobs/feed.ts'
 import { startTimer } from './timer/index.ts'
@@ -36,7 +36,7 @@ export interface LaunchOptions {
 /** The whole product on one machine, behind a port that is already taken. */
 export async function launch({ front, directory, functions: bundleDirectory, site, before = (edge) => edge }: LaunchOptions) {
   await makeFolder(directory)
-  const home = await openHome({ directory, onMail: printMail })
+  const home = await openHome({ directory, onMail: tellOfMail })
   const log = openLog(join(directory, 'functions.log'))
   const functions = createFunctions({
     names: FUNCTIONS.map(({ name }) => name),

@@ -1,5 +1,4 @@
-import { DAY_MS } from '../time.ts'
-
+const DAY_MS = 86_400_000
 const MONDAY_TO_THURSDAY = 3
 const DAYS_OF_WEEK = 7
 

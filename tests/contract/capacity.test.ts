@@ -20,14 +20,14 @@ afterAll(() => app.close())
 /** A startup is as small as before, whatever its endpoints were measured on: units are counted by size. */
 const takeRolesOff = ({ id }: Cast['startup']) =>
   changeTeam(id, {
-    people: ({ roles }) => roles.flatMap(({ assignedUser }) => assignedUser?.id ?? []),
-    act: ({ startup, places }) => ({
+    users: ({ roles }) => roles.flatMap(({ assignedUser }) => assignedUser?.id ?? []),
+    change: ({ startup, memberships }) => ({
       startup: { ...startup, roles: [] },
-      places: places.map((place) => ({
-        ...place,
+      memberships: memberships.map((membership) => ({
+        ...membership,
         roleId: null,
         roleTitle: null,
-        standing: place.standing === 'Owner' ? 'Owner' : 'Member',
+        standing: membership.standing === 'Owner' ? 'Owner' : 'Member',
       })),
     }),
   })

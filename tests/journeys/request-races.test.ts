@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asks, requests, type StoredRequest } from '../../functions/data/requests/requests.ts'
+import { asks } from '../../functions/data/requests/asks.ts'
+import { requests, type StoredRequest } from '../../functions/data/requests/requests.ts'
 import { all, find, recordOf } from '../../functions/data/store/table.ts'
 import { users } from '../../functions/data/accounts/users.ts'
 import { userOf } from '../../functions/data/accounts/person.ts'

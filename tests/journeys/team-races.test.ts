@@ -100,15 +100,15 @@ describe('eight at once, fifty times', () => {
         const codes = (await Promise.all(shuffled(acts, random).map((act) => act()))).map(codeOf)
         expect(codes.filter((code) => /status|server|busy/.test(code))).toEqual([])
         expect(await faultsIn(id)).toEqual([])
-        const { places } = await storedTeam(id)
-        for (const person of all) if (!places.some(({ userId }) => userId === person.id)) await enter(id, person)
+        const { members } = await storedTeam(id)
+        for (const person of all) if (!members.some(({ userId }) => userId === person.id)) await enter(id, person)
       }
     },
     MINUTES,
   )
 
   it(
-    'roles are added, edited, given and deleted while people are renamed and rise: list, roles and places agree afterwards',
+    'roles are added, edited, given and deleted while people are renamed and rise: list, roles and memberships agree afterwards',
     async () => {
       const random = randomOf(11)
       const { ada, startup, people } = await scene()

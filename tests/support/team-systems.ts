@@ -1,7 +1,8 @@
 import type { Membership } from '../../functions/data/teams/memberships.ts'
 import { assign, join, leave, transfer } from '../../functions/domain/teams/members.ts'
-import { addRoles, deleteRole, editRole, newRole } from '../../functions/domain/teams/roles.ts'
-import type { Act, Team } from '../../functions/domain/teams/team.ts'
+import { newRole } from '../../functions/domain/startups/new-role.ts'
+import { addRoles, deleteRole, editRole } from '../../functions/domain/teams/roles.ts'
+import type { Team, TeamChange } from '../../functions/domain/teams/team.ts'
 import { ulid } from '../../functions/platform/ulid.ts'
 import { Failure } from '../../shared/errors.ts'
 import type { App } from './app.ts'
@@ -27,14 +28,14 @@ const personOf = (user: number) => ({ id: nameOf(user), name: nameOf(user), prof
 type Seen = Pick<Membership, 'userId' | 'standing' | 'roleTitle'>
 
 function shownOf(
-  { startup, places }: { startup: Team['startup']; places: readonly Seen[] },
+  { startup, memberships }: { startup: Team['startup']; memberships: readonly Seen[] },
   ids: readonly string[],
   people: readonly string[],
 ): Shown {
   const numberOf = (id: string) => people.indexOf(id)
   return {
     owner: numberOf(startup.ownerId),
-    members: places
+    members: memberships
       .map(({ userId, standing, roleTitle }) => ({ user: numberOf(userId), standing, title: roleTitle }))
       .toSorted((one, other) => one.user - other.user),
     roles: ids.map((id) => {
@@ -45,20 +46,20 @@ function shownOf(
   }
 }
 
-/** The pure acts by themselves: each sees the places of those whom it concerns, and who may call at all is told here. */
+/** The pure changes alone: each sees the memberships that it concerns; the caller's permission is checked here. */
 export function inMemory(acts: Acts, people: number): System {
   const ids: string[] = []
   const owner = { startupId: 's', userId: nameOf(0), standing: 'Owner', roleId: null, roleTitle: null, joinedAt: AT, level: 1 } as const
   let team: Team = {
     startup: { id: 's', name: 'S', ownerId: nameOf(0), founder: personOf(0), roles: [] },
-    places: [{ ...owner, person: personOf(0) } as unknown as Membership],
+    memberships: [{ ...owner, person: personOf(0) } as unknown as Membership],
   }
   const idOf = (role: number) => ids[role] ?? NOBODY
-  const standingOf = (user: number) => team.places.find(({ userId }) => userId === nameOf(user))?.standing
-  const run = (concerned: readonly string[], act: Act) => {
+  const standingOf = (user: number) => team.memberships.find(({ userId }) => userId === nameOf(user))?.standing
+  const run = (concerned: readonly string[], change: TeamChange) => {
     const isConcerned = ({ userId }: Membership) => concerned.includes(userId)
-    const after = act({ ...team, places: team.places.filter(isConcerned) })
-    team = { ...after, places: [...team.places.filter((place) => !isConcerned(place)), ...after.places] }
+    const after = change({ ...team, memberships: team.memberships.filter(isConcerned) })
+    team = { ...after, memberships: [...team.memberships.filter((membership) => !isConcerned(membership)), ...after.memberships] }
   }
   const leader = (by: number) => {
     const standing = standingOf(by)
@@ -165,7 +166,7 @@ export async function overHttp(app: App, people: number): Promise<System> {
       const faults = faultsOf(stored)
       if (faults.length > 0) throw new Error(faults.join('; '))
       return shownOf(
-        stored,
+        { startup: stored.startup, memberships: stored.members },
         ids,
         crew.map((person) => person.id),
       )

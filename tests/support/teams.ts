@@ -19,8 +19,8 @@ export async function enter(startupId: string, { id }: { id: string }, roleId: s
   const user = await find(users, { id }, { consistent: true })
   if (!user) throw new Error('There is nobody of that id')
   const { name, profileImage } = user
-  const act = join({ id, name, profileImage, level: levelOfUser(user) }, roleId, new Date().toISOString())
-  await changeTeam(startupId, { people: [id], act })
+  const change = join({ id, name, profileImage, level: levelOfUser(user) }, roleId, new Date().toISOString())
+  await changeTeam(startupId, { users: [id], change })
 }
 
 /** Adds one open role and gives it. */
@@ -50,7 +50,7 @@ export async function teamOf(app: App) {
 
 export interface StoredTeam {
   startup: StoredStartup
-  places: Membership[]
+  members: Membership[]
   roles: StoredRole[]
 }
 
@@ -61,7 +61,7 @@ export async function storedTeam(id: string): Promise<StoredTeam> {
   if (!startup) throw new Error('There is no such startup')
   return {
     startup,
-    places: rows.filter((row) => isKind(memberships, row)).map((row) => recordOf<Membership>(row)),
+    members: rows.filter((row) => isKind(memberships, row)).map((row) => recordOf<Membership>(row)),
     roles: rows.filter((row) => isKind(roles, row)).map((row) => recordOf<StoredRole>(row)),
   }
 }
@@ -69,24 +69,24 @@ export async function storedTeam(id: string): Promise<StoredTeam> {
 const bare = ({ id, title, roleType, isOpen, isPaid, assignedUser }: Role) =>
   JSON.stringify([id, title, roleType, isOpen, isPaid, assignedUser?.id, assignedUser?.name])
 
-/** What contradicts itself in a team: nothing, when roles, their copy on the startup, places and numbers agree. */
-export function faultsOf({ startup, places, roles: stored }: StoredTeam): string[] {
+/** What contradicts itself in a team: nothing, when roles, their copy on the startup, members and numbers agree. */
+export function faultsOf({ startup, members, roles: stored }: StoredTeam): string[] {
   const list = (some: readonly Role[]) => JSON.stringify(some.map(bare).toSorted())
-  const owners = places.filter(({ standing }) => standing === 'Owner').map(({ userId }) => userId)
-  const stars = places.reduce((sum, { level }) => sum + Math.min(5, level / 10), 0)
+  const owners = members.filter(({ standing }) => standing === 'Owner').map(({ userId }) => userId)
+  const stars = members.reduce((sum, { level }) => sum + Math.min(5, level / 10), 0)
   const said = [
     [list(startup.roles) !== list(stored), 'the list of roles is not that of the roles'],
     [owners.join() !== startup.ownerId, `it has the owners ${owners.join()}, and says ${startup.ownerId}`],
     [startup.founder.id !== startup.ownerId, 'its founder is not its owner'],
-    [startup.memberCount !== places.length, `it counts ${startup.memberCount} of ${places.length} members`],
+    [startup.memberCount !== members.length, `it counts ${startup.memberCount} of ${members.length} members`],
     [startup.openRoleCount !== stored.filter(({ isOpen }) => isOpen).length, 'it miscounts the open roles'],
     [Math.abs(startup.ratingSum - stars) > 0.001, `it counts ${startup.ratingSum} of ${stars} stars`],
     ...stored.map(({ isOpen, assignedUser, title }) => [isOpen && assignedUser !== null, `${title} is open and held`] as const),
     ...stored.map(({ id, title, assignedUser }) => {
-      const holders = places.filter(({ roleId }) => roleId === id).map(({ userId }) => userId)
+      const holders = members.filter(({ roleId }) => roleId === id).map(({ userId }) => userId)
       return [holders.join() !== (assignedUser?.id ?? ''), `${title} is held by ${holders.join()}, and says ${assignedUser?.id}`] as const
     }),
-    ...places.map(({ roleId, roleTitle, standing, userId }) => {
+    ...members.map(({ roleId, roleTitle, standing, userId }) => {
       const role = stored.find(({ id }) => id === roleId)
       const wanted = userId === startup.ownerId ? 'Owner' : (role?.roleType ?? 'Member')
       return [standing !== wanted || roleTitle !== (role?.title ?? null), `${userId} is ${standing}, ${roleTitle}`] as const

@@ -1,14 +1,14 @@
 import { roles } from '../../../shared/contract/roles.ts'
-import { addedRoles, changedRole, removeRole, rolesOf } from '../../domain/teams/team-roles.ts'
+import { createRoles, changeRole, removeRole, rolesOf } from '../../domain/teams/team-roles.ts'
 import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(roles, {
   'GET /api/startups/{id}/roles': ({ params }) => rolesOf(params.id),
   'POST /api/startups/{id}/roles': async ({ caller, startupId, standing, body }) => ({
-    addedRoles: await addedRoles(startupId, { userId: caller.id, standing }, body.roles),
+    addedRoles: await createRoles(startupId, { userId: caller.id, standing }, body.roles),
   }),
   'PUT /api/startups/roles/{roleId}': ({ caller, startupId, standing, params, body }) =>
-    changedRole(startupId, { userId: caller.id, standing }, params.roleId, body),
+    changeRole(startupId, { userId: caller.id, standing }, params.roleId, body),
   'DELETE /api/startups/roles/{roleId}': async ({ caller, startupId, standing, params }) => {
     await removeRole(startupId, { userId: caller.id, standing }, params.roleId)
     return { ok: true } as const

@@ -2,7 +2,7 @@ import { startupForms } from '../../../shared/contract/startup-forms.ts'
 import { picturesOf, publishedOf } from '../../domain/startups/form-pictures.ts'
 import { editStartup } from '../../domain/startups/edit-startup.ts'
 import { registerStartup } from '../../domain/startups/register-startup.ts'
-import { seenBy } from '../../domain/startups/whole-startup.ts'
+import { seenBy } from '../../domain/startups/startup-view.ts'
 import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(startupForms, {

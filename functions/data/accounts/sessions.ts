@@ -2,7 +2,8 @@ import { SESSION_IDLE_DAYS } from '../../../shared/limits.ts'
 import { all, entity, recordOf, refTo, type Ref } from '../store/table.ts'
 import { change, erase, put, type Mutation } from '../store/write.ts'
 import type { StoredUser } from './users.ts'
-import { DAY_MS } from '../../../shared/time.ts'
+
+const DAY_MS = 86_400_000
 
 export interface StoredSession {
   id: string

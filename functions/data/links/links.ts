@@ -1,6 +1,8 @@
 import type { Utm } from '../../../shared/entities/affiliate-link.ts'
 import type { Condition } from '../store/expression.ts'
-import { all, entity, recordOf, refTo, type Ref } from '../store/table.ts'
+import type { ListPage, PageOptions } from '../reads.ts'
+import { all, entity, page, recordOf, refTo, type Ref } from '../store/table.ts'
+import { change, type Mutation } from '../store/write.ts'
 
 /** An affiliate link; its counts are items of their own, so that counting touches no index. */
 export interface StoredLink {
@@ -75,6 +77,22 @@ export async function newestLinksTo(startupId: string, limit: number): Promise<S
   const rows = await all({ index: 'gsi2', pk: `STARTUP#${startupId}`, prefix: 'LINK#', newestFirst: true, limit })
   return rows.map((row) => recordOf<StoredLink>(row))
 }
+
+/** A page of the links of a startup that are not deleted. */
+export async function listLinksPage(startupId: string, { limit, after }: PageOptions): Promise<ListPage<StoredLink>> {
+  const { rows, next } = await page({
+    index: 'gsi2',
+    pk: `STARTUP#${startupId}`,
+    prefix: 'LINK#',
+    ...(limit !== undefined && { limit }),
+    after,
+  })
+  return { items: rows.map((row) => recordOf<StoredLink>(row)), next }
+}
+
+/** Updates the link's copy of its startup's name. */
+export const updateLinkStartupName = (id: string, startupName: string): Mutation =>
+  change(links.key({ id }), { set: { startupName } }, { exists: true })
 
 /** Where a deleted link stands among those of its startup: beside them, so that it takes no room where the newest are listed. */
 export const goneAmongLinks = ({ id }: Pick<StoredLink, 'id'>): string => `LINK-GONE#${id}`

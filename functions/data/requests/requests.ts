@@ -1,30 +1,58 @@
 import type { JoinRequest } from '../../../shared/entities/request.ts'
-import { entity, refTo, type Ref } from '../store/table.ts'
-import { change, type Mutation } from '../store/write.ts'
+import type { ListPage, PageOptions } from '../reads.ts'
+import { all, entity, find, page, recordOf, refTo, type Range, type Ref } from '../store/table.ts'
+import { change, erase, put, type Mutation } from '../store/write.ts'
 
-/** A request to join or an invitation, with copies of the startup's and the person's name and picture (domain 3.4). */
+/** A request to join or an invitation, with copies of the startup's and the user's name and picture (domain 3.4). */
 export type StoredRequest = JoinRequest
+const REQUEST = 'REQUEST#'
+export type RequestState = 'pending' | 'settled'
+/** Pending requests lie together in the indexes, before the settled ones. */
+export const statePrefix = (state: RequestState): string => `${REQUEST}${state.toUpperCase()}`
+const prefixOf = (status: JoinRequest['status']): string => statePrefix(status === 'pending' ? 'pending' : 'settled')
+
 export const requests = entity<StoredRequest, { id: string }>({
   kind: 'request',
   key: ({ id }) => ({ pk: `REQUEST#${id}`, sk: 'REQUEST' }),
   indexes: ({ id, userId, startupId, roleId, status, createdAt }) => ({
-    gsi1: { pk: `USER#${userId}`, sk: `${requestState(status)}#${createdAt}#${id}` },
-    gsi2: { pk: `STARTUP#${startupId}`, sk: `${requestState(status)}#${createdAt}#${id}` },
+    gsi1: { pk: `USER#${userId}`, sk: `${prefixOf(status)}#${createdAt}#${id}` },
+    gsi2: { pk: `STARTUP#${startupId}`, sk: `${prefixOf(status)}#${createdAt}#${id}` },
     // Those that end when the role is filled or deleted.
     ...(status === 'pending' && roleId !== null && { gsi3: { pk: `ROLE#${roleId}`, sk: `REQUEST#${id}` } }),
   }),
 })
 export const requestRef = (id: string): Ref<StoredRequest> => refTo(requests, { id })
-/** What the sort keys of all requests of a person or a startup begin with. */
-export const REQUESTS = 'REQUEST#'
-/** The same for those that are pending, or settled: the pending ones lie together. */
-export const requestState = (status: JoinRequest['status']): string => `${REQUESTS}${status === 'pending' ? 'PENDING' : 'SETTLED'}`
+export const getRequest = (id: string): Promise<StoredRequest | undefined> => find(requests, { id }, { consistent: true })
+
+/** Whose requests are listed. */
+export type RequestOwner = { userId: string } | { startupId: string }
+export const indexOf = (owner: RequestOwner): { index: 'gsi1' | 'gsi2'; pk: string } =>
+  'userId' in owner ? { index: 'gsi1', pk: `USER#${owner.userId}` } : { index: 'gsi2', pk: `STARTUP#${owner.startupId}` }
+
+const listIn = async (range: Range): Promise<StoredRequest[]> => (await all(range)).map((row) => recordOf<StoredRequest>(row))
+
+export const listRequests = (owner: RequestOwner): Promise<StoredRequest[]> => listIn({ ...indexOf(owner), prefix: REQUEST })
+
+export const listPendingRequests = (owner: RequestOwner): Promise<StoredRequest[]> =>
+  listIn({ ...indexOf(owner), prefix: statePrefix('pending') })
+
+/** The pending requests for a role. */
+export const listRequestsForRole = (roleId: string): Promise<StoredRequest[]> =>
+  listIn({ index: 'gsi3', pk: `ROLE#${roleId}`, prefix: REQUEST })
+
+export async function listRequestsPage(owner: RequestOwner, { limit, after }: PageOptions): Promise<ListPage<StoredRequest>> {
+  const { rows, next } = await page({ ...indexOf(owner), prefix: REQUEST, ...(limit !== undefined && { limit }), after })
+  return { items: rows.map((row) => recordOf<StoredRequest>(row)), next }
+}
+
+export const putRequest = (request: StoredRequest): Mutation => put(requests, request, { absent: true })
+export const deleteRequest = ({ id }: Pick<StoredRequest, 'id'>): Mutation => erase(requests.key({ id }))
 
 /** How a request ended. */
 export type Outcome = Pick<StoredRequest, 'reason'> & { status: Exclude<StoredRequest['status'], 'pending'> }
 export type Settlement = Outcome & Pick<StoredRequest, 'decidedBy' | 'decisionNote'> & { decidedAt: string }
 
-/** Ends a request that is pending; the copies that it holds may be refreshed meanwhile. */
+/** Ends a request that is pending; its copies may be refreshed at the same time. */
 export function endRequest(request: StoredRequest, settlement: Settlement): Mutation {
   const { gsi1, gsi2 } = requests.indexes?.({ ...request, ...settlement }) ?? {}
   return change(
@@ -34,63 +62,6 @@ export function endRequest(request: StoredRequest, settlement: Settlement): Muta
   )
 }
 
-/** What stands between one person and one startup: at most one request is pending, in whichever direction. */
-export interface Ask {
-  startupId: string
-  userId: string
-  /** The newest one, as far as a page of the startup and the rules for the next one tell of it. */
-  request: Pick<
-    JoinRequest,
-    'id' | 'kind' | 'status' | 'reason' | 'roleId' | 'roleTitle' | 'message' | 'decisionNote' | 'createdAt' | 'expiresAt' | 'decidedAt'
-  >
-  /** When this person first asked to join. */
-  askedAt?: string
-}
-type Pair = Pick<Ask, 'startupId' | 'userId'>
-export const asks = entity<Ask, Pair>({
-  kind: 'ask',
-  key: ({ startupId, userId }) => ({ pk: `ASK#${startupId}#${userId}`, sk: 'ASK' }),
-  indexes: ({ startupId, userId }) => ({ gsi1: { pk: `USER#${userId}`, sk: `ASK#${startupId}` } }),
-})
-
-/** What of a request stands between its person and its startup. */
-export const askedIn = ({
-  id,
-  kind,
-  status,
-  reason,
-  roleId,
-  roleTitle,
-  message,
-  decisionNote,
-  createdAt,
-  expiresAt,
-  decidedAt,
-}: StoredRequest): Ask['request'] => ({
-  id,
-  kind,
-  status,
-  reason,
-  roleId,
-  roleTitle,
-  message,
-  decisionNote,
-  createdAt,
-  expiresAt,
-  decidedAt,
-})
-
-/** Ends it there too, as long as it is the newest one between them. */
-export const endAsk = (request: StoredRequest, { status, reason, decisionNote, decidedAt }: Settlement): Mutation =>
-  change(
-    asks.key(request),
-    {
-      inside: [
-        { path: ['request', 'status'], to: status },
-        { path: ['request', 'reason'], to: reason },
-        { path: ['request', 'decisionNote'], to: decisionNote },
-        { path: ['request', 'decidedAt'], to: decidedAt },
-      ],
-    },
-    { inside: [{ path: ['request', 'id'], is: request.id }] },
-  )
+export type RequestCopies = Partial<Pick<StoredRequest, 'startupName' | 'startupLogo' | 'userName' | 'userImage'>>
+export const updateRequestCopies = (id: string, copies: RequestCopies): Mutation =>
+  change(requests.key({ id }), { set: copies }, { exists: true })

@@ -1,8 +1,8 @@
 import type { Stage } from '../../../shared/choices.ts'
 import type { StartupCard } from '../../../shared/entities/startup.ts'
 import type { Person } from '../../../shared/entities/user.ts'
-import { entity, refTo, type Ref } from '../store/table.ts'
-import { check, type Write } from '../store/write.ts'
+import { entity, find, refTo, type Ref } from '../store/table.ts'
+import { change, check, erase, put, type Mutation, type Write } from '../store/write.ts'
 
 /**
  * A startup as stored, never more than lists and previews need: `details` are the first 500 characters, `roles` is a copy.
@@ -14,14 +14,14 @@ export interface StoredStartup extends StartupCard {
   /** Sum of min(5, level / 10) over owner and members. */
   ratingSum: number
   updatedAt: string
-  /** Goes up with each edit of the form; of the team with each change of roles or members. */
+  /** Goes up with each edit of the form; `teamVersion` with each change of roles or members. */
   version: number
   teamVersion: number
-  /** The last change of the team, by ids: who made it (null: the product, or somebody about himself), who came and who went. */
+  /** The last change of the team, by ids: who made it (null: the product, or a user about themselves), who joined and who left. */
   teamNews?: { by: string | null; joined: readonly string[]; left: readonly string[] }
-  /** Who registered it: `founder` is whoever owns it now. */
+  /** Who registered it: `founder` is the present owner. */
   createdBy: string
-  /** Requests to join that nobody has decided. */
+  /** Requests to join that are pending. */
   pendingRequests: number
   /** The tombstone: from then on the startup answers 404 everywhere. */
   deletedAt?: string
@@ -31,13 +31,59 @@ export const startups = entity<StoredStartup, { id: string }>({
   key: ({ id }) => ({ pk: `STARTUP#${id}`, sk: 'STARTUP' }),
 })
 export const startupRef = (id: string): Ref<StoredStartup> => refTo(startups, { id })
-/** Fails the transaction when the startup does not exist or is soft-deleted. */
-export const requireStartup = (id: string): Write => check(startups.key({ id }), { exists: true, without: ['deletedAt'] })
 
-/** How many of its pending requests are for which role. Each is an attribute of the startup: one that is not there yet is added to as well. */
-export type PendingByRole = Readonly<Record<PendingOfRole, number>>
+/** A startup, soft-deleted or not. */
+export const getStartup = (id: string, { consistent = false } = {}): Promise<StoredStartup | undefined> =>
+  find(startups, { id }, { consistent })
+
+/** A startup that is not deleted. */
+export async function getActiveStartup(id: string, { consistent = false } = {}): Promise<StoredStartup | undefined> {
+  const startup = await getStartup(id, { consistent })
+  return startup?.deletedAt === undefined ? startup : undefined
+}
+
+const ACTIVE = { exists: true, without: ['deletedAt'] } as const
+
+/** Fails the transaction when the startup does not exist or is soft-deleted. */
+export const requireStartup = (id: string): Write => check(startups.key({ id }), ACTIVE)
+
+/** Changes what the form edits, by optimistic locking with `version`. */
+export const updateStartup = ({ id, version }: Pick<StoredStartup, 'id' | 'version'>, changes: Partial<StoredStartup>): Mutation =>
+  change(startups.key({ id }), { set: changes, add: { version: 1 } }, { equals: { version }, without: ['deletedAt'] })
+
+/** Sets the tombstone of a startup as long as these attributes are as they were read. */
+export const softDeleteStartup = (id: string, deletedAt: string, read: Partial<Pick<StoredStartup, 'ownerId' | 'memberCount'>>): Mutation =>
+  change(startups.key({ id }), { set: { deletedAt } }, { equals: read, without: ['deletedAt'] })
+
+/** Deletes the startup's own item. */
+export const deleteStartupItem = (id: string): Mutation => erase(startups.key({ id }))
+
+/** The number of pending requests for a role is an attribute of the startup, so that ADD creates it. */
 type PendingOfRole = `pending#${string}`
-export const pendingOfRole = (roleId: string): PendingOfRole => `pending#${roleId}`
+const pendingOfRole = (roleId: string): PendingOfRole => `pending#${roleId}`
+interface Counted {
+  startupId: string
+  kind: 'join' | 'invite'
+  roleId: string | null
+}
+
+/** What one pending request more or less adds to the numbers of its startup: nothing for an invitation. */
+export const pendingSums = ({ kind, roleId }: Omit<Counted, 'startupId'>, by: 1 | -1): Record<string, number> =>
+  kind === 'join' ? { pendingRequests: by, ...(roleId !== null && { [pendingOfRole(roleId)]: by }) } : {}
+
+/** How many requests for a role are pending. */
+export const pendingRequestsFor = (startup: StoredStartup, roleId: string): number =>
+  (startup as StoredStartup & Partial<Record<PendingOfRole, number>>)[pendingOfRole(roleId)] ?? 0
+
+/** Counts a request that begins; fails the transaction when the startup does not exist or is soft-deleted. */
+export const countPendingRequest = (request: Counted): Write =>
+  request.kind === 'join'
+    ? change(startups.key({ id: request.startupId }), { add: pendingSums(request, 1) }, ACTIVE)
+    : requireStartup(request.startupId)
+
+/** Counts a request to join that ends. */
+export const uncountPendingRequest = (request: Counted): Mutation =>
+  change(startups.key({ id: request.startupId }), { add: pendingSums(request, -1) }, { exists: true })
 
 /** The whole text about a startup: apart, so that a page of cards and a preview stay within their read units. */
 export interface StartupDetails {
@@ -50,3 +96,4 @@ export const startupDetails = entity<StartupDetails, { startupId: string }>({
   kind: 'startup-details',
   key: ({ startupId }) => ({ pk: `STARTUP#${startupId}`, sk: 'DETAILS' }),
 })
+export const putStartupDetails = (details: StartupDetails): Mutation => put(startupDetails, details)

@@ -1,10 +1,12 @@
 import type { Standing } from '../../../shared/choices.ts'
 import type { StartupCard } from '../../../shared/entities/startup.ts'
 import type { Person } from '../../../shared/entities/user.ts'
-import { all, entity, recordOf, refTo, type Ref } from '../store/table.ts'
-import { check, type Write } from '../store/write.ts'
+import type { ListPage, PageOptions } from '../reads.ts'
+import type { Condition } from '../store/expression.ts'
+import { all, entity, find, page, recordOf, refTo, type Ref } from '../store/table.ts'
+import { change, check, erase, put, type Mutation, type Write } from '../store/write.ts'
 
-/** One person's place in one startup, with a copy of the startup's card for his lists. */
+/** A user's membership in a startup, with a copy of the startup's card for the user's lists. */
 export interface Membership {
   startupId: string
   userId: string
@@ -16,21 +18,75 @@ export interface Membership {
   /** As it is counted in the startup's `ratingSum`. */
   level: number
   card: StartupCard
-  /** Set with the startup's own tombstone, so that nobody's lists need to look there. */
+  /** Set with the startup's own tombstone, so that lists of a user need not read the startups. */
   deletedAt?: string
 }
+const MEMBER = 'MEMBER#'
 export const memberships = entity<Membership, { startupId: string; userId: string }>({
   kind: 'membership',
-  key: ({ startupId, userId }) => ({ pk: `STARTUP#${startupId}`, sk: `MEMBER#${userId}` }),
-  indexes: ({ startupId, userId }) => ({ gsi1: { pk: `USER#${userId}`, sk: `MEMBER#${startupId}` } }),
+  key: ({ startupId, userId }) => ({ pk: `STARTUP#${startupId}`, sk: `${MEMBER}${userId}` }),
+  indexes: ({ startupId, userId }) => ({ gsi1: { pk: `USER#${userId}`, sk: `${MEMBER}${startupId}` } }),
 })
-type Pair = Pick<Membership, 'startupId' | 'userId'>
-export const membershipRef = ({ startupId, userId }: Pair): Ref<Membership> => refTo(memberships, { startupId, userId })
-/** Fails the transaction when the user is in the team. */
-export const requireNoMembership = ({ startupId, userId }: Pair): Write => check(memberships.key({ startupId, userId }), { absent: true })
+export type MembershipId = Pick<Membership, 'startupId' | 'userId'>
+
+/** A member who acts, with the team role that allows it. */
+export interface TeamActor {
+  userId: string
+  standing: Standing
+}
+
+export const membershipRef = ({ startupId, userId }: MembershipId): Ref<Membership> => refTo(memberships, { startupId, userId })
+
+export const getMembership = (id: MembershipId): Promise<Membership | undefined> => find(memberships, id)
+
+/** The memberships of a startup by user id; consistent. */
+export async function listMemberships(startupId: string, { limit, after }: PageOptions): Promise<ListPage<Membership>> {
+  const { pk } = memberships.key({ startupId, userId: '' })
+  const { rows, next } = await page({ pk, prefix: MEMBER, ...(limit !== undefined && { limit }), after, consistent: true })
+  return { items: rows.map((row) => recordOf<Membership>(row)), next }
+}
 
 /** The memberships of a user in startups that are not deleted, the newest startup first: one Query. */
 export async function listMembershipsOfUser(userId: string): Promise<Membership[]> {
-  const rows = await all({ index: 'gsi1', pk: `USER#${userId}`, prefix: 'MEMBER#', newestFirst: true })
+  const rows = await all({ index: 'gsi1', pk: `USER#${userId}`, prefix: MEMBER, newestFirst: true })
   return rows.map((row) => recordOf<Membership>(row)).filter(({ deletedAt }) => deletedAt === undefined)
 }
+
+export const putMembership = (membership: Membership): Mutation => put(memberships, membership, { absent: true })
+
+/** What is copied or counted elsewhere is as it was read. */
+const isUnchanged = ({ standing, roleId, level, person }: Membership): Condition => ({
+  equals: { standing, roleId, level },
+  inside: [
+    { path: ['person', 'name'], is: person.name },
+    { path: ['person', 'profileImage'], is: person.profileImage },
+  ],
+  without: ['deletedAt'],
+})
+
+/** Changes a membership as long as it is as it was read. */
+export const updateMembership = (before: Membership, { standing, roleId, roleTitle, person, level }: Membership): Mutation =>
+  change(memberships.key(before), { set: { standing, roleId, roleTitle, person, level } }, isUnchanged(before))
+
+/** Deletes a membership as long as it is as it was read. */
+export const deleteMembership = (before: Membership): Mutation => erase(memberships.key(before), isUnchanged(before))
+
+export const updateMembershipCard = (id: MembershipId, card: StartupCard): Mutation =>
+  change(memberships.key(id), { set: { card } }, { exists: true, without: ['deletedAt'] })
+
+/** Sets the tombstone of a membership. */
+export const softDeleteMembership = (id: MembershipId, deletedAt: string): Mutation =>
+  change(memberships.key(id), { set: { deletedAt } }, { exists: true, without: ['deletedAt'] })
+
+/** Deletes a membership whatever it is. */
+export const permanentlyDeleteMembership = (id: MembershipId): Mutation => erase(memberships.key(id))
+
+/** Fails the transaction unless the user is in the team. */
+export const requireMembership = (id: MembershipId): Write => check(memberships.key(id), { exists: true })
+
+/** Fails the transaction when the user is in the team. */
+export const requireNoMembership = (id: MembershipId): Write => check(memberships.key(id), { absent: true })
+
+/** Fails the transaction unless the user still has this team role in a startup that is not deleted. */
+export const requireTeamRole = (id: MembershipId, standing: Standing): Write =>
+  check(memberships.key(id), { equals: { standing }, without: ['deletedAt'] })

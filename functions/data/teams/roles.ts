@@ -1,20 +1,63 @@
 import type { Role } from '../../../shared/entities/role.ts'
-import { entity, refTo, type Ref } from '../store/table.ts'
+import type { ListPage, PageOptions } from '../reads.ts'
+import { entity, find, page, recordOf, refTo, type Ref } from '../store/table.ts'
+import { change, check, erase, put, type Mutation, type Write } from '../store/write.ts'
 
 export interface StoredRole extends Role {
   startupId: string
   /** Who made the role, and earns the points of it. */
   addedBy?: string
 }
-export const roles = entity<StoredRole, { startupId: string; id: string }>({
+const ROLE = 'ROLE#'
+type RoleId = Pick<StoredRole, 'startupId' | 'id'>
+export const roles = entity<StoredRole, RoleId>({
   kind: 'role',
-  key: ({ startupId, id }) => ({ pk: `STARTUP#${startupId}`, sk: `ROLE#${id}` }),
+  key: ({ startupId, id }) => ({ pk: `STARTUP#${startupId}`, sk: `${ROLE}${id}` }),
 })
 
 /** Leads from a role's id alone to its startup. */
-export interface RoleHome {
+export interface RoleLocation {
   id: string
   startupId: string
 }
-export const roleHomes = entity<RoleHome, { id: string }>({ kind: 'role-home', key: ({ id }) => ({ pk: `ROLE#${id}`, sk: 'ROLE' }) })
-export const roleHomeRef = (id: string): Ref<RoleHome> => refTo(roleHomes, { id })
+export const roleLocations = entity<RoleLocation, { id: string }>({
+  kind: 'role-home',
+  key: ({ id }) => ({ pk: `ROLE#${id}`, sk: 'ROLE' }),
+})
+export const roleLocationRef = (id: string): Ref<RoleLocation> => refTo(roleLocations, { id })
+
+export const getRole = (id: RoleId, { consistent = false } = {}): Promise<StoredRole | undefined> => find(roles, id, { consistent })
+
+/** A role by its id alone: two Gets. */
+export async function getRoleById(id: string): Promise<StoredRole | undefined> {
+  const location = await find(roleLocations, { id })
+  return location && getRole(location)
+}
+
+/** The roles of a startup in the order in which they were made; consistent. */
+export async function listRoles(startupId: string, { limit, after }: PageOptions): Promise<ListPage<StoredRole>> {
+  const { pk } = roles.key({ startupId, id: '' })
+  const { rows, next } = await page({ pk, prefix: ROLE, ...(limit !== undefined && { limit }), after, consistent: true })
+  return { items: rows.map((row) => recordOf<StoredRole>(row)), next }
+}
+
+/** Stores a role and its location. */
+export const putRole = (role: StoredRole): Record<string, Mutation> => ({
+  [`role ${role.id}`]: put(roles, role, { absent: true }),
+  [`location of ${role.id}`]: put(roleLocations, { id: role.id, startupId: role.startupId }, { absent: true }),
+})
+
+export const updateRole = (startupId: string, { id, ...role }: Role): Record<string, Mutation> => {
+  const { title, roleType, isOpen, isPaid, assignedUser, description } = role
+  const set = { title, roleType, isOpen, isPaid, assignedUser, description }
+  return { [`role ${id}`]: change(roles.key({ startupId, id }), { set }, { exists: true }) }
+}
+
+/** Deletes a role and its location; one that is missing is no error. */
+export const deleteRole = ({ startupId, id }: RoleId): Record<string, Mutation> => ({
+  [`location of ${id}`]: erase(roleLocations.key({ id })),
+  [`role ${id}`]: erase(roles.key({ startupId, id })),
+})
+
+/** Fails the transaction unless the role is open and nobody holds it. */
+export const requireOpenRole = (id: RoleId): Write => check(roles.key(id), { equals: { isOpen: true, assignedUser: null } })

@@ -7,7 +7,7 @@ import { users } from '../../data/accounts/users.ts'
 import { levelOfUser, personOf } from '../../data/accounts/person.ts'
 import { refreshRequestsOfPerson } from './request-copies.ts'
 import { changeTeam } from '../teams/change-team.ts'
-import { known } from '../teams/members.ts'
+import { updatePerson } from '../teams/members.ts'
 
 const TRIES = 5
 
@@ -46,7 +46,7 @@ async function shownOf(id: string): Promise<Shown | undefined> {
 /** Of a team that somebody has left meanwhile nothing is to be done. */
 async function refreshPlace({ startupId, userId }: Membership, { person, level }: Shown): Promise<void> {
   try {
-    await changeTeam(startupId, { people: [userId], act: known(person, level) })
+    await changeTeam(startupId, { users: [userId], change: updatePerson(person, level) })
   } catch (error) {
     if (!(error instanceof Failure) || !['member.not_found', 'startup.not_found'].includes(error.code)) throw error
   }

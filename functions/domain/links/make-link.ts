@@ -2,10 +2,9 @@ import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
 import { fail } from '../../../shared/errors.ts'
 import { LINKS_PER_STARTUP } from '../../../shared/limits.ts'
 import { count, linkMakers } from '../../data/links/counters.ts'
-import { memberships } from '../../data/teams/memberships.ts'
-import { startups } from '../../data/startups/startups.ts'
-import { find } from '../../data/store/table.ts'
-import { check, transact, type Write } from '../../data/store/write.ts'
+import { requireMembership } from '../../data/teams/memberships.ts'
+import { getActiveStartup, requireStartup } from '../../data/startups/startups.ts'
+import { transact, type Write } from '../../data/transaction.ts'
 import { newCode, refuseCode, requireFree } from './codes.ts'
 import { newLink, writesOfLink, type Wanted } from './new-link.ts'
 import { notYours, pictureWrites } from './preview-picture.ts'
@@ -34,15 +33,15 @@ export async function makeLink({ code, ...wanted }: Wanted & { code?: string | u
 
 /** The name of a startup that is there; `startup.not_found`. */
 export async function nameOf(id: string): Promise<string> {
-  const startup = await find(startups, { id })
-  return startup && startup.deletedAt === undefined ? startup.name : fail('startup.not_found')
+  const startup = await getActiveStartup(id)
+  return startup?.name ?? fail('startup.not_found')
 }
 
 /** What must hold for somebody to make so many more links to a startup. */
 export const makerWrites = ({ userId, startupId }: Pick<Wanted, 'userId' | 'startupId'>, made: number): Record<string, Write> => ({
   maker: count(linkMakers, { userId, startupId }, { made }, {}, { below: { made: LINKS_PER_STARTUP - made + 1 } }),
-  member: check(memberships.key({ startupId, userId }), { exists: true }),
-  startup: check(startups.key({ id: startupId }), { exists: true, without: ['deletedAt'] }),
+  member: requireMembership({ startupId, userId }),
+  startup: requireStartup(startupId),
 })
 
 /** Ends the call when that does not hold. */

@@ -1,8 +1,9 @@
 import type { RewardedAction } from '../../../shared/points.ts'
 import { conversions } from '../../data/links/conversions.ts'
 import { linkMakers } from '../../data/links/counters.ts'
-import { asks, requests } from '../../data/requests/requests.ts'
-import { roleHomes, roles } from '../../data/teams/roles.ts'
+import { asks } from '../../data/requests/asks.ts'
+import { requests } from '../../data/requests/requests.ts'
+import { getRoleById } from '../../data/teams/roles.ts'
 import { startups } from '../../data/startups/startups.ts'
 import { find } from '../../data/store/table.ts'
 import { isComplete } from '../profiles/is-complete.ts'
@@ -23,8 +24,7 @@ const EVIDENCE: { [A in RewardedAction]: Check } = {
     return startup?.createdBy === userId && startup.deletedAt === undefined
   },
   'role.add': async (userId, ref) => {
-    const home = isUlid(ref) ? await find(roleHomes, { id: ref }) : undefined
-    const role = home && (await find(roles, home))
+    const role = isUlid(ref) ? await getRoleById(ref) : undefined
     return role?.addedBy === userId
   },
   'request.send': async (userId, ref) => (await askOf(userId, ref))?.askedAt !== undefined,

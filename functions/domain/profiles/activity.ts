@@ -1,5 +1,6 @@
 import { lastDayOf, type StoredUser } from '../../data/accounts/users.ts'
-import { DAY_MS } from '../../../shared/time.ts'
+
+const DAY_MS = 86_400_000
 const WEEK_DAYS = 7
 
 const dayOf = (time: string): string => time.slice(0, 10)

@@ -1,20 +1,19 @@
 import { fail } from '../../../shared/errors.ts'
 import type { Role } from '../../../shared/entities/role.ts'
 import { ASK_AGAIN_DAYS } from '../../../shared/limits.ts'
-import { asks, type Ask } from '../../data/requests/requests.ts'
-import { memberships, type Membership } from '../../data/teams/memberships.ts'
-import { startups, type StoredStartup } from '../../data/startups/startups.ts'
-import { findAll, recordOf } from '../../data/store/table.ts'
-import { users, type StoredUser } from '../../data/accounts/users.ts'
+import { getTogether } from '../../data/reads.ts'
+import { askRef, type Ask } from '../../data/requests/asks.ts'
+import { membershipRef, type Membership } from '../../data/teams/memberships.ts'
+import { startupRef, type StoredStartup } from '../../data/startups/startups.ts'
+import { userRef, type StoredUser } from '../../data/accounts/users.ts'
 import { settleIfEnded } from './end/settle-ended.ts'
 import { outcomeOf } from './read/state.ts'
-import { DAY_MS } from '../../../shared/time.ts'
 
-/** A startup, somebody, and what stands between them. */
+/** A startup, a user, and their membership and newest request. */
 export interface Between {
   startup: StoredStartup
   person: StoredUser | undefined
-  place: Membership | undefined
+  membership: Membership | undefined
   ask: Ask | undefined
   /** Their newest request, as long as it can be decided. */
   pending: Ask['request'] | undefined
@@ -22,21 +21,24 @@ export interface Between {
 
 /** All of it in one consistent read; throws `startup.not_found`. */
 export async function between(startupId: string, userId: string): Promise<Between> {
-  const [found, user, member, asked] = await findAll(
-    [startups.key({ id: startupId }), users.key({ id: userId }), memberships.key({ startupId, userId }), asks.key({ startupId, userId })],
+  const pair = { startupId, userId }
+  const { startup, user, membership, ask } = await getTogether(
+    { startup: startupRef(startupId), user: userRef(userId), membership: membershipRef(pair), ask: askRef(pair) },
     { consistent: true },
   )
-  if (!found || found['deletedAt'] !== undefined) fail('startup.not_found')
-  const startup = recordOf<StoredStartup>(found)
-  const place = member && recordOf<Membership>(member)
-  const ask = asked && recordOf<Ask>(asked)
-  const isPending = ask && outcomeOf({ ...ask.request, userId }, { startup, place }) === undefined
-  // One that reads as ended is settled before the next begins: else both were pending when its role is free again.
+  if (!startup || startup.deletedAt !== undefined) return fail('startup.not_found')
+  const isPending = ask && outcomeOf({ ...ask.request, userId }, { startup, membership }) === undefined
+  // One that reads as ended is settled before the next begins: otherwise both would be pending when its role is open again.
   if (ask?.request.status === 'pending' && !isPending && (await settleIfEnded({ id: ask.request.id, startupId, userId }))) {
     return between(startupId, userId)
   }
-  const person = user && user['deletedAt'] === undefined ? recordOf<StoredUser>(user) : undefined
-  return { startup, person, place, ask, pending: isPending ? ask.request : undefined }
+  return {
+    startup,
+    person: user?.deletedAt === undefined ? user : undefined,
+    membership,
+    ask,
+    pending: isPending ? ask.request : undefined,
+  }
 }
 
 /** The role that is asked or invited for, if one is; throws `role.not_found`, `request.role_filled`. */
@@ -46,14 +48,14 @@ export function openRole({ roles }: StoredStartup, roleId: string | null): Role 
   return role.isOpen && !role.assignedUser ? role : fail('request.role_filled')
 }
 
-const WAIT_MS = ASK_AGAIN_DAYS * DAY_MS
+const WAIT_MS = ASK_AGAIN_DAYS * 86_400_000
 
-/** Whether the last one of this kind was declined by somebody so lately that the next one has to wait. */
+/** Whether the last request of this kind was declined within the waiting time. */
 export const isTooSoon = (ask: Ask | undefined, kind: Ask['request']['kind']): boolean =>
   ask?.request.kind === kind &&
   ask.request.status === 'declined' &&
   ask.request.reason === null &&
   Date.now() - Date.parse(ask.request.decidedAt ?? '') < WAIT_MS
 
-/** Whether one answers the other: a role that nobody named before is not agreed on. */
+/** Whether a request answers the pending one: it names the same role or none. */
 export const isTheSame = (pending: Ask['request'], roleId: string | null): boolean => roleId === null || roleId === pending.roleId

@@ -4,22 +4,22 @@ import { Startup } from '../../../shared/entities/startup.ts'
 import { fail } from '../../../shared/errors.ts'
 import { STAGES_KEPT } from '../../../shared/limits.ts'
 import { backOff } from '../../platform/backoff.ts'
-import { memberships } from '../../data/teams/memberships.ts'
-import { startupDetails, startups, type StoredStartup } from '../../data/startups/startups.ts'
-import { change, check, put, transact, type Write } from '../../data/store/write.ts'
-import type { By } from '../teams/change-team.ts'
+import { requireTeamRole, type TeamActor } from '../../data/teams/memberships.ts'
+import { putStartupDetails, updateStartup, type StoredStartup } from '../../data/startups/startups.ts'
+import { getWholeStartup, type WholeStartup } from '../../data/startups/whole-startup.ts'
+import { transact, type Write } from '../../data/transaction.ts'
 import { defined } from '../../platform/defined.ts'
 import { deleteUnused } from '../uploads/delete-unused.ts'
 import { excerptOf } from './card.ts'
 import { notYours, PICTURE_KINDS, releasing, taking, unlessShown, wantedOf, type Pictures } from './pictures.ts'
-import { seenBy, wholeStartup, type WholeStartup } from './whole-startup.ts'
+import { seenBy } from './startup-view.ts'
 
 const TRIES = 12
 const LONGEST_PAUSE = 5
 
 interface Edit {
   startupId: string
-  by: By
+  by: TeamActor
   form: StartupChange
   /** The files that came with the form. */
   published: Pictures
@@ -44,7 +44,7 @@ export async function editStartup(edit: Edit): Promise<WholeStartup> {
 
 async function tryEdit({ startupId, by, form, published }: Edit): Promise<WholeStartup> {
   for (let attempt = 1; ; attempt += 1) {
-    const before = (await wholeStartup(startupId, { consistent: true })) ?? fail('startup.not_found')
+    const before = (await getWholeStartup(startupId, { consistent: true })) ?? fail('startup.not_found')
     const after = edited(before, form, wantedOf(form, await unlessShown(published, before.startup)))
     const changed = changesBetween(before, after)
     if (Object.keys(changed).length === 0 && after.details === before.details) return before
@@ -92,7 +92,7 @@ async function writesOf(
   { startup: before, details: textBefore }: WholeStartup,
   { startup, details, stageHistory }: WholeStartup,
   changed: Partial<StoredStartup>,
-  by: By,
+  by: TeamActor,
 ): Promise<Record<string, Write>> {
   const { id: startupId, updatedAt } = startup
   const taken: Partial<Pictures> = { ...(changed.logo && { logo: changed.logo }), ...(changed.banner && { banner: changed.banner }) }
@@ -101,13 +101,9 @@ async function writesOf(
   const shownAlready = PICTURE_KINDS.filter((kind) => replaced.some((url) => url === taken[kind]))
   if (shownAlready.length > 0) notYours(shownAlready)
   return {
-    startup: change(
-      startups.key(startup),
-      { set: { ...changed, details: startup.details, updatedAt }, add: { version: 1 } },
-      { equals: { version: before.version }, without: ['deletedAt'] },
-    ),
-    by: check(memberships.key({ startupId, userId: by.userId }), { equals: { standing: by.standing } }),
-    ...((textBefore !== details || changed.stage !== undefined) && { text: put(startupDetails, { startupId, details, stageHistory }) }),
+    startup: updateStartup(before, { ...changed, details: startup.details, updatedAt }),
+    by: requireTeamRole({ startupId, userId: by.userId }, by.standing),
+    ...((textBefore !== details || changed.stage !== undefined) && { text: putStartupDetails({ startupId, details, stageHistory }) }),
     ...taking(taken, by.userId, startupId),
     ...(await releasing(replaced, startupId)),
   }

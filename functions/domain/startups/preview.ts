@@ -1,12 +1,11 @@
 import type { PublicPreview } from '../../../shared/entities/startup.ts'
 import { fail } from '../../../shared/errors.ts'
-import { startups } from '../../data/startups/startups.ts'
-import { find } from '../../data/store/table.ts'
+import { getStartup } from '../../data/startups/startups.ts'
 import { isUlid } from '../../platform/ulid.ts'
 
 /** What everybody may see of a startup: one Get. `startup.not_found` when there is none or no longer. */
 export async function previewOf(id: string): Promise<PublicPreview> {
-  const startup = isUlid(id) ? ((await find(startups, { id })) ?? (await find(startups, { id }, { consistent: true }))) : undefined
+  const startup = isUlid(id) ? ((await getStartup(id)) ?? (await getStartup(id, { consistent: true }))) : undefined
   if (!startup || startup.deletedAt !== undefined) return fail('startup.not_found')
   const { name, logo, industry, location, details } = startup
   return { id, name, logo, industry, location, description: details, details }

@@ -1,31 +1,24 @@
 import type { Caller } from '../../../shared/contract/endpoint.ts'
 import type { NewStartup } from '../../../shared/entities/startup-form.ts'
 import { fail } from '../../../shared/errors.ts'
-import { STARTUPS_PER_OWNER } from '../../../shared/limits.ts'
-import { memberships } from '../../data/teams/memberships.ts'
-import { roleHomes, roles } from '../../data/teams/roles.ts'
-import { startupDetails, startups, type StoredStartup } from '../../data/startups/startups.ts'
-import { users } from '../../data/accounts/users.ts'
-import { change, put, transact, type Refusal, type Write } from '../../data/store/write.ts'
+import type { StoredStartup } from '../../data/startups/startups.ts'
+import { getWholeStartup, putWholeStartup, type WholeStartup } from '../../data/startups/whole-startup.ts'
+import { incrementStartupsOwned } from '../../data/accounts/users.ts'
+import { transact, type Refusal } from '../../data/transaction.ts'
 import { personOf } from '../../data/accounts/person.ts'
-import { newRole } from '../teams/roles.ts'
 import { ulid } from '../../platform/ulid.ts'
 import { cardOf, excerptOf } from './card.ts'
+import { newRole } from './new-role.ts'
 import { notYours, taking, type Pictures } from './pictures.ts'
 import { starsOf } from './rating.ts'
-import { wholeStartup, type WholeStartup } from './whole-startup.ts'
 
 /** Registers a startup, its owner's membership and its roles, all or nothing (domain 3.2); at most 20 owned per person. */
 export async function registerStartup(owner: Caller, form: NewStartup, pictures: Pictures): Promise<WholeStartup> {
   const whole = newStartup(owner, form, pictures)
   const refused = await transact({
-    owner: change(
-      users.key({ id: owner.id }),
-      { add: { startupsOwned: 1 } },
-      { exists: true, below: { startupsOwned: STARTUPS_PER_OWNER }, without: ['deletedAt'] },
-    ),
+    owner: incrementStartupsOwned(owner.id),
     ...taking(pictures, owner.id, whole.startup.id),
-    ...writesOf(whole),
+    ...putWholeStartup(whole),
   })
   if (refused && 'owner' in refused) fail('startup.too_many')
   if (refused) return (await madeBefore(refused, whole)) ?? notYours(Object.keys(refused))
@@ -36,7 +29,7 @@ export async function registerStartup(owner: Caller, form: NewStartup, pictures:
 async function madeBefore(refused: Readonly<Record<string, Refusal | undefined>>, { startup }: WholeStartup) {
   const [usedBy, ...others] = new Set(Object.values(refused).map((file) => file?.['usedBy']))
   if (typeof usedBy !== 'string' || others.length > 0) return undefined
-  const before = await wholeStartup(usedBy.slice(usedBy.indexOf('#') + 1))
+  const before = await getWholeStartup(usedBy.slice(usedBy.indexOf('#') + 1))
   return before?.startup.ownerId === startup.ownerId && before.startup.name === startup.name ? before : undefined
 }
 
@@ -85,15 +78,5 @@ function newStartup(owner: Caller, form: NewStartup, pictures: Pictures): WholeS
     stageHistory: [{ stage: form.stage, at: now }],
     members: [membership],
     roles: newRoles.map((role) => ({ ...role, startupId: id, addedBy: owner.id })),
-  }
-}
-
-function writesOf({ startup, details, stageHistory, members, roles: newRoles }: WholeStartup): Record<string, Write> {
-  return {
-    startup: put(startups, startup, { absent: true }),
-    details: put(startupDetails, { startupId: startup.id, details, stageHistory }),
-    ...Object.fromEntries(members.map((member) => [`member ${member.userId}`, put(memberships, member)])),
-    ...Object.fromEntries(newRoles.map((role) => [`role ${role.id}`, put(roles, role)])),
-    ...Object.fromEntries(newRoles.map(({ id, startupId }) => [`home of ${id}`, put(roleHomes, { id, startupId })])),
   }
 }

@@ -7,18 +7,18 @@ import { users } from '../../data/accounts/users.ts'
 import { personOf } from '../../data/accounts/person.ts'
 import { noticesOf, type Notice } from '../notifications/notices.ts'
 import { changeTeam } from './change-team.ts'
-import { assign, placeIn } from './members.ts'
+import { assign, membershipIn } from './members.ts'
 import type { Team } from './team.ts'
 import { memberOf } from './team-members.ts'
 
-/** A member who decides about others. */
+/** A member who acts on other members. */
 export interface Leader {
   caller: Caller
   standing: Standing
 }
 
 /**
- * Gives a member a role, or takes the one that he has, and tells him, all or nothing.
+ * Gives a member a role or takes theirs, and notifies them, all or nothing.
  * Throws `member.not_found`, `role.not_found`, `role.filled`, `role.owner_only`.
  */
 export async function giveRole(startupId: string, { caller, standing }: Leader, userId: string, roleId: string | null): Promise<Member> {
@@ -26,18 +26,18 @@ export async function giveRole(startupId: string, { caller, standing }: Leader, 
     find(users, { id: userId }),
     changeTeam(startupId, {
       by: { userId: caller.id, standing },
-      people: [userId],
-      act: assign(userId, roleId, standing),
-      beside: (after, before) => ({ notices: newsFor(userId, after, before, personOf(caller)) }),
+      users: [userId],
+      change: assign(userId, roleId, standing),
+      beside: (after, before) => ({ notices: noticesFor(userId, after, before, personOf(caller)) }),
     }),
   ])
-  return memberOf(placeIn(team, userId), team.startup.roles, user?.email)
+  return memberOf(membershipIn(team, userId), team.startup.roles, user?.email)
 }
 
-function newsFor(userId: string, after: Team, before: Team, actor: Person): Notice[] {
+function noticesFor(userId: string, after: Team, before: Team, actor: Person): Notice[] {
   const { id: startupId, name: startup } = after.startup
   const options = { actor, startupId }
-  const given = placeIn(after, userId).roleTitle
+  const given = membershipIn(after, userId).roleTitle
   if (given !== null) return noticesOf('role.assigned', [userId], { role: given, startup, startupId }, options)
-  return noticesOf('role.removed', [userId], { role: placeIn(before, userId).roleTitle ?? '', startup, startupId }, options)
+  return noticesOf('role.removed', [userId], { role: membershipIn(before, userId).roleTitle ?? '', startup, startupId }, options)
 }

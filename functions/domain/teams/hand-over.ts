@@ -1,23 +1,24 @@
 import type { Caller } from '../../../shared/contract/endpoint.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'
 import { fail } from '../../../shared/errors.ts'
-import { decrementStartupsOwned, incrementStartupsOwned } from '../../data/accounts/users.ts'
-import type { Write } from '../../data/transaction.ts'
 import { personOf } from '../../data/accounts/person.ts'
+import { decrementStartupsOwned, incrementStartupsOwned } from '../../data/accounts/users.ts'
+import { getWholeStartup } from '../../data/startups/whole-startup.ts'
+import type { Write } from '../../data/transaction.ts'
 import { noticesOf } from '../notifications/notices.ts'
-import { seenBy, wholeStartup } from '../startups/whole-startup.ts'
+import { seenBy } from '../startups/startup-view.ts'
 import { changeTeam } from './change-team.ts'
 import { transfer } from './members.ts'
 
 /**
- * Hands a startup over to another member, counts it for both and tells the new owner, all or nothing; gives it as the caller sees it then.
- * Throws `member.not_found`, also when that person's account is gone, and `member.owns_too_many`.
+ * Hands a startup over to another member, updates both users' counts and notifies the new owner, all or nothing; returns it as the caller sees it then.
+ * Throws `member.not_found`, also when that user's account is deleted, and `member.owns_too_many`.
  */
 export async function handOver(startupId: string, caller: Caller, heir: string): Promise<Startup> {
   const { refused } = await changeTeam(startupId, {
     by: { userId: caller.id, standing: 'Owner' },
-    people: [caller.id, heir],
-    act: transfer(caller.id, heir),
+    users: [caller.id, heir],
+    change: transfer(caller.id, heir),
     beside: ({ startup: { name } }) => ({
       writes: counted(caller.id, heir),
       notices: noticesOf(
@@ -30,7 +31,7 @@ export async function handOver(startupId: string, caller: Caller, heir: string):
   })
   if (refused?.heir && refused.heir['deletedAt'] === undefined) fail('member.owns_too_many')
   if (refused) fail('member.not_found')
-  return seenBy(caller.id, (await wholeStartup(startupId, { consistent: true })) ?? fail('startup.not_found'))
+  return seenBy(caller.id, (await getWholeStartup(startupId, { consistent: true })) ?? fail('startup.not_found'))
 }
 
 const counted = (from: string, to: string): Record<'giver' | 'heir', Write> => ({

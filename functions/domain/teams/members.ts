@@ -4,18 +4,18 @@ import type { Person } from '../../../shared/entities/user.ts'
 import { fail } from '../../../shared/errors.ts'
 import type { Membership } from '../../data/teams/memberships.ts'
 import { ownersOnly, roleIn, withRole } from './roles.ts'
-import type { Act, Team } from './team.ts'
+import type { TeamChange, Team } from './team.ts'
 
-/** Somebody's place; throws `member.not_found`. */
-export const placeIn = (team: Team, userId: string): Membership =>
-  team.places.find((place) => place.userId === userId) ?? fail('member.not_found')
+/** The membership of a user; throws `member.not_found`. */
+export const membershipIn = (team: Team, userId: string): Membership =>
+  team.memberships.find((membership) => membership.userId === userId) ?? fail('member.not_found')
 
-const withPlace = (team: Team, place: Membership): Team => ({
+const withMembership = (team: Team, membership: Membership): Team => ({
   ...team,
-  places: team.places.map((one) => (one.userId === place.userId ? place : one)),
+  memberships: team.memberships.map((one) => (one.userId === membership.userId ? membership : one)),
 })
 
-/** The role that somebody holds. */
+/** The role that a user holds. */
 const heldBy = (team: Team, userId: string): Role | undefined => team.startup.roles.find(({ assignedUser }) => assignedUser?.id === userId)
 
 const free = (team: Team, userId: string): Team => {
@@ -23,35 +23,35 @@ const free = (team: Team, userId: string): Team => {
   return held ? withRole(team, { ...held, assignedUser: null, isOpen: true }) : team
 }
 
-/** Gives a member a role that nobody holds, or none; the one before is open again (domain 3.3). */
+/** Gives a member a role that nobody holds, or none; their former role is open again (domain 3.3). */
 export const assign =
-  (userId: string, roleId: string | null, standing: Standing): Act =>
+  (userId: string, roleId: string | null, standing: Standing): TeamChange =>
   (team) => {
-    const place = placeIn(team, userId)
+    const membership = membershipIn(team, userId)
     const role = roleId === null ? undefined : roleIn(team, roleId)
     ownersOnly(standing, heldBy(team, userId)?.roleType, role?.roleType)
     if (role?.assignedUser?.id === userId) return team
     if (role?.assignedUser) fail('role.filled')
     const freed = free(team, userId)
-    const filled = role ? withRole(freed, { ...role, assignedUser: place.person, isOpen: false }) : freed
-    return withPlace(filled, { ...place, ...standingFrom(place, role) })
+    const filled = role ? withRole(freed, { ...role, assignedUser: membership.person, isOpen: false }) : freed
+    return withMembership(filled, { ...membership, ...standingFrom(membership, role) })
   }
 
-const standingFrom = (place: Membership, role: Role | undefined) => ({
-  standing: place.standing === 'Owner' ? ('Owner' as const) : (role?.roleType ?? ('Member' as const)),
+const standingFrom = (membership: Membership, role: Role | undefined) => ({
+  standing: membership.standing === 'Owner' ? ('Owner' as const) : (role?.roleType ?? ('Member' as const)),
   roleId: role?.id ?? null,
   roleTitle: role?.title ?? null,
 })
 
-/** Lets somebody in, in an open role or without one; throws `request.already_member`, `request.role_filled`. */
+/** Adds a member, in an open role or without one; throws `request.already_member`, `request.role_filled`. */
 export const join =
-  (person: Person & { level: number }, roleId: string | null, at: string): Act =>
+  (person: Person & { level: number }, roleId: string | null, at: string): TeamChange =>
   (team) => {
     const { level, ...shown } = person
-    if (team.places.some(({ userId }) => userId === person.id)) fail('request.already_member')
+    if (team.memberships.some(({ userId }) => userId === person.id)) fail('request.already_member')
     const role = roleId === null ? undefined : team.startup.roles.find(({ id }) => id === roleId)
     if (roleId !== null && (!role?.isOpen || role.assignedUser)) fail('request.role_filled')
-    const place = {
+    const membership = {
       startupId: team.startup.id,
       userId: person.id,
       standing: role?.roleType ?? 'Member',
@@ -62,37 +62,37 @@ export const join =
       level,
     } as const
     const filled = role ? withRole(team, { ...role, assignedUser: shown, isOpen: false }) : team
-    return { ...filled, places: [...filled.places, place as Membership] }
+    return { ...filled, memberships: [...filled.memberships, membership as Membership] }
   }
 
-/** Takes somebody out, by himself or by others; his role is open again. Throws `member.is_owner`. */
+/** Removes a member; their role is open again. Throws `member.is_owner`. */
 export const leave =
-  (userId: string, by?: Standing): Act =>
+  (userId: string, by?: Standing): TeamChange =>
   (team) => {
-    const place = placeIn(team, userId)
-    if (place.standing === 'Owner') fail('member.is_owner')
+    const membership = membershipIn(team, userId)
+    if (membership.standing === 'Owner') fail('member.is_owner')
     if (by !== undefined) ownersOnly(by, heldBy(team, userId)?.roleType)
     const freed = free(team, userId)
-    return { ...freed, places: freed.places.filter((one) => one.userId !== userId) }
+    return { ...freed, memberships: freed.memberships.filter((one) => one.userId !== userId) }
   }
 
-/** Hands the startup over; the owner before keeps his role. */
+/** Hands the startup over; the former owner keeps their role. */
 export const transfer =
-  (from: string, to: string): Act =>
+  (from: string, to: string): TeamChange =>
   (team) => {
-    const [owner, heir] = [placeIn(team, from), placeIn(team, to)]
+    const [owner, heir] = [membershipIn(team, from), membershipIn(team, to)]
     if (owner.standing !== 'Owner' || from === to) fail('member.not_found')
     const role = heldBy(team, from)
-    const handed = withPlace(withPlace(team, { ...owner, standing: role?.roleType ?? 'Member' }), { ...heir, standing: 'Owner' })
+    const handed = withMembership(withMembership(team, { ...owner, standing: role?.roleType ?? 'Member' }), { ...heir, standing: 'Owner' })
     return { ...handed, startup: { ...handed.startup, ownerId: to, founder: heir.person } }
   }
 
-/** Somebody as he is now: his name and picture, and the level that the startup's stars count. */
-export const known =
-  (person: Person, level: number): Act =>
+/** Updates a member's name, picture and level. */
+export const updatePerson =
+  (person: Person, level: number): TeamChange =>
   (team) => {
-    const place = placeIn(team, person.id)
+    const membership = membershipIn(team, person.id)
     const role = heldBy(team, person.id)
-    const named = withPlace(role ? withRole(team, { ...role, assignedUser: person }) : team, { ...place, person, level })
-    return place.standing === 'Owner' ? { ...named, startup: { ...named.startup, founder: person } } : named
+    const named = withMembership(role ? withRole(team, { ...role, assignedUser: person }) : team, { ...membership, person, level })
+    return membership.standing === 'Owner' ? { ...named, startup: { ...named.startup, founder: person } } : named
   }

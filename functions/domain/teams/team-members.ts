@@ -1,19 +1,20 @@
 import type { Member } from '../../../shared/entities/role.ts'
 import { fail } from '../../../shared/errors.ts'
+import { getWholeStartup, type WholeStartup } from '../../data/startups/whole-startup.ts'
 import type { Membership } from '../../data/teams/memberships.ts'
 import { findAll, recordOf } from '../../data/store/table.ts'
 import { users, type StoredUser } from '../../data/accounts/users.ts'
-import { ownerFirst, wholeStartup, type WholeStartup } from '../startups/whole-startup.ts'
+import { ownerFirst } from '../startups/startup-view.ts'
 
 /** A team as this user sees it, the owner first: one Query, and for its members a BatchGet of the e-mails. Throws `startup.not_found`. */
 export async function teamSeenBy(userId: string, startupId: string): Promise<Member[]> {
-  const whole = (await wholeStartup(startupId)) ?? fail('startup.not_found')
+  const whole = (await getWholeStartup(startupId)) ?? fail('startup.not_found')
   const team = whole.members.toSorted(ownerFirst)
-  const emails = team.some((place) => place.userId === userId) ? await emailsOf(team) : new Map<string, string>()
-  return team.map((place) => memberOf(place, whole.roles, emails.get(place.userId)))
+  const emails = team.some((member) => member.userId === userId) ? await emailsOf(team) : new Map<string, string>()
+  return team.map((member) => memberOf(member, whole.roles, emails.get(member.userId)))
 }
 
-/** Somebody in a team with his role; the email is left out for those who are not in it (domain 2, D-PERM). */
+/** A member with their role; the email is left out for users outside the team (domain 2, D-PERM). */
 export function memberOf(
   { person, standing, joinedAt, roleId }: Membership,
   roles: Readonly<WholeStartup['startup']['roles']>,

@@ -1,15 +1,14 @@
 import type { Role } from '../../../shared/entities/role.ts'
-import type { Membership } from '../../data/teams/memberships.ts'
 import type { StoredStartup } from '../../data/startups/startups.ts'
+import type { Membership } from '../../data/teams/memberships.ts'
 
-/**
- * What a change of a team is decided on: the startup with its roles, and the places of the people whom the change concerns.
- * An act takes a team and gives it as it should be, or throws a Failure; it is pure, so it may be tried again.
- */
+/** What a change of a team is decided on: the startup with its roles, and the memberships of the users whom the change concerns. */
 export interface Team {
   startup: Pick<StoredStartup, 'id' | 'ownerId' | 'founder' | 'name'> & { roles: readonly Role[] }
-  places: readonly Membership[]
-  /** What an act adds to other numbers of the startup. */
+  memberships: readonly Membership[]
+  /** What a change adds to other numbers of the startup. */
   adds?: Readonly<Record<string, number>>
 }
-export type Act = (team: Team) => Team
+
+/** Returns the changed team or throws a Failure; pure, so it can be applied again after a conflict. */
+export type TeamChange = (team: Team) => Team

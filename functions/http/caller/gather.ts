@@ -8,18 +8,19 @@ import { getTogether, type Ref } from '../../data/reads.ts'
 import { requestRef } from '../../data/requests/requests.ts'
 import { startupRef } from '../../data/startups/startups.ts'
 import { membershipRef } from '../../data/teams/memberships.ts'
-import { roleHomeRef } from '../../data/teams/roles.ts'
+import { roleLocationRef } from '../../data/teams/roles.ts'
 import { commit } from '../../data/transaction.ts'
 import { uploadRef } from '../../data/uploads/uploads.ts'
 import { isUlid } from '../../platform/ulid.ts'
 import { isOpen, run, startsEarly, type Call, type Known, type Link } from '../call.ts'
 import { hasOddId, itemKindOf } from './access.ts'
-import { DAY_MS } from '../../../shared/time.ts'
+
+const DAY_MS = 86_400_000
 
 /** The items that access rules name, by their ids. */
 const ITEMS: { [K in ItemKind]: (id: string) => Ref<Items[K]> } = {
   link: linkRef,
-  role: roleHomeRef,
+  role: roleLocationRef,
   request: requestRef,
   upload: uploadRef,
 }

@@ -1,6 +1,6 @@
 import { schedule, type ScheduledAction } from '../../data/scheduled-actions.ts'
 import { commit } from '../../data/transaction.ts'
-import { eraseStartup, type Progress } from '../../domain/deletion/erase-startup.ts'
+import { permanentlyDeleteStartup, type Progress } from '../../domain/deletion/permanently-delete-startup.ts'
 
 /** Of 25 items each: a run of the job has one minute for all actions. */
 const BATCHES = 20
@@ -8,6 +8,6 @@ const BATCHES = 20
 /** Deletes what a deleted startup left behind, as much as fits into one run, and schedules itself for the rest. */
 export async function startupDeleted({ id, kind, facts }: ScheduledAction): Promise<void> {
   const { progress = { part: 0 } } = facts as { progress?: Progress }
-  const rest = await eraseStartup(id, progress, BATCHES)
+  const rest = await permanentlyDeleteStartup(id, progress, BATCHES)
   if (rest) await commit(schedule({ at: new Date(Date.now() + 1).toISOString(), kind, id, facts: { progress: rest } }))
 }

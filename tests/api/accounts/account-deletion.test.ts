@@ -11,7 +11,8 @@ import { startApp, type App, type Person } from '../../support/app.ts'
 import { found } from '../../support/startups.ts'
 import { enter } from '../../support/teams.ts'
 import { upload } from '../../support/uploads.ts'
-import { MINUTE_MS } from '../../../shared/time.ts'
+
+const MINUTE = 60_000
 const NAME = 'Zebedee Quackenbush'
 /** What can be told of that person alone. */
 const marksOf = ({ email }: Person) => [NAME, email, 'Quackenbush', 'Quacking', 'Ducks'].map((mark) => mark.toLowerCase())
@@ -47,7 +48,7 @@ async function join(startupId: string, { id, name }: Person): Promise<void> {
 
 /** The due thing comes, and what follows from it. */
 async function timePasses(): Promise<void> {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE_MS })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE })
   await app.settled()
   await app.run('due')
   await app.settled()

@@ -4,7 +4,6 @@ import { joinStartup } from '../../contract/support/cast.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { memberOf, somebody, TEAM, jumpTo, linkScene, namedLink } from '../../support/links.ts'
 import { convertedAt, visitedAt } from '../../support/visits.ts'
-import { HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 
 let app: App
 beforeAll(async () => {
@@ -24,7 +23,7 @@ const sumOf = (points: readonly { clicks: number }[]) => points.reduce((sum, { c
 async function sceneAt(time: string) {
   jumpTo(time)
   const scene = await linkScene(app)
-  return { ...scene, at: (hours: number) => new Date(Date.parse(time) + hours * HOUR_MS).toISOString() }
+  return { ...scene, at: (hours: number) => new Date(Date.parse(time) + hours * 3_600_000).toISOString() }
 }
 
 describe('who sees what (D-PERM)', () => {
@@ -97,7 +96,7 @@ describe('who sees what (D-PERM)', () => {
     jumpTo(at(1))
     await app.run('due')
     await vi.waitFor(async () => {
-      jumpTo(Date.now() + MINUTE_MS)
+      jumpTo(Date.now() + 60_000)
       await app.run('due')
       expect(await labels()).toEqual(['A deleted link', 'Ada (deleted)'])
     })

@@ -6,7 +6,8 @@ import type { ProfileChange } from '../../../shared/entities/profile.ts'
 import { metering } from '../../contract/support/meter.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { accountOf, tellAction } from '../../support/points.ts'
-import { DAY_MS } from '../../../shared/time.ts'
+
+const DAY_MS = 86_400_000
 let app: App
 beforeAll(async () => {
   app = await startApp()

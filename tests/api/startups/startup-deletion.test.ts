@@ -4,7 +4,7 @@ import { memberships } from '../../../functions/data/teams/memberships.ts'
 import { startups } from '../../../functions/data/startups/startups.ts'
 import { find } from '../../../functions/data/store/table.ts'
 import { users } from '../../../functions/data/accounts/users.ts'
-import { eraseStartup, type Progress } from '../../../functions/domain/deletion/erase-startup.ts'
+import { permanentlyDeleteStartup, type Progress } from '../../../functions/domain/deletion/permanently-delete-startup.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { JPEG } from '../../support/images.ts'
@@ -15,7 +15,8 @@ import { formOf, found } from '../../support/startups.ts'
 import { leftOf } from '../../support/startup-rest.ts'
 import { enter, teamOf } from '../../support/teams.ts'
 import { upload } from '../../support/uploads.ts'
-import { MINUTE_MS } from '../../../shared/time.ts'
+
+const MINUTE = 60_000
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 
 let app: App
@@ -32,7 +33,7 @@ const remove = (as: Person, id: string, confirmName: string) => app.call('DELETE
 
 /** The due thing comes, and what follows from it. */
 async function timePasses(): Promise<void> {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE_MS })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE })
   await app.settled()
   await app.run('due')
   await app.settled()
@@ -56,7 +57,7 @@ async function busyStartup() {
   return { ...team, asker, guest, link, clickId, request, invitation, pictures: [String(logo), String(banner)] }
 }
 
-describe('DELETE /api/startups/{id}', { timeout: MINUTE_MS }, () => {
+describe('DELETE /api/startups/{id}', { timeout: MINUTE }, () => {
   it('asks its owner, and nobody else, for the name', async () => {
     const { ada, admin, manager, startup } = await teamOf(app)
     const [{ id, name }, stranger] = [startup, await app.signUp('Sam')]
@@ -126,7 +127,7 @@ describe('DELETE /api/startups/{id}', { timeout: MINUTE_MS }, () => {
   })
 })
 
-describe('what a deleted startup left behind', { timeout: MINUTE_MS }, () => {
+describe('what a deleted startup left behind', { timeout: MINUTE }, () => {
   it('is gone when the job has run; the totals of its links stay, and its people are told', async () => {
     const { ada, admin, member, asker, guest, startup, link, pictures } = await busyStartup()
     for (const url of pictures) expect((await app.raw('GET', url)).status).toBe(200)
@@ -154,7 +155,7 @@ describe('what a deleted startup left behind', { timeout: MINUTE_MS }, () => {
     const killedAfter = async (writes: number) => {
       let left = writes
       app.dynamodb.faults.loseAnswer = ({ operation }) => /Delete|Update|Put|Transact/.test(operation) && (left -= 1) < 0
-      await expect(eraseStartup(startup.id, { part: 0 }, 100)).rejects.toBeInstanceOf(Error)
+      await expect(permanentlyDeleteStartup(startup.id, { part: 0 }, 100)).rejects.toBeInstanceOf(Error)
       app.dynamodb.faults.loseAnswer = undefined
       await app.settled()
     }
@@ -182,7 +183,7 @@ describe('what a deleted startup left behind', { timeout: MINUTE_MS }, () => {
     let progress: Progress | undefined = { part: 0 }
     let runs = 0
     while (progress) {
-      progress = await eraseStartup(startup.id, JSON.parse(JSON.stringify(progress)) as Progress, 1)
+      progress = await permanentlyDeleteStartup(startup.id, JSON.parse(JSON.stringify(progress)) as Progress, 1)
       expect((runs += 1)).toBeLessThan(40)
     }
     expect(runs).toBeGreaterThan(10)
@@ -219,7 +220,7 @@ describe('what a deleted startup left behind', { timeout: MINUTE_MS }, () => {
   it('never touches a startup that stands', async () => {
     const ada = await app.signUp('Ada')
     const startup = await found(app, ada)
-    expect(await eraseStartup(startup.id, { part: 0 }, 100)).toBeUndefined()
+    expect(await permanentlyDeleteStartup(startup.id, { part: 0 }, 100)).toBeUndefined()
     expect((await app.call('GET /api/startups/{id}', { id: startup.id }, { as: ada })).status).toBe(200)
   })
 })
@@ -271,7 +272,7 @@ describe('the points of a startup that is deleted', () => {
     const ada = await app.signUp('Ada')
     const { id, name } = await found(app, ada)
     await app.settled()
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * MINUTE_MS })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * MINUTE })
     expect((await remove(ada, id, name)).status).toBe(200)
     await app.settled()
     expect(await sumOf(ada, 'startup.create')).toBe(50)

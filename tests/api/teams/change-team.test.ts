@@ -4,7 +4,8 @@ import { users } from '../../../functions/data/accounts/users.ts'
 import { change, check, commit } from '../../../functions/data/store/write.ts'
 import { changeTeam } from '../../../functions/domain/teams/change-team.ts'
 import { join, leave } from '../../../functions/domain/teams/members.ts'
-import { addRoles, newRole } from '../../../functions/domain/teams/roles.ts'
+import { newRole } from '../../../functions/domain/startups/new-role.ts'
+import { addRoles } from '../../../functions/domain/teams/roles.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { settle } from '../../support/settlers.ts'
 import { faultsOf, storedTeam, teamOf } from '../../support/teams.ts'
@@ -27,9 +28,9 @@ describe('changing a team', () => {
   it('is refused to whom lost the standing that let the call in, also when his own place is changed', async () => {
     const { id, member, manager, before } = await scene()
     const by = { userId: member.id, standing: 'Admin' } as const
-    const act = addRoles([seller()], 'Admin')
-    await expect(changeTeam(id, { by, act })).rejects.toMatchObject({ code: 'auth.forbidden' })
-    await expect(changeTeam(id, { by, people: [manager.id, member.id], act: leave(manager.id, 'Admin') })).rejects.toMatchObject({
+    const adding = addRoles([seller()], 'Admin')
+    await expect(changeTeam(id, { by, change: adding })).rejects.toMatchObject({ code: 'auth.forbidden' })
+    await expect(changeTeam(id, { by, users: [manager.id, member.id], change: leave(manager.id, 'Admin') })).rejects.toMatchObject({
       code: 'auth.forbidden',
     })
     expect(await storedTeam(id)).toEqual(before)
@@ -37,14 +38,14 @@ describe('changing a team', () => {
 
   it('writes nothing when nothing is changed', async () => {
     const { id, before } = await scene()
-    await changeTeam(id, { act: (team) => team })
+    await changeTeam(id, { change: (team) => team })
     expect(await storedTeam(id)).toEqual(before)
   })
 
   it('says which of the writes beside it were refused, and then nothing is written', async () => {
     const { id, member, before } = await scene()
     const { refused } = await changeTeam(id, {
-      act: addRoles([seller()], 'Owner'),
+      change: addRoles([seller()], 'Owner'),
       beside: () => ({ writes: { condition: check(users.key(member), { equals: { name: 'Somebody else' } }) } }),
     })
     expect(refused).toMatchObject({ condition: { name: 'Memo' } })
@@ -56,13 +57,13 @@ describe('changing a team', () => {
     const asked: number[] = []
     let rival: Promise<unknown> | undefined
     await changeTeam(id, {
-      act: (team) => {
+      change: (team) => {
         asked.push(team.startup.roles.length)
         return addRoles([seller()], 'Owner')(team)
       },
       beside: () => {
         // Somebody else's change, between reading and writing.
-        if (asked.length === 1) rival = changeTeam(id, { act: addRoles([seller()], 'Owner') })
+        if (asked.length === 1) rival = changeTeam(id, { change: addRoles([seller()], 'Owner') })
         return {}
       },
     })
@@ -75,15 +76,15 @@ describe('changing a team', () => {
     const { id, member } = await scene()
     const roles = Array.from({ length: 40 }, seller)
     const by = { userId: (await storedTeam(id)).startup.ownerId, standing: 'Owner' } as const
-    await changeTeam(id, { by, people: [member.id], act: (team) => leave(member.id)(addRoles(roles, 'Owner')(team)) })
+    await changeTeam(id, { by, users: [member.id], change: (team) => leave(member.id)(addRoles(roles, 'Owner')(team)) })
     const team = await storedTeam(id)
-    expect([team.roles.length, team.places.length, faultsOf(team)]).toEqual([42, 3, []])
+    expect([team.roles.length, team.members.length, faultsOf(team)]).toEqual([42, 3, []])
   })
 
   it('does not find a startup with its tombstone', async () => {
     const { id } = await scene()
     await commit(change(startups.key({ id }), { set: { deletedAt: new Date().toISOString() } }))
-    await expect(changeTeam(id, { act: addRoles([seller()], 'Owner') })).rejects.toMatchObject({ code: 'startup.not_found' })
+    await expect(changeTeam(id, { change: addRoles([seller()], 'Owner') })).rejects.toMatchObject({ code: 'startup.not_found' })
   })
 
   it('corrects who came in with a name or a level that he has no longer', async () => {
@@ -91,12 +92,12 @@ describe('changing a team', () => {
     const late = await settle('Late')
     await app.settled()
     await commit(change(users.key(late), { set: { name: 'Later', level: 12 } }))
-    const act = join({ id: late.id, name: 'Late', profileImage: null, level: 1 }, null, new Date().toISOString())
-    await changeTeam(id, { people: [late.id], act })
+    const person = { id: late.id, name: 'Late', profileImage: null, level: 1 }
+    await changeTeam(id, { users: [late.id], change: join(person, null, new Date().toISOString()) })
     await app.settled()
     await app.settled()
     const team = await storedTeam(id)
-    expect(team.places.find(({ userId }) => userId === late.id)).toMatchObject({ person: { name: 'Later' }, level: 12 })
+    expect(team.members.find(({ userId }) => userId === late.id)).toMatchObject({ person: { name: 'Later' }, level: 12 })
     expect(faultsOf(team)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../../functions/data/accounts/users.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
-import { leaveStartup } from '../../../functions/domain/startups/leave-startup.ts'
+import { removeDeletedMember } from '../../../functions/domain/teams/leaving.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import type { Standing } from '../../../shared/choices.ts'
 import { STARTUPS_PER_OWNER } from '../../../shared/limits.ts'
@@ -321,10 +321,10 @@ describe('what follows in a team', () => {
   const standings = async (as: Person, id: string): Promise<Standing[]> => (await seen(as, id)).map(({ standing }) => standing)
   it('an account that is deleted leaves its teams', async () => {
     const { ada, manager, startup } = await teamOf(app)
-    const place = (await storedTeam(startup.id)).places.find(({ userId }) => userId === manager.id) ?? expect.fail('no place')
+    const membership = (await storedTeam(startup.id)).members.find(({ userId }) => userId === manager.id) ?? expect.fail('no membership')
     // What deleting the account calls, and may call again.
-    await leaveStartup(place)
-    await leaveStartup(place)
+    await removeDeletedMember(membership)
+    await removeDeletedMember(membership)
     expect(await standings(ada, startup.id)).toEqual(['Owner', 'Admin', 'Member'])
     expect(await faultsIn(startup.id)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { roleHomes } from '../../../functions/data/teams/roles.ts'
+import { roleLocations } from '../../../functions/data/teams/roles.ts'
 import { find } from '../../../functions/data/store/table.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { ROLE_TYPES } from '../../../shared/choices.ts'
@@ -8,7 +8,6 @@ import { accountOf } from '../../support/points.ts'
 import { settle } from '../../support/settlers.ts'
 import { found } from '../../support/startups.ts'
 import { addRole, enter, faultsOf, storedTeam, teamOf } from '../../support/teams.ts'
-import { HOUR_MS } from '../../../shared/time.ts'
 
 let app: App
 beforeAll(async () => {
@@ -194,7 +193,7 @@ describe('DELETE /api/startups/roles/{roleId}', () => {
     const role = await addRole(app, ada, startup.id, 'Weaver')
     expect((await remove(ada, role.id)).body).toEqual({ ok: true })
     expect((await listed(ada, startup.id)).map(({ title }) => title)).toEqual(['Chief', 'Head'])
-    expect(await find(roleHomes, role, { consistent: true })).toBeUndefined()
+    expect(await find(roleLocations, role, { consistent: true })).toBeUndefined()
     expect((await remove(ada, role.id)).problem?.code).toBe('role.not_found')
     expect((await edit(ada, role.id, { title: 'x' })).problem?.code).toBe('role.not_found')
     expect(faultsOf(await storedTeam(startup.id))).toEqual([])
@@ -249,7 +248,7 @@ describe('points of roles', () => {
       [late.id, 5],
       [`${soon.id}#taken-back`, -5],
     ])
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * HOUR_MS })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 })
     await remove(ada, late.id)
     await app.settled()
     expect((await linesOf(ada)).map(([, amount]) => amount)).toEqual([5, 5, -5])

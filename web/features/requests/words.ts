@@ -1,7 +1,8 @@
 import type { JoinRequest } from '../../../shared/entities/request.ts'
 import { ASK_AGAIN_DAYS } from '../../../shared/limits.ts'
 import type { BadgeTone } from '../../ui/facts/badge.tsx'
-import { DAY_MS } from '../../../shared/time.ts'
+
+const DAY_MS = 86_400_000
 
 export const STATUS_LABELS = {
   pending: 'Waiting',

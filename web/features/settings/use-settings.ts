@@ -1,37 +1,40 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Settings, SettingsChange } from '../../../shared/entities/settings.ts'
-import { useOptimisticChanges } from '../../lib/actions/use-optimistic-changes.ts'
 import { call } from '../../lib/api.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { useApi } from '../../lib/use-api.ts'
 
-/** The settings with the changes that are being saved, one after the other: each shows at once, and is taken back when it fails. */
+interface Pending {
+  change: SettingsChange
+}
+
+/** The settings as they will be: a change shows at once and goes again when it fails. Changes are sent one after the other. */
 export function useSettings() {
   const { data, error, mutate } = useApi('GET /api/users/settings')
-  const { shown, act } = useOptimisticChanges(data)
+  const [pending, setPending] = useState<readonly Pending[]>([])
   const last = useRef<Promise<unknown>>(Promise.resolve())
 
   const change = useCallback(
     (part: SettingsChange) => {
-      const save = async () => {
+      const mine = { change: part }
+      setPending((before) => [...before, mine])
+      const send = async () => {
         try {
           await mutate(await call('PUT /api/users/settings', { body: part }), { revalidate: false })
         } catch (problem) {
           toast.error(problem instanceof Error ? problem.message : 'Your settings could not be saved')
+        } finally {
+          setPending((before) => before.filter((one) => one !== mine))
         }
       }
-      last.current = last.current.then(save)
-      void act(
-        (settings) => changed(settings, part),
-        async () => last.current,
-      )
+      last.current = last.current.then(send)
     },
-    [act, mutate],
+    [mutate],
   )
-  return { settings: shown, error, change, retry: () => void mutate() }
+  return { settings: data && pending.reduce(changed, data), error, change, retry: () => void mutate() }
 }
 
-const changed = (settings: Settings, change: SettingsChange): Settings => ({
+const changed = (settings: Settings, { change }: Pending): Settings => ({
   ...settings,
   privacy: { ...settings.privacy, ...defined(change.privacy) },
   notificationPrefs: { ...settings.notificationPrefs, ...change.notificationPrefs },

@@ -6,9 +6,9 @@ import { find, isKind, recordOf } from '../../../data/store/table.ts'
 import { deleteFile, files, startupUsing, type StoredFile } from '../../../data/uploads/files.ts'
 import { commit, erase, transact } from '../../../data/store/write.ts'
 import { removeLink } from '../../links/remove-link.ts'
-import { eraseRequestOfGone } from '../../deletion/erase-requests.ts'
-import { eraseStartup } from '../../deletion/erase-startup.ts'
-import { leaveStartup } from '../../startups/leave-startup.ts'
+import { deleteRequestOfDeletedUser } from '../../deletion/delete-requests.ts'
+import { permanentlyDeleteStartup } from '../../deletion/permanently-delete-startup.ts'
+import { removeDeletedMember } from '../../teams/leaving.ts'
 
 type Row = Record<string, unknown>
 
@@ -16,15 +16,15 @@ type Row = Record<string, unknown>
 export async function eraseItem(row: Row): Promise<void> {
   if (isKind(memberships, row)) return leave(recordOf<Membership>(row))
   if (isKind(links, row)) return removeLink(recordOf<StoredLink>(row))
-  if (isKind(requests, row)) return eraseRequestOfGone(recordOf<StoredRequest>(row))
+  if (isKind(requests, row)) return deleteRequestOfDeletedUser(recordOf<StoredRequest>(row))
   if (isKind(files, row)) return deletePicture(recordOf<StoredFile>(row))
   await commit(erase({ pk: String(row['pk']), sk: String(row['sk']) }))
 }
 
 /** What he owns was buried with the account. */
 async function leave(place: Membership): Promise<void> {
-  if (place.standing !== 'Owner') return leaveStartup(place)
-  await eraseStartup(place.startupId, { part: 0 })
+  if (place.standing !== 'Owner') return removeDeletedMember(place)
+  await permanentlyDeleteStartup(place.startupId, { part: 0 })
 }
 
 /** A picture that somebody else's startup shows by now stays there. */

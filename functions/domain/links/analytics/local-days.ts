@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_MS } from '../../../../shared/time.ts'
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /** Days of a time zone. Its offset is rounded down to whole hours, since clicks are counted by UTC hours. */
 export class LocalDays {

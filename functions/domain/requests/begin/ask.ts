@@ -9,12 +9,12 @@ import { isBlocked, withoutBlocks } from '../blocked.ts'
 
 const TRIES = 4
 
-/** The caller asks to join, or accepts the invitation that he has (domain 3.4). Throws what the contract declares. */
+/** Asks to join, or accepts the pending invitation (domain 3.4). Throws what the contract declares. */
 export async function ask(caller: Caller, startupId: string, wanted: z.output<typeof NewRequest>): Promise<JoinRequest> {
   const { roleId = null, message } = wanted
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const { startup, place, ask: before, pending } = await between(startupId, caller.id)
-    if (place) fail('request.already_member', 'You are a member already')
+    const { startup, membership, ask: before, pending } = await between(startupId, caller.id)
+    if (membership) fail('request.already_member', 'You are a member already')
     if (pending?.kind === 'join') fail('request.pending', 'You have asked already. Please wait for the answer')
     if (pending && !isTheSame(pending, roleId)) fail('request.pending', 'You have an invitation already. Please answer it first')
     if (pending) return accept({ id: pending.id, startupId, userId: caller.id }, { caller, standing: undefined }, '')

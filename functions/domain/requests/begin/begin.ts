@@ -3,32 +3,33 @@ import type { Person } from '../../../../shared/entities/user.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { REQUEST_DAYS } from '../../../../shared/limits.ts'
 import { schedule } from '../../../data/scheduled-actions.ts'
-import { askedIn, asks, requests, type Ask, type StoredRequest } from '../../../data/requests/requests.ts'
-import { memberships } from '../../../data/teams/memberships.ts'
-import { roles } from '../../../data/teams/roles.ts'
-import { startups, type StoredStartup } from '../../../data/startups/startups.ts'
-import { change, check, put, transact, type Write } from '../../../data/store/write.ts'
+import { putAsk, type Ask } from '../../../data/requests/asks.ts'
+import { putRequest, type StoredRequest } from '../../../data/requests/requests.ts'
+import { requireNoMembership } from '../../../data/teams/memberships.ts'
+import { requireOpenRole } from '../../../data/teams/roles.ts'
+import { countPendingRequest, type StoredStartup } from '../../../data/startups/startups.ts'
+import { transact, type Write } from '../../../data/transaction.ts'
 import { ulid } from '../../../platform/ulid.ts'
 import { EXPIRED } from '../end/expire.ts'
-import { counted } from '../pending.ts'
-import { DAY_MS } from '../../../../shared/time.ts'
+
+const DAY_MS = 86_400_000
 
 interface Beginning {
   kind: StoredRequest['kind']
   startup: StoredStartup
-  /** Who will be the member. */
+  /** The future member. */
   person: Person
   createdBy: string
   role: Role | undefined
   message: string
-  /** What stood between the two when this was decided on. */
+  /** The newest request between the two, as it was read. */
   ask: Ask | undefined
-  /** What else must hold. */
+  /** Further conditions. */
   must: Readonly<Record<string, Write>>
 }
 
 /**
- * Begins a request or an invitation as long as nothing else began between the two meanwhile. Gives it, or the writes that were refused;
+ * Begins a request or an invitation as long as no other began between the two. Returns it, or the names of the failed writes;
  * throws `startup.not_found`, `request.role_filled`, `request.already_member`.
  */
 export async function begin(beginning: Beginning): Promise<StoredRequest | { refused: readonly string[] }> {
@@ -37,7 +38,7 @@ export async function begin(beginning: Beginning): Promise<StoredRequest | { ref
   if (!refused) return request
   if ('startup' in refused) fail('startup.not_found')
   if ('role' in refused) fail('request.role_filled')
-  if ('place' in refused) fail('request.already_member')
+  if ('membership' in refused) fail('request.already_member')
   return { refused: Object.keys(refused) }
 }
 
@@ -67,27 +68,13 @@ function newRequest({ kind, startup, person, createdBy, role, message }: Beginni
 }
 
 function writesOf(request: StoredRequest, { ask }: Beginning): Record<string, Write> {
-  const { id, kind, startupId, userId, roleId, expiresAt, createdAt } = request
-  const isThere = { exists: true, without: ['deletedAt'] } as const
-  const startup = startups.key({ id: startupId })
-  const askedAt = ask?.askedAt ?? (kind === 'join' ? createdAt : undefined)
+  const { id, startupId, userId, roleId, expiresAt } = request
   return {
-    request: put(requests, request, { absent: true }),
-    ask: put(
-      asks,
-      { startupId, userId, request: askedIn(request), ...(askedAt !== undefined && { askedAt }) },
-      ask
-        ? {
-            inside: [
-              { path: ['request', 'id'], is: ask.request.id },
-              { path: ['request', 'status'], is: ask.request.status },
-            ],
-          }
-        : { absent: true },
-    ),
-    startup: kind === 'join' ? change(startup, { add: counted(request, 1) }, isThere) : check(startup, isThere),
-    ...(roleId !== null && { role: check(roles.key({ startupId, id: roleId }), { equals: { isOpen: true, assignedUser: null } }) }),
-    place: check(memberships.key({ startupId, userId }), { absent: true }),
+    request: putRequest(request),
+    ask: putAsk(request, ask),
+    startup: countPendingRequest(request),
+    ...(roleId !== null && { role: requireOpenRole({ startupId, id: roleId }) }),
+    membership: requireNoMembership({ startupId, userId }),
     expiry: schedule({ at: expiresAt, kind: EXPIRED, id, facts: {} }),
   }
 }

@@ -7,22 +7,22 @@ import { accept } from '../decide/accept.ts'
 import { begin } from './begin.ts'
 import { between, isTheSame, isTooSoon, openRole } from '../between.ts'
 import { isBlocked, withoutBlocks } from '../blocked.ts'
-import { standingHolds, typeOfRole, type Decider } from '../decide/deciders.ts'
+import { requireLeader, typeOfRole, type Decider } from '../decide/deciders.ts'
 
 const TRIES = 4
 
-/** Invites somebody, or accepts him when he has asked already (domain 3.4). Throws what the contract declares. */
+/** Invites a user, or accepts their pending request (domain 3.4). Throws what the contract declares. */
 export async function invite(by: Decider, startupId: string, wanted: z.output<typeof NewInvite>): Promise<JoinRequest> {
   const { userId, roleId = null, message } = wanted
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const { startup, person, place, ask, pending } = await between(startupId, userId)
+    const { startup, person, membership, ask, pending } = await between(startupId, userId)
     if (!person) return fail('user.not_found')
-    if (place) fail('request.already_member')
+    if (membership) fail('request.already_member')
     ownersOnly(by.standing, typeOfRole(startup.roles, roleId))
     if (pending?.kind === 'invite') fail('request.pending', `${person.name} has an invitation already`)
     if (pending && !isTheSame(pending, roleId)) fail('request.pending', `${person.name} asks to join already. Please decide that request`)
     if (pending) return accept({ id: pending.id, startupId, userId }, by, '')
-    // Whoever asked is known to the startup; others see no hidden profile.
+    // The startup knows a hidden profile only of a user who asked to join.
     if (isHidden(person) && ask?.askedAt === undefined) fail('user.not_found')
     if (isTooSoon(ask, 'invite'))
       fail('request.too_soon', `${person.name} has declined a short while ago. Please wait before you ask again`)
@@ -30,7 +30,7 @@ export async function invite(by: Decider, startupId: string, wanted: z.output<ty
     const createdBy = by.caller.id
     const must = {
       ...withoutBlocks(userId, [startup.ownerId, createdBy]),
-      ...standingHolds({ kind: 'invite', startupId, userId, createdBy, roleId }, by),
+      ...requireLeader({ kind: 'invite', startupId, userId, createdBy, roleId }, by),
     }
     const begun = await begin({ kind: 'invite', startup, person, createdBy, role, message, ask, must })
     if ('id' in begun) return begun

@@ -1,25 +1,26 @@
 import { fail, Failure } from '../../../../shared/errors.ts'
-import { attributions, conversions, type Attribution } from '../../../data/links/conversions.ts'
-import { endAsk, endRequest, requests, type Settlement, type StoredRequest } from '../../../data/requests/requests.ts'
-import { find, findAll, recordOf } from '../../../data/store/table.ts'
-import { users, type StoredUser } from '../../../data/accounts/users.ts'
+import { attributionRef, conversionRef } from '../../../data/links/conversions.ts'
+import { getTogether } from '../../../data/reads.ts'
+import { endAsk } from '../../../data/requests/asks.ts'
+import { endRequest, getRequest, requestRef, type Settlement, type StoredRequest } from '../../../data/requests/requests.ts'
+import { pendingSums } from '../../../data/startups/startups.ts'
+import { userRef, type StoredUser } from '../../../data/accounts/users.ts'
 import type { Write } from '../../../data/transaction.ts'
 import { levelOfUser, personOf } from '../../../data/accounts/person.ts'
 import { joinConversion } from '../../links/clicks/join-conversion.ts'
 import { changeTeam } from '../../teams/change-team.ts'
 import { join } from '../../teams/members.ts'
 import { ownersOnly } from '../../teams/roles.ts'
-import type { Act, Team } from '../../teams/team.ts'
+import type { Team, TeamChange } from '../../teams/team.ts'
 import { isBlocked, withoutBlocks } from '../blocked.ts'
 import { mayDecide, typeOfRole, type Decider } from './deciders.ts'
-import { counted } from '../pending.ts'
-import { failAsItStands, failSettled, settlementOf } from '../end/settle.ts'
+import { failAsStored, failSettled, settlementOf } from '../end/settle.ts'
 
 type Named = Pick<StoredRequest, 'id' | 'startupId' | 'userId'>
 const TRIES = 3
 
 /**
- * Accepts a request or an invitation: the place in the team, the role, the request itself and the conversion of a stored attribution are
+ * Accepts a request or an invitation: the membership, the role, the request itself and the conversion of a stored attribution are
  * one transaction (domain 3.4, 3.13). Throws `request.settled`, `request.role_filled`, `role.owner_only`, `auth.forbidden`.
  */
 export async function accept(named: Named, by: Decider, note: string): Promise<StoredRequest> {
@@ -34,7 +35,7 @@ export async function accept(named: Named, by: Decider, note: string): Promise<S
     const conversion = converts && attribution ? joinConversion(attribution, person, settlement.decidedAt) : {}
     const refused = await letIn({ request, person, by, settlement, conversion })
     if (!refused) return { ...request, ...settlement }
-    if (refused.includes('request') || refused.includes('ask')) return failAsItStands(request)
+    if (refused.includes('request') || refused.includes('ask')) return failAsStored(request)
     if (isBlocked(refused)) return failSettled('declined')
     converts = !refused.includes('used click')
   }
@@ -43,14 +44,14 @@ export async function accept(named: Named, by: Decider, note: string): Promise<S
 
 async function read({ id, startupId, userId }: Named) {
   const pair = { startupId, userId }
-  const [row, user, attribution, conversion] = await findAll(
-    [requests.key({ id }), users.key({ id: userId }), attributions.key(pair), conversions.key(pair)],
+  const { request, user, attribution, conversion } = await getTogether(
+    { request: requestRef(id), user: userRef(userId), attribution: attributionRef(pair), conversion: conversionRef(pair) },
     { consistent: true },
   )
   return {
-    request: row ? recordOf<StoredRequest>(row) : fail('request.not_found'),
-    person: user && user['deletedAt'] === undefined ? recordOf<StoredUser>(user) : undefined,
-    attribution: attribution && !conversion ? recordOf<Attribution>(attribution) : undefined,
+    request: request ?? fail('request.not_found'),
+    person: user?.deletedAt === undefined ? user : undefined,
+    attribution: conversion ? undefined : attribution,
   }
 }
 
@@ -62,17 +63,16 @@ interface LettingIn {
   conversion: Readonly<Record<string, Write>>
 }
 
-/** Gives nothing when he is in, else the names of the writes beside the team's that were refused. */
+/** Adds the member. Returns the names of the writes beside the team's that failed, if any. */
 async function letIn({ request, person, by, settlement, conversion }: LettingIn): Promise<readonly string[] | undefined> {
   const { startupId, userId, kind } = request
   const { caller, standing } = by
   try {
     const { refused } = await changeTeam<string>(startupId, {
       ...(kind === 'join' && standing !== undefined && { by: { userId: caller.id, standing } }),
-      // An inviter reads that his invitation was accepted.
-      ...(kind === 'invite' && { told: request.createdBy }),
-      people: [userId],
-      act: joining(request, person, by, settlement.decidedAt),
+      ...(kind === 'invite' && { notified: request.createdBy }),
+      users: [userId],
+      change: joining(request, person, by, settlement.decidedAt),
       beside: (_, { startup }) => ({
         writes: {
           request: endRequest(request, settlement),
@@ -87,20 +87,20 @@ async function letIn({ request, person, by, settlement, conversion }: LettingIn)
     if (!(error instanceof Failure)) throw error
     if (error.code === 'startup.not_found') return failSettled('expired')
     if (error.code !== 'request.already_member' && error.code !== 'request.role_filled') throw error
-    // Whoever accepted the same request first let him in; another's acceptance filled the role.
-    const now = await find(requests, request, { consistent: true })
+    // The same request was accepted first, or another one for the same role.
+    const now = await getRequest(request.id)
     if (now && now.status !== 'pending') return failSettled(now.status)
     return error.code === 'request.role_filled' ? fail('request.role_filled') : failSettled('withdrawn')
   }
 }
 
-/** About an Admin role the owner decides, or has decided when he invited (domain 2, D-PERM). */
-function joining(request: StoredRequest, person: StoredUser, { standing }: Decider, at: string): Act {
+/** About an Admin role the owner decides, or decided with the invitation (domain 2, D-PERM). */
+function joining(request: StoredRequest, person: StoredUser, { standing }: Decider, at: string): TeamChange {
   const { kind, roleId, createdBy } = request
   const enter = join({ ...personOf(person), level: levelOfUser(person) }, roleId, at)
   return (team: Team) => {
     const decided = kind === 'join' ? standing : createdBy === team.startup.ownerId ? 'Owner' : undefined
     ownersOnly(decided, typeOfRole(team.startup.roles, roleId))
-    return { ...enter(team), adds: counted(request, -1) }
+    return { ...enter(team), adds: pendingSums(request, -1) }
   }
 }

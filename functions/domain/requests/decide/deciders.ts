@@ -4,12 +4,12 @@ import type { Role } from '../../../../shared/entities/role.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { decidesAbout, isAmong, LEADERS } from '../../../../shared/permissions.ts'
 import type { StoredRequest } from '../../../data/requests/requests.ts'
-import { memberships } from '../../../data/teams/memberships.ts'
+import { requireTeamRole } from '../../../data/teams/memberships.ts'
 import type { StoredStartup } from '../../../data/startups/startups.ts'
-import { check, type Write } from '../../../data/store/write.ts'
+import type { Write } from '../../../data/transaction.ts'
 import { ownersOnly } from '../../teams/roles.ts'
 
-/** Who does something with a request, with his standing in its startup, if he has one. */
+/** A user who acts on a request, with their team role in its startup, if any. */
 export interface Decider {
   caller: Caller
   standing: Standing | undefined
@@ -19,25 +19,23 @@ type Asked = Pick<StoredRequest, 'startupId' | 'userId' | 'createdBy' | 'kind' |
 export const typeOfRole = (roles: readonly Role[], roleId: string | null): RoleType | undefined =>
   roles.find(({ id }) => id === roleId)?.roleType
 
-/** Throws unless it is his to decide: the leaders' whether somebody joins, the invited one's whether he comes (domain 3.4). */
+/** Leaders decide requests to join, the invited user decides an invitation (domain 3.4). */
 export function mayDecide({ kind, userId }: Asked, { caller, standing }: Decider): void {
   if (kind === 'join' ? caller.id === userId || !isAmong(LEADERS, standing) : caller.id !== userId) fail('auth.forbidden')
 }
 
-/** Throws unless he asked it himself, or leads the startup whose invitation it is. */
+/** Its creator withdraws a request; an invitation also any leader of the startup. */
 export function mayWithdraw(request: Asked, { caller, standing }: Decider, roles: readonly Role[]): void {
   if (request.createdBy === caller.id) return
   if (request.kind === 'join' || !isAmong(LEADERS, standing)) fail('auth.forbidden')
   ownersOnly(standing, typeOfRole(roles, request.roleId))
 }
 
-/** What lets a leader decide must still be so when it is written; whoever decides about himself needs nothing. */
-export const standingHolds = ({ startupId, userId }: Asked, { caller, standing }: Decider): Record<string, Write> =>
-  caller.id === userId || standing === undefined
-    ? {}
-    : { by: check(memberships.key({ startupId, userId: caller.id }), { equals: { standing }, without: ['deletedAt'] }) }
+/** The leader's team role must be the same when the write happens; users who decide about themselves need none. */
+export const requireLeader = ({ startupId, userId }: Asked, { caller, standing }: Decider): Record<string, Write> =>
+  caller.id === userId || standing === undefined ? {} : { by: requireTeamRole({ startupId, userId: caller.id }, standing) }
 
-/** Everybody who may decide about a role of that type: about Admin roles the owner alone. */
+/** The users who may decide about a role of that type: about Admin roles only the owner. */
 export function decidersIn({ ownerId, roles }: Pick<StoredStartup, 'ownerId' | 'roles'>, type: RoleType | undefined): string[] {
   const leading = roles.filter(({ roleType }) => isAmong(LEADERS, roleType) && decidesAbout(roleType, type))
   return [ownerId, ...leading.flatMap(({ assignedUser }) => (assignedUser ? [assignedUser.id] : []))]

@@ -1,39 +1,37 @@
-import { requests, requestState, type Outcome, type StoredRequest } from '../../../data/requests/requests.ts'
-import { memberships, type Membership } from '../../../data/teams/memberships.ts'
-import { startups, type StoredStartup } from '../../../data/startups/startups.ts'
-import { all, findAll, recordOf, type Index } from '../../../data/store/table.ts'
+import { getTogether } from '../../../data/reads.ts'
+import { listPendingRequests, listRequestsForRole, requestRef, type Outcome, type StoredRequest } from '../../../data/requests/requests.ts'
+import { membershipRef } from '../../../data/teams/memberships.ts'
+import { startupRef } from '../../../data/startups/startups.ts'
 import { areBlocked } from '../blocked.ts'
 import { settle } from './settle.ts'
 import { outcomeOf } from '../read/state.ts'
 
 type Named = Pick<StoredRequest, 'id' | 'startupId' | 'userId'>
 
-/** Settles a request that reads as ended; one that can still be decided stays, and twice is once. Tells whether it was this call. */
+/** Settles a request that reads as ended; idempotent. Returns whether this call settled it. */
 export async function settleIfEnded({ id, startupId, userId }: Named): Promise<boolean> {
-  const [row, found, member] = await findAll(
-    [requests.key({ id }), startups.key({ id: startupId }), memberships.key({ startupId, userId })],
+  const { request, startup, membership } = await getTogether(
+    { request: requestRef(id), startup: startupRef(startupId), membership: membershipRef({ startupId, userId }) },
     { consistent: true },
   )
-  if (!row || row['status'] !== 'pending') return false
-  const request = recordOf<StoredRequest>(row)
-  const startup = found && recordOf<StoredStartup>(found)
+  if (request?.status !== 'pending') return false
   const blocked = startup !== undefined && (await areBlocked(userId, startup.ownerId))
-  const outcome = outcomeOf(request, { startup, place: member && recordOf<Membership>(member), blocked })
+  const outcome = outcomeOf(request, { startup, membership, blocked })
   return outcome !== undefined && (await settle(request, unlessAccepted(outcome))) !== undefined
 }
 
-/** Accepting is its own transaction: who is a member while his request is pending came another way. */
+/** Accepting is its own transaction: a member whose request is still pending joined in another way. */
 const unlessAccepted = (outcome: Outcome): Outcome => (outcome.status === 'accepted' ? { status: 'withdrawn', reason: 'joined' } : outcome)
 
-/** Those of a role that are pending end when it is filled or gone. */
-export const settleForRole = (roleId: string): Promise<void> => settleAll('gsi3', `ROLE#${roleId}`, 'REQUEST#')
+/** Settles the pending requests for a role that was filled or deleted. */
+export const settleForRole = (roleId: string): Promise<void> => settleAll(listRequestsForRole(roleId))
 
-/** Those of a startup end as far as their people and its new owner block one another. */
-export const settleForStartup = (startupId: string): Promise<void> => settleAll('gsi2', `STARTUP#${startupId}`, requestState('pending'))
+/** Settles those of a startup whose users and its new owner block one another. */
+export const settleForStartup = (startupId: string): Promise<void> => settleAll(listPendingRequests({ startupId }))
 
-/** Those of a person end as far as he and the owners of their startups block one another. */
-export const settleForUser = (userId: string): Promise<void> => settleAll('gsi1', `USER#${userId}`, requestState('pending'))
+/** Settles those of a user whom the owners of the startups block, or the other way round. */
+export const settleForUser = (userId: string): Promise<void> => settleAll(listPendingRequests({ userId }))
 
-async function settleAll(index: Index, pk: string, prefix: string): Promise<void> {
-  for (const row of await all({ index, pk, prefix })) await settleIfEnded(recordOf<StoredRequest>(row))
+async function settleAll(listed: Promise<readonly StoredRequest[]>): Promise<void> {
+  for (const request of await listed) await settleIfEnded(request)
 }

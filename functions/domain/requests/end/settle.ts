@@ -1,11 +1,10 @@
 import { fail } from '../../../../shared/errors.ts'
-import { endAsk, endRequest, requests, type Outcome, type Settlement, type StoredRequest } from '../../../data/requests/requests.ts'
-import { startups } from '../../../data/startups/startups.ts'
-import { find } from '../../../data/store/table.ts'
-import { change, transact, type Write } from '../../../data/store/write.ts'
-import { counted } from '../pending.ts'
+import { endAsk } from '../../../data/requests/asks.ts'
+import { endRequest, getRequest, type Outcome, type Settlement, type StoredRequest } from '../../../data/requests/requests.ts'
+import { uncountPendingRequest } from '../../../data/startups/startups.ts'
+import { transact, type Write } from '../../../data/transaction.ts'
 
-/** How a request ends now, by somebody or by the product itself. */
+/** How a request ends now, by a user or by the product (null). */
 export const settlementOf = ({ status, reason }: Outcome, decidedBy: string | null = null, decisionNote = ''): Settlement => ({
   status,
   reason,
@@ -14,10 +13,10 @@ export const settlementOf = ({ status, reason }: Outcome, decidedBy: string | nu
   decidedAt: new Date().toISOString(),
 })
 
-/** Ends the call: what somebody wants to do with a request has been done, or another thing (domain 3.4). */
+/** Fails the call: the request is settled already (domain 3.4). */
 export const failSettled = (status: string): never => fail('request.settled', `This request has already been ${status}`)
 
-/** Ends a request that is pending, with whatever else must hold. Gives it as it is then, or the writes that were refused. */
+/** Ends a pending request under further conditions. Returns it, or the names of the failed writes. */
 export async function endPending(
   request: StoredRequest,
   settlement: Settlement,
@@ -28,8 +27,8 @@ export async function endPending(
 }
 
 /**
- * Settles a request that nobody decided; doing it twice is no error, and a newer one between the same two stays as it is.
- * Gives it as it is then; nothing when it was settled already.
+ * Settles a request that nobody decided; idempotent, and a newer one between the same two stays as it is.
+ * Returns the settled request, or undefined when it was settled already.
  */
 export async function settle(
   request: StoredRequest,
@@ -42,7 +41,7 @@ export async function settle(
     const refused = await transact<string>({ request: endRequest(request, settlement), ...others })
     if (!refused) return { ...request, ...settlement }
     if ('request' in refused) return undefined
-    // The startup is gone, or the two have a newer one.
+    // The startup is deleted, or the two have a newer request.
     for (const name of Object.keys(refused)) delete others[name]
   }
 }
@@ -51,13 +50,13 @@ function beside(request: StoredRequest, settlement: Settlement): Record<string, 
   return {
     ask: endAsk(request, settlement),
     ...(request.kind === 'join' && {
-      startup: change(startups.key({ id: request.startupId }), { add: counted(request, -1) }, { exists: true }),
+      startup: uncountPendingRequest(request),
     }),
   }
 }
 
-/** Ends the call with how a request stands that was refused by its condition. */
-export async function failAsItStands({ id }: Pick<StoredRequest, 'id'>): Promise<never> {
-  const now = (await find(requests, { id }, { consistent: true })) ?? fail('request.not_found')
+/** Fails the call with the state of a request that failed its condition. */
+export async function failAsStored({ id }: Pick<StoredRequest, 'id'>): Promise<never> {
+  const now = (await getRequest(id)) ?? fail('request.not_found')
   return now.status === 'pending' ? fail('request.busy') : failSettled(now.status)
 }

@@ -2,12 +2,12 @@ import type { RequestStatus } from '../../../../shared/choices.ts'
 import type { JoinRequest } from '../../../../shared/entities/request.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { isAmong, LEADERS } from '../../../../shared/permissions.ts'
-import { startups, type PendingByRole, type StoredStartup } from '../../../data/startups/startups.ts'
-import { find, findAll, recordOf } from '../../../data/store/table.ts'
+import { getEach } from '../../../data/reads.ts'
+import { getStartup, startupRef } from '../../../data/startups/startups.ts'
 import { listMembershipsOfUser } from '../../../data/teams/memberships.ts'
 import { listBlockedEitherWay } from '../../../data/profiles/blocks.ts'
-import { waitingIn } from '../pending.ts'
-import { newestRequests, START, type Position } from './pages.ts'
+import { pendingRequestsOf } from '../pending.ts'
+import { listNewestRequests, START, type RequestPosition } from '../../../data/requests/newest-requests.ts'
 import { asItReads } from './state.ts'
 
 interface Filter {
@@ -20,13 +20,13 @@ const fits =
     (status === undefined || request.status === status) && (kind === undefined || request.kind === kind)
 
 /** Where a filter begins: what is stored as settled can no longer read as pending. */
-const startOf = (status: RequestStatus | undefined): Position => (status === 'pending' ? { pending: 'start' } : START)
+const startOf = (status: RequestStatus | undefined): RequestPosition => (status === 'pending' ? { pending: 'start' } : START)
 
 /** The requests of a startup, newest first; a page may be short and still go on. Throws `startup.not_found`. */
-export async function requestsOf(startupId: string, filter: Filter, limit: number, from: Position | undefined) {
+export async function requestsOf(startupId: string, filter: Filter, limit: number, from: RequestPosition | undefined) {
   const [startup, { requests, next }] = await Promise.all([
-    find(startups, { id: startupId }, { consistent: true }),
-    newestRequests({ index: 'gsi2', pk: `STARTUP#${startupId}` }, limit, from ?? startOf(filter.status)),
+    getStartup(startupId, { consistent: true }),
+    listNewestRequests({ startupId }, limit, from ?? startOf(filter.status)),
   ])
   if (!startup) return fail('startup.not_found')
   const around = requests.some(({ status }) => status === 'pending') ? await listBlockedEitherWay(startup.ownerId) : new Set<string>()
@@ -37,7 +37,7 @@ export async function requestsOf(startupId: string, filter: Filter, limit: numbe
 /** So many of the newest are answered. */
 const MINE = 100
 
-/** What somebody asked for, and the invitations that he got: the newest hundred of both. */
+/** A user's requests to join and invitations: the newest hundred of both. */
 export async function requestsOfUser(
   userId: string,
   status: RequestStatus | undefined,
@@ -47,12 +47,12 @@ export async function requestsOfUser(
   return { sent: all.filter(({ kind }) => kind === 'join'), received: all.filter(({ kind }) => kind === 'invite') }
 }
 
-/** What waits for somebody: the invitations that he can accept, and the requests that he can decide in the startups that he leads. */
+/** What a user can decide: their pending invitations, and the pending requests of the startups that they lead. */
 export async function waitingFor(userId: string) {
-  const { read, places, startupOf } = await mine(userId, startOf('pending'), true)
-  const led = places.flatMap(({ startupId, standing }) => {
+  const { read, memberships, startupOf } = await mine(userId, startOf('pending'), true)
+  const led = memberships.flatMap(({ startupId, standing }) => {
     const startup = isAmong(LEADERS, standing) ? startupOf(startupId) : undefined
-    return startup && startup.deletedAt === undefined ? [{ startup, requests: waitingIn(startup, standing) }] : []
+    return startup && startup.deletedAt === undefined ? [{ startup, requests: pendingRequestsOf(startup, standing) }] : []
   })
   return {
     startups: led.filter(({ requests }) => requests > 0).map(({ startup: { id, name }, requests }) => ({ id, name, requests })),
@@ -60,27 +60,22 @@ export async function waitingFor(userId: string) {
   }
 }
 
-/** Two round trips: what the index has of the person, then the startups that it leads to. */
-async function mine(userId: string, from: Position, withLed = false) {
-  const [places, { requests }, blocked] = await Promise.all([
+/** Two round trips: the user's index, then the startups that it names. */
+async function mine(userId: string, from: RequestPosition, withLed = false) {
+  const [memberships, { requests }, blocked] = await Promise.all([
     listMembershipsOfUser(userId),
-    newestRequests({ index: 'gsi1', pk: `USER#${userId}` }, MINE, from),
+    listNewestRequests({ userId }, MINE, from),
     listBlockedEitherWay(userId),
   ])
   const asked = requests.filter(({ status }) => status === 'pending').map(({ startupId }) => startupId)
-  const led = withLed ? places.filter(({ standing }) => isAmong(LEADERS, standing)).map(({ startupId }) => startupId) : []
-  const rows = await findAll(
-    [...asked, ...led].map((id) => startups.key({ id })),
-    { consistent: !withLed },
-  )
-  const found = new Map(
-    rows.flatMap((row) => (row ? [recordOf<StoredStartup & PendingByRole>(row)] : [])).map((startup) => [startup.id, startup]),
-  )
-  const startupOf = (id: string) => found.get(id)
+  const led = withLed ? memberships.filter(({ standing }) => isAmong(LEADERS, standing)).map(({ startupId }) => startupId) : []
+  const found = await getEach([...asked, ...led].map(startupRef), { consistent: !withLed })
+  const byId = new Map(found.flatMap((startup) => (startup ? [[startup.id, startup]] : [])))
+  const startupOf = (id: string) => byId.get(id)
   const read = requests.map((request) => {
     const startup = startupOf(request.startupId)
-    const place = places.find(({ startupId }) => startupId === request.startupId)
-    return asItReads(request, { startup, place, blocked: startup !== undefined && blocked.has(startup.ownerId) })
+    const membership = memberships.find(({ startupId }) => startupId === request.startupId)
+    return asItReads(request, { startup, membership, blocked: startup !== undefined && blocked.has(startup.ownerId) })
   })
-  return { read, places, startupOf }
+  return { read, memberships, startupOf }
 }

@@ -1,7 +1,6 @@
 import { CLICK_MILESTONES } from '../../../../shared/notifications.ts'
 import { linkTotals } from '../../../data/links/counters.ts'
-import { startups } from '../../../data/startups/startups.ts'
-import { find } from '../../../data/store/table.ts'
+import { getActiveStartup } from '../../../data/startups/startups.ts'
 import { notify } from '../../../domain/notifications/notify.ts'
 import { followUp } from '../follow-up.ts'
 
@@ -9,8 +8,8 @@ import { followUp } from '../follow-up.ts'
 export const clickMilestone = followUp(linkTotals, ['INSERT', 'MODIFY'], async ({ userId, startupId, linkId, clicks = 0 }, before) => {
   const reached = CLICK_MILESTONES.findLast((milestone) => clicks >= milestone && (before?.clicks ?? 0) < milestone)
   if (reached === undefined) return
-  const startup = await find(startups, { id: startupId })
-  if (!startup || startup.deletedAt !== undefined) return
+  const startup = await getActiveStartup(startupId)
+  if (!startup) return
   await notify(
     'affiliate.milestone',
     [userId],

@@ -1,20 +1,19 @@
 import { conversions } from '../../../data/links/conversions.ts'
-import { startups, type StoredStartup } from '../../../data/startups/startups.ts'
-import { findAll, recordOf } from '../../../data/store/table.ts'
-import { users, type StoredUser } from '../../../data/accounts/users.ts'
+import { startupRef } from '../../../data/startups/startups.ts'
+import { getTogether } from '../../../data/reads.ts'
+import { userRef } from '../../../data/accounts/users.ts'
 import { notify } from '../../../domain/notifications/notify.ts'
 import { followUp } from '../follow-up.ts'
 
 /** The creator of a link is told who came by it; many within ten minutes are one notification per link. */
 export const conversionNotice = followUp(conversions, ['INSERT'], async ({ kind, userId, startupId, linkId, linkUserId }) => {
-  const [user, startup] = await findAll([users.key({ id: userId }), startups.key({ id: startupId })])
+  const { user, startup } = await getTogether({ user: userRef(userId), startup: startupRef(startupId) })
   if (!user || !startup) return
-  const { id, name: person, profileImage } = recordOf<StoredUser>(user)
-  const { name } = recordOf<StoredStartup>(startup)
+  const { id, name: person, profileImage } = user
   await notify(
     'affiliate.conversion',
     [linkUserId],
-    { person, startup: name, startupId },
+    { person, startup: startup.name, startupId },
     {
       actor: { id, name: person, profileImage },
       startupId,

@@ -1,7 +1,8 @@
 import { linkTotals } from '../../../data/links/counters.ts'
 import { scheduleRecount } from '../../../domain/links/recount/schedule.ts'
 import { followUp } from '../follow-up.ts'
-import { DAY_MS } from '../../../../shared/time.ts'
+
+const DAY_MS = 86_400_000
 
 /** The first click of a link on a UTC day has that day recounted once it is closed. */
 export const recountDue = followUp(linkTotals, ['INSERT', 'MODIFY'], async (total, before) => {

@@ -1,6 +1,5 @@
 import { requests } from '../../../data/requests/requests.ts'
-import { startups } from '../../../data/startups/startups.ts'
-import { find } from '../../../data/store/table.ts'
+import { getActiveStartup } from '../../../data/startups/startups.ts'
 import { notify } from '../../../domain/notifications/notify.ts'
 import { decidersIn, typeOfRole } from '../../../domain/requests/decide/deciders.ts'
 import { followUp } from '../follow-up.ts'
@@ -13,8 +12,8 @@ export const askedNews = followUp(requests, ['INSERT'], async (request) => {
   const facts = { person: actor.name, startup, startupId }
   const options = { event: id, actor, startupId }
   if (kind === 'invite') return notify('invite.received', [userId], facts, options)
-  const stored = await find(startups, { id: startupId })
-  if (!stored || stored.deletedAt !== undefined) return
+  const stored = await getActiveStartup(startupId)
+  if (!stored) return
   const deciders = decidersIn(stored, typeOfRole(stored.roles, roleId))
   await notify('request.received', deciders, facts, { ...options, groupKey: `request.received#${startupId}` })
 })

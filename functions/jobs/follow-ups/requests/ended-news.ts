@@ -1,9 +1,8 @@
 import { isAmong, LEADERS } from '../../../../shared/permissions.ts'
 import type { Person } from '../../../../shared/entities/user.ts'
 import { requests, type StoredRequest } from '../../../data/requests/requests.ts'
-import { memberships } from '../../../data/teams/memberships.ts'
-import { startups } from '../../../data/startups/startups.ts'
-import { find } from '../../../data/store/table.ts'
+import { getMembership } from '../../../data/teams/memberships.ts'
+import { getActiveStartup } from '../../../data/startups/startups.ts'
 import { notify } from '../../../domain/notifications/notify.ts'
 import { decidersIn, typeOfRole } from '../../../domain/requests/decide/deciders.ts'
 import { followUp } from '../follow-up.ts'
@@ -35,13 +34,13 @@ const factsOf = ({ request: { startupName, startupId, decisionNote }, person }: 
 
 /** Whether who invited somebody leads the startup by now: others are told nothing of it. */
 const stillLeads = async ({ startupId, createdBy }: StoredRequest): Promise<boolean> =>
-  isAmong(LEADERS, (await find(memberships, { startupId, userId: createdBy }))?.standing)
+  isAmong(LEADERS, (await getMembership({ startupId, userId: createdBy }))?.standing)
 
 /** Whose invitation it is; the owner's, when who made it leads the startup no more. */
 async function inviterOf(request: StoredRequest): Promise<string[]> {
   if (await stillLeads(request)) return [request.createdBy]
-  const startup = await find(startups, { id: request.startupId })
-  return startup && startup.deletedAt === undefined ? [startup.ownerId] : []
+  const startup = await getActiveStartup(request.startupId)
+  return startup ? [startup.ownerId] : []
 }
 
 const TELL = {
@@ -74,8 +73,8 @@ const TELL = {
     const { kind, reason, startupId, roleId, userId } = ended.request
     if (reason === 'joined') return
     if (kind === 'invite') return notify('request.withdrawn', [userId], factsOf(ended), { ...optionsOf(ended), variant: 'invite' })
-    const startup = await find(startups, { id: startupId })
-    if (!startup || startup.deletedAt !== undefined) return
+    const startup = await getActiveStartup(startupId)
+    if (!startup) return
     await notify('request.withdrawn', decidersIn(startup, typeOfRole(startup.roles, roleId)), factsOf(ended), optionsOf(ended))
   },
 } as const satisfies Record<Exclude<StoredRequest['status'], 'pending'>, (ended: Ended) => Promise<void>>

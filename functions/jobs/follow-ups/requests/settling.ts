@@ -1,9 +1,8 @@
-import { asks } from '../../../data/requests/requests.ts'
+import { getAsk } from '../../../data/requests/asks.ts'
 import { blocks } from '../../../data/profiles/blocks.ts'
 import { memberships } from '../../../data/teams/memberships.ts'
 import { roles } from '../../../data/teams/roles.ts'
 import { startups } from '../../../data/startups/startups.ts'
-import { find } from '../../../data/store/table.ts'
 import { settleForRole, settleForStartup, settleForUser, settleIfEnded } from '../../../domain/requests/end/settle-ended.ts'
 import { followUp } from '../follow-up.ts'
 
@@ -14,7 +13,7 @@ export const settling = [
   }),
   followUp(roles, ['REMOVE'], ({ id }) => settleForRole(id)),
   followUp(memberships, ['INSERT'], async ({ startupId, userId, standing }) => {
-    const ask = standing === 'Owner' ? undefined : await find(asks, { startupId, userId }, { consistent: true })
+    const ask = standing === 'Owner' ? undefined : await getAsk({ startupId, userId }, { consistent: true })
     if (ask?.request.status === 'pending') await settleIfEnded({ id: ask.request.id, startupId, userId })
   }),
   followUp(startups, ['MODIFY'], async ({ id, ownerId }, before) => {

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { startups } from '../../../data/startups/startups.ts'
-import { find } from '../../../data/store/table.ts'
+import { getStartup, startups } from '../../../data/startups/startups.ts'
 import { keepFound } from '../../../domain/search/keep-found.ts'
 import { findableOf, STARTUPS } from '../../../domain/startups/found-startups.ts'
 import { followUp } from '../follow-up.ts'
@@ -9,7 +8,7 @@ import { followUp } from '../follow-up.ts'
 export const startupFound = followUp(startups, ['INSERT', 'MODIFY', 'REMOVE'], async (startup, before) => {
   if (before && isDeepStrictEqual(findableOf(before), findableOf(startup))) return
   await keepFound(STARTUPS, startup.id, async () => {
-    const now = await find(startups, startup, { consistent: true })
+    const now = await getStartup(startup.id, { consistent: true })
     return now && findableOf(now)
   })
 })

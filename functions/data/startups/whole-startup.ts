@@ -1,0 +1,53 @@
+import { isUlid } from '../../platform/ulid.ts'
+import type { ListPosition, PageOptions } from '../reads.ts'
+import { all, isKind, page, recordOf, type Entity } from '../store/table.ts'
+import { commit, erase, put, type Mutation } from '../store/write.ts'
+import { memberships, type Membership } from '../teams/memberships.ts'
+import { putRole, roles, type StoredRole } from '../teams/roles.ts'
+import { putStartupDetails, startupDetails, startups, type StartupDetails, type StoredStartup } from './startups.ts'
+
+type Row = Record<string, unknown>
+
+/** All items of one startup's partition. */
+export interface WholeStartup {
+  startup: StoredStartup
+  details: string
+  stageHistory: StartupDetails['stageHistory']
+  members: Membership[]
+  roles: StoredRole[]
+}
+
+/** A startup that is not deleted, with its team and roles: one Query. */
+export async function getWholeStartup(id: string, { consistent = false } = {}): Promise<WholeStartup | undefined> {
+  if (!isUlid(id)) return undefined
+  const { pk } = startups.key({ id })
+  // A startup that was just registered may be missing from an eventually consistent read.
+  const whole = (!consistent && wholeOf(await all({ pk }))) || wholeOf(await all({ pk, consistent: true }))
+  return whole?.startup.deletedAt === undefined ? whole : undefined
+}
+
+function wholeOf(rows: readonly Row[]): WholeStartup | undefined {
+  const recordsOf = <T extends object, Id>(of: Entity<T, Id>) => rows.filter((row) => isKind(of, row)).map((row) => recordOf<T>(row))
+  const [startup] = recordsOf<StoredStartup, { id: string }>(startups)
+  if (!startup) return undefined
+  const [text] = recordsOf<StartupDetails, { startupId: string }>(startupDetails)
+  const { details, stageHistory } = text ?? { details: startup.details, stageHistory: [] }
+  return { startup, details, stageHistory, members: recordsOf(memberships), roles: recordsOf(roles) }
+}
+
+/** Stores a new startup with its members and roles. */
+export const putWholeStartup = ({ startup, details, stageHistory, members, roles: added }: WholeStartup): Record<string, Mutation> => ({
+  startup: put(startups, startup, { absent: true }),
+  details: putStartupDetails({ startupId: startup.id, details, stageHistory }),
+  ...Object.fromEntries(members.map((member) => [`member ${member.userId}`, put(memberships, member)])),
+  ...Object.assign({}, ...added.map(putRole)),
+})
+
+/** Deletes a page of the partition except the startup and its memberships; gives where to go on. */
+export async function deleteOtherItems(id: string, { limit, after }: PageOptions): Promise<ListPosition | undefined> {
+  const { pk } = startups.key({ id })
+  const { rows, next } = await page({ pk, ...(limit !== undefined && { limit }), after, consistent: true })
+  const others = rows.filter((row) => !isKind(memberships, row) && !isKind(startups, row))
+  await Promise.all(others.map((row) => commit(erase({ pk, sk: String(row['sk']) }))))
+  return next
+}

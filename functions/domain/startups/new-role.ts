@@ -1,0 +1,14 @@
+import type { NewRole } from '../../../shared/entities/role-form.ts'
+import type { Role } from '../../../shared/entities/role.ts'
+import { ulid } from '../../platform/ulid.ts'
+
+/** A role as it begins (S5-10). */
+export const newRole = ({ title, roleType, isOpen, isPaid, description }: NewRole): Role => ({
+  id: ulid(),
+  title,
+  roleType,
+  isOpen,
+  isPaid,
+  assignedUser: null,
+  ...(description !== undefined && { description }),
+})

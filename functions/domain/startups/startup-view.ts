@@ -1,0 +1,38 @@
+import type { MyRequest } from '../../../shared/entities/request.ts'
+import type { Startup } from '../../../shared/entities/startup.ts'
+import type { Role, TeamMember } from '../../../shared/entities/role.ts'
+import type { WholeStartup } from '../../data/startups/whole-startup.ts'
+import type { Membership } from '../../data/teams/memberships.ts'
+import type { StoredRole } from '../../data/teams/roles.ts'
+import { ratingOf } from './rating.ts'
+
+/** The startup as this signed-in user sees it (domain 2, D-PERM): no emails. */
+export function seenBy(
+  userId: string,
+  { startup, details, stageHistory, members, roles: stored }: WholeStartup,
+  myRequest: MyRequest | null = null,
+): Startup {
+  const { ratingSum: _sum, teamNews: _news, deletedAt: _deletedAt, ...shown } = startup
+  const mine = members.find((member) => member.userId === userId)
+  const role = stored.find(({ id }) => id === mine?.roleId)
+  return {
+    ...shown,
+    details,
+    roles: stored.map(roleOf),
+    members: members.toSorted(ownerFirst).map(teamMemberOf),
+    rating: ratingOf(startup),
+    stageHistory,
+    myStanding: mine?.standing ?? null,
+    myRole: role ? { id: role.id, title: role.title, roleType: role.roleType } : null,
+    myRequest,
+  }
+}
+
+/** A role as every user sees it. */
+export const roleOf = ({ startupId: _startup, addedBy: _by, ...role }: StoredRole): Role => role
+
+const teamMemberOf = ({ person, standing, roleTitle, joinedAt }: Membership): TeamMember => ({ ...person, standing, roleTitle, joinedAt })
+
+/** Sort order: the owner, then by time of joining. */
+export const ownerFirst = (one: Membership, other: Membership): number =>
+  Number(other.standing === 'Owner') - Number(one.standing === 'Owner') || one.joinedAt.localeCompare(other.joinedAt)
