@@ -27,7 +27,7 @@ const CHUNKS = [
   { name: 'fields', test: /web\/ui\/fields\/(?!choices|tags|lists)/ },
   { name: 'dialogs', test: /web\/ui\/overlays\/(dialog|confirm-dialog)/ },
   { name: 'lists', test: /web\/(ui\/(cards|filters)\/|lib\/(use-filters|use-typed|use-searched-pages))/ },
-  { name: 'acts', test: /web\/(lib\/acts\/|ui\/(feedback\/outcome|actions\/refusable|table\/))/ },
+  { name: 'actions', test: /web\/(lib\/actions\/|ui\/(feedback\/outcome|actions\/refusable|table\/))/ },
   { name: 'icons', test: /lucide-react\/dist\/esm\/icons\/(plus|trash|user-plus|map-pin|pencil|external-link|users|link-2)\./ },
 ]
 

@@ -5,8 +5,7 @@ import { transact } from '../data/transaction.ts'
 import { putFile } from '../data/uploads/files.ts'
 import { storeImage } from './bucket.ts'
 import { cleanImage, type CleanImage } from './clean-image.ts'
-
-const HOUR = 3_600_000
+import { HOUR_MS } from '../../shared/time.ts'
 const FOLDERS = { logo: 'logos', banner: 'banners', profile: 'profiles', preview: 'previews' } as const satisfies Record<UploadKind, string>
 const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif' } as const satisfies Record<CleanImage['type'], string>
 
@@ -22,7 +21,7 @@ export async function publishImage(userId: string, kind: UploadKind, name: strin
   const url = `/uploads/${FOLDERS[kind]}/${name}.${ENDINGS[image.type]}`
   const now = Date.now()
   const digest = createHash('sha256').update(image.bytes).digest('base64url')
-  const unusedAt = new Date(now + UNUSED_UPLOAD_HOURS * HOUR).toISOString()
+  const unusedAt = new Date(now + UNUSED_UPLOAD_HOURS * HOUR_MS).toISOString()
   await transact(putFile({ url, userId, kind, createdAt: new Date(now).toISOString(), digest }, unusedAt))
   await storeImage(url, image.type, image.bytes)
   return url

@@ -1,4 +1,4 @@
-/** The documents that a Lambda answers, by the name of the Lambda, with their gateway routes (design 6). */
+/** What Lambdas answer besides the endpoints of the contract, by the name of the Lambda, with their gateway routes (design 6). */
 export const pages = {
   landing: [
     'GET /affiliate/{code}',
@@ -6,4 +6,5 @@ export const pages = {
     'GET /startup/{startupId}/affiliate/{code}',
     'HEAD /startup/{startupId}/affiliate/{code}',
   ],
+  'not-found': ['ANY /api/{path+}'],
 } as const

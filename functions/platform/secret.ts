@@ -1,7 +1,8 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { log } from './log.ts'
+import { MINUTE_MS } from '../../shared/time.ts'
 
-const REFRESH_MS = 4 * 60_000
+const REFRESH_MS = 4 * MINUTE_MS
 const AGAIN_MS = 15_000
 
 const client = new SecretsManagerClient({

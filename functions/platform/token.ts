@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { Id } from '../../shared/entities/text.ts'
 import { SESSION_MAX_DAYS, TOKEN_MAX_CHARS } from '../../shared/limits.ts'
 import { keysOf, type Ring } from './signing-keys.ts'
+import { DAY_SECONDS } from '../../shared/time.ts'
 
 const ISSUER = 'launchcrew'
 const AUDIENCE = 'api'
 const TYPE = 'at+jwt'
 const ALGORITHM = 'HS256'
 const TOLERANCE_SECONDS = 5
-const DAY_SECONDS = 86_400
 
 const SESSION_ID = /^[A-Za-z0-9_-]{22}$/
 const ClaimsOfToken = z.object({ sub: Id, jti: z.string().check(z.regex(SESSION_ID)), iat: z.number(), exp: z.number() })

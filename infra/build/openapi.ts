@@ -21,7 +21,15 @@ const Problem = z.object({
   code: z.string(),
   detail: z.string(),
   message: z.string(),
+  requestId: z.string(),
+  /** What is wrong with which field of the body or the query. */
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  /** Seconds, as in the header Retry-After. */
+  retryAfter: z.optional(z.int()),
+  /** Of link.invalid alone (spec 5). */
+  success: z.optional(z.literal(false)),
+  /** Of `<resource>.stale`: what was saved meanwhile. */
+  current: z.optional(startup.Startup),
 })
 
 /** Named in the document once, instead of being written out at each use. */

@@ -1,10 +1,13 @@
 import { join } from 'node:path'
+import { UNUSED_UPLOAD_HOURS } from '../../shared/limits.ts'
 import { startDynamoDB } from './aws/dynamodb/index.ts'
 import { CREDENTIALS, handlerEnvironment, UPLOADS_BUCKET } from './environment.ts'
 import { startOutbox } from './aws/ses/index.ts'
 import type { Mail } from './aws/ses/mail.ts'
 import { startS3 } from './aws/s3/index.ts'
-import { ORIGIN_SECRET, startSecrets } from './aws/secrets/index.ts'
+import { startSecrets } from './aws/secrets/index.ts'
+import { keptSecrets } from './secrets/file.ts'
+import { makeSecrets, ORIGIN_SECRET } from './secrets/values.ts'
 import { createTable } from './table.ts'
 
 export interface HomeOptions {
@@ -19,9 +22,14 @@ export interface HomeOptions {
 export async function openHome({ directory, inMemory = false, onMail }: HomeOptions) {
   // First, because it locks the folder: two houses on the same data would clear away each other's files.
   const dynamodb = await startDynamoDB(inMemory ? {} : { directory: join(directory, 'dynamodb') })
-  const secrets = await startSecrets(inMemory ? {} : { directory })
-  const s3 = await startS3({ directory: join(directory, 's3'), credentials: CREDENTIALS })
-  const outbox = await startOutbox({ directory: join(directory, 'outbox'), ...(onMail && { onMail }) })
+  const values = inMemory ? makeSecrets() : await keptSecrets(directory)
+  const secrets = await startSecrets({ values: { ...values }, credentials: CREDENTIALS })
+  const s3 = await startS3({
+    directory: join(directory, 's3'),
+    credentials: CREDENTIALS,
+    expiry: [{ prefix: 'pending/', hours: UNUSED_UPLOAD_HOURS }],
+  })
+  const outbox = await startOutbox({ directory: join(directory, 'outbox'), credentials: CREDENTIALS, ...(onMail && { onMail }) })
   await createTable(dynamodb.endpoint)
   await s3.createBucket(UPLOADS_BUCKET)
   return {
@@ -31,7 +39,7 @@ export async function openHome({ directory, inMemory = false, onMail }: HomeOpti
       secrets: secrets.endpoint,
       mail: outbox.endpoint,
     }),
-    originSecret: secrets.values[ORIGIN_SECRET],
+    originSecret: values[ORIGIN_SECRET],
     dynamodb,
     s3,
     async close(): Promise<void> {

@@ -14,7 +14,7 @@ import { listenerOf } from './gateway/server.ts'
 import { openHome } from './home.ts'
 import { createFunctions } from './lambda/index.ts'
 import { openLog } from './process/log-file.ts'
-import { tellOfMail } from './aws/ses/tell.ts'
+import { printMail } from './print-mail.ts'
 import { makeFolder } from './process/make-folder.ts'
 import { feedJobs } from './jobs/feed.ts'
 import { startTimer } from './timer/index.ts'
@@ -36,7 +36,7 @@ export interface LaunchOptions {
 /** The whole product on one machine, behind a port that is already taken. */
 export async function launch({ front, directory, functions: bundleDirectory, site, before = (edge) => edge }: LaunchOptions) {
   await makeFolder(directory)
-  const home = await openHome({ directory, onMail: tellOfMail })
+  const home = await openHome({ directory, onMail: printMail })
   const log = openLog(join(directory, 'functions.log'))
   const functions = createFunctions({
     names: FUNCTIONS.map(({ name }) => name),

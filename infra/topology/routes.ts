@@ -25,6 +25,5 @@ export const routedFunctions: readonly string[] = [...new Set(routes.map((route)
 
 /** The paths that the edge hands to the gateway; all else is the site. A `*` stands for anything, slashes too. */
 export const gatewayPaths: readonly string[] = [
-  '/api/*',
-  ...new Set(pageRoutes.map(({ key }) => key.slice(key.indexOf('/')).replaceAll(/\{[^}]+\}/g, '*'))),
+  ...new Set(['/api/*', ...pageRoutes.map(({ key }) => key.slice(key.indexOf('/')).replaceAll(/\{[^}]+\}/g, '*'))]),
 ]

@@ -1,21 +1,24 @@
 import * as z from 'zod/mini'
 import { thousands } from '../format/thousands.ts'
 
+/** Normalizes a text, and states for the OpenAPI file how many code points the result may have, which is what JSON Schema counts. */
+const normalized = (normalize: (value: string) => string, max: number) => stating(z.overwrite(normalize), { maximum: max })
+
 /** One line of 1 to `max` code points, trimmed and NFC; `name` begins the sentence that a reader sees, `missing` is the one for none. */
 export const line = (name: string, max: number, missing = `${name} is required`) =>
-  z.pipe(z.string(missing).check(z.overwrite(oneLine)), z.string().check(z.minLength(1, missing), atMost(name, max)))
+  z.pipe(z.string(missing).check(normalized(oneLine, max)), z.string().check(z.minLength(1, missing), atMost(name, max)))
 
 /** The same, and empty is allowed. */
 export const optionalLine = (name: string, max: number) =>
-  z.pipe(z.string(`${name} is required`).check(z.overwrite(oneLine)), z.string().check(atMost(name, max)))
+  z.pipe(z.string(`${name} is required`).check(normalized(oneLine, max)), z.string().check(atMost(name, max)))
 
 /** The same as `line`, and it may have several lines. */
 export const text = (name: string, max: number, missing = `${name} is required`) =>
-  z.pipe(z.string(missing).check(z.overwrite(tidy)), z.string().check(z.minLength(1, missing), atMost(name, max)))
+  z.pipe(z.string(missing).check(normalized(tidy, max)), z.string().check(z.minLength(1, missing), atMost(name, max)))
 
 /** The same, and empty is allowed. */
 export const optionalText = (name: string, max: number) =>
-  z.pipe(z.string(`${name} is required`).check(z.overwrite(tidy)), z.string().check(atMost(name, max)))
+  z.pipe(z.string(`${name} is required`).check(normalized(tidy, max)), z.string().check(atMost(name, max)))
 
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/
 export const Id = z.string('An id must be text').check(z.regex(ID, 'This is not an id'))
@@ -39,5 +42,12 @@ const tidy = (value: string) => {
 /** Signs that are drawn as nothing: some of them join others to one, but alone they are no text. */
 const BLANK = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 const oneLine = (value: string) => tidy(value.replaceAll(/\s+/g, ' '))
+
+/** Lets a check of our own state its bounds as those of zod do: in the bag that becomes minLength and maxLength. */
+export function stating(check: z.core.$ZodCheck<string>, bounds: { minimum?: number; maximum?: number }): z.core.$ZodCheck<string> {
+  check._zod.onattach.push(({ _zod: { bag } }) => Object.assign(bag, bounds))
+  return check
+}
+
 const atMost = (name: string, max: number) =>
   z.refine<string>((value) => [...value].length <= max, `${name} may have at most ${thousands(max)} characters`)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts'
-import { Id, line, Time } from './text.ts'
+import { Id, line, stating, Time } from './text.ts'
 
 /** Somebody as others see him on cards, members and links (a copy). */
 export const Person = z.object({ id: Id, name: z.string(), profileImage: z.nullable(z.string()) })
@@ -34,8 +34,14 @@ export const UserName = line('Name', NAME_MAX)
 
 /** A new password; what is common or personal is refused by the server besides (domain 3.1). */
 export const NewPassword = z.string('Password must be text').check(
-  z.refine((value) => [...value].length >= PASSWORD_MIN, `Password must have at least ${PASSWORD_MIN} characters`),
-  z.refine((value) => [...value].length <= PASSWORD_MAX, `Password may have at most ${PASSWORD_MAX} characters`),
+  stating(
+    z.refine<string>((value) => [...value].length >= PASSWORD_MIN, `Password must have at least ${PASSWORD_MIN} characters`),
+    { minimum: PASSWORD_MIN },
+  ),
+  stating(
+    z.refine<string>((value) => [...value].length <= PASSWORD_MAX, `Password may have at most ${PASSWORD_MAX} characters`),
+    { maximum: PASSWORD_MAX },
+  ),
   z.refine((value) => value.isWellFormed(), 'Password has characters that cannot be stored'),
 )
 

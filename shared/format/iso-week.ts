@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../time.ts'
+
 const MONDAY_TO_THURSDAY = 3
 const DAYS_OF_WEEK = 7
 

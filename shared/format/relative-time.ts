@@ -1,7 +1,4 @@
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
-const WEEK_MS = 7 * DAY_MS
+import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '../time.ts'
 
 /** How long ago an ISO time is: 'just now', minutes, hours, days up to 6, then the local date (spec 2, 9); the future is now. */
 export function relativeTime(at: string, now = Date.now()): string {

@@ -73,6 +73,11 @@ const LAW: { sentence: string; binds: (file: string) => boolean; allows: (made: 
     allows: (made) => !inside('functions')(made.from) || made.from === 'functions/pages/pages.ts',
   },
   {
+    sentence: 'infra/local/aws knows no product: it imports nothing else of this repository',
+    binds: inside('infra/local/aws'),
+    allows: (made) => isPackage(made) || inside('infra/local/aws')(made.from),
+  },
+  {
     sentence: 'features never import features',
     binds: inside('web/features'),
     allows: (made) => !inside('web/features')(made.from) || folderOf(made.from, 3) === folderOf(made.file, 3),

@@ -33,6 +33,22 @@ function* references(value: unknown): Generator<string> {
   }
 }
 
+/** A name to be repeated, names that are answered one by one, and what a landing page says of a visit, which is cut. */
+const UNLIMITED = [
+  'DELETE /api/startups/{id} confirmName',
+  'POST /api/affiliate-links/bulk items',
+  'POST /api/affiliate-links/track 0',
+  ...['source', 'medium', 'campaign', 'term', 'content'].map((name) => `POST /api/affiliate-links/track ${name}`),
+]
+const LIMITS = ['maxLength', 'enum', 'const', 'pattern', 'format']
+
+/** The schemas of texts in a value, each with the last part of its path. */
+function* texts(value: unknown, name = ''): Generator<[name: string, schema: object]> {
+  if (typeof value !== 'object' || value === null) return
+  if ('type' in value && value.type === 'string') yield [name, value]
+  for (const [key, inner] of Object.entries(value)) yield* texts(inner, key)
+}
+
 describe('shared/openapi.json', () => {
   it('is what the contract says now (else: npm run openapi)', () => {
     expect(file).toBe(openApiText())
@@ -55,6 +71,18 @@ describe('shared/openapi.json', () => {
       return !(name in ((document.components as unknown as Record<string, object>)[kind] ?? {}))
     })
     expect(missing).toEqual([])
+  })
+  it('describes every field of a problem document that is sent', () => {
+    const { properties, required } = document.components.schemas['Problem'] as { properties: object; required: string[] }
+    const always = ['status', 'title', 'code', 'detail', 'message', 'requestId']
+    expect(required).toEqual(always)
+    expect(Object.keys(properties)).toEqual([...always, 'errors', 'retryAfter', 'success', 'current'])
+  })
+  it('states how long each text of a request may be, but for those that are refused for nothing or by their result', () => {
+    const unlimited = operations.flatMap(({ route, operation }) =>
+      [...texts(operation.requestBody)].flatMap(([name, text]) => (LIMITS.some((limit) => limit in text) ? [] : [`${route} ${name}`])),
+    )
+    expect(unlimited).toEqual(UNLIMITED)
   })
   it.each(Object.entries<Endpoint>(api))('says of %s who may call it, what it takes and what it answers', (route, endpoint) => {
     const operation = operations.find((one) => one.route === route)?.operation

@@ -5,7 +5,7 @@ import { filterOf } from '../../infra/local/jobs/filter.ts'
 import { conversions } from '../../functions/data/links/conversions.ts'
 import { ulid } from '../../functions/platform/ulid.ts'
 import type { AffiliateLink } from '../../shared/entities/affiliate-link.ts'
-import { invoke } from '../support/app/handlers.ts'
+import { invoke } from '../../infra/local/in-process/handlers.ts'
 import { startApp, type App } from '../support/app.ts'
 import { FIREFOX, linkOf } from '../support/clicks.ts'
 import {

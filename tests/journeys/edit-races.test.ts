@@ -6,10 +6,10 @@ import { png } from '../support/images.ts'
 import { formOf, found } from '../support/startups.ts'
 import { itemsWith } from '../support/store.ts'
 import { addRole, enter, faultsOf, storedTeam } from '../support/teams.ts'
+import { MINUTE_MS } from '../../shared/time.ts'
 
 const CONTENDERS = 8
 const ROUNDS = 50
-const MINUTES_MS = 60_000
 
 let app: App
 let owner: Person
@@ -32,7 +32,7 @@ const byTurns = (at: number) => (at % 2 === 0 ? owner : admin)
 describe(`${CONTENDERS} people who edit a startup at the same time, ${ROUNDS} times`, () => {
   it(
     'with versions: of each round one is accepted, and every accepted edit builds on the one before',
-    { timeout: 5 * MINUTES_MS },
+    { timeout: 5 * MINUTE_MS },
     async () => {
       let { version, details } = await read()
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -69,7 +69,7 @@ describe(`${CONTENDERS} people who edit a startup at the same time, ${ROUNDS} ti
     details: (round: number) => `${'Machines '.repeat(80)}${round}`,
   }
 
-  it('without versions: no field of another’s edit is lost, nor a role that is added meanwhile', { timeout: 5 * MINUTES_MS }, async () => {
+  it('without versions: no field of another’s edit is lost, nor a role that is added meanwhile', { timeout: 5 * MINUTE_MS }, async () => {
     const before = await read()
     for (let round = 0; round < ROUNDS; round += 1) {
       const replies = await Promise.all([
@@ -93,7 +93,7 @@ describe(`${CONTENDERS} people who edit a startup at the same time, ${ROUNDS} ti
     expect(after.stageHistory).toHaveLength(50)
   })
 
-  it('with pictures: one is shown in the end, and no other is left behind', { timeout: 5 * MINUTES_MS }, async () => {
+  it('with pictures: one is shown in the end, and no other is left behind', { timeout: 5 * MINUTE_MS }, async () => {
     for (let round = 0; round < 10; round += 1) {
       const replies = await Promise.all(
         contenders.map((at) => edit(byTurns(at), { logo: { bytes: png(8 + at, 9 + round) }, ...(at === 0 && { deleteBanner: 'true' }) })),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { counterDays } from '../../functions/data/links/counters.ts'
 import { change, commit } from '../../functions/data/store/write.ts'
-import { invoke } from '../support/app/handlers.ts'
+import { invoke } from '../../infra/local/in-process/handlers.ts'
 import { startApp, type App } from '../support/app.ts'
 import { FIREFOX } from '../support/clicks.ts'
 import { countedOf, postVisit } from '../support/counting.ts'

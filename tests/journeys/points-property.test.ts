@@ -18,9 +18,7 @@ import { accountOf } from '../support/points.ts'
 import { linesFor, type Deed } from '../support/points-oracle.ts'
 import { eachOf } from '../support/counting.ts'
 import { addTo } from '../support/rows.ts'
-
-const HOUR = 3_600_000
-const MINUTE = 60_000
+import { HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
 const CATALOGUE = Object.keys(ACTIONS) as RewardedAction[]
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
@@ -63,13 +61,13 @@ describe('the rules of points', () => {
     }
     for (const one of steps) {
       const stamp = { id: String(entries.size), at: now }
-      if ('pass' in one) now += one.pass * HOUR
+      if ('pass' in one) now += one.pass * HOUR_MS
       else if ('deed' in one) {
         deeds.push({ ...one.deed, day: dayOf(now) })
         if (!entries.has(`${one.deed.action}#${one.deed.ref}`)) write(grant(score, { ...one.deed, reason: 'because', shown: true }, stamp))
       } else {
         const given = [...entries.values()][one.takeBack]
-        const due = given && given.source === 'server' && given.amount > 0 && now - Date.parse(given.createdAt) < 24 * HOUR
+        const due = given && given.source === 'server' && given.amount > 0 && now - Date.parse(given.createdAt) < 24 * HOUR_MS
         if (due && !entries.has(`${given.action}#${given.ref}#taken-back`)) write(takeBack(score, given, stamp))
       }
     }
@@ -235,6 +233,6 @@ describe('the named call at the table', () => {
         }
       })
     },
-    MINUTE,
+    MINUTE_MS,
   )
 })

@@ -10,9 +10,9 @@ import { startApp, type App } from '../support/app.ts'
 import { jumpTo, linkScene, namedLink, visit } from '../support/links.ts'
 import { convertedAt, visitedAt } from '../support/visits.ts'
 import { metering } from '../contract/support/meter.ts'
+import { HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
 
 const DAY = '2031-05-20'
-const HOUR_MS = 3_600_000
 
 let app: App
 beforeAll(async () => {
@@ -156,7 +156,7 @@ describe('when a day is recounted', () => {
     jumpTo(end + 25 * HOUR_MS)
     await app.run('due')
     expect((await dayOf(link.id))?.['clicks']).toBe(7)
-    jumpTo(end + 28 * HOUR_MS + 60_000)
+    jumpTo(end + 28 * HOUR_MS + MINUTE_MS)
     await app.run('due')
     expect((await dayOf(link.id))?.['clicks']).toBe(9)
     expect((await dayOf(startup.id))?.['clicks']).toBe(18)

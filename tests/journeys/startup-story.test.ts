@@ -13,10 +13,7 @@ import { formOf, found } from '../support/startups.ts'
 import { itemsWith } from '../support/store.ts'
 import { mortality, openStory } from '../support/story.ts'
 import { addRole, faultsOf, storedTeam } from '../support/teams.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
 const ENGINES = 'Analytical Engines'
 const IN = `request.accepted: You are a member of ${ENGINES} now`
 
@@ -30,7 +27,7 @@ beforeAll(async () => {
   app = await startApp()
   death = mortality()
   // Points are counted by the UTC day: the story begins in the morning of one.
-  story = await openStory(app, Math.ceil(Date.now() / DAY) * DAY + 8 * HOUR)
+  story = await openStory(app, Math.ceil(Date.now() / DAY_MS) * DAY_MS + 8 * HOUR_MS)
 })
 afterAll(async () => {
   vi.useRealTimers()
@@ -54,14 +51,14 @@ const give = async (as: Person, to: Person, title: string | null) =>
   )
 
 /** Each chapter goes on from the one before. */
-describe('two founders and five people, over a month', { timeout: 2 * MINUTE, retry: 0 }, () => {
+describe('two founders and five people, over a month', { timeout: 2 * MINUTE_MS, retry: 0 }, () => {
   it('S1-04 the founders register startups, and everybody finds them by browsing, as they are after each edit', async () => {
     const { Ada, Grace, Bob, Fay } = story.cast
     const roles = (...list: object[]) => JSON.stringify(list)
     const logo = { bytes: JPEG }
     const mine = roles({ title: 'Head', roleType: 'Manager' }, { title: 'Weaver', roleType: 'Sales' })
     engines = await found(app, Ada, { name: ENGINES, location: 'London', roles: mine, logo })
-    story.pass(HOUR)
+    story.pass(HOUR_MS)
     compilers = await found(app, Grace, {
       name: 'Compilers',
       details: 'A language that people read',
@@ -109,7 +106,7 @@ describe('two founders and five people, over a month', { timeout: 2 * MINUTE, re
     const [head, weaver] = [await roleCalled('Head'), await roleCalled('Weaver')]
     await begun('Bob', ask(app, Bob, engines, { role: head, message: 'I lead looms' }))
     await begun('Cleo', ask(app, Cleo, engines, { role: weaver }))
-    story.pass(MINUTE)
+    story.pass(MINUTE_MS)
     await app.settled()
     await begun('Dora', ask(app, Dora, engines, { role: weaver }))
     await begun('Emil', invite(app, Ada, engines, Emil))
@@ -148,7 +145,7 @@ describe('two founders and five people, over a month', { timeout: 2 * MINUTE, re
     const { Ada, Bob, Cleo, Dora, Emil, Fay } = story.cast
     await done(accept(app, Ada, named('Bob'), 'Welcome'))
     expect((await accept(app, Emil, named('Cleo'))).status).toBe(403)
-    story.pass(HOUR)
+    story.pass(HOUR_MS)
     await done(accept(app, Bob, named('Cleo')))
     expect(await story.asked(Dora)).toEqual({ sent: [`${ENGINES} declined role-filled`], received: [] })
     expect((await accept(app, Ada, named('Dora'))).status).toBe(409)
@@ -210,9 +207,9 @@ describe('two founders and five people, over a month', { timeout: 2 * MINUTE, re
     expect(await story.place(Dora, engines)).toEqual([null, null, 'join declined -'])
     expect(await story.waiting(Bob)).toEqual([{}, 0])
     await story.days(6)
-    story.pass(DAY - MINUTE)
+    story.pass(DAY_MS - MINUTE_MS)
     expect((await ask(app, Dora, engines)).problem).toMatchObject({ status: 409, code: 'request.too_soon' })
-    story.pass(2 * MINUTE)
+    story.pass(2 * MINUTE_MS)
     await begun('Dora', ask(app, Dora, engines))
     expect(await story.waiting(Bob)).toEqual([{ [ENGINES]: 1 }, 0])
     await done(accept(app, Bob, named('Dora')))
@@ -297,10 +294,10 @@ describe('two founders and five people, over a month', { timeout: 2 * MINUTE, re
   it('S1-05 what nobody answers ends by itself after thirty days', async () => {
     const { Grace, Cleo, Fay } = story.cast
     const end = Date.parse(named('Cleo there').expiresAt)
-    await story.quietDays(Math.floor((end - Date.now()) / DAY))
+    await story.quietDays(Math.floor((end - Date.now()) / DAY_MS))
     await story.signInAnew()
     expect(await story.waiting(Grace)).toEqual([{ Compilers: 1 }, 0])
-    story.pass(end + MINUTE - Date.now())
+    story.pass(end + MINUTE_MS - Date.now())
     expect([await story.asked(Fay), await story.place(Fay, compilers)]).toEqual([
       { sent: [], received: ['Compilers expired expired'] },
       [null, null, null],
@@ -345,7 +342,7 @@ describe('two founders and five people, over a month', { timeout: 2 * MINUTE, re
     expect([await story.browse(Fay), await story.waiting(Bob)]).toEqual([['Compilers'], [{}, 0]])
     expect((await accept(app, Bob, named('Bob'))).problem?.message).toBe('This request has already been expired')
 
-    story.pass(MINUTE)
+    story.pass(MINUTE_MS)
     const killedAfter = async (writes: number) => {
       await expect(death.killedAfter(writes, () => app.run('due'))).rejects.toThrow('killed')
       await app.settled()

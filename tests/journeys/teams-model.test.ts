@@ -8,10 +8,10 @@ import { ROLE_TYPES } from '../../shared/choices.ts'
 import { startApp, type App } from '../support/app.ts'
 import { TeamModel, type Step } from '../support/team-model.ts'
 import { ACTS, inMemory, overHttp, type Acts, type System } from '../support/team-systems.ts'
+import { MINUTE_MS } from '../../shared/time.ts'
 
 const PEOPLE = 5
 const ROLES = 5
-const MINUTE = 60_000
 
 /** A step that the model and the system do, and see alike. */
 class Deed implements fc.AsyncCommand<TeamModel, System> {
@@ -76,7 +76,7 @@ describe('members and roles are as a simple model of domain 3.3 and D-PERM says'
       const property = likeTheModel(() => inMemory(ACTS, PEOPLE), 20)
       await expect(fc.assert(property, { numRuns: 5_000 })).resolves.toBeUndefined()
     },
-    MINUTE,
+    MINUTE_MS,
   )
 
   describe('over HTTP', () => {
@@ -92,7 +92,7 @@ describe('members and roles are as a simple model of domain 3.3 and D-PERM says'
         const property = likeTheModel(() => overHttp(app, PEOPLE), 8)
         await expect(fc.assert(property, { numRuns: 200, endOnFailure: true })).resolves.toBeUndefined()
       },
-      3 * MINUTE,
+      3 * MINUTE_MS,
     )
   })
 })
@@ -166,6 +166,6 @@ describe('planted bugs are found', () => {
       const { failed } = await fc.check(property, { numRuns: 5_000, endOnFailure: true })
       expect(failed).toBe(true)
     },
-    MINUTE,
+    MINUTE_MS,
   )
 })

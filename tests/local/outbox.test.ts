@@ -5,24 +5,26 @@ import { SendEmailCommand, type SendEmailCommandInput, SESv2Client } from '@aws-
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startOutbox } from '../../infra/local/aws/ses/index.ts'
 import type { Mail } from '../../infra/local/aws/ses/mail.ts'
-import { tellOfMail } from '../../infra/local/aws/ses/tell.ts'
+import { printMail } from '../../infra/local/print-mail.ts'
 
-async function start(onMail?: (mail: Mail) => void) {
+const LOCAL = { accessKeyId: 'local', secretAccessKey: 'local' }
+
+async function start(onMail?: (mail: Mail) => void, credentials = LOCAL) {
   const directory = await mkdtemp(path.join(tmpdir(), 'outbox-'))
-  const { endpoint, close } = await startOutbox({ directory, ...(onMail && { onMail }) })
+  const outbox = await startOutbox({ directory, credentials: LOCAL, ...(onMail && { onMail }) })
   const client = new SESv2Client({
-    endpoint,
+    endpoint: outbox.endpoint,
     region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    credentials,
     maxAttempts: 1,
   })
   onTestFinished(async () => {
     client.destroy()
-    await close()
+    await outbox.close()
     await rm(directory, { recursive: true, force: true })
   })
   const mails = async () => Promise.all((await readdir(directory)).map((name) => readFile(path.join(directory, name), 'utf8')))
-  return { directory, endpoint, mails, send: (input: SendEmailCommandInput) => client.send(new SendEmailCommand(input)) }
+  return { directory, endpoint: outbox.endpoint, mails, send: (input: SendEmailCommandInput) => client.send(new SendEmailCommand(input)) }
 }
 const mail = (over: Partial<SendEmailCommandInput> = {}): SendEmailCommandInput => ({
   FromEmailAddress: 'Launchcrew <no-reply@launchcrew.example>',
@@ -52,8 +54,8 @@ describe('the local outbox', () => {
     await expect(send(mail({ Destination: {} }))).rejects.toMatchObject({ name: 'BadRequestException' })
     expect(onMail.mock.calls.map(([{ to }]) => to)).toEqual([['grace@example.org']])
     const shown = vi.spyOn(console, 'log').mockReturnValue()
-    onMail.mock.calls.forEach(([taken]) => tellOfMail(taken))
-    tellOfMail({ to: ['ada@example.org'], text: 'no link' })
+    onMail.mock.calls.forEach(([taken]) => printMail(taken))
+    printMail({ to: ['ada@example.org'], text: 'no link' })
     expect(shown.mock.calls).toEqual([
       ['Mail to grace@example.org: http://127.0.0.1:3000/reset-password#token=abc'],
       ['Mail to ada@example.org'],
@@ -85,6 +87,12 @@ describe('the local outbox', () => {
   ])('refuses a mail that %s', async (_what, over) => {
     const { mails, send } = await start()
     await expect(send(mail(over))).rejects.toMatchObject({ name: 'BadRequestException' })
+    await expect(mails()).resolves.toEqual([])
+  })
+
+  it('takes nothing that another secret signed', async () => {
+    const { mails, send } = await start(undefined, { ...LOCAL, secretAccessKey: 'guessed' })
+    await expect(send(mail())).rejects.toMatchObject({ name: 'InvalidSignatureException' })
     await expect(mails()).resolves.toEqual([])
   })
 

@@ -5,6 +5,7 @@ import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-s
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startS3 } from '../../infra/local/aws/s3/index.ts'
 import { BUCKET, bytesOf, client, CREDENTIALS, folder, PNG, start } from './support/s3.ts'
+import { HOUR_MS } from '../../shared/time.ts'
 
 const blobs = (directory: string) => readdir(path.join(directory, BUCKET, 'blob'))
 const keysOf = async (s3: { endpoint: string }) =>
@@ -101,13 +102,13 @@ describe('files on disk', () => {
 
   it('under pending/ expire after a day, others never', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: new Date('2026-03-01T00:00:00Z') })
-    const s3 = await start()
+    const s3 = await start({ expiry: [{ prefix: 'pending/', hours: 24 }] })
     await client(s3).send(new PutObjectCommand({ Bucket: BUCKET, Key: 'pending/ada/1', Body: PNG }))
     await client(s3).send(new PutObjectCommand({ Bucket: BUCKET, Key: 'uploads/logo/1.png', Body: PNG }))
-    await vi.advanceTimersByTimeAsync(23 * 3_600_000)
+    await vi.advanceTimersByTimeAsync(23 * HOUR_MS)
     await client(s3).send(new PutObjectCommand({ Bucket: BUCKET, Key: 'pending/ada/2', Body: PNG }))
     await expect(keysOf(s3)).resolves.toEqual(['pending/ada/1', 'pending/ada/2', 'uploads/logo/1.png'])
-    await vi.advanceTimersByTimeAsync(2 * 3_600_000)
+    await vi.advanceTimersByTimeAsync(2 * HOUR_MS)
     await vi.waitFor(async () => expect(await keysOf(s3)).toEqual(['pending/ada/2', 'uploads/logo/1.png']))
   })
 })

@@ -4,6 +4,7 @@ import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BUCKET, bytesOf, client, CREDENTIALS, PNG, start } from './support/s3.ts'
+import { MINUTE_MS } from '../../shared/time.ts'
 
 const WRONG = { credentials: { ...CREDENTIALS, secretAccessKey: 'wrong' } }
 const PLAIN = { requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' } as const
@@ -123,7 +124,7 @@ describe('nothing is anonymous', () => {
 
   it('refuses a call that was signed long ago', async () => {
     const s3 = await start()
-    const aws = client(s3, { systemClockOffset: -16 * 60_000 })
+    const aws = client(s3, { systemClockOffset: -16 * MINUTE_MS })
     const put = aws.send(new PutObjectCommand({ Bucket: BUCKET, Key: 'old', Body: 'x' }))
     await expect(put).rejects.toMatchObject({ name: 'RequestTimeTooSkewed' })
   })

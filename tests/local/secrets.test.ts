@@ -2,23 +2,28 @@ import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { KEYS_SECRET, ORIGIN_SECRET, type SecretsOptions, startSecrets } from '../../infra/local/aws/secrets/index.ts'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { startSecrets } from '../../infra/local/aws/secrets/index.ts'
+import { keptSecrets } from '../../infra/local/secrets/file.ts'
+import { KEYS_SECRET, makeSecrets, ORIGIN_SECRET } from '../../infra/local/secrets/values.ts'
+import { MINUTE_MS } from '../../shared/time.ts'
 
-async function start(options?: SecretsOptions) {
-  const secrets = await startSecrets(options)
-  const client = new SecretsManagerClient({
-    endpoint: secrets.endpoint,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    maxAttempts: 1,
-  })
+const LOCAL = { accessKeyId: 'local', secretAccessKey: 'local' }
+
+interface Options {
+  values?: Record<string, string>
+  credentials?: typeof LOCAL
+}
+
+async function start({ values = { ...makeSecrets() }, credentials = LOCAL }: Options = {}) {
+  const secrets = await startSecrets({ values, credentials: LOCAL })
+  const client = new SecretsManagerClient({ endpoint: secrets.endpoint, region: 'us-east-1', credentials, maxAttempts: 1 })
   onTestFinished(async () => {
     client.destroy()
     await secrets.close()
   })
   const get = async (SecretId: string) => (await client.send(new GetSecretValueCommand({ SecretId }))).SecretString
-  return { ...secrets, get }
+  return { ...secrets, values, client, get }
 }
 const folder = () => mkdtemp(path.join(tmpdir(), 'secrets-'))
 
@@ -36,10 +41,8 @@ describe('the local Secrets Manager', () => {
 
   it('makes them once and keeps them in the data folder, readable by the owner alone', async () => {
     const directory = await folder()
-    const first = await startSecrets({ directory })
-    await first.close()
-    const { values } = await start({ directory })
-    expect(values).toEqual(first.values)
+    const values = await keptSecrets(directory)
+    await expect(keptSecrets(directory)).resolves.toEqual(values)
     const file = path.join(directory, 'secrets.json')
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     await expect(readFile(file, 'utf8')).resolves.toContain(values[ORIGIN_SECRET])
@@ -49,7 +52,7 @@ describe('the local Secrets Manager', () => {
     const directory = await folder()
     const file = path.join(directory, 'secrets.json')
     await writeFile(file, '{"launchcrew/keys": ')
-    await expect(startSecrets({ directory })).rejects.toThrow(`${file} is broken`)
+    await expect(keptSecrets(directory)).rejects.toThrow(`${file} is broken`)
     await expect(readFile(file, 'utf8')).resolves.toBe('{"launchcrew/keys": ')
   })
 
@@ -61,7 +64,7 @@ describe('the local Secrets Manager', () => {
   ])('does not start with secrets with which no call could be answered', async (values) => {
     const directory = await folder()
     await writeFile(path.join(directory, 'secrets.json'), JSON.stringify(values))
-    await expect(startSecrets({ directory })).rejects.toThrow('is broken')
+    await expect(keptSecrets(directory)).rejects.toThrow('is broken')
   })
 
   it('answers given values', async () => {
@@ -75,22 +78,67 @@ describe('the local Secrets Manager', () => {
     await expect(get('toString')).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
   })
 
-  it('gives nothing to a call that is not signed', async () => {
+  it.each([
+    ['not signed', {}],
+    ['signed by words alone', { authorization: 'AWS4-HMAC-SHA256 x/secretsmanager/aws4_request' }],
+    [
+      'signed with a made-up signature',
+      {
+        authorization: `AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/secretsmanager/aws4_request, SignedHeaders=host, Signature=${'0'.repeat(64)}`,
+      },
+    ],
+  ])('gives nothing to a call that is %s', async (_how, headers) => {
     const { endpoint, values } = await start()
     const answer = await fetch(endpoint, {
       method: 'POST',
-      headers: { 'x-amz-target': 'secretsmanager.GetSecretValue' },
+      headers: { 'x-amz-target': 'secretsmanager.GetSecretValue', ...headers },
       body: JSON.stringify({ SecretId: ORIGIN_SECRET }),
     })
     expect(answer.status).toBe(400)
     await expect(answer.text()).resolves.not.toContain(values[ORIGIN_SECRET])
   })
 
+  it.each([
+    ['another secret', { ...LOCAL, secretAccessKey: 'guessed' }, 'InvalidSignatureException'],
+    ['another access key', { ...LOCAL, accessKeyId: 'guessed' }, 'UnrecognizedClientException'],
+  ])('refuses a call that %s signed', async (_who, credentials, name) => {
+    const { get } = await start({ credentials })
+    await expect(get(ORIGIN_SECRET)).rejects.toMatchObject({ name })
+  })
+
+  it('refuses a signature of another body', async () => {
+    const { client, get } = await start()
+    changeWhenSigned(client, (request) => ({ ...request, body: Buffer.from(request.body).toString().toUpperCase() }))
+    await expect(get(ORIGIN_SECRET)).rejects.toMatchObject({ name: 'InvalidSignatureException' })
+  })
+
+  it('refuses a signature that is older than 15 minutes', async () => {
+    const { get } = await start()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 16 * MINUTE_MS })
+    const sent = get(ORIGIN_SECRET)
+    await new Promise((signed) => setImmediate(signed))
+    vi.useRealTimers()
+    await expect(sent).rejects.toMatchObject({ name: 'InvalidSignatureException' })
+  })
+
   it('answers a body that is no JSON and lives on', async () => {
-    const { endpoint, get } = await start()
-    const headers = { authorization: 'AWS4-HMAC-SHA256 x/secretsmanager/aws4_request', 'x-amz-target': 'secretsmanager.GetSecretValue' }
-    const answer = await fetch(endpoint, { method: 'POST', headers, body: '{' })
-    expect(answer.status).toBe(400)
-    await expect(get(ORIGIN_SECRET)).resolves.toBeDefined()
+    const { client, get } = await start()
+    const broken = (request: { headers: object }) => ({ ...request, body: '{', headers: { ...request.headers, 'content-length': '1' } })
+    client.middlewareStack.add((next) => (args) => next({ ...args, request: broken(args.request as { headers: object }) }), {
+      step: 'build',
+      priority: 'low',
+    })
+    await expect(get(ORIGIN_SECRET)).rejects.toMatchObject({ $metadata: { httpStatusCode: 400 } })
+    const other = await start()
+    await expect(other.get(ORIGIN_SECRET)).resolves.toBeDefined()
   })
 })
+
+/** Changes what is sent when it is signed already. */
+function changeWhenSigned(client: SecretsManagerClient, change: (request: { body: Uint8Array }) => object): void {
+  client.middlewareStack.add((next) => (args) => next({ ...args, request: change(args.request as { body: Uint8Array }) }), {
+    step: 'finalizeRequest',
+    priority: 'low',
+    name: 'change',
+  })
+}

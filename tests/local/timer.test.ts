@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startTimer, type TimerOptions } from '../../infra/local/timer/index.ts'
-
-const MINUTE = 60_000
+import { MINUTE_MS } from '../../shared/time.ts'
 type Invoke = TimerOptions['invoke']
 
 function start(invoke: Invoke, schedules: TimerOptions['schedules'] = { due: { everyMinutes: 1 } }) {
@@ -18,7 +17,7 @@ describe('the local timer', () => {
   it('starts each job at its rate, with the event that EventBridge sends', async () => {
     const invoke = vi.fn<Invoke>().mockResolvedValue(null)
     start(invoke, { due: { everyMinutes: 1 }, files: { everyMinutes: 5 } })
-    await vi.advanceTimersByTimeAsync(10 * MINUTE)
+    await vi.advanceTimersByTimeAsync(10 * MINUTE_MS)
     const names = invoke.mock.calls.map(([name]) => name)
     expect(names.filter((name) => name === 'due')).toHaveLength(10)
     expect(names.filter((name) => name === 'files')).toHaveLength(2)
@@ -32,7 +31,7 @@ describe('the local timer', () => {
   it('starts a job for which somebody may be waiting every few seconds', async () => {
     const invoke = vi.fn<Invoke>().mockResolvedValue(null)
     start(invoke, { mail: { everyMinutes: 1, everySecondsAtHome: 5 } })
-    await vi.advanceTimersByTimeAsync(MINUTE)
+    await vi.advanceTimersByTimeAsync(MINUTE_MS)
     expect(invoke).toHaveBeenCalledTimes(12)
   })
 
@@ -40,17 +39,17 @@ describe('the local timer', () => {
     const { promise, resolve } = Promise.withResolvers<null>()
     const invoke = vi.fn<Invoke>().mockReturnValueOnce(promise).mockResolvedValue(null)
     start(invoke)
-    await vi.advanceTimersByTimeAsync(5 * MINUTE)
+    await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
     expect(invoke).toHaveBeenCalledTimes(1)
     resolve(null)
-    await vi.advanceTimersByTimeAsync(MINUTE)
+    await vi.advanceTimersByTimeAsync(MINUTE_MS)
     expect(invoke).toHaveBeenCalledTimes(2)
   })
 
   it('logs a failed run and starts the next', async () => {
     const invoke = vi.fn<Invoke>().mockRejectedValueOnce(new Error('out of luck')).mockResolvedValue(null)
     const { log } = start(invoke)
-    await vi.advanceTimersByTimeAsync(2 * MINUTE)
+    await vi.advanceTimersByTimeAsync(2 * MINUTE_MS)
     expect(log.mock.calls).toEqual([['due failed: Error: out of luck']])
     expect(invoke).toHaveBeenCalledTimes(2)
   })
@@ -59,7 +58,7 @@ describe('the local timer', () => {
     const invoke = vi.fn<Invoke>().mockResolvedValue(null)
     const { timer } = start(invoke)
     timer.close()
-    await vi.advanceTimersByTimeAsync(5 * MINUTE)
+    await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
     expect(invoke).not.toHaveBeenCalled()
   })
 })

@@ -5,7 +5,7 @@ import { marks } from '../../functions/data/links/checkpoints.ts'
 import { all, find } from '../../functions/data/store/table.ts'
 import { commit, erase } from '../../functions/data/store/write.ts'
 import { secretText } from '../../functions/platform/secret.ts'
-import { invoke } from './app/handlers.ts'
+import { invoke } from '../../infra/local/in-process/handlers.ts'
 
 export type Random = () => number
 

@@ -6,9 +6,7 @@ import { commit, put } from '../../functions/data/store/write.ts'
 import type { RoleType } from '../../shared/choices.ts'
 import type { Startup } from '../../shared/entities/startup.ts'
 import type { App, Person } from './app.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+import { DAY_MS, HOUR_MS } from '../../shared/time.ts'
 /** Sessions end when they are idle for a week. */
 const QUIET_AT_ONCE = 6
 const NAMES = ['Ada', 'Grace', 'Bob', 'Cleo', 'Dora', 'Emil', 'Fay'] as const
@@ -37,7 +35,7 @@ export async function openStory(app: App, from: number) {
     /** Days on which everybody looks in, and the timer runs once in the evening. */
     async days(count: number): Promise<void> {
       for (let day = 0; day < count; day += 1) {
-        pass(DAY)
+        pass(DAY_MS)
         await eachOf((as) => app.call('GET /api/auth/me', {}, { as }))
         await app.run('due')
         await app.settled()
@@ -46,10 +44,10 @@ export async function openStory(app: App, from: number) {
     /** The same, when nothing is due on these days: the timer's mark is put where its runs would have brought it. */
     async quietDays(count: number): Promise<void> {
       for (let left = count; left > 0; left -= QUIET_AT_ONCE) {
-        pass(Math.min(left, QUIET_AT_ONCE) * DAY)
+        pass(Math.min(left, QUIET_AT_ONCE) * DAY_MS)
         await eachOf((as) => app.call('GET /api/auth/me', {}, { as }))
       }
-      await commit(put(scheduleCheckpoint, { doneTo: `${new Date(now - HOUR).toISOString().slice(0, 13)}:00:00.000Z` }))
+      await commit(put(scheduleCheckpoint, { doneTo: `${new Date(now - HOUR_MS).toISOString().slice(0, 13)}:00:00.000Z` }))
     },
     /** Everybody signs in again: a session ends after a month. */
     async signInAnew(): Promise<void> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayBefore, monthOf } from '../../functions/domain/points/calendar.ts'
 import { isoWeekOf } from '../../shared/format/iso-week.ts'
+import { DAY_MS } from '../../shared/time.ts'
 
 describe('the calendar of points', () => {
   it.each([
@@ -20,7 +21,7 @@ describe('the calendar of points', () => {
 
   it('begins a week on Monday and only then, for forty years', () => {
     const start = Date.parse('2000-01-01')
-    const days = Array.from({ length: 40 * 365 }, (_, at) => new Date(start + at * 86_400_000).toISOString().slice(0, 10))
+    const days = Array.from({ length: 40 * 365 }, (_, at) => new Date(start + at * DAY_MS).toISOString().slice(0, 10))
     for (const day of days) expect(isoWeekOf(day) !== isoWeekOf(dayBefore(day)), day).toBe(new Date(day).getUTCDay() === 1)
   })
 

@@ -1,32 +1,34 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { KEYS_SECRET, startSecrets } from '../../infra/local/aws/secrets/index.ts'
-import { handlerEnvironment } from '../../infra/local/environment.ts'
+import { startSecrets } from '../../infra/local/aws/secrets/index.ts'
+import { CREDENTIALS, handlerEnvironment } from '../../infra/local/environment.ts'
+import { KEYS_SECRET } from '../../infra/local/secrets/values.ts'
 import { Failure } from '../../shared/errors.ts'
 import { openCursor, sealCursor } from '../../functions/platform/cursor.ts'
 import { keysOf, visitorHash } from '../../functions/platform/signing-keys.ts'
 import { issueToken, readToken } from '../../functions/platform/token.ts'
+import { MINUTE_MS } from '../../shared/time.ts'
 
 const OLD = 'o'.repeat(64)
 const NEW = 'n'.repeat(64)
 const ADA = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
 const SESSION = 'A'.repeat(22)
-const MINUTE = 60_000
 
 let secrets: Awaited<ReturnType<typeof startSecrets>>
+const values: Record<string, string> = {}
 const store = (value: unknown) => {
-  secrets.values[KEYS_SECRET] = typeof value === 'string' ? value : JSON.stringify(value)
+  values[KEYS_SECRET] = typeof value === 'string' ? value : JSON.stringify(value)
 }
 let now = Date.parse('2026-01-05T10:00:00Z')
 const pass = (ms: number) => vi.setSystemTime((now += ms))
 
 beforeAll(async () => {
-  secrets = await startSecrets()
+  secrets = await startSecrets({ values, credentials: CREDENTIALS })
   Object.assign(process.env, handlerEnvironment({ dynamodb: '', s3: '', secrets: secrets.endpoint, mail: '' }))
 })
 afterAll(() => secrets.close())
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  pass(10 * MINUTE)
+  pass(10 * MINUTE_MS)
   store({ current: 'k1', k1: OLD })
 })
 afterEach(() => {
@@ -46,7 +48,7 @@ describe('keys', () => {
   it('are rotated without signing anybody out: within five minutes new tokens carry the new key, old ones stay valid', async () => {
     const before = await token()
     store({ current: 'k2', k1: OLD, k2: NEW })
-    pass(5 * MINUTE)
+    pass(5 * MINUTE_MS)
     const after = await token()
     expect(JSON.parse(Buffer.from(after.split('.')[0] ?? '', 'base64url').toString())).toMatchObject({ kid: 'k2' })
     expect(await readToken(before)).toEqual({ userId: ADA, sessionId: SESSION })
@@ -56,25 +58,25 @@ describe('keys', () => {
   it('end with their removal from the secret', async () => {
     const before = await token()
     store({ current: 'k2', k2: NEW })
-    pass(5 * MINUTE)
+    pass(5 * MINUTE_MS)
     expect(await readToken(before)).toBeUndefined()
   })
 
   it('verify a token again at each call: one that was valid before is refused once it expires or is not issued yet', async () => {
     const issued = await token()
     expect(await readToken(issued)).toBeDefined()
-    pass(59 * MINUTE)
+    pass(59 * MINUTE_MS)
     expect(await readToken(issued)).toBeDefined()
-    pass(-61 * MINUTE)
+    pass(-61 * MINUTE_MS)
     expect(await readToken(issued)).toBeUndefined()
-    pass(63 * MINUTE)
+    pass(63 * MINUTE_MS)
     expect(await readToken(issued)).toBeUndefined()
   })
 
   it('stay in use while the secret cannot be read', async () => {
     const before = await token()
     store('')
-    pass(5 * MINUTE)
+    pass(5 * MINUTE_MS)
     vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     expect(await readToken(before)).toBeDefined()
   })

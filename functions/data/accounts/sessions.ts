@@ -2,8 +2,7 @@ import { SESSION_IDLE_DAYS } from '../../../shared/limits.ts'
 import { all, entity, recordOf, refTo, type Ref } from '../store/table.ts'
 import { change, erase, put, type Mutation } from '../store/write.ts'
 import type { StoredUser } from './users.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../../../shared/time.ts'
 
 export interface StoredSession {
   id: string

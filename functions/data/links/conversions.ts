@@ -1,6 +1,7 @@
 import { CONVERSION_DAYS } from '../../../shared/limits.ts'
 import { entity, refTo, type Ref } from '../store/table.ts'
 import { erase, put, type Mutation, type Write } from '../store/write.ts'
+import { DAY_SECONDS } from '../../../shared/time.ts'
 
 /** That a person came by a link and signed up or joined: once per startup and person, for ever (domain 3.13). */
 export interface Conversion {
@@ -37,7 +38,7 @@ export const attributions = entity<Attribution, Pair>({
   kind: 'attribution',
   key: ({ startupId, userId }) => ({ pk: `CONV#${startupId}#${userId}`, sk: 'ATTR' }),
   indexes: ({ startupId, userId, at }) => ({ gsi1: { pk: `USER#${userId}`, sk: `ATTR#${at}#${startupId}` } }),
-  expires: ({ at }) => Math.ceil(Date.parse(at) / 1_000) + CONVERSION_DAYS * 86_400,
+  expires: ({ at }) => Math.ceil(Date.parse(at) / 1_000) + CONVERSION_DAYS * DAY_SECONDS,
 })
 export const attributionRef = (pair: Pair): Ref<Attribution> => refTo(attributions, pair)
 /** Stores an attribution unless one of a later click is stored. */

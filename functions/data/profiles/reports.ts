@@ -1,6 +1,7 @@
 import type { REPORT_REASONS, REPORT_TARGETS } from '../../../shared/choices.ts'
 import { entity } from '../store/table.ts'
 import { put, type Mutation } from '../store/write.ts'
+import { DAY_SECONDS } from '../../../shared/time.ts'
 
 /** A report to the operators of the site. */
 export interface Report {
@@ -13,7 +14,7 @@ export interface Report {
   text: string
   createdAt: string
 }
-const KEPT_SECONDS = 365 * 86_400
+const KEPT_SECONDS = 365 * DAY_SECONDS
 export const reports = entity<Report>({
   kind: 'report',
   key: ({ targetType, targetId, id }) => ({ pk: `REPORT#${targetType}#${targetId}`, sk: id }),

@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { ACCOUNTS_PER_IDENTITY } from '../../../shared/limits.ts'
 import { incrementWindow, decrementWindow, type RateWindow } from '../../data/rate-limits.ts'
-
-const DAY_MS = 86_400_000
-const DAY_SECONDS = 86_400
+import { DAY_MS, DAY_SECONDS } from '../../../shared/time.ts'
 
 /**
  * What the accounts of one identity and UTC day have in common, beyond the fifth: `<day>.<hash>`. The identity is itself a

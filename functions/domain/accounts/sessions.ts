@@ -4,8 +4,8 @@ import { deleteSession, listSessions, type StoredSession } from '../../data/acco
 import { updateSessionsValidFrom, type StoredUser } from '../../data/accounts/users.ts'
 import { commit } from '../../data/transaction.ts'
 import { issueToken } from '../../platform/token.ts'
+import { DAY_SECONDS } from '../../../shared/time.ts'
 
-const DAY_SECONDS = 86_400
 const USER_AGENT_MAX = 256
 const DELETED_AT_ONCE = 25
 

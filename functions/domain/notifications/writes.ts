@@ -6,8 +6,9 @@ import { ulid } from '../../platform/ulid.ts'
 import type { Notice } from './notices.ts'
 import type { Recipient } from './recipients.ts'
 import { wordsFor } from './words.ts'
+import { MINUTE_MS } from '../../../shared/time.ts'
 
-const COALESCED_MS = 10 * 60_000
+const COALESCED_MS = 10 * MINUTE_MS
 
 export interface Planned {
   writes: Record<string, Write>

@@ -9,6 +9,7 @@ import { transact } from '../../data/transaction.ts'
 import { backOff } from '../../platform/backoff.ts'
 import { ulid } from '../../platform/ulid.ts'
 import { grant, newScore, reversalOf, takeBack, type Booked, type Wanted } from './rules.ts'
+import { DAY_MS } from '../../../shared/time.ts'
 
 /** The ledger entry of an award, if it was given, and the user's score. */
 export interface AwardState {
@@ -46,8 +47,6 @@ export async function reward(
 ): Promise<void> {
   await award(userId, { action, ref, requested, reason: ACTIONS[action].reason, shown: false })
 }
-
-const DAY_MS = 86_400_000
 
 /** Takes an award back whose object was deleted within a day of it (domain 3.10, rule 4). */
 export async function revoke(userId: string, action: RewardedAction, ref: string): Promise<void> {

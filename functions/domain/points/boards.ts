@@ -3,6 +3,7 @@ import { deleteBoardPlace, putBoardPlace, type BoardPlace } from '../../data/poi
 import type { Score } from '../../data/points/scores.ts'
 import { commit } from '../../data/transaction.ts'
 import { dayOf, monthOf } from './calendar.ts'
+import { DAY_SECONDS } from '../../../shared/time.ts'
 
 export type Period = 'week' | 'month' | 'all'
 
@@ -12,7 +13,6 @@ export function bucketOf(period: Period, now = Date.now()): string {
   return period === 'all' ? period : period === 'week' ? `week#${isoWeekOf(day)}` : `month#${monthOf(day)}`
 }
 
-const DAY_SECONDS = 86_400
 const WEEK_KEPT_DAYS = 60
 const MONTH_KEPT_DAYS = 400
 

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../../../shared/time.ts'
 
 /** The UTC day of an instant, as in 2026-05-04. */
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)

@@ -1,6 +1,5 @@
 import { lastDayOf, type StoredUser } from '../../data/accounts/users.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../../../shared/time.ts'
 const WEEK_DAYS = 7
 
 const dayOf = (time: string): string => time.slice(0, 10)

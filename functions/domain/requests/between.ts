@@ -8,6 +8,7 @@ import { startupRef, type StoredStartup } from '../../data/startups/startups.ts'
 import { userRef, type StoredUser } from '../../data/accounts/users.ts'
 import { settleIfEnded } from './end/settle-ended.ts'
 import { outcomeOf } from './read/state.ts'
+import { DAY_MS } from '../../../shared/time.ts'
 
 /** A startup, a user, and their membership and newest request. */
 export interface Between {
@@ -48,7 +49,7 @@ export function openRole({ roles }: StoredStartup, roleId: string | null): Role 
   return role.isOpen && !role.assignedUser ? role : fail('request.role_filled')
 }
 
-const WAIT_MS = ASK_AGAIN_DAYS * 86_400_000
+const WAIT_MS = ASK_AGAIN_DAYS * DAY_MS
 
 /** Whether the last request of this kind was declined within the waiting time. */
 export const isTooSoon = (ask: Ask | undefined, kind: Ask['request']['kind']): boolean =>

@@ -1,3 +1,5 @@
+import { DAY_MS, WEEK_MS } from '../../../shared/time.ts'
+
 /** Things that are searched together. */
 export interface Family {
   name: string
@@ -41,9 +43,8 @@ const LATEST_MS = 9_999_999_999_999
 export const newestFirst = (time: string): string => String(LATEST_MS - Date.parse(time)).padStart(13, '0')
 
 const LAST_WEEK = 9_999
-const WEEK_MS = 7 * 86_400_000
 /** 1970 began on a Thursday; weeks begin on Mondays. */
-const MONDAY_MS = 3 * 86_400_000
+const MONDAY_MS = 3 * DAY_MS
 /** A place that sorts by week, the latest first. */
 export function latestWeekFirst(time: string): string {
   const week = Math.floor((Date.parse(time) + MONDAY_MS) / WEEK_MS)

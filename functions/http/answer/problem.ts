@@ -1,11 +1,9 @@
-import { STATUS_CODES } from 'node:http'
-import { ERRORS, Failure, type ErrorCode } from '../../../shared/errors.ts'
+import { Failure } from '../../../shared/errors.ts'
 import { log } from '../../platform/log.ts'
 import { ownNotFound } from '../caller/access.ts'
-import type { Call, Link, Outgoing } from '../call.ts'
+import type { Call, Link } from '../call.ts'
 import { isBusy } from './busy.ts'
-
-const RETRY_SECONDS = 1
+import { problemDocument } from './problem-document.ts'
 
 /** Codes that every endpoint may answer, since the chain itself does. */
 const COMMON = /^(?:request\.|server\.|auth\.(?:required|forbidden)$)/
@@ -16,7 +14,7 @@ export const problem: Link = {
     const { call } = request.event
     const failure = failureOf(request.error, call)
     call.code = failure.code
-    request.response = documentOf(failure, call)
+    request.response = problemDocument(failure, call.requestId)
   },
 }
 
@@ -32,21 +30,3 @@ function failureOf(error: unknown, { requestId, route, endpoint }: Call): Failur
   log('error', busy ? 'store busy' : 'unexpected error', { requestId, route, error })
   return new Failure(busy ? 'request.busy' : 'server.failed')
 }
-
-function documentOf({ code, message, more }: Failure, { requestId }: Call): Outgoing {
-  const [status] = ERRORS[code]
-  const retryAfter = more['retryAfter'] ?? (status === 503 ? RETRY_SECONDS : undefined)
-  const document = { ...more, status, title: STATUS_CODES[status], code, detail: message, message, requestId }
-  return {
-    statusCode: status,
-    headers: {
-      'content-type': 'application/problem+json; charset=utf-8',
-      'cache-control': 'no-store',
-      ...(typeof retryAfter === 'number' && { 'retry-after': String(retryAfter) }),
-      ...(challenges(code) && { 'www-authenticate': 'Bearer' }),
-    },
-    body: JSON.stringify(document),
-  }
-}
-
-const challenges = (code: ErrorCode) => code === 'auth.required'

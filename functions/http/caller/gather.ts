@@ -14,8 +14,7 @@ import { uploadRef } from '../../data/uploads/uploads.ts'
 import { isUlid } from '../../platform/ulid.ts'
 import { isOpen, run, startsEarly, type Call, type Known, type Link } from '../call.ts'
 import { hasOddId, itemKindOf } from './access.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../../../shared/time.ts'
 
 /** The items that access rules name, by their ids. */
 const ITEMS: { [K in ItemKind]: (id: string) => Ref<Items[K]> } = {

@@ -2,12 +2,9 @@ import { getScheduleCheckpoint, LANES, listScheduled, putScheduleCheckpoint, typ
 import type { Position } from '../../data/reads.ts'
 import { commit } from '../../data/transaction.ts'
 import { runAction } from './run-action.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 /** How long after its end an hour stays open for actions that are written late. */
-const GRACE = 5 * MINUTE
+const GRACE = 5 * MINUTE_MS
 
 const lanes = Array.from({ length: LANES }, (_, lane) => lane)
 const iso = (time: number): string => new Date(time).toISOString()
@@ -20,11 +17,11 @@ export async function catchUp(mayGoOn: () => boolean): Promise<void> {
   const now = Date.now()
   const checkpoint = await getScheduleCheckpoint()
   // What was written before the first run of all is at most a day old. A checkpoint in the future comes from a wrong clock.
-  const from = checkpoint && checkpoint.doneTo <= iso(now) ? Date.parse(checkpoint.doneTo) : now - (now % HOUR) - DAY
-  for (let hour = from; hour <= now; hour += HOUR) {
+  const from = checkpoint && checkpoint.doneTo <= iso(now) ? Date.parse(checkpoint.doneTo) : now - (now % HOUR_MS) - DAY_MS
+  for (let hour = from; hour <= now; hour += HOUR_MS) {
     const done = await Promise.all(lanes.map((lane) => runLane(iso(hour), lane, iso(now), mayGoOn)))
     if (done.includes(false)) return
-    if (hour + HOUR + GRACE <= now) await commit(putScheduleCheckpoint(iso(hour + HOUR)))
+    if (hour + HOUR_MS + GRACE <= now) await commit(putScheduleCheckpoint(iso(hour + HOUR_MS)))
   }
 }
 

@@ -2,9 +2,7 @@ import { deleteScheduled, schedule, type ScheduledAction } from '../../data/sche
 import { commit, transact } from '../../data/transaction.ts'
 import { log } from '../../platform/log.ts'
 import { HANDLERS } from './handlers.ts'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 
 /** Runs one action. A failed one is retried after a minute, two, four … a day, so that it holds up no other. */
 export async function runAction(action: ScheduledAction): Promise<void> {
@@ -20,6 +18,6 @@ export async function runAction(action: ScheduledAction): Promise<void> {
 }
 
 async function postpone(action: ScheduledAction): Promise<void> {
-  const at = new Date(Date.now() + Math.min(MINUTE * 2 ** action.tries, DAY)).toISOString()
+  const at = new Date(Date.now() + Math.min(MINUTE_MS * 2 ** action.tries, DAY_MS)).toISOString()
   await transact({ now: deleteScheduled(action), later: schedule({ ...action, at, tries: action.tries + 1 }) })
 }

@@ -4,8 +4,7 @@ import { commit } from '../../data/transaction.ts'
 import { log } from '../../platform/log.ts'
 import { LETTERS } from './letters.ts'
 import { send } from './post.ts'
-
-const MINUTE = 60_000
+import { MINUTE_MS } from '../../../shared/time.ts'
 const BATCH = 100
 /** The last try begins a quarter of an hour after the first. */
 const TRIES = 5
@@ -27,7 +26,7 @@ export async function sendWaiting(mayGoOn: () => boolean): Promise<void> {
 async function deliver(mail: WaitingMail): Promise<void> {
   const now = Date.now()
   if ((mail.notBefore ?? '') >= iso(now)) return
-  const claimed = await commit(claimMail(mail, iso(now), iso(now + MINUTE * 2 ** mail.tries)))
+  const claimed = await commit(claimMail(mail, iso(now), iso(now + MINUTE_MS * 2 ** mail.tries)))
   if (claimed.refused !== undefined) return
   try {
     const letter = await writerOf(mail)(mail)

@@ -62,9 +62,9 @@ function bundle(directory: string, name: string): string {
 
 /** What a handler sees of where it runs; nothing that it may not use. */
 function variables(name: FunctionName, { table, uploads, keys, origin }: Data, { mailFrom }: Environment): Record<string, string> {
-  const { secrets, files, sendsMail } = PERMISSIONS[name]
+  const { table: tableActions, secrets, files, sendsMail } = PERMISSIONS[name]
   return {
-    TABLE_NAME: table.tableName,
+    ...(tableActions.length > 0 && { TABLE_NAME: table.tableName }),
     ...(files && { UPLOADS_BUCKET: uploads.bucketName }),
     ...(secrets.includes('keys') && { KEYS_SECRET_ID: keys.secretArn }),
     ...(secrets.includes('origin') && { ORIGIN_SECRET_ID: origin.secretArn }),

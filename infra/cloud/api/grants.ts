@@ -32,6 +32,7 @@ export function grant(role: Role, data: Data, permissions: Permissions): void {
 }
 
 function grantTable(role: Role, { table }: Data, { table: allowed, seesCredentials }: Permissions): void {
+  if (allowed.length === 0) return
   const indexes = TABLE.indexes.map(({ name }) => `${table.tableArn}/index/${name}`)
   role.addToPolicy(new PolicyStatement({ actions: dynamodb(allowed), resources: [table.tableArn] }))
   if (allowed.includes('Query')) role.addToPolicy(new PolicyStatement({ actions: ['dynamodb:Query'], resources: indexes }))

@@ -1,7 +1,7 @@
 import type { ResourceName } from '../../../shared/contract/index.ts'
 import type { StreamJobName, TimedJobName } from '../../topology/jobs.ts'
 
-export type FunctionName = ResourceName | 'landing' | StreamJobName | TimedJobName
+export type FunctionName = ResourceName | 'landing' | 'not-found' | StreamJobName | TimedJobName
 export type TableAction = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem'
 export type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject'
 
@@ -68,6 +68,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     files: { PutObject: ['uploads/*'] },
   },
   landing: { table: ['GetItem'], secrets: ['origin'] },
+  'not-found': { table: [], secrets: [] },
   counts: { table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'], secrets: [] },
   'follow-ups': {
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],

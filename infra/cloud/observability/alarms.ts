@@ -4,6 +4,7 @@ import type { Construct } from 'constructs'
 import type { Api } from '../api/api.ts'
 import type { Data } from '../data/data.ts'
 import { tableThrottles } from './metrics.ts'
+import { MINUTE_MS } from '../../../shared/time.ts'
 
 interface Watch {
   metric: IMetric
@@ -16,7 +17,6 @@ interface Watch {
 }
 
 const FIVE_MINUTES = { period: Duration.minutes(5) }
-const MINUTE_MS = 60_000
 
 /** What wakes somebody: answers that fail or are slow, functions that fail or are turned away, counting that falls behind. */
 export function alarmsOf(scope: Construct, data: Data, api: Api): Alarm[] {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface Listening {
@@ -25,10 +25,3 @@ function end(server: Server): Promise<void> {
     server.closeAllConnections()
   })
 }
-
-/**
- * Whether a call to a local service comes from an SDK: signed for that service, and by the machine's own address.
- * A page in a browser can do neither: it is never answered CORS, and a name that was bound to 127.0.0.1 is refused.
- */
-export const isSignedCall = ({ headers }: IncomingMessage, service: string): boolean =>
-  (headers.authorization ?? '').includes(`/${service}/aws4_request`) && /^127\.0\.0\.1(:\d+)?$/.test(headers.host ?? '')

@@ -8,7 +8,7 @@ function* chain(error: unknown): Generator<Error & { code?: string; syscall?: st
 }
 
 /** Why it did not start, in one sentence that says what to do. */
-export function sentenceOf(error: unknown, { port, directory }: Settings): string {
+export function sentenceOf(error: unknown, { port, directory }: Settings, failed = 'Launchcrew could not start'): string {
   for (const { code = '', syscall, message } of chain(error)) {
     if (code === 'EADDRINUSE') return `Port ${port} is in use: stop what runs there, or choose another, as in PORT=${port + 1} npm start.`
     if (code === 'EACCES' && syscall === 'listen') return `Port ${port} may not be used: choose one above 1023, as in PORT=3000 npm start.`
@@ -21,5 +21,5 @@ export function sentenceOf(error: unknown, { port, directory }: Settings): strin
       return `The data folder ${directory} cannot be used (${code}): make it writable, or choose another with DATA_DIR.`
   }
   if (error instanceof StartFailure) return error.message
-  return `Launchcrew could not start: ${error instanceof Error ? error.message : String(error)}`
+  return `${failed}: ${error instanceof Error ? error.message : String(error)}`
 }

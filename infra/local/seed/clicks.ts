@@ -1,10 +1,11 @@
+import crypto, { type BinaryLike, type ScryptOptions } from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
 import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
 import type { Session } from '../../../shared/entities/user.ts'
-import type { Client } from './client.ts'
-import { PASSWORD } from './people.ts'
+import type { Client, Sender } from './client.ts'
 import { BROWSERS, REFERRERS } from './story.ts'
 
-/** A small generator, so that the story is the same at every telling. */
+/** A small generator, so that every seed gives the same data. */
 export function dice(seed: number): () => number {
   let state = seed
   return () => {
@@ -18,31 +19,55 @@ const pick = <T>(list: readonly T[], roll: () => number): T => {
   return chosen
 }
 
-/** How many clicks a link gets on day `day` of `days`: growing, quiet at weekends, never quite the same. */
+/** How many clicks a link gets on day `day` of `days`: growing, fewer at weekends, never quite the same. */
 export function clicksOn(at: Date, day: number, days: number, atTheEnd: number, roll: () => number): number {
   const weekend = at.getUTCDay() % 6 === 0 ? 0.45 : 1
   return Math.round(atTheEnd * (0.25 + (0.75 * day) / days) * weekend * (0.6 + roll() * 0.8))
 }
 
 const SIGN_UPS = 0.07
+const READERS_PASSWORD = 'a reader never signs in again'
 
-/** Somebody opens a link; now and then he registers and so converts. */
-export async function arrive(client: Client, link: AffiliateLink, visitor: number, roll: () => number): Promise<void> {
-  const sender = { ip: `198.51.${Math.floor(visitor / 250) % 250}.${(visitor % 250) + 1}`, userAgent: pick(BROWSERS, roll) }
-  const referrer = pick(REFERRERS, roll)
-  const { clickId } = await client<{ clickId?: string }>(
-    'POST /api/affiliate-links/track',
-    { code: link.code, referrer, qr: roll() < 0.08 },
-    sender,
-  )
-  if (clickId === undefined || roll() > SIGN_UPS) return
-  const name = `Reader ${visitor}`
-  const { token } = await client<Session>(
-    'POST /api/auth/register',
-    { name, email: `reader.${visitor}@example.com`, password: PASSWORD },
-    sender,
-  )
+/** A visitor who opens a link, and perhaps registers. Everything random is decided here, so that visits may run side by side. */
+export interface Visit {
+  visitor: number
+  code: string
+  sender: Sender
+  referrer: string
+  qr: boolean
+  signsUp: boolean
+}
+
+export const visitOf = ({ code }: AffiliateLink, visitor: number, roll: () => number): Visit => ({
+  visitor,
+  code,
+  sender: { ip: `198.51.${Math.floor(visitor / 250) % 250}.${(visitor % 250) + 1}`, userAgent: pick(BROWSERS, roll) },
+  referrer: pick(REFERRERS, roll),
+  qr: roll() < 0.08,
+  signsUp: roll() < SIGN_UPS,
+})
+
+/** Sends the click of a visit; who signs up converts. */
+export async function arrive(client: Client, { visitor, code, sender, referrer, qr, signsUp }: Visit): Promise<void> {
+  const { clickId } = await client<{ clickId?: string }>('POST /api/affiliate-links/track', { code, referrer, qr }, sender)
+  if (clickId === undefined || !signsUp) return
+  const account = { name: `Reader ${visitor}`, email: `reader.${visitor}@example.com`, password: READERS_PASSWORD }
+  const { token } = await client<Session>('POST /api/auth/register', account, sender)
   await client('POST /api/affiliate-links/convert', { clickId }, { ...sender, token })
-  // The crowd of the story is counted, and keeps out of the list of people.
+  // Readers are counted, and keep out of the list of people.
   await client('PUT /api/users/profile', { visibility: 'hidden' }, { ...sender, token })
+}
+
+/** Readers never sign in again: hashing their passwords at the product's cost would be most of the seed's CPU time. */
+export function hashReadersCheaply(): void {
+  const { scrypt } = crypto
+  const cheaper = (
+    password: BinaryLike,
+    salt: BinaryLike,
+    length: number,
+    options: ScryptOptions,
+    done: (error: Error | null, hash: Buffer) => void,
+  ) => scrypt(password, salt, length, password === READERS_PASSWORD ? { ...options, N: 2, p: 1 } : options, done)
+  Object.assign(crypto, { scrypt: cheaper })
+  syncBuiltinESMExports()
 }

@@ -2,8 +2,7 @@ import { users } from '../../../functions/data/accounts/users.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import type { UploadKind } from '../../../shared/choices.ts'
 import type { Session, User } from '../../../shared/entities/user.ts'
-import type { Client, Sender } from './client.ts'
-import { portrait } from './pictures.ts'
+import { putFile, type Client, type Sender } from './client.ts'
 import type { SeedPerson } from './story-people.ts'
 
 export const PASSWORD = 'launch day at noon'
@@ -17,26 +16,26 @@ export interface Resident {
 }
 
 /** Uploads a picture as the browser does: announced, put, finished. */
-export async function upload(client: Client, as: Sender, kind: UploadKind, bytes: Buffer): Promise<string> {
+export async function upload(client: Client, as: Sender, kind: UploadKind, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const ticket = await client<{ uploadId: string; url: string; headers: Record<string, string> }>(
     'POST /api/uploads/presign',
     { kind, contentType: 'image/png', size: bytes.length },
     as,
   )
-  await fetch(ticket.url, { method: 'PUT', headers: ticket.headers, body: new Uint8Array(bytes) })
+  await putFile(ticket.url, ticket.headers, bytes)
   const { url } = await client<{ url: string }>(`POST /api/uploads/${ticket.uploadId}/finish`, {}, as)
   return url
 }
 
-/** Registers a person of the story, with picture and profile; the day he came is as the story has it. */
-export async function moveIn(
+/** Registers a person with portrait and profile; `createdAt` lies in the past. */
+export async function registerPerson(
   client: Client,
-  { name, palette, skin, hair, style, profile }: SeedPerson,
-  createdAt: string,
+  { name, profile }: SeedPerson,
+  { portrait, createdAt }: { portrait: Uint8Array<ArrayBuffer>; createdAt: string },
 ): Promise<Resident> {
   const { token, user } = await client<Session>('POST /api/auth/register', { name, email: emailOf(name), password: PASSWORD })
   const form = new FormData()
-  form.set('profileImage', new Blob([new Uint8Array(portrait(palette, skin, hair, style))], { type: 'image/png' }), 'portrait.png')
+  form.set('profileImage', new Blob([portrait], { type: 'image/png' }), 'portrait.png')
   const { profileImage } = await client<User>('POST /api/users/profile/image', form, { token })
   await client('PUT /api/users/profile', profile, { token })
   await commit(change(users.key({ id: user.id }), { set: { createdAt } }))

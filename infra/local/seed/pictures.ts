@@ -6,8 +6,17 @@ export interface Palette {
   to: Colour
 }
 
-const mix = (a: Colour, b: Colour, share: number): Colour =>
-  [0, 1, 2].map((at) => (a[at] ?? 0) * (1 - share) + (b[at] ?? 0) * share) as unknown as Colour
+export const INDIGO: Palette = { from: [79, 70, 229], to: [56, 189, 248] }
+export const SUNSET: Palette = { from: [234, 88, 72], to: [250, 190, 88] }
+export const FOREST: Palette = { from: [5, 122, 85], to: [132, 204, 122] }
+export const PLUM: Palette = { from: [126, 34, 140], to: [244, 114, 182] }
+export const SLATE: Palette = { from: [51, 65, 85], to: [125, 160, 190] }
+export const TEAL: Palette = { from: [13, 110, 120], to: [94, 220, 200] }
+
+const mix = (a: Colour, b: Colour, share: number): Colour => {
+  const rest = 1 - share
+  return [a[0] * rest + b[0] * share, a[1] * rest + b[1] * share, a[2] * rest + b[2] * share]
+}
 const WHITE: Colour = [255, 255, 255]
 const INK: Colour = [24, 28, 40]
 
@@ -49,12 +58,14 @@ export const mark = ({ from, to }: Palette, form: number): Buffer =>
   })
 
 /** A banner: slow waves in the two colours. */
-export const banner = ({ from, to }: Palette, phase: number): Buffer =>
-  png(1_600, 400, (x, y) => {
+export const banner = ({ from, to }: Palette, phase: number): Buffer => {
+  const [dark, light] = [mix(from, INK, 0.4), mix(to, WHITE, 0.35)]
+  return png(1_600, 400, (x, y) => {
     let colour = mix(from, to, x * 0.8 + y * 0.2)
-    for (const at of [0, 1, 2]) {
+    for (let at = 0; at < 3; at += 1) {
       const wave = 0.45 + at * 0.17 + 0.12 * Math.sin(x * (5 + at) + phase + at * 1.7)
-      colour = mix(colour, at % 2 === 0 ? mix(from, INK, 0.4) : mix(to, WHITE, 0.35), inside(wave - y, 0.004) * 0.35)
+      colour = mix(colour, at % 2 === 0 ? dark : light, inside(wave - y, 0.004) * 0.35)
     }
     return colour
   })
+}

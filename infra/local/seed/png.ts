@@ -21,8 +21,10 @@ export function png(width: number, height: number, paint: (x: number, y: number)
   const rows = Buffer.alloc(height * (1 + width * 3))
   for (let y = 0, at = 0; y < height; y += 1) {
     rows[at++] = 0
-    for (let x = 0; x < width; x += 1)
-      for (const part of paint(x / width, y / height)) rows[at++] = Math.round(Math.min(255, Math.max(0, part)))
+    for (let x = 0; x < width; x += 1) {
+      const colour = paint(x / width, y / height)
+      for (let part = 0; part < 3; part += 1) rows[at++] = Math.round(Math.min(255, Math.max(0, colour[part] ?? 0)))
+    }
   }
   return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))])
 }

@@ -1,7 +1,7 @@
 import type { Startup } from '../../../shared/entities/startup.ts'
 import type { Client } from './client.ts'
 import { upload, type Resident } from './people.ts'
-import { banner, mark } from './pictures.ts'
+import type { Paintings } from './paint.ts'
 import type { SeedStartup } from './story.ts'
 
 /** The public addresses of a startup's logo and banner. */
@@ -10,11 +10,12 @@ export interface Pictures {
   bannerUrl: string
 }
 
-/** Draws and uploads the pictures of a startup, for its founder. */
-export const drawFor = async (client: Client, { palette, form }: SeedStartup, founder: Resident, at: number): Promise<Pictures> => ({
-  logoUrl: await upload(client, founder, 'logo', mark(palette, form)),
-  bannerUrl: await upload(client, founder, 'banner', banner(palette, at)),
-})
+/** Uploads the pictures of a startup, for its founder. */
+export async function uploadPictures(client: Client, name: string, founder: Resident, { logos, banners }: Paintings): Promise<Pictures> {
+  const [logo, banner] = [logos.get(name), banners.get(name)]
+  if (logo === undefined || banner === undefined) throw new Error(`${name} has no pictures`)
+  return { logoUrl: await upload(client, founder, 'logo', logo), bannerUrl: await upload(client, founder, 'banner', banner) }
+}
 
 /** Registers a startup of the story with its pictures and roles. */
 export async function found(client: Client, told: SeedStartup, founder: Resident, pictures: Pictures): Promise<Startup> {

@@ -1,6 +1,5 @@
 import type { ProfileChange } from '../../../shared/entities/profile.ts'
-import { FOREST, INDIGO, PLUM, SLATE, SUNSET, TEAL } from './palettes.ts'
-import type { Palette } from './pictures.ts'
+import { FOREST, INDIGO, PLUM, SLATE, SUNSET, TEAL, type Palette } from './pictures.ts'
 import type { Colour } from './png.ts'
 
 /** Somebody of the demonstration story. */

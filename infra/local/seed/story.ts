@@ -1,6 +1,5 @@
 import type { Stage, Industry, RoleType } from '../../../shared/choices.ts'
-import { FOREST, INDIGO, PLUM, SLATE, SUNSET, TEAL } from './palettes.ts'
-import type { Palette } from './pictures.ts'
+import { FOREST, INDIGO, PLUM, SLATE, SUNSET, TEAL, type Palette } from './pictures.ts'
 
 /** The startups of the demonstration story, and who spreads links to what. */
 export interface SeedStartup {

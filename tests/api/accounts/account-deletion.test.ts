@@ -11,8 +11,7 @@ import { startApp, type App, type Person } from '../../support/app.ts'
 import { found } from '../../support/startups.ts'
 import { enter } from '../../support/teams.ts'
 import { upload } from '../../support/uploads.ts'
-
-const MINUTE = 60_000
+import { MINUTE_MS } from '../../../shared/time.ts'
 const NAME = 'Zebedee Quackenbush'
 /** What can be told of that person alone. */
 const marksOf = ({ email }: Person) => [NAME, email, 'Quackenbush', 'Quacking', 'Ducks'].map((mark) => mark.toLowerCase())
@@ -48,7 +47,7 @@ async function join(startupId: string, { id, name }: Person): Promise<void> {
 
 /** The due thing comes, and what follows from it. */
 async function timePasses(): Promise<void> {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE_MS })
   await app.settled()
   await app.run('due')
   await app.settled()

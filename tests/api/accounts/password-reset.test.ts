@@ -3,8 +3,7 @@ import { listMails } from '../../../functions/data/mails.ts'
 import { tableText } from '../../contract/support/cast.ts'
 import { metering } from '../../contract/support/meter.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
-
-const MINUTE = 60_000
+import { MINUTE_MS } from '../../../shared/time.ts'
 const NEW = 'a wholly new password'
 
 let app: App
@@ -98,9 +97,9 @@ describe('POST /api/auth/password/reset', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const ada = await app.signUp('Ada')
     const [token, late] = [await tokenFor(ada), await tokenFor(ada)]
-    vi.setSystemTime(Date.now() + 29 * MINUTE)
+    vi.setSystemTime(Date.now() + 29 * MINUTE_MS)
     expect((await reset(token)).status).toBe(200)
-    vi.setSystemTime(Date.now() + 2 * MINUTE)
+    vi.setSystemTime(Date.now() + 2 * MINUTE_MS)
     expect((await reset(late)).problem?.code).toBe('auth.reset_invalid')
   })
 
@@ -149,7 +148,7 @@ describe('the job mail', () => {
       const had = failures()
       await app.run('mail')
       if (failures() > had) triedAt.push(minute)
-      vi.setSystemTime(Date.now() + MINUTE + 1)
+      vi.setSystemTime(Date.now() + MINUTE_MS + 1)
     }
     expect(triedAt).toEqual([0, 1, 3, 7, 15])
     expect(failures() - before).toBe(5)
@@ -164,7 +163,7 @@ describe('the job mail', () => {
     vi.stubEnv('MAIL_FROM', '')
     await app.run('mail')
     vi.stubEnv('MAIL_FROM', from)
-    vi.setSystemTime(Date.now() + MINUTE + 1)
+    vi.setSystemTime(Date.now() + MINUTE_MS + 1)
     await app.run('mail')
     expect((await reset(tokenIn(app.mails.at(-1)?.text ?? ''))).body.user.id).toBe(ada.id)
   })

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startApp, type App, type Person } from '../../support/app.ts'
-
-const DAY = 86_400_000
+import { DAY_MS } from '../../../shared/time.ts'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
@@ -35,7 +34,7 @@ describe('GET /api/auth/sessions', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
     expect(await listed(ada)).toHaveLength(1)
-    vi.setSystemTime(Date.now() + 8 * DAY)
+    vi.setSystemTime(Date.now() + 8 * DAY_MS)
     const token = await login(ada, FIREFOX)
     expect(await listed({ token })).toHaveLength(1)
     expect((await app.call('GET /api/auth/sessions', {}, { as: bob })).status).toBe(401)

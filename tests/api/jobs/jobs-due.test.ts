@@ -9,10 +9,7 @@ import type { Person } from '../../support/app/people.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { found } from '../../support/startups.ts'
 import { upload } from '../../support/uploads.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 
 let app: App
 let ada: Person
@@ -47,7 +44,7 @@ async function unused(at: number, kind = 'upload.unused'): Promise<string> {
 }
 /** What of the last hours was due by now and is not done. */
 async function left(hoursBack = 2): Promise<ScheduledAction[]> {
-  const hours = Array.from({ length: hoursBack }, (_, hour) => iso(now - hour * HOUR))
+  const hours = Array.from({ length: hoursBack }, (_, hour) => iso(now - hour * HOUR_MS))
   const lanes = Array.from({ length: LANES }, (_, lane) => lane)
   const read = await Promise.all(hours.flatMap((hour) => lanes.map((lane) => listScheduled(hour, lane, undefined))))
   return read.flatMap(({ items }) => items).filter(({ at }) => at <= iso(now))
@@ -57,11 +54,11 @@ describe('a finished upload', () => {
   it('is deleted when nothing shows it a day later, and not earlier', async () => {
     pass(0)
     const url = await upload(app, ada)
-    pass(DAY - MINUTE)
+    pass(DAY_MS - MINUTE_MS)
     await app.run('due')
     await app.run('files')
     expect((await app.raw('GET', url)).status).toBe(200)
-    pass(2 * MINUTE)
+    pass(2 * MINUTE_MS)
     await app.run('due')
     await app.run('files')
     expect((await app.raw('GET', url)).status).toBe(404)
@@ -74,7 +71,7 @@ describe('a finished upload', () => {
     const grace = await app.signUp('Grace')
     const logoUrl = await upload(app, grace)
     await found(app, grace, { logoUrl })
-    pass(3 * DAY)
+    pass(3 * DAY_MS)
     await app.run('due')
     await app.run('files')
     expect((await app.raw('GET', logoUrl)).status).toBe(200)
@@ -84,8 +81,8 @@ describe('a finished upload', () => {
 describe('the job of due things', () => {
   it('does a thing once, however often and at the same time it runs', async () => {
     pass(0)
-    const urls = await Promise.all(Array.from({ length: 40 }, () => unused(now + HOUR)))
-    pass(HOUR)
+    const urls = await Promise.all(Array.from({ length: 40 }, () => unused(now + HOUR_MS)))
+    pass(HOUR_MS)
     await Promise.all([app.run('due'), app.run('due'), app.run('due')])
     await app.run('due')
     expect((await doomed()).toSorted()).toEqual(urls.toSorted())
@@ -94,21 +91,21 @@ describe('the job of due things', () => {
 
   it('spreads things over lanes', async () => {
     pass(0)
-    await Promise.all(Array.from({ length: 80 }, () => unused(now + HOUR)))
+    await Promise.all(Array.from({ length: 80 }, () => unused(now + HOUR_MS)))
     const sizes = await Promise.all(
-      Array.from({ length: LANES }, async (_, lane) => (await listScheduled(iso(now + HOUR), lane, undefined)).items.length),
+      Array.from({ length: LANES }, async (_, lane) => (await listScheduled(iso(now + HOUR_MS), lane, undefined)).items.length),
     )
     expect(Math.min(...sizes)).toBeGreaterThan(0)
     expect(sizes.reduce((sum, size) => sum + size)).toBe(80)
-    pass(HOUR)
+    pass(HOUR_MS)
     await app.run('due')
     await app.run('files')
   })
 
   it('goes on where a run was ended, thing by thing', async () => {
     pass(0)
-    const urls = await Promise.all(Array.from({ length: 30 }, (_, at) => unused(now + at * 10 * MINUTE)))
-    pass(DAY)
+    const urls = await Promise.all(Array.from({ length: 30 }, (_, at) => unused(now + at * 10 * MINUTE_MS)))
+    pass(DAY_MS)
     const { doneTo: before } = (await find(scheduleCheckpoint, {})) ?? { doneTo: 'never' }
     for (let runs = 0; (await left(25)).length > 0; runs += 1) {
       let steps = 12
@@ -117,15 +114,15 @@ describe('the job of due things', () => {
     }
     await catchUp(() => true)
     expect((await doomed()).toSorted()).toEqual(urls.toSorted())
-    expect((await find(scheduleCheckpoint, {}))?.doneTo).toBe(iso(now - (now % HOUR) - (now % HOUR < 5 * MINUTE ? HOUR : 0)))
+    expect((await find(scheduleCheckpoint, {}))?.doneTo).toBe(iso(now - (now % HOUR_MS) - (now % HOUR_MS < 5 * MINUTE_MS ? HOUR_MS : 0)))
     expect(before < iso(now)).toBe(true)
     await app.run('files')
   })
 
   it('does nothing twice that was done just before a run was killed', async () => {
     pass(0)
-    const url = await unused(now + HOUR)
-    pass(HOUR)
+    const url = await unused(now + HOUR_MS)
+    pass(HOUR_MS)
     const [thing] = await left()
     expect(thing).toMatchObject({ id: url, kind: 'upload.unused' })
     if (thing) await uploadUnused(thing)
@@ -136,23 +133,23 @@ describe('the job of due things', () => {
 
   it('catches up after days of sleep', async () => {
     pass(0)
-    const urls = await Promise.all([1, 30, 100, 239].map((hours) => unused(now + hours * HOUR)))
-    const later = await unused(now + 241 * HOUR)
-    pass(10 * DAY)
+    const urls = await Promise.all([1, 30, 100, 239].map((hours) => unused(now + hours * HOUR_MS)))
+    const later = await unused(now + 241 * HOUR_MS)
+    pass(10 * DAY_MS)
     await app.run('due')
     expect((await doomed()).toSorted()).toEqual(urls.toSorted())
     expect(await owned(later)).toBeDefined()
-    pass(HOUR)
+    pass(HOUR_MS)
     await app.run('due')
     expect(await owned(later)).toBeUndefined()
     await app.run('files')
   })
 
   it('does what is written late into an hour that has just ended', async () => {
-    pass(2 * HOUR - (now % HOUR) + 3 * MINUTE)
+    pass(2 * HOUR_MS - (now % HOUR_MS) + 3 * MINUTE_MS)
     await app.run('due')
-    const url = await unused(now - 4 * MINUTE)
-    pass(MINUTE)
+    const url = await unused(now - 4 * MINUTE_MS)
+    pass(MINUTE_MS)
     await app.run('due')
     expect(await doomed()).toEqual([url])
     await app.run('files')
@@ -161,20 +158,20 @@ describe('the job of due things', () => {
   it('goes on by the right time after a clock that ran ahead was set back', async () => {
     pass(0)
     const right = now
-    pass(5 * DAY)
+    pass(5 * DAY_MS)
     await app.run('due')
     now = right
-    const url = await unused(now + HOUR)
-    pass(HOUR)
+    const url = await unused(now + HOUR_MS)
+    pass(HOUR_MS)
     await app.run('due')
     expect(await doomed()).toEqual([url])
     await app.run('files')
   })
 
   it('writes nothing when nothing is due and its hour is still open', async () => {
-    pass(2 * HOUR - (now % HOUR) + 10 * MINUTE)
+    pass(2 * HOUR_MS - (now % HOUR_MS) + 10 * MINUTE_MS)
     await app.run('due')
-    pass(MINUTE)
+    pass(MINUTE_MS)
     const operations: string[] = []
     app.dynamodb.faults.loseAnswer = ({ operation }) => {
       operations.push(operation)
@@ -188,9 +185,9 @@ describe('the job of due things', () => {
 
   it('tries again later what fails, and lets nothing wait for it', async () => {
     pass(0)
-    const odd = await unused(now + MINUTE, 'nothing.known')
-    const good = await unused(now + 2 * MINUTE)
-    pass(2 * MINUTE)
+    const odd = await unused(now + MINUTE_MS, 'nothing.known')
+    const good = await unused(now + 2 * MINUTE_MS)
+    pass(2 * MINUTE_MS)
     await app.run('due')
     expect(await doomed()).toEqual([good])
     await app.run('files')
@@ -198,9 +195,9 @@ describe('the job of due things', () => {
     const triesAt: number[] = []
     const began = now
     for (let minute = 0; minute < 40; minute += 1) {
-      pass(MINUTE)
+      pass(MINUTE_MS)
       const waiting = (await left()).filter(({ id }) => id === odd)
-      if (waiting.length > 0) triesAt.push((now - began) / MINUTE)
+      if (waiting.length > 0) triesAt.push((now - began) / MINUTE_MS)
       await app.run('due')
     }
     expect(triesAt).toEqual([1, 3, 7, 15, 31])

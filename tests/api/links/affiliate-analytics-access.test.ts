@@ -4,6 +4,7 @@ import { joinStartup } from '../../contract/support/cast.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { memberOf, somebody, TEAM, jumpTo, linkScene, namedLink } from '../../support/links.ts'
 import { convertedAt, visitedAt } from '../../support/visits.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 
 let app: App
 beforeAll(async () => {
@@ -23,7 +24,7 @@ const sumOf = (points: readonly { clicks: number }[]) => points.reduce((sum, { c
 async function sceneAt(time: string) {
   jumpTo(time)
   const scene = await linkScene(app)
-  return { ...scene, at: (hours: number) => new Date(Date.parse(time) + hours * 3_600_000).toISOString() }
+  return { ...scene, at: (hours: number) => new Date(Date.parse(time) + hours * HOUR_MS).toISOString() }
 }
 
 describe('who sees what (D-PERM)', () => {
@@ -96,7 +97,7 @@ describe('who sees what (D-PERM)', () => {
     jumpTo(at(1))
     await app.run('due')
     await vi.waitFor(async () => {
-      jumpTo(Date.now() + 60_000)
+      jumpTo(Date.now() + MINUTE_MS)
       await app.run('due')
       expect(await labels()).toEqual(['A deleted link', 'Ada (deleted)'])
     })

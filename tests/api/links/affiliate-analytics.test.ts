@@ -7,6 +7,7 @@ import { click } from '../../support/clicks.ts'
 import { rowsOf } from '../../support/csv.ts'
 import { jumpTo, linkScene, namedLink } from '../../support/links.ts'
 import { convertedAt, visitedAt } from '../../support/visits.ts'
+import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
 
 let app: App
 beforeAll(async () => {
@@ -32,7 +33,7 @@ const busy = <P extends { clicks: number }>(points: readonly P[]) => points.filt
 async function sceneAt(time: string) {
   jumpTo(time)
   const scene = await linkScene(app)
-  return { ...scene, at: (hours: number) => new Date(Date.parse(time) + hours * 3_600_000).toISOString() }
+  return { ...scene, at: (hours: number) => new Date(Date.parse(time) + hours * HOUR_MS).toISOString() }
 }
 
 describe('the series of a link', () => {
@@ -89,13 +90,13 @@ describe('the series of a link', () => {
   ])('knows that the day of $now has $hours hours in $tz', async ({ tz, now, begins, hours }) => {
     const { ada, link } = await sceneAt(now)
     for (const hour of [-1, 0, hours - 1, hours]) {
-      const at = Date.parse(begins) + hour * 3_600_000
+      const at = Date.parse(begins) + hour * HOUR_MS
       await visitedAt(link, new Date(at).toISOString())
     }
     await app.settled()
     const { series, to } = await statsOf(ada, link.id, { interval: '7d', tz })
     const today = series.at(-1)
-    expect([today?.at, Date.parse(to) - Date.parse(begins), today?.clicks, series.length]).toEqual([begins, hours * 3_600_000, 2, 7])
+    expect([today?.at, Date.parse(to) - Date.parse(begins), today?.clicks, series.length]).toEqual([begins, hours * HOUR_MS, 2, 7])
     expect(series.at(-2)?.clicks).toBe(1)
   })
 
@@ -140,7 +141,7 @@ describe('the numbers of a link', () => {
     const { startupId, startupName } = link
     const plain = { id: link.id, name: 'Ada', code: link.code, startupId, startupName }
     expect((await statsOf(ada, link.id)).link).toEqual({ ...plain, disabledAt: null, expiresAt: null, utmDefaults: {} })
-    const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
+    const expiresAt = new Date(Date.now() + DAY_MS).toISOString()
     const utmDefaults = { source: 'poster', campaign: 'spring launch' }
     const { body } = await app.call(
       'PUT /api/affiliate-links/{id}',

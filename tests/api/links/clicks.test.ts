@@ -7,8 +7,7 @@ import { change, commit } from '../../../functions/data/store/write.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { click, FIREFOX, linkOf } from '../../support/clicks.ts'
 import { found } from '../../support/startups.ts'
-
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '../../../shared/time.ts'
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'

@@ -11,8 +11,7 @@ import { accept, ask, done, invite, told } from '../../support/requests.ts'
 import { addTo } from '../../support/rows.ts'
 import { settle } from '../../support/settlers.ts'
 import { found } from '../../support/startups.ts'
-
-const DAY = 86_400_000
+import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 
 let app: App
 beforeAll(async () => {
@@ -74,9 +73,9 @@ describe('a stored click of somebody who joins (domain 3.13)', { timeout: 60_000
   it('does not when it is older than 30 days, or of his own link; he joins all the same', async () => {
     const { ada, startup, link } = await scene()
     const kept = [
-      { age: 30 * DAY + 60_000, own: false, converts: false },
+      { age: 30 * DAY_MS + MINUTE_MS, own: false, converts: false },
       { age: 1_000, own: true, converts: false },
-      { age: 30 * DAY - 60_000, own: false, converts: true },
+      { age: 30 * DAY_MS - MINUTE_MS, own: false, converts: true },
     ]
     for (const [n, { age, own, converts }] of kept.entries()) {
       const person = await settle('Late')

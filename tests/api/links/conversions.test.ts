@@ -10,6 +10,7 @@ import { startApp, type App, type Person } from '../../support/app.ts'
 import { click, linkOf } from '../../support/clicks.ts'
 import { addTo } from '../../support/rows.ts'
 import { found } from '../../support/startups.ts'
+import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 
 let app: App
 beforeAll(async () => {
@@ -122,7 +123,7 @@ describe('POST /api/affiliate-links/convert', () => {
     const others = [await office.signUp('Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0'), await crowdAt(someAddress()).signUp()]
     for (const [at, person] of others.entries()) expect(await convert(clicks[at] ?? '', person)).toMatchObject({ converted: true })
     expect(await countsOf(ada, link)).toEqual({ clicks: 9, conversions: 7 })
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS })
     expect(await convert(await clickOn(link), await office.signUp())).toMatchObject({ converted: true })
   })
 
@@ -156,8 +157,7 @@ describe('POST /api/affiliate-links/convert', () => {
 
   it('refuses a click that is older than 30 days', async () => {
     const { link } = await scene()
-    const DAY = 86_400_000
-    const [fresh, old] = [await visitBy(link, { age: 30 * DAY - 60_000 }), await visitBy(link, { age: 30 * DAY + 60_000 })]
+    const [fresh, old] = [await visitBy(link, { age: 30 * DAY_MS - MINUTE_MS }), await visitBy(link, { age: 30 * DAY_MS + MINUTE_MS })]
     const bob = await app.signUp('Bob')
     expect(await convert(old, bob)).toEqual({ converted: false, reason: 'expired' })
     expect(await convert(fresh, bob)).toEqual({ converted: true, kind: 'signup' })

@@ -6,6 +6,7 @@ import { find } from '../../../functions/data/store/table.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { memberOf, somebody, TEAM, jumpTo, linkScene, namedLink, visit, works } from '../../support/links.ts'
 import { upload } from '../../support/uploads.ts'
+import { MINUTE_MS } from '../../../shared/time.ts'
 
 let app: App
 beforeAll(async () => {
@@ -59,7 +60,7 @@ describe('PUT /api/affiliate-links/{id}', () => {
 
   it('ends a link at its second, though it is remembered', async () => {
     const { ada, link } = await linkScene(app)
-    const end = Date.now() + 60_000
+    const end = Date.now() + MINUTE_MS
     await change(link.id, { expiresAt: new Date(end).toISOString() }, ada)
     jumpTo(end - 1_000)
     expect(await works(app, link.code)).toBe(true)

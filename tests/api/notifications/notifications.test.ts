@@ -11,6 +11,7 @@ import { NOTIFICATIONS, OPTIONAL_KINDS } from '../../../shared/notifications.ts'
 import { metering } from '../../contract/support/meter.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { addTo } from '../../support/rows.ts'
+import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 
 let app: App
 let ada: Person
@@ -70,7 +71,7 @@ describe('GET /api/notifications/user', () => {
 
   it('shows nothing that is older than ninety days', async () => {
     await someone()
-    later(-91 * 86_400_000)
+    later(-91 * DAY_MS)
     await tell(ada, 2)
     vi.useRealTimers()
     await tell(ada, 3)
@@ -234,7 +235,7 @@ describe('events of a group', () => {
   it('begin a new one after ten minutes, and after that one was read, cleared or deleted', async () => {
     await someone()
     await grouped('one')
-    later(10 * 60_000)
+    later(10 * MINUTE_MS)
     await grouped('two')
     const newest = async () => (await list(ada))[0]?.id ?? ''
     await app.call('PATCH /api/notifications/{id}/read', { id: await newest() }, { as: ada })

@@ -7,6 +7,7 @@ import { startApp, type App, type Person } from '../../support/app.ts'
 import { click, linkOf } from '../../support/clicks.ts'
 import { accountOf, tellAction, tellOf } from '../../support/points.ts'
 import { found } from '../../support/startups.ts'
+import { HOUR_MS } from '../../../shared/time.ts'
 
 let app: App
 beforeAll(async () => {
@@ -91,7 +92,7 @@ describe('awards of the server', () => {
     const ada = await signUp('Ada')
     const link = await linkOf(app, ada, await found(app, ada))
     await app.settled()
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * HOUR_MS })
     await app.call('DELETE /api/affiliate-links/{id}', { id: link.id }, { as: ada })
     await app.settled()
     expect((await accountOf(ada.id)).points).toBe(65)

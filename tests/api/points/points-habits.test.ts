@@ -6,8 +6,7 @@ import type { ProfileChange } from '../../../shared/entities/profile.ts'
 import { metering } from '../../contract/support/meter.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { accountOf, tellAction } from '../../support/points.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../../../shared/time.ts'
 let app: App
 beforeAll(async () => {
   app = await startApp()

@@ -7,6 +7,7 @@ import { linkOf } from '../../support/clicks.ts'
 import { tellAction, tellOf } from '../../support/points.ts'
 import { addTo } from '../../support/rows.ts'
 import { found } from '../../support/startups.ts'
+import { DAY_MS } from '../../../shared/time.ts'
 
 let app: App
 beforeAll(async () => {
@@ -73,7 +74,7 @@ describe('GET /api/leaderboard', () => {
     const ada = await signUp('Ada')
     await tellAction(app, ada, 'visit.daily', today())
     await app.settled()
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40 * 86_400_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40 * DAY_MS })
     const later = await signUp('Later')
     const bearer = { ...ada, token: (await app.call('POST /api/auth/login', { body: ada }, { as: ada })).body.token }
     expect((await board(bearer, 'week')).items.map(({ person }) => person.name)).toEqual(['Later'])
@@ -83,7 +84,7 @@ describe('GET /api/leaderboard', () => {
   })
 
   it('names fifty, and tells whoever is behind them his place, exactly up to the five hundredth', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 100 * 86_400_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 100 * DAY_MS })
     const ada = await signUp('Ada')
     const bucket = bucketOf('week')
     const others = (count: number, points: number) =>

@@ -4,6 +4,7 @@ import { startApp, type App, type Person } from '../../support/app.ts'
 import { linkOf } from '../../support/clicks.ts'
 import { accountOf, tellAction, tellOf } from '../../support/points.ts'
 import { found } from '../../support/startups.ts'
+import { DAY_MS } from '../../../shared/time.ts'
 
 let app: App
 beforeAll(async () => {
@@ -159,7 +160,7 @@ describe('POST /api/users/points', () => {
       { amount: 40, reason, capped: true },
       { amount: 0, reason, capped: true },
     ])
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS })
     expect((await tellOf(app, ada, 100, 'A new day')).body.lastAward).toEqual({ amount: 100, reason: 'A new day', capped: false })
     expect((await accountOf(ada.id)).score).toMatchObject({ balance: 210, verified: 10 })
   })

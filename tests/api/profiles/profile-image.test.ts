@@ -7,8 +7,7 @@ import { startApp, type App } from '../../support/app.ts'
 import { GIF, JPEG, photograph, png } from '../../support/images.ts'
 import { formOf } from '../../support/startups.ts'
 import { upload } from '../../support/uploads.ts'
-
-const DAY = 86_400_000
+import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 
 let app: App
 let ada: Person
@@ -44,7 +43,7 @@ describe('POST /api/users/profile/image', () => {
     expect((await send(person, { url })).body.profileImage).toBe(url)
     expect(await doomed()).not.toContain(url)
 
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY + 60_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS + MINUTE_MS })
     await app.run('due')
     await app.run('files')
     expect((await app.raw('GET', url)).status).toBe(200)

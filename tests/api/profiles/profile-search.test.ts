@@ -9,8 +9,7 @@ import { entriesOf } from '../../support/finding.ts'
 import { settlers } from '../../support/profiles.ts'
 import type { Person } from '../../support/app/people.ts'
 import { startApp, type App } from '../../support/app.ts'
-
-const DAY = 86_400_000
+import { DAY_MS } from '../../../shared/time.ts'
 const AUTHENTICATION = 2
 
 let app: App
@@ -205,9 +204,9 @@ describe('GET /api/profiles', () => {
   })
 
   it('sorts by the week of the last visit, and of one week by the newest account', async () => {
-    const week = 7 * DAY
-    const monday = Math.ceil((Date.now() + 2 * week) / week) * week + 4 * DAY
-    const lastSeen = { Early: monday - 3 * week, Late: monday, 'Late Too': monday + 6 * DAY }
+    const week = 7 * DAY_MS
+    const monday = Math.ceil((Date.now() + 2 * week) / week) * week + 4 * DAY_MS
+    const lastSeen = { Early: monday - 3 * week, Late: monday, 'Late Too': monday + 6 * DAY_MS }
     for (const [name, at] of Object.entries(lastSeen)) {
       const person = await app.signUp(`Sorting ${name}`)
       await commit(change(users.key(person), { set: { lastActiveAt: new Date(at).toISOString().slice(0, 10) } }))

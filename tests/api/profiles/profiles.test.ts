@@ -9,9 +9,9 @@ import type { Person } from '../../support/app/people.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { joinAs } from '../../support/profiles.ts'
 import { found } from '../../support/startups.ts'
+import { DAY_MS } from '../../../shared/time.ts'
 
 const NOBODY = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
-const DAY = 86_400_000
 
 const WHOLE = {
   headline: 'First programmer',
@@ -245,7 +245,7 @@ describe('GET /api/profiles/{id}', () => {
     const person = await app.signUp('Weekly')
     const activeAfter = async (days: number) => {
       const session = { ...charles }
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY })
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY_MS })
       const { body } = await app.call(
         'POST /api/auth/login',
         { body: { email: charles.email, password: charles.password } },

@@ -12,9 +12,7 @@ import { startApp, type App, type Person } from '../../support/app.ts'
 import { ask, accept, countedIn, done, invite, storedRequest, told } from '../../support/requests.ts'
 import { found } from '../../support/startups.ts'
 import { addRole, enter } from '../../support/teams.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 
 let app: App
 let now = Date.now()
@@ -32,7 +30,7 @@ function pass(milliseconds: number): void {
 /** Days in which the timer ran each minute and found nothing to do. */
 async function passQuietly(milliseconds: number): Promise<void> {
   pass(milliseconds)
-  await commit(put(scheduleCheckpoint, { doneTo: `${new Date(now - HOUR).toISOString().slice(0, 13)}:00:00.000Z` }))
+  await commit(put(scheduleCheckpoint, { doneTo: `${new Date(now - HOUR_MS).toISOString().slice(0, 13)}:00:00.000Z` }))
 }
 /** Does what is due by now. */
 async function doWhatIsDue(): Promise<void> {
@@ -225,7 +223,7 @@ describe('a request that nobody has to decide any more', () => {
     const { ada, bob, cleo, startup } = await scene()
     const request = await done(ask(app, bob, startup))
     const invitation = await done(invite(app, ada, startup, cleo))
-    await passQuietly(30 * DAY - 60_000)
+    await passQuietly(30 * DAY_MS - MINUTE_MS)
     await doWhatIsDue()
     expect(await storedRequest(request)).toMatchObject({ status: 'pending' })
     pass(120_000)
@@ -244,7 +242,7 @@ describe('a request that nobody has to decide any more', () => {
   it('reads as expired before the timer has come to it, and can no longer be accepted', async () => {
     const { ada, bob, startup } = await scene()
     const request = await done(ask(app, bob, startup))
-    pass(30 * DAY)
+    pass(30 * DAY_MS)
     const { email, password, ip } = ada
     const { body } = await app.call('POST /api/auth/login', { body: { email, password } }, { ip })
     const as = { ...ada, token: body.token }

@@ -6,8 +6,7 @@ import { accountOf, tellAction } from '../../support/points.ts'
 import { accept, ask, countedIn, decline, done, invite, storedRequest, told, withdraw } from '../../support/requests.ts'
 import { found } from '../../support/startups.ts'
 import { addRole, enter, faultsOf, storedTeam, teamOf } from '../../support/teams.ts'
-
-const DAY = 86_400_000
+import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 
 let app: App
 beforeAll(async () => {
@@ -56,7 +55,7 @@ describe('POST /api/startups/{id}/requests', () => {
       decidedBy: null,
       decidedAt: null,
     })
-    expect(Date.parse(request.expiresAt) - Date.parse(request.createdAt)).toBe(30 * DAY)
+    expect(Date.parse(request.expiresAt) - Date.parse(request.createdAt)).toBe(30 * DAY_MS)
     expect((await seen(bob, startup)).myRequest).toEqual({
       id: request.id,
       kind: 'join',
@@ -147,7 +146,7 @@ describe('POST /api/startups/{id}/requests', () => {
     await done(decline(app, ada, second))
     expect((await ask(app, bob, startup)).problem).toMatchObject({ status: 409, code: 'request.too_soon' })
     expect((await seen(bob, startup)).myRequest).toMatchObject({ status: 'declined', decidedAt: expect.any(String) })
-    pass(7 * DAY - 60_000)
+    pass(7 * DAY_MS - MINUTE_MS)
     const bobLater = await signedInAnew(bob)
     expect((await ask(app, bobLater, startup)).problem).toMatchObject({ code: 'request.too_soon' })
     pass(120_000)

@@ -15,8 +15,7 @@ import { formOf, found } from '../../support/startups.ts'
 import { leftOf } from '../../support/startup-rest.ts'
 import { enter, teamOf } from '../../support/teams.ts'
 import { upload } from '../../support/uploads.ts'
-
-const MINUTE = 60_000
+import { MINUTE_MS } from '../../../shared/time.ts'
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 
 let app: App
@@ -33,7 +32,7 @@ const remove = (as: Person, id: string, confirmName: string) => app.call('DELETE
 
 /** The due thing comes, and what follows from it. */
 async function timePasses(): Promise<void> {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE_MS })
   await app.settled()
   await app.run('due')
   await app.settled()
@@ -57,7 +56,7 @@ async function busyStartup() {
   return { ...team, asker, guest, link, clickId, request, invitation, pictures: [String(logo), String(banner)] }
 }
 
-describe('DELETE /api/startups/{id}', { timeout: MINUTE }, () => {
+describe('DELETE /api/startups/{id}', { timeout: MINUTE_MS }, () => {
   it('asks its owner, and nobody else, for the name', async () => {
     const { ada, admin, manager, startup } = await teamOf(app)
     const [{ id, name }, stranger] = [startup, await app.signUp('Sam')]
@@ -127,7 +126,7 @@ describe('DELETE /api/startups/{id}', { timeout: MINUTE }, () => {
   })
 })
 
-describe('what a deleted startup left behind', { timeout: MINUTE }, () => {
+describe('what a deleted startup left behind', { timeout: MINUTE_MS }, () => {
   it('is gone when the job has run; the totals of its links stay, and its people are told', async () => {
     const { ada, admin, member, asker, guest, startup, link, pictures } = await busyStartup()
     for (const url of pictures) expect((await app.raw('GET', url)).status).toBe(200)
@@ -272,7 +271,7 @@ describe('the points of a startup that is deleted', () => {
     const ada = await app.signUp('Ada')
     const { id, name } = await found(app, ada)
     await app.settled()
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * MINUTE })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * MINUTE_MS })
     expect((await remove(ada, id, name)).status).toBe(200)
     await app.settled()
     expect(await sumOf(ada, 'startup.create')).toBe(50)

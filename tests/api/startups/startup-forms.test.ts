@@ -11,8 +11,7 @@ import { startApp, type App } from '../../support/app.ts'
 import { GIF, JPEG, photograph, png } from '../../support/images.ts'
 import { ENGINES, formOf, found, submit } from '../../support/startups.ts'
 import { upload } from '../../support/uploads.ts'
-
-const DAY = 86_400_000
+import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 
 let app: App
 /** Whose forms are refused: they do not count against the ten of a day. */
@@ -277,7 +276,7 @@ describe('POST /api/startups', () => {
       expect([status, problem?.code]).toEqual([409, 'startup.too_many'])
       expect(problem?.message).toBe('You own the largest number of startups that one person can own')
 
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY + 60_000 })
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS + MINUTE_MS })
       await app.run('due')
       const doomed = (await listFileDeletions(1_000)).items.map(({ url }) => url)
       expect(doomed).not.toEqual([])
@@ -291,7 +290,7 @@ describe('POST /api/startups', () => {
       const replies = await Promise.all(Array.from({ length: 12 }, () => submit(app, eager)))
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(10)
       expect(replies.filter(({ status }) => status === 429)).toHaveLength(2)
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY })
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS })
       expect((await submit(app, eager)).status).toBe(200)
     })
   })

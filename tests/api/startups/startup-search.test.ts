@@ -8,8 +8,7 @@ import type { Person } from '../../support/app/people.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { bareStartup, bareStartups, entriesOf, roleOf } from '../../support/finding.ts'
 import { found as register } from '../../support/startups.ts'
-
-const DAY = 86_400_000
+import { DAY_MS } from '../../../shared/time.ts'
 const AUTHENTICATION = 2
 
 let app: App
@@ -194,13 +193,13 @@ describe('GET /api/startups', () => {
   })
 
   it('sorts by the week of the last change, and of one week by the newest', async () => {
-    const week = 7 * DAY
-    const monday = Math.ceil((Date.now() + 2 * week) / week) * week + 4 * DAY
-    const changed = { Early: monday - 3 * week, Late: monday, 'Late Too': monday + 6 * DAY }
+    const week = 7 * DAY_MS
+    const monday = Math.ceil((Date.now() + 2 * week) / week) * week + 4 * DAY_MS
+    const changed = { Early: monday - 3 * week, Late: monday, 'Late Too': monday + 6 * DAY_MS }
     await bareStartups(
       Object.entries(changed).map(([name, at], no) => ({
         name: `Sorting ${name}`,
-        createdAt: new Date(Date.now() - DAY + no * 1_000).toISOString(),
+        createdAt: new Date(Date.now() - DAY_MS + no * 1_000).toISOString(),
         updatedAt: new Date(at).toISOString(),
       })),
     )

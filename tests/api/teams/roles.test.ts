@@ -8,6 +8,7 @@ import { accountOf } from '../../support/points.ts'
 import { settle } from '../../support/settlers.ts'
 import { found } from '../../support/startups.ts'
 import { addRole, enter, faultsOf, storedTeam, teamOf } from '../../support/teams.ts'
+import { HOUR_MS } from '../../../shared/time.ts'
 
 let app: App
 beforeAll(async () => {
@@ -248,7 +249,7 @@ describe('points of roles', () => {
       [late.id, 5],
       [`${soon.id}#taken-back`, -5],
     ])
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * HOUR_MS })
     await remove(ada, late.id)
     await app.settled()
     expect((await linesOf(ada)).map(([, amount]) => amount)).toEqual([5, 5, -5])

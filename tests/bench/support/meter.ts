@@ -1,5 +1,5 @@
 import { db } from '../../../functions/data/store/client.ts'
-import { running } from '../../support/app/handlers.ts'
+import { running } from '../../../infra/local/in-process/handlers.ts'
 
 export interface Units {
   reads: number

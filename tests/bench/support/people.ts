@@ -2,6 +2,7 @@ import { AREAS, COMMITMENTS, INDUSTRIES, LOOKING_FOR } from '../../../shared/cho
 import type { StoredUser } from '../../../functions/data/accounts/users.ts'
 import { randomOf } from '../../support/counting.ts'
 import { idOf, oftenFirst, vocabulary } from './words.ts'
+import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 
 export interface World {
   person: (at: number) => StoredUser
@@ -10,8 +11,6 @@ export interface World {
   town: () => string
   word: () => string
 }
-
-const DAY = 86_400_000
 
 /** People as they are in a large town: few first names are common, most skills are rare, most were here lately. */
 export function worldOf(seed: number, now: number): World {
@@ -34,9 +33,9 @@ export function worldOf(seed: number, now: number): World {
     email: `person${at}@example.org`,
     profileImage: null,
     points: Math.floor(random() * 500),
-    createdAt: new Date(now - at * 60_000).toISOString(),
+    createdAt: new Date(now - at * MINUTE_MS).toISOString(),
     sessionsValidFrom: 0,
-    lastActiveAt: new Date(now - Math.floor(random() ** 2 * 200) * DAY).toISOString().slice(0, 10),
+    lastActiveAt: new Date(now - Math.floor(random() ** 2 * 200) * DAY_MS).toISOString().slice(0, 10),
     headline: Array.from({ length: 5 }, word).join(' '),
     location: `${town()}, ${town()}`,
     skills: some(skill, 6),

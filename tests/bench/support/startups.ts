@@ -2,6 +2,7 @@ import type { StoredStartup } from '../../../functions/data/startups/startups.ts
 import { INDUSTRIES, ROLE_TYPES, STAGES } from '../../../shared/choices.ts'
 import { randomOf } from '../../support/counting.ts'
 import { idOf, oftenFirst, vocabulary } from './words.ts'
+import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 
 export interface StartupWorld {
   startup: (at: number) => StoredStartup
@@ -10,8 +11,6 @@ export interface StartupWorld {
   word: () => string
   roleWord: () => string
 }
-
-const DAY = 86_400_000
 const PLACES_MAX = 50
 
 /** Startups as they are: most are young, most have a few roles of which half are open, one in fifty has very many. */
@@ -48,7 +47,7 @@ export function startupWorldOf(seed: number, now: number): StartupWorld {
   const startup = (at: number): StoredStartup => {
     const id = idOf(at, random)
     const roles = rolesOf(at)
-    const createdAt = new Date(now - at * 60_000).toISOString()
+    const createdAt = new Date(now - at * MINUTE_MS).toISOString()
     const founder = person(id)
     return {
       id,
@@ -64,7 +63,7 @@ export function startupWorldOf(seed: number, now: number): StartupWorld {
       memberCount: 1 + roles.filter(({ isOpen }) => !isOpen).length,
       openRoleCount: roles.filter(({ isOpen }) => isOpen).length,
       createdAt,
-      updatedAt: new Date(now - Math.floor(random() ** 2 * 200) * DAY).toISOString(),
+      updatedAt: new Date(now - Math.floor(random() ** 2 * 200) * DAY_MS).toISOString(),
       ownerId: founder.id,
       founder,
       createdBy: founder.id,

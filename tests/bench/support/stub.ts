@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { HOUR_MS } from '../../../shared/time.ts'
 
 const KEYS = JSON.stringify({ current: 'k1', k1: 'k'.repeat(64) })
 const ORIGIN = 'origin-secret-of-the-benchmark'
@@ -10,7 +11,7 @@ function answerTo(target: string, body: string): object {
   if (target.startsWith('secretsmanager')) return { SecretString: body.includes('origin') ? ORIGIN : KEYS }
   // The mark of the job `due`: it has only the present hour to look at
   if (body.includes('DUE') && target.endsWith('.GetItem'))
-    return { Item: { doneTo: { S: new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString() } } }
+    return { Item: { doneTo: { S: new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS).toISOString() } } }
   if (target.endsWith('.Query')) return { Items: [], Count: 0, ScannedCount: 0 }
   if (target.endsWith('.BatchGetItem')) return { Responses: {}, UnprocessedKeys: {} }
   return {}

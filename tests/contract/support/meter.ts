@@ -1,6 +1,6 @@
 import { db } from '../../../functions/data/store/client.ts'
 import { STREAM_JOBS, TIMED_JOBS } from '../../../infra/topology/jobs.ts'
-import { running } from '../../support/app/handlers.ts'
+import { running } from '../../../infra/local/in-process/handlers.ts'
 
 interface Spent {
   /** Requests on the longest chain of requests that waited for one another. */

@@ -17,7 +17,7 @@ export function leastPrivilege(cloud: () => Cloud): void {
   it('denies credentials to every role but those of auth and users', () => {
     for (const [name, statements] of functions()) {
       const denials = statements.filter(({ effect }) => effect === 'Deny')
-      if (name === 'auth' || name === 'users') expect(denials).toEqual([])
+      if (name === 'auth' || name === 'users' || name === 'not-found') expect(denials).toEqual([])
       else {
         expect(denials).toHaveLength(1)
         expect(denials[0]?.condition).toEqual({ 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['CRED#*'] } })
@@ -28,6 +28,11 @@ export function leastPrivilege(cloud: () => Cloud): void {
         expect(denials[0]?.resources).toEqual(expect.arrayContaining(reachable))
       }
     }
+  })
+
+  it('gives the function that answers unknown calls nothing but its log', () => {
+    const [, statements = []] = functions().find(([name]) => name === 'not-found') ?? []
+    expect(statements.flatMap(({ actions }) => actions)).toEqual(['logs:CreateLogStream', 'logs:PutLogEvents'])
   })
 
   it('allows no Scan, no action with a star, and no resource that is everything', () => {

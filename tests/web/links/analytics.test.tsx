@@ -9,6 +9,7 @@ import { click, linkOf, noteUncounted } from '../../support/clicks.ts'
 import { found } from '../../support/startups.ts'
 import { catchDownloads } from '../support/downloads.ts'
 import { address, openSite } from '../support/site.tsx'
+import { DAY_MS } from '../../../shared/time.ts'
 
 const site = openSite()
 let app: App
@@ -228,7 +229,7 @@ describe('/affiliate-links/{id}', () => {
     await site.load(`/affiliate-links/${link.id}`)
     expect(await screen.findByText('Active')).toBeTruthy()
     cleanup()
-    const ending = await newLink({ expiresAt: new Date(Date.now() + 3.5 * 86_400_000).toISOString() })
+    const ending = await newLink({ expiresAt: new Date(Date.now() + 3.5 * DAY_MS).toISOString() })
     await site.load(`/affiliate-links/${ending.id}`)
     expect(await screen.findByText('Expires in 3 days')).toBeTruthy()
     cleanup()

@@ -9,6 +9,7 @@ import { click } from '../../support/clicks.ts'
 import { found } from '../../support/startups.ts'
 import { catchDownloads } from '../support/downloads.ts'
 import { address, openSite } from '../support/site.tsx'
+import { DAY_MS } from '../../../shared/time.ts'
 
 const site = openSite()
 let app: App
@@ -82,7 +83,7 @@ describe('/affiliate-links, all links', () => {
   })
 
   it('says of each link whether it works: active, disabled, for how long still', async () => {
-    const until = new Date(Date.now() + 3.5 * 86_400_000).toISOString()
+    const until = new Date(Date.now() + 3.5 * DAY_MS).toISOString()
     const [plain, ending] = [await newLink('Plain'), await newLink('Ending', engines, { expiresAt: until })]
     await site.load('/affiliate-links')
     expect((await rowOf(plain.code)).getByText('Active')).toBeTruthy()

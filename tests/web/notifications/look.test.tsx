@@ -4,10 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { NotificationsPanel } from '../../../web/features/notifications/notifications-panel.tsx'
 import { UnreadCount } from '../../../web/features/notifications/unread-count.tsx'
 import type { Notice } from '../../../web/entities/notifications/notifications.ts'
+import { MINUTE_MS } from '../../../shared/time.ts'
 
 afterEach(cleanup)
-
-const MINUTE_MS = 60_000
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 const NOTICE: Notice = {
   id: '1',

@@ -6,6 +6,7 @@ import { isoWeekOf } from '../../../shared/format/iso-week.ts'
 import type { Person } from '../../support/app/people.ts'
 import { found } from '../../support/startups.ts'
 import { address, openSite } from '../support/site.tsx'
+import { DAY_MS } from '../../../shared/time.ts'
 
 const site = openSite()
 let ada: Person
@@ -23,7 +24,7 @@ const told = (fetched: ReturnType<typeof requests>) =>
     .filter(([path]) => path === '/api/users/points')
     .map(([, init]) => (typeof init?.body === 'string' ? (JSON.parse(init.body) as { meta: string }).meta : ''))
 const popup = (text: string) => screen.findByText(text, { selector: 'output *' })
-const day = (offset = 0) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+const day = (offset = 0) => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10)
 
 describe('what is rewarded', () => {
   it('S1-10 a new account, and then its first visit', async () => {

@@ -8,6 +8,7 @@ import type { App, Person } from '../../support/app.ts'
 import { found } from '../../support/startups.ts'
 import { addRole } from '../../support/teams.ts'
 import { openSite } from '../support/site.tsx'
+import { DAY_MS } from '../../../shared/time.ts'
 
 const site = openSite()
 let app: App
@@ -121,7 +122,7 @@ describe('/my-requests', () => {
     const item = await itemIn('Your requests')
     expect(item.getByText('Answer: “Not this year”')).toBeTruthy()
     const from = item.getByText(/^You can ask again from/).querySelector('time')?.dateTime ?? ''
-    expect((Date.parse(from) - Date.now()) / 86_400_000).toBeCloseTo(7, 1)
+    expect((Date.parse(from) - Date.now()) / DAY_MS).toBeCloseTo(7, 1)
     expect(screen.queryByRole('link', { name: 'Ask Engines again' })).toBeNull()
   })
 

@@ -6,6 +6,7 @@ import type { Person } from '../../support/app/people.ts'
 import { addRole, enter, teamOf } from '../../support/teams.ts'
 import { found } from '../../support/startups.ts'
 import { address, openSite } from '../support/site.tsx'
+import { DAY_MS } from '../../../shared/time.ts'
 
 const MAKES = ['Edit', 'Manage Roles', 'Manage Team Members', 'Requests', 'Share'] as const
 const site = openSite()
@@ -162,7 +163,7 @@ describe('the visitor’s own state', () => {
     const asked = await site.server().call('POST /api/startups/{id}/requests', { id: startup.id, body: { roleId: role.id } }, { as: eve })
     await site.server().call('PATCH /api/requests/{id}/decline', { id: asked.body.id, body: {} }, { as: ada })
     await open(eve)
-    const from = new Date(Date.now() + 7 * 86_400_000).toLocaleDateString(undefined, { dateStyle: 'medium' })
+    const from = new Date(Date.now() + 7 * DAY_MS).toLocaleDateString(undefined, { dateStyle: 'medium' })
     await placeSays(new RegExp(`Your request to join as Seller was declined on .*\\. You may ask again from ${from}\\.`))
     expect(screen.queryByRole('button', { name: /Ask to join/ })).toBeNull()
   })

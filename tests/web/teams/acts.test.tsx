@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { assigned, type Team, without } from '../../../web/features/members/team.ts'
-import { useChanges } from '../../../web/lib/acts/use-changes.ts'
-import { useOutcome } from '../../../web/lib/acts/use-outcome.ts'
+import { useOptimisticChanges } from '../../../web/lib/actions/use-optimistic-changes.ts'
+import { useOutcome } from '../../../web/lib/actions/use-outcome.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -17,7 +17,9 @@ function open() {
 
 describe('changes that are on their way', () => {
   it('show at once, and the failure of one takes back no other', async () => {
-    const { result, rerender } = renderHook(({ read }) => useChanges<readonly string[]>(read), { initialProps: { read: ['one'] } })
+    const { result, rerender } = renderHook(({ read }) => useOptimisticChanges<readonly string[]>(read), {
+      initialProps: { read: ['one'] },
+    })
     const [two, three] = [open(), open()]
     const sent: Promise<void>[] = []
     act(() => void sent.push(result.current.act(add('two'), two.send), result.current.act(add('three'), three.send)))

@@ -5,6 +5,7 @@ import { claimAward } from '../../entities/points/points.ts'
 import { useSession } from '../../lib/session/state.ts'
 import { readStored, writeStored } from '../../lib/stored.ts'
 import { useVisible } from '../../lib/use-visible.ts'
+import { DAY_MS } from '../../../shared/time.ts'
 
 /**
  * Asks for the award of a new account, and once a UTC day for those of the visit and of seven in a row, also in a tab that
@@ -31,6 +32,4 @@ async function claimVisit(userId: string, day: string, { isNew, isOld }: { isNew
   // A younger account has no seven days behind it.
   if (isOld) await claimAward('visit.streak7', isoWeekOf(day))
 }
-
-const DAY_MS = 86_400_000
 const daysBetween = (time: string, day: string): number => (Date.parse(day) - Date.parse(time.slice(0, 10))) / DAY_MS

@@ -1,6 +1,7 @@
 import { CONVERSION_DAYS } from '../../../shared/limits.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { readStoredJson, removeStored, writeStored } from '../../lib/stored.ts'
+import { DAY_MS } from '../../../shared/time.ts'
 
 /** The last affiliate link that this browser followed; the landing document writes it too. */
 export interface AffiliateRef {
@@ -12,7 +13,6 @@ export interface AffiliateRef {
 }
 
 const LONGEST_CODE = 64
-const DAY_MS = 86_400_000
 
 let tracking: Promise<unknown> = Promise.resolve()
 

@@ -1,4 +1,5 @@
 import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
+import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
 
 export type LinkState = 'active' | 'disabled' | 'expired'
 type Ending = Pick<AffiliateLink, 'disabledAt' | 'expiresAt'>
@@ -8,9 +9,6 @@ export function stateOf({ disabledAt, expiresAt }: Ending, now = Date.now()): Li
   if (expiresAt !== null && Date.parse(expiresAt) <= now) return 'expired'
   return disabledAt === null ? 'active' : 'disabled'
 }
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** How long until a time that is still to come: '3 days', '5 hours', 'less than an hour'. */
 export function timeLeft(until: string, now = Date.now()): string {

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
-import { Button } from '../../ui/actions/button.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import type { ComponentProps } from 'react'
+import type { Button } from '../../ui/actions/button.tsx'
+import { DialogButton } from '../../ui/overlays/dialog-button.tsx'
 import { ReportForm, type Reported } from './report-form.tsx'
 
 interface ReportButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> {
@@ -9,24 +9,18 @@ interface ReportButtonProps extends Pick<ComponentProps<typeof Button>, 'variant
   children: string
 }
 
-/** Tells those who run the site of a person or a startup; `children` is what the button says. */
+/** Reports a user or a startup to those who run the site; `children` is what the button reads. */
 export function ReportButton({ target, children, ...look }: ReportButtonProps) {
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
-    <>
-      <Button {...look} icon={<Flag size={16} aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {children}
-      </Button>
-      <Dialog
-        open={open}
-        onClose={close}
-        title={`Report ${target.name}`}
-        description={`Those who run this site read it. ${DISCREET[target.type]}`}
-      >
-        <ReportForm target={target} onDone={close} />
-      </Dialog>
-    </>
+    <DialogButton
+      {...look}
+      icon={<Flag size={16} aria-hidden />}
+      label={children}
+      title={`Report ${target.name}`}
+      description={`Those who run this site read it. ${DISCREET[target.type]}`}
+    >
+      {(close) => <ReportForm target={target} onClose={close} />}
+    </DialogButton>
   )
 }
 

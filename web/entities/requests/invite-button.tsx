@@ -1,10 +1,8 @@
 import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
 import type { JoinRequest } from '../../../shared/entities/request.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'
 import { REQUEST_DAYS } from '../../../shared/limits.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { DialogButton } from '../../ui/overlays/dialog-button.tsx'
 import { InviteForm } from './invite-form.tsx'
 
 interface InviteButtonProps {
@@ -12,21 +10,16 @@ interface InviteButtonProps {
   onInvited?: (request: JoinRequest) => void
 }
 
-/** Invites somebody to a startup, for those who lead it: finds the person, offers an open role, says a few words. */
+/** Invites a user to a startup, for those who lead it. */
 export function InviteButton({ startup, onInvited }: InviteButtonProps) {
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
-    <>
-      <Button icon={<UserPlus size={16} aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Invite
-      </Button>
-      <Dialog
-        open={open}
-        onClose={close}
-        title={`Invite somebody to ${startup.name}`}
-        description={`An invitation that nobody answers ends after ${REQUEST_DAYS} days.`}
-      >
+    <DialogButton
+      icon={<UserPlus size={16} aria-hidden />}
+      label="Invite"
+      title={`Invite somebody to ${startup.name}`}
+      description={`An invitation that nobody answers ends after ${REQUEST_DAYS} days.`}
+    >
+      {(close) => (
         <InviteForm
           startup={startup}
           onCancel={close}
@@ -35,7 +28,7 @@ export function InviteButton({ startup, onInvited }: InviteButtonProps) {
             onInvited?.(request)
           }}
         />
-      </Dialog>
-    </>
+      )}
+    </DialogButton>
   )
 }

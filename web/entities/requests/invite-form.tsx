@@ -6,11 +6,9 @@ import { call } from '../../lib/api.ts'
 import { refreshTeam } from '../teams/refresh-team.ts'
 import { openFor } from '../teams/rights.ts'
 import { toast } from '../../lib/toasts/toast.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
+import { DialogForm } from '../../ui/overlays/dialog-form.tsx'
+import { RolePicker } from '../teams/role-picker.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
-import { Form, FormActions } from '../../ui/form/form.tsx'
-import { useFormErrors } from '../../ui/form/use-form-errors.ts'
 import { type ChosenPerson, PersonField } from '../profiles/person-field.tsx'
 
 interface InviteFormProps {
@@ -26,41 +24,20 @@ export function InviteForm({ startup, onCancel, onDone }: InviteFormProps) {
   const [person, setPerson] = useState<ChosenPerson>()
   const [roleId, setRoleId] = useState('')
   const [message, setMessage] = useState('')
-  const [pending, setPending] = useState(false)
-  const { errors, show, set, clear } = useFormErrors(NAMES)
-  const roles = openFor(startup.myStanding, startup.roles)
 
   const send = async () => {
-    if (pending) return
-    if (person === undefined) return set({ fields: {}, sentence: 'Please choose a person' })
-    setPending(true)
-    clear()
-    try {
-      const body = { userId: person.id, roleId: roleId === '' ? null : roleId, message: message.trim() }
-      const request = await call('POST /api/startups/{id}/invites', { id: startup.id, body })
-      await refreshTeam(startup.id)
-      toast.success(request.status === 'accepted' ? `${person.name} had asked, and is a member now` : `${person.name} is invited`)
-      onDone(request)
-    } catch (problem) {
-      show(problem)
-      setPending(false)
-    }
+    if (person === undefined) throw new Error('Please choose a person')
+    const body = { userId: person.id, roleId: roleId === '' ? null : roleId, message: message.trim() }
+    const request = await call('POST /api/startups/{id}/invites', { id: startup.id, body })
+    await refreshTeam(startup.id)
+    toast.success(request.status === 'accepted' ? `${person.name} had asked, and is a member now` : `${person.name} is invited`)
+    onDone(request)
   }
 
   return (
-    <Form onSubmit={() => void send()} errors={errors}>
+    <DialogForm names={NAMES} submit="Send invitation" busy="Sending..." onSubmit={send} onCancel={onCancel}>
       <PersonField members={startup.members} chosen={person} onChoose={setPerson} />
-      <SelectField
-        name="roleId"
-        label="Role"
-        placeholder="No particular role"
-        options={roles.map(({ id, title, roleType, isPaid }) => ({
-          value: id,
-          label: `${title} (${roleType}, ${isPaid ? 'paid' : 'volunteer'})`,
-        }))}
-        value={roleId}
-        onChange={(event) => setRoleId(event.currentTarget.value)}
-      />
+      <RolePicker label="Role" roles={openFor(startup.myStanding, startup.roles)} value={roleId} onChoose={setRoleId} />
       <TextArea
         name="message"
         label="Message"
@@ -71,12 +48,6 @@ export function InviteForm({ startup, onCancel, onDone }: InviteFormProps) {
         value={message}
         onChange={(event) => setMessage(event.currentTarget.value)}
       />
-      <FormActions>
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={pending ? 'Sending...' : false}>
-          Send invitation
-        </Button>
-      </FormActions>
-    </Form>
+    </DialogForm>
   )
 }

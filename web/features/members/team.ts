@@ -1,5 +1,5 @@
 import type { Member, Role } from '../../../shared/entities/role.ts'
-import type { Change } from '../../lib/acts/use-changes.ts'
+import type { Change } from '../../lib/actions/use-optimistic-changes.ts'
 
 export interface Team {
   roles: readonly Role[]

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { REQUEST_NOTE_MAX } from '../../../shared/limits.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
-import { Form, FormActions } from '../../ui/form/form.tsx'
+import { DialogForm } from '../../ui/overlays/dialog-form.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 interface DeclineDialogProps {
@@ -16,7 +15,9 @@ interface DeclineDialogProps {
   onDecline: (note: string) => void
 }
 
-/** Declines, with a few words if one likes. */
+const NAMES = ['note']
+
+/** Declines a request, with an optional note. */
 export function DeclineDialog({ open, title, reader, onClose, focusAfter, onDecline }: DeclineDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} focusAfter={focusAfter}>
@@ -28,7 +29,7 @@ export function DeclineDialog({ open, title, reader, onClose, focusAfter, onDecl
 function DeclineForm({ reader, onClose, onDecline }: Pick<DeclineDialogProps, 'reader' | 'onClose' | 'onDecline'>) {
   const [note, setNote] = useState('')
   return (
-    <Form onSubmit={() => onDecline(note)}>
+    <DialogForm names={NAMES} submit="Decline" busy="Declining..." danger onSubmit={async () => onDecline(note)} onCancel={onClose}>
       <TextArea
         name="note"
         label="Note"
@@ -38,12 +39,6 @@ function DeclineForm({ reader, onClose, onDecline }: Pick<DeclineDialogProps, 'r
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="danger">
-          Decline
-        </Button>
-      </FormActions>
-    </Form>
+    </DialogForm>
   )
 }

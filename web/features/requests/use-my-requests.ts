@@ -1,6 +1,5 @@
 import type { JoinRequest } from '../../../shared/entities/request.ts'
-import { useChanges } from '../../lib/acts/use-changes.ts'
-import { useOutcome } from '../../lib/acts/use-outcome.ts'
+import { useOptimisticActions } from '../../lib/actions/use-optimistic-actions.ts'
 import type { ApiOutput } from '../../lib/api.ts'
 import { refreshTeam } from '../../entities/teams/refresh-team.ts'
 import { useNewNotification } from '../../entities/notifications/use-new-notification.ts'
@@ -12,29 +11,22 @@ type Mine = ApiOutput<'GET /api/requests/mine'>
 /** What the user asked for and the invitations to him, and what he does about them: shown at once, taken back when it fails. */
 export function useMyRequests() {
   const { data, error, mutate } = useApi('GET /api/requests/mine')
-  const { shown, act } = useChanges<Mine>(data)
-  const { outcome, succeeded, failed } = useOutcome()
+  const { shown, outcome, run } = useOptimisticActions<Mine>(data)
   const retry = () => void mutate()
   useNewNotification(retry)
 
-  const run = async (what: Act, request: JoinRequest, note?: string) => {
+  const settle = async (what: Act, request: JoinRequest, note?: string) => {
     const after = decided(request, what, note)
     const change = (one: JoinRequest) => (one.id === request.id && one.status === 'pending' ? after : one)
-    try {
-      await act(
-        ({ sent, received }) => ({ sent: sent.map(change), received: received.map(change) }),
-        async () => {
-          await decide(what, request.id, note)
-          await refreshTeam(request.startupId)
-        },
-      )
-      succeeded(SAID[what](request))
-    } catch (problem) {
-      failed(FAILED[what], problem)
-      void refreshTeam(request.startupId)
-    }
+    await run({
+      change: ({ sent, received }) => ({ sent: sent.map(change), received: received.map(change) }),
+      send: () => decide(what, request.id, note),
+      refresh: () => refreshTeam(request.startupId),
+      done: SAID[what](request),
+      failure: FAILED[what],
+    })
   }
-  return { mine: shown, error, retry, outcome, run }
+  return { mine: shown, error, retry, outcome, run: settle }
 }
 
 const SAID: Readonly<Record<Act, (request: JoinRequest) => string>> = {

@@ -1,8 +1,7 @@
 import type { JoinRequest } from '../../../shared/entities/request.ts'
 import { ASK_AGAIN_DAYS } from '../../../shared/limits.ts'
 import type { BadgeTone } from '../../ui/facts/badge.tsx'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../../../shared/time.ts'
 
 export const STATUS_LABELS = {
   pending: 'Waiting',

@@ -1,7 +1,6 @@
 import type { Role } from '../../../shared/entities/role.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'
-import { type Change, useChanges } from '../../lib/acts/use-changes.ts'
-import { useOutcome } from '../../lib/acts/use-outcome.ts'
+import { useOptimisticActions } from '../../lib/actions/use-optimistic-actions.ts'
 import { call } from '../../lib/api.ts'
 import { claimAward } from '../../entities/points/points.ts'
 import { refreshTeam } from '../../entities/teams/refresh-team.ts'
@@ -10,46 +9,32 @@ import { bodyOf, type RoleDraft } from './role-draft.ts'
 
 type Roles = readonly Role[]
 
-/** The roles of a startup and what is done to them: shown at once, taken back with a sentence when it fails (spec 8). */
+/** The roles of a startup and the actions on them. */
 export function useRoles({ id, roles: known }: Startup) {
   const { data } = useApi('GET /api/startups/{id}/roles', { id }, { fallbackData: known })
-  const { shown = known, act } = useChanges<Roles>(data)
-  const { outcome, succeeded, explained, failed } = useOutcome()
-
-  /** Gives whether it worked. */
-  const run = async (change: Change<Roles>, send: () => Promise<unknown>, said: string, failure: string): Promise<boolean> => {
-    try {
-      await act(change, async () => {
-        await send()
-        await refreshTeam(id)
-      })
-      succeeded(said)
-      return true
-    } catch (problem) {
-      failed(failure, problem)
-      void refreshTeam(id)
-      return false
-    }
-  }
+  const { shown = known, outcome, explain, run } = useOptimisticActions<Roles>(data)
+  const refresh = () => refreshTeam(id)
 
   return {
     roles: shown,
     outcome,
-    explain: explained,
+    explain,
     update: (role: Role, draft: RoleDraft) =>
-      run(
-        (roles) => roles.map((one) => (one.id === role.id ? { ...one, ...bodyOf(draft) } : one)),
-        () => call('PUT /api/startups/roles/{roleId}', { roleId: role.id, body: bodyOf(draft) }),
-        `${draft.title.trim()} was updated`,
-        'Failed to update role',
-      ),
+      run({
+        change: (roles) => roles.map((one) => (one.id === role.id ? { ...one, ...bodyOf(draft) } : one)),
+        send: () => call('PUT /api/startups/roles/{roleId}', { roleId: role.id, body: bodyOf(draft) }),
+        refresh,
+        done: `${draft.title.trim()} was updated`,
+        failure: 'Failed to update role',
+      }),
     remove: (role: Role) =>
-      run(
-        (roles) => roles.filter((one) => one.id !== role.id),
-        () => call('DELETE /api/startups/roles/{roleId}', { roleId: role.id }),
-        `${role.title} was deleted`,
-        'Failed to delete role',
-      ),
+      run({
+        change: (roles) => roles.filter((one) => one.id !== role.id),
+        send: () => call('DELETE /api/startups/roles/{roleId}', { roleId: role.id }),
+        refresh,
+        done: `${role.title} was deleted`,
+        failure: 'Failed to delete role',
+      }),
     add: (drafts: readonly RoleDraft[]) => {
       const { change, arrived } = addition(drafts)
       const send = async () => {
@@ -57,7 +42,8 @@ export function useRoles({ id, roles: known }: Startup) {
         arrived(addedRoles)
         for (const role of addedRoles) void claimAward('role.add', role.id)
       }
-      return run(change, send, drafts.length === 1 ? 'Role added' : `${drafts.length} roles added`, 'Failed to add roles')
+      const done = drafts.length === 1 ? 'Role added' : `${drafts.length} roles added`
+      return run({ change, send, refresh, done, failure: 'Failed to add roles' })
     },
   }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAction } from '../../lib/actions/use-action.ts'
 import { call } from '../../lib/api.ts'
 import { discardSession } from '../../lib/session/session.ts'
 import { useLogout } from '../../lib/session/use-logout.ts'
@@ -10,21 +11,15 @@ import styles from './settings.module.css'
 /** Ends every session of the account, this one too. */
 export function SignOutEverywhere() {
   const [asking, setAsking] = useState(false)
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState('')
   const leave = useLogout(discardSession)
+  const { busy, problem, run } = useAction(async () => {
+    await call('DELETE /api/auth/sessions')
+    leave()
+  })
 
-  const confirm = async () => {
+  const confirm = () => {
     setAsking(false)
-    setPending(true)
-    setProblem('')
-    try {
-      await call('DELETE /api/auth/sessions')
-      leave()
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'Something went wrong')
-      setPending(false)
-    }
+    run()
   }
 
   return (
@@ -32,8 +27,8 @@ export function SignOutEverywhere() {
       <p className={styles.text}>
         Lost a device, or signed in on one that is not yours? This ends your session on every device at once, this one too.
       </p>
-      {problem === '' ? null : <Alert>{problem}</Alert>}
-      <Button variant="secondary" busy={pending ? 'Signing out...' : false} onClick={() => setAsking(true)}>
+      {problem ? <Alert>{problem}</Alert> : null}
+      <Button variant="secondary" busy={busy && 'Signing out...'} onClick={() => setAsking(true)}>
         Sign out everywhere
       </Button>
       <ConfirmDialog
@@ -41,7 +36,7 @@ export function SignOutEverywhere() {
         title="Sign out everywhere?"
         confirm="Sign out everywhere"
         danger
-        onConfirm={() => void confirm()}
+        onConfirm={confirm}
         onCancel={() => setAsking(false)}
       >
         Every device that is signed in to your account will have to sign in again.

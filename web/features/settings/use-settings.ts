@@ -1,40 +1,37 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import type { Settings, SettingsChange } from '../../../shared/entities/settings.ts'
+import { useOptimisticChanges } from '../../lib/actions/use-optimistic-changes.ts'
 import { call } from '../../lib/api.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { useApi } from '../../lib/use-api.ts'
 
-interface Pending {
-  change: SettingsChange
-}
-
-/** The settings as they will be: a change shows at once and goes again when it fails. Changes are sent one after the other. */
+/** The settings with the changes that are being saved, one after the other: each shows at once, and is taken back when it fails. */
 export function useSettings() {
   const { data, error, mutate } = useApi('GET /api/users/settings')
-  const [pending, setPending] = useState<readonly Pending[]>([])
+  const { shown, act } = useOptimisticChanges(data)
   const last = useRef<Promise<unknown>>(Promise.resolve())
 
   const change = useCallback(
     (part: SettingsChange) => {
-      const mine = { change: part }
-      setPending((before) => [...before, mine])
-      const send = async () => {
+      const save = async () => {
         try {
           await mutate(await call('PUT /api/users/settings', { body: part }), { revalidate: false })
         } catch (problem) {
           toast.error(problem instanceof Error ? problem.message : 'Your settings could not be saved')
-        } finally {
-          setPending((before) => before.filter((one) => one !== mine))
         }
       }
-      last.current = last.current.then(send)
+      last.current = last.current.then(save)
+      void act(
+        (settings) => changed(settings, part),
+        async () => last.current,
+      )
     },
-    [mutate],
+    [act, mutate],
   )
-  return { settings: data && pending.reduce(changed, data), error, change, retry: () => void mutate() }
+  return { settings: shown, error, change, retry: () => void mutate() }
 }
 
-const changed = (settings: Settings, { change }: Pending): Settings => ({
+const changed = (settings: Settings, change: SettingsChange): Settings => ({
   ...settings,
   privacy: { ...settings.privacy, ...defined(change.privacy) },
   notificationPrefs: { ...settings.notificationPrefs, ...change.notificationPrefs },

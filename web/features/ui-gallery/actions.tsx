@@ -5,7 +5,9 @@ import { CopyButton } from '../../ui/actions/copy-button.tsx'
 import { DownloadButton } from '../../ui/actions/download-button.tsx'
 import { IconLink } from '../../ui/actions/icon-link.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { DialogButton } from '../../ui/overlays/dialog-button.tsx'
+import { DialogForm } from '../../ui/overlays/dialog-form.tsx'
 import { Menu, MenuAction, MenuGroup, MenuLink, MenuSeparator } from '../../ui/overlays/menu.tsx'
 import { Row, Sample } from './sample.tsx'
 
@@ -45,12 +47,18 @@ export function Actions() {
 }
 
 function Overlays() {
-  const [open, setOpen] = useState<'dialog' | 'confirm'>()
-  const close = () => setOpen(undefined)
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <Row>
-      <Button onClick={() => setOpen('dialog')}>Dialog</Button>
-      <Button onClick={() => setOpen('confirm')}>Confirm</Button>
+      <DialogButton label="Dialog" title="A dialog" description="With a sentence and a form.">
+        {(end) => (
+          <DialogForm names={[]} submit="Save" busy="Saving..." onSubmit={async () => end()} onCancel={end}>
+            <TextField name="name" label="Name" defaultValue="" />
+          </DialogForm>
+        )}
+      </DialogButton>
+      <Button onClick={() => setOpen(true)}>Confirm</Button>
       <Menu label="Sample menu" trigger="Menu" align="start">
         <MenuGroup heading="Ada Lovelace">
           <MenuLink to="/settings" icon={<Settings size={16} aria-hidden />}>
@@ -62,14 +70,7 @@ function Overlays() {
           Logout
         </MenuAction>
       </Menu>
-      <Dialog
-        open={open === 'dialog'}
-        onClose={close}
-        title="A dialog"
-        description="With a sentence."
-        actions={<Button onClick={close}>Done</Button>}
-      />
-      <ConfirmDialog open={open === 'confirm'} title="Delete this?" confirm="Delete" danger onCancel={close} onConfirm={close}>
+      <ConfirmDialog open={open} title="Delete this?" confirm="Delete" danger onCancel={close} onConfirm={close}>
         <Trash2 size={14} aria-hidden /> It cannot be taken back.
       </ConfirmDialog>
     </Row>

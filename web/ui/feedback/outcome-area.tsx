@@ -1,4 +1,4 @@
-import type { Outcome } from '../../lib/acts/use-outcome.ts'
+import type { Outcome } from '../../lib/actions/use-outcome.ts'
 import { Alert } from './alert.tsx'
 import styles from './outcome-area.module.css'
 

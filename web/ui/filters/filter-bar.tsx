@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { useFocusKept } from '../../lib/acts/use-focus-kept.ts'
+import { useFocusKept } from '../../lib/actions/use-focus-kept.ts'
 import { countOf, type FilterValues } from '../../lib/use-filters.ts'
 import { NARROW, useMedia } from '../../lib/use-media.ts'
 import { Button } from '../actions/button.tsx'

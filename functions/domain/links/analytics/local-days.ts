@@ -1,5 +1,4 @@
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, HOUR_MS } from '../../../../shared/time.ts'
 
 /** Days of a time zone. Its offset is rounded down to whole hours, since clicks are counted by UTC hours. */
 export class LocalDays {

@@ -1,7 +1,6 @@
 import type { Interval } from '../../../../shared/choices.ts'
 import { LocalDays } from './local-days.ts'
-
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '../../../../shared/time.ts'
 /** What is older than some three months is drawn by months. */
 const MONTHS_FROM_MS = 92 * 24 * HOUR_MS
 const DAYS: Readonly<Record<Exclude<Interval, '24h' | 'all'>, number>> = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 }

@@ -2,6 +2,7 @@ import type { Point } from '../../../../shared/entities/link-stats.ts'
 import type { DayCounts } from '../../../data/links/counters.ts'
 import { LocalDays } from './local-days.ts'
 import type { Period } from './period.ts'
+import { HOUR_MS } from '../../../../shared/time.ts'
 
 interface Hour {
   at: number
@@ -29,8 +30,6 @@ export function sumBetween(hours: readonly Hour[], from: number, to: number): Om
   }
   return sum
 }
-
-const HOUR_MS = 3_600_000
 
 /** Every hour, day or month of a period with what was counted in it, zeros too; `hours` in their order. */
 export function seriesOf(hours: readonly Hour[], period: Period): Point[] {

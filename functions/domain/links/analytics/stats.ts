@@ -7,6 +7,7 @@ import { LETTERS, largestOf, uncountedOf } from './breakdowns.ts'
 import { labelsOf } from './labels.ts'
 import { periodOf, utcDays, type Period } from './period.ts'
 import { hoursOf, seriesOf, sumBetween } from './series.ts'
+import { DAY_MS } from '../../../../shared/time.ts'
 
 /** Whose numbers are asked for, and how far back they are looked at. */
 export interface Asked {
@@ -107,8 +108,6 @@ const compared = (value: number, previous: number | undefined): Compared => ({
   previous: previous ?? null,
   change: previous === undefined || previous === 0 ? null : oneDecimal(((value - previous) / previous) * 100),
 })
-
-const DAY_MS = 86_400_000
 function daysBetween(first: string, last: string): string[] {
   const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1
   return Array.from({ length: count }, (_, at) => new Date(Date.parse(first) + at * DAY_MS).toISOString().slice(0, 10))

@@ -18,6 +18,7 @@ import { getTogether } from '../../../data/reads.ts'
 import { membershipRef, requireNoMembership } from '../../../data/teams/memberships.ts'
 import { requireStartup, startupRef } from '../../../data/startups/startups.ts'
 import { commit, transact } from '../../../data/transaction.ts'
+import { DAY_MS } from '../../../../shared/time.ts'
 
 export interface Converted {
   converted: boolean
@@ -59,8 +60,6 @@ async function historyOf(clickId: string, { startupId }: Visit, { id: userId }: 
   if (!startup || startup.deletedAt !== undefined) fail('click.not_found')
   return { ...history, isMember: membership !== undefined }
 }
-
-const DAY_MS = 86_400_000
 
 /** The answer when nothing is to be written; the conversion comes first, so that joining later does not change what was answered. */
 function answerFrom({ conversion, used, isMember }: History, clickId: string, visit: Visit, { id, crowd }: Person): Converted | undefined {

@@ -2,8 +2,9 @@ import { CONVERSION_DAYS } from '../../../../shared/limits.ts'
 import { deleteAttribution, putConversion, putUsedClick, type Attribution } from '../../../data/links/conversions.ts'
 import type { StoredUser } from '../../../data/accounts/users.ts'
 import type { Write } from '../../../data/transaction.ts'
+import { DAY_MS } from '../../../../shared/time.ts'
 
-const MAX_AGE_MS = CONVERSION_DAYS * 86_400_000
+const MAX_AGE_MS = CONVERSION_DAYS * DAY_MS
 
 /**
  * What makes the stored click of somebody who joins now a conversion of kind `join`: once per startup and person, and of a click that

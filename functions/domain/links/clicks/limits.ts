@@ -1,9 +1,7 @@
 import { TRACK_CALLS_PER_MINUTE } from '../../../../shared/limits.ts'
 import { MemoryCache } from '../../../platform/memory-cache.ts'
-
-const MINUTE_MS = 60_000
+import { HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'
 const USER_AGENTS_PER_HOUR = 20
-const HOUR_MS = 3_600_000
 const REMEMBERED = 20_000
 
 const calls = new MemoryCache<{ count: number }>(MINUTE_MS, REMEMBERED)

@@ -7,6 +7,7 @@ import { log } from '../../../platform/log.ts'
 import { truthOfVisits } from '../counting/sums.ts'
 import { correctionOf, type Truth } from './correction.ts'
 import { asCounted, dayAsStored, putRight } from './put-right.ts'
+import { DAY_MS } from '../../../../shared/time.ts'
 
 /** Recounts a closed UTC day of a link from its visits, and its total from its days. About 130 read units when all is right. */
 export async function recountLink(linkId: string, day: string): Promise<void> {
@@ -50,7 +51,6 @@ function conversionsOf(row: DayCounts | undefined): Truth['sums'] {
 const TRIES = 3
 /** Days that counting may still add to while this runs. */
 const LIVE_DAYS = 3
-const DAY_MS = 86_400_000
 
 /** Sets a total to the sum of its days. Done only while nothing is counted in between; a link that is too busy has its turn tomorrow. */
 async function recountTotal({ id: linkId, userId, startupId }: StoredLink): Promise<void> {

@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto'
 import type { LinkTotal } from '../../../data/links/counters.ts'
 import { schedule } from '../../../data/scheduled-actions.ts'
 import { transact } from '../../../data/store/write.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'
 
 /** The kinds of due things: one link and one startup of a UTC day. */
 export const RECOUNT_LINK = 'recount.link'
 export const RECOUNT_STARTUP = 'recount.startup'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /**
  * A day is closed when the stream cannot hold a visit of it any more: 24 hours after its end, and two for whatever is late.
  * From then on nothing but a recount adds to it, so that it never counts what the job `counts` will count as well.
@@ -22,7 +20,7 @@ const SPREAD_MINUTES = 120
 /** Has a link and its startup recounted when a UTC day is closed. Twice is once. Four write units. */
 export async function scheduleRecount({ linkId, startupId }: Pick<LinkTotal, 'linkId' | 'startupId'>, day: string): Promise<void> {
   const end = Date.parse(`${day}T00:00:00Z`) + DAY_MS
-  const at = (id: string, after: number) => new Date(end + after + minutesOf(id) * 60_000).toISOString()
+  const at = (id: string, after: number) => new Date(end + after + minutesOf(id) * MINUTE_MS).toISOString()
   await transact({
     link: schedule({ at: at(linkId, LINKS_AFTER_MS), kind: RECOUNT_LINK, id: `${linkId}#${day}`, facts: { linkId, day } }),
     startup: schedule({

@@ -11,8 +11,7 @@ import { countPendingRequest, type StoredStartup } from '../../../data/startups/
 import { transact, type Write } from '../../../data/transaction.ts'
 import { ulid } from '../../../platform/ulid.ts'
 import { EXPIRED } from '../end/expire.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../../../../shared/time.ts'
 
 interface Beginning {
   kind: StoredRequest['kind']

@@ -1,8 +1,7 @@
 import { linkTotals } from '../../../data/links/counters.ts'
 import { scheduleRecount } from '../../../domain/links/recount/schedule.ts'
 import { followUp } from '../follow-up.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../../../../shared/time.ts'
 
 /** The first click of a link on a UTC day has that day recounted once it is closed. */
 export const recountDue = followUp(linkTotals, ['INSERT', 'MODIFY'], async (total, before) => {

@@ -6,11 +6,12 @@ import { type Answer, send } from './wire/answer.ts'
 import { bucketCall } from './bucket-calls.ts'
 import { type CorsOrigin, corsHeaders, preflight } from './wire/cors.ts'
 import { S3Error } from './wire/error.ts'
-import { keepExpiring } from './lifecycle.ts'
+import { keepExpiring, type ExpiryRule } from './lifecycle.ts'
 import { objectCall } from './object-calls.ts'
 import { readRequest, type S3Request } from './wire/request.ts'
 import { type Served, serve } from './serve.ts'
-import { type Credentials, verifySignature } from './signature.ts'
+import type { Credentials } from '../signature.ts'
+import { verifier } from './signature.ts'
 import { type ByteRange, type ObjectInfo, Store } from './store.ts'
 import { document, element } from './wire/xml.ts'
 
@@ -19,6 +20,8 @@ export interface S3Options {
   credentials: Credentials
   port?: number
   corsOrigin?: CorsOrigin
+  /** As a bucket's lifecycle rules; for every bucket. */
+  expiry?: readonly ExpiryRule[]
 }
 /** An object as the edge of the same process reads it, without a signature (in the cloud: CloudFront by OAC). */
 export interface StoredObject extends Omit<ObjectInfo, 'blob'> {
@@ -29,12 +32,13 @@ export interface StoredObject extends Omit<ObjectInfo, 'blob'> {
 }
 
 /** An S3 endpoint on 127.0.0.1 whose objects live in `directory`; every call must be signed with the credentials. */
-export async function startS3({ directory, credentials, port, corsOrigin = '*' }: S3Options) {
+export async function startS3({ directory, credentials, port, corsOrigin = '*', expiry = [] }: S3Options) {
   const store = new Store(directory)
   await store.removeOrphans()
-  const stopExpiring = await keepExpiring(store, (error) => process.emitWarning(error instanceof Error ? error : String(error)))
+  const stopExpiring = await keepExpiring(store, expiry, (error) => process.emitWarning(error instanceof Error ? error : String(error)))
+  const verify = verifier(credentials)
   const server = createServer((message, response) => {
-    void answer(store, credentials, corsOrigin, message)
+    void answer(store, verify, corsOrigin, message)
       .then((result) => send(response, result))
       .catch(() => response.destroy())
   })
@@ -51,13 +55,18 @@ export async function startS3({ directory, credentials, port, corsOrigin = '*' }
   }
 }
 
-async function answer(store: Store, credentials: Credentials, corsOrigin: CorsOrigin, message: IncomingMessage): Promise<Answer> {
+async function answer(
+  store: Store,
+  verify: ReturnType<typeof verifier>,
+  corsOrigin: CorsOrigin,
+  message: IncomingMessage,
+): Promise<Answer> {
   let cors: Record<string, string> = {}
   try {
     const request = readRequest(message)
     cors = corsHeaders(request, corsOrigin)
     if (request.method === 'OPTIONS') return preflight(request, cors)
-    const result = await call(store, request, verifySignature(request, credentials))
+    const result = await call(store, request, verify(request))
     return { ...result, headers: { ...result.headers, ...cors } }
   } catch (error) {
     // What is left of a refused body is read, so that the client sees the refusal and no broken connection.

@@ -1,20 +1,25 @@
-import { UNUSED_UPLOAD_HOURS } from '../../../../shared/limits.ts'
 import type { Store } from './store.ts'
 
-const EVERY_MS = 3_600_000
+const HOUR_MS = 3_600_000
 
-/** Removes what stands under `pending/` for longer than a day, in every bucket, as the bucket's rule does in the cloud. */
-async function expirePending(store: Store, now = Date.now()): Promise<void> {
-  const oldest = new Date(now - UNUSED_UPLOAD_HOURS * 3_600_000).toISOString()
+export interface ExpiryRule {
+  prefix: string
+  hours: number
+}
+
+/** Removes the objects of a prefix that are older than its rule allows, in every bucket. */
+async function expire(store: Store, { prefix, hours }: ExpiryRule): Promise<void> {
+  const oldest = new Date(Date.now() - hours * HOUR_MS).toISOString()
   for (const bucket of await store.buckets()) {
-    const expired = (await store.list(bucket)).filter(({ key, lastModified }) => key.startsWith('pending/') && lastModified < oldest)
+    const expired = (await store.list(bucket)).filter(({ key, lastModified }) => key.startsWith(prefix) && lastModified < oldest)
     await Promise.all(expired.map(({ key }) => store.remove(bucket, key)))
   }
 }
 
 /** Expires at once and then every hour; gives what stops it. */
-export async function keepExpiring(store: Store, onError: (error: unknown) => void): Promise<() => void> {
-  await expirePending(store)
-  const timer = setInterval(() => void expirePending(store).catch(onError), EVERY_MS).unref()
+export async function keepExpiring(store: Store, rules: readonly ExpiryRule[], onError: (error: unknown) => void): Promise<() => void> {
+  const expireAll = () => Promise.all(rules.map((rule) => expire(store, rule)))
+  await expireAll()
+  const timer = setInterval(() => void expireAll().catch(onError), HOUR_MS).unref()
   return () => clearInterval(timer)
 }

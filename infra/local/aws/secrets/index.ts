@@ -1,45 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
-import { isSignedCall, listen } from '../loopback.ts'
-import { KEYS_SECRET, makeSecrets, ORIGIN_SECRET, type SecretValues } from './values.ts'
-import { keptSecrets } from './file.ts'
-
-export { KEYS_SECRET, ORIGIN_SECRET, type SecretValues }
+import { serve, signed, type Call, type Reply } from '../service.ts'
+import type { Credentials } from '../signature.ts'
 
 export interface SecretsOptions {
-  /** Where `secrets.json` is kept; without it the secrets last as long as the process. */
-  directory?: string
-  /** Secrets by name, instead of kept or new ones. */
-  values?: Partial<SecretValues>
+  /** Secret texts by name; a change holds at the next call. */
+  values: Readonly<Record<string, string>>
+  credentials: Credentials
 }
 
 /** Secrets Manager as far as GetSecretValue, on 127.0.0.1. */
-export async function startSecrets({ directory, values: given }: SecretsOptions = {}) {
-  const values: SecretValues = { ...(directory === undefined ? makeSecrets() : await keptSecrets(directory)), ...given }
-  const server = createServer((request, response) => {
-    void answer(request, values)
-      .then(({ status, body }) => {
-        response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1', 'x-amzn-requestid': randomUUID() })
-        return response.end(JSON.stringify(body))
-      })
-      .catch(() => response.destroy())
-  })
-  const listening = await listen(server)
-  return { endpoint: listening.endpoint, values, close: () => listening.close() }
-}
+export const startSecrets = ({ values, credentials }: SecretsOptions) =>
+  serve(signed({ name: 'secretsmanager', credentials, refusal }, (call) => answer(call, values)))
 
-interface Answer {
-  status: number
-  body: object
-}
-
-async function answer(request: IncomingMessage, values: SecretValues): Promise<Answer> {
-  if (!isSignedCall(request, 'secretsmanager')) return refusal('AccessDeniedException', 'Not signed')
-  if (request.headers['x-amz-target'] !== 'secretsmanager.GetSecretValue') return refusal('InvalidRequestException', 'Unknown operation')
-  const name = secretIdOf(Buffer.concat(await request.toArray()).toString())
+function answer({ headers, body }: Call, values: SecretsOptions['values']): Reply {
+  if (headers['x-amz-target'] !== 'secretsmanager.GetSecretValue') return refusal('InvalidRequestException', 'Unknown operation')
+  const name = secretIdOf(body)
   const secret = Object.entries(values).find(([known]) => known === name)?.[1]
   if (secret === undefined) return refusal('ResourceNotFoundException', "Secrets Manager can't find the specified secret.")
-  return { status: 200, body: { ARN: `arn:aws:secretsmanager:local:000000000000:secret:${name}`, Name: name, SecretString: secret } }
+  return reply(200, { ARN: `arn:aws:secretsmanager:local:000000000000:secret:${name}`, Name: name, SecretString: secret })
 }
 
 function secretIdOf(body: string): string | undefined {
@@ -50,4 +28,10 @@ function secretIdOf(body: string): string | undefined {
   }
 }
 
-const refusal = (__type: string, message: string): Answer => ({ status: 400, body: { __type, message } })
+const refusal = (__type: string, message: string): Reply => reply(400, { __type, message })
+
+const reply = (status: number, body: object): Reply => ({
+  status,
+  headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amzn-requestid': randomUUID() },
+  body: JSON.stringify(body),
+})

@@ -1,48 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage } from 'node:http'
 import path from 'node:path'
-import { isSignedCall, listen } from '../loopback.ts'
+import { serve, signed, type Call, type Reply } from '../service.ts'
+import type { Credentials } from '../signature.ts'
 import { mailOf, type Mail, type SendEmail } from './mail.ts'
+
+const JSON_TYPE = { 'content-type': 'application/json' }
 
 export interface OutboxOptions {
   directory: string
+  credentials: Credentials
   /** Is told of each mail that was taken. */
   onMail?: (mail: Mail) => void
 }
 
-interface Answer {
-  status: number
-  body: object
-}
-
 /** SES as far as SendEmail (version 2), on 127.0.0.1: each mail becomes one `.eml` file of the folder, none leaves the machine. */
-export async function startOutbox({ directory, onMail }: OutboxOptions) {
+export async function startOutbox({ directory, credentials, onMail }: OutboxOptions) {
   await mkdir(directory, { recursive: true })
-  const server = createServer((request, response) => {
-    void answer(request, directory, onMail)
-      .then(({ status, body }) => {
-        const type = status === 200 ? {} : { 'x-amzn-errortype': 'BadRequestException' }
-        return response.writeHead(status, { 'content-type': 'application/json', ...type }).end(JSON.stringify(body))
-      })
-      .catch(() => response.destroy())
-  })
-  const listening = await listen(server)
-  return { endpoint: listening.endpoint, close: () => listening.close() }
+  return serve(signed({ name: 'ses', credentials, refusal }, (call) => answer(call, directory, onMail)))
 }
 
-async function answer(request: IncomingMessage, directory: string, onMail?: (mail: Mail) => void): Promise<Answer> {
-  if (!isSignedCall(request, 'ses')) return refusal('Not signed')
-  if (request.method !== 'POST' || request.url !== '/v2/email/outbound-emails') return refusal('Unknown operation')
+async function answer({ method, url, body }: Call, directory: string, onMail?: (mail: Mail) => void): Promise<Reply> {
+  if (method !== 'POST' || url !== '/v2/email/outbound-emails') return refusal('BadRequestException', 'Unknown operation')
   const id = randomUUID()
-  const mail = mailOf(parse(Buffer.concat(await request.toArray()).toString()), id)
-  if (typeof mail === 'string') return refusal(mail)
+  const mail = mailOf(parse(body), id)
+  if (typeof mail === 'string') return refusal('BadRequestException', mail)
   const name = `${new Date().toISOString().replaceAll(':', '-')} ${mail.to[0]?.replace(/[^\w.@+-]/g, '_').slice(0, 100)} ${id.slice(0, 8)}.eml`
   const draft = path.join(directory, `.${id}`)
   await writeFile(draft, mail.text)
   await rename(draft, path.join(directory, name))
   onMail?.(mail)
-  return { status: 200, body: { MessageId: id } }
+  return { status: 200, headers: JSON_TYPE, body: JSON.stringify({ MessageId: id }) }
 }
 
 function parse(body: string): SendEmail {
@@ -53,4 +41,8 @@ function parse(body: string): SendEmail {
   }
 }
 
-const refusal = (message: string): Answer => ({ status: 400, body: { message } })
+const refusal = (code: string, message: string): Reply => ({
+  status: 400,
+  headers: { ...JSON_TYPE, 'x-amzn-errortype': code },
+  body: JSON.stringify({ message }),
+})

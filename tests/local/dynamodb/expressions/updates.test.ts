@@ -110,6 +110,7 @@ const unfit: [text: string, message: string, values?: Given][] = [
   ['REMOVE Nowhere[0]', WRONG_PATH],
   ['ADD Nowhere.n :v', WRONG_PATH, { ':v': { N: '1' } }],
   ['SET a = Nowhere', ABSENT],
+  ['SET a = if_not_exists(Price, Nowhere)', ABSENT],
   ['SET a = Nowhere + :v', ABSENT, { ':v': { N: '1' } }],
   ['SET a = list_append(Nowhere, :v)', ABSENT, { ':v': { L: [] } }],
   ['SET a = Colors + :v', WRONG_TYPE, { ':v': { N: '1' } }],
@@ -134,6 +135,11 @@ const malformed: [text: string, message: string, values?: Given][] = [
   ['ADD a b', 'Syntax error; token: "b", near: "a b"'],
   ['SET a = :v SET b = :v', 'The "SET" section can only be used once in an update expression;', { ':v': { S: '' } }],
   ['SET a = size(b)', 'Invalid function name; function: size'],
+  ['SET a = ((b))', 'The expression has redundant parentheses;'],
+  [
+    'SET a = if_not_exists(a, list_append(a, b))',
+    'The function is not allowed to be used this way in an expression; function: list_append',
+  ],
   ['SET comment = :v', 'Attribute name is a reserved keyword; reserved keyword: comment', { ':v': { S: '' } }],
   ['SET a = :v', 'An expression attribute value used in expression is not defined; attribute value: :v'],
   [
@@ -159,6 +165,10 @@ const malformed: [text: string, message: string, values?: Given][] = [
     'SET a = if_not_exists(:v, b)',
     'Operator or function requires a document path; operator or function: if_not_exists',
     { ':v': { S: '' } },
+  ],
+  [
+    'SET a = if_not_exists(b, b)',
+    'The first operand must be distinct from the remaining operands for this operator or function; operator: if_not_exists, first operand: [b]',
   ],
   ['SET a = list_append(a, :v)', `${OPERAND} or function: list_append, operand type: S`, { ':v': { S: '' } }],
   ['SET a = a - :v', `${OPERAND} or function: -, operand type: BOOL`, { ':v': { BOOL: true } }],

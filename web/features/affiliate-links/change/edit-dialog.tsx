@@ -1,13 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { AffiliateLink } from '../../../../shared/entities/affiliate-link.ts'
 import { linkUrl } from '../../../../shared/format/link-url.ts'
 import { useImageUpload } from '../../../lib/images/use-image-upload.ts'
 import type { LinkActs } from '../../../entities/links/use-changed-links.tsx'
 import { toast } from '../../../lib/toasts/toast.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { SwitchField } from '../../../ui/fields/switch-field.tsx'
-import { Form } from '../../../ui/form/form.tsx'
-import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
+import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { changeOf, draftOf, FIELDS } from '../fields/draft.ts'
 import { LinkFields } from '../fields/link-fields.tsx'
@@ -21,54 +19,35 @@ interface EditDialogProps {
 
 /** Changes a link. */
 export function EditDialog({ link, onSave, onToggle, onClose }: EditDialogProps) {
-  const formId = useId()
   const [draft, setDraft] = useState(() => draftOf(link))
-  const [busy, setBusy] = useState(false)
   const image = useImageUpload('preview', link.previewImage ?? '')
-  const { errors, show } = useFormErrors(FIELDS)
 
   const save = async () => {
-    setBusy(true)
-    try {
-      const change = changeOf(link, draft, await image.settled())
-      if (Object.keys(change).length > 0) {
-        await onSave(link.id, change)
-        toast.success('Link saved')
-      }
-      onClose()
-    } catch (problem) {
-      show(problem, 'Failed to save the link')
-      setBusy(false)
+    const change = changeOf(link, draft, await image.settled())
+    if (Object.keys(change).length > 0) {
+      await onSave(link.id, change)
+      toast.success('Link saved')
     }
+    onClose()
   }
   return (
-    <Dialog
-      open
-      wide
-      title="Edit link"
-      description={`${linkUrl(link.code, location.host)} · ${link.startupName}`}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy && 'Saving...'}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <Form id={formId} errors={errors} onSubmit={() => void save()}>
-        <SwitchField label="This link works" checked={link.disabledAt === null} onChange={(works) => onToggle(!works)} />
-        <LinkFields
-          draft={draft}
-          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-          image={image}
-          imageError={errors.fields['previewImage']}
-          own={link.code}
-          ownEnd={draftOf(link).expiresAt}
-          codeHint={`Choose another one if you like: the old address ${linkUrl(link.code)} keeps working.`}
-        />
-      </Form>
+    <Dialog open wide title="Edit link" description={`${linkUrl(link.code, location.host)} · ${link.startupName}`} onClose={onClose}>
+      <DialogForm names={FIELDS} submit="Save" busy="Saving..." sticky failure="Failed to save the link" onSubmit={save} onCancel={onClose}>
+        {(errors) => (
+          <>
+            <SwitchField label="This link works" checked={link.disabledAt === null} onChange={(works) => onToggle(!works)} />
+            <LinkFields
+              draft={draft}
+              onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+              image={image}
+              imageError={errors.fields['previewImage']}
+              own={link.code}
+              ownEnd={draftOf(link).expiresAt}
+              codeHint={`Choose another one if you like: the old address ${linkUrl(link.code)} keeps working.`}
+            />
+          </>
+        )}
+      </DialogForm>
     </Dialog>
   )
 }

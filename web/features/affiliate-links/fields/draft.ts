@@ -1,6 +1,7 @@
 import { UTM_FIELDS } from '../../../../shared/choices.ts'
 import type { AffiliateLink, Utm } from '../../../../shared/entities/affiliate-link.ts'
 import type { LinkChange } from '../../../entities/links/use-changed-links.tsx'
+import { MINUTE_MS } from '../../../../shared/time.ts'
 
 /** A link as it stands in a form. */
 export interface LinkDraft {
@@ -66,7 +67,5 @@ const isNewCode = (link: Pick<AffiliateLink, 'code'>, { code }: Pick<LinkDraft, 
 /** The parts of a campaign that say something, in their order. */
 export const utmOf = (utm: Utm): Utm =>
   Object.fromEntries(UTM_FIELDS.map((field) => [field, utm[field]?.trim() ?? '']).filter(([, value]) => value !== ''))
-
-const MINUTE_MS = 60_000
 /** A time as datetime-local fields take it. */
 const localTime = (time: Date): string => new Date(time.getTime() - time.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16)

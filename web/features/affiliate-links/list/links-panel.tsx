@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { AffiliateLink } from '../../../../shared/entities/affiliate-link.ts'
 import { linkUrl } from '../../../../shared/format/link-url.ts'
-import { useFocusAfter } from '../../../lib/acts/use-focus-after.ts'
+import { useFocusAfter } from '../../../lib/actions/use-focus-after.ts'
 import type { ChangeFilter } from '../../../lib/use-filters.ts'
 import { whenLoaded } from '../../../lib/when-loaded.ts'
 import { Card } from '../../../ui/layout/card.tsx'

@@ -1,13 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { AffiliateLink, Utm } from '../../../../shared/entities/affiliate-link.ts'
 import { LINKS_AT_ONCE } from '../../../../shared/limits.ts'
 import { call } from '../../../lib/api.ts'
 import type { MyStartup } from '../../../entities/startups/my-startups.ts'
 import { claimAward } from '../../../entities/points/points.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { Form } from '../../../ui/form/form.tsx'
-import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
+import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { BULK_FIELDS, utmOf } from '../fields/draft.ts'
 import { Unfolding } from '../fields/unfolding.tsx'
@@ -25,45 +23,30 @@ interface BulkDialogProps {
 
 /** Makes a link for each pasted name, and says of each what became of it. */
 export function BulkDialog({ startups, chosen, onMade, onClose }: BulkDialogProps) {
-  const formId = useId()
   const [startupId, setStartupId] = useState(chosen)
   const [text, setText] = useState('')
   const [utm, setUtm] = useState<Utm>({})
-  const [busy, setBusy] = useState(false)
   const [made, setMade] = useState<readonly Made[]>()
-  const { errors, show } = useFormErrors(BULK_FIELDS)
   const names = namesOf(text)
 
   const make = async () => {
-    setBusy(true)
-    try {
-      const { results } = await call('POST /api/affiliate-links/bulk', { body: { startupId, names, utmDefaults: utmOf(utm) } })
-      setMade(results.map((result, at) => ({ ...result, at })))
-      onMade(results.flatMap(({ link }) => (link === null ? [] : [link])))
-      void claimAward('affiliate.link', startupId)
-    } catch (problem) {
-      show(problem, 'Failed to create affiliate links')
-    } finally {
-      setBusy(false)
-    }
+    const { results } = await call('POST /api/affiliate-links/bulk', { body: { startupId, names, utmDefaults: utmOf(utm) } })
+    setMade(results.map((result, at) => ({ ...result, at })))
+    onMade(results.flatMap(({ link }) => (link === null ? [] : [link])))
+    void claimAward('affiliate.link', startupId)
   }
   if (made) return <BulkResults made={made} onClose={onClose} />
   return (
-    <Dialog
-      open
-      wide
-      title="Many links at once"
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy && 'Creating...'}>
-            {names.length === 0 ? 'Create links' : `Create ${names.length} ${names.length === 1 ? 'link' : 'links'}`}
-          </Button>
-        </>
-      }
-    >
-      <Form id={formId} errors={errors} onSubmit={() => void make()}>
+    <Dialog open wide title="Many links at once" onClose={onClose}>
+      <DialogForm
+        names={BULK_FIELDS}
+        submit={names.length === 0 ? 'Create links' : `Create ${names.length} ${names.length === 1 ? 'link' : 'links'}`}
+        busy="Creating..."
+        sticky
+        failure="Failed to create affiliate links"
+        onSubmit={make}
+        onCancel={onClose}
+      >
         <StartupField startups={startups} value={startupId} onChange={setStartupId} />
         <TextArea
           name="names"
@@ -79,7 +62,7 @@ export function BulkDialog({ startups, chosen, onMade, onClose }: BulkDialogProp
         <Unfolding title="Campaign of all of them">
           <UtmFields utm={utm} onChange={setUtm} />
         </Unfolding>
-      </Form>
+      </DialogForm>
     </Dialog>
   )
 }

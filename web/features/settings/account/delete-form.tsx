@@ -4,11 +4,10 @@ import { authProblem } from '../../../lib/session/auth-problem.ts'
 import { discardSession } from '../../../lib/session/session.ts'
 import { useLogout } from '../../../lib/session/use-logout.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
-import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Form, FormActions } from '../../../ui/form/form.tsx'
-import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
 
 const NAMES = ['password', 'sure']
 /** What is typed to show that it is meant. */
@@ -18,27 +17,30 @@ const SURE = 'delete'
 export function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const [password, setPassword] = useState('')
   const [sure, setSure] = useState('')
-  const [pending, setPending] = useState(false)
   const [owns, setOwns] = useState(false)
-  const { errors, show } = useFormErrors(NAMES)
   const leave = useLogout(discardSession)
 
   const remove = async () => {
-    if (pending) return
-    setPending(true)
     try {
       await call('DELETE /api/users/me', { body: { password } })
-      leave()
-      toast.success('Your account is deleted')
     } catch (error) {
       setOwns(error instanceof ApiError && error.code === 'user.owns_startups')
-      show(authProblem(error))
-      setPending(false)
+      throw authProblem(error)
     }
+    leave()
+    toast.success('Your account is deleted')
   }
 
   return (
-    <Form onSubmit={() => void remove()} errors={errors}>
+    <DialogForm
+      names={NAMES}
+      submit="Delete for good"
+      busy="Deleting..."
+      danger
+      action={owns ? <ButtonLink to="/my-startups">My startups</ButtonLink> : null}
+      onSubmit={remove}
+      onCancel={onCancel}
+    >
       <PasswordField
         name="password"
         label="Your password"
@@ -57,13 +59,6 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
         value={sure}
         onChange={(event) => setSure(event.currentTarget.value)}
       />
-      <FormActions>
-        {owns ? <ButtonLink to="/my-startups">My startups</ButtonLink> : null}
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="danger" busy={pending ? 'Deleting...' : false}>
-          Delete for good
-        </Button>
-      </FormActions>
-    </Form>
+    </DialogForm>
   )
 }

@@ -1,34 +1,37 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import type { Person } from '../../../../shared/entities/user.ts'
-import { ApiError, call } from '../../../lib/api.ts'
+import { useOptimisticChanges } from '../../../lib/actions/use-optimistic-changes.ts'
+import { ApiError, type ApiOutput, call } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { refresh, useApi } from '../../../lib/use-api.ts'
 
-/** Whom the user blocks, as it will be: who is unblocked goes at once, and is back where he was when that fails. */
+type Blocks = ApiOutput<'GET /api/users/blocks'>
+
+/** Whom the user blocks: unblocking shows at once, and is taken back when it fails. */
 export function useBlocks() {
   const { data, error, mutate } = useApi('GET /api/users/blocks')
-  const [leaving, setLeaving] = useState<readonly string[]>([])
+  const { shown, act } = useOptimisticChanges(data)
 
   const unblock = useCallback(
     async ({ id, name }: Pick<Person, 'id' | 'name'>) => {
-      setLeaving((before) => [...before, id])
+      const without = ({ items }: Blocks) => ({ items: items.filter((person) => person.id !== id) })
       try {
-        await call('DELETE /api/users/{id}/block', { id }).catch(unlessGone)
-        await mutate((before) => before && { items: before.items.filter((person) => person.id !== id) }, { revalidate: false })
+        await act(without, async () => {
+          await call('DELETE /api/users/{id}/block', { id }).catch(unlessDeleted)
+          await mutate((before) => before && without(before), { revalidate: false })
+        })
         toast.success(`${name} is no longer blocked`)
         void refresh('GET /api/profiles/{id}', { id })
       } catch (problem) {
         toast.error(problem instanceof Error ? problem.message : `${name} could not be unblocked`)
-      } finally {
-        setLeaving((before) => before.filter((one) => one !== id))
       }
     },
-    [mutate],
+    [act, mutate],
   )
-  return { blocked: data?.items.filter(({ id }) => !leaving.includes(id)), error, unblock, retry: () => void mutate() }
+  return { blocked: shown?.items, error, unblock, retry: () => void mutate() }
 }
 
-/** Somebody who has left meanwhile is blocked by nobody any more. */
-function unlessGone(problem: unknown): void {
+/** A deleted account is blocked by nobody any more. */
+function unlessDeleted(problem: unknown): void {
   if (!(problem instanceof ApiError && problem.code === 'user.not_found')) throw problem
 }

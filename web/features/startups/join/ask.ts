@@ -4,7 +4,6 @@ import { ApiError, call } from '../../../lib/api.ts'
 import { claimAward } from '../../../entities/points/points.ts'
 import { refreshRequests, refreshTeam } from '../../../entities/teams/refresh-team.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
-import { formErrors, type FormErrors } from '../../../ui/form/use-form-errors.ts'
 
 /** Asks to join and reads anew what that changed; gives the request, which is accepted at once when an invitation waited. */
 export async function ask(startup: { id: string; name: string }, roleId: string | null, message: string): Promise<JoinRequest> {
@@ -19,7 +18,7 @@ export async function ask(startup: { id: string; name: string }, roleId: string 
   } catch (error) {
     // The screen showed what is not so any more: a role that was filled, a request that was sent elsewhere.
     if (error instanceof ApiError && error.status === 409) void refreshRequests(startup.id)
-    throw error
+    throw explained(error)
   }
 }
 
@@ -32,8 +31,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'request.too_many': `You can ask ${RATES.request.max} times a day. Please try again later`,
 }
 
-/** What a refused request says to whoever sent it. */
-export function sentenceOf(error: unknown, names: readonly string[]): FormErrors {
-  const known = error instanceof ApiError ? SENTENCES[error.code] : undefined
-  return known === undefined ? formErrors(error, names) : { fields: {}, sentence: known }
+/** A refusal with the sentence that says more here. */
+function explained(error: unknown): unknown {
+  const sentence = error instanceof ApiError ? SENTENCES[error.code] : undefined
+  return sentence === undefined ? error : new Error(sentence, { cause: error })
 }

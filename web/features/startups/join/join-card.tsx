@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import type { StartupCard as Startup } from '../../../../shared/entities/startup.ts'
-import { useFocusKept } from '../../../lib/acts/use-focus-kept.ts'
+import { useFocusKept } from '../../../lib/actions/use-focus-kept.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StartupCard } from '../../../entities/startups/startup-card.tsx'
 import { AskToJoin } from './ask-to-join.tsx'
 import styles from './join.module.css'
 import type { MyPlace } from './my-place.ts'
 import { PlaceMark } from './place-mark.tsx'
-import { RolePicker } from './role-picker.tsx'
+import { RolePicker } from '../../../entities/teams/role-picker.tsx'
 
 /** A startup that looks for people, and how to ask it. */
 export function JoinCard({ startup, place }: { startup: Startup; place: MyPlace | undefined }) {

@@ -2,7 +2,7 @@ import { compareValues } from '../values/compare.ts'
 import { typeOf, type AttributeValue, type TypeName } from '../values/item.ts'
 import type { Bindings } from './bindings.ts'
 import type { Condition, ConditionNode, Operand } from './condition.ts'
-import { formatPath, samePath, type Path } from './path.ts'
+import { refuseSamePath, type Path } from './path.ts'
 import type { ParsedCondition } from './syntax/condition-parser.ts'
 import { ExpressionFlaw } from './syntax/flaw.ts'
 
@@ -31,6 +31,7 @@ function bindNode(node: ParsedCondition, bindings: Bindings, paths: Path[]): Bou
     }
     case 'between': {
       const [of, from, to] = [operand(node.of), operand(node.from), operand(node.to)]
+      refuseSameFirst('BETWEEN', of, [from, to])
       refuseTypes('BETWEEN', UNORDERED, [of, from, to])
       refuseBounds(from, to)
       return { kind: 'between', of, from, to }
@@ -96,10 +97,9 @@ function constantType(operand: BoundOperand): TypeName | undefined {
 }
 
 function refuseSameFirst(operator: string, first: BoundOperand, others: readonly BoundOperand[]): void {
-  if (first.kind !== 'path' || !others.some((other) => other.kind === 'path' && samePath(first.path, other.path))) return
-  throw new ExpressionFlaw(
-    `The first operand must be distinct from the remaining operands for this operator or function; operator: ${operator}, first operand: ${formatPath(first.path)}`,
-  )
+  if (first.kind !== 'path') return
+  const paths = others.flatMap((other) => (other.kind === 'path' ? [other.path] : []))
+  refuseSamePath(operator, first.path, paths)
 }
 
 function refuseBounds(from: BoundOperand, to: BoundOperand): void {

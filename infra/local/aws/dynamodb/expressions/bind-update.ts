@@ -1,7 +1,7 @@
 import { typeOf, type AttributeValue, type TypeName } from '../values/item.ts'
 import { wrongType } from './bind-condition.ts'
 import type { Bindings } from './bindings.ts'
-import { refuseOverlap } from './path.ts'
+import { refuseOverlap, refuseSamePath } from './path.ts'
 import { ExpressionFlaw } from './syntax/flaw.ts'
 import type { ParsedUpdate } from './syntax/update-parser.ts'
 import type { SetOperand, Update, UpdateAction } from './update.ts'
@@ -36,8 +36,12 @@ function bindOperand(operand: SetOperand<string>, bindings: Bindings): BoundOper
       return { kind: 'path', path: bindings.path(operand.path) }
     case 'value':
       return { kind: 'value', value: bindings.value(operand.value) }
-    case 'if_not_exists':
-      return { kind: 'if_not_exists', path: bindings.path(operand.path), otherwise: bindOperand(operand.otherwise, bindings) }
+    case 'if_not_exists': {
+      const path = bindings.path(operand.path)
+      const otherwise = bindOperand(operand.otherwise, bindings)
+      if (otherwise.kind === 'path') refuseSamePath('if_not_exists', path, [otherwise.path])
+      return { kind: 'if_not_exists', path, otherwise }
+    }
     case 'list_append': {
       const [first, second] = [bindOperand(operand.first, bindings), bindOperand(operand.second, bindings)]
       refuseConstants('list_append', 'L', [first, second])

@@ -51,9 +51,9 @@ function test(node: ConditionNode<AttributeValue>, item: Item): boolean {
   }
 }
 
-/** A missing operand makes every comparison false but one: what is there differs from what is not. */
+/** A missing operand makes every comparison false but `<>`. */
 function compare(comparator: Comparator, left: AttributeValue | undefined, right: AttributeValue | undefined): boolean {
-  if (left === undefined || right === undefined) return comparator === '<>' && left !== right
+  if (left === undefined || right === undefined) return comparator === '<>'
   if (comparator === '=') return sameValue(left, right)
   if (comparator === '<>') return !sameValue(left, right)
   const order = compareValues(left, right)

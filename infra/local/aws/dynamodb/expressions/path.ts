@@ -16,9 +16,17 @@ function memberOf(value: AttributeValue, part: string | number): AttributeValue 
   return 'M' in value ? attributeOf(value.M, part) : undefined
 }
 
-export const samePath = (a: Path, b: Path): boolean => a.length === b.length && a.every((part, at) => part === b[at])
+const samePath = (a: Path, b: Path): boolean => a.length === b.length && a.every((part, at) => part === b[at])
 
-export const formatPath = (path: Path): string => `[${path.map((part) => (typeof part === 'number' ? `[${part}]` : part)).join(', ')}]`
+/** Refuses a first operand that is repeated among the others. */
+export function refuseSamePath(operator: string, first: Path, others: readonly Path[]): void {
+  if (!others.some((other) => samePath(first, other))) return
+  throw new ExpressionFlaw(
+    `The first operand must be distinct from the remaining operands for this operator or function; operator: ${operator}, first operand: ${formatPath(first)}`,
+  )
+}
+
+const formatPath = (path: Path): string => `[${path.map((part) => (typeof part === 'number' ? `[${part}]` : part)).join(', ')}]`
 
 /** Refuses paths of which one leads into another, or that take one attribute for a list and for a map. */
 export function refuseOverlap(paths: readonly Path[]): void {

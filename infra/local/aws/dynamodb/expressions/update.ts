@@ -52,8 +52,10 @@ function evaluate(operand: SetOperand<AttributeValue>, item: Item): AttributeVal
       if (!value) throw invalid('The provided expression refers to an attribute that does not exist in the item')
       return value
     }
-    case 'if_not_exists':
-      return valueAt(operand.path, item) ?? evaluate(operand.otherwise, item)
+    case 'if_not_exists': {
+      const otherwise = evaluate(operand.otherwise, item)
+      return valueAt(operand.path, item) ?? otherwise
+    }
     case 'list_append': {
       const [first, second] = [evaluate(operand.first, item), evaluate(operand.second, item)]
       if (!('L' in first && 'L' in second)) throw wrongType()

@@ -6,12 +6,12 @@ import { refreshTeam } from '../../../../entities/teams/refresh-team.ts'
 import { toast } from '../../../../lib/toasts/toast.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
-import { useAct } from './use-act.ts'
+import { useAction } from '../../../../lib/actions/use-action.ts'
 
 /** Leaves the team, after asking. */
 export function LeaveButton({ startup }: { startup: Pick<Startup, 'id' | 'name' | 'myRole'> }) {
   const [asking, setAsking] = useState(false)
-  const { busy, problem, run, forget } = useAct(async () => {
+  const { busy, problem, run, forget } = useAction(async () => {
     await call('POST /api/startups/{id}/leave', { id: startup.id })
     toast.success(`You have left ${startup.name}`)
     await refreshTeam(startup.id)

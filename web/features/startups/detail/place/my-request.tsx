@@ -10,7 +10,7 @@ import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { dayOf } from './place.ts'
 import styles from './place.module.css'
-import { useAct } from './use-act.ts'
+import { useAction } from '../../../../lib/actions/use-action.ts'
 
 interface MyRequestProps {
   startup: Pick<Startup, 'id' | 'name' | 'roles'>
@@ -103,7 +103,7 @@ const asRole = ({ roleTitle }: MyRequest) => (roleTitle === null ? '' : ` as ${r
 
 /** An answer that changes what the reader is here: told, and read anew; also when somebody else was faster. */
 const useSettling = (startup: Pick<Startup, 'id'>, told: string, settle: () => Promise<unknown>) =>
-  useAct(async () => {
+  useAction(async () => {
     try {
       await settle()
       toast.success(told)

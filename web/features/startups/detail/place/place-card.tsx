@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Startup } from '../../../../../shared/entities/startup.ts'
-import { useFocusKept } from '../../../../lib/acts/use-focus-kept.ts'
+import { useFocusKept } from '../../../../lib/actions/use-focus-kept.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { AskToJoin } from '../../join/ask-to-join.tsx'
 import { LeaveButton } from './leave-button.tsx'

@@ -1,8 +1,7 @@
 import type { Startup } from '../../../../../shared/entities/startup.ts'
 import type { MyRequest } from '../../../../../shared/entities/request.ts'
 import { ASK_AGAIN_DAYS, REQUEST_DAYS } from '../../../../../shared/limits.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../../../../../shared/time.ts'
 
 /** What the reader is to a startup, which decides what he is offered (domain 2, D-PERM; 3.4). Times in ms. */
 export type Place =

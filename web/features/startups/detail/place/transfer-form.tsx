@@ -4,11 +4,9 @@ import type { Startup } from '../../../../../shared/entities/startup.ts'
 import { call } from '../../../../lib/api.ts'
 import { refreshTeam } from '../../../../entities/teams/refresh-team.ts'
 import { toast } from '../../../../lib/toasts/toast.ts'
-import { Button } from '../../../../ui/actions/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
+import { DialogForm } from '../../../../ui/overlays/dialog-form.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
-import { Form, FormActions } from '../../../../ui/form/form.tsx'
-import { useAct } from './use-act.ts'
 
 interface TransferFormProps {
   startup: Startup
@@ -16,19 +14,20 @@ interface TransferFormProps {
   onClose: () => void
 }
 
+const NAMES = ['userId']
+
 /** Hands the startup over to a member that is chosen; says what that means before it is done. */
 export function TransferForm({ startup, members, onClose }: TransferFormProps) {
   const [userId, setUserId] = useState('')
   const heir = members.find(({ id }) => id === userId)
-  const { busy, problem, run } = useAct(async () => {
+  const send = async () => {
     await call('POST /api/startups/{id}/transfer', { id: startup.id, body: { userId } })
     toast.success(`${heir?.name ?? 'Another member'} owns ${startup.name} now`)
     onClose()
     await refreshTeam(startup.id)
-  })
+  }
   return (
-    <Form onSubmit={run}>
-      {problem ? <Alert>{problem}</Alert> : null}
+    <DialogForm names={NAMES} submit="Transfer ownership" busy="Transferring..." danger onSubmit={send} onCancel={onClose}>
       <SelectField
         name="userId"
         label="New owner"
@@ -44,12 +43,6 @@ export function TransferForm({ startup, members, onClose }: TransferFormProps) {
           {startup.myRole ? ` as ${startup.myRole.title}` : ' as a member without a role'}; only {heir.name} can give it back.
         </Alert>
       ) : null}
-      <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="danger" busy={busy ? 'Transferring...' : false}>
-          Transfer ownership
-        </Button>
-      </FormActions>
-    </Form>
+    </DialogForm>
   )
 }

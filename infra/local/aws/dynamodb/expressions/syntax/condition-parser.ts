@@ -6,7 +6,7 @@ export type ParsedCondition = ConditionNode<string>
 type ParsedOperand = Operand<string>
 type Parsed = ParsedCondition | ParsedOperand
 
-const FUNCTIONS: Readonly<Record<string, number>> = {
+const OPERAND_COUNTS: Readonly<Record<string, number>> = {
   attribute_exists: 1,
   attribute_not_exists: 1,
   attribute_type: 2,
@@ -14,9 +14,9 @@ const FUNCTIONS: Readonly<Record<string, number>> = {
   contains: 2,
   size: 1,
 }
+const KEYWORDS = ['AND', 'OR', 'NOT', 'BETWEEN', 'IN']
 const COMPARATORS = new Set<string>(['=', '<>', '<', '<=', '>', '>='])
 const MOST_IN_OPERANDS = 100
-const MOST_PARENTHESES = 300
 
 /** Parses a ConditionExpression, FilterExpression or KeyConditionExpression. Throws an ExpressionFlaw. */
 export function parseCondition(text: string): ParsedCondition {
@@ -28,9 +28,6 @@ export function parseCondition(text: string): ParsedCondition {
 
 class ConditionParser {
   readonly #cursor: Cursor
-  #depth = 0
-  /** Where the last pair of parentheses began and ended. */
-  #closed = { from: -1, to: -1 }
 
   constructor(cursor: Cursor) {
     this.#cursor = cursor
@@ -101,28 +98,18 @@ class ConditionParser {
   }
 
   #primary(): Parsed {
-    if (this.#cursor.peek().kind === '(') return this.#parenthesized(() => this.#or())
-    return this.#cursor.peek(1).kind === '(' ? this.#call() : this.#leaf()
+    if (this.#cursor.peek().kind === '(') return this.#cursor.parenthesized(() => this.#or())
+    return this.#isCall() ? this.#call() : this.#leaf()
   }
 
   #operand(): ParsedOperand {
-    if (this.#cursor.peek().kind === '(') return this.#parenthesized(() => this.#operand())
-    return this.#cursor.peek(1).kind === '(' ? this.#asOperand(this.#call()) : this.#leaf()
+    if (this.#cursor.peek().kind === '(') return this.#cursor.parenthesized(() => this.#operand())
+    return this.#isCall() ? this.#asOperand(this.#call()) : this.#leaf()
   }
 
-  #parenthesized<T>(inner: () => T): T {
-    const cursor = this.#cursor
-    const from = cursor.position
-    cursor.expect('(')
-    this.#depth++
-    if (this.#depth > MOST_PARENTHESES) cursor.refuseToken()
-    const content = inner()
-    this.#depth--
-    const isRedundant = this.#closed.from === from + 1 && this.#closed.to === cursor.position
-    if (isRedundant) cursor.note('parentheses', 'The expression has redundant parentheses;')
-    cursor.expect(')')
-    this.#closed = { from, to: cursor.position }
-    return content
+  #isCall(): boolean {
+    if (KEYWORDS.some((word) => this.#cursor.isKeyword(word))) this.#cursor.refuseToken()
+    return this.#cursor.isCall()
   }
 
   #leaf(): ParsedOperand {
@@ -137,7 +124,7 @@ class ConditionParser {
     cursor.countOperator()
     const operands = cursor.list(() => this.#operand())
     cursor.expect(')')
-    const count = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined
+    const count = Object.hasOwn(OPERAND_COUNTS, name) ? OPERAND_COUNTS[name] : undefined
     if (count === undefined) cursor.note('function', `Invalid function name; function: ${name}`)
     else if (count !== operands.length) cursor.note('operand', wrongCount(name, operands.length))
     const [of] = operands
@@ -147,19 +134,15 @@ class ConditionParser {
   #asCondition(parsed: Parsed): ParsedCondition {
     if (!isOperand(parsed)) return parsed
     if (parsed.kind !== 'size') this.#cursor.refuseToken()
-    this.#noteMisuse('size')
+    this.#cursor.noteMisuse('size')
     return { kind: 'function', name: 'attribute_exists', operands: [parsed] }
   }
 
   #asOperand(parsed: Parsed): ParsedOperand {
     if (isOperand(parsed)) return parsed
     if (parsed.kind !== 'function') this.#cursor.refuseToken()
-    this.#noteMisuse(parsed.name)
+    this.#cursor.noteMisuse(parsed.name)
     return { kind: 'value', value: parsed.name }
-  }
-
-  #noteMisuse(name: string): void {
-    this.#cursor.note('misuse', `The function is not allowed to be used this way in an expression; function: ${name}`)
   }
 }
 

@@ -5,6 +5,7 @@ import { tokensOf, type Token } from './tokens.ts'
 
 const MOST_LEVELS = 32
 const MOST_OPERATORS = 300
+const MOST_PARENTHESES = 300
 const LARGEST_INDEX = 2 ** 31 - 1
 
 /**
@@ -17,14 +18,13 @@ export class Cursor {
   readonly #flaws: (string | undefined)[] = []
   #at = 0
   #operators = 0
+  #depth = 0
+  /** Where the last pair of parentheses began and ended. */
+  #closed = { from: -1, to: -1 }
 
   constructor(text: string) {
     this.#text = text
     this.#tokens = tokensOf(text)
-  }
-
-  get position(): number {
-    return this.#at
   }
 
   peek(ahead = 0): Token {
@@ -53,6 +53,10 @@ export class Cursor {
     return kind === 'name' && text.toUpperCase() === word
   }
 
+  isCall(): boolean {
+    return this.peek().kind === 'name' && this.peek(1).kind === '('
+  }
+
   takeKeyword(word: string): boolean {
     if (!this.isKeyword(word)) return false
     this.#at++
@@ -68,6 +72,21 @@ export class Cursor {
     const members = [member()]
     while (this.takeIf(',')) members.push(member())
     return members
+  }
+
+  /** `inner` within parentheses, which are redundant around others. */
+  parenthesized<T>(inner: () => T): T {
+    const from = this.#at
+    this.expect('(')
+    this.#depth++
+    if (this.#depth > MOST_PARENTHESES) this.refuseToken()
+    const content = inner()
+    this.#depth--
+    if (this.#closed.from === from + 1 && this.#closed.to === this.#at)
+      this.note('parentheses', 'The expression has redundant parentheses;')
+    this.expect(')')
+    this.#closed = { from, to: this.#at }
+    return content
   }
 
   /** A document path, with its placeholders as they are written. */
@@ -92,6 +111,10 @@ export class Cursor {
   /** Notes a flaw. Of several, the first of the most important kind is reported. */
   note(kind: FlawKind, message: string): void {
     this.#flaws[FLAWS.indexOf(kind)] ??= message
+  }
+
+  noteMisuse(name: string): void {
+    this.note('misuse', `The function is not allowed to be used this way in an expression; function: ${name}`)
   }
 
   /** Expects the end and throws what was noted. */

@@ -32,31 +32,31 @@ function action(cursor: Cursor, kind: Section): UpdateAction<string> {
   return { kind, path, operand: sum(cursor) }
 }
 
+/** What SET assigns: an operand, or two of them added or subtracted. */
 function sum(cursor: Cursor): ParsedOperand {
   const left = operand(cursor)
   const { kind } = cursor.peek()
   if (kind !== '+' && kind !== '-') return left
   cursor.take()
   cursor.countOperator()
-  return { kind: 'arithmetic', operator: kind, left, right: operand(cursor) }
+  const right = operand(cursor)
+  noteLists(cursor, [left, right])
+  return { kind: 'arithmetic', operator: kind, left, right }
 }
 
 function operand(cursor: Cursor): ParsedOperand {
   const { kind, text } = cursor.peek()
-  if (kind === '(') return parenthesized(cursor)
+  if (kind === '(') return cursor.parenthesized(() => sum(cursor))
   if (kind === ':value') {
     cursor.take()
     return { kind: 'value', value: text }
   }
-  return cursor.peek(1).kind === '(' ? call(cursor) : { kind: 'path', path: cursor.path() }
+  return cursor.isCall() ? call(cursor) : { kind: 'path', path: cursor.path() }
 }
 
-function parenthesized(cursor: Cursor): ParsedOperand {
-  cursor.take()
-  cursor.countOperator()
-  const inner = sum(cursor)
-  cursor.expect(')')
-  return inner
+/** `list_append` gives what SET assigns, and nothing else. */
+function noteLists(cursor: Cursor, operands: readonly ParsedOperand[]): void {
+  if (operands.some(({ kind }) => kind === 'list_append')) cursor.noteMisuse('list_append')
 }
 
 function call(cursor: Cursor): ParsedOperand {
@@ -65,6 +65,7 @@ function call(cursor: Cursor): ParsedOperand {
   cursor.countOperator()
   const operands = cursor.list(() => operand(cursor))
   cursor.expect(')')
+  noteLists(cursor, operands)
   const [first, second] = operands
   const isKnown = name === 'if_not_exists' || name === 'list_append'
   if (!isKnown) cursor.note('function', `Invalid function name; function: ${name}`)

@@ -1,22 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Context } from 'aws-lambda'
+import { ROOT } from '../../build/root.ts'
+import { FUNCTIONS } from '../../topology/functions.ts'
 
-const ROOT = join(import.meta.dirname, '../../..')
 const TIMEOUT_MS = 30_000
 
 type Handler = (event: unknown, context: Context) => unknown
 
-function sourceOf(name: string): string {
-  const found = ['api', 'jobs', 'pages'].map((room) => join(ROOT, 'functions', room, name, 'index.ts')).find((file) => existsSync(file))
-  if (!found) throw new Error(`There is no function ${name}`)
-  return found
-}
-
-/** The function that is running, wherever in its work it is. */
+/** The name of the function that is running, in all asynchronous work that it started. */
 export const running = new AsyncLocalStorage<string>()
 
 const loaded = new Map<string, Promise<Handler>>()
@@ -29,7 +23,9 @@ function handlerOf(name: string): Promise<Handler> {
 }
 
 async function importHandler(name: string): Promise<Handler> {
-  const { handler } = (await import(/* @vite-ignore */ pathToFileURL(sourceOf(name)).href)) as { handler: Handler }
+  const source = FUNCTIONS.find((one) => one.name === name)?.source
+  if (source === undefined) throw new Error(`Function not found: ${name}`)
+  const { handler } = (await import(/* @vite-ignore */ pathToFileURL(join(ROOT, source)).href)) as { handler: Handler }
   return handler
 }
 
@@ -49,7 +45,7 @@ function contextOf(name: string): Context {
     memoryLimitInMB: '512',
     awsRequestId: randomUUID(),
     logGroupName: `/aws/lambda/${name}`,
-    logStreamName: 'tests',
+    logStreamName: 'in-process',
     callbackWaitsForEmptyEventLoop: true,
     getRemainingTimeInMillis: () => end - performance.now(),
     done: () => undefined,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-/** Something that a button does: what is told while it runs, and why it did not work. A second press meanwhile does nothing. */
-export function useAct(act: () => Promise<unknown>) {
+/** An action of a button: whether it runs, and why it failed. A second press meanwhile does nothing. */
+export function useAction(send: () => Promise<unknown>) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const run = async () => {
@@ -9,7 +9,7 @@ export function useAct(act: () => Promise<unknown>) {
     setBusy(true)
     setProblem(undefined)
     try {
-      await act()
+      await send()
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'Something went wrong')
     } finally {

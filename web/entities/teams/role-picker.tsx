@@ -1,5 +1,5 @@
-import type { Role } from '../../../../shared/entities/role.ts'
-import { SelectField } from '../../../ui/fields/select-field.tsx'
+import type { Role } from '../../../shared/entities/role.ts'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 
 interface RolePickerProps {
   label: string

@@ -1,0 +1,68 @@
+import type { Server } from 'node:http'
+import { routes } from '../../topology/routes.ts'
+import type { GivenUp } from '../aws/dynamodb/stream/index.ts'
+import { listen } from '../aws/loopback.ts'
+import { createEdge, type Files } from '../edge/edge.ts'
+import { uploadsOf } from '../edge/uploads.ts'
+import { UPLOADS_BUCKET } from '../environment.ts'
+import { createGateway } from '../gateway/gateway.ts'
+import { serverOf } from '../gateway/server.ts'
+import { openHome, type HomeOptions } from '../home.ts'
+import { feedJobs } from '../jobs/feed.ts'
+import { invoke } from './handlers.ts'
+
+export interface InProcessOptions extends HomeOptions {
+  /** The built site; without it only the API, the pages and the uploads are there. */
+  site?: Files
+  /** Whether calls may name the address of their viewer in `x-viewer-ip`; every caller has the address 127.0.0.1 otherwise. */
+  believesViewerIp?: boolean
+  /** Whether the stream feeds the jobs. */
+  jobs?: boolean
+  /** Receives what a job could not do in all its tries. */
+  onGivenUp: (job: string, lost: GivenUp) => void
+}
+
+/**
+ * The product in this process, whose clock it shares, over HTTP: edge, gateway, handlers from their sources, jobs on the stream.
+ * One per process: the handlers read the environment once.
+ */
+export async function startInProcess({
+  site = () => Promise.resolve(undefined),
+  believesViewerIp = true,
+  jobs = true,
+  onGivenUp,
+  ...options
+}: InProcessOptions) {
+  const home = await openHome(options)
+  Object.assign(process.env, home.environment)
+  if (jobs) feedJobs({ stream: home.dynamodb.stream, invoke, onGivenUp })
+  const gateway = createGateway({ routes, invoke })
+  const edge = createEdge({
+    gateway,
+    uploads: uploadsOf(home.s3.read, UPLOADS_BUCKET),
+    site,
+    uploadsOrigin: home.s3.endpoint,
+    originSecret: home.originSecret,
+    believesViewerIp,
+  })
+  const front = await listen(withoutIdleTimeout(serverOf(edge)))
+  const back = await listen(withoutIdleTimeout(serverOf(gateway)))
+  return {
+    /** What browsers see. */
+    origin: front.endpoint,
+    /** The gateway without the edge before it, which no client may use directly. */
+    gatewayOrigin: back.endpoint,
+    dynamodb: home.dynamodb,
+    s3: home.s3,
+    /** Waits until the jobs have handled everything that was written so far. */
+    settled: () => home.dynamodb.stream.drained(),
+    async close(): Promise<void> {
+      await Promise.all([front.close(), back.close()])
+      await home.dynamodb.stream.close()
+      await home.close()
+    },
+  }
+}
+
+/** Client and server share an event loop: after a long pause the server would reset a connection that the client reuses at that moment. */
+const withoutIdleTimeout = (server: Server): Server => Object.assign(server, { keepAliveTimeout: 0 })

@@ -1,0 +1,143 @@
+import { mock } from 'node:test'
+import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
+import type { Startup } from '../../../shared/entities/startup.ts'
+import { startInProcess } from '../in-process/index.ts'
+import { arrive, clicksOn, dice, hashReadersCheaply, visitOf, type Visit } from './clicks.ts'
+import { clientOf, type Client } from './client.ts'
+import { join, leaveOpen } from './joins.ts'
+import { paintAll } from './paint.ts'
+import { registerPerson, signIn, type Resident } from './people.ts'
+import { found, uploadPictures, type Pictures } from './startups.ts'
+import { PEOPLE } from './story-people.ts'
+import { STARTUPS } from './story.ts'
+import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
+
+const DAYS = 30
+const HOURS = [7, 8, 9, 12, 13, 15, 17, 19, 20, 21]
+const AT_ONCE = 16
+
+interface Spread {
+  link: AffiliateLink
+  clicksADay: number
+}
+
+const named = <T>(map: ReadonlyMap<string, T>, name: string): T => map.get(name) ?? fail(`Nothing is called ${name}`)
+const fail = (message: string): never => {
+  throw new Error(message)
+}
+
+/** Makes the demonstration data in a folder. */
+export async function seed(directory: string): Promise<{ links: number; visitors: number; days: number }> {
+  const now = Date.now()
+  const begin = now - DAYS * DAY_MS
+  hashReadersCheaply()
+  const painting = paintAll()
+  const lost: string[] = []
+  const product = await startInProcess({
+    directory,
+    onGivenUp: (job, { error }) => void lost.push(`The job ${job} failed: ${String(error)}`),
+  })
+  const settled = async () => {
+    await product.settled()
+    if (lost[0] !== undefined) throw new Error(lost[0])
+  }
+  try {
+    const client = clientOf(product.origin)
+    const prepared = await prepare(client, new Date(begin).toISOString(), await painting)
+    await settled()
+    // The handlers read the clock themselves; moving it is how thirty days pass in seconds.
+    mock.timers.enable({ apis: ['Date'], now: begin })
+    const { spreads, founded } = await settle(client, prepared)
+    const visitors = await passDays({ client, spreads, begin, now, settled })
+    mock.timers.reset()
+    await openRequests(client, prepared.residents, founded)
+    await settled()
+    return { links: spreads.length, visitors, days: DAYS }
+  } finally {
+    mock.timers.reset()
+    await product.close()
+  }
+}
+
+type Paintings = Awaited<ReturnType<typeof paintAll>>
+
+/** Accounts and pictures, at the present time: the S3 client trusts the clock of the answers. */
+async function prepare(client: Client, createdAt: string, paintings: Paintings) {
+  const residents = new Map<string, Resident>()
+  await Promise.all(
+    PEOPLE.map(async (person) => {
+      const portrait = named(paintings.portraits, person.name)
+      residents.set(person.name, await registerPerson(client, person, { portrait, createdAt }))
+    }),
+  )
+  const pictures = new Map<string, Pictures>()
+  for (const { name, founder } of STARTUPS) pictures.set(name, await uploadPictures(client, name, named(residents, founder), paintings))
+  return { residents, pictures }
+}
+
+/** Startups, teams and links, thirty days ago. */
+async function settle(client: Client, { residents, pictures }: Awaited<ReturnType<typeof prepare>>) {
+  const spreads: Spread[] = []
+  const founded = new Map<string, Startup>()
+  await signInAll(client, residents)
+  for (const told of STARTUPS) {
+    const startup = await found(client, told, named(residents, told.founder), named(pictures, told.name))
+    const { id: startupId } = startup
+    await join(client, told, startup, residents)
+    founded.set(told.name, startup)
+    for (const { name, clicksADay } of told.spreaders) {
+      const link = await client<AffiliateLink>('POST /api/affiliate-links', { name, startupId, type: 'startup' }, named(residents, name))
+      spreads.push({ link, clicksADay })
+    }
+  }
+  return { spreads, founded }
+}
+
+async function signInAll(client: Client, residents: Map<string, Resident>): Promise<void> {
+  const signedIn = await Promise.all([...residents.values()].map((resident) => signIn(client, resident)))
+  for (const resident of signedIn) residents.set(resident.name, resident)
+}
+
+interface Passing {
+  client: Client
+  spreads: readonly Spread[]
+  begin: number
+  now: number
+  settled: () => Promise<void>
+}
+
+/** The clicks of all days; those of an hour run side by side. Resolves with their number. */
+async function passDays({ client, spreads, begin, now, settled }: Passing): Promise<number> {
+  const roll = dice(1_815)
+  let visitors = 0
+  for (let day = 0; day < DAYS; day += 1) {
+    for (const hour of HOURS) {
+      const at = begin + day * DAY_MS + hour * HOUR_MS
+      if (at > now || at < Date.now()) continue
+      mock.timers.setTime(at)
+      const visits = spreads.flatMap(({ link, clicksADay }) => {
+        const share = clicksOn(new Date(at), day, DAYS, clicksADay, roll) / HOURS.length
+        const clicks = Math.floor(share) + (roll() < share % 1 ? 1 : 0)
+        return Array.from({ length: clicks }, () => visitOf(link, (visitors += 1), roll))
+      })
+      await inLanes(visits, (visit) => arrive(client, visit))
+    }
+    await settled()
+  }
+  return visitors
+}
+
+async function inLanes(visits: readonly Visit[], work: (visit: Visit) => Promise<void>): Promise<void> {
+  const left = visits.values()
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const visit of left) await work(visit)
+    }),
+  )
+}
+
+/** What waits for an answer today; the sessions of thirty days ago have ended. */
+async function openRequests(client: Client, residents: Map<string, Resident>, founded: ReadonlyMap<string, Startup>): Promise<void> {
+  await signInAll(client, residents)
+  for (const told of STARTUPS) await leaveOpen(client, told, named(founded, told.name), residents)
+}

@@ -1,0 +1,28 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { Button } from '../actions/button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface DialogButtonProps extends Omit<ComponentProps<typeof Button>, 'title' | 'onClick' | 'children'> {
+  /** What the button reads. */
+  label: string
+  title: string
+  description?: ReactNode
+  /** What the dialog holds; it begins anew each time. */
+  children: (close: () => void) => ReactNode
+}
+
+/** A button that opens a dialog. */
+export function DialogButton({ label, title, description, children, ...button }: DialogButtonProps) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button {...button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog open={open} onClose={close} title={title} description={description}>
+        {children(close)}
+      </Dialog>
+    </>
+  )
+}
