@@ -21,7 +21,7 @@ export interface HomeOptions {
 /** The services that the handlers call, on 127.0.0.1, with the table and the bucket in place. */
 export async function openHome({ directory, inMemory = false, onMail }: HomeOptions) {
   // First, because it locks the folder: two houses on the same data would clear away each other's files.
-  const dynamodb = await startDynamoDB(inMemory ? {} : { directory: join(directory, 'dynamodb') })
+  const dynamodb = await startDynamoDB({ ...(!inMemory && { directory: join(directory, 'dynamodb') }), credentials: CREDENTIALS })
   const values = inMemory ? makeSecrets() : await keptSecrets(directory)
   const secrets = await startSecrets({ values: { ...values }, credentials: CREDENTIALS })
   const s3 = await startS3({
@@ -40,6 +40,8 @@ export async function openHome({ directory, inMemory = false, onMail }: HomeOpti
       mail: outbox.endpoint,
     }),
     originSecret: values[ORIGIN_SECRET],
+    /** Those that answer in this process too, by their origin. */
+    services: new Map([dynamodb, secrets, outbox].map(({ endpoint, service }) => [endpoint, service])),
     dynamodb,
     s3,
     async close(): Promise<void> {

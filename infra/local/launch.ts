@@ -44,6 +44,7 @@ export async function launch({ front, directory, functions: bundleDirectory, sit
     compileCache: COMPILE_CACHE,
     bundleDirectory,
     env: home.environment,
+    services: home.services,
     timeoutMs: TIMEOUT_MS,
     log: (name, line) => log.write(name, line),
   })

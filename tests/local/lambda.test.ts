@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { ConnectionLost, type Service } from '../../infra/local/aws/service.ts'
 import { createFunctions, FunctionError, type FunctionsOptions } from '../../infra/local/lambda/index.ts'
 
 /** Functions whose bundles are these sources; they end with the test. */
@@ -34,6 +35,20 @@ const OVERLAPPING = `
     here--
     return most
   }`
+
+/** Sends its event to a service as the SDK does, and answers what came back. */
+const CALLING = `
+  const http = require('node:http')
+  exports.handler = (body) => new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port: 1, method: 'POST', path: '/x?y=1', headers: { Authorization: 'a' } }
+    const request = http.request(options, async (response) => {
+      const text = Buffer.concat(await response.toArray()).toString()
+      resolve({ status: response.statusCode, type: response.headers['content-type'], text })
+    })
+    request.on('error', reject)
+    request.end(body)
+  })`
+const servedBy = (service: Service) => ({ services: new Map([['http://127.0.0.1:1', service]]) })
 
 describe('functions on one machine', () => {
   it('passes event and answer through JSON', async () => {
@@ -110,6 +125,21 @@ describe('functions on one machine', () => {
     const jobs = Promise.race([invoke('job', {}), invoke('job', {}), invoke('job', {})])
     await expect(Promise.race([jobs, invoke('request', {})])).resolves.toBe('answered')
     await jobs
+  })
+
+  it('carries requests to a service of this process without a connection', async () => {
+    const service: Service = (call) => ({ status: 201, headers: { 'content-type': 'text/plain' }, body: `${JSON.stringify(call)} ü` })
+    const { invoke } = await start({ calling: CALLING }, servedBy(service))
+    const call = { method: 'POST', url: '/x?y=1', headers: { authorization: 'a' }, body: 'ä' }
+    await expect(invoke('calling', 'ä')).resolves.toEqual({ status: 201, type: 'text/plain', text: `${JSON.stringify(call)} ü` })
+  })
+
+  it('shows a lost answer of a service as a broken connection', async () => {
+    const { invoke } = await start(
+      { calling: CALLING },
+      servedBy(() => Promise.reject(new ConnectionLost())),
+    )
+    await expect(invoke('calling', '')).rejects.toMatchObject({ message: 'socket hang up' })
   })
 
   it('uses an idle environment again', async () => {

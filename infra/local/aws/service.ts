@@ -25,7 +25,7 @@ export interface Served extends Listening {
 }
 
 /** The client sees a broken connection instead of an answer. */
-class ConnectionLost extends Error {
+export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost'
 }
 

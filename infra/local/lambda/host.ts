@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
 import { FunctionError, runtimeExited, timedOut, tooLarge } from './function-error.ts'
-import type { FromThread, HostData, Invocation, Outcome, Printed } from './messages.ts'
+import { ConnectionLost, type Service } from '../aws/service.ts'
+import type { FromThread, HostData, Outcome, Printed, ServiceCall, ToThread } from './messages.ts'
 
 const MEMORY_MB = 512
 /** Of a synchronous answer, as Lambda has it. */
 const ANSWER_MAX_BYTES = 6 * 1_024 * 1_024
 
-export interface HostOptions extends HostData {
+export interface HostOptions extends Omit<HostData, 'origins'> {
+  services: ReadonlyMap<string, Service>
   timeoutMs: number
   log: (name: string, line: string) => void
 }
@@ -26,6 +28,7 @@ export class Host {
   readonly #worker: Worker
   readonly #timeoutMs: number
   readonly #log: HostOptions['log']
+  readonly #services: HostOptions['services']
   /** The functions that it has run, the last one last. */
   readonly #known = new Set<string>()
   readonly #maxLoaded: number
@@ -34,12 +37,13 @@ export class Host {
   #ready = false
   #ended = false
 
-  constructor({ timeoutMs, log, ...data }: HostOptions) {
+  constructor({ timeoutMs, log, services, ...data }: HostOptions) {
     this.#timeoutMs = timeoutMs
     this.#log = log
+    this.#services = services
     this.#maxLoaded = data.maxLoaded
     this.#worker = new Worker(new URL('worker.ts', import.meta.url), {
-      workerData: data satisfies HostData,
+      workerData: { ...data, origins: [...services.keys()] } satisfies HostData,
       env: {},
       execArgv: [],
       stdout: true,
@@ -47,10 +51,8 @@ export class Host {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     })
     for (const output of [this.#worker.stdout, this.#worker.stderr]) createInterface(output).on('line', (line) => log(this.#last, line))
-    this.#worker.on('message', (message: FromThread) => {
-      if ('text' in message) this.#print(message)
-      else if ('requestId' in message) this.#settle(message)
-      else this.#begin()
+    this.#worker.on('message', (messages: FromThread[]) => {
+      for (const message of messages) this.#receive(message)
     })
     this.#worker.on('error', (error) => {
       this.#ended = true
@@ -71,6 +73,13 @@ export class Host {
   /** Whether the function is loaded here. */
   holds(name: string): boolean {
     return this.#known.has(name)
+  }
+
+  #receive(message: FromThread): void {
+    if ('origin' in message) void this.#call(message)
+    else if ('text' in message) this.#print(message)
+    else if ('requestId' in message) this.#settle(message)
+    else this.#begin()
   }
 
   /** Runs the handler of a function on a JSON event; rejects with a FunctionError. */
@@ -97,7 +106,7 @@ export class Host {
       this.#fail(timedOut(this.#timeoutMs / 1_000))
       void this.end()
     }, this.#timeoutMs)
-    this.#worker.postMessage({ name, requestId, event, deadline: Date.now() + this.#timeoutMs } satisfies Invocation, [])
+    this.#send({ name, requestId, event, deadline: Date.now() + this.#timeoutMs })
   }
 
   /** Keeps the same order of use as the thread, which unloads the first beyond `maxLoaded`. */
@@ -107,6 +116,20 @@ export class Host {
     this.#known.add(name)
     const [oldest] = this.#known
     if (this.#known.size > this.#maxLoaded && oldest !== undefined) this.#known.delete(oldest)
+  }
+
+  async #call({ call, origin, ...request }: ServiceCall): Promise<void> {
+    try {
+      const reply = await this.#services.get(origin)?.(request)
+      this.#send({ call, ...(reply ?? { lost: true }) })
+    } catch (error) {
+      if (!(error instanceof ConnectionLost)) console.error(error)
+      this.#send({ call, lost: true })
+    }
+  }
+
+  #send(message: ToThread): void {
+    this.#worker.postMessage(message, [])
   }
 
   #print({ name, text }: Printed): void {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import type { Service } from '../aws/service.ts'
 import { Pool } from './pool.ts'
 
 export { FunctionError } from './function-error.ts'
@@ -19,6 +20,8 @@ export interface FunctionsOptions {
   concurrency?: number
   /** Functions that one thread keeps loaded. */
   maxLoaded?: number
+  /** Services of this process by their origin: what handlers send there over HTTP is carried to them without a connection. */
+  services?: ReadonlyMap<string, Service>
   /** A folder where V8 keeps compiled bundles between starts. */
   compileCache?: string
   /** Gets each line that a function prints. */
@@ -41,11 +44,12 @@ export function createFunctions({
   bundleDirectory,
   concurrency = Math.max(2, availableParallelism()),
   maxLoaded = 32,
+  services = new Map(),
   log = print,
   ...options
 }: FunctionsOptions): Functions {
   const known = new Set(names)
-  const host = { ...options, bundleDirectory: path.resolve(bundleDirectory), maxLoaded, log }
+  const host = { ...options, bundleDirectory: path.resolve(bundleDirectory), maxLoaded, services, log }
   const pool = new Pool({ host, concurrency, background: new Set(background) })
   return {
     async invoke(name, event) {

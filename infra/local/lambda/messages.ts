@@ -1,3 +1,4 @@
+import type { Call, Reply } from '../aws/service.ts'
 import type { ErrorPayload } from './function-error.ts'
 
 /** What a thread is given when it starts. */
@@ -7,6 +8,8 @@ export interface HostData {
   env: Readonly<Record<string, string | undefined>>
   /** Functions that stay loaded; beyond it the one that was not used for longest is unloaded. */
   maxLoaded: number
+  /** The services that answer in the main thread, as `http://127.0.0.1:<port>`. */
+  origins: readonly string[]
   /** Where V8 keeps compiled bundles between starts. */
   compileCache?: string | undefined
 }
@@ -22,5 +25,11 @@ export interface Printed {
   name: string
   text: string
 }
+export interface ServiceCall extends Call {
+  call: number
+  origin: string
+}
+export type ServiceReply = { call: number } & (Reply | { lost: true })
 /** A thread first says that it runs. */
-export type FromThread = { ready: true } | Outcome | Printed
+export type FromThread = { ready: true } | Outcome | Printed | ServiceCall
+export type ToThread = Invocation | ServiceReply

@@ -2,29 +2,42 @@ import { enableCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Environments } from './environments.ts'
 import type { ErrorPayload } from './function-error.ts'
-import type { FromThread, HostData, Invocation, Outcome } from './messages.ts'
+import type { FromThread, HostData, Invocation, Outcome, ToThread } from './messages.ts'
+import { ServiceCalls } from './service-calls.ts'
 
 const { compileCache, ...data } = workerData as HostData
 if (compileCache !== undefined) enableCompileCache(compileCache)
 const environments = new Environments(data)
+const services = new ServiceCalls(data.origins, send)
 let current = 'runtime'
+let outgoing: FromThread[] = []
+/** So that what is printed in an endless loop is seen. */
+const MOST_HELD = 64
 
-parentPort?.on('message', (invocation: Invocation) => {
-  current = invocation.name
-  void run(invocation).then(send)
+parentPort?.on('message', (message: ToThread) => {
+  if ('call' in message) return services.settle(message)
+  current = message.name
+  void run(message).then(send)
 })
 
 send({ ready: true })
+process.on('exit', flush)
 for (const output of [process.stdout, process.stderr]) output.write = print
 
+/** What is sent in one turn of the event loop leaves together: each message wakes the main thread. */
 function send(message: FromThread): void {
-  parentPort?.postMessage(message, [])
+  if (outgoing.length === 0) process.nextTick(flush)
+  outgoing.push(message)
+  if (outgoing.length === MOST_HELD) flush()
 }
 
-/** Leaves the thread at once: a stream would lose what was printed before an endless loop. */
+function flush(): void {
+  if (outgoing.length > 0) parentPort?.postMessage(outgoing, [])
+  outgoing = []
+}
+
 function print(chunk: Uint8Array | string, ...rest: unknown[]): boolean {
-  const text = typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString()
-  send({ name: current, text })
+  send({ name: current, text: typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString() })
   const done = rest.at(-1)
   if (typeof done === 'function') queueMicrotask(done as () => void)
   return true

@@ -2,10 +2,11 @@ import { connect } from 'node:net'
 import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { DescribeTimeToLiveCommand, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb'
+import { DescribeTimeToLiveCommand, ListTablesCommand, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb'
 import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { startDynamoDB, type StreamRecord } from '../../../infra/local/aws/dynamodb/index.ts'
+import { signedHeaders } from '../support/sign.ts'
 import { at, client, createTable, folder, range, rawClient, read, refusalOf, start, table } from '../support/dynamodb.ts'
 
 describe('starting', () => {
@@ -44,7 +45,22 @@ describe('starting', () => {
   })
 })
 
+interface Sent {
+  target?: string
+  authorization?: string
+  /** The body that is signed instead of the one that is sent. */
+  sign?: string
+}
+
 describe('a request', () => {
+  it('of other credentials is refused', async () => {
+    const { dynamodb } = await table()
+    const call = (credentials: { accessKeyId: string; secretAccessKey: string }) =>
+      refusalOf(rawClient(dynamodb, { credentials }).send(new ListTablesCommand({})))
+    expect(await call({ accessKeyId: 'local', secretAccessKey: 'guessed' })).toMatchObject({ name: 'InvalidSignatureException' })
+    expect(await call({ accessKeyId: 'guessed', secretAccessKey: 'local' })).toMatchObject({ name: 'UnrecognizedClientException' })
+  })
+
   it('that ends in the middle of its body ends nothing else', async () => {
     const { dynamodb, db, TableName } = await table()
     const { port } = new URL(dynamodb.endpoint)
@@ -60,22 +76,15 @@ describe('a request', () => {
   })
 
   it.each([
-    ['that is not signed', { 'x-amz-target': 'DynamoDB_20120810.ListTables' }, '{}', 'MissingAuthenticationToken'],
-    [
-      'that is not JSON',
-      { 'x-amz-target': 'DynamoDB_20120810.ListTables', authorization: 'AWS4-HMAC-SHA256 x' },
-      '{',
-      'SerializationException',
-    ],
-    [
-      'for an unknown operation',
-      { 'x-amz-target': 'DynamoDB_20120810.Guess', authorization: 'AWS4-HMAC-SHA256 x' },
-      '{}',
-      'UnknownOperation',
-    ],
-  ])('%s is refused', async (_, headers, body, type) => {
+    ['that is not signed', { authorization: '' }, '{}', 'MissingAuthenticationToken'],
+    ['that is signed by words alone', { authorization: 'AWS4-HMAC-SHA256 x/dynamodb/aws4_request' }, '{}', 'MissingAuthenticationToken'],
+    ['whose signature is of another body', { sign: '{ }' }, '{}', 'InvalidSignatureException'],
+    ['that is not JSON', {}, '{', 'SerializationException'],
+    ['for an unknown operation', { target: 'Guess' }, '{}', 'UnknownOperation'],
+  ])('%s is refused', async (_, { target = 'ListTables', sign, ...others }: Sent, body, type) => {
     const { endpoint } = await start()
-    const answer = await fetch(endpoint, { method: 'POST', headers: headers as HeadersInit, body })
+    const headers = { ...signedHeaders(endpoint, { 'x-amz-target': `DynamoDB_20120810.${target}` }, sign ?? body), ...others }
+    const answer = await fetch(endpoint, { method: 'POST', headers, body })
     expect(answer.status).toBe(400)
     expect(((await answer.json()) as { __type: string }).__type).toContain(type)
   })
