@@ -3,6 +3,10 @@ import { defineConfig } from 'vitest/config'
 
 const root = `${import.meta.dirname}/..`
 
+/** Workers inherit it. */
+if (process.env['TEST_SEED'] === undefined) process.env['TEST_SEED'] = String(Math.floor(Math.random() * 1_000))
+console.log(`Generated suites are sampled with TEST_SEED=${process.env['TEST_SEED']}`)
+
 /** Two cores: two forks, each test file in a process state of its own (the handlers read `process.env`). */
 export default defineConfig({
   root,
@@ -40,6 +44,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
+          // One browser and one server per worker.
+          isolate: false,
           environment: 'node',
           globalSetup: 'tests/browser/support/before-all.ts',
           include: ['tests/browser/**/*.test.ts'],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { launchBrowser } from '../browser/support/chromium.ts'
-import { openHouse } from '../browser/support/house.ts'
+import { startLocalServer } from '../browser/support/server.ts'
 import { tellStory } from './support/story.ts'
 import { serveFolder } from './support/serve.ts'
 import { visit, type Visit } from './support/vitals.ts'
@@ -20,22 +20,22 @@ await build({
   plugins: [react()],
   build: { outDir: FLOOR_BUILT, emptyOutDir: true },
 })
-const house = await openHouse()
-const { startupId, code } = await tellStory(house.origin)
-const floor = await serveFolder(FLOOR_BUILT, house.origin)
+const server = await startLocalServer()
+const { startupId, code } = await tellStory(server.origin)
+const floor = await serveFolder(FLOOR_BUILT, server.origin)
 const browser = await launchBrowser()
 
 const pages: Record<string, string> = {
   'floor app': `${floor.origin}/floor/${startupId}`,
-  landing: `${house.origin}/affiliate/${code}`,
-  login: `${house.origin}/login`,
-  register: `${house.origin}/register`,
+  landing: `${server.origin}/affiliate/${code}`,
+  login: `${server.origin}/login`,
+  register: `${server.origin}/register`,
 }
 const visits = new Map<string, Visit[]>(Object.keys(pages).map((name) => [name, []]))
 for (let run = 0; run < RUNS; run += 1) for (const [name, url] of Object.entries(pages)) visits.get(name)?.push(await visit(browser, url))
 await browser.close()
 floor.close()
-await house.end()
+await server.end()
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 const of = (name: string, part: (one: Visit) => number) => median((visits.get(name) ?? []).map(part))

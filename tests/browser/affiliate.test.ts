@@ -5,27 +5,27 @@ import type { Startup } from '../../shared/entities/startup.ts'
 import type { Person } from '../support/app.ts'
 import { click, noteUncounted } from '../support/clicks.ts'
 import { found } from '../support/startups.ts'
-import { fillLogin, fillRegistration } from './support/acts.ts'
+import { fillLogin, fillRegistration, newEmail } from './support/acts.ts'
 import { violationsOf } from './support/axe.ts'
-import { LOOKS, overflows, type Seat } from './support/seat.ts'
-import { openStage } from './support/stage.ts'
+import { LOOKS, overflows, type BrowserWindow } from './support/window.ts'
+import { openSite } from './support/site.ts'
 
 const NAMES = Array.from({ length: 20 }, (_, at) => `Newsletter ${at + 1}`)
 
-const stage = openStage()
+const site = openSite()
 let ada: Person
 let engines: Startup
 beforeAll(async () => {
-  ada = await stage.app().signUp('Ada')
-  engines = await found(stage.app(), ada, {
+  ada = await site.app().signUp('Ada')
+  engines = await found(site.app(), ada, {
     name: 'Analytical Engines',
     roles: JSON.stringify([{ title: 'Engineer', roleType: 'Employee - Tech and Design', isOpen: true, isPaid: true }]),
   })
 })
 
-async function expectSound(seat: Seat, name: string): Promise<void> {
-  const { page } = seat
-  await seat.shoot(`affiliate-${name}`)
+async function expectSound(window: BrowserWindow, name: string): Promise<void> {
+  const { page } = window
+  await window.screenshot(`affiliate-${name}`)
   expect(await overflows(page)).toBe(false)
   expect(await violationsOf(page)).toEqual([])
 }
@@ -38,7 +38,7 @@ const statOf = (page: Page, label: string) =>
 
 /** Opens a link at a page that leads there, and is counted. */
 async function arrive(address: string, { code }: AffiliateLink, referer: string, query = ''): Promise<Page> {
-  const { page } = await stage.seat(undefined, { address })
+  const { page } = await site.open(undefined, { address })
   const tracked = page.waitForResponse((response) => response.url().endsWith('/api/affiliate-links/track'))
   await page.goto(`/affiliate/${code}${query}`, { referer })
   expect(await (await tracked).json()).toMatchObject({ success: true, counted: true })
@@ -50,7 +50,7 @@ async function register(link: AffiliateLink): Promise<void> {
   const page = await arrive('203.0.113.1', link, 'https://news.example/')
   await page.getByRole('link', { name: 'Create Account' }).click()
   const converted = page.waitForResponse((response) => response.url().endsWith('/api/affiliate-links/convert'))
-  await fillRegistration(page, 'Bob', 'bob@example.org')
+  await fillRegistration(page, 'Bob', newEmail('bob'))
   expect(await (await converted).json()).toMatchObject({ converted: true, kind: 'signup' })
   await page.waitForURL(`**/startup/${engines.id}`)
 }
@@ -68,7 +68,7 @@ async function join(link: AffiliateLink, cleo: Person): Promise<void> {
   await page.getByRole('button', { name: 'Ask to join Analytical Engines as Engineer' }).click()
   await page.getByRole('button', { name: 'Send request' }).click()
   await page.getByText(/^You asked on /).waitFor()
-  const { page: owner } = await stage.seat(undefined, { as: ada })
+  const { page: owner } = await site.open(undefined, { as: ada })
   await owner.goto(`/startup/${engines.id}/requests`)
   await owner.getByRole('button', { name: 'Accept Cleo' }).click()
   await owner.getByText('Nobody waits for an answer.').waitFor()
@@ -76,7 +76,7 @@ async function join(link: AffiliateLink, cleo: Person): Promise<void> {
 
 /** Three people come by a link from three places, one of them twice, and a program; one registers, one joins. */
 async function visit(link: AffiliateLink): Promise<void> {
-  const app = stage.app()
+  const app = site.app()
   const cleo = await app.signUp('Cleo')
   await register(link)
   await join(link, cleo)
@@ -90,7 +90,7 @@ async function visit(link: AffiliateLink): Promise<void> {
 
 describe('a marketer', () => {
   it('S2-37 S2-103 makes 20 links at once, shares one, and reads exactly who came by it', async () => {
-    const marketer = await stage.seat(undefined, { as: ada })
+    const marketer = await site.open(undefined, { as: ada })
     const { page } = marketer
     await page.goto(`/affiliate-links?startup=${engines.id}`)
     await page.getByRole('button', { name: 'Many at once' }).click()
@@ -105,13 +105,13 @@ describe('a marketer', () => {
     await page.getByRole('button', { name: 'Done' }).click()
 
     const code = lines[6]?.[1]?.split('/').at(-1) ?? ''
-    const { body } = await stage.app().call('GET /api/affiliate-links', { search: code }, { as: ada })
+    const { body } = await site.app().call('GET /api/affiliate-links', { search: code }, { as: ada })
     const [link] = body.items
     if (!link) throw new Error('The seventh link is not there')
     await visit(link)
 
     for (const look of LOOKS) {
-      const reader = await stage.seat(look, { as: ada })
+      const reader = await site.open(look, { as: ada })
       await reader.page.goto(`/startup/${engines.id}/affiliate-analytics?interval=7d`)
       await expect.poll(() => statOf(reader.page, 'Clicks').innerText()).toBe('3')
       expect(await statOf(reader.page, 'Conversions').innerText()).toBe('2')
@@ -135,7 +135,7 @@ describe('a marketer', () => {
   })
 
   it.each(LOOKS)('reads and changes links at $width px in the $theme theme', async (look) => {
-    const marketer = await stage.seat(look, { as: ada })
+    const marketer = await site.open(look, { as: ada })
     const { page } = marketer
     await page.goto('/affiliate-links?search=newsletter%201')
     await page.getByText('Newsletter 19').waitFor()

@@ -2,24 +2,24 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { notify } from '../../functions/domain/notifications/notify.ts'
 import type { Person } from '../support/app.ts'
 import { violationsOf } from './support/axe.ts'
-import { PHONE, WIDE, type Look } from './support/seat.ts'
-import { openStage } from './support/stage.ts'
+import { PHONE, WIDE, type Look } from './support/window.ts'
+import { openSite } from './support/site.ts'
 
 /** The tokens of both themes. */
 const GOLD = { light: 'rgb(161, 106, 0)', dark: 'rgb(240, 192, 79)' }
-const stage = openStage()
+const site = openSite()
 let ada: Person
 const happens = (clicks: number) =>
   notify('affiliate.milestone', [ada.id], { clicks, startup: 'Solar Loom', startupId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' })
 
 beforeAll(async () => {
-  ada = await stage.app().signUp('Ada')
+  ada = await site.app().signUp('Ada')
   for (let clicks = 1; clicks <= 12; clicks += 1) await happens(clicks)
-  await stage.app().settled()
+  await site.app().settled()
 })
 
 const settings = async (look?: Look) => {
-  const { page } = await stage.seat(look, { as: ada })
+  const { page } = await site.open(look, { as: ada })
   await page.goto('/settings')
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
   return page

@@ -4,18 +4,18 @@ import type { Response } from 'playwright-core'
 import type { Person } from '../support/app.ts'
 import { linkOf } from '../support/clicks.ts'
 import { found } from '../support/startups.ts'
-import { openStage } from './support/stage.ts'
+import { openSite } from './support/site.ts'
 
-const stage = openStage()
+const site = openSite()
 let ada: Person
 beforeAll(async () => {
-  ada = await stage.app().signUp('Ada')
-  await linkOf(stage.app(), ada, await found(stage.app(), ada))
+  ada = await site.app().signUp('Ada')
+  await linkOf(site.app(), ada, await found(site.app(), ada))
 })
 
 /** Bytes of scripts and styles, compressed with gzip, that a path loads until nothing more comes. */
 async function weightOf(path: string, as?: Person): Promise<{ script: number; stylesheet: number }> {
-  const { page } = await stage.seat(undefined, as && { as })
+  const { page } = await site.open(undefined, as && { as })
   const loaded: Response[] = []
   page.on('response', (response) => loaded.push(response))
   await page.goto(path, { waitUntil: 'networkidle' })

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Person } from '../support/app.ts'
 import { follow } from './support/acts.ts'
-import { addressOf, type Seat } from './support/seat.ts'
-import { openStage } from './support/stage.ts'
+import { addressOf, type BrowserWindow } from './support/window.ts'
+import { openSite } from './support/site.ts'
 
-const stage = openStage()
+const site = openSite()
 let ada: Person
 beforeAll(async () => {
-  ada = await stage.app().signUp('Ada')
+  ada = await site.app().signUp('Ada')
 })
 
 const SCRIPT = '**/assets/settings-page-*.js'
@@ -17,8 +17,8 @@ const buttons = (page: Page) => page.getByRole('alert').getByRole('button').allI
 const mend = (page: Page) => page.evaluate(() => void (document.documentElement.dataset['mended'] = 'yes'))
 
 /** Somebody whose screen of settings throws `sentence` when it is shown, until it is mended. */
-async function withBrokenSettings(sentence: string): Promise<Seat> {
-  const taken = await stage.seat(undefined, { as: ada })
+async function withBrokenSettings(sentence: string): Promise<BrowserWindow> {
+  const taken = await site.open(undefined, { as: ada })
   const { page } = taken
   await page.route(SCRIPT, (route) =>
     route.fulfill({
@@ -31,7 +31,7 @@ async function withBrokenSettings(sentence: string): Promise<Seat> {
   await page.getByRole('heading', { name: 'Discover startups' }).waitFor()
   await page.getByRole('button', { name: 'User menu' }).click()
   await page.getByRole('link', { name: 'Settings' }).click()
-  await taken.excuse(sentence)
+  await taken.expectFault(sentence)
   return taken
 }
 
@@ -65,11 +65,11 @@ describe('an error screen', () => {
   })
 
   it('S2-114 S9-24 has Refresh Page and Go to Login where the code of the site does not arrive', async () => {
-    const reader = await stage.seat(undefined, { as: ada })
+    const reader = await site.open(undefined, { as: ada })
     const { page } = reader
     await page.route(SCRIPT, (route) => route.abort())
     await page.goto('/settings')
-    await reader.excuse('A part of the site could not be loaded')
+    await reader.expectFault('A part of the site could not be loaded')
     await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
     expect(await buttons(page)).toEqual(['Refresh Page', 'Go to Login'])
     await page.unroute(SCRIPT)

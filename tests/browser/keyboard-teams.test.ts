@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core'
 import { found } from '../support/startups.ts'
 import { addRole, enter } from '../support/teams.ts'
 import { choose, focused, press, tabTo } from './support/keyboard.ts'
-import { openStage } from './support/stage.ts'
+import { openSite } from './support/site.ts'
 
-const stage = openStage()
+const site = openSite()
 
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor()
 
 describe('with the keyboard alone', () => {
   it('S2-30 S2-31 S2-32 somebody edits and deletes roles, gives one to a member, and answers requests', async () => {
-    const app = stage.app()
+    const app = site.app()
     const [ada, mia, tom, zoe] = [await app.signUp('Ada'), await app.signUp('Mia'), await app.signUp('Tom'), await app.signUp('Zoe')]
     const { id } = await found(app, ada, { name: 'Engines' })
     await addRole(app, ada, id, 'Mechanic')
@@ -19,7 +19,7 @@ describe('with the keyboard alone', () => {
     await enter(id, mia)
     for (const as of [tom, zoe]) await app.call('POST /api/startups/{id}/requests', { id, body: { message: '' } }, { as })
     await app.settled()
-    const { page } = await stage.seat(undefined, { as: ada })
+    const { page } = await site.open(undefined, { as: ada })
 
     await page.goto(`/startup/${id}/roles`)
     await page.getByRole('heading', { name: 'Manage Roles for Engines' }).waitFor()

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { focusedField } from './support/acts.ts'
+import { focusedField, newEmail } from './support/acts.ts'
 import { choose, focused, press, tabTo, type } from './support/keyboard.ts'
-import { addressOf } from './support/seat.ts'
-import { openStage } from './support/stage.ts'
+import { addressOf } from './support/window.ts'
+import { openSite } from './support/site.ts'
 
-const stage = openStage()
+const site = openSite()
 
 describe('with the keyboard alone', () => {
   it('somebody registers, creates a startup with a role, and generates and copies a link', async () => {
-    const { page } = await stage.seat()
+    const { page } = await site.open()
     await page.goto('/register')
     await page.getByRole('heading', { name: 'Create your account' }).waitFor()
     await type(page, 'Name', 'Ada Lovelace')
-    await type(page, 'Email', 'ada@example.com')
+    await type(page, 'Email', newEmail('ada'))
     await type(page, 'Password', 'notes on the engine')
     await press(page, 'Create account', 'Enter')
     await page.getByRole('heading', { name: 'Hello, Ada' }).waitFor()
@@ -43,8 +43,8 @@ describe('with the keyboard alone', () => {
   })
 
   it('somebody skips the navigation, and leaves dialogs and panels with Escape', async () => {
-    const ada = await stage.app().signUp('Ada')
-    const { page } = await stage.seat(undefined, { as: ada })
+    const ada = await site.app().signUp('Ada')
+    const { page } = await site.open(undefined, { as: ada })
     await page.goto('/settings')
     await page.getByRole('heading', { name: 'Settings' }).waitFor()
     await press(page, 'Skip to content', 'Enter')
@@ -56,8 +56,8 @@ describe('with the keyboard alone', () => {
   })
 
   it('S2-64 S2-65 somebody opens the user menu, leaves it with Escape, and goes on to the settings', async () => {
-    const ada = await stage.app().signUp('Ada')
-    const { page } = await stage.seat(undefined, { as: ada })
+    const ada = await site.app().signUp('Ada')
+    const { page } = await site.open(undefined, { as: ada })
     await page.goto('/leads')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await press(page, 'User menu', 'Enter')
@@ -76,8 +76,8 @@ describe('with the keyboard alone', () => {
   })
 
   it('S2-23 somebody changes name, password, theme and switches in the settings, and never loses the focus', async () => {
-    const ada = await stage.app().signUp('Ada')
-    const { page } = await stage.seat(undefined, { as: ada })
+    const ada = await site.app().signUp('Ada')
+    const { page } = await site.open(undefined, { as: ada })
     await page.goto('/settings')
     await page.getByRole('list', { name: 'Sessions' }).waitFor()
     await press(page, 'Skip to content', 'Enter')

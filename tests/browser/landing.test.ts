@@ -6,37 +6,37 @@ import type { Startup } from '../../shared/entities/startup.ts'
 import type { Person } from '../support/app.ts'
 import { linkOf } from '../support/clicks.ts'
 import { found } from '../support/startups.ts'
-import { fillLogin, fillRegistration } from './support/acts.ts'
+import { fillLogin, fillRegistration, newEmail } from './support/acts.ts'
 import { violationsOf } from './support/axe.ts'
-import { addressOf, LOOKS, overflows, PHONE } from './support/seat.ts'
-import { openStage } from './support/stage.ts'
+import { addressOf, LOOKS, overflows, PHONE } from './support/window.ts'
+import { openSite } from './support/site.ts'
 
 const PLAIN = { name: 'Analytical Engines', details: 'Machines that weave algebraic patterns.\n\nWe look for people who like wheels.' }
 const LONG = { name: 'W'.repeat(100), details: `${'x'.repeat(400)} end`, location: 'L'.repeat(120), industry: 'Media & Entertainment' }
 const ARABIC = { name: 'آلات تحليلية', details: 'آلات تنسج أنماطاً جبرية. نبحث عن أشخاص.', location: 'القاهرة', industry: 'Technology' }
 const BROKEN_LOGO = { logo: `/uploads/logos/${'0'.repeat(32)}.png` }
 
-const stage = openStage()
+const site = openSite()
 let ada: Person
 let engines: Startup
 beforeAll(async () => {
-  ada = await stage.app().signUp('Ada')
-  engines = await found(stage.app(), ada, { ...PLAIN, location: 'London', industry: 'Technology' })
+  ada = await site.app().signUp('Ada')
+  engines = await found(site.app(), ada, { ...PLAIN, location: 'London', industry: 'Technology' })
 })
 
-const newLink = (startup = engines) => linkOf(stage.app(), ada, startup)
+const newLink = (startup = engines) => linkOf(site.app(), ada, startup)
 const pathOf = ({ code }: AffiliateLink) => `/affiliate/${code}`
 
 /** What the counters say of a link once everything was counted. */
 async function countsOf({ id }: AffiliateLink): Promise<{ clicks: number; conversions: number }> {
-  await stage.app().settled()
-  const { body } = await stage.app().call('GET /api/affiliate-links/user/{userId}', { userId: ada.id }, { as: ada })
+  await site.app().settled()
+  const { body } = await site.app().call('GET /api/affiliate-links/user/{userId}', { userId: ada.id }, { as: ada })
   const { clicks = NaN, conversions = NaN } = body.find((link) => link.id === id) ?? {}
   return { clicks, conversions }
 }
 
 async function pathTo(values: Record<string, string>, stored?: Record<string, unknown>): Promise<string> {
-  const startup = await found(stage.app(), ada, values)
+  const startup = await found(site.app(), ada, values)
   if (stored) await commit(change(startups.key({ id: startup.id }), { set: stored }))
   return pathOf(await newLink(startup))
 }
@@ -44,7 +44,7 @@ async function pathTo(values: Record<string, string>, stored?: Record<string, un
 /** The path of a link with words of its own. */
 async function pathWith(preview: { previewTitle?: string; previewText: string }): Promise<string> {
   const body = { name: 'Own words', startupId: engines.id, ...preview }
-  return pathOf((await stage.app().call('POST /api/affiliate-links', { body }, { as: ada })).body)
+  return pathOf((await site.app().call('POST /api/affiliate-links', { body }, { as: ada })).body)
 }
 
 describe('the landing page in a browser', () => {
@@ -57,13 +57,13 @@ describe('the landing page in a browser', () => {
       ownArabic: await pathWith({ previewText: 'كل يوم جمعة في الميناء' }),
       invalid: '/affiliate/zzzzzzzz',
     }
-    const reader = await stage.seat(look)
+    const reader = await site.open(look)
     const { page } = reader
     for (const [name, path] of Object.entries(pages)) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.getByRole('button', { name: 'Dark theme' }).waitFor()
-      await reader.shoot(`landing-${name}`)
+      await reader.screenshot(`landing-${name}`)
       expect(await overflows(page)).toBe(false)
       expect(await violationsOf(page)).toEqual([])
     }
@@ -74,7 +74,7 @@ describe('the landing page in a browser', () => {
     ['S2-07', (link: AffiliateLink) => `/startup/${link.startupId}/affiliate/${link.code}`],
   ])('%s S1-03 S2-08 shows the preview to a visitor without an account and records the visit', async (_row, pathFor) => {
     const link = await newLink()
-    const { page } = await stage.seat()
+    const { page } = await site.open()
     const tracked = page.waitForResponse('**/api/affiliate-links/track')
     await page.goto(pathFor(link))
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(PLAIN.name)
@@ -85,7 +85,7 @@ describe('the landing page in a browser', () => {
 
   it('asks for one document of at most 14 kB, one script of at most 2 kB, the logo, and nothing else but the record of the visit', async () => {
     const path = await pathTo({ ...LONG, name: 'Wheels' }, BROKEN_LOGO)
-    const { page } = await stage.seat()
+    const { page } = await site.open()
     const asked: { what: string; bytes: number }[] = []
     page.on('requestfinished', async (request) => {
       const { responseBodySize, responseHeadersSize } = await request.sizes()
@@ -106,8 +106,8 @@ describe('the landing page in a browser', () => {
 
   it('S2-09 takes a signed-in visitor straight to the startup, without a way back to the landing', async () => {
     const link = await newLink()
-    const bob = await stage.app().signUp('Bob')
-    const { page } = await stage.seat(PHONE, { as: bob })
+    const bob = await site.app().signUp('Bob')
+    const { page } = await site.open(PHONE, { as: bob })
     for (const path of [pathOf(link), `/startup/${engines.id}${pathOf(link)}`]) {
       await page.goto('/settings')
       await page.goto(path)
@@ -120,7 +120,7 @@ describe('the landing page in a browser', () => {
   })
 
   it('S8-33 tells of an invalid link, and leads on', async () => {
-    const { page } = await stage.seat()
+    const { page } = await site.open()
     for (const [way, title, address] of [
       ['Create Account', 'Create your account', '/register'],
       ['Go to Launchcrew', 'Log in', '/login'],
@@ -134,7 +134,7 @@ describe('the landing page in a browser', () => {
   })
 
   it('S2-51 S2-59 its bar has the brand, which leads to /login, and links to /login and /register only', async () => {
-    const { page } = await stage.seat()
+    const { page } = await site.open()
     await page.goto(pathOf(await newLink()))
     const hrefs = await page
       .getByRole('banner')
@@ -146,8 +146,8 @@ describe('the landing page in a browser', () => {
 
   it('S2-11 leads to the login with redirect and ref, and from there to the startup', async () => {
     const link = await newLink()
-    const bob = await stage.app().signUp('Bob')
-    const { page } = await stage.seat()
+    const bob = await site.app().signUp('Bob')
+    const { page } = await site.open()
     await page.goto(pathOf(link))
     await page.getByRole('link', { name: 'Sign in to Learn More' }).click()
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
@@ -159,7 +159,7 @@ describe('the landing page in a browser', () => {
 
   it('S2-12 S1-08 can be read without scripts, and a registration from there converts', async () => {
     const link = await newLink()
-    const reader = await stage.seat(PHONE, { scripts: false })
+    const reader = await site.open(PHONE, { scripts: false })
     await reader.page.goto(pathOf(link))
     expect(await reader.page.getByRole('heading', { level: 1 }).innerText()).toBe(PLAIN.name)
     expect(await reader.page.getByText('We look for people who like wheels.').isVisible()).toBe(true)
@@ -167,16 +167,16 @@ describe('the landing page in a browser', () => {
     const way = await reader.page.getByRole('link', { name: 'Create Account' }).getAttribute('href')
     expect(await countsOf(link)).toEqual({ clicks: 0, conversions: 0 })
 
-    const { page } = await stage.seat(PHONE)
+    const { page } = await site.open(PHONE)
     await page.goto(String(way))
-    await fillRegistration(page, 'Carl', 'carl@example.com')
+    await fillRegistration(page, 'Carl', newEmail('carl'))
     await page.waitForURL(`**/startup/${engines.id}`)
     await expect.poll(() => countsOf(link)).toEqual({ clicks: 1, conversions: 1 })
   })
 
   it('counts somebody who comes again once', async () => {
     const link = await newLink()
-    const { page } = await stage.seat()
+    const { page } = await site.open()
     for (const counted of [true, false, false]) {
       const tracked = page.waitForResponse('**/api/affiliate-links/track')
       await page.goto(pathOf(link))
@@ -187,7 +187,7 @@ describe('the landing page in a browser', () => {
 
   it('does not count the visit of whoever made the link', async () => {
     const link = await newLink()
-    const { page } = await stage.seat(undefined, { as: ada })
+    const { page } = await site.open(undefined, { as: ada })
     const tracked = page.waitForRequest('**/api/affiliate-links/track')
     await page.goto(pathOf(link))
     await tracked
@@ -196,7 +196,7 @@ describe('the landing page in a browser', () => {
   })
 
   it('S1-12 changes the theme by its button, and keeps it for the site too', async () => {
-    const { page } = await stage.seat(PHONE)
+    const { page } = await site.open(PHONE)
     await page.goto('/affiliate/zzzzzzzz')
     const colour = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const dark = await colour()

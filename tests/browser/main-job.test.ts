@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectPictures, fillLogin, fillRegistration, follow, PASSWORD, registerStartup, STARTUP } from './support/acts.ts'
 import { launchBrowser } from './support/chromium.ts'
-import { openHouse, type House } from './support/house.ts'
-import { overflows, seat, type Look, type Seat } from './support/seat.ts'
+import { startLocalServer, type LocalServer } from './support/server.ts'
+import { openWindow, overflows, type Look, type BrowserWindow } from './support/window.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => browser.close())
 const ONE_OF_EACH = ['1', '1', '100.0%']
 
 /** What the screen of affiliate links says of the one link, once it has counted what came. */
-async function countsSeenBy({ page }: Seat): Promise<string[]> {
+async function countsSeenBy({ page }: BrowserWindow): Promise<string[]> {
   const row = page.getByRole('region', { name: 'Affiliate links' }).getByRole('row').nth(1)
   const cells = async () => {
     await page.reload()
@@ -27,68 +27,68 @@ async function countsSeenBy({ page }: Seat): Promise<string[]> {
 }
 
 /** The main job of the product, from an empty data folder; gives the counts that are seen in the end. */
-async function play(house: House, look: Look): Promise<string[]> {
-  const ada = await seat(browser, look)
-  await ada.page.goto(house.origin)
+async function play(server: LocalServer, look: Look): Promise<string[]> {
+  const ada = await openWindow(browser, look)
+  await ada.page.goto(server.origin)
   await ada.page.waitForURL('**/login')
-  await ada.shoot('story-1-login')
+  await ada.screenshot('story-1-login')
   await ada.page.getByRole('link', { name: 'Create an account' }).click()
   await fillRegistration(ada.page, 'Ada Lovelace', 'ada@example.com')
   await ada.page.waitForURL('**/my-dashboard')
   await ada.page.getByText('Welcome, Ada Lovelace!').waitFor()
   await ada.page.getByRole('heading', { name: 'Hello, Ada' }).waitFor()
-  await ada.shoot('story-2-dashboard')
+  await ada.screenshot('story-2-dashboard')
 
   await follow(ada.page, 'Create')
   await ada.page.getByRole('heading', { name: 'Register Your Startup' }).waitFor()
   const path = await registerStartup(ada.page)
   await ada.page.getByRole('heading', { name: STARTUP.name }).waitFor()
   await expectPictures(ada.page)
-  await ada.shoot('story-3-startup')
+  await ada.screenshot('story-3-startup')
   expect(await overflows(ada.page)).toBe(false)
 
   await follow(ada.page, 'Affiliate Links')
   await ada.page.getByLabel('Startup', { exact: true }).selectOption({ label: `${STARTUP.name} (Owner)` })
   await ada.page.getByRole('button', { name: 'Generate Link' }).click()
   const address = await ada.page.getByRole('link', { name: /\/affiliate\/[a-z0-9]{8}$/ }).getAttribute('href')
-  expect(address).toMatch(new RegExp(`^${house.origin}/affiliate/[a-z0-9]{8}$`))
-  await ada.shoot('story-4-link')
+  expect(address).toMatch(new RegExp(`^${server.origin}/affiliate/[a-z0-9]{8}$`))
+  await ada.screenshot('story-4-link')
 
-  const bob = await seat(browser, look)
+  const bob = await openWindow(browser, look)
   await bob.page.goto(String(address))
   await bob.page.getByRole('heading', { name: STARTUP.name }).waitFor()
   for (const shown of ['Technology', STARTUP.location]) await bob.page.getByText(shown, { exact: true }).waitFor()
   await bob.page.getByText('Machines that compute by cards.').waitFor()
   await expectPictures(bob.page)
-  await bob.shoot('story-5-landing')
+  await bob.screenshot('story-5-landing')
   await bob.page.getByRole('link', { name: 'Create Account' }).click()
   await fillRegistration(bob.page, 'Bob', 'bob@example.com')
   await bob.page.waitForURL(`**${path}`)
   await bob.page.getByRole('heading', { name: STARTUP.name }).waitFor()
 
   await countsSeenBy(ada)
-  await ada.shoot('story-6-counted')
+  await ada.screenshot('story-6-counted')
   expect(await overflows(ada.page)).toBe(false)
   expect(ada.faults).toEqual([])
   expect(bob.faults).toEqual([])
-  await bob.leave()
+  await bob.close()
 
-  await house.restart()
-  await ada.page.goto(`${house.origin}${path}`)
+  await server.restart()
+  await ada.page.goto(`${server.origin}${path}`)
   await ada.page.getByRole('heading', { name: STARTUP.name }).waitFor()
   await expectPictures(ada.page)
-  await ada.page.goto(`${house.origin}/affiliate-links`)
+  await ada.page.goto(`${server.origin}/affiliate-links`)
   await countsSeenBy(ada)
-  await ada.leave()
+  await ada.close()
 
-  const adaElsewhere = await seat(browser, look)
-  await adaElsewhere.page.goto(`${house.origin}/login`)
+  const adaElsewhere = await openWindow(browser, look)
+  await adaElsewhere.page.goto(`${server.origin}/login`)
   await fillLogin(adaElsewhere.page, { email: 'ada@example.com', password: PASSWORD })
   await adaElsewhere.page.getByText('Welcome back', { exact: true }).waitFor()
-  await adaElsewhere.page.goto(`${house.origin}/affiliate-links`)
+  await adaElsewhere.page.goto(`${server.origin}/affiliate-links`)
   const counts = await countsSeenBy(adaElsewhere)
   expect(adaElsewhere.faults).toEqual([])
-  await adaElsewhere.leave()
+  await adaElsewhere.close()
   return counts
 }
 
@@ -97,11 +97,11 @@ describe.each<Look>([
   { width: 375, theme: 'dark' },
 ])('the main job at $width px in the $theme theme', (look) => {
   it('S1-01 S1-03 S1-08 S2-08 S2-10 S2-12 S2-103 to S2-106 counts 1 click and 1 conversion of a visitor who registers, and still after a restart', async () => {
-    const house = await openHouse()
+    const server = await startLocalServer()
     try {
-      expect(await play(house, look)).toEqual(ONE_OF_EACH)
+      expect(await play(server, look)).toEqual(ONE_OF_EACH)
     } finally {
-      await house.end()
+      await server.end()
     }
   })
 })

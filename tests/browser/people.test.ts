@@ -4,16 +4,16 @@ import { notify } from '../../functions/domain/notifications/notify.ts'
 import { banner } from '../../infra/local/seed/pictures.ts'
 import type { Person } from '../support/app.ts'
 import { fillLogin, open } from './support/acts.ts'
-import { addressOf, overflows, PHONE, WIDE, type Look, type Seat } from './support/seat.ts'
-import { openStage } from './support/stage.ts'
+import { addressOf, overflows, PHONE, WIDE, type Look, type BrowserWindow } from './support/window.ts'
+import { openSite } from './support/site.ts'
 
-const stage = openStage()
+const site = openSite()
 const WIDE_PICTURE = { name: 'me.png', mimeType: 'image/png', buffer: banner({ from: [5, 122, 85], to: [132, 204, 122] }, 1) }
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const says = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 
-async function seatAt(path: string, look: Look, as?: Person): Promise<Seat> {
-  const taken = await stage.seat(look, as && { as })
+async function seatAt(path: string, look: Look, as?: Person): Promise<BrowserWindow> {
+  const taken = await site.open(look, as && { as })
   await taken.page.goto(path)
   return taken
 }
@@ -46,14 +46,14 @@ async function filtersOf(page: Page): Promise<string[]> {
 
 /** The link of the last mail to somebody. */
 async function linkMailedTo({ email }: Person): Promise<string> {
-  await stage.app().run('mail')
-  const mail = stage.app().mails.findLast(({ to }) => to.includes(email))
+  await site.app().run('mail')
+  const mail = site.app().mails.findLast(({ to }) => to.includes(email))
   return /https?:\S+\/reset-password#token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
 describe.each([WIDE, PHONE])('at $width px in the $theme theme', (look) => {
   it('S2-15 S2-16 S2-17 S3-02 Ada completes her profile, and Bob finds her by her skill and opens it, without her e-mail', async () => {
-    const [ada, bob] = [await stage.app().signUp('Ada Lovelace'), await stage.app().signUp('Bob')]
+    const [ada, bob] = [await site.app().signUp('Ada Lovelace'), await site.app().signUp('Bob')]
     const skill = `Card weaving ${look.width}`
     const hers = await seatAt('/profile', look, ada)
     await completeProfile(hers.page, skill)
@@ -61,7 +61,7 @@ describe.each([WIDE, PHONE])('at $width px in the $theme theme', (look) => {
     expect(await picture.getAttribute('src')).toMatch(/^\/uploads\/profiles\//)
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth === image.naturalHeight)).toBe(true)
     expect(await overflows(hers.page)).toBe(false)
-    await stage.app().settled()
+    await site.app().settled()
 
     const { page } = await seatAt('/profiles', look, bob)
     await says(page, 'Bob')
@@ -89,8 +89,8 @@ describe.each([WIDE, PHONE])('at $width px in the $theme theme', (look) => {
   })
 
   it('S2-23 Ada changes her name and password, which ends her other session, and is no longer told what she has switched off', async () => {
-    const ada = await stage.app().signUp('Ada Lovelace')
-    const { body: elsewhere } = await stage.app().call('POST /api/auth/login', { body: ada }, { ip: ada.ip })
+    const ada = await site.app().signUp('Ada Lovelace')
+    const { body: elsewhere } = await site.app().call('POST /api/auth/login', { body: ada }, { ip: ada.ip })
     const other = await seatAt('/my-dashboard', look, { ...ada, token: elsewhere.token })
     await heading(other.page, 'Hello, Ada')
     const { page } = await seatAt('/settings', look, ada)
@@ -113,7 +113,7 @@ describe.each([WIDE, PHONE])('at $width px in the $theme theme', (look) => {
     await expect.poll(() => page.getByRole('list', { name: 'Sessions' }).getByRole('listitem').count()).toBe(1)
     await other.page.goto('/settings')
     await heading(other.page, 'Log in')
-    await other.excuse('The stored session could not be restored')
+    await other.expectFault('The stored session could not be restored')
 
     const [wanted, unwanted] = look.theme === 'light' ? (['dark', 'Light'] as const) : (['light', 'Dark'] as const)
     await open(`Use the ${wanted} theme`)(page)
@@ -135,7 +135,7 @@ describe.each([WIDE, PHONE])('at $width px in the $theme theme', (look) => {
   })
 
   it('Cleo forgets her password, chooses another by the link of the mail, and later deletes her account', async () => {
-    const cleo = await stage.app().signUp('Cleo')
+    const cleo = await site.app().signUp('Cleo')
     const hers = await seatAt('/login', look)
     const { page } = hers
     await page.getByLabel('Email').fill(cleo.email)
@@ -148,7 +148,7 @@ describe.each([WIDE, PHONE])('at $width px in the $theme theme', (look) => {
     await page.getByLabel('New password').fill('remembered from now on')
     await open('Save and sign in')(page)
     await heading(page, 'Hello, Cleo')
-    expect((await stage.app().call('GET /api/auth/me', {}, { as: cleo })).status).toBe(401)
+    expect((await site.app().call('GET /api/auth/me', {}, { as: cleo })).status).toBe(401)
     await page.goto(link)
     await page.getByLabel('New password').fill('remembered once more')
     await open('Save and sign in')(page)
@@ -167,6 +167,6 @@ describe.each([WIDE, PHONE])('at $width px in the $theme theme', (look) => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await fillLogin(page, { email: cleo.email, password: 'remembered from now on' })
     await says(page, 'Invalid email or password')
-    await hers.excuse('Login failed')
+    await hers.expectFault('Login failed')
   })
 })

@@ -3,22 +3,22 @@ import type { Startup } from '../../shared/entities/startup.ts'
 import type { Person } from '../support/app.ts'
 import { found } from '../support/startups.ts'
 import { fillLogin, holdBack } from './support/acts.ts'
-import { addressOf } from './support/seat.ts'
-import { openStage } from './support/stage.ts'
+import { addressOf } from './support/window.ts'
+import { openSite } from './support/site.ts'
 
-const stage = openStage()
+const site = openSite()
 let ada: Person
 let engines: Startup
 beforeAll(async () => {
-  ada = await stage.app().signUp('Ada Lovelace')
-  engines = await found(stage.app(), ada)
+  ada = await site.app().signUp('Ada Lovelace')
+  engines = await found(site.app(), ada)
 })
 
-const asAda = () => stage.seat(undefined, { as: ada })
+const asAda = () => site.open(undefined, { as: ada })
 
 describe('the guard', () => {
   it('S2-01 S2-45 S6-01 sends a signed-out visitor to /login, and afterwards to where he wanted to go', async () => {
-    const { page } = await stage.seat()
+    const { page } = await site.open()
     await page.goto('/my-startups?from=mail#top')
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
     expect(addressOf(page)).toBe('/login')
@@ -29,7 +29,7 @@ describe('the guard', () => {
 
   it('S2-40 keeps the affiliate-analytics path for after the login', async () => {
     const path = `/startup/${engines.id}/affiliate-analytics`
-    const { page } = await stage.seat()
+    const { page } = await site.open()
     await page.goto(path)
     await fillLogin(page, ada)
     await page.getByRole('heading', { name: 'Affiliate · Analytical Engines' }).waitFor()
@@ -37,7 +37,7 @@ describe('the guard', () => {
   })
 
   it('S2-04 S2-05 lets everybody see /login and /register', async () => {
-    const { page } = await stage.seat()
+    const { page } = await site.open()
     await page.goto('/register')
     await page.getByRole('heading', { name: 'Create your account' }).waitFor()
     await page.getByRole('link', { name: 'Log in' }).click()
@@ -47,7 +47,7 @@ describe('the guard', () => {
   })
 
   it('does not lead back to /login by the back button after the login', async () => {
-    const { page } = await stage.seat()
+    const { page } = await site.open()
     await page.goto('/affiliate/zzzzzzzz')
     await page.getByRole('link', { name: 'Go to Launchcrew' }).click()
     await fillLogin(page, ada)

@@ -3,22 +3,22 @@ import type { Locator, Page } from 'playwright-core'
 import type { Person } from '../support/app.ts'
 import { linkOf } from '../support/clicks.ts'
 import { found } from '../support/startups.ts'
-import { fillLogin, fillRegistration, PASSWORD } from './support/acts.ts'
-import { addressOf, overflows, PHONE, WIDE, type Look } from './support/seat.ts'
-import { openStage } from './support/stage.ts'
+import { fillLogin, fillRegistration, newEmail, PASSWORD } from './support/acts.ts'
+import { addressOf, overflows, PHONE, WIDE, type Look } from './support/window.ts'
+import { openSite } from './support/site.ts'
 
 const LABELS = ['Dashboard', 'Discover', 'Profiles', 'Create', 'Affiliate Links', 'Requests', 'Freelance']
 
-const stage = openStage()
+const site = openSite()
 let ada: Person
 beforeAll(async () => {
-  ada = await stage.app().signUp('Ada Lovelace')
-  const engines = await found(stage.app(), ada)
-  for (let made = 0; made < 12; made += 1) await linkOf(stage.app(), ada, engines)
+  ada = await site.app().signUp('Ada Lovelace')
+  const engines = await found(site.app(), ada)
+  for (let made = 0; made < 12; made += 1) await linkOf(site.app(), ada, engines)
 })
 
 async function adaAt(path: string, look: Look = WIDE): Promise<Page> {
-  const { page } = await stage.seat(look, { as: ada })
+  const { page } = await site.open(look, { as: ada })
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
@@ -169,9 +169,10 @@ describe('the theme', () => {
 
 describe('the welcome toast', () => {
   it('S2-47 S2-48 S2-49 S9-02 greets a new user by name and a returning one with Welcome back, at the top right, once per session', async () => {
-    const { page } = await stage.seat()
+    const { page } = await site.open()
+    const email = newEmail('zoe')
     await page.goto('/register')
-    await fillRegistration(page, 'Zoe', 'zoe@example.org')
+    await fillRegistration(page, 'Zoe', email)
     const messages = page.getByRole('region', { name: 'Messages' })
     const toast = messages.getByRole('alert')
     await toast.waitFor()
@@ -190,7 +191,7 @@ describe('the welcome toast', () => {
 
     await page.getByRole('button', { name: 'User menu' }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
-    await fillLogin(page, { email: 'zoe@example.org', password: PASSWORD })
+    await fillLogin(page, { email, password: PASSWORD })
     await toast.waitFor()
     expect(await toast.allInnerTexts()).toEqual(['Welcome back'])
   })
@@ -198,15 +199,15 @@ describe('the welcome toast', () => {
 
 describe('the logout', () => {
   it('S4-11 S4-12 ends at /login, forgets the session here and on the server, and back shows nothing of it', async () => {
-    const bob = await stage.app().signUp('Bob')
-    const { page } = await stage.seat(WIDE, { as: bob })
+    const bob = await site.app().signUp('Bob')
+    const { page } = await site.open(WIDE, { as: bob })
     await page.goto('/settings')
     await page.getByRole('button', { name: 'User menu' }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
     expect(addressOf(page)).toBe('/login')
     await expect.poll(() => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null])
-    await expect.poll(async () => (await stage.app().call('GET /api/auth/me', {}, { as: bob })).status).toBe(401)
+    await expect.poll(async () => (await site.app().call('GET /api/auth/me', {}, { as: bob })).status).toBe(401)
     await page.goBack()
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
     expect(addressOf(page)).toBe('/login')

@@ -6,17 +6,17 @@ import type { Person } from '../support/app.ts'
 import { formOf, found } from '../support/startups.ts'
 import { addRole, enter } from '../support/teams.ts'
 import { violationsOf } from './support/axe.ts'
-import { overflows, WIDE, type Look, type Seat } from './support/seat.ts'
-import { openStage } from './support/stage.ts'
+import { overflows, WIDE, type Look, type BrowserWindow } from './support/window.ts'
+import { openSite } from './support/site.ts'
 
 const BLUE: Palette = { from: [79, 70, 229], to: [56, 189, 248] }
 const PHONE_BY_DAY: Look = { width: 375, theme: 'light' }
-const stage = openStage()
+const site = openSite()
 let people: Record<'ada' | 'mia' | 'zoe' | 'ivy' | 'dora', Person>
 let startup: Startup
 
 beforeAll(async () => {
-  const app = stage.app()
+  const app = site.app()
   const [ada, mia, zoe, ivy, dora] = [
     await app.signUp('Ada Lovelace'),
     await app.signUp('Mia Member'),
@@ -46,15 +46,15 @@ beforeAll(async () => {
 })
 
 const at = async (look: Look, who: keyof typeof people, path = '') => {
-  const seat = await stage.seat(look, { as: people[who] })
-  await seat.page.goto(`/startup/${startup.id}${path}`)
-  await seat.page.getByRole('heading', { level: 1 }).waitFor()
-  return seat
+  const window = await site.open(look, { as: people[who] })
+  await window.page.goto(`/startup/${startup.id}${path}`)
+  await window.page.getByRole('heading', { level: 1 }).waitFor()
+  return window
 }
 /** Both wrote another name: the choice stands on the screen. */
 const conflict = async (page: Page) => {
   const theirs = formOf({ name: `Engines ${crypto.randomUUID().slice(0, 4)}`, location: 'Turin', website: '' })
-  await stage.app().call('PUT /api/startups/{id}', { id: startup.id, body: theirs }, { as: people.ada })
+  await site.app().call('PUT /api/startups/{id}', { id: startup.id, body: theirs }, { as: people.ada })
   await page.getByLabel('Name').fill('Analytical Engines of mine')
   await page.getByLabel('Location').fill(`Paris ${crypto.randomUUID().slice(0, 4)}`)
   await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -63,13 +63,13 @@ const conflict = async (page: Page) => {
 
 const THEMES = ['light', 'dark'] as const
 /** Looks at what is shown in both themes; gives what axe objects to, and whether something sticks out. */
-async function faultsSeen(seat: Seat, name: string): Promise<unknown[]> {
-  const { page } = seat
+async function faultsSeen(window: BrowserWindow, name: string): Promise<unknown[]> {
+  const { page } = window
   const seen: unknown[] = []
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme })
-    await seat.shoot(name, theme)
-    seen.push(...(await violationsOf(page, theme === 'light' ? 'all' : 'colours')))
+    await window.screenshot(name, theme)
+    seen.push(...(await violationsOf(page)))
     if (await overflows(page)) seen.push(`${name} sticks out`)
   }
   return seen
@@ -77,25 +77,25 @@ async function faultsSeen(seat: Seat, name: string): Promise<unknown[]> {
 
 describe.each([WIDE, PHONE_BY_DAY])('a startup at $width px', (look) => {
   it.each(['ada', 'mia', 'zoe', 'ivy', 'dora'] as const)('as %s sees it: clean for axe, and nothing sticks out', async (who) => {
-    const seat = await at(look, who)
-    await seat.page.getByRole('heading', { name: 'Your place here' }).waitFor()
-    expect(await faultsSeen(seat, `startup-as-${who}`)).toEqual([])
+    const window = await at(look, who)
+    await window.page.getByRole('heading', { name: 'Your place here' }).waitFor()
+    expect(await faultsSeen(window, `startup-as-${who}`)).toEqual([])
   })
 
   it('the edit form, a picture that will be deleted, and the choice between two people’s changes', async () => {
-    const seat = await at(look, 'ada', '/edit')
-    await seat.page.getByRole('button', { name: 'Delete logo' }).click()
-    expect(await faultsSeen(seat, 'startup-edit')).toEqual([])
-    await conflict(seat.page)
-    expect(await faultsSeen(seat, 'startup-conflict')).toEqual([])
+    const window = await at(look, 'ada', '/edit')
+    await window.page.getByRole('button', { name: 'Delete logo' }).click()
+    expect(await faultsSeen(window, 'startup-edit')).toEqual([])
+    await conflict(window.page)
+    expect(await faultsSeen(window, 'startup-conflict')).toEqual([])
   })
 
   it('the dialog that deletes', async () => {
-    const seat = await at(look, 'ada')
-    await seat.page.getByRole('button', { name: 'Delete startup' }).click()
-    await seat.page.getByRole('dialog').getByRole('textbox').fill('Anal')
-    await seat.page.getByRole('dialog').getByRole('button', { name: 'Delete startup' }).click()
-    expect(await faultsSeen(seat, 'startup-delete')).toEqual([])
+    const window = await at(look, 'ada')
+    await window.page.getByRole('button', { name: 'Delete startup' }).click()
+    await window.page.getByRole('dialog').getByRole('textbox').fill('Anal')
+    await window.page.getByRole('dialog').getByRole('button', { name: 'Delete startup' }).click()
+    expect(await faultsSeen(window, 'startup-delete')).toEqual([])
   })
 })
 

@@ -3,20 +3,20 @@ import type { Page } from 'playwright-core'
 import type { Person } from '../support/app.ts'
 import { png } from '../support/images.ts'
 import { expectPictures, fillStartup, focusedField, STARTUP } from './support/acts.ts'
-import type { Seat } from './support/seat.ts'
-import { openStage } from './support/stage.ts'
+import type { BrowserWindow } from './support/window.ts'
+import { openSite } from './support/site.ts'
 
 const MEGABYTE = 1_024 * 1_024
 
-const stage = openStage()
+const site = openSite()
 let ada: Person
-let somebody: Seat
+let somebody: BrowserWindow
 let page: Page
 beforeAll(async () => {
-  ada = await stage.app().signUp('Ada')
+  ada = await site.app().signUp('Ada')
 })
 beforeEach(async () => {
-  somebody = await stage.seat(undefined, { as: ada })
+  somebody = await site.open(undefined, { as: ada })
   page = somebody.page
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto('/create-startup')

@@ -44,6 +44,8 @@ export async function startApp({ onDisk = false, site, ...options }: AppOptions 
 
   return {
     ...product,
+    /** Where files are kept. */
+    directory,
     /** What a job could not do in all its tries. */
     givenUp,
     /** What was mailed. */
@@ -60,6 +62,7 @@ export async function startApp({ onDisk = false, site, ...options }: AppOptions 
       await product.close()
       await rm(directory, { recursive: true, force: true })
       logs.release()
+      logs.expectDeclared()
     },
   }
 }

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { banner, mark, type Palette } from '../../../infra/local/seed/pictures.ts'
 
 const COLOURS: Palette = { from: [79, 70, 229], to: [56, 189, 248] }
 export const PASSWORD = 'notes on the engine'
+export const newEmail = (name: string): string => `${name}.${randomUUID()}@example.org`
 
 /** Presses the button of this name. */
 export const open = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).click()

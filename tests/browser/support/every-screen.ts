@@ -1,13 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
+import { sampled } from '../../support/seed.ts'
 import { expectPictures } from './acts.ts'
 import { violationsOf } from './axe.ts'
-import { overflows, type Look, type Seat } from './seat.ts'
-import { setScene, type Looker, type Scene } from './scene.ts'
+import { overflows, type BrowserWindow, type Look, type Theme } from './window.ts'
+import { createFixtures, type Viewer, type Fixtures } from './fixtures.ts'
 import { SCREENS, type Screen } from './screens.ts'
-import { openStage } from './stage.ts'
+import { openSite } from './site.ts'
 
-const THEMES = ['light', 'dark'] as const
+const THEMES: readonly Theme[] = ['light', 'dark']
+const NUMBERED = SCREENS.map((screen, at) => ({ ...screen, at }))
+
+/** One theme per width, the other one in the next run with another seed. */
+const themesOf = (at: number, width: Look['width']): Theme[] => sampled(THEMES, 1, at + Number(width === 375))
 
 /** Nothing is on its way any more. */
 async function settle(page: Page): Promise<void> {
@@ -21,43 +26,43 @@ async function settle(page: Page): Promise<void> {
 
 /** For the top of a test file: looks at every screen in a window of this width. */
 export function describeScreens(width: Look['width']): void {
-  const stage = openStage()
-  let scene: Scene
+  const site = openSite()
+  let fixtures: Fixtures
   beforeAll(async () => {
-    scene = await setScene(stage.app())
+    fixtures = await createFixtures(site.app())
   })
 
   /** One browser each: what it has loaded once, it keeps for the next screen. */
-  const lookers = new Map<Looker | undefined, Seat>()
-  async function lookerAs(as: Looker | undefined): Promise<Seat> {
+  const lookers = new Map<Viewer | undefined, BrowserWindow>()
+  async function lookerAs(as: Viewer | undefined): Promise<BrowserWindow> {
     const seated = lookers.get(as)
     if (seated) return seated
-    const looker = await stage.seat({ width, theme: 'light' }, { stays: true, ...(as && { as: scene[as] }) })
-    lookers.set(as, looker)
+    const viewer = await site.open({ width, theme: 'light' }, { isShared: true, ...(as && { as: fixtures[as] }) })
+    lookers.set(as, viewer)
     // A toast for what is unread would stand before the first screens; it has a test of its own.
-    await looker.page.addInitScript((known) => (localStorage['announced'] ??= known), JSON.stringify(scene.announced))
-    return looker
+    await viewer.page.addInitScript((known) => (localStorage['announced'] ??= known), JSON.stringify(fixtures.announced))
+    return viewer
   }
 
-  async function openScreen({ as, path, act }: Screen): Promise<Seat> {
-    const looker = await lookerAs(as)
-    await looker.page.emulateMedia({ colorScheme: 'light' })
-    await looker.page.goto(typeof path === 'string' ? path : path(scene))
-    await settle(looker.page)
-    if (!act) return looker
-    await act(looker.page, looker)
-    await settle(looker.page)
-    return looker
+  async function openScreen({ as, path, act }: Screen): Promise<BrowserWindow> {
+    const viewer = await lookerAs(as)
+    await viewer.page.emulateMedia({ colorScheme: 'light' })
+    await viewer.page.goto(typeof path === 'string' ? path : path(fixtures))
+    await settle(viewer.page)
+    if (!act) return viewer
+    await act(viewer.page, viewer)
+    await settle(viewer.page)
+    return viewer
   }
 
   describe(`at ${width} px`, () => {
-    it.each(SCREENS)('$name has no violation that axe knows in either theme, and nothing sticks out', async (screen) => {
-      const looker = await openScreen(screen)
-      const { page } = looker
-      for (const theme of THEMES) {
+    it.each(NUMBERED)('$name has no violation that axe knows, and nothing sticks out', async (screen) => {
+      const viewer = await openScreen(screen)
+      const { page } = viewer
+      for (const theme of themesOf(screen.at, width)) {
         await page.emulateMedia({ colorScheme: theme })
-        await looker.shoot(`screen-${screen.name}`, theme)
-        expect(await violationsOf(page, theme === 'light' ? 'all' : 'colours')).toEqual([])
+        await viewer.screenshot(`screen-${screen.name}`, theme)
+        expect(await violationsOf(page)).toEqual([])
         expect(await overflows(page)).toBe(false)
       }
     })

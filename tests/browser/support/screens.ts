@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { fillRegistration, open } from './acts.ts'
 import { PEOPLE_SCREENS } from './people-screens.ts'
-import type { Looker, Scene } from './scene.ts'
-import type { Seat } from './seat.ts'
+import type { Viewer, Fixtures } from './fixtures.ts'
+import type { BrowserWindow } from './window.ts'
 
 export interface Screen {
   name: string
   /** Whoever looks at it; nobody is signed in without. */
-  as?: Looker
-  path: string | ((scene: Scene) => string)
+  as?: Viewer
+  path: string | ((fixtures: Fixtures) => string)
   /** What is done there first. */
-  act?: (page: Page, looker: Seat) => Promise<unknown>
+  act?: (page: Page, viewer: BrowserWindow) => Promise<unknown>
 }
 
 /** Its code comes with the press. */
@@ -18,7 +18,7 @@ const openDialog = (name: string) => async (page: Page) => {
   await open(name)(page)
   await page.getByRole('dialog').waitFor()
 }
-const startup = ({ startupId }: Scene) => `/startup/${startupId}`
+const startup = ({ startupId }: Fixtures) => `/startup/${startupId}`
 
 /** Every screen of the site, and what opens on it. */
 export const SCREENS: readonly Screen[] = [
@@ -44,8 +44,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'startup-member', as: 'mia', path: startup },
   { name: 'startup-stranger', as: 'zoe', path: startup },
   { name: 'startup-report', as: 'zoe', path: startup, act: open('Report this startup') },
-  { name: 'startup-edit', as: 'ada', path: (scene) => `${startup(scene)}/edit` },
-  { name: 'startup-edit-stranger', as: 'zoe', path: (scene) => `${startup(scene)}/edit` },
+  { name: 'startup-edit', as: 'ada', path: (fixtures) => `${startup(fixtures)}/edit` },
+  { name: 'startup-edit-stranger', as: 'zoe', path: (fixtures) => `${startup(fixtures)}/edit` },
   { name: 'startup-missing', as: 'zoe', path: '/startup/01ARZ3NDEKTSV4RRFFQ69G5FAV' },
   { name: 'links-empty', as: 'zoe', path: '/affiliate-links' },
   { name: 'links', as: 'ada', path: '/affiliate-links' },
@@ -63,30 +63,30 @@ export const SCREENS: readonly Screen[] = [
   { name: 'links-many', as: 'ada', path: '/affiliate-links', act: openDialog('Many at once') },
   { name: 'links-error', as: 'ada', path: '/affiliate-links', act: open('Generate Link') },
   ...PEOPLE_SCREENS,
-  { name: 'startup-roles', as: 'ada', path: (scene) => `${startup(scene)}/roles` },
-  { name: 'startup-roles-edit', as: 'ada', path: (scene) => `${startup(scene)}/roles`, act: open('Edit Mechanic') },
-  { name: 'startup-roles-delete', as: 'ada', path: (scene) => `${startup(scene)}/roles`, act: open('Delete Mechanic') },
-  { name: 'startup-members', as: 'ada', path: (scene) => `${startup(scene)}/members` },
-  { name: 'startup-members-stranger', as: 'zoe', path: (scene) => `${startup(scene)}/members` },
-  { name: 'startup-invite', as: 'ada', path: (scene) => `${startup(scene)}/members`, act: findTom },
-  { name: 'startup-requests', as: 'ada', path: (scene) => `${startup(scene)}/requests` },
-  { name: 'startup-requests-decline', as: 'ada', path: (scene) => `${startup(scene)}/requests`, act: open('Decline Tom Waiting') },
+  { name: 'startup-roles', as: 'ada', path: (fixtures) => `${startup(fixtures)}/roles` },
+  { name: 'startup-roles-edit', as: 'ada', path: (fixtures) => `${startup(fixtures)}/roles`, act: open('Edit Mechanic') },
+  { name: 'startup-roles-delete', as: 'ada', path: (fixtures) => `${startup(fixtures)}/roles`, act: open('Delete Mechanic') },
+  { name: 'startup-members', as: 'ada', path: (fixtures) => `${startup(fixtures)}/members` },
+  { name: 'startup-members-stranger', as: 'zoe', path: (fixtures) => `${startup(fixtures)}/members` },
+  { name: 'startup-invite', as: 'ada', path: (fixtures) => `${startup(fixtures)}/members`, act: findTom },
+  { name: 'startup-requests', as: 'ada', path: (fixtures) => `${startup(fixtures)}/requests` },
+  { name: 'startup-requests-decline', as: 'ada', path: (fixtures) => `${startup(fixtures)}/requests`, act: open('Decline Tom Waiting') },
   { name: 'my-requests', as: 'tom', path: '/my-requests' },
   { name: 'my-requests-empty', as: 'zoe', path: '/my-requests' },
-  { name: 'startup-affiliate', as: 'ada', path: (scene) => `${startup(scene)}/affiliate-analytics` },
-  { name: 'startup-affiliate-mine', as: 'mia', path: (scene) => `${startup(scene)}/affiliate-analytics?interval=24h` },
-  { name: 'startup-leads', as: 'ada', path: (scene) => `${startup(scene)}/leads` },
+  { name: 'startup-affiliate', as: 'ada', path: (fixtures) => `${startup(fixtures)}/affiliate-analytics` },
+  { name: 'startup-affiliate-mine', as: 'mia', path: (fixtures) => `${startup(fixtures)}/affiliate-analytics?interval=24h` },
+  { name: 'startup-leads', as: 'ada', path: (fixtures) => `${startup(fixtures)}/leads` },
   { name: 'user-menu', as: 'ada', path: '/leads', act: open('User menu') },
   { name: 'notifications', as: 'ada', path: '/leads', act: open(/^Notifications/) },
   { name: 'messages', as: 'ada', path: '/leads', act: open('Messages') },
   { name: 'sidebar-toggled', as: 'ada', path: '/leads', act: open('Toggle sidebar') },
 ]
 
-async function failToLogIn(page: Page, looker: Seat): Promise<void> {
+async function failToLogIn(page: Page, viewer: BrowserWindow): Promise<void> {
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await open('Log in')(page)
-  await looker.excuse('Login failed')
+  await viewer.expectFault('Login failed')
 }
 
 async function failToRegister(page: Page): Promise<void> {

@@ -26,11 +26,14 @@ export function catchLogs() {
     lines,
     /** Everything that was logged, as it was written. */
     text: () => texts.join(''),
-    /** Shows the log again. An error code that an endpoint answers without declaring it is a mistake of ours, whatever the test is about. */
-    release(): void {
-      process.stdout.write = shown
+    /** Throws when an endpoint answered an error code that the contract does not declare. */
+    expectDeclared(): void {
       const undeclared = lines.filter(({ event }) => event === 'undeclared code').map(({ route, code }) => `${route} answers ${code}`)
       if (undeclared.length > 0) throw new Error(`The contract does not declare it: ${[...new Set(undeclared)].join(', ')}`)
+    },
+    /** Shows the log again. */
+    release(): void {
+      process.stdout.write = shown
     },
   }
 }

@@ -11,7 +11,7 @@ import { click, FIREFOX, linkOf } from '../../support/clicks.ts'
 import { formOf, found } from '../../support/startups.ts'
 
 /** People, startups and links that fill the screens. */
-export interface Scene {
+export interface Fixtures {
   ada: Person
   mia: Person
   zoe: Person
@@ -20,7 +20,7 @@ export interface Scene {
   /** The notifications that nobody needs to be told of by a toast. */
   announced: readonly string[]
 }
-export type Looker = 'ada' | 'mia' | 'zoe' | 'tom'
+export type Viewer = 'ada' | 'mia' | 'zoe' | 'tom'
 
 const BLUE: Palette = { from: [79, 70, 229], to: [56, 189, 248] }
 const DETAILS =
@@ -39,8 +39,8 @@ const LONG: ProfileChange = {
   skills: ['Steering by stars and by the seat of the', 'Knots', 'Tides', 'Ropes', 'Sails', 'TypeScript'],
 }
 
-/** Fills a house: Ada owns two startups with links that were clicked, Mia belongs to one, Tom waits for answers, Zoe is new, and others have their profiles. */
-export async function setScene(app: App): Promise<Scene> {
+/** Ada owns two startups with links that were clicked, Mia belongs to one, Tom waits for answers, Zoe is new, and others have their profiles. */
+export async function createFixtures(app: App): Promise<Fixtures> {
   const [ada, mia, zoe] = [await app.signUp('Ada Lovelace'), await app.signUp('Mia Member'), await app.signUp('Zoe')]
   const tom = await app.signUp('Tom Waiting')
   const engines = await found(app, ada, {

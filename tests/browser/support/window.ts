@@ -9,13 +9,13 @@ export interface Look {
   width: 1280 | 375
   theme: Theme
 }
-export interface SeatOptions {
+export interface WindowOptions {
   /** What paths are relative to. */
   origin?: string
-  /** Whoever this browser keeps the session of; greeted already. */
+  /** Whose session the window has; the welcome toast was shown already. */
   as?: Person
   scripts?: boolean
-  /** Where the browser calls from: visits of one address and browser are one visitor's. */
+  /** Where the browser calls from, an address of its own by default: visits of one address and browser are one visitor's. */
   address?: string
 }
 
@@ -35,20 +35,27 @@ const USER_AGENTS = {
 const HEIGHTS = { 1280: 800, 375: 812 }
 const OUTPUT = join(import.meta.dirname, '../.output')
 
-/** Somebody at a browser of his own, with everything noted that should not happen in it. */
-export interface Seat {
+let opened = 0
+/** Limits count by address: one window does not use up what another may do. */
+function ownAddress(): string {
+  opened += 1
+  return `10.2.${opened >> 8}.${opened & 255}`
+}
+
+/** A window with storage of its own, and everything that should not happen in it. */
+export interface BrowserWindow {
   page: Page
   /** Errors of scripts and violations of the content security policy, so far. */
   readonly faults: readonly string[]
   /** Waits for a fault that a test is about; it and its like are none from then on. */
-  excuse(text: string): Promise<void>
+  expectFault(text: string): Promise<void>
   /** Keeps a picture of what is seen. */
-  shoot(name: string, theme?: Theme): Promise<void>
-  leave(): Promise<void>
+  screenshot(name: string, theme?: Theme): Promise<void>
+  close(): Promise<void>
 }
 
-/** Seats somebody at a browser. */
-export async function seat(browser: Browser, { width, theme }: Look, options: SeatOptions = {}): Promise<Seat> {
+/** Opens a window that shares nothing with the others. */
+export async function openWindow(browser: Browser, { width, theme }: Look, options: WindowOptions = {}): Promise<BrowserWindow> {
   const context = await browser.newContext({
     viewport: { width, height: HEIGHTS[width] },
     userAgent: USER_AGENTS[width],
@@ -58,29 +65,29 @@ export async function seat(browser: Browser, { width, theme }: Look, options: Se
     permissions: ['clipboard-read', 'clipboard-write'],
     ...(options.origin !== undefined && { baseURL: options.origin, storageState: keptBy(options.origin, options.as) }),
     javaScriptEnabled: options.scripts ?? true,
-    ...(options.address !== undefined && { extraHTTPHeaders: { 'x-viewer-ip': options.address } }),
+    extraHTTPHeaders: { 'x-viewer-ip': options.address ?? ownAddress() },
   })
-  const heard = faultsIn(context)
-  const excused: string[] = []
+  const faults = faultsIn(context)
+  const expected: string[] = []
   const page = await context.newPage()
   mkdirSync(OUTPUT, { recursive: true })
   return {
     page,
     get faults() {
-      return heard.filter((fault) => !excused.some((text) => fault.includes(text)))
+      return faults.filter((fault) => !expected.some((text) => fault.includes(text)))
     },
-    async excuse(text) {
-      await expect.poll(() => heard, { message: `No fault says "${text}"` }).toContainEqual(expect.stringContaining(text))
-      excused.push(text)
+    async expectFault(text) {
+      await expect.poll(() => faults, { message: `No fault says "${text}"` }).toContainEqual(expect.stringContaining(text))
+      expected.push(text)
     },
-    async shoot(name, shown = theme) {
+    async screenshot(name, shown = theme) {
       // A window as high as the page: what is fixed to its edges would stand in the middle of a longer picture.
       const content = await page.evaluate(() => document.documentElement.scrollHeight)
       await page.setViewportSize({ width, height: Math.max(HEIGHTS[width], content) })
       await page.screenshot({ path: join(OUTPUT, `${name}-${width}-${shown}.png`) })
       await page.setViewportSize({ width, height: HEIGHTS[width] })
     },
-    leave: () => context.close(),
+    close: () => context.close(),
   }
 }
 

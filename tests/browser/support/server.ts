@@ -8,7 +8,7 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '../../..')
 
 /** The product as `npm start` runs it, as a process of its own on a data folder of its own. */
-export interface House {
+export interface LocalServer {
   origin: string
   stop(): Promise<void>
   /** Stops it and starts it again on the same data and address. */
@@ -40,13 +40,13 @@ async function start(port: number, dataDir: string): Promise<ChildProcess> {
     }
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)
-    child.once('exit', (code) => reject(new Error(`The house ended with ${code}:\n${said}`)))
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said}`)))
   })
   return child
 }
 
-/** Starts the house on an empty data folder. */
-export async function openHouse(): Promise<House> {
+/** Starts the server on an empty data folder. */
+export async function startLocalServer(): Promise<LocalServer> {
   const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), 'launchcrew-browser-'))]
   let child = await start(port, dataDir)
   const stop = async () => {
