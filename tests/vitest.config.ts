@@ -20,6 +20,8 @@ export default defineConfig({
     restoreMocks: true,
     // Browsers, threads and processes share two cores with whatever else runs there: what fails twice, fails.
     retry: 1,
+    // For `npm run test:changed`: handlers are imported by their names, which no static graph knows.
+    experimental: { recordDependencies: true },
     setupFiles: 'tests/support/setup/cheap-scrypt.ts',
     projects: [
       {

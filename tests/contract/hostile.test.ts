@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import { api } from '../../shared/contract/index.ts'
 import { startApp, type App } from '../support/app.ts'
+import { sampled } from '../support/seed.ts'
 import { arrangementOf } from './support/arrange.ts'
 import { assemble, type Cast } from './support/cast.ts'
 import { BODIES, METHODS, TARGETS, VALUES } from './support/hostile.ts'
@@ -88,7 +89,7 @@ async function faults(all: Shot[]): Promise<string[]> {
 const json = { 'content-type': 'application/json' }
 
 describe('hostile requests, made from the contract', () => {
-  describe.each(endpoints)('%s', (route, endpoint) => {
+  describe.each(endpoints.map(([route, endpoint], place) => ({ route, endpoint, place })))('$route', ({ route, endpoint, place }) => {
     const method = route.split(' ')[0] ?? ''
     const stage = async () => {
       const owner = cast.actors.find(({ standing }) => standing === 'Owner')
@@ -100,8 +101,8 @@ describe('hostile requests, made from the contract', () => {
     it('survives every hostile value in every field, and missing and extra fields', async () => {
       const { input, target, auth } = await stage()
       const fields = Object.entries((input.body ?? { anything: 1 }) as Record<string, unknown>)
-      const bodies = fields.flatMap(([name]) => [
-        ...VALUES.map((value) => Object.fromEntries(fields.map(([key, old]) => [key, key === name ? value : old]))),
+      const bodies = fields.flatMap(([name], at) => [
+        ...sampled(VALUES, 8, place + at).map((value) => Object.fromEntries(fields.map(([key, old]) => [key, key === name ? value : old]))),
         Object.fromEntries(fields.filter(([key]) => key !== name)),
       ])
       const extra = {
@@ -126,9 +127,11 @@ describe('hostile requests, made from the contract', () => {
 
     it('survives odd bodies and encodings', async () => {
       const { target, auth } = await stage()
-      expect(await faults(BODIES.map(({ body, type }) => ({ method, target, headers: { ...auth, 'content-type': type }, body })))).toEqual(
-        [],
-      )
+      expect(
+        await faults(
+          sampled(BODIES, 10, place).map(({ body, type }) => ({ method, target, headers: { ...auth, 'content-type': type }, body })),
+        ),
+      ).toEqual([])
     })
 
     it('survives odd tokens, queries and headers', async () => {

@@ -24,12 +24,15 @@ async function settle(page: Page): Promise<void> {
   await expectPictures(page)
 }
 
+/** Both widths look at the same people when one worker runs them. */
+let created: Promise<Fixtures> | undefined
+
 /** For the top of a test file: looks at every screen in a window of this width. */
 export function describeScreens(width: Look['width']): void {
   const site = openSite()
   let fixtures: Fixtures
   beforeAll(async () => {
-    fixtures = await createFixtures(site.app())
+    fixtures = await (created ??= createFixtures(site.app()))
   })
 
   /** One browser each: what it has loaded once, it keeps for the next screen. */

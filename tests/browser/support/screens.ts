@@ -36,7 +36,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'browse-filtered', as: 'zoe', path: '/browse-startups?stage=Growth&paid=true&sort=name' },
   { name: 'browse-none', as: 'zoe', path: '/browse-startups?search=zebra' },
   { name: 'join', as: 'zoe', path: '/join-startup' },
-  { name: 'join-ask', as: 'zoe', path: '/join-startup', act: open(/^Ask to join/) },
+  { name: 'join-ask', as: 'zoe', path: '/join-startup', act: askToJoin },
   { name: 'join-member', as: 'mia', path: '/join-startup' },
   { name: 'create-startup', as: 'zoe', path: '/create-startup' },
   { name: 'create-startup-errors', as: 'zoe', path: '/create-startup', act: failToCreate },
@@ -100,6 +100,13 @@ async function failToCreate(page: Page): Promise<void> {
   await open('Add role')(page)
   await open('Register startup')(page)
   await page.getByText('Name, details, and stage are required').waitFor()
+}
+
+async function askToJoin(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Ask to join/ })
+    .first()
+    .click()
 }
 
 async function findTom(page: Page): Promise<void> {
