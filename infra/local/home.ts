@@ -8,7 +8,8 @@ import { startS3 } from './aws/s3/index.ts'
 import { startSecrets } from './aws/secrets/index.ts'
 import { keptSecrets } from './secrets/file.ts'
 import { makeSecrets, ORIGIN_SECRET } from './secrets/values.ts'
-import { createTable } from './table.ts'
+import { refuseIncomplete } from './process/refuse-incomplete.ts'
+import { createTable, hasTable } from './table.ts'
 
 export interface HomeOptions {
   /** Where the data is kept; the table lives in memory when `inMemory` is set. */
@@ -22,6 +23,7 @@ export interface HomeOptions {
 export async function openHome({ directory, inMemory = false, onMail }: HomeOptions) {
   // First, because it locks the folder: two houses on the same data would clear away each other's files.
   const dynamodb = await startDynamoDB({ ...(!inMemory && { directory: join(directory, 'dynamodb') }), credentials: CREDENTIALS })
+  if (!inMemory && (await hasTable(dynamodb.endpoint))) refuseIncomplete(directory)
   const values = inMemory ? makeSecrets() : await keptSecrets(directory)
   const secrets = await startSecrets({ values: { ...values }, credentials: CREDENTIALS })
   const s3 = await startS3({
@@ -30,8 +32,9 @@ export async function openHome({ directory, inMemory = false, onMail }: HomeOpti
     expiry: [{ prefix: 'pending/', hours: UNUSED_UPLOAD_HOURS }],
   })
   const outbox = await startOutbox({ directory: join(directory, 'outbox'), credentials: CREDENTIALS, ...(onMail && { onMail }) })
-  await createTable(dynamodb.endpoint)
   await s3.createBucket(UPLOADS_BUCKET)
+  // Last: a folder whose database has the table has everything else too.
+  await createTable(dynamodb.endpoint)
   return {
     environment: handlerEnvironment({
       dynamodb: dynamodb.endpoint,

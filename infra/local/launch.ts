@@ -69,7 +69,7 @@ export async function launch({ front, directory, functions: bundleDirectory, sit
       await home.dynamodb.stream.close()
       await functions.close()
       await home.close()
-      await log.close()
+      log.close()
     },
   }
 }

@@ -4,6 +4,7 @@ import {
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
   DynamoDBClient,
+  ListTablesCommand,
   ResourceInUseException,
   UpdateTimeToLiveCommand,
   type CreateTableCommandInput,
@@ -32,9 +33,21 @@ const INPUT: CreateTableCommandInput = {
   StreamSpecification: { StreamEnabled: true, StreamViewType: TABLE.stream },
 }
 
+const clientOf = (endpoint: string) => new DynamoDBClient({ endpoint, region: 'us-east-1', credentials: CREDENTIALS })
+
+/** Whether the table has been made, by this start or an earlier one. */
+export async function hasTable(endpoint: string): Promise<boolean> {
+  const client = clientOf(endpoint)
+  try {
+    return (await client.send(new ListTablesCommand({}))).TableNames?.includes(TABLE_NAME) ?? false
+  } finally {
+    client.destroy()
+  }
+}
+
 /** Makes the table of infra/topology/schema.ts unless it is there. */
 export async function createTable(endpoint: string): Promise<void> {
-  const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials: CREDENTIALS })
+  const client = clientOf(endpoint)
   try {
     await client.send(new CreateTableCommand(INPUT)).catch(ignoring(ResourceInUseException))
     while (!(await isActive(client))) await setTimeout(5)

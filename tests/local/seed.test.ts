@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { listen } from '../../infra/local/aws/loopback.ts'
 import { clientOf, putFile } from '../../infra/local/seed/client.ts'
-import { staged } from '../../infra/local/seed/staging.ts'
+import { staged } from '../../infra/local/process/staging.ts'
 import { dataFolder } from './support/house.ts'
 
 const writeFiles = async (folder: string) => {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { request } from 'node:http'
@@ -136,6 +136,21 @@ describe('npm start says in one sentence that', () => {
     if (file !== 'secrets.json') await (await openHouse(directory)).end()
     await writeFile(join(directory, file), 'garbage')
     expect(await refusalOf({ DATA_DIR: directory })).toMatch(/is broken/)
+  })
+  it.each(['secrets.json', 's3'])('%s is missing although there is data', async (name) => {
+    const directory = await dataFolder()
+    const house = await openHouse(directory)
+    await house.call('POST /api/auth/register', { body: ADA })
+    await house.end()
+    await rm(join(directory, name), { recursive: true })
+    expect(await refusalOf({ DATA_DIR: directory })).toMatch(new RegExp(`${name} is missing, .*put it back from a backup, or `))
+
+    // What the sentence proposes lets it start, with the data.
+    if (name === 's3') await mkdir(join(directory, name))
+    else await writeFile(join(directory, name), '{}')
+    const again = await openHouse(directory)
+    expect((await again.call('POST /api/auth/login', { body: LOGIN })).status).toBe(200)
+    await again.end()
   })
   it('the data folder is broken in a table', async () => {
     const directory = await dataFolder()

@@ -1,6 +1,30 @@
 import { StartFailure, type Settings } from './settings.ts'
 
-const UNWRITABLE = new Set(['EACCES', 'EEXIST', 'EISDIR', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS'])
+type Sentence = (directory: string, reason: string) => string
+
+/** By the code of a StoreFailure. Only for data that is really damaged may a backup be the answer. */
+const OF_THE_DATABASE: Readonly<Record<string, Sentence>> = {
+  locked: (directory) =>
+    `The data folder ${directory} is in use by another Launchcrew: stop that one, or choose another folder with DATA_DIR.`,
+  full: (directory) =>
+    `The disk that holds ${directory} is full: free some space and start again (the data is intact), or choose another folder with DATA_DIR.`,
+  'read-only': (directory) =>
+    `The data folder ${directory} is read-only: make it writable and start again (the data is intact), or choose another with DATA_DIR.`,
+  'old-format': (directory) =>
+    `The data folder ${directory} was written by an earlier version of Launchcrew: start it with that version, or choose an empty folder with DATA_DIR.`,
+  damaged: (directory, reason) =>
+    `The data folder ${directory} is broken (${reason}): restore a backup into another folder, as in DATA_DIR=.data/restored npm run restore -- <backup>.`,
+}
+
+const OTHER_CODES: Readonly<Record<string, string>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EROFS: 'read-only',
+  LEVEL_LOCKED: 'locked',
+  LEVEL_CORRUPTION: 'damaged',
+  LEVEL_IO_ERROR: 'damaged',
+}
+const UNUSABLE = new Set(['EACCES', 'EEXIST', 'EISDIR', 'ENOENT', 'ENOTDIR', 'EPERM'])
 
 /** The errors behind an error, it first. */
 function* chain(error: unknown): Generator<Error & { code?: string; syscall?: string }> {
@@ -12,12 +36,9 @@ export function sentenceOf(error: unknown, { port, directory }: Settings, failed
   for (const { code = '', syscall, message } of chain(error)) {
     if (code === 'EADDRINUSE') return `Port ${port} is in use: stop what runs there, or choose another, as in PORT=${port + 1} npm start.`
     if (code === 'EACCES' && syscall === 'listen') return `Port ${port} may not be used: choose one above 1023, as in PORT=3000 npm start.`
-    if (code === 'ENOSPC') return `The disk that holds ${directory} is full: make room, or choose another folder with DATA_DIR.`
-    if (code === 'LEVEL_LOCKED')
-      return `The data folder ${directory} is in use by another Launchcrew: stop that one, or choose another folder with DATA_DIR.`
-    if (code === 'LEVEL_CORRUPTION' || /corruption|^IO error/i.test(message))
-      return `The data folder ${directory} is broken: put back a copy of it, or choose another folder with DATA_DIR.`
-    if (UNWRITABLE.has(code))
+    const known = OF_THE_DATABASE[OTHER_CODES[code] ?? code]
+    if (known) return known(directory, message)
+    if (UNUSABLE.has(code))
       return `The data folder ${directory} cannot be used (${code}): make it writable, or choose another with DATA_DIR.`
   }
   if (error instanceof StartFailure) return error.message

@@ -2,14 +2,14 @@ import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { KEYS_SECRET, makeSecrets, ORIGIN_SECRET, type SecretValues } from './values.ts'
 
-/** The secrets of a data folder: read from its `secrets.json`, or made once and written there for the owner alone. */
+/** The secrets of a data folder: read from its `secrets.json`, or made once and written there for the owner alone; `{}` asks for new ones. */
 export async function keptSecrets(directory: string): Promise<SecretValues> {
   const file = path.join(directory, 'secrets.json')
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
-  if (text === undefined) return write(file)
+  if (text === undefined || text.trim() === '{}') return write(file)
   await chmod(file, 0o600)
   return parse(text, file)
 }
@@ -18,7 +18,7 @@ async function write(file: string): Promise<SecretValues> {
   const values = makeSecrets()
   const draft = `${file}.${process.pid}`
   await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(draft, `${JSON.stringify(values, undefined, 2)}\n`, { mode: 0o600 })
+  await writeFile(draft, `${JSON.stringify(values, undefined, 2)}\n`, { mode: 0o600, flush: true })
   await rename(draft, file)
   return values
 }

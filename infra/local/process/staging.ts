@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { makeFolder } from '../process/make-folder.ts'
-import { StartFailure } from '../process/settings.ts'
+import { makeFolder } from './make-folder.ts'
+import { StartFailure } from './settings.ts'
 
 const PREFIX = '.seed-'
 
