@@ -2,9 +2,10 @@ import type { MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { rulesOf } from '../../shared/access.ts'
 import type { Standing } from '../../shared/choices.ts'
-import type { Caller, EarlyCaller, Endpoint, UploadedFile, Visitor } from '../../shared/contract/endpoint.ts'
+import type { Caller, EarlyCaller, Endpoint, Found, UploadedFile, Visitor } from '../../shared/contract/endpoint.ts'
 import { fail, type ErrorCode } from '../../shared/errors.ts'
 import type { Claims } from '../platform/token.ts'
+import { openPage } from './page.ts'
 import { revalidate, Unchanged } from './answer/revalidate.ts'
 
 /** One endpoint of a Lambda with what answers it. */
@@ -86,8 +87,11 @@ export async function run(call: Call): Promise<unknown> {
   const caller = readsForCaller(call) ? earlyCaller(call) : known.caller
   const facts = { caller, startupId: known.startup?.id, standing: known.startup?.standing, item: known.item }
   const request = { ...facts, params, query, body, files, visitor, revalidate: call.endpoint.revalidates && revalidate(call), fail }
+  const handle = async (more: object = {}): Promise<unknown> => call.handle({ ...request, ...more } as never)
   try {
-    return await call.handle(request as never)
+    if (!call.endpoint.paged) return await handle()
+    const page = await openPage(call.endpoint.paged, call)
+    return await page.answer((await handle(page.request)) as Found<unknown>)
   } catch (error) {
     if (error instanceof Unchanged) return error
     throw error

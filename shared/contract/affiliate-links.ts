@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { STANDINGS } from '../choices.ts'
 import { AffiliateLink, CustomCode, LinkPreview, LinkTotals, StartupLink, Utm } from '../entities/affiliate-link.ts'
 import { chosenId, Id, line } from '../entities/text.ts'
-import { LINKS_AT_ONCE, NAME_MAX } from '../limits.ts'
+import { LINKS_AT_ONCE, LINKS_PER_PAGE, NAME_MAX } from '../limits.ts'
 import { RULES_ALL_LINKS, SEES_ALL_LINKS } from '../permissions.ts'
 import { either, inStartup, party, resource, self, signedIn } from './endpoint.ts'
 import { Ok, page, PageQuery } from './ok.ts'
@@ -62,12 +62,14 @@ export const affiliateLinks = resource({
     access: signedIn,
     query: z.object({ ...LinkQuery.shape, startupId: z.optional(Id) }),
     returns: page(AffiliateLink),
+    paged: { size: LINKS_PER_PAGE },
   },
   'GET /api/startups/{id}/affiliate-links': {
     summary: 'All links of a startup, whoever made them',
     access: inStartup('path:id', SEES_ALL_LINKS),
     query: LinkQuery,
     returns: page(StartupLink),
+    paged: { size: LINKS_PER_PAGE },
     errors: ['startup.not_found'],
   },
   'GET /api/affiliate-links/codes/{code}': {

@@ -4,6 +4,7 @@ import type { Standing } from '../choices.ts'
 import type { User } from '../entities/user.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { Rate } from '../limits.ts'
+import type { Ok } from './ok.ts'
 
 type Schema = z.ZodMiniType
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -21,6 +22,8 @@ export interface Endpoint {
   /** Names of the file parts: the body is then multipart/form-data, and its fields are text. */
   files?: readonly string[]
   returns: Schema
+  /** A list that is read page by page: `query` is a `PageQuery` and `returns` a `page`. */
+  paged?: Paged
   errors?: readonly ErrorCode[]
   /** What it answers instead of JSON: then `returns` is the text, and `fileName` what a browser calls the download. */
   produces?: { type: 'text/csv'; fileName: string }
@@ -29,15 +32,26 @@ export interface Endpoint {
   /** Its answer has a version, which the handler tells to `revalidate`: a client that has that version is answered 304. */
   revalidates?: true
 }
+/** How many items a page has: unless the client names a limit, and at most. */
+export interface Paged {
+  size: number
+  max?: number
+}
 export type Contract = Readonly<Record<Route, Endpoint>>
 
 type Checked<C> = {
   [R in keyof C]: R extends Route
-    ? { access: Access<Param<R>, BodyField<C[R]>> } & { [K in Exclude<keyof C[R], keyof Endpoint>]: never }
+    ? { access: Access<Param<R>, BodyField<C[R]>> } & { [K in Exclude<keyof C[R], keyof Endpoint>]: never } & PagedParts<C[R]>
     : never
 }
+type PagedParts<E> = E extends { paged: Paged }
+  ? {
+      query: z.ZodMiniType<{ cursor?: string | undefined; limit?: number | undefined }>
+      returns: z.ZodMiniType<{ items: unknown[]; nextCursor: string | null }>
+    }
+  : unknown
 
-/** Says nothing at run time; refuses a path outside /api/ and an access rule that names what the route lacks. */
+/** Returns its argument; the compiler refuses a path outside /api/ and an access rule that names what the route lacks. */
 export const resource = <const C extends Record<string, Endpoint>>(contract: C & Checked<C>): C => contract
 
 export const anyone = { kind: 'anyone' } as const
@@ -84,6 +98,17 @@ export interface UploadedFile {
   contentType: string
 }
 
+/** Where a page begins, and how many items it has; `after` is what the handler gave as `next` before. */
+export interface PageRequest {
+  limit: number
+  after: Record<string, unknown> | undefined
+}
+/** What the handler of a paged list found; without `next` the list ends there. */
+export interface Found<T> {
+  items: T[]
+  next: object | undefined
+}
+
 type Read<E, K extends string> = E extends Record<K, infer S extends Schema> ? z.output<S> : undefined
 type Sent<E, K extends string> = E extends Record<K, infer S extends Schema> ? z.input<S> : unknown
 type Codes<E> = E extends { errors: readonly (infer C)[] } ? C : never
@@ -106,7 +131,8 @@ type FactsOf<R, A> = R extends `GET ${string}` ? (A extends { kind: 'signedIn' |
 /** What a handler is given. */
 export type Request<R, E> = FactsOf<R, E extends { access: infer A } ? A : never> & {
   params: { [P in Param<R>]: string }
-  query: Read<E, 'query'>
+  query: E extends { paged: Paged } ? Omit<Read<E, 'query'>, 'cursor' | 'limit'> : Read<E, 'query'>
+  page: E extends { paged: Paged } ? PageRequest : undefined
   body: Read<E, 'body'>
   files: E extends { files: readonly (infer F extends string)[] } ? { [P in F]?: UploadedFile } : undefined
   visitor: Visitor
@@ -115,7 +141,13 @@ export type Request<R, E> = FactsOf<R, E extends { access: infer A } ? A : never
   /** Ends the call with one of the declared errors; `more` is added to the problem document. */
   fail: (code: Codes<E>, detail?: string, more?: Record<string, unknown>) => never
 }
-export type Answer<E> = Sent<E, 'returns'>
+/** What a handler gives: nothing where the answer is `{ ok: true }`, and what it found where that is a page. */
+export type Answer<E> = E extends { returns: typeof Ok }
+  ? void
+  : E extends { paged: Paged }
+    ? Found<ItemOfPage<Sent<E, 'returns'>>>
+    : Sent<E, 'returns'>
+type ItemOfPage<P> = P extends { items: readonly (infer T)[] } ? T : never
 export type Handlers<C> = { [R in keyof C]: (request: Request<R, C[R]>) => Promise<Answer<C[R]>> | Answer<C[R]> }
 
 /** What a client sends: path parameters, query and `body` in one flat object; a body with files is FormData. */

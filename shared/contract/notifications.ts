@@ -16,6 +16,7 @@ export const notifications = resource({
     access: signedIn,
     query: z.object({ ...PageQuery.shape, kind: z.optional(z.enum(NOTIFICATION_KINDS, 'This kind of notification does not exist')) }),
     returns: page(Notification),
+    paged: { size: 50 },
   },
   'PATCH /api/notifications/{id}/read': { summary: 'Marks one as read', access: signedIn, returns: Ok, errors: ['notification.not_found'] },
   'PATCH /api/notifications/mark-all-read': { summary: 'Marks all as read that there are now', access: signedIn, returns: Ok },

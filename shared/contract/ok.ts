@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PAGE_MAX } from '../limits.ts'
 
-/** The answer of a call that has nothing to tell. */
+/** The answer of a handler that returns nothing. */
 export const Ok = z.object({ ok: z.literal(true) })
 export const OK: z.output<typeof Ok> = { ok: true }
 

@@ -37,6 +37,7 @@ export const points = resource({
     access: signedIn,
     query: PageQuery,
     returns: page(LedgerEntry),
+    paged: { size: 50 },
   },
   'GET /api/leaderboard': {
     summary: 'The fifty with the most verified points, and the caller’s place',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AREAS, COMMITMENTS, INDUSTRIES, LOOKING_FOR } from '../choices.ts'
 import { ProfileCard, WholeProfile } from '../entities/profile.ts'
+import { CARDS_PER_PAGE } from '../limits.ts'
 import { resource, signedIn } from './endpoint.ts'
 import { page, PageQuery } from './ok.ts'
 
@@ -24,6 +25,7 @@ export const profiles = resource({
     access: signedIn,
     query: Filter,
     returns: page(ProfileCard),
+    paged: { size: CARDS_PER_PAGE, max: CARDS_PER_PAGE },
   },
   'GET /api/profiles/{id}': {
     summary: 'A profile with startups and badges',

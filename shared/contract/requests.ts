@@ -52,6 +52,7 @@ export const requests = resource({
     access: inStartup('path:id', LEADERS),
     query: z.object({ ...PageQuery.shape, status: Status, kind: z.optional(z.enum(REQUEST_KINDS, 'Please choose a kind')) }),
     returns: page(JoinRequest),
+    paged: { size: 50 },
     errors: ['startup.not_found'],
   },
   'GET /api/requests/mine': {

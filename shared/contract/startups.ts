@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { INDUSTRIES, ROLE_TYPES, STAGES } from '../choices.ts'
 import { PublicPreview, Startup, StartupCard } from '../entities/startup.ts'
+import { CARDS_PER_PAGE } from '../limits.ts'
 import { anyone, inStartup, resource, signedIn } from './endpoint.ts'
 import { Ok, page, PageQuery } from './ok.ts'
 
@@ -26,6 +27,7 @@ export const startups = resource({
     access: signedIn,
     query: Filter,
     returns: page(StartupCard),
+    paged: { size: CARDS_PER_PAGE, max: CARDS_PER_PAGE },
   },
   'GET /api/startups/my-startups': { summary: 'The startups that the caller owns', access: signedIn, returns: z.array(StartupCard) },
   'GET /api/startups/{id}': {

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { lambda } from '../../functions/http/lambda.ts'
 import type { Stage, Standing } from '../../shared/choices.ts'
 import { anyone, either, inStartup, party, resource, self, signedIn, type UploadedFile } from '../../shared/contract/endpoint.ts'
+import { Ok, page, PageQuery } from '../../shared/contract/ok.ts'
 import type { Session, User } from '../../shared/entities/user.ts'
 import { call } from '../../web/lib/api.ts'
 import { useApi } from '../../web/lib/use-api.ts'
@@ -42,6 +43,10 @@ export function theContract(): void {
   resource({ 'GET /api/x/{id}': { summary: '', access: anyone, returns, errors: ['oops'] } })
   // @ts-expect-error a limit that there is not
   resource({ 'GET /api/x/{id}': { summary: '', access: anyone, returns, rate: 'often' } })
+  // @ts-expect-error a list of pages that answers no page
+  resource({ 'GET /api/x': { summary: '', access: signedIn, query: PageQuery, paged: { size: 9 }, returns } })
+  // @ts-expect-error a list of pages that takes no cursor
+  resource({ 'GET /api/x': { summary: '', access: signedIn, paged: { size: 9 }, returns: page(returns) } })
   // @ts-expect-error a key that endpoints do not have
   resource({ 'GET /api/x/{id}': { summary: '', access: anyone, returns, error: [] } })
 }
@@ -58,6 +63,8 @@ const part = resource({
   'DELETE /api/links/{id}': { summary: '', access: party('link', 'userId'), returns },
   'POST /api/forms': { summary: '', access: signedIn, body: z.object({ name: z.string() }), files: ['logo'], returns },
   'GET /api/me': { summary: '', access: signedIn, returns },
+  'GET /api/all': { summary: '', access: signedIn, query: PageQuery, paged: { size: 9 }, returns: page(returns) },
+  'POST /api/done': { summary: '', access: signedIn, returns: Ok },
   'GET /api/polled': { summary: '', access: signedIn, revalidates: true, returns },
 })
 
@@ -68,6 +75,8 @@ export function theHandlers(): void {
     'POST /api/forms': () => ({ id: '' }),
     'GET /api/me': () => ({ id: '' }),
     'GET /api/polled': () => ({ id: '' }),
+    'GET /api/all': () => ({ items: [{ id: '' }], next: undefined }),
+    'POST /api/done': () => undefined,
   }
   lambda(part, {
     'PUT /api/startups/{id}': ({ params, body, caller, standing, startupId, query, fail }) => {
@@ -96,6 +105,14 @@ export function theHandlers(): void {
       // @ts-expect-error a file that the form does not have
       return { id: String(files.banner) }
     },
+    // @ts-expect-error the cursor is the mechanism's
+    'GET /api/all': (request) => {
+      is<Same<typeof request.page.limit, number>>()
+      is<Same<keyof typeof request.query, never>>()
+      return { items: [], nextCursor: null }
+    },
+    // @ts-expect-error what is answered with { ok: true } gives nothing
+    'POST /api/done': async () => ({ id: '' }),
     'GET /api/polled': ({ revalidate }) => {
       is<Same<typeof revalidate, (version: string) => void>>()
       return { id: '' }

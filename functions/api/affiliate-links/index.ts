@@ -1,6 +1,4 @@
 import { affiliateLinks } from '../../../shared/contract/affiliate-links.ts'
-import { LINKS_PER_PAGE } from '../../../shared/limits.ts'
-import { openCursor, sealCursor } from '../../platform/cursor.ts'
 import { changeLink } from '../../domain/links/change-link.ts'
 import { availabilityOf } from '../../domain/links/codes.ts'
 import { findLinks, type Place } from '../../domain/links/find-links.ts'
@@ -12,27 +10,12 @@ import { removeLink } from '../../domain/links/remove-link.ts'
 import { linksOfStartup } from '../../domain/links/startup-links.ts'
 import { lambda } from '../../http/lambda.ts'
 
-const boundTo = (list: string, { search = '', sort = 'new' }: { search?: string | undefined; sort?: string | undefined }) => [
-  list,
-  sort,
-  search,
-]
-
 export const handler = lambda(affiliateLinks, {
   'GET /api/affiliate-links/user/{userId}': ({ params }) => linksAndCountsOf(params.userId),
   'GET /api/affiliate-links/totals': ({ caller }) => totalsPerStartup(caller.id),
-  'GET /api/affiliate-links': async ({ caller, query }) => {
-    const bound = [caller.id, ...boundTo(`links ${query.startupId ?? ''}`, query)]
-    const after = (await openCursor(query.cursor, ...bound)) as Place | undefined
-    const { items, next } = await findLinks(caller.id, query, query.limit ?? LINKS_PER_PAGE, after)
-    return { items, nextCursor: await sealCursor(next && { ...next }, ...bound) }
-  },
-  'GET /api/startups/{id}/affiliate-links': async ({ caller, params, query }) => {
-    const bound = [caller.id, ...boundTo(`links of ${params.id}`, query)]
-    const after = (await openCursor(query.cursor, ...bound)) as Place | undefined
-    const { items, next } = await linksOfStartup(params.id, query, query.limit ?? LINKS_PER_PAGE, after)
-    return { items, nextCursor: await sealCursor(next && { ...next }, ...bound) }
-  },
+  'GET /api/affiliate-links': ({ caller, query, page }) => findLinks(caller.id, query, page.limit, page.after as Place | undefined),
+  'GET /api/startups/{id}/affiliate-links': ({ params, query, page }) =>
+    linksOfStartup(params.id, query, page.limit, page.after as Place | undefined),
   'GET /api/affiliate-links/codes/{code}': ({ params }) => availabilityOf(params.code),
   'GET /api/affiliate-links/export.csv': ({ caller, query, visitor }) => linksTable(caller.id, query.startupId, visitor.origin),
   'POST /api/affiliate-links': ({ body, startupId, caller }) => makeLink({ ...body, startupId, userId: caller.id, crowd: caller.crowd }),
@@ -40,8 +23,5 @@ export const handler = lambda(affiliateLinks, {
     results: await makeLinks({ ...body, startupId, userId: caller.id, crowd: caller.crowd }),
   }),
   'PUT /api/affiliate-links/{id}': ({ params, caller, body }) => changeLink(params.id, caller, body),
-  'DELETE /api/affiliate-links/{id}': async ({ item }) => {
-    await removeLink(item)
-    return { ok: true } as const
-  },
+  'DELETE /api/affiliate-links/{id}': ({ item }) => removeLink(item),
 })

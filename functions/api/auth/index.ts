@@ -1,5 +1,4 @@
 import { auth } from '../../../shared/contract/auth.ts'
-import { OK } from '../../../shared/contract/ok.ts'
 import { login } from '../../domain/accounts/login.ts'
 import { register } from '../../domain/accounts/register.ts'
 import { forgotPassword } from '../../domain/accounts/password-reset/forgot-password.ts'
@@ -12,24 +11,12 @@ import { joinedStartups } from './joined-startups.ts'
 export const handler = lambda(auth, {
   'POST /api/auth/register': ({ body, visitor }) => register(body, visitor),
   'POST /api/auth/login': ({ body, visitor }) => login(body, visitor),
-  'POST /api/auth/logout': async ({ caller }) => {
-    await endSession(caller.sessionId)
-    return OK
-  },
+  'POST /api/auth/logout': ({ caller }) => endSession(caller.sessionId),
   'GET /api/auth/sessions': async ({ caller }) => ({ items: await sessionsSeen(caller.id, caller.sessionId) }),
-  'DELETE /api/auth/sessions/{id}': async ({ caller, params }) => {
-    await endSeenSession(caller.id, params.id)
-    return OK
-  },
-  'POST /api/auth/password/forgot': async ({ body, visitor }) => {
-    await forgotPassword(body.email, visitor)
-    return OK
-  },
+  'DELETE /api/auth/sessions/{id}': ({ caller, params }) => endSeenSession(caller.id, params.id),
+  'POST /api/auth/password/forgot': ({ body, visitor }) => forgotPassword(body.email, visitor),
   'POST /api/auth/password/reset': ({ body, visitor }) => resetPassword(body, visitor),
-  'DELETE /api/auth/sessions': async ({ caller }) => {
-    await endAllSessions(caller.id, caller.sessionId)
-    return OK
-  },
+  'DELETE /api/auth/sessions': ({ caller }) => endAllSessions(caller.id, caller.sessionId),
   'GET /api/auth/me': ({ caller }) => caller.user(),
   'GET /api/auth/joined-startups': ({ caller }) => joinedStartups(caller.id),
 })

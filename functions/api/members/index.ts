@@ -9,13 +9,8 @@ export const handler = lambda(members, {
   'GET /api/startups/{id}/members-with-roles': ({ caller, params }) => teamSeenBy(caller.id, params.id),
   'PUT /api/startups/{id}/users/{userId}/role': ({ caller, startupId, standing, params, body }) =>
     giveRole(startupId, { caller, standing }, params.userId, body.roleId),
-  'DELETE /api/startups/{id}/members/{userId}': async ({ caller, startupId, standing, params }) => {
-    await removeMember(startupId, { caller, standing }, params.userId)
-    return { ok: true } as const
-  },
-  'POST /api/startups/{id}/leave': async ({ caller, startupId }) => {
-    await leaveTeam(startupId, caller.id)
-    return { ok: true } as const
-  },
+  'DELETE /api/startups/{id}/members/{userId}': ({ caller, startupId, standing, params }) =>
+    removeMember(startupId, { caller, standing }, params.userId),
+  'POST /api/startups/{id}/leave': ({ caller, startupId }) => leaveTeam(startupId, caller.id),
   'POST /api/startups/{id}/transfer': ({ caller, startupId, body }) => handOver(startupId, caller, body.userId),
 })

@@ -1,5 +1,4 @@
 import { requests } from '../../../shared/contract/requests.ts'
-import { openCursor, sealCursor } from '../../platform/cursor.ts'
 import { accept } from '../../domain/requests/decide/accept.ts'
 import { ask } from '../../domain/requests/begin/ask.ts'
 import { decline, withdraw } from '../../domain/requests/decide/decide.ts'
@@ -7,17 +6,10 @@ import { invite } from '../../domain/requests/begin/invite.ts'
 import { requestsOf, requestsOfUser, waitingFor } from '../../domain/requests/read/list.ts'
 import { lambda } from '../../http/lambda.ts'
 
-const PAGE = 50
-
 export const handler = lambda(requests, {
   'POST /api/startups/{id}/requests': ({ caller, params, body }) => ask(caller, params.id, body),
   'POST /api/startups/{id}/invites': ({ caller, standing, startupId, body }) => invite({ caller, standing }, startupId, body),
-  'GET /api/startups/{id}/requests': async ({ caller, startupId, query }) => {
-    const { cursor, limit = PAGE, ...filter } = query
-    const bound = [caller.id, startupId, filter.status ?? '', filter.kind ?? '']
-    const { items, next } = await requestsOf(startupId, filter, limit, await openCursor(cursor, ...bound))
-    return { items, nextCursor: await sealCursor(next, ...bound) }
-  },
+  'GET /api/startups/{id}/requests': ({ startupId, query, page }) => requestsOf(startupId, query, page.limit, page.after),
   'GET /api/requests/mine': ({ caller, query }) => requestsOfUser(caller.id, query.status),
   'GET /api/requests/waiting': ({ caller }) => waitingFor(caller.id),
   'PATCH /api/requests/{id}/accept': ({ caller, standing, item, body }) => accept(item, { caller, standing }, body.note),

@@ -9,8 +9,6 @@ export const handler = lambda(roles, {
   }),
   'PUT /api/startups/roles/{roleId}': ({ caller, startupId, standing, params, body }) =>
     changeRole(startupId, { userId: caller.id, standing }, params.roleId, body),
-  'DELETE /api/startups/roles/{roleId}': async ({ caller, startupId, standing, params }) => {
-    await removeRole(startupId, { userId: caller.id, standing }, params.roleId)
-    return { ok: true } as const
-  },
+  'DELETE /api/startups/roles/{roleId}': ({ caller, startupId, standing, params }) =>
+    removeRole(startupId, { userId: caller.id, standing }, params.roleId),
 })

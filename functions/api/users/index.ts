@@ -1,4 +1,3 @@
-import { OK } from '../../../shared/contract/ok.ts'
 import { users } from '../../../shared/contract/users.ts'
 import { changeEmail } from '../../domain/accounts/change-email.ts'
 import { changePassword } from '../../domain/accounts/change-password.ts'
@@ -15,26 +14,11 @@ export const handler = lambda(users, {
   'GET /api/users/settings': ({ caller }) => settingsOf(caller.id),
   'PUT /api/users/settings': ({ caller, body }) => changeSettings(caller.id, body),
   'PUT /api/users/email': ({ caller, body }) => changeEmail(caller, body),
-  'PUT /api/users/password': async ({ caller, body }) => {
-    await changePassword(caller, body)
-    return OK
-  },
+  'PUT /api/users/password': ({ caller, body }) => changePassword(caller, body),
   'GET /api/users/me/export': ({ caller }) => exportAccount(caller.id, caller.sessionId),
-  'DELETE /api/users/me': async ({ caller, body }) => {
-    await deleteAccount(caller, body.password)
-    return OK
-  },
+  'DELETE /api/users/me': ({ caller, body }) => deleteAccount(caller, body.password),
   'GET /api/users/blocks': async ({ caller }) => ({ items: await listBlockedPeople(caller.id) }),
-  'POST /api/users/{id}/block': async ({ caller, params }) => {
-    await blockUser(caller.id, params.id)
-    return OK
-  },
-  'DELETE /api/users/{id}/block': async ({ caller, params }) => {
-    await unblockUser(caller.id, params.id)
-    return OK
-  },
-  'POST /api/reports': async ({ caller, body }) => {
-    await report({ userId: caller.id, ...body })
-    return OK
-  },
+  'POST /api/users/{id}/block': ({ caller, params }) => blockUser(caller.id, params.id),
+  'DELETE /api/users/{id}/block': ({ caller, params }) => unblockUser(caller.id, params.id),
+  'POST /api/reports': ({ caller, body }) => report({ userId: caller.id, ...body }),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../../shared/contract/endpoint.ts'
+import { OK, Ok } from '../../../shared/contract/ok.ts'
 import type { Call, Outgoing } from '../call.ts'
 import { Unchanged } from './revalidate.ts'
 
@@ -10,7 +11,7 @@ const REVALIDATED = { 'cache-control': 'private, no-cache', vary: 'x-auth-token,
 
 /** 200 with what the contract names of a handler's answer, and nothing else; 304 when the client has it. */
 export async function answer({ endpoint, aside, etag }: Call, result: unknown): Promise<Outgoing> {
-  const body = result instanceof Unchanged ? undefined : written(endpoint, z.parse(endpoint.returns, result))
+  const body = result instanceof Unchanged ? undefined : written(endpoint, z.parse(endpoint.returns, endpoint.returns === Ok ? OK : result))
   const headers = etag === undefined ? NEVER_STORED : { ...REVALIDATED, etag }
   await Promise.all(aside)
   return body === undefined ? { statusCode: 304, headers } : { statusCode: 200, headers: { ...typeOf(endpoint), ...headers }, body }
