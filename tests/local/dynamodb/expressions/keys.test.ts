@@ -6,6 +6,7 @@ import {
   checkItemKeys,
   checkKey,
   checkPaths,
+  checkProjected,
   checkStartKey,
   checkUpdate,
   checkUpdatedItem,
@@ -13,26 +14,8 @@ import {
 import { readQuery } from '../../../../infra/local/aws/dynamodb/requests/query.ts'
 import { readUpdate } from '../../../../infra/local/aws/dynamodb/requests/write.ts'
 import type { Item } from '../../../../infra/local/aws/dynamodb/values/item.ts'
-import { refusalIn, type Given } from './support.ts'
+import { definition, refusalIn, type Given } from './support.ts'
 
-const attribute = (AttributeName: string, AttributeType = 'S') => ({ AttributeName, AttributeType })
-const schema = (hash: string, range?: string) => [
-  { AttributeName: hash, KeyType: 'HASH' },
-  ...(range === undefined ? [] : [{ AttributeName: range, KeyType: 'RANGE' }]),
-]
-const index = (IndexName: string, hash: string, range?: string) => ({
-  IndexName,
-  KeySchema: schema(hash, range),
-  Projection: { ProjectionType: 'ALL' },
-})
-const definition = {
-  TableName: 'table',
-  BillingMode: 'PAY_PER_REQUEST',
-  AttributeDefinitions: [attribute('pk'), attribute('sk'), attribute('g'), attribute('n', 'N'), attribute('l', 'B')],
-  KeySchema: schema('pk', 'sk'),
-  GlobalSecondaryIndexes: [index('global', 'g', 'n')],
-  LocalSecondaryIndexes: [index('local', 'pk', 'l')],
-}
 const { keys: table } = readCreateTable(definition)
 const S = (text: string) => ({ S: text })
 const key = (pk: string, sk = 'b') => ({ pk: S(pk), sk: S(sk) })
@@ -171,6 +154,24 @@ describe('a key condition', () => {
   })
 })
 
+describe('a read of an index', () => {
+  const check = (projection: Projection, kind: 'Global' | 'Local' = 'Global') => {
+    const keys = { partition: 'g' }
+    return (what: 'projection' | 'filter') =>
+      refusalIn(() => checkProjected([['z'], ['x', 0], ['pk'], ['g'], ['a']], { name: 'index', kind, keys, projection }, table, what))
+  }
+  type Projection = Parameters<typeof checkProjected>[1]['projection']
+
+  it('names attributes that the index holds', () => {
+    const partial = check({ type: 'INCLUDE', names: ['x'] })
+    expect(partial('projection')).toBe(`${WRONG}Global secondary index index does not project [a, z]`)
+    expect(partial('filter')).toBe(`${WRONG}Secondary index index does not project one or more filter attributes: [a, z]`)
+    expect(check({ type: 'ALL', names: [] })('filter')).toBeUndefined()
+    expect(check({ type: 'INCLUDE', names: ['a', 'x', 'z'] })('projection')).toBeUndefined()
+    expect(check({ type: 'KEYS_ONLY', names: [] }, 'Local')('projection')).toBeUndefined()
+  })
+})
+
 describe('a starting key', () => {
   const [global] = table.indexes
   const within = (start: Item, text?: string) =>
@@ -186,61 +187,17 @@ describe('a starting key', () => {
     )
   })
 
+  it('is not empty', () => {
+    expect(within(key('a', ''))).toBe(
+      `The provided starting key is invalid: ${EMPTY}The AttributeValue for a key attribute cannot contain an empty string value. Key: sk`,
+    )
+  })
+
   it('lies within the key condition', () => {
     expect(within(key('a', 'b'), 'pk = :a AND sk <= :b')).toBeUndefined()
     expect(within(key('a', 'bc'), 'pk = :a AND begins_with(sk, :b)')).toBeUndefined()
     expect(within(key('x'), 'pk = :a')).toBe('The provided starting key is outside query boundaries based on provided conditions')
     expect(within(key('a', 'c'), 'pk = :a AND sk < :b')).toBe('The provided starting key does not match the range key predicate')
     expect(within(key('a', 'd'), 'pk = :a AND sk BETWEEN :b AND :c')).toContain('does not match the range key predicate')
-  })
-})
-
-describe('a table', () => {
-  const create = (other: object) => refusalIn(() => readCreateTable({ ...definition, ...other }))
-
-  it('is what requests are checked against', () => {
-    expect(table).toEqual({
-      name: 'table',
-      keys: { partition: 'pk', sort: 'sk' },
-      types: { pk: 'S', sk: 'S', g: 'S', n: 'N', l: 'B' },
-      indexes: [
-        { name: 'global', kind: 'Global', keys: { partition: 'g', sort: 'n' }, projection: { type: 'ALL', names: [] } },
-        { name: 'local', kind: 'Local', keys: { partition: 'pk', sort: 'l' }, projection: { type: 'ALL', names: [] } },
-      ],
-    })
-  })
-
-  it.each([
-    [{ TableName: 'ab' }, 'TableName must be at least 3 characters long and at most 255 characters long'],
-    [
-      { BillingMode: 'PROVISIONED' },
-      `${WRONG}ReadCapacityUnits and WriteCapacityUnits must both be specified when BillingMode is PROVISIONED`,
-    ],
-    [
-      { KeySchema: schema('pk', 'pk') },
-      'Invalid KeySchema: Both the Hash Key and the Range Key element in the KeySchema have the same name',
-    ],
-    [
-      { KeySchema: schema('pk', 'x') },
-      `${WRONG}Some index key attributes are not defined in AttributeDefinitions. Keys: [pk, x], AttributeDefinitions: [pk, sk, g, n, l]`,
-    ],
-    [{ KeySchema: schema('pk', 'sk').toReversed() }, 'Invalid KeySchema: The first KeySchemaElement is not a HASH key type'],
-    [{ GlobalSecondaryIndexes: [] }, `${WRONG}List of GlobalSecondaryIndexes is empty`],
-    [
-      { GlobalSecondaryIndexes: [index('global', 'g')] },
-      `${WRONG}Some AttributeDefinitions are not used. AttributeDefinitions: [pk, sk, g, n, l], keys used: [pk, sk, g, l]`,
-    ],
-    [{ GlobalSecondaryIndexes: [index('local', 'g', 'n')] }, `${WRONG}Duplicate index name: local`],
-    [
-      { GlobalSecondaryIndexes: [index('ab', 'g', 'n')] },
-      "1 validation error detected: Value 'ab' at 'globalSecondaryIndexes.1.member.indexName' failed to satisfy constraint: Member must have length greater than or equal to 3",
-    ],
-    [
-      { LocalSecondaryIndexes: [index('local', 'g', 'l')] },
-      `${WRONG}Index KeySchema does not have the same leading hash key as table KeySchema for index: local. index hash key: g, table hash key: pk`,
-    ],
-    [{ AttributeDefinitions: [...definition.AttributeDefinitions, attribute('pk')] }, 'Cannot have two attributes with the same name'],
-  ])('with %j is refused: %s', (other, message) => {
-    expect(create(other)).toBe(message)
   })
 })

@@ -49,3 +49,23 @@ export function refusalIn(run: () => unknown): string | undefined {
     throw error
   }
 }
+
+export const attribute = (AttributeName: string, AttributeType = 'S') => ({ AttributeName, AttributeType })
+export const schema = (hash: string, range?: string) => [
+  { AttributeName: hash, KeyType: 'HASH' },
+  ...(range === undefined ? [] : [{ AttributeName: range, KeyType: 'RANGE' }]),
+]
+export const index = (IndexName: string, hash: string, range?: string) => ({
+  IndexName,
+  KeySchema: schema(hash, range),
+  Projection: { ProjectionType: 'ALL' },
+})
+/** CreateTable with an index of each kind. */
+export const definition = {
+  TableName: 'table',
+  BillingMode: 'PAY_PER_REQUEST',
+  AttributeDefinitions: [attribute('pk'), attribute('sk'), attribute('g'), attribute('n', 'N'), attribute('l', 'B')],
+  KeySchema: schema('pk', 'sk'),
+  GlobalSecondaryIndexes: [index('global', 'g', 'n')],
+  LocalSecondaryIndexes: [index('local', 'pk', 'l')],
+}

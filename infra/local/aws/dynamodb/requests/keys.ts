@@ -2,7 +2,7 @@ import { beginsWith, type Condition } from '../expressions/condition.ts'
 import type { KeyClause, KeyCondition } from '../expressions/key-condition.ts'
 import type { Path } from '../expressions/path.ts'
 import type { Update } from '../expressions/update.ts'
-import { invalid } from '../refusal.ts'
+import { invalid, Refusal } from '../refusal.ts'
 import { compareValues } from '../values/compare.ts'
 import { attributeOf, sameValue, typeOf, type AttributeValue, type Item } from '../values/item.ts'
 import { emptyKind, refuseKeySize, refuseKeyValue } from '../values/key-value.ts'
@@ -113,6 +113,19 @@ export function checkFilter(filter: Condition, keys: KeyNames): void {
   if (name !== undefined) throw invalid(`Filter Expression can only contain non-primary key attributes: Primary key attribute: ${name}`)
 }
 
+/** A Query or Scan of a global index must name only attributes that the index holds, and so must the filter of a Query. */
+export function checkProjected(paths: readonly Path[], index: IndexKeys, table: TableKeys, what: 'projection' | 'filter'): void {
+  if (index.kind === 'Local' || index.projection.type === 'ALL') return
+  const held = new Set([...namesOf(table.keys), ...namesOf(index.keys), ...index.projection.names])
+  const missing = [...new Set(paths.map(([name]) => name))].filter((name) => !held.has(name)).toSorted()
+  if (missing.length === 0) return
+  const problem =
+    what === 'filter'
+      ? `Secondary index ${index.name} does not project one or more filter attributes:`
+      : `Global secondary index ${index.name} does not project`
+  throw invalid(`${WRONG}${problem} [${missing.join(', ')}]`)
+}
+
 /** ExclusiveStartKey must be the keys of the table and of the index, and lie within the key condition of a Query. */
 export function checkStartKey(start: Item, table: TableKeys, within: { index?: IndexKeys; keyCondition?: KeyCondition }): void {
   const { index, keyCondition } = within
@@ -122,8 +135,17 @@ export function checkStartKey(start: Item, table: TableKeys, within: { index?: I
     const value = attributeOf(start, name)
     if (!value || typeOf(value) !== table.types[name])
       throw invalid('The provided starting key is invalid: The provided key element does not match the schema')
+    refuseStartValue(name, value, name === (index?.keys ?? table.keys).partition)
   }
   if (keyCondition) checkStartWithin(start, keyCondition)
+}
+
+function refuseStartValue(name: string, value: AttributeValue, isPartition: boolean): void {
+  try {
+    refuseKeyValue(name, value, isPartition)
+  } catch (error) {
+    throw error instanceof Refusal ? invalid(`The provided starting key is invalid: ${error.message}`) : error
+  }
 }
 
 function checkStartWithin(start: Item, { partition, sort }: KeyCondition): void {
