@@ -9,7 +9,7 @@ import {
   type GlobalSecondaryIndex,
   type ScalarAttributeType,
 } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, GetCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { onTestFinished } from 'vitest'
 import { startDynamoDB, type LocalDynamoDB } from '../../../infra/local/aws/dynamodb/index.ts'
 
@@ -78,7 +78,23 @@ export async function table(config: DynamoDBClientConfig = {}) {
   return { dynamodb, TableName, db: client(dynamodb, config) }
 }
 
+/** The same in the database that DYNAMODB_ENDPOINT names, when it does. */
+export async function anyTable(config: DynamoDBClientConfig = {}) {
+  const endpoint = process.env['DYNAMODB_ENDPOINT']
+  const dynamodb: Door = endpoint === undefined ? await start() : { endpoint }
+  const TableName = await createTable(dynamodb)
+  return { dynamodb, TableName, db: client(dynamodb, config) }
+}
+
 export const at = (pk: string, sk = 'A') => ({ pk, sk })
+
+/** Puts items in batches of 25. */
+export async function putAll(db: DynamoDBDocumentClient, TableName: string, items: readonly Row[]): Promise<void> {
+  for (let from = 0; from < items.length; from += 25) {
+    const puts = items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } }))
+    await db.send(new BatchWriteCommand({ RequestItems: { [TableName]: puts } }))
+  }
+}
 
 export const read = async (db: DynamoDBDocumentClient, TableName: string, Key: Row): Promise<Row | undefined> =>
   (await db.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item

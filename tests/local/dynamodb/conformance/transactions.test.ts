@@ -1,9 +1,9 @@
 import { PutCommand, QueryCommand, TransactGetCommand, TransactWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
-import { at, range, read, refusalOf, table, type Action } from '../support/dynamodb.ts'
+import { at, range, read, refusalOf, anyTable, type Action } from '../../support/dynamodb.ts'
 
 async function accounts() {
-  const given = await table()
+  const given = await anyTable()
   const { db, TableName } = given
   await db.send(new PutCommand({ TableName, Item: { ...at('ada'), balance: 100 } }))
   await db.send(new PutCommand({ TableName, Item: { ...at('bob'), balance: 0, g1: 'owners', s1: '1' } }))

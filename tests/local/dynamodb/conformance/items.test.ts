@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { CreateTableCommand, DeleteTableCommand, DescribeTableCommand, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { BatchGetCommand, BatchWriteCommand, DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
-import { at, createTable, range, rawClient, read, refusalOf, table } from '../support/dynamodb.ts'
+import { at, createTable, range, rawClient, read, refusalOf, anyTable } from '../../support/dynamodb.ts'
 
 describe('tables', () => {
   it('are active at once, listed, and made only once', async () => {
-    const { dynamodb, TableName } = await table()
+    const { dynamodb, TableName } = await anyTable()
     const raw = rawClient(dynamodb)
     const { Table } = await raw.send(new DescribeTableCommand({ TableName }))
     expect(Table).toMatchObject({ TableStatus: 'ACTIVE', BillingModeSummary: { BillingMode: 'PAY_PER_REQUEST' } })
@@ -14,10 +15,11 @@ describe('tables', () => {
   })
 
   it('take a stream specification, tags and deletion protection without complaint', async () => {
-    const { dynamodb } = await table()
+    const { dynamodb } = await anyTable()
+    const name = `streamed-${randomUUID()}`
     const made = await rawClient(dynamodb).send(
       new CreateTableCommand({
-        TableName: 'streamed',
+        TableName: name,
         BillingMode: 'PAY_PER_REQUEST',
         AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
         KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
@@ -26,11 +28,11 @@ describe('tables', () => {
         Tags: [{ Key: 'a', Value: 'b' }],
       }),
     )
-    expect(made.TableDescription?.TableName).toBe('streamed')
+    expect(made.TableDescription?.TableName).toBe(name)
   })
 
   it('are not found when they were never made, or were deleted', async () => {
-    const { dynamodb, TableName } = await table()
+    const { dynamodb, TableName } = await anyTable()
     const raw = rawClient(dynamodb)
     expect((await refusalOf(raw.send(new DescribeTableCommand({ TableName: 'nobody' })))).name).toBe('ResourceNotFoundException')
     await raw.send(new DeleteTableCommand({ TableName }))
@@ -42,7 +44,7 @@ describe('tables', () => {
 
 describe('one item', () => {
   it('comes back with every type as it was written', async () => {
-    const { TableName, db } = await table()
+    const { TableName, db } = await anyTable()
     const Item = {
       ...at('u#1'),
       m: { a: 1, b: [1, 'x', null] },
@@ -97,7 +99,7 @@ describe('one item', () => {
         }),
     ],
   ])('%s whose condition fails is refused, and tells the item as it is when asked', async (_, command) => {
-    const { TableName, db } = await table()
+    const { TableName, db } = await anyTable()
     await db.send(new PutCommand({ TableName, Item: { ...at('u'), v: 2 } }))
     const refusal = await refusalOf(db.send(command(TableName) as PutCommand))
     expect(refusal).toMatchObject({ name: 'ConditionalCheckFailedException', message: 'The conditional request failed' })
@@ -107,7 +109,7 @@ describe('one item', () => {
   })
 
   it('is changed by SET with functions, ADD, REMOVE and DELETE together', async () => {
-    const { TableName, db } = await table()
+    const { TableName, db } = await anyTable()
     const update = (word: string, more: string) =>
       db.send(
         new UpdateCommand({
@@ -126,7 +128,7 @@ describe('one item', () => {
   })
 
   it('is changed inside, by path and place in a list', async () => {
-    const { TableName, db } = await table()
+    const { TableName, db } = await anyTable()
     await db.send(new PutCommand({ TableName, Item: { ...at('u#3'), m: { x: { y: 1 } }, l: [1, 2, 3] } }))
     const { Attributes } = await db.send(
       new UpdateCommand({
@@ -149,12 +151,12 @@ describe('one item', () => {
     ['more than 400 kB', { ...at('x'), v: 'x'.repeat(410 * 1024) }],
     ['more than 400 kB of characters that take two bytes each', { ...at('x'), v: 'ü'.repeat(210 * 1024) }],
   ])('is refused with %s', async (_, Item) => {
-    const { TableName, db } = await table()
+    const { TableName, db } = await anyTable()
     expect((await refusalOf(db.send(new PutCommand({ TableName, Item })))).name).toBe('ValidationException')
   })
 
   it('may not get an empty key of an index by an update either', async () => {
-    const { TableName, db } = await table()
+    const { TableName, db } = await anyTable()
     await db.send(new PutCommand({ TableName, Item: { ...at('x'), g1: 'a', s1: 'b' } }))
     const update = new UpdateCommand({ TableName, Key: at('x'), UpdateExpression: 'SET g1 = :e', ExpressionAttributeValues: { ':e': '' } })
     expect((await refusalOf(db.send(update))).name).toBe('ValidationException')
@@ -165,7 +167,7 @@ describe('one item', () => {
     ['a reserved word', 'SET status = :q', { ':q': 1 }, 'reserved keyword'],
     ['a value that is not used', 'SET a1 = :q', { ':q': 1, ':r': 2 }, 'unused in expressions'],
   ])('is refused an update with %s', async (_, UpdateExpression, ExpressionAttributeValues, reason) => {
-    const { TableName, db } = await table()
+    const { TableName, db } = await anyTable()
     const refusal = await refusalOf(db.send(new UpdateCommand({ TableName, Key: at('x'), UpdateExpression, ExpressionAttributeValues })))
     expect(refusal).toMatchObject({ name: 'ValidationException', message: expect.stringContaining(reason) as string })
   })
@@ -173,7 +175,7 @@ describe('one item', () => {
 
 describe('items in batches', () => {
   it('25 are written and up to 100 read at once', async () => {
-    const { TableName, db } = await table()
+    const { TableName, db } = await anyTable()
     const put = (n: number) => ({ PutRequest: { Item: { ...at('s', `task#${n}`), n } } })
     const { UnprocessedItems } = await db.send(new BatchWriteCommand({ RequestItems: { [TableName]: range(25).map(put) } }))
     expect(UnprocessedItems).toEqual({})
@@ -187,7 +189,7 @@ describe('items in batches', () => {
   })
 
   it('26 writes, the same key twice, or a table that is not there are refused', async () => {
-    const { TableName, db } = await table()
+    const { TableName, db } = await anyTable()
     const put = (pk: string) => ({ PutRequest: { Item: at(pk) } })
     const write = (name: string, pks: string[]) => refusalOf(db.send(new BatchWriteCommand({ RequestItems: { [name]: pks.map(put) } })))
     expect((await write(TableName, range(26).map(String))).name).toBe('ValidationException')

@@ -1,12 +1,12 @@
-import { BatchWriteCommand, PutCommand, QueryCommand, ScanCommand, UpdateCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, QueryCommand, ScanCommand, UpdateCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
-import { at, range, refusalOf, table, type Row } from '../support/dynamodb.ts'
+import { anyTable, at, putAll, range, refusalOf, type Row } from '../../support/dynamodb.ts'
 
 type Query = Omit<QueryCommandInput, 'TableName'>
 
 /** A table with a hundred tasks, due in the opposite order. */
 async function tasks() {
-  const { TableName, db, dynamodb } = await table()
+  const { TableName, db } = await anyTable()
   const items = range(100).map((n) => ({
     ...at('s', `task#${String(n).padStart(4, '0')}`),
     g1: 'open',
@@ -14,7 +14,7 @@ async function tasks() {
     n,
     pad: 'p'.repeat(100),
   }))
-  await dynamodb.load(TableName, items)
+  await putAll(db, TableName, items)
   const page = (query: Query) => db.send(new QueryCommand({ TableName, ...query }))
   async function pages(query: Query): Promise<Row[][]> {
     const found: Row[][] = []
@@ -26,7 +26,7 @@ async function tasks() {
     } while (ExclusiveStartKey)
     return found
   }
-  return { TableName, db, page, pages, dynamodb }
+  return { TableName, db, page, pages }
 }
 const TASKS: Query = {
   KeyConditionExpression: 'pk = :p AND begins_with(sk, :s)',
@@ -73,8 +73,9 @@ describe('a query', () => {
   })
 
   it('ends a page at 1 MB', async () => {
-    const { TableName, page, dynamodb } = await tasks()
-    await dynamodb.load(
+    const { TableName, page, db } = await tasks()
+    await putAll(
+      db,
       TableName,
       range(6).map((n) => ({ ...at('big', String(n)), v: 'x'.repeat(300 * 1024) })),
     )
@@ -94,15 +95,12 @@ describe('a query', () => {
   })
 
   it('finds every one of 5,000 items with the same index key, and the next page goes on where the last one ended', async () => {
-    const { TableName, pages, dynamodb, db } = await tasks()
-    await dynamodb.load(
+    const { TableName, pages, db } = await tasks()
+    await putAll(
+      db,
       TableName,
-      range(4_900).map((n) => ({ ...at(`c${n}`), g2: 'same', s2: 'same' })),
+      range(5_000).map((n) => ({ ...at(`c${n}`), g2: 'same', s2: 'same' })),
     )
-    for (const batch of range(4)) {
-      const puts = range(25).map((n) => ({ PutRequest: { Item: { ...at(`w${batch * 25 + n}`), g2: 'same', s2: 'same' } } }))
-      await db.send(new BatchWriteCommand({ RequestItems: { [TableName]: puts } }))
-    }
     const same: Query = { IndexName: 'GSI2', KeyConditionExpression: 'g2 = :g', ExpressionAttributeValues: { ':g': 'same' } }
     for (const ScanIndexForward of [true, false]) {
       const found = (await pages({ ...same, Limit: 613, ScanIndexForward })).flat().map(({ pk }) => pk)
@@ -121,7 +119,7 @@ describe('a query', () => {
 
 describe('a scan', () => {
   it('finds every item once, in segments', async () => {
-    const { TableName, db } = await table()
+    const { TableName, db } = await anyTable()
     for (const n of range(40)) await db.send(new PutCommand({ TableName, Item: at(`p${n}`) }))
     const found: string[] = []
     for (const Segment of range(4)) {
