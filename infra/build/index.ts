@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { doFor, fingerprintOf, wasDone } from './fingerprint.ts'
-import { FUNCTIONS_DIRECTORY, ROOT, WEB_DIRECTORY } from './root.ts'
+import { FUNCTIONS_DIRECTORY, OPENAPI_FILE, ROOT, WEB_DIRECTORY } from './root.ts'
 
 const COMMON = ['shared/**/*.ts', 'infra/build/**', 'package-lock.json', 'tsconfig.json']
 const WEB = ['web/**/*', ...COMMON]
@@ -16,6 +16,10 @@ export async function build(): Promise<void> {
   await step('functions', SERVER, FUNCTIONS_DIRECTORY, async () => {
     const { buildServer } = await import('./server.ts')
     await buildServer()
+  })
+  await step('OpenAPI document', COMMON, OPENAPI_FILE, async () => {
+    const { writeOpenApi } = await import('./openapi.ts')
+    await writeOpenApi(OPENAPI_FILE)
   })
 }
 

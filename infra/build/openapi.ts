@@ -1,5 +1,5 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import * as z from 'zod/mini'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from 'zod-openapi'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
@@ -11,9 +11,6 @@ import * as startupForm from '../../shared/entities/startup-form.ts'
 import * as startup from '../../shared/entities/startup.ts'
 import * as user from '../../shared/entities/user.ts'
 import { ERRORS, type ErrorCode } from '../../shared/errors.ts'
-import { ROOT } from './root.ts'
-
-export const OPENAPI_FILE = join(ROOT, 'shared/openapi.json')
 
 const Problem = z.object({
   status: z.int(),
@@ -132,4 +129,7 @@ function openApiDocument(): object {
 
 export const openApiText = (): string => `${JSON.stringify(openApiDocument(), undefined, 2)}\n`
 
-if (import.meta.main) await writeFile(OPENAPI_FILE, openApiText())
+export async function writeOpenApi(file: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, openApiText())
+}

@@ -1,17 +1,15 @@
 import { useCallback, useEffect } from 'react'
 import { mutate as mutateAny } from 'swr'
 import useSWRInfinite, { unstable_serialize as listKeyOf } from 'swr/infinite'
+import type { Paged } from '../../shared/contract/endpoint.ts'
+import type { Api } from '../../shared/contract/index.ts'
 import { type ApiInput, type ApiOutput, call } from './api.ts'
 import { type ApiKey, type GetRoute, readsRoute } from './http/api-key.ts'
 import { ApiError } from './http/api-error.ts'
 import { useUserId } from './session/state.ts'
 
-interface Paged {
-  items: readonly unknown[]
-  nextCursor: string | null
-}
-/** The GET routes that answer one page of a list and the cursor of the next. */
-type PagedRoute = { [R in GetRoute]: ApiOutput<R> extends Paged ? R : never }[GetRoute]
+/** The GET routes that the contract declares as lists of pages. */
+type PagedRoute = { [R in GetRoute]: Api[R] extends { paged: Paged } ? R : never }[GetRoute]
 type Item<R extends PagedRoute> = ApiOutput<R>['items'][number]
 
 /** Reads a list page by page; `items` is undefined until the first one is there. */
