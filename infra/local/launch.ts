@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
-import { ROOT } from '../build/root.ts'
+import { COMPILE_CACHE_DIRECTORY } from '../build/root.ts'
 import { FUNCTIONS } from '../topology/functions.ts'
 import { STREAM_JOBS, TIMED_JOBS } from '../topology/jobs.ts'
 import { routes } from '../topology/routes.ts'
@@ -20,7 +20,6 @@ import { feedJobs } from './jobs/feed.ts'
 import { startTimer } from './timer/index.ts'
 
 const TIMEOUT_MS = 30_000
-const COMPILE_CACHE = join(ROOT, '.cache/v8')
 
 export interface LaunchOptions {
   front: Front
@@ -41,7 +40,7 @@ export async function launch({ front, directory, functions: bundleDirectory, sit
   const functions = createFunctions({
     names: FUNCTIONS.map(({ name }) => name),
     background: Object.keys({ ...STREAM_JOBS, ...TIMED_JOBS }),
-    compileCache: COMPILE_CACHE,
+    compileCache: COMPILE_CACHE_DIRECTORY,
     bundleDirectory,
     env: home.environment,
     services: home.services,

@@ -6,6 +6,8 @@ import { ConnectionLost, type Service } from '../aws/service.ts'
 import type { FromThread, HostData, Outcome, Printed, ServiceCall, ToThread } from './messages.ts'
 
 const MEMORY_MB = 512
+/** V8's own choice, 48, makes the process a fifth larger under load and no request cheaper. */
+const YOUNG_MEMORY_MB = 8
 /** Of a synchronous answer, as Lambda has it. */
 const ANSWER_MAX_BYTES = 6 * 1_024 * 1_024
 
@@ -48,7 +50,7 @@ export class Host {
       execArgv: [],
       stdout: true,
       stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MEMORY_MB },
     })
     for (const output of [this.#worker.stdout, this.#worker.stderr]) createInterface(output).on('line', (line) => log(this.#last, line))
     this.#worker.on('message', (messages: FromThread[]) => {
