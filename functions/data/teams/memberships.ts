@@ -87,6 +87,6 @@ export const requireMembership = (id: MembershipId): Write => check(memberships.
 /** Fails the transaction when the user is in the team. */
 export const requireNoMembership = (id: MembershipId): Write => check(memberships.key(id), { absent: true })
 
-/** Fails the transaction unless the user still has this team role in a startup that is not deleted. */
-export const requireTeamRole = (id: MembershipId, standing: Standing): Write =>
-  check(memberships.key(id), { equals: { standing }, without: ['deletedAt'] })
+/** Fails the transaction unless the user still has this team role; soft-deleted memberships count unless `active` is set. */
+export const requireTeamRole = (id: MembershipId, standing: Standing, { active = false } = {}): Write =>
+  check(memberships.key(id), { equals: { standing }, ...(active && { without: ['deletedAt'] }) })

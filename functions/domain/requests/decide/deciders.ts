@@ -33,7 +33,9 @@ export function mayWithdraw(request: Asked, { caller, standing }: Decider, roles
 
 /** The leader's team role must be the same when the write happens; users who decide about themselves need none. */
 export const requireLeader = ({ startupId, userId }: Asked, { caller, standing }: Decider): Record<string, Write> =>
-  caller.id === userId || standing === undefined ? {} : { by: requireTeamRole({ startupId, userId: caller.id }, standing) }
+  caller.id === userId || standing === undefined
+    ? {}
+    : { by: requireTeamRole({ startupId, userId: caller.id }, standing, { active: true }) }
 
 /** The users who may decide about a role of that type: about Admin roles only the owner. */
 export function decidersIn({ ownerId, roles }: Pick<StoredStartup, 'ownerId' | 'roles'>, type: RoleType | undefined): string[] {
