@@ -2,7 +2,7 @@ import { marshall } from '@aws-sdk/util-dynamodb'
 import type { Context, DynamoDBRecord } from 'aws-lambda'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { counterDays } from '../../functions/data/links/counters.ts'
-import { markOf } from '../../functions/data/links/checkpoints.ts'
+import { getCheckpoint } from '../../functions/data/links/checkpoints.ts'
 import { all, find, itemOf } from '../../functions/data/store/table.ts'
 import { visits, type Visit } from '../../functions/data/links/visits.ts'
 import { ulid } from '../../functions/platform/ulid.ts'
@@ -89,7 +89,7 @@ describe('the job counts', () => {
 
   it('puts names aside and counts on when an item has no room left', async () => {
     const [link, shardId] = [someLink(), someShard()]
-    await addTo(counterDays, { of: link.id, day: DAY, filling: 'x'.repeat(ITEM_MAX_BYTES - 800) } as never)
+    await addTo(counterDays, { of: link.id, day: DAY, filling: 'x'.repeat(ITEM_MAX_BYTES - 800) })
     const Records = Array.from({ length: 40 }, (_, i) => recordOf(visitOf(link, { utm: { campaign: `${i}${'c'.repeat(60)}` } })))
     await counts.handler({ Records, shardId }, plenty)
     const day = await dayOf(link)
@@ -107,7 +107,7 @@ describe('the job counts', () => {
     const Records = [recordOf(visitOf(link)), ...unreadable, recordOf(visitOf(link))]
     expect(await counts.handler({ Records, shardId }, plenty)).toEqual({ state: {} })
     expect((await countedOf(link)).clicks).toBe(2)
-    expect(await markOf(shardId)).toBe(String(sequence).padStart(40, '0'))
+    expect(await getCheckpoint(shardId)).toBe(String(sequence).padStart(40, '0'))
     const dead = await all({ pk: `DEAD#${shardId}` })
     expect(dead.map(({ why }) => why)).toEqual(['The record has no linkId', 'The record has no time', expect.any(String)])
   })
@@ -149,6 +149,6 @@ describe('the job counts', () => {
     ]
     await counts.handler({ Records, shardId }, plenty)
     expect((await countedOf(link)).clicks).toBe(0)
-    expect(await markOf(shardId)).toBe(String(sequence).padStart(40, '0'))
+    expect(await getCheckpoint(shardId)).toBe(String(sequence).padStart(40, '0'))
   })
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { conversions } from '../../functions/data/links/conversions.ts'
-import { linkMakers } from '../../functions/data/links/counters.ts'
+import { linkMakers } from '../../functions/data/links/totals.ts'
 import type { Score } from '../../functions/data/points/scores.ts'
 import type { StoredEntry } from '../../functions/data/points/ledger.ts'
 import { abouts, type ProfileFacts } from '../../functions/data/profiles/profiles.ts'

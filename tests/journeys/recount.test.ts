@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { count, counterDays, linkTotals, makerScope, type DayCounts } from '../../functions/data/links/counters.ts'
-import { codes } from '../../functions/data/links/links.ts'
+import { addToDay, counterDays, makerScope } from '../../functions/data/links/counters.ts'
+import { addToTotal, linkTotals } from '../../functions/data/links/totals.ts'
+import { codes } from '../../functions/data/links/codes.ts'
 import { startups } from '../../functions/data/startups/startups.ts'
 import { find } from '../../functions/data/store/table.ts'
 import { change, commit, erase } from '../../functions/data/store/write.ts'
@@ -24,7 +25,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const dayOf = async (of: string) => (await find(counterDays, { of, day: DAY }, { consistent: true })) as DayCounts | undefined
+const dayOf = (of: string) => find(counterDays, { of, day: DAY }, { consistent: true })
 const add = (of: string, numbers: Record<string, number>) => commit(change(counterDays.key({ of, day: DAY }), { add: numbers }))
 
 /** Two links of one person with visits and a conversion on the day, counted. */
@@ -174,8 +175,8 @@ describe('when a day is recounted', () => {
     const { id: linkId, userId, startupId } = link
     const yesterday = { of: linkId, day: '2031-06-09' }
     // As the job writes them: the total once, with the last of the two times.
-    await commit(count(counterDays, yesterday, { clicks: 1 }))
-    await commit(count(linkTotals, { linkId, userId, startupId }, { clicks: 2 }, { lastClickedAt: '2031-06-10T00:00:01.000Z' }))
+    await commit(addToDay(yesterday, { clicks: 1 }))
+    await commit(addToTotal({ linkId, userId, startupId }, { clicks: 2 }, { lastClickedAt: '2031-06-10T00:00:01.000Z' }))
     await app.settled()
     jumpTo('2031-06-11T08:00:00.000Z')
     await app.run('due')

@@ -1,4 +1,4 @@
-import { count, counterDays } from '../../functions/data/links/counters.ts'
+import { addToDay } from '../../functions/data/links/counters.ts'
 import { commit } from '../../functions/data/store/write.ts'
 import type { Uncounted } from '../../shared/choices.ts'
 import type { AffiliateLink } from '../../shared/entities/affiliate-link.ts'
@@ -21,5 +21,5 @@ export const click = (app: App, code: string, options: CallOptions = {}, more: o
 /** Visits of today that did not count, as tracking writes them down every 10 s. */
 export async function noteUncounted({ id }: { id: string }, sums: Partial<Record<Uncounted, number>>): Promise<void> {
   const named = Object.fromEntries(Object.entries(sums).map(([reason, about]) => [`x:${reason}`, about]))
-  await commit(count(counterDays, { of: id, day: new Date().toISOString().slice(0, 10) }, named))
+  await commit(addToDay({ of: id, day: new Date().toISOString().slice(0, 10) }, named))
 }

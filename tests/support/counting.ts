@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '../../functions/data/store/client.ts'
-import { counterDays, linkTotals, makerScope } from '../../functions/data/links/counters.ts'
-import { marks } from '../../functions/data/links/checkpoints.ts'
+import { counterDays, makerScope } from '../../functions/data/links/counters.ts'
+import { linkTotals } from '../../functions/data/links/totals.ts'
+import { checkpoints } from '../../functions/data/links/checkpoints.ts'
 import { all, find } from '../../functions/data/store/table.ts'
 import { commit, erase } from '../../functions/data/store/write.ts'
 import { secretText } from '../../functions/platform/secret.ts'
@@ -100,7 +101,7 @@ export async function forgetCounts(links: readonly Counted[], shards: readonly s
   const keys = [
     ...links.map(({ id, userId, startupId }) => linkTotals.key({ userId, startupId, linkId: id })),
     ...days.flat().map((day) => counterDays.key({ of: String(day['of']), day: String(day['day']) })),
-    ...shards.flatMap((shardId) => [shardId, `${shardId}#scopes`]).map((shardId) => marks.key({ shardId })),
+    ...shards.flatMap((shardId) => [shardId, `${shardId}#scopes`]).map((shardId) => checkpoints.key({ shardId })),
   ]
   for (const key of keys) await commit(erase(key))
 }

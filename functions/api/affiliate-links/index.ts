@@ -1,7 +1,7 @@
 import { affiliateLinks } from '../../../shared/contract/affiliate-links.ts'
 import { changeLink } from '../../domain/links/change-link.ts'
 import { availabilityOf } from '../../domain/links/codes.ts'
-import { findLinks, type Place } from '../../domain/links/find-links.ts'
+import { findLinks, type LinkPosition } from '../../domain/links/find-links.ts'
 import { linksTable } from '../../domain/links/links-table.ts'
 import { linksAndCountsOf, totalsPerStartup } from '../../domain/links/list-links.ts'
 import { makeLink } from '../../domain/links/make-link.ts'
@@ -13,9 +13,9 @@ import { lambda } from '../../http/lambda.ts'
 export const handler = lambda(affiliateLinks, {
   'GET /api/affiliate-links/user/{userId}': ({ params }) => linksAndCountsOf(params.userId),
   'GET /api/affiliate-links/totals': ({ caller }) => totalsPerStartup(caller.id),
-  'GET /api/affiliate-links': ({ caller, query, page }) => findLinks(caller.id, query, page.limit, page.after as Place | undefined),
+  'GET /api/affiliate-links': ({ caller, query, page }) => findLinks(caller.id, query, page.limit, page.after as LinkPosition | undefined),
   'GET /api/startups/{id}/affiliate-links': ({ params, query, page }) =>
-    linksOfStartup(params.id, query, page.limit, page.after as Place | undefined),
+    linksOfStartup(params.id, query, page.limit, page.after as LinkPosition | undefined),
   'GET /api/affiliate-links/codes/{code}': ({ params }) => availabilityOf(params.code),
   'GET /api/affiliate-links/export.csv': ({ caller, query, visitor }) => linksTable(caller.id, query.startupId, visitor.origin),
   'POST /api/affiliate-links': ({ body, startupId, caller }) => makeLink({ ...body, startupId, userId: caller.id, crowd: caller.crowd }),

@@ -1,33 +1,40 @@
 import { entity, find } from '../store/table.ts'
-import { change, put, type Write } from '../store/write.ts'
+import { change, put, type Mutation, type Refusal } from '../store/write.ts'
 
-/** Up to where one shard of the stream has been counted: the high-water mark (design 5). */
-interface Mark {
+/** The high-water mark of one shard of the stream: up to where it is counted (design 5). */
+interface Checkpoint {
   shardId: string
   /** Sequence number, padded. */
   seq: string
 }
-export const marks = entity<Mark, { shardId: string }>({
+export const checkpoints = entity<Checkpoint, { shardId: string }>({
   kind: 'mark',
   key: ({ shardId }) => ({ pk: `MARK#${shardId}`, sk: 'MARK' }),
 })
 
 const SEQUENCE_DIGITS = 40
-/** A stream's sequence number as text whose order is that of the numbers. */
+/** A stream's sequence number as text that sorts as the number does. */
 export const sequence = (number: string): string => number.padStart(SEQUENCE_DIGITS, '0')
 
 /** The last sequence number that was counted, or '' when the shard is new. */
-export const markOf = async (shardId: string): Promise<string> => (await find(marks, { shardId }, { consistent: true }))?.seq ?? ''
+export const getCheckpoint = async (shardId: string): Promise<string> =>
+  (await find(checkpoints, { shardId }, { consistent: true }))?.seq ?? ''
 
-/** Moves a shard's mark on, refused unless it still stands where it was seen. */
-export const moveMark = (shardId: string, from: string, to: string): Write =>
+/** Advances a shard's checkpoint as long as it is where it was read. */
+export const moveCheckpoint = (shardId: string, from: string, to: string): Mutation =>
   change(
-    marks.key({ shardId }),
-    { set: { _kind: marks.kind, shardId, seq: to } },
+    checkpoints.key({ shardId }),
+    { set: { _kind: checkpoints.kind, shardId, seq: to } },
     from === '' ? { without: ['seq'] } : { equals: { seq: from } },
   )
 
-/** A record that could not be read, kept for a person to look at. */
+/** Where the checkpoint is, when `moveCheckpoint` failed. */
+export const sequenceIn = (checkpoint: Refusal | undefined): string => {
+  const seq = checkpoint?.['seq']
+  return typeof seq === 'string' ? seq : ''
+}
+
+/** A record that could not be read, kept for inspection. */
 interface DeadRecord {
   shardId: string
   seq: string
@@ -39,6 +46,4 @@ const deadRecords = entity<DeadRecord, { shardId: string; seq: string }>({
   kind: 'dead-record',
   key: ({ shardId, seq }) => ({ pk: `DEAD#${shardId}`, sk: seq }),
 })
-
-/** Sets a record aside. */
-export const bury = (record: DeadRecord): Write => put(deadRecords, record)
+export const putDeadRecord = (record: DeadRecord): Mutation => put(deadRecords, record)

@@ -1,87 +1,65 @@
 import type { Condition } from '../store/expression.ts'
-import { all, entity, recordOf, type Entity } from '../store/table.ts'
-import { change, type Mutation } from '../store/write.ts'
+import { all, entity, find, recordOf, refTo, type Entity, type Ref } from '../store/table.ts'
+import { change, check, type Mutation, type Write } from '../store/write.ts'
 
-/** What one link brought since it was made. No index holds it, so counting costs one write unit. */
-export interface LinkTotal {
-  userId: string
-  startupId: string
-  linkId: string
-  clicks?: number
-  conversions?: number
-  lastClickedAt?: string
-  lastConversionAt?: string
-  /** Copies of the link's, so that one query finds and sorts all links of a person. */
-  name?: string
-  code?: string
-  createdAt?: string
-  /** Set when the link is deleted. */
-  deletedAt?: string
-}
-export const linkTotals = entity<LinkTotal, Pick<LinkTotal, 'userId' | 'startupId' | 'linkId'>>({
-  kind: 'link-total',
-  key: ({ userId, startupId, linkId }) => ({ pk: `TOTALS#${userId}`, sk: `${startupId}#${linkId}` }),
-})
+export type Sums = Record<string, number>
 
-/** That somebody makes links for a startup, and how many he made, deleted ones too. */
-export interface LinkMaker {
-  userId: string
-  startupId: string
-  made?: number
-}
-export const linkMakers = entity<LinkMaker, { userId: string; startupId: string }>({
-  kind: 'link-maker',
-  key: ({ userId, startupId }) => ({ pk: `TOTALS#${userId}`, sk: startupId }),
-})
+/** Adds to a counter item; creates it when it is missing. */
+export const add = <T extends object, Id extends object>(
+  of: Entity<T, Id>,
+  id: Id,
+  sums: Sums,
+  set: Partial<T> = {},
+  condition?: Condition,
+): Mutation => change(of.key(id), { set: { _kind: of.kind, ...id, ...set }, add: sums }, condition)
 
 /**
- * One UTC day of a link, of all links of a startup, or of one person's links to a startup, with flat numbers, since ADD does not nest:
+ * One UTC day of a link, of all links of a startup, or of one maker's links to a startup, with flat numbers, since ADD does not nest:
  * `clicks`, `conversions`, clicks by hour `h07`, conversions by hour `v07`, and breakdowns `l:` link (not of a link), `r:` referrer,
  * `c:` country, `d:` device, `b:` browser, `o:` system, `u:` campaign, `t:` trigger, `x:` what was not counted, by reason.
  */
 export interface CounterDay {
-  /** The link's id, the startup's, or what `makerScope` gives. */
+  /** The link's id, the startup's, or `makerScope`. */
   of: string
   day: string
 }
-export const counterDays = entity<CounterDay>({
+/** A day with its numbers. */
+export type DayCounts = CounterDay & Readonly<Record<string, unknown>>
+export const counterDays = entity<DayCounts, CounterDay>({
   kind: 'counter-day',
   key: ({ of, day }) => ({ pk: `DAYS#${of}`, sk: day }),
 })
-/** Names the days of one person's links to one startup. */
-export const makerScope = ({ userId, startupId }: Pick<LinkTotal, 'userId' | 'startupId'>): string => `${userId}#${startupId}`
+export const counterDayRef = ({ of, day }: CounterDay): Ref<DayCounts> => refTo(counterDays, { of, day })
+/** Names the days of one maker's links to one startup. */
+export const makerScope = ({ userId, startupId }: { userId: string; startupId: string }): string => `${userId}#${startupId}`
 
-/** What stands in a breakdown for all names that have none of their own. */
+/** The breakdown entry of all names that have none of their own. */
 export const OTHER = '(other)'
 
-/** A day with its numbers. */
-export type DayCounts = CounterDay & Readonly<Record<string, unknown>>
+export const getDay = (id: CounterDay): Promise<DayCounts | undefined> => find(counterDays, id, { consistent: true })
 
 /** The days of a link, startup or maker, oldest first, from a UTC day on. */
-export async function daysOf(of: string, first?: string): Promise<DayCounts[]> {
+export async function listDays(
+  of: string,
+  { first, consistent = false }: { first?: string; consistent?: boolean } = {},
+): Promise<DayCounts[]> {
   const { pk } = counterDays.key({ of, day: '' })
-  // Days have ten characters: whatever is above the day before with a sign behind it begins with the first.
-  const rows = await all({
-    pk,
-    ...(first !== undefined && { above: `${first.slice(0, 8)}${String(Number(first.slice(8)) - 1).padStart(2, '0')}~` }),
-  })
-  return rows.map((row) => recordOf<DayCounts>(row))
+  // Days have ten characters: everything above the day before followed by a tilde begins with the first.
+  const above = first === undefined ? {} : { above: `${first.slice(0, 8)}${String(Number(first.slice(8)) - 1).padStart(2, '0')}~` }
+  return (await all({ pk, ...above, consistent })).map((row) => recordOf<DayCounts>(row))
 }
 
-export type Sums = Record<string, number>
+/** Adds to a day; creates it when it is missing. */
+export const addToDay = ({ of, day }: CounterDay, sums: Sums, condition?: Condition): Mutation =>
+  add(counterDays, { of, day }, sums, {}, condition)
 
-/** Adds to a counter item, and makes it when it is not there. */
-export const count = <T extends object, Id extends object>(
-  of: Entity<T, Id>,
-  id: Id,
-  add: Sums,
-  set: Partial<T> = {},
-  condition?: Condition,
-): Mutation => change(of.key(id), { set: { _kind: of.kind, ...id, ...set }, add }, condition)
+const SUMS = ['clicks', 'conversions']
 
-/** Every total of a person's links, and the startups for which he makes links. */
-export async function totalsOf(userId: string): Promise<{ totals: LinkTotal[]; makers: LinkMaker[] }> {
-  const rows = await all({ pk: `TOTALS#${userId}` })
-  const of = <T>(kind: string): T[] => rows.filter((row) => row['_kind'] === kind).map((row) => recordOf<T>(row))
-  return { totals: of<LinkTotal>(linkTotals.kind), makers: of<LinkMaker>(linkMakers.kind) }
+/** The sums of a counter, or the given numbers, are as they were read: nothing was counted or recounted since. */
+export function isUncounted(counter: Readonly<Record<string, unknown>> | undefined, names: readonly string[] = SUMS): Condition {
+  const numbers = Object.fromEntries(names.map((name) => [name, counter?.[name]]))
+  return { equals: numbers, without: names.filter((name) => numbers[name] === undefined) }
 }
+
+/** Fails the transaction when the sums of a day are not as they were read. */
+export const requireUncountedDay = (id: CounterDay, read: DayCounts | undefined): Write => check(counterDays.key(id), isUncounted(read))

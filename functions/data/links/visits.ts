@@ -2,7 +2,7 @@ import { VISIT_MONTHS } from '../../../shared/limits.ts'
 import { all, countIn, entity, find, recordOf } from '../store/table.ts'
 import { commit, put } from '../store/write.ts'
 
-/** Where one visit lives: the same visitor of a code in the same UTC hour is the same visit (design 5). */
+/** What identifies a visit: the same visitor of a code in the same UTC hour is the same visit (design 5). */
 export interface VisitKey {
   code: string
   /** ISO; day and hour are in the key. */
@@ -39,24 +39,24 @@ export const visits = entity<Visit, VisitKey>({
   },
 })
 
-/** The name of a visit to the outside: its key, spelled. */
+/** The public id of a visit: its key as text. */
 export const clickIdOf = ({ code, at, h }: VisitKey): string => `${code}.${at.slice(0, 13).replaceAll(/[-T]/g, '')}.${h}`
 
 const CLICK_ID = /^(?<code>[a-z0-9-]{3,40})\.(?<y>\d{4})(?<m>\d{2})(?<d>\d{2})(?<hour>\d{2})\.(?<h>[0-9a-f]{32})$/
 
-/** The key that a click id spells, or nothing when it is not one of ours. */
+/** The key that a click id stands for, or undefined when it is malformed. */
 export function keyOfClick(clickId: string): VisitKey | undefined {
   const { code, y, m, d, hour, h } = CLICK_ID.exec(clickId)?.groups ?? {}
   if (code === undefined || h === undefined) return undefined
   return { code, at: `${y}-${m}-${d}T${hour}:00:00.000Z`, h }
 }
 
-/** Records a visit once: one conditional put, one write unit. False: this visitor was here before in this hour. */
+/** Records a visit once: one conditional put, one write unit. False: a duplicate of this hour. */
 export const recordVisit = async (visit: Visit): Promise<boolean> =>
   (await commit(put(visits, visit, { absent: true }))).refused === undefined
 
 /** The visit that a click id names. */
-export async function visitOf(clickId: string): Promise<Visit | undefined> {
+export async function getVisit(clickId: string): Promise<Visit | undefined> {
   const key = keyOfClick(clickId)
   return key && (await find(visits, key, { consistent: true }))
 }
@@ -64,7 +64,7 @@ export async function visitOf(clickId: string): Promise<Visit | undefined> {
 const LANES = 256
 const LANES_AT_ONCE = 32
 
-/** Asks every lane of a code's UTC day, 32 at a time. */
+/** Queries every lane of a code's UTC day, 32 at a time. */
 async function inLanes<T>(code: string, day: string, ask: (pk: string) => Promise<T>): Promise<T[]> {
   const pks = Array.from({ length: LANES }, (_, lane) => visits.key({ code, at: `${day}T00`, h: lane.toString(16).padStart(2, '0') }).pk)
   const answers: T[] = []
@@ -74,14 +74,14 @@ async function inLanes<T>(code: string, day: string, ask: (pk: string) => Promis
   return answers
 }
 
-/** How many visits of a code lie in a UTC day: about 128 read units, more when they are many. */
+/** The number of visits of a code on a UTC day: about 128 read units, more when they are many. */
 export async function countVisits(code: string, day: string): Promise<number> {
   const counts = await inLanes(code, day, countIn)
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Every visit of a code in a UTC day. */
-export async function visitsOn(code: string, day: string): Promise<Visit[]> {
+/** Every visit of a code on a UTC day. */
+export async function listVisits(code: string, day: string): Promise<Visit[]> {
   const rows = await inLanes(code, day, (pk) => all({ pk }))
   return rows.flat().map((row) => recordOf<Visit>(row))
 }

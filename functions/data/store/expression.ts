@@ -29,6 +29,12 @@ export interface Change {
   remove?: readonly string[]
 }
 
+/** Sets what is defined and removes what is undefined. */
+export const assignment = (fields: Readonly<Record<string, unknown>>): Change => ({
+  set: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+  remove: Object.keys(fields).filter((name) => fields[name] === undefined),
+})
+
 /** Collects names and values of one call's expressions and gives their placeholders. */
 class Placeholders {
   readonly #names = new Map<string, string>()

@@ -73,6 +73,13 @@ export async function transact<K extends string>(writes: Readonly<Record<K, Writ
   }
 }
 
+/** The writes that a cancelled transaction names as invalid: an item that became too large. */
+export function invalidWrites(error: unknown, names: readonly string[]): string[] {
+  if (!(error instanceof TransactionCanceledException)) return []
+  const invalid = (error.CancellationReasons ?? []).map(({ Code }) => Code === 'ValidationError')
+  return names.filter((_, at) => invalid[at])
+}
+
 const addressed = (write: Write) => {
   const [[kind, input]] = Object.entries(write) as [[string, object]]
   return { [kind]: { TableName: tableName(), ReturnValuesOnConditionCheckFailure: 'ALL_OLD', ...input } }

@@ -1,7 +1,7 @@
-import { linkTotals } from '../../data/links/counters.ts'
-import { asRead, codes, codesOf, links, type StoredLink } from '../../data/links/links.ts'
-import { find } from '../../data/store/table.ts'
-import { change, put, transact, type Write } from '../../data/store/write.ts'
+import { getLinkTotal, updateLinkTotal } from '../../data/links/totals.ts'
+import { codesOf, getLink, updateLink, type StoredLink } from '../../data/links/links.ts'
+import { putCode, updateCode } from '../../data/links/codes.ts'
+import { transact, type Write } from '../../data/transaction.ts'
 import type { Caller } from '../../../shared/contract/endpoint.ts'
 import type { AffiliateLink, Utm } from '../../../shared/entities/affiliate-link.ts'
 import { fail } from '../../../shared/errors.ts'
@@ -22,22 +22,22 @@ export interface LinkChange {
 }
 
 const TRIES = 5
-/** Every code that a link ever had keeps working, so they are not without number. */
+/** Every code that a link ever had keeps working. */
 const CODES_MAX = 10
 
-/** Changes a link: its address, its landing and its lists at once. Who did not make it may only disable and enable it. */
+/** Changes a link with its codes and its total in one transaction. Others than its creator may only disable and enable it. */
 export async function changeLink(id: string, caller: Pick<Caller, 'id' | 'crowd'>, wanted: LinkChange): Promise<AffiliateLink> {
   requireFree(wanted.code)
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const link = await find(links, { id }, { consistent: true })
+    const link = await getLink(id, { consistent: true })
     if (!link || link.deletedAt !== undefined) return fail('link.not_found')
     const { disabled: _disabled, ...more } = wanted
     if (link.userId !== caller.id && Object.values(more).some((value) => value !== undefined)) fail('link.not_yours')
     const next = changed(link, wanted)
     if (codesOf(next).length > CODES_MAX) fail('link.code_taken', 'This link has had too many codes. Please make a new link')
     const refused = await transact(writesOf(link, next, { ...wanted, crowd: caller.crowd }))
-    if (!refused) return shown(next, await find(linkTotals, { userId: link.userId, startupId: link.startupId, linkId: id }))
-    // Somebody was faster, perhaps this very change sent twice: then code and picture are the link's own by now.
+    if (!refused) return shown(next, await getLinkTotal({ userId: link.userId, startupId: link.startupId, linkId: id }))
+    // The link was changed, perhaps by this very call sent twice: then code and picture are already its own.
     if ('link' in refused) continue
     if ('new code' in refused) refuseCode('link.code_taken')
     if ('picture' in refused) notYours()
@@ -45,11 +45,11 @@ export async function changeLink(id: string, caller: Pick<Caller, 'id' | 'crowd'
   return fail('request.busy')
 }
 
-/** What may be taken away again by being sent empty. */
-const TAKEN_AWAY = ['expiresAt', 'utmDefaults', 'previewTitle', 'previewText', 'previewImage'] as const
+/** Fields that are removed when they are sent empty. */
+const REMOVABLE = ['expiresAt', 'utmDefaults', 'previewTitle', 'previewText', 'previewImage'] as const
 
 function changed(link: StoredLink, { disabled, code, name, ...wanted }: LinkChange): StoredLink {
-  const sent = TAKEN_AWAY.filter((field) => wanted[field] !== undefined)
+  const sent = REMOVABLE.filter((field) => wanted[field] !== undefined)
   const next: StoredLink = { ...link, name: name ?? link.name, version: (link.version ?? 0) + 1 }
   for (const field of sent) delete next[field]
   Object.assign(next, given(wanted))
@@ -72,15 +72,15 @@ function writesOf(
   const landing = landingOf(next)
   const added = codesOf(next).filter((code) => !known.includes(code))
   return {
-    link: change(links.key({ id }), differing(link, next), asRead(link)),
-    ...Object.fromEntries(known.map((code) => [`code ${code}`, change(codes.key({ code }), settled(landing), { equals: { linkId: id } })])),
+    link: updateLink(link, next),
+    ...Object.fromEntries(known.map((code) => [`code ${code}`, updateCode(code, id, landing)])),
     ...Object.fromEntries(
       added.map((code) => [
         'new code',
-        put(codes, { code, linkId: id, startupId, userId, ...given({ ...landing, crowd, firstCode: known[0] }) }, { absent: true }),
+        putCode({ code, linkId: id, startupId, userId, ...given({ ...landing, crowd, firstCode: known[0] }) }),
       ]),
     ),
-    total: change(linkTotals.key({ userId, startupId, linkId: id }), { set: { name: next.name, code: next.code } }),
+    total: updateLinkTotal({ userId, startupId, linkId: id }, { name: next.name, code: next.code }),
     ...pictureWrites(id, userId, link.previewImage, previewImage),
   }
 }
@@ -92,14 +92,3 @@ const landingOf = ({ disabledAt, expiresAt, previewTitle, previewText, previewIm
   previewText,
   previewImage,
 })
-
-/** Sets what is there and removes what is not. */
-const settled = (fields: Readonly<Record<string, unknown>>) => ({
-  set: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
-  remove: Object.keys(fields).filter((name) => fields[name] === undefined),
-})
-
-const differing = (before: StoredLink, after: StoredLink) => {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof StoredLink)[]
-  return settled(Object.fromEntries(names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]])))
-}

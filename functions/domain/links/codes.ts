@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto'
 import { CustomCode, isReserved } from '../../../shared/entities/affiliate-link.ts'
 import { ERRORS, fail, type ErrorCode } from '../../../shared/errors.ts'
 import { CODE_ALPHABET, CODE_LENGTH } from '../../../shared/limits.ts'
-import { codes } from '../../data/links/links.ts'
-import { find } from '../../data/store/table.ts'
+import { getCode } from '../../data/links/codes.ts'
 
 /** A code by chance: one of 8.5 * 10^11. */
 export const newCode = (): string =>
@@ -25,6 +24,6 @@ export async function availabilityOf(text: string): Promise<{ available: boolean
   const wanted = CustomCode.safeParse(text)
   if (!wanted.success) return { available: false, reason: 'malformed' }
   if (isReserved(wanted.data)) return { available: false, reason: 'reserved' }
-  const entry = await find(codes, { code: wanted.data })
+  const entry = await getCode(wanted.data)
   return entry ? { available: false, reason: 'taken' } : { available: true, reason: null }
 }

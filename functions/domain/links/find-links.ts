@@ -1,7 +1,7 @@
 import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
-import { linkTotals, type LinkTotal } from '../../data/links/counters.ts'
-import { links, type StoredLink } from '../../data/links/links.ts'
-import { all, findAll, isKind, recordOf } from '../../data/store/table.ts'
+import { listActiveTotals, type LinkTotal } from '../../data/links/totals.ts'
+import { linkRef } from '../../data/links/links.ts'
+import { getEach } from '../../data/reads.ts'
 import { shown } from './shown.ts'
 
 export type Sort = 'new' | 'name' | 'clicks' | 'conversions' | 'recent'
@@ -10,42 +10,35 @@ export interface LinkQuery {
   search?: string | undefined
   sort?: Sort | undefined
 }
-/** What a page ended with: its place in the order, and the link, since places may be shared. */
-export interface Place {
+/** The cursor position after a page: the rank of its last link, and its id, since ranks may be shared. */
+export interface LinkPosition {
   rank: string
   linkId: string
 }
 
 /**
- * A person's links, searched and sorted, `limit` at a time: one query of their totals, which hold their names, and one BatchGet.
+ * A user's links, searched and sorted, `limit` at a time: one query of their totals, which hold their names, and one BatchGet.
  * All totals of the query are read for each page: half a read unit per 4 kB, some 160 units at 5,000 links.
  */
 export async function findLinks(
   userId: string,
   { startupId, search = '', sort = 'new' }: LinkQuery,
   limit: number,
-  after: Place | undefined,
-): Promise<{ items: AffiliateLink[]; next: Place | undefined }> {
-  const found = (await liveTotals(userId, startupId)).filter((total) => matches(total, search))
-  const placed = found.map((total) => ({ total, rank: rankOf(total, sort), linkId: total.linkId })).toSorted(byPlace)
-  const rest = after ? placed.filter((place) => byPlace(place, after) > 0) : placed
+  after: LinkPosition | undefined,
+): Promise<{ items: AffiliateLink[]; next: LinkPosition | undefined }> {
+  const totals = (await listActiveTotals(userId, startupId)).filter((total) => matches(total, search))
+  const ranked = totals.map((total) => ({ total, rank: rankOf(total, sort), linkId: total.linkId })).toSorted(byRank)
+  const rest = after ? ranked.filter((one) => byRank(one, after) > 0) : ranked
   const shownNow = rest.slice(0, limit)
   const last = rest.length > limit ? shownNow.at(-1) : undefined
-  const rows = await findAll(shownNow.map(({ linkId }) => links.key({ id: linkId })))
+  const found = await getEach(shownNow.map(({ linkId }) => linkRef(linkId)))
   return {
     items: shownNow.flatMap(({ total }, at) => {
-      const row = rows[at]
-      return row && row['deletedAt'] === undefined ? [shown(recordOf<StoredLink>(row), total)] : []
+      const link = found[at]
+      return link && link.deletedAt === undefined ? [shown(link, total)] : []
     }),
     next: last && { rank: last.rank, linkId: last.linkId },
   }
-}
-
-/** The totals of a person's links that are not deleted. */
-export async function liveTotals(userId: string, startupId: string | undefined): Promise<LinkTotal[]> {
-  const { pk } = linkTotals.key({ userId, startupId: '', linkId: '' })
-  const rows = await all({ pk, ...(startupId !== undefined && { prefix: `${startupId}#` }) })
-  return rows.filter((row) => isKind(linkTotals, row) && row['deletedAt'] === undefined).map((row) => recordOf<LinkTotal>(row))
 }
 
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -56,13 +49,13 @@ export function matches({ name = '', code = '' }: Pick<LinkTotal, 'name' | 'code
   return plain(name).includes(wanted) || code.includes(wanted)
 }
 
-/** A place goes into a cursor of at most 1,024 characters, and one sign of a name may be spelled with eighteen. */
+/** A rank goes into a cursor of at most 1,024 characters, and one character of a name may take eighteen. */
 const NAME_RANKED = 120
 const LARGEST = 999_999_999_999
 const descending = (number: number): string => String(LARGEST - number).padStart(12, '0')
 const latest = (time: string | undefined): string => descending(time === undefined ? 0 : Math.floor(Date.parse(time) / 1_000))
 
-/** Where a link stands in an order, as text: what comes first is smaller. */
+/** The rank of a link in a sort order, as text: smaller comes first. */
 export const rankOf = (total: Partial<LinkTotal>, sort: Sort): string => RANKS[sort](total)
 
 const RANKS: Readonly<Record<Sort, (total: Partial<LinkTotal>) => string>> = {
@@ -73,6 +66,6 @@ const RANKS: Readonly<Record<Sort, (total: Partial<LinkTotal>) => string>> = {
   recent: ({ lastClickedAt }) => latest(lastClickedAt),
 }
 
-/** The order of two links; of the same rank the newer one comes first. */
-export const byPlace = (one: Place, other: Place): number =>
+/** Sort order of two links; of the same rank the newer one comes first. */
+export const byRank = (one: LinkPosition, other: LinkPosition): number =>
   one.rank === other.rank ? (one.linkId < other.linkId ? 1 : one.linkId > other.linkId ? -1 : 0) : one.rank < other.rank ? -1 : 1

@@ -1,16 +1,16 @@
 import { conversionRate } from '../../../shared/format/conversion-rate.ts'
 import { linkUrl } from '../../../shared/format/link-url.ts'
 import { csvOf } from '../../../shared/format/csv.ts'
-import { startups } from '../../data/startups/startups.ts'
-import { findAll, recordOf } from '../../data/store/table.ts'
-import { liveTotals } from './find-links.ts'
+import { listActiveTotals } from '../../data/links/totals.ts'
+import { getEach } from '../../data/reads.ts'
+import { startupRef } from '../../data/startups/startups.ts'
 import { countsOf } from './shown.ts'
 
 const HEAD = ['name', 'url', 'startup', 'clicks', 'conversions', 'conversion rate', 'created', 'last click', 'last conversion']
 
-/** All links of a person, newest first, as CSV; `origin` begins their addresses. */
+/** All links of a user, newest first, as CSV; `origin` begins their addresses. */
 export async function linksTable(userId: string, startupId: string | undefined, origin: string): Promise<string> {
-  const totals = (await liveTotals(userId, startupId)).toSorted((one, other) => (one.linkId < other.linkId ? 1 : -1))
+  const totals = (await listActiveTotals(userId, startupId)).toSorted((one, other) => (one.linkId < other.linkId ? 1 : -1))
   const names = await namesOf([...new Set(totals.map((total) => total.startupId))])
   return csvOf(
     HEAD,
@@ -34,6 +34,6 @@ export async function linksTable(userId: string, startupId: string | undefined, 
 }
 
 async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await findAll(ids.map((id) => startups.key({ id })))
-  return new Map(ids.flatMap((id, at) => (rows[at] ? [[id, recordOf<{ name?: string }>(rows[at]).name ?? '']] : [])))
+  const found = await getEach(ids.map(startupRef))
+  return new Map(found.flatMap((startup) => (startup ? [[startup.id, startup.name ?? '']] : [])))
 }

@@ -1,19 +1,19 @@
 import type { AffiliateLink, LinkTotals } from '../../../shared/entities/affiliate-link.ts'
 import { LINKS_ANSWERED } from '../../../shared/limits.ts'
-import { totalsOf } from '../../data/links/counters.ts'
-import { linksOf } from '../../data/links/links.ts'
+import { listTotals } from '../../data/links/totals.ts'
+import { listLinksOfUser } from '../../data/links/links.ts'
 import { countsOf, shown } from './shown.ts'
 
 /** The user's newest links that are not deleted, at most 200, with their counts: two queries side by side. */
 export async function linksAndCountsOf(userId: string): Promise<AffiliateLink[]> {
-  const [stored, { totals }] = await Promise.all([linksOf(userId, LINKS_ANSWERED), totalsOf(userId)])
+  const [stored, { totals }] = await Promise.all([listLinksOfUser(userId, LINKS_ANSWERED), listTotals(userId)])
   const totalOf = new Map(totals.map((total) => [total.linkId, total]))
   return stored.map((link) => shown(link, totalOf.get(link.id)))
 }
 
-/** What the user's links brought per startup, newest startup first; what deleted links brought is told apart as well. */
+/** Totals of the user's links per startup, newest startup first; deleted links are counted apart as well. */
 export async function totalsPerStartup(userId: string): Promise<LinkTotals[]> {
-  const { totals, makers } = await totalsOf(userId)
+  const { totals, makers } = await listTotals(userId)
   const sums = new Map(makers.map(({ startupId }) => [startupId, nothing(startupId)]))
   for (const total of totals) {
     const sum = sums.get(total.startupId) ?? nothing(total.startupId)

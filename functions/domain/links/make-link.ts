@@ -1,7 +1,6 @@
 import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
 import { fail } from '../../../shared/errors.ts'
-import { LINKS_PER_STARTUP } from '../../../shared/limits.ts'
-import { count, linkMakers } from '../../data/links/counters.ts'
+import { countLinksMade } from '../../data/links/totals.ts'
 import { requireMembership } from '../../data/teams/memberships.ts'
 import { getActiveStartup, requireStartup } from '../../data/startups/startups.ts'
 import { transact, type Write } from '../../data/transaction.ts'
@@ -12,7 +11,7 @@ import { shown } from './shown.ts'
 
 const CODE_RETRIES = 5
 
-/** Makes a link to a startup that the user owns or joined, with a code of its own or the wanted one (domain 3.13). */
+/** Creates a link to a startup that the user owns or joined, with a random code or the wanted one (domain 3.13). */
 export async function makeLink({ code, ...wanted }: Wanted & { code?: string | undefined }): Promise<AffiliateLink> {
   requireFree(code)
   const link = newLink(wanted, await nameOf(wanted.startupId))
@@ -31,20 +30,20 @@ export async function makeLink({ code, ...wanted }: Wanted & { code?: string | u
   return fail('request.busy')
 }
 
-/** The name of a startup that is there; `startup.not_found`. */
+/** The name of a startup; throws `startup.not_found`. */
 export async function nameOf(id: string): Promise<string> {
   const startup = await getActiveStartup(id)
   return startup?.name ?? fail('startup.not_found')
 }
 
-/** What must hold for somebody to make so many more links to a startup. */
+/** Counts so many new links of a member and checks their membership. */
 export const makerWrites = ({ userId, startupId }: Pick<Wanted, 'userId' | 'startupId'>, made: number): Record<string, Write> => ({
-  maker: count(linkMakers, { userId, startupId }, { made }, {}, { below: { made: LINKS_PER_STARTUP - made + 1 } }),
+  maker: countLinksMade({ userId, startupId }, made),
   member: requireMembership({ startupId, userId }),
   startup: requireStartup(startupId),
 })
 
-/** Ends the call when that does not hold. */
+/** Fails the call when one of `makerWrites` failed. */
 export function refuseMaker(refused: object): void {
   if ('startup' in refused) fail('startup.not_found')
   if ('member' in refused) fail('auth.forbidden')

@@ -1,8 +1,9 @@
 import type { AffiliateLink, Utm } from '../../../shared/entities/affiliate-link.ts'
 import { line } from '../../../shared/entities/text.ts'
 import { ERRORS, fail, Failure } from '../../../shared/errors.ts'
-import { LINKS_PER_STARTUP, NAME_MAX } from '../../../shared/limits.ts'
-import { transact } from '../../data/store/write.ts'
+import { NAME_MAX } from '../../../shared/limits.ts'
+import { linksLeft } from '../../data/links/totals.ts'
+import { transact } from '../../data/transaction.ts'
 import { log } from '../../platform/log.ts'
 import { newCode } from './codes.ts'
 import { makerWrites, nameOf, refuseMaker } from './make-link.ts'
@@ -18,7 +19,7 @@ interface Bulk {
   startupId: string
   userId: string
   names: readonly string[]
-  /** The creator's (data/links.ts). */
+  /** The creator's shared-device group. */
   crowd?: string | undefined
   utmDefaults?: Utm | undefined
 }
@@ -28,7 +29,7 @@ export interface BulkResult {
   error: string | null
 }
 
-/** Makes a link for each name, in their order; a name that will not do says why, and does not stop the others. */
+/** Creates a link for each name, in their order; an invalid name gets an error and does not stop the others. */
 export async function makeLinks({ names, ...bulk }: Bulk): Promise<BulkResult[]> {
   const startupName = await nameOf(bulk.startupId)
   const results: BulkResult[] = names.map((text) => {
@@ -40,12 +41,12 @@ export async function makeLinks({ names, ...bulk }: Bulk): Promise<BulkResult[]>
   const good = results.filter(({ error }) => error === null)
   for (let from = 0; from < good.length; from += LINKS_PER_TRANSACTION) {
     const some = good.slice(from, from + LINKS_PER_TRANSACTION)
-    await makeSome(bulk, startupName, some).catch((error: unknown) => tell(error, some, from === 0))
+    await makeSome(bulk, startupName, some).catch((error: unknown) => fillError(error, some, from === 0))
   }
   return results
 }
 
-/** Fills in what became of some names. */
+/** Creates links for some names and fills in their results. */
 async function makeSome(bulk: Omit<Bulk, 'names'>, startupName: string, some: readonly BulkResult[]): Promise<void> {
   for (let attempt = 0; attempt <= CODE_RETRIES; attempt += 1) {
     const made = some.map(({ name }) => ({ ...newLink({ ...bulk, name }, startupName), code: newCode() }))
@@ -57,18 +58,18 @@ async function makeSome(bulk: Omit<Bulk, 'names'>, startupName: string, some: re
       for (const [at, link] of made.entries()) Object.assign(some[at] ?? {}, { link: shown(link, undefined) })
       return
     }
-    const room = LINKS_PER_STARTUP - Number(refused['maker']?.['made'] ?? 0)
-    if (Object.keys(refused).join() === 'maker' && room > 0) {
-      for (const result of some.slice(room)) result.error = ERRORS['link.too_many'][1]
-      return makeSome(bulk, startupName, some.slice(0, room))
+    const left = linksLeft(refused['maker'])
+    if (Object.keys(refused).join() === 'maker' && left > 0) {
+      for (const result of some.slice(left)) result.error = ERRORS['link.too_many'][1]
+      return makeSome(bulk, startupName, some.slice(0, left))
     }
     refuseMaker(refused)
   }
   fail('request.busy')
 }
 
-/** What was made stays made: what goes wrong after it, or with some names alone, is told with these names. */
-function tell(error: unknown, some: readonly BulkResult[], isFirst: boolean): void {
+/** Links that were created stay: a later failure, or one of some names, becomes the error of these names. */
+function fillError(error: unknown, some: readonly BulkResult[], isFirst: boolean): void {
   const code = error instanceof Failure ? error.code : 'request.busy'
   if (isFirst && code !== 'link.too_many') throw error
   if (!(error instanceof Failure)) log('error', 'links not made', { error })

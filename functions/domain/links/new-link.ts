@@ -1,15 +1,16 @@
 import type { Utm } from '../../../shared/entities/affiliate-link.ts'
-import { codes, links, type StoredLink } from '../../data/links/links.ts'
-import { linkTotals } from '../../data/links/counters.ts'
-import { put, type Write } from '../../data/store/write.ts'
+import { putCode } from '../../data/links/codes.ts'
+import { putLink, type StoredLink } from '../../data/links/links.ts'
+import { putLinkTotal } from '../../data/links/totals.ts'
+import type { Write } from '../../data/transaction.ts'
 import { ulid } from '../../platform/ulid.ts'
 
-/** What somebody wants of a new link. */
+/** The input of a new link. */
 export interface Wanted {
   name: string
   startupId: string
   userId: string
-  /** The creator's (data/links.ts). */
+  /** The creator's shared-device group. */
   crowd?: string | undefined
   expiresAt?: string | null | undefined
   utmDefaults?: Utm | undefined
@@ -35,7 +36,7 @@ export const newLink = (wanted: Wanted, startupName: string): Omit<StoredLink, '
   }),
 })
 
-/** What is there of some choices: neither missing nor empty. */
+/** The fields that are neither missing nor empty. */
 export const given = <T extends object>(choices: T): { [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined && value !== null && value !== '')) as never
 
@@ -44,8 +45,8 @@ export function writesOfLink(link: StoredLink, crowd: string | undefined): Recor
   const { id: linkId, code, startupId, userId, name, createdAt, expiresAt, previewTitle, previewText, previewImage } = link
   const landing = given({ crowd, expiresAt, previewTitle, previewText, previewImage })
   return {
-    [`code ${linkId}`]: put(codes, { code, linkId, startupId, userId, ...landing }, { absent: true }),
-    [`link ${linkId}`]: put(links, link, { absent: true }),
-    [`total ${linkId}`]: put(linkTotals, { userId, startupId, linkId, name, code, createdAt }, { absent: true }),
+    [`code ${linkId}`]: putCode({ code, linkId, startupId, userId, ...landing }),
+    [`link ${linkId}`]: putLink(link),
+    [`total ${linkId}`]: putLinkTotal({ userId, startupId, linkId, name, code, createdAt }),
   }
 }

@@ -1,6 +1,6 @@
 import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
 import { linkUrl } from '../../../shared/format/link-url.ts'
-import type { LinkTotal } from '../../data/links/counters.ts'
+import type { LinkTotal } from '../../data/links/totals.ts'
 import type { StoredLink } from '../../data/links/links.ts'
 
 /** A link with what it brought. */

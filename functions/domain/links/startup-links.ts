@@ -1,25 +1,25 @@
 import type { StartupLink } from '../../../shared/entities/affiliate-link.ts'
-import { linkTotals, type LinkTotal } from '../../data/links/counters.ts'
-import { newestLinksTo, type StoredLink } from '../../data/links/links.ts'
-import { findAll, recordOf } from '../../data/store/table.ts'
-import { users, type StoredUser } from '../../data/accounts/users.ts'
-import { byPlace, matches, rankOf, type LinkQuery, type Place } from './find-links.ts'
+import { linkTotalRef, type LinkTotal } from '../../data/links/totals.ts'
+import { listLinksOfStartup, type StoredLink } from '../../data/links/links.ts'
+import { getEach } from '../../data/reads.ts'
+import { userRef } from '../../data/accounts/users.ts'
+import { byRank, matches, rankOf, type LinkQuery, type LinkPosition } from './find-links.ts'
 import { shown } from './shown.ts'
 
 /** How many of a startup's links, the newest, are searched and sorted: their totals lie with their makers. */
 const LINKS_SEARCHED = 1_000
 
-/** The links of a startup, whoever made them, searched and sorted among the newest 1,000, with the names of their makers. */
+/** The links of a startup, of all makers, searched and sorted among the newest 1,000, with the names of their makers. */
 export async function linksOfStartup(
   startupId: string,
   { search = '', sort = 'new' }: Omit<LinkQuery, 'startupId'>,
   limit: number,
-  after: Place | undefined,
-): Promise<{ items: StartupLink[]; next: Place | undefined }> {
-  const found = (await newestLinksTo(startupId, LINKS_SEARCHED)).filter((link) => matches(link, search))
+  after: LinkPosition | undefined,
+): Promise<{ items: StartupLink[]; next: LinkPosition | undefined }> {
+  const found = (await listLinksOfStartup(startupId, LINKS_SEARCHED)).filter((link) => matches(link, search))
   const early = sort === 'new' || sort === 'name' ? undefined : await totalsOf(found)
-  const placed = found.map((link) => ({ link, rank: rankOf({ ...link, ...early?.get(link.id) }, sort), linkId: link.id })).toSorted(byPlace)
-  const rest = after ? placed.filter((place) => byPlace(place, after) > 0) : placed
+  const ranked = found.map((link) => ({ link, rank: rankOf({ ...link, ...early?.get(link.id) }, sort), linkId: link.id })).toSorted(byRank)
+  const rest = after ? ranked.filter((one) => byRank(one, after) > 0) : ranked
   const page = rest.slice(0, limit)
   const pageLinks = page.map(({ link }) => link)
   const [totals, names] = await Promise.all([early ?? totalsOf(pageLinks), namesOf(pageLinks)])
@@ -31,16 +31,11 @@ export async function linksOfStartup(
 }
 
 async function totalsOf(some: readonly StoredLink[]): Promise<Map<string, LinkTotal>> {
-  const rows = await read(some.map(({ id: linkId, userId, startupId }) => linkTotals.key({ userId, startupId, linkId })))
-  return new Map(rows.map((row) => recordOf<LinkTotal>(row)).map((total) => [total.linkId, total]))
+  const found = await getEach(some.map(({ id: linkId, userId, startupId }) => linkTotalRef({ userId, startupId, linkId })))
+  return new Map(found.flatMap((total) => (total ? [[total.linkId, total]] : [])))
 }
 
 async function namesOf(some: readonly StoredLink[]): Promise<Map<string, string>> {
-  const rows = await read([...new Set(some.map(({ userId }) => userId))].map((id) => users.key({ id })))
-  return new Map(rows.map((row) => recordOf<StoredUser>(row)).map(({ id, name }) => [id, name]))
-}
-
-async function read(keys: Parameters<typeof findAll>[0]): Promise<Record<string, unknown>[]> {
-  const rows = await findAll(keys)
-  return rows.flatMap((row) => (row ? [row] : []))
+  const found = await getEach([...new Set(some.map(({ userId }) => userId))].map(userRef))
+  return new Map(found.flatMap((user) => (user ? [[user.id, user.name]] : [])))
 }

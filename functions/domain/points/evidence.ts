@@ -1,6 +1,6 @@
 import type { RewardedAction } from '../../../shared/points.ts'
 import { conversions } from '../../data/links/conversions.ts'
-import { linkMakers } from '../../data/links/counters.ts'
+import { getLinkMaker } from '../../data/links/totals.ts'
 import { asks } from '../../data/requests/asks.ts'
 import { requests } from '../../data/requests/requests.ts'
 import { getRoleById } from '../../data/teams/roles.ts'
@@ -34,7 +34,7 @@ const EVIDENCE: { [A in RewardedAction]: Check } = {
     return request?.kind === 'join' && request.status === 'accepted' && request.decidedBy === userId
   },
   'affiliate.link': async (userId, ref) => {
-    const maker = isUlid(ref) ? await find(linkMakers, { userId, startupId: ref }, { consistent: true }) : undefined
+    const maker = isUlid(ref) ? await getLinkMaker({ userId, startupId: ref }) : undefined
     return (maker?.made ?? 0) > 0
   },
   // The counts say how many there were, and no visitor is told the creator: only the server knows which to reward.

@@ -1,5 +1,5 @@
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
-import { markOf } from '../../data/links/checkpoints.ts'
+import { getCheckpoint } from '../../data/links/checkpoints.ts'
 import { log } from '../../platform/log.ts'
 import { takeChunk } from './chunk.ts'
 import { countChunk } from './commit.ts'
@@ -18,7 +18,7 @@ const STOP_BEFORE_MS = 5_000
 
 /**
  * Counts visits and conversions exactly once (design 5): what is counted and up to where the shard is counted are one transaction,
- * so a batch that comes again, cut differently or not, adds only what lies beyond the mark.
+ * so a batch that comes again, cut differently or not, adds only what lies beyond the checkpoint.
  */
 export async function handler({ Records, shardId }: CountsEvent, context: Remaining): Promise<{ state: object }> {
   if (!shardId) throw new Error('The event does not name its shard: the mapping needs a tumbling window')
@@ -29,17 +29,17 @@ export async function handler({ Records, shardId }: CountsEvent, context: Remain
 }
 
 async function count(pass: Pass, shardId: string, reads: readonly Read[], context: Remaining): Promise<void> {
-  const markName = pass === 'links' ? shardId : `${shardId}#${pass}`
-  let mark = await markOf(markName)
-  let todo = reads.filter(({ seq }) => seq > mark)
+  const name = pass === 'links' ? shardId : `${shardId}#${pass}`
+  let checkpoint = await getCheckpoint(name)
+  let todo = reads.filter(({ seq }) => seq > checkpoint)
   const found = todo.length
   while (todo.length > 0) {
-    if (context.getRemainingTimeInMillis() < STOP_BEFORE_MS) throw new Error('Out of time: the next delivery goes on from the mark')
+    if (context.getRemainingTimeInMillis() < STOP_BEFORE_MS) throw new Error('Out of time: the next delivery goes on from the checkpoint')
     const chunk = takeChunk(todo, pass)
-    mark = await countChunk(markName, mark, chunk)
-    const reached = mark
+    checkpoint = await countChunk(name, checkpoint, chunk)
+    const reached = checkpoint
     todo = todo.filter(({ seq }) => seq > reached)
     if (chunk.dead.length > 0) log('error', 'records set aside', { job: 'counts', shardId, count: chunk.dead.length })
   }
-  log('info', 'counted', { job: 'counts', shardId: markName, count: found })
+  log('info', 'counted', { job: 'counts', shardId: name, count: found })
 }

@@ -1,22 +1,19 @@
 import type { DynamoDBRecord } from 'aws-lambda'
-import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import { unmarshall } from '@aws-sdk/util-dynamodb'
-import { conversions, type Conversion } from '../../data/links/conversions.ts'
 import { sequence } from '../../data/links/checkpoints.ts'
-import { visits, type Visit } from '../../data/links/visits.ts'
+import { countedItemIn } from '../../data/links/counted-items.ts'
 import { additionsOfConversion, additionsOfVisit, type Additions } from '../../domain/links/counting/sums.ts'
 
 /** One record of the stream: what it adds, or why it cannot be read. */
 export interface Read {
   seq: string
-  /** Nothing: the record is of a kind that is not counted. */
+  /** Undefined: the record is of a kind that is not counted. */
   additions?: Additions
   dead?: { why: string; text: string }
 }
 
 const TEXT_MAX = 12_000
 
-/** Reads a record. One that cannot be read is told apart instead of stopping the shard; one without a number stops it. */
+/** Reads a record. One that cannot be read is set aside instead of stopping the shard; one without a number stops it. */
 export function readRecord(record: DynamoDBRecord): Read {
   const number = record.dynamodb?.SequenceNumber
   if (number === undefined) throw new Error('A record of the stream has no sequence number')
@@ -29,9 +26,8 @@ export function readRecord(record: DynamoDBRecord): Read {
   }
 }
 
-function additionsOf({ eventName, dynamodb }: DynamoDBRecord): Additions | undefined {
-  if (eventName !== 'INSERT') return undefined
-  const image = unmarshall(dynamodb?.NewImage as Record<string, AttributeValue>)
-  if (image['_kind'] === visits.kind) return additionsOfVisit(image as unknown as Visit)
-  return image['_kind'] === conversions.kind ? additionsOfConversion(image as unknown as Conversion) : undefined
+function additionsOf(record: DynamoDBRecord): Additions | undefined {
+  const counted = countedItemIn(record)
+  if (!counted) return undefined
+  return 'visit' in counted ? additionsOfVisit(counted.visit) : additionsOfConversion(counted.conversion)
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { linkTotals } from '../../../functions/data/links/counters.ts'
+import { linkTotals } from '../../../functions/data/links/totals.ts'
 import { listMembershipsOfUser, memberships } from '../../../functions/data/teams/memberships.ts'
 import { startups } from '../../../functions/data/startups/startups.ts'
 import { find, itemOf } from '../../../functions/data/store/table.ts'

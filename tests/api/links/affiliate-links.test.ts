@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODE_ALPHABET, LINKS_PER_STARTUP } from '../../../shared/limits.ts'
-import { linkMakers } from '../../../functions/data/links/counters.ts'
+import { linkMakers } from '../../../functions/data/links/totals.ts'
 import { memberships } from '../../../functions/data/teams/memberships.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { startApp, type App } from '../../support/app.ts'

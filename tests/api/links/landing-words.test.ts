@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codes } from '../../../functions/data/links/links.ts'
+import { codes } from '../../../functions/data/links/codes.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Standing } from '../../../shared/choices.ts'
-import { linksTo, newestLinksTo } from '../../../functions/data/links/links.ts'
+import { listAllLinksOfStartup, listLinksOfStartup } from '../../../functions/data/links/links.ts'
 import { files, listFileDeletions } from '../../../functions/data/uploads/files.ts'
 import { find } from '../../../functions/data/store/table.ts'
 import { startApp, type App } from '../../support/app.ts'
@@ -164,8 +164,8 @@ describe('DELETE /api/affiliate-links/{id}', () => {
     const { ada, startup, link } = await linkScene(app)
     const gone = await namedLink(app, ada, startup, 'Gone')
     await app.call('DELETE /api/affiliate-links/{id}', { id: gone.id }, { as: ada })
-    expect((await newestLinksTo(startup.id, 1)).map(({ id }) => id)).toEqual([link.id])
-    expect((await linksTo(startup.id)).map(({ id }) => id).toSorted()).toEqual([link.id, gone.id].toSorted())
+    expect((await listLinksOfStartup(startup.id, 1)).map(({ id }) => id)).toEqual([link.id])
+    expect((await listAllLinksOfStartup(startup.id)).map(({ id }) => id).toSorted()).toEqual([link.id, gone.id].toSorted())
   })
 
   it('is for who made it, Owner, Admin and Marketing (D-PERM), and keeps the past in the totals', async () => {

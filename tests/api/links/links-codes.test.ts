@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { RESERVED_CODES } from '../../../shared/choices.ts'
-import { codes } from '../../../functions/data/links/links.ts'
+import { codes } from '../../../functions/data/links/codes.ts'
 import { find } from '../../../functions/data/store/table.ts'
 import { users } from '../../../functions/data/accounts/users.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LINKS_AT_ONCE, LINKS_PER_STARTUP } from '../../../shared/limits.ts'
 import type { Standing } from '../../../shared/choices.ts'
-import { linkMakers } from '../../../functions/data/links/counters.ts'
+import { linkMakers } from '../../../functions/data/links/totals.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { linkOf } from '../../support/clicks.ts'
 import { rowsOf } from '../../support/csv.ts'

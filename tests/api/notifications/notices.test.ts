@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { linkTotals } from '../../../functions/data/links/counters.ts'
+import { linkTotals } from '../../../functions/data/links/totals.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { click, FIREFOX, linkOf } from '../../support/clicks.ts'

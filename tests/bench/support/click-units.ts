@@ -1,5 +1,5 @@
 import type { DynamoDBRecord } from 'aws-lambda'
-import { codes } from '../../../functions/data/links/links.ts'
+import { codes } from '../../../functions/data/links/codes.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { STREAM_JOBS } from '../../../infra/topology/jobs.ts'
 import type { StreamEvent } from '../../../infra/local/aws/dynamodb/stream/index.ts'

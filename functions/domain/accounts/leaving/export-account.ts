@@ -12,7 +12,7 @@ import { all, recordOf, type Entity } from '../../../data/store/table.ts'
 import { files } from '../../../data/uploads/files.ts'
 import { users, type StoredUser } from '../../../data/accounts/users.ts'
 import { notifications } from '../../../data/notifications/notifications.ts'
-import { totalsOf } from '../../../data/links/counters.ts'
+import { listTotals } from '../../../data/links/totals.ts'
 import { withoutBlock } from '../../requests/read/state.ts'
 import { sessionsSeen } from '../sessions-seen.ts'
 
@@ -25,7 +25,7 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     all({ pk: `USER#${userId}`, index: 'gsi1' }),
     all({ pk: `NOTES#${userId}` }),
     all({ pk: `POINTS#${userId}` }),
-    totalsOf(userId),
+    listTotals(userId),
     sessionsSeen(userId, sessionId),
   ])
   const totalOf = new Map(totals.map((total) => [total.linkId, total]))

@@ -1,10 +1,10 @@
-import { links, type StoredLink } from '../../../data/links/links.ts'
-import { findAll, recordOf } from '../../../data/store/table.ts'
+import { linkRef, type StoredLink } from '../../../data/links/links.ts'
+import { getEach } from '../../../data/reads.ts'
 
-/** What people read instead of the ids of some links: their names and codes. One BatchGet of at most 100. */
+/** Labels of links by id: their names and codes. One BatchGet of at most 100. */
 export async function labelsOf(ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await findAll(ids.map((id) => links.key({ id })))
-  return new Map(ids.map((id, at) => [id, labelOf(rows[at] && recordOf<StoredLink>(rows[at]))]))
+  const found = await getEach(ids.map(linkRef))
+  return new Map(ids.map((id, at) => [id, labelOf(found[at])]))
 }
 
 function labelOf(link: StoredLink | undefined): string {

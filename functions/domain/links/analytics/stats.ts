@@ -1,6 +1,6 @@
 import { DIMENSIONS, type Dimension, type Interval } from '../../../../shared/choices.ts'
 import type { Compared, LinkStats, NamedLink, ValueSeries } from '../../../../shared/entities/link-stats.ts'
-import { daysOf, OTHER, type DayCounts } from '../../../data/links/counters.ts'
+import { listDays, OTHER, type DayCounts } from '../../../data/links/counters.ts'
 import type { StoredLink } from '../../../data/links/links.ts'
 import { csvOf } from '../../../../shared/format/csv.ts'
 import { LETTERS, largestOf, uncountedOf } from './breakdowns.ts'
@@ -73,9 +73,9 @@ async function read(of: string, interval: Interval, tz: string): Promise<{ perio
   if (interval !== 'all') {
     const period = periodOf(interval, tz, now, undefined)
     const { first } = utcDays(period.previousFrom ?? period.from, period.to)
-    return { period, rows: await daysOf(of, first) }
+    return { period, rows: await listDays(of, { first }) }
   }
-  const rows = await daysOf(of)
+  const rows = await listDays(of)
   return { period: periodOf(interval, tz, now, rows[0]?.day), rows }
 }
 

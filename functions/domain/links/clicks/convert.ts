@@ -13,7 +13,7 @@ import {
   type Conversion,
   type UsedClick,
 } from '../../../data/links/conversions.ts'
-import { visitOf, type Visit } from '../../../data/links/visits.ts'
+import { getVisit, type Visit } from '../../../data/links/visits.ts'
 import { getTogether } from '../../../data/reads.ts'
 import { membershipRef, requireNoMembership } from '../../../data/teams/memberships.ts'
 import { requireStartup, startupRef } from '../../../data/startups/startups.ts'
@@ -29,7 +29,7 @@ type Person = Pick<Caller, 'id' | 'createdAt' | 'crowd'>
 
 /** Turns a person's click into a conversion, once per startup and person, for ever; asked again it answers the same (domain 3.13). */
 export async function convert(clickId: string, person: Person): Promise<Converted> {
-  const visit = await visitOf(clickId)
+  const visit = await getVisit(clickId)
   if (!visit) fail('click.not_found')
   const before = await historyOf(clickId, visit, person)
   const answered = answerFrom(before, clickId, visit, person)

@@ -1,7 +1,6 @@
 import type { PublicPreview } from '../../../../shared/entities/startup.ts'
 import { Failure } from '../../../../shared/errors.ts'
-import { codes, type CodeEntry } from '../../../data/links/links.ts'
-import { find } from '../../../data/store/table.ts'
+import { getCode, type CodeEntry } from '../../../data/links/codes.ts'
 import { previewOf } from '../../startups/preview.ts'
 import { MemoryCache } from '../../../platform/memory-cache.ts'
 
@@ -48,7 +47,7 @@ function entryOf(text: string): Promise<LiveLink | Dead> {
 }
 
 async function readLiveLink(code: string): Promise<LiveLink | Dead> {
-  const entry = await find(codes, { code })
+  const entry = await getCode(code)
   if (!entry) return 'unknown'
   if (entry.deletedAt !== undefined) return 'gone'
   try {

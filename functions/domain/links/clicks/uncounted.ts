@@ -1,7 +1,7 @@
 import type { Uncounted } from '../../../../shared/choices.ts'
-import { count, counterDays, makerScope } from '../../../data/links/counters.ts'
-import type { CodeEntry } from '../../../data/links/links.ts'
-import { commit } from '../../../data/store/write.ts'
+import { addToDay, makerScope } from '../../../data/links/counters.ts'
+import type { CodeEntry } from '../../../data/links/codes.ts'
+import { commit } from '../../../data/transaction.ts'
 
 const FLUSH_MS = 10_000
 const DAYS_HELD = 3_000
@@ -30,5 +30,5 @@ export async function flushUncounted(): Promise<void> {
   flushedAt = Date.now()
   const some = [...held].slice(0, DAYS_PER_FLUSH)
   for (const [name] of some) held.delete(name)
-  await Promise.allSettled(some.map(([, { of, day, sums }]) => commit(count(counterDays, { of, day }, sums))))
+  await Promise.allSettled(some.map(([, { of, day, sums }]) => commit(addToDay({ of, day }, sums))))
 }

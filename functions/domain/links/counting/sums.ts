@@ -1,10 +1,11 @@
-import { makerScope, type CounterDay, type LinkTotal, type Sums } from '../../../data/links/counters.ts'
+import { makerScope, type CounterDay, type Sums } from '../../../data/links/counters.ts'
+import type { LinkTotal, LinkTotalId } from '../../../data/links/totals.ts'
 import type { Conversion } from '../../../data/links/conversions.ts'
 import type { Visit } from '../../../data/links/visits.ts'
 
 /** What records add to one counter item. */
 export interface Addition {
-  to: { total: Pick<LinkTotal, 'userId' | 'startupId' | 'linkId'> } | { day: CounterDay }
+  to: { total: LinkTotalId } | { day: CounterDay }
   /** Numbers that are always few: sums and hours. */
   sums: Sums
   /** Numbers by dimension and name: referrer, country, campaign … */
@@ -20,7 +21,7 @@ export type Pass = (typeof PASSES)[number]
 export type Additions = Record<Pass, readonly Addition[]>
 
 interface Fact {
-  link: Pick<LinkTotal, 'userId' | 'startupId' | 'linkId'>
+  link: LinkTotalId
   at: string
   what: 'clicks' | 'conversions'
   hours: 'h' | 'v'

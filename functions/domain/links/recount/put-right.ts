@@ -1,23 +1,11 @@
-import { count, counterDays, type CounterDay, type DayCounts, type Sums } from '../../../data/links/counters.ts'
-import type { Condition } from '../../../data/store/expression.ts'
-import { find } from '../../../data/store/table.ts'
-import { transact, type Write } from '../../../data/store/write.ts'
+import { addToDay, isUncounted, type CounterDay, type DayCounts, type Sums } from '../../../data/links/counters.ts'
+import { transact, type Write } from '../../../data/transaction.ts'
 import { log } from '../../../platform/log.ts'
 
 /** An update expression has at most 4 kB, and each name in it takes about 13 bytes. */
 const NAMES_AT_ONCE = 200
 
-/** A day as it is stored. */
-export const dayAsStored = async (id: CounterDay): Promise<DayCounts | undefined> =>
-  (await find(counterDays, id, { consistent: true })) as DayCounts | undefined
-
 const SUMS = ['clicks', 'conversions']
-
-/** That the sums of a counter, or whichever numbers, are still as they were read: nobody counted or recounted meanwhile. */
-export function asCounted(row: Readonly<Record<string, unknown>> | undefined, names: readonly string[] = SUMS): Condition {
-  const numbers = Object.fromEntries(names.map((name) => [name, row?.[name]]))
-  return { equals: numbers, without: names.filter((name) => numbers[name] === undefined) }
-}
 
 /**
  * Adds a correction to a day, with whatever is to be written beside it, and says so in the log: an alarm watches the line.
@@ -30,9 +18,9 @@ export async function putRight(
   beside: Record<string, Write> = {},
 ): Promise<void> {
   const [first = [], ...more] = parts(Object.entries(correction))
-  const added = (part: readonly [string, number][], standing: readonly string[]) => {
-    const names = [...standing, ...part.slice(0, 1).map(([name]) => name)]
-    return count(counterDays, day, Object.fromEntries(part), {}, asCounted(row, [...new Set(names)]))
+  const added = (part: readonly [string, number][], unchanged: readonly string[]) => {
+    const names = [...unchanged, ...part.slice(0, 1).map(([name]) => name)]
+    return addToDay(day, Object.fromEntries(part), isUncounted(row, [...new Set(names)]))
   }
   if (await transact({ day: added(first, SUMS), ...beside })) return
   for (const part of more) await transact({ day: added(part, []) })

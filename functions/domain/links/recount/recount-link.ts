@@ -1,17 +1,17 @@
-import { count, counterDays, linkTotals, type DayCounts, type LinkTotal } from '../../../data/links/counters.ts'
-import { codesOf, links, type StoredLink } from '../../../data/links/links.ts'
-import { all, find, recordOf } from '../../../data/store/table.ts'
-import { countVisits, visitsOn } from '../../../data/links/visits.ts'
-import { check, transact } from '../../../data/store/write.ts'
+import { getDay, isUncounted, listDays, requireUncountedDay, type DayCounts } from '../../../data/links/counters.ts'
+import { addToTotal, getLinkTotal, type LinkTotal, type LinkTotalId } from '../../../data/links/totals.ts'
+import { codesOf, getLink, type StoredLink } from '../../../data/links/links.ts'
+import { countVisits, listVisits } from '../../../data/links/visits.ts'
+import { transact } from '../../../data/transaction.ts'
 import { log } from '../../../platform/log.ts'
 import { truthOfVisits } from '../counting/sums.ts'
 import { correctionOf, type Truth } from './correction.ts'
-import { asCounted, dayAsStored, putRight } from './put-right.ts'
+import { putRight } from './put-right.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 
 /** Recounts a closed UTC day of a link from its visits, and its total from its days. About 130 read units when all is right. */
 export async function recountLink(linkId: string, day: string): Promise<void> {
-  const link = await find(links, { id: linkId })
+  const link = await getLink(linkId)
   if (!link) return
   await recountDay(link, day)
   await recountTotal(link)
@@ -20,14 +20,14 @@ export async function recountLink(linkId: string, day: string): Promise<void> {
 async function recountDay(link: StoredLink, day: string): Promise<void> {
   const id = { of: link.id, day }
   const [code = link.code] = codesOf(link)
-  const [row, found] = await Promise.all([dayAsStored(id), countVisits(code, day)])
+  const [row, found] = await Promise.all([getDay(id), countVisits(code, day)])
   if (found === Number(row?.['clicks'] ?? 0) && isWhole(row)) return
-  const { sums, named } = truthOfVisits(await visitsOn(code, day))
+  const { sums, named } = truthOfVisits(await listVisits(code, day))
   const correction = correctionOf(row, { sums: { ...sums, ...conversionsOf(row) }, named })
   if (Object.keys(correction).length === 0) return
   const clicks = correction['clicks'] ?? 0
   const { userId, startupId } = link
-  await putRight(id, row, correction, clicks === 0 ? {} : { total: count(linkTotals, { userId, startupId, linkId: link.id }, { clicks }) })
+  await putRight(id, row, correction, clicks === 0 ? {} : { total: addToTotal({ userId, startupId, linkId: link.id }, { clicks }) })
 }
 
 const numbers = (row: DayCounts | undefined, pattern: RegExp): [string, number][] =>
@@ -56,29 +56,35 @@ const LIVE_DAYS = 3
 async function recountTotal({ id: linkId, userId, startupId }: StoredLink): Promise<void> {
   const total = { userId, startupId, linkId }
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const stored = await find(linkTotals, total, { consistent: true })
-    const days = (await all({ pk: counterDays.key({ of: linkId, day: '' }).pk, consistent: true })).map((row) => recordOf<DayCounts>(row))
+    const stored = await getLinkTotal(total, { consistent: true })
+    const days = await listDays(linkId, { consistent: true })
     const off = (what: 'clicks' | 'conversions') => days.reduce((sum, row) => sum + Number(row[what] ?? 0), 0) - (stored?.[what] ?? 0)
     const [clicks, conversions] = [off('clicks'), off('conversions')]
     if (clicks === 0 && conversions === 0) return
-    if (await addToTotal(total, stored, { clicks, conversions }, days)) {
+    if (await correctTotal(total, stored, { clicks, conversions }, days)) {
       log('error', 'counts put right', { job: 'due', code: linkId, count: clicks })
       return
     }
   }
 }
 
-async function addToTotal(
-  total: Pick<LinkTotal, 'userId' | 'startupId' | 'linkId'>,
+async function correctTotal(
+  total: LinkTotalId,
   stored: LinkTotal | undefined,
   sums: { clicks: number; conversions: number },
   days: readonly DayCounts[],
 ): Promise<boolean> {
   const live = Array.from({ length: LIVE_DAYS }, (_, ago) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10))
   const refused = await transact({
-    total: count(linkTotals, total, sums, {}, asCounted({ ...stored })),
+    total: addToTotal(total, sums, {}, isUncounted({ ...stored })),
     ...Object.fromEntries(
-      live.map((day) => [day, check(counterDays.key({ of: total.linkId, day }), asCounted(days.find((row) => row.day === day)))]),
+      live.map((day) => [
+        day,
+        requireUncountedDay(
+          { of: total.linkId, day },
+          days.find((row) => row.day === day),
+        ),
+      ]),
     ),
   })
   return refused === undefined

@@ -1,25 +1,24 @@
-import { counterDays, makerScope, type DayCounts, type Sums } from '../../../data/links/counters.ts'
-import { linksTo, type StoredLink } from '../../../data/links/links.ts'
-import { startups } from '../../../data/startups/startups.ts'
-import { find, findAll, recordOf } from '../../../data/store/table.ts'
+import { counterDayRef, getDay, makerScope, type DayCounts, type Sums } from '../../../data/links/counters.ts'
+import { listAllLinksOfStartup, type StoredLink } from '../../../data/links/links.ts'
+import { getEach } from '../../../data/reads.ts'
+import { getActiveStartup } from '../../../data/startups/startups.ts'
 import { correctionOf, isNamed, isSum, type Truth } from './correction.ts'
-import { dayAsStored, putRight } from './put-right.ts'
+import { putRight } from './put-right.ts'
 
 /**
  * Recounts a closed UTC day of a startup and of each of its makers from the days of their links, which are recounted before.
  * Half a read unit per link and more for those with clicks.
  */
 export async function recountStartup(startupId: string, day: string): Promise<void> {
-  const startup = await find(startups, { id: startupId })
-  if (!startup || startup.deletedAt !== undefined) return
-  const links = await linksTo(startupId)
+  if (!(await getActiveStartup(startupId))) return
+  const links = await listAllLinksOfStartup(startupId)
   const days = await daysOfLinks(links, day)
   const makers = Map.groupBy(links, (link) => makerScope(link))
   for (const [of, some] of [[startupId, links] as const, ...makers]) await recountScope(of, day, some, days)
 }
 
 async function recountScope(of: string, day: string, links: readonly StoredLink[], days: ReadonlyMap<string, DayCounts>): Promise<void> {
-  const row = await dayAsStored({ of, day })
+  const row = await getDay({ of, day })
   const correction = correctionOf(row, truthOfLinks(links, days))
   if (Object.keys(correction).length > 0) await putRight({ of, day }, row, correction)
 }
@@ -41,6 +40,6 @@ function truthOfLinks(links: readonly StoredLink[], days: ReadonlyMap<string, Da
 }
 
 async function daysOfLinks(links: readonly StoredLink[], day: string): Promise<Map<string, DayCounts>> {
-  const rows = await findAll(links.map(({ id }) => counterDays.key({ of: id, day })))
-  return new Map(links.flatMap(({ id }, at) => (rows[at] ? [[id, recordOf<DayCounts>(rows[at])] as const] : [])))
+  const found = await getEach(links.map(({ id }) => counterDayRef({ of: id, day })))
+  return new Map(found.flatMap((counts) => (counts ? [[counts.of, counts]] : [])))
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LinkTotal } from '../../../data/links/counters.ts'
+import type { LinkTotal } from '../../../data/links/totals.ts'
 import { schedule } from '../../../data/scheduled-actions.ts'
 import { transact } from '../../../data/store/write.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'

@@ -1,5 +1,5 @@
 import { CLICK_MILESTONES } from '../../../../shared/notifications.ts'
-import { linkTotals } from '../../../data/links/counters.ts'
+import { linkTotals } from '../../../data/links/totals.ts'
 import { getActiveStartup } from '../../../data/startups/startups.ts'
 import { notify } from '../../../domain/notifications/notify.ts'
 import { followUp } from '../follow-up.ts'

@@ -1,4 +1,4 @@
-import { linkTotals } from '../../../data/links/counters.ts'
+import { linkTotals } from '../../../data/links/totals.ts'
 import { scheduleRecount } from '../../../domain/links/recount/schedule.ts'
 import { followUp } from '../follow-up.ts'
 import { DAY_MS } from '../../../../shared/time.ts'

@@ -1,4 +1,4 @@
-import { linkTotals } from '../../../data/links/counters.ts'
+import { linkTotals } from '../../../data/links/totals.ts'
 import { rewardVisits } from '../../../domain/points/visits.ts'
 import { followUp } from '../follow-up.ts'
 
