@@ -15,6 +15,7 @@ export function feedJobs({ stream, invoke, onGivenUp }: FeedOptions): void {
     stream.subscribe({
       name,
       batchSize: job.batchSize,
+      batchingSeconds: job.batchingWindow,
       filter: filterOf(job.patterns),
       bisect: job.bisectOnError,
       ...(job.tumblingWindow !== undefined && { windowSeconds: job.tumblingWindow }),

@@ -32,7 +32,7 @@ describe('starting', () => {
 
     const damaged = path.join(directory, 'damaged')
     await mkdir(damaged)
-    await writeFile(path.join(damaged, 'CURRENT'), 'garbage')
+    await writeFile(path.join(damaged, 'table.sqlite'), 'garbage')
     await expect(startDynamoDB({ directory: damaged })).rejects.toThrow(/^The database in .*damaged is damaged: .*\.$/)
   })
 

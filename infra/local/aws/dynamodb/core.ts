@@ -1,16 +1,16 @@
 import type { Throttle } from './capacity/throttle.ts'
-import type { Engine } from './engine/dynalite.ts'
-import type { Expiry } from './expiry/expiry.ts'
 import type { Faults } from './faults.ts'
-import type { Journal } from './writes/journal.ts'
-import type { Locks } from './writes/locks.ts'
+import type { Store } from './store/store.ts'
+import type { StreamLog } from './stream/log.ts'
+import type { Tables } from './tables/tables.ts'
+import type { Held } from './writes/held.ts'
 
 /** What every operation works with. */
 export interface Core {
-  engine: Engine
-  journal: Journal
-  locks: Locks
-  expiry: Expiry
+  store: Store
+  tables: Tables
+  log: StreamLog
+  held: Held
   faults: Faults
   throttle: Throttle
 }

@@ -9,6 +9,8 @@ export interface Faults {
   /** The call is done, and then its connection is reset instead of an answer. */
   loseAnswer?: ((call: { operation: string; input: unknown }) => boolean) | undefined
   stream?: StreamFaults | undefined
+  /** What the disk says to the next commits, such as an error with the SQLite code 13 for a full disk; nothing is written then. */
+  diskFailure?: (() => Error | undefined) | undefined
 }
 
 export type { StreamFaults }

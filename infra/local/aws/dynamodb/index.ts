@@ -2,17 +2,16 @@ import { serve, type Service } from '../service.ts'
 import type { Credentials } from '../signature.ts'
 import { Throttle } from './capacity/throttle.ts'
 import type { Core } from './core.ts'
-import { openEngine } from './engine/dynalite.ts'
-import { Expiry } from './expiry/expiry.ts'
 import { sweep } from './expiry/sweep.ts'
 import { noFaults, type Faults } from './faults.ts'
 import { loadItems } from './load.ts'
 import { operationsOn } from './operations.ts'
 import { serviceOf } from './server.ts'
+import { Store, type Durability } from './store/store.ts'
 import { ChangeStream } from './stream/index.ts'
 import { StreamLog } from './stream/log.ts'
-import { Journal } from './writes/journal.ts'
-import { Locks } from './writes/locks.ts'
+import { Tables } from './tables/tables.ts'
+import { Held } from './writes/held.ts'
 
 export type { Faults, StreamFaults } from './faults.ts'
 export type { StreamEvent, StreamRecord, Subscription } from './stream/index.ts'
@@ -29,30 +28,37 @@ export interface LocalDynamoDB {
   close(): Promise<void>
 }
 
-const SWEEP_EVERY = 60_000
-
-/** DynamoDB in this process, on 127.0.0.1; in memory when no directory is named. Rejects with one sentence when it cannot start. */
+const SWEEP_EVERY_MS = 60_000
+/** How many turns of the event loop writes wait for one another while conflicts are switched on. */
+const TURNS_TO_MEET = 3
 /** What calls are signed with unless `startDynamoDB` is given something else. */
 const DEFAULT_CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' }
 
 export interface DynamoDBOptions {
+  /** Where the data is kept; in memory without it. */
   directory?: string
   port?: number
   credentials?: Credentials
+  durability?: Durability
 }
 
-export async function startDynamoDB({ directory, port, credentials = DEFAULT_CREDENTIALS }: DynamoDBOptions = {}): Promise<LocalDynamoDB> {
-  const engine = await openEngine(directory)
+/** DynamoDB in this process, on 127.0.0.1. Rejects with a StoreFailure, whose message is one sentence, when it cannot start. */
+export async function startDynamoDB(options: DynamoDBOptions = {}): Promise<LocalDynamoDB> {
+  const { directory, port, credentials = DEFAULT_CREDENTIALS, durability } = options
   const faults = noFaults()
-  const log = await StreamLog.open(engine.level)
-  const journal = new Journal(engine.level, log)
-  const core: Core = { engine, journal, faults, throttle: new Throttle(faults), locks: new Locks(), expiry: await Expiry.open(engine) }
-  const stream = await ChangeStream.open(engine.level, log, journal, faults)
+  const store = Store.open(directory, {
+    ...(durability && { durability }),
+    turns: () => (faults.conflictWhenLocked ? TURNS_TO_MEET : 1),
+    diskFailure: () => faults.diskFailure?.(),
+  })
+  const log = await StreamLog.open(store)
+  const core: Core = { store, tables: new Tables(store), log, held: new Held(), faults, throttle: new Throttle(faults) }
+  const stream = new ChangeStream(store, log, faults)
   const listening = await serve(serviceOf(operationsOn(core), faults, credentials), port).catch(async (error: unknown) => {
-    await engine.level.close()
+    await store.close()
     throw error
   })
-  const sweeping = setInterval(() => void sweep(core).catch(console.error), SWEEP_EVERY).unref()
+  const sweeping = setInterval(() => void sweep(core).catch(console.error), SWEEP_EVERY_MS).unref()
 
   return {
     endpoint: listening.endpoint,
@@ -66,8 +72,7 @@ export async function startDynamoDB({ directory, port, credentials = DEFAULT_CRE
       clearInterval(sweeping)
       await stream.close()
       await listening.close()
-      await journal.settled()
-      await engine.level.close()
+      await store.close()
     },
   }
 }

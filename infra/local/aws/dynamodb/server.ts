@@ -5,6 +5,7 @@ import type { Credentials } from '../signature.ts'
 import { Refusal, refused } from './refusal.ts'
 import type { Faults } from './faults.ts'
 import type { Operations } from './operations.ts'
+import { StoreFailure } from './store/failure.ts'
 
 /** DynamoDB's JSON protocol. */
 export function serviceOf(operations: Operations, faults: Faults, credentials: Credentials): Service {
@@ -18,11 +19,11 @@ async function answer(operations: Operations, faults: Faults, { headers, body }:
     const input = parsed(body)
     const output = await operations(operation, input)
     if (faults.loseAnswer?.({ operation, input })) throw new ConnectionLost()
-    return reply(200, JSON.stringify(output))
+    return reply(200, output)
   } catch (error) {
     if (error instanceof ConnectionLost) throw error
     if (error instanceof Refusal) return reply(400, JSON.stringify(error.body))
-    console.error(error)
+    if (!(error instanceof StoreFailure)) console.error(error)
     return reply(500, JSON.stringify({ __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError', message: String(error) }))
   }
 }

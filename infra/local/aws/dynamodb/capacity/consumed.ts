@@ -1,3 +1,5 @@
+import type { Capacity } from '../requests/fields.ts'
+
 export type IndexKind = 'Global' | 'Local'
 
 /** What one call cost at one table. */
@@ -7,7 +9,6 @@ export interface Consumed {
   units: number
   indexes: Record<IndexKind, Readonly<Record<string, number>>>
 }
-type Mode = string | undefined
 interface Units {
   CapacityUnits: number
   ReadCapacityUnits?: number
@@ -19,16 +20,17 @@ type Transaction = 'Read' | 'Write' | undefined
 export const NO_INDEXES: Consumed['indexes'] = { Global: {}, Local: {} }
 export const atTable = (table: string, units: number): Consumed => ({ table, units, indexes: NO_INDEXES })
 
-/** The part of an answer that tells what a call cost; empty unless it was asked for. */
-export const told = (mode: Mode, consumed: Consumed) => (asks(mode) ? { ConsumedCapacity: describe(mode, consumed, undefined) } : {})
+/** The ConsumedCapacity of an answer; empty unless it was asked for. */
+export const consumedCapacity = (mode: Capacity, consumed: Consumed) =>
+  asks(mode) ? { ConsumedCapacity: describe(mode, consumed, undefined) } : {}
 
 /** The same for a call that may touch several tables: one entry for each. */
-export const toldPerTable = (mode: Mode, consumed: readonly Consumed[], transaction?: Transaction) =>
+export const consumedCapacityPerTable = (mode: Capacity, consumed: readonly Consumed[], transaction?: Transaction) =>
   asks(mode) ? { ConsumedCapacity: perTable(consumed).map((one) => describe(mode, one, transaction)) } : {}
 
-const asks = (mode: Mode) => mode === 'TOTAL' || mode === 'INDEXES'
+const asks = (mode: Capacity) => mode !== 'NONE'
 
-function describe(mode: Mode, { table, units, indexes }: Consumed, transaction: Transaction) {
+function describe(mode: Capacity, { table, units, indexes }: Consumed, transaction: Transaction) {
   const total = units + sum(indexes.Global) + sum(indexes.Local)
   return {
     TableName: table,

@@ -1,66 +1,55 @@
-import { atTable, toldPerTable } from '../capacity/consumed.ts'
+import { atTable, consumedCapacityPerTable } from '../capacity/consumed.ts'
 import { readUnits } from '../capacity/units.ts'
 import type { Core } from '../core.ts'
-import type { Answer, Table } from '../engine/dynalite-internals.ts'
-import type { Item } from '../values/item.ts'
-import { partitionOf } from '../engine/partition.ts'
 import { isThrottle } from '../refusal.ts'
-import { readItem } from './get.ts'
+import { readBatchGet, type TableGets } from '../requests/batch.ts'
+import { partitionName, type Table } from '../tables/table.ts'
+import type { Item } from '../values/item.ts'
+import { membersOf, object, onDisk, readItem } from './get.ts'
 
-interface TableRequest {
-  Keys: Item[]
-  ConsistentRead?: boolean
-}
-export interface BatchGetInput {
-  RequestItems: Record<string, TableRequest>
-  ReturnConsumedCapacity?: string
-}
 interface Wanted {
   table: Table
-  options: Omit<TableRequest, 'Keys'>
+  gets: TableGets
   key: Item
 }
-type Read = { item?: Item; size: number; units: number } | undefined
+type Read = { text?: string; size: number; units: number } | undefined
 
 const MOST_BYTES = 16 * 1024 * 1024
 
 /** BatchGetItem: up to 100 items, at most 16 MB; the rest is left to the caller. */
-export async function batchGet(core: Core, input: BatchGetInput): Promise<Answer> {
-  const wanted = await plan(core, core.engine.parse('BatchGetItem', input))
-  const reads = withinLimit(await Promise.all(wanted.map((one) => readOne(core, one))))
-  const Responses: Record<string, Item[]> = Object.fromEntries(wanted.map(({ table }) => [table.TableName, []]))
-  const UnprocessedKeys: Record<string, TableRequest> = {}
-  for (const [at, { table, key }] of wanted.entries()) {
+export async function batchGet(core: Core, input: unknown): Promise<string> {
+  const { gets, capacity } = readBatchGet(input)
+  const wanted = gets.flatMap((one) => one.keys.map((key): Wanted => ({ table: core.tables.get(one.table), gets: one, key })))
+  const reads = withinLimit(wanted.map((one) => readOne(core, one)))
+  await Promise.all(gets.map(({ table, keys }) => onDisk(core, core.tables.get(table), keys)))
+  const found = new Map<string, string[]>(gets.map(({ table }) => [table, []]))
+  const unprocessed: Record<string, object> = {}
+  for (const [at, { gets: one, key }] of wanted.entries()) {
     const read = reads[at]
-    if (read?.item) Responses[table.TableName]?.push(read.item)
-    if (!read) (UnprocessedKeys[table.TableName] ??= { ...input.RequestItems[table.TableName], Keys: [] }).Keys.push(key)
+    if (read?.text !== undefined) found.get(one.table)?.push(read.text)
+    if (!read) unprocessed[one.table] = withKey(unprocessed[one.table] ?? { ...one.given, Keys: [] }, key)
   }
-  const consumed = wanted.flatMap(({ table }, at) => atTable(table.TableName, reads[at]?.units ?? 0))
-  return { Responses, UnprocessedKeys, ...toldPerTable(input.ReturnConsumedCapacity, consumed) }
+  const consumed = wanted.map(({ table }, at) => atTable(table.name, reads[at]?.units ?? 0))
+  const responses = [...found].map(([table, texts]) => `${JSON.stringify(table)}:[${texts.join(',')}]`)
+  return object([
+    `"Responses":${object(responses)}`,
+    `"UnprocessedKeys":${JSON.stringify(unprocessed)}`,
+    ...membersOf(consumedCapacityPerTable(capacity, consumed)),
+  ])
 }
 
-async function plan({ engine }: Core, { RequestItems }: BatchGetInput): Promise<Wanted[]> {
-  const wanted: Wanted[] = []
-  for (const [name, { Keys, ...options }] of Object.entries(RequestItems)) {
-    const table = await engine.table(name)
-    for (const key of Keys) {
-      engine.keyOf(table, key, { whole: false })
-      wanted.push({ table, options, key })
-    }
-  }
-  return wanted
-}
+const withKey = (given: { Keys?: Item[] }, key: Item) => ({ ...given, Keys: [...(given.Keys ?? []), key] })
 
-async function readOne(core: Core, { table, options, key }: Wanted): Promise<Read> {
-  const { item, size } = await readItem(core.engine, { ...options, TableName: table.TableName, Key: key })
-  const units = readUnits(size, options.ConsistentRead ?? false)
+function readOne(core: Core, { table, gets, key }: Wanted): Read {
+  const read = readItem(core, table, key, gets.projection)
+  const units = readUnits(read.size, gets.consistent)
   try {
-    core.throttle.read(partitionOf(table, key), units)
+    core.throttle.read(partitionName(table.name, key[table.keys.partition]), units)
   } catch (error) {
     if (isThrottle(error)) return undefined
     throw error
   }
-  return { ...(item && { item }), size, units }
+  return { ...read, units }
 }
 
 function withinLimit(reads: readonly Read[]): Read[] {

@@ -1,63 +1,111 @@
-import { atTable, told, type Consumed } from '../capacity/consumed.ts'
+import { atTable, consumedCapacity, type Consumed } from '../capacity/consumed.ts'
 import { readUnits } from '../capacity/units.ts'
 import type { Core } from '../core.ts'
-import type { Answer, Table } from '../engine/dynalite-internals.ts'
-import type { AttributeValue, Item } from '../values/item.ts'
-import { partitionOf } from '../engine/partition.ts'
-import { Measured } from './measured.ts'
+import { resolveKeyCondition, type KeyCondition } from '../expressions/key-condition.ts'
+import { invalid } from '../refusal.ts'
+import { checkFilter, checkPaths, checkStartKey } from '../requests/keys.ts'
+import { readQuery, readScan, type QueryRequest, type ScanRequest } from '../requests/query.ts'
+import type { IndexKeys } from '../requests/table.ts'
+import { endOf } from '../store/keys.ts'
+import { shardNumber } from '../stream/shards.ts'
+import { indexHeader, indexPartitionKey, itemHeader, partitionKey, partitionName, type Table } from '../tables/table.ts'
+import { membersOf, object } from './get.ts'
+import { readPage, type PageOptions, type PageRead } from './page.ts'
+import { after, spanOf } from './range.ts'
 
-export interface QueryInput {
-  TableName: string
-  IndexName?: string
-  ExclusiveStartKey?: Item
-  ConsistentRead?: boolean
-  ReturnConsumedCapacity?: string
-  /** The key condition as dynalite's parser leaves it. */
-  KeyConditions?: Record<string, { AttributeValueList: AttributeValue[] }>
+type PageRequest = QueryRequest | ScanRequest
+
+/** Query, on the table or on one of its indexes. */
+export async function query(core: Core, input: unknown): Promise<string> {
+  const request = readQuery(input)
+  const table = core.tables.get(request.table)
+  const index = indexOf(table, request)
+  const { keys } = index ?? table
+  const condition = resolveKeyCondition(request.keyCondition, keys, table.types)
+  check(table, index, request)
+  if (request.filter) checkFilter(request.filter, keys)
+  if (request.start) checkStartKey(request.start, table, { ...(index && { index }), keyCondition: condition })
+  const span = spanOf(table, index, condition)
+  const reverse = !request.forward
+  const options = { ...optionsOf(request, index), reverse }
+  const page = readPage(core, table, index, { ...options, span: request.start ? after(span, table, index, request.start, reverse) : span })
+  const units = readUnits(page.bytes, request.consistent)
+  core.throttle.read(partitionName(index ? `${table.name}.${index.name}` : table.name, condition.partition.value), units)
+  await core.store.pending([partitionRead(table, index, condition)])
+  return answerOf(request, page, costOf(table, index, units, page.fetchedUnits))
 }
 
-/** Query or Scan, on the table or on one of its indexes. */
-export async function query(core: Core, action: 'Query' | 'Scan', input: QueryInput): Promise<Answer> {
-  const { engine } = core
-  const parsed = engine.parse(action, input)
-  const table = await engine.table(parsed.TableName)
-  const start = startOf(table, parsed)
-  const measured = new Measured(engine, start && engine.primaryKeyOf(table, start))
-  const answer = await engine.run(action, parsed, measured)
-  const units = readUnits(measured.bytes(Number(answer['ScannedCount'])), parsed.ConsistentRead ?? false)
-  if (parsed.KeyConditions) core.throttle.read(partitionRead(table, parsed, parsed.KeyConditions), units)
-  return { ...answer, ...told(input.ReturnConsumedCapacity, costOf(table, parsed, units, measured.fetched)) }
+/** Scan, of the whole table or of one segment. */
+export async function scan(core: Core, input: unknown): Promise<string> {
+  const request = readScan(input)
+  const table = core.tables.get(request.table)
+  const index = indexOf(table, request)
+  check(table, index, request)
+  if (request.start) checkStartKey(request.start, table, { ...(index && { index }) })
+  const header = index ? indexHeader(table, index) : itemHeader(table)
+  const span = { from: header, to: endOf(header) }
+  const { segment, start } = request
+  const page = readPage(core, table, index, {
+    ...optionsOf(request, index),
+    reverse: false,
+    span: start ? after(span, table, index, start, false) : span,
+    ...(segment && {
+      includes: (item) => shardNumber(partitionName(table.name, item[(index ?? table).keys.partition]), segment.of) === segment.at,
+    }),
+  })
+  await core.store.settled()
+  return answerOf(request, page, costOf(table, index, readUnits(page.bytes, request.consistent), page.fetchedUnits))
 }
 
-/** The primary key in the place where a page of an index begins. */
-function startOf({ KeySchema }: Table, { IndexName, ExclusiveStartKey: key }: QueryInput): Item | undefined {
-  return IndexName !== undefined && KeySchema.every(({ AttributeName }) => key?.[AttributeName]) ? key : undefined
+function indexOf(table: Table, { index: name, consistent }: PageRequest): IndexKeys | undefined {
+  if (name === undefined) return undefined
+  const index = table.indexes.find((one) => one.name === name)
+  if (!index) throw invalid(`The table does not have the specified index: ${name}`)
+  if (index.kind === 'Global' && consistent) throw invalid('Consistent reads are not supported on global secondary indexes')
+  return index
 }
 
-/** A page of an index is paid there; the items it had to fetch from the table are rounded one by one. */
-function costOf(table: Table, { IndexName, ConsistentRead = false }: QueryInput, units: number, fetched: readonly number[]): Consumed {
-  const { TableName, LocalSecondaryIndexes = [] } = table
-  if (IndexName === undefined) return atTable(TableName, units)
-  const isLocal = LocalSecondaryIndexes.some((index) => index.IndexName === IndexName)
-  const fetches = fetched.reduce((sum, size) => sum + readUnits(size, ConsistentRead), 0)
-  const costs = { [IndexName]: units }
-  return { table: TableName, units: fetches, indexes: { Global: isLocal ? {} : costs, Local: isLocal ? costs : {} } }
+function check(table: Table, index: IndexKeys | undefined, { filter, projection, select }: PageRequest): void {
+  if (filter) checkPaths(filter.paths, table)
+  if (projection) checkPaths(projection.paths, table)
+  if (select === 'ALL_ATTRIBUTES' && index?.kind === 'Global' && index.projection.type !== 'ALL')
+    throw invalid(
+      `One or more parameter values were invalid: Select type ALL_ATTRIBUTES is not supported for global secondary index ${index.name} because its projection type is not ALL`,
+    )
 }
 
-/** An index has partitions of its own. */
-function partitionRead(table: Table, { IndexName }: QueryInput, conditions: NonNullable<QueryInput['KeyConditions']>): string {
-  const index = [...(table.GlobalSecondaryIndexes ?? []), ...(table.LocalSecondaryIndexes ?? [])].find((one) => one.IndexName === IndexName)
-  const { KeySchema } = index ?? table
-  const keys = Object.entries(conditions).flatMap(
-    ([
-      name,
-      {
-        AttributeValueList: [value],
-      },
-    ]) => (value ? [[name, value]] : []),
-  )
-  return partitionOf(
-    { TableName: index ? `${table.TableName}.${index.IndexName}` : table.TableName, KeySchema },
-    Object.fromEntries(keys) as Item,
-  )
+const optionsOf = (
+  { filter, projection, limit, select, consistent }: PageRequest,
+  index: IndexKeys | undefined,
+): Omit<PageOptions, 'span' | 'reverse'> => ({
+  filter,
+  projection,
+  limit,
+  consistent,
+  wholeItems: index === undefined || (index.kind === 'Local' && select === 'ALL_ATTRIBUTES'),
+})
+
+const partitionRead = (table: Table, index: IndexKeys | undefined, { partition }: KeyCondition): string => {
+  const item = { [partition.name]: partition.value }
+  return (index ? indexPartitionKey(table, index, item) : partitionKey(table, item)).toString('latin1')
+}
+
+function answerOf({ select, capacity }: PageRequest, { texts, scanned, last }: PageRead, consumed: Consumed): string {
+  return object([
+    ...(select === 'COUNT' ? [] : [`"Items":[${texts.join(',')}]`]),
+    `"Count":${texts.length},"ScannedCount":${scanned}`,
+    ...(last ? [`"LastEvaluatedKey":${JSON.stringify(last)}`] : []),
+    ...membersOf(consumedCapacity(capacity, consumed)),
+  ])
+}
+
+/** A page of an index is paid there; the items that a local one fetched from the table are rounded one by one. */
+function costOf({ name }: Table, index: IndexKeys | undefined, units: number, fetchedUnits: number): Consumed {
+  if (!index) return atTable(name, units)
+  const costs = { [index.name]: units }
+  return {
+    table: name,
+    units: fetchedUnits,
+    indexes: { Global: index.kind === 'Global' ? costs : {}, Local: index.kind === 'Local' ? costs : {} },
+  }
 }

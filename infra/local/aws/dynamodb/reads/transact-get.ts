@@ -1,49 +1,40 @@
-import { atTable, toldPerTable } from '../capacity/consumed.ts'
+import { atTable, consumedCapacityPerTable } from '../capacity/consumed.ts'
 import { readUnits, TRANSACTION } from '../capacity/units.ts'
 import type { Core } from '../core.ts'
-import type { Answer, Table } from '../engine/dynalite-internals.ts'
-import type { Item } from '../values/item.ts'
-import { partitionOf } from '../engine/partition.ts'
-import { invalid } from '../refusal.ts'
-import { each, refuseConflicts, refuseCount, refuseTwice } from '../writes/transaction.ts'
-import { readItem, type GetInput } from './get.ts'
+import type { GetRequest } from '../requests/get.ts'
+import { readTransactGet } from '../requests/transact.ts'
+import { itemKey, partitionName, type Table } from '../tables/table.ts'
+import { each, refuseConflicts, refuseTwice } from '../writes/transaction.ts'
+import { membersOf, object, onDisk, readItem } from './get.ts'
 
-export interface TransactGetInput {
-  TransactItems?: { Get?: GetInput }[]
-  ReturnConsumedCapacity?: string
-}
 interface PlannedGet {
+  get: GetRequest
   table: Table
-  lock: string
-  parsed: GetInput
+  item: string
 }
 
 /** TransactGetItems: up to 100 items as they are at one moment. */
-export async function transactGet(core: Core, input: TransactGetInput): Promise<Answer> {
-  const { TransactItems: items = [], ReturnConsumedCapacity: mode } = input
-  refuseCount(items.length)
-  const planned = await Promise.all(items.map(({ Get }) => planGet(core, Get)))
+export async function transactGet(core: Core, input: unknown): Promise<string> {
+  const { gets, capacity } = readTransactGet(input)
+  const planned = gets.map((get) => planGet(core, get))
   refuseTwice(planned)
-  const locks = planned.map(({ lock }) => lock)
-  if (core.faults.conflictWhenLocked) refuseConflicts(core.locks.conflicts(locks, 'reading transaction'), planned)
-  return core.locks.hold(locks, 'reading transaction', async () => {
-    const reads = await each(planned, (one) => readPaid(core, one))
-    const consumed = reads.map(({ units }, at) => atTable(planned[at]?.table.TableName ?? '', units))
-    return { Responses: reads.map(({ item }) => (item ? { Item: item } : {})), ...toldPerTable(mode, consumed, 'Read') }
-  })
+  const names = planned.map(({ item }) => item)
+  if (core.faults.conflictWhenLocked) refuseConflicts(core.held.conflicts(names, 'reading transaction'), planned)
+  const reads = each(planned, (one) => readPaid(core, one))
+  await Promise.all(planned.map(({ table, get }) => onDisk(core, table, [get.key])))
+  const consumed = reads.map(({ units }, at) => atTable(gets[at]?.table ?? '', units))
+  const responses = reads.map(({ text }) => (text === undefined ? '{}' : `{"Item":${text}}`))
+  return object([`"Responses":[${responses.join(',')}]`, ...membersOf(consumedCapacityPerTable(capacity, consumed, 'Read'))])
 }
 
-async function planGet({ engine }: Core, input: GetInput | undefined): Promise<PlannedGet> {
-  if (!input) throw invalid('TransactItems can only contain Get')
-  const parsed = engine.parse('GetItem', input)
-  const table = await engine.table(parsed.TableName)
-  const key = engine.keyOf(table, parsed.Key, { whole: false })
-  return { table, parsed, lock: `${table.TableName}~${key}` }
+function planGet(core: Core, get: GetRequest): PlannedGet {
+  const table = core.tables.get(get.table)
+  return { get, table, item: itemKey(table, get.key).toString('latin1') }
 }
 
-async function readPaid(core: Core, { table, parsed }: PlannedGet): Promise<{ item?: Item; units: number }> {
-  const { item, size } = await readItem(core.engine, parsed)
+function readPaid(core: Core, { table, get }: PlannedGet): { text?: string; units: number } {
+  const { text, size } = readItem(core, table, get.key, get.projection)
   const units = readUnits(size, true) * TRANSACTION
-  core.throttle.read(partitionOf(table, parsed.Key), units)
-  return { ...(item && { item }), units }
+  core.throttle.read(partitionName(table.name, get.key[table.keys.partition]), units)
+  return { ...(text !== undefined && { text }), units }
 }

@@ -1,10 +1,10 @@
-import type { Level } from '../engine/dynalite-internals.ts'
-import type { Journal } from '../writes/journal.ts'
+import { endOf, SPACE } from '../store/keys.ts'
+import type { Store, Writer } from '../store/store.ts'
 import { HORIZON } from './log.ts'
 
-const PREFIX = 'checkpoint~'
-/** A consumer that is gone keeps its records this long, as in DynamoDB. */
-const RETENTION = 24 * 3_600_000
+const PREFIX = Buffer.from([SPACE.checkpoint])
+/** A consumer that does not come back keeps its records this long, as in DynamoDB. */
+const RETENTION_MS = 24 * 3_600_000
 
 interface Checkpoint {
   consumer: string
@@ -13,40 +13,36 @@ interface Checkpoint {
   /** Milliseconds since 1970. */
   at: number
 }
-const keyOf = (consumer: string, shard: string) => `${PREFIX}${consumer}~${shard}`
+const nameOf = (consumer: string, shard: string) => `${consumer}~${shard}`
 
 /** How far each consumer of each shard has come, kept over restarts. */
 export class Checkpoints {
-  readonly #journal: Journal
-  readonly #known: Map<string, Checkpoint>
+  readonly #known = new Map<string, Checkpoint>()
 
-  private constructor(journal: Journal, known: Map<string, Checkpoint>) {
-    this.#journal = journal
-    this.#known = known
-  }
-
-  static async open(level: Level, journal: Journal): Promise<Checkpoints> {
-    const known = new Map<string, Checkpoint>()
-    for await (const [key, value] of level.iterator({ gt: PREFIX, lt: `${PREFIX}~` })) known.set(key, value as Checkpoint)
-    return new Checkpoints(journal, known)
+  constructor(store: Store) {
+    for (const { value } of store.range({ from: PREFIX, to: endOf(PREFIX) })) {
+      const checkpoint = JSON.parse(value) as Checkpoint
+      this.#known.set(nameOf(checkpoint.consumer, checkpoint.shard), checkpoint)
+    }
   }
 
   of(consumer: string, shard: string): string {
-    return this.#known.get(keyOf(consumer, shard))?.sequence ?? HORIZON
+    return this.#known.get(nameOf(consumer, shard))?.sequence ?? HORIZON
   }
 
-  /** The oldest place of a consumer that may still come back to this shard. */
+  /** The oldest position of a consumer that may still come back to this shard. */
   oldest(shard: string, present: ReadonlySet<string>): string | undefined {
     const absent = [...this.#known.values()].filter(
-      (known) => known.shard === shard && !present.has(known.consumer) && known.at > Date.now() - RETENTION,
+      (known) => known.shard === shard && !present.has(known.consumer) && known.at > Date.now() - RETENTION_MS,
     )
     return least(absent.map(({ sequence }) => sequence))
   }
 
-  async save(places: readonly { consumer: string; shard: string; sequence: string }[]): Promise<void> {
-    const checkpoints = places.map((place) => ({ ...place, at: Date.now() }))
-    for (const checkpoint of checkpoints) this.#known.set(keyOf(checkpoint.consumer, checkpoint.shard), checkpoint)
-    await this.#journal.write(checkpoints.map((value) => ({ type: 'put', key: keyOf(value.consumer, value.shard), value })))
+  save(writer: Writer, position: { consumer: string; shard: string; sequence: string }): void {
+    const checkpoint: Checkpoint = { ...position, at: Date.now() }
+    const name = nameOf(position.consumer, position.shard)
+    this.#known.set(name, checkpoint)
+    writer.put(Buffer.concat([PREFIX, Buffer.from(name)]), JSON.stringify(checkpoint), 0)
   }
 }
 

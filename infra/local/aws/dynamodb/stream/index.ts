@@ -1,6 +1,5 @@
-import type { Level } from '../engine/dynalite-internals.ts'
 import type { Faults } from '../faults.ts'
-import type { Journal } from '../writes/journal.ts'
+import type { Store, Writer } from '../store/store.ts'
 import { Checkpoints, least } from './checkpoints.ts'
 import { HORIZON, type StreamLog } from './log.ts'
 import { ShardReader, type ReaderHost } from './reader.ts'
@@ -11,6 +10,9 @@ import type { Subscription } from './subscription.ts'
 export type { StreamRecord } from './record.ts'
 export type { GivenUp, StreamEvent, Subscription } from './subscription.ts'
 
+/** How long the checkpoints wait for more of them before they are written. */
+const SAVE_AFTER_MS = 1_000
+
 /** Feeds every change of an item to its subscribers: per consumer and shard one delivery at a time, in order, at least once. */
 export class ChangeStream {
   readonly #log: StreamLog
@@ -18,21 +20,18 @@ export class ChangeStream {
   readonly #faults: Faults
   readonly #readers = new Set<ShardReader>()
   readonly #redeliveries = new WeakMap<ShardReader, Redelivery>()
+  readonly #store: Store
   readonly #unsaved = new Set<ShardReader>()
   readonly #trimmed = new Map<string, string>()
-  #saving: Promise<void> | undefined
+  #saving: NodeJS.Timeout | undefined
   #drained: (() => void)[] = []
 
-  private constructor(log: StreamLog, checkpoints: Checkpoints, faults: Faults) {
+  constructor(store: Store, log: StreamLog, faults: Faults) {
+    this.#store = store
     this.#log = log
-    this.#checkpoints = checkpoints
+    this.#checkpoints = new Checkpoints(store)
     this.#faults = faults
-  }
-
-  static async open(level: Level, log: StreamLog, journal: Journal, faults: Faults): Promise<ChangeStream> {
-    const stream = new ChangeStream(log, await Checkpoints.open(level, journal), faults)
-    journal.onCommitted = (shards) => stream.#wake(new Set(shards))
-    return stream
+    log.onPublished = (shards) => this.#wake(shards)
   }
 
   /** Begins where the consumer of this name stopped, else at the oldest record. Gives a function that ends the subscription. */
@@ -42,6 +41,7 @@ export class ChangeStream {
       onProgress: (reader) => this.#save(reader),
       onIdle: () => this.#announceDrained(),
       redelivery: (reader) => this.#redeliveryOf(reader),
+      isHurried: () => this.#drained.length > 0,
     }
     const readers = SHARDS.map((shard) => new ShardReader(host, subscription, shard, this.#checkpoints.of(subscription.name, shard)))
     for (const reader of readers) this.#readers.add(reader)
@@ -53,18 +53,18 @@ export class ChangeStream {
     if (this.#isDrained()) return Promise.resolve()
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#drained.push(resolve)
+    for (const reader of this.#readers) reader.hurry()
     return promise
   }
 
   /** Ends all subscriptions; resolves when the deliveries on their way are over and all checkpoints are on disk. */
   async close(): Promise<void> {
     await this.#end([...this.#readers])
-    await this.#saving
   }
 
   async #end(readers: readonly ShardReader[]): Promise<void> {
     await Promise.all(readers.map((reader) => reader.stop()))
-    await this.#saving
+    await this.#saveAll()
     for (const reader of readers) this.#readers.delete(reader)
     this.#announceDrained()
   }
@@ -94,35 +94,34 @@ export class ChangeStream {
     return redelivery
   }
 
+  /** A checkpoint may be late: what is delivered again is known to its consumer. */
   #save(reader: ShardReader): void {
     this.#unsaved.add(reader)
-    this.#saving ??= this.#saveAll()
-      .catch(console.error)
-      .finally(() => {
-        this.#saving = undefined
-      })
+    this.#saving ??= setTimeout(() => void this.#saveAll().catch(console.error), SAVE_AFTER_MS).unref()
   }
 
   async #saveAll(): Promise<void> {
-    while (this.#unsaved.size > 0) {
-      const readers = [...this.#unsaved]
-      this.#unsaved.clear()
-      await this.#checkpoints.save(
-        readers.map(({ subscription, shard, position }) => ({ consumer: subscription.name, shard, sequence: position })),
-      )
+    clearTimeout(this.#saving)
+    this.#saving = undefined
+    const readers = [...this.#unsaved]
+    this.#unsaved.clear()
+    if (readers.length === 0) return
+    await this.#store.write([], (writer) => {
+      for (const { subscription, shard, position } of readers)
+        this.#checkpoints.save(writer, { consumer: subscription.name, shard, sequence: position })
       // A consumer that is set back needs the records that it had.
-      if (!this.#faults.stream) for (const shard of new Set(readers.map((reader) => reader.shard))) await this.#trim(shard)
-    }
+      if (!this.#faults.stream) for (const shard of new Set(readers.map((reader) => reader.shard))) this.#trim(writer, shard)
+    })
   }
 
   /** Deletes the records that every consumer has taken. */
-  async #trim(shard: string): Promise<void> {
+  #trim(writer: Writer, shard: string): void {
     const present = new Set([...this.#readers].map(({ subscription }) => subscription.name))
     const absent = this.#checkpoints.oldest(shard, present)
     const positions = [...this.#readers].filter((reader) => reader.shard === shard).map(({ position }) => position)
     const floor = least([...positions, ...(absent === undefined ? [] : [absent])])
     if (floor === undefined || floor <= (this.#trimmed.get(shard) ?? HORIZON)) return
     this.#trimmed.set(shard, floor)
-    await this.#log.forget(shard, floor)
+    this.#log.forget(writer, shard, floor)
   }
 }

@@ -1,45 +1,63 @@
-import type { Level, LevelWrite } from '../engine/dynalite-internals.ts'
+import { endOf, metaKey, SPACE } from '../store/keys.ts'
+import type { Store, Writer } from '../store/store.ts'
 import { recordOf, type Fact, type StreamRecord } from './record.ts'
 import { SHARDS, shardOf } from './shards.ts'
 
-const GENERATION = 'stream-generation'
-const keyOf = (shard: string, sequence: string) => `stream~${shard}~${sequence}`
-const endOf = (shard: string) => `stream~${shard}~~`
+const GENERATION = metaKey('stream-generation')
+/** How many of the newest records of each shard stay in memory; consumers that are further behind read from the disk. */
+const KEPT = 2_000
 
 /** Before every record of a shard. */
 export const HORIZON = ''
 
-/** The stored records of all shards, in the order of their commits. */
+export interface LogEntry {
+  shard: string
+  sequence: string
+  /** Shared by all readers: not to be handed out. */
+  record: StreamRecord
+  text: string
+}
+interface Recent {
+  entries: LogEntry[]
+  /** Everything after this sequence number is in memory. */
+  after: string
+}
+
+const shardPrefix = (shard: string) => Buffer.from([SPACE.stream, SHARDS.indexOf(shard)])
+const keyOf = (shard: string, sequence: string) => Buffer.concat([shardPrefix(shard), Buffer.from(sequence)])
+const afterKey = (shard: string, sequence: string) => Buffer.concat([keyOf(shard, sequence), Buffer.from([0])])
+
+/** The records of all shards, in the order of their commits. */
 export class StreamLog {
-  readonly #level: Level
+  readonly #store: Store
   readonly #generation: number
   #count = 0
   readonly #tails = new Map<string, string>()
+  readonly #recent = new Map<string, Recent>()
 
-  private constructor(level: Level, generation: number) {
-    this.#level = level
+  private constructor(store: Store, generation: number) {
+    this.#store = store
     this.#generation = generation
+    for (const shard of SHARDS) {
+      const tail = this.back(shard, undefined, 1) ?? HORIZON
+      this.#tails.set(shard, tail)
+      this.#recent.set(shard, { entries: [], after: tail })
+    }
   }
 
   /** Each start takes a generation of its own, so that sequence numbers grow over restarts without a write per record. */
-  static async open(level: Level): Promise<StreamLog> {
-    const generation = Number((await level.get(GENERATION)) ?? 0) + 1
-    await level.batch([{ type: 'put', key: GENERATION, value: generation }])
-    const log = new StreamLog(level, generation)
-    for (const shard of SHARDS) log.#tails.set(shard, (await log.back(shard, undefined, 1)) ?? HORIZON)
-    return log
+  static async open(store: Store): Promise<StreamLog> {
+    const generation = Number(store.get(GENERATION)?.value ?? 0) + 1
+    await store.write([], (writer) => writer.put(GENERATION, String(generation), 0))
+    return new StreamLog(store, generation)
   }
 
-  /** Gives each fact its place in its shard, and what must be written in the same batch as the items. */
-  number(facts: readonly Fact[]): { writes: LevelWrite[]; tails: Map<string, string> } {
-    const tails = new Map<string, string>()
-    const writes = facts.map((fact): LevelWrite => {
-      const shard = shardOf(fact.partition)
+  /** Gives each fact its place in its shard, in the order in which they are written. */
+  number(facts: readonly Fact[]): LogEntry[] {
+    return facts.map((fact) => {
       const sequence = this.#next()
-      tails.set(shard, sequence)
-      return { type: 'put', key: keyOf(shard, sequence), value: recordOf(fact, sequence) }
+      return { shard: shardOf(fact.partition), sequence, ...recordOf(fact, sequence) }
     })
-    return { writes, tails }
   }
 
   /** 21 digits, so that they sort as text. */
@@ -48,9 +66,22 @@ export class StreamLog {
     return `${100_000 + this.#generation}${String(this.#count).padStart(15, '0')}`
   }
 
-  /** What was numbered is on disk: readers may have it. */
-  committed(tails: Map<string, string>): void {
-    for (const [shard, sequence] of tails) this.#tails.set(shard, sequence)
+  write(writer: Writer, entries: readonly LogEntry[]): void {
+    for (const { shard, sequence, text } of entries) writer.put(keyOf(shard, sequence), text, 0)
+  }
+
+  /** Called with the shards that have new records, after they are on disk. */
+  onPublished: (shards: ReadonlySet<string>) => void = () => {}
+
+  /** What was written is on disk: readers may have it. */
+  publish(entries: readonly LogEntry[]): void {
+    for (const entry of entries) {
+      this.#tails.set(entry.shard, entry.sequence)
+      const recent = this.#recent.get(entry.shard)
+      recent?.entries.push(entry)
+      if (recent && recent.entries.length > 2 * KEPT) recent.after = recent.entries.splice(0, KEPT).at(-1)?.sequence ?? recent.after
+    }
+    this.onPublished(new Set(entries.map(({ shard }) => shard)))
   }
 
   /** The sequence number of the newest record of a shard that may be read. */
@@ -58,25 +89,51 @@ export class StreamLog {
     return this.#tails.get(shard) ?? HORIZON
   }
 
-  /** The records after one sequence number, up to and with another. */
-  async *between(shard: string, after: string, through: string): AsyncGenerator<StreamRecord> {
+  /** The records after one sequence number, up to and with another; to be taken before anything else is awaited. */
+  *between(shard: string, after: string, through: string): Generator<LogEntry> {
     if (after >= through) return
-    const range = { gt: keyOf(shard, after), lte: keyOf(shard, through) }
-    for await (const record of this.#level.values(range)) yield record as StreamRecord
+    const recent = this.#recent.get(shard)
+    if (recent && after >= recent.after) {
+      for (let at = firstAfter(recent.entries, after); at < recent.entries.length; at += 1) {
+        const entry = recent.entries[at]
+        if (!entry || entry.sequence > through) return
+        yield entry
+      }
+      return
+    }
+    for (const { value: text } of this.#store.range({ from: afterKey(shard, after), to: afterKey(shard, through) })) {
+      const record = JSON.parse(text) as StreamRecord
+      yield { shard, sequence: record.dynamodb.SequenceNumber, record, text }
+    }
   }
 
   /** The sequence number of the record `steps` before the one after `sequence`; nothing when there are none. */
-  async back(shard: string, sequence: string | undefined, steps: number): Promise<string | undefined> {
-    const lte = sequence === undefined ? endOf(shard) : keyOf(shard, sequence)
+  back(shard: string, sequence: string | undefined, steps: number): string | undefined {
+    const prefix = shardPrefix(shard)
+    const to = sequence === undefined ? endOf(prefix) : afterKey(shard, sequence)
     let found: string | undefined
-    for await (const record of this.#level.values({ gt: keyOf(shard, HORIZON), lte, reverse: true, limit: steps })) {
-      found = (record as StreamRecord).dynamodb.SequenceNumber
+    let left = steps
+    for (const { key } of this.#store.range({ from: prefix, to, reverse: true })) {
+      found = key.subarray(prefix.length).toString()
+      left -= 1
+      if (left === 0) break
     }
     return found
   }
 
-  /** Deletes the records up to and with this one. */
-  async forget(shard: string, sequence: string): Promise<void> {
-    await this.#level.clear({ gt: keyOf(shard, HORIZON), lte: keyOf(shard, sequence) })
+  /** Deletes the records up to and with this one from the disk. */
+  forget(writer: Writer, shard: string, sequence: string): void {
+    writer.clear(shardPrefix(shard), afterKey(shard, sequence))
   }
+}
+
+/** Where the entries after a sequence number begin (binary search). */
+function firstAfter(entries: readonly LogEntry[], sequence: string): number {
+  let [low, high] = [0, entries.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((entries[middle]?.sequence ?? '') > sequence) high = middle
+    else low = middle + 1
+  }
+  return low
 }

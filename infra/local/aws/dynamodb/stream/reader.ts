@@ -1,6 +1,6 @@
 import type { Redelivery } from './redelivery.ts'
 import { readBatch, type Batch } from './batch.ts'
-import type { StreamLog } from './log.ts'
+import type { LogEntry, StreamLog } from './log.ts'
 import { arnOf, type StreamRecord } from './record.ts'
 import { doneBy, type Subscription } from './subscription.ts'
 import { Signal } from './signal.ts'
@@ -16,6 +16,8 @@ export interface ReaderHost {
   /** Called when there is nothing more to read. */
   onIdle: () => void
   redelivery: (reader: ShardReader) => Redelivery | undefined
+  /** Whether somebody waits for the stream to be drained: batches then do not wait to fill. */
+  isHurried: () => boolean
 }
 
 /** Delivers one shard to one consumer: one batch at a time, in order, each record at least once. */
@@ -33,6 +35,8 @@ export class ShardReader {
   /** A failed batch that is being halved: how many records are taken at a time, and up to where. */
   #narrow: { size: number; until: string } | undefined
   #idle = false
+  /** Whether the batch has had its time to fill. */
+  #filled = false
   readonly #running: Promise<void>
 
   constructor(host: ReaderHost, subscription: Subscription, shard: string, position: string) {
@@ -74,10 +78,27 @@ export class ShardReader {
 
   async #step(): Promise<void> {
     const { size, until } = this.#narrow ?? { size: this.#size(), until: undefined }
-    const batch = await readBatch(this.#host.log, this.shard, this.#cursor, size, (record) => this.#wants(record))
+    const batch = readBatch(this.#host.log, this.shard, this.#cursor, size, (record) => this.#wants(record))
     const cut = this.#cut(batch)
-    if (cut.records.length === 0) await this.#rest(cut)
+    if (cut.entries.length === 0) await this.#rest(cut)
+    else if (this.#mayFill(cut, size)) await this.#fill()
     else await this.#tryOnce(cut, until)
+  }
+
+  /** Whether more records may still join the batch. */
+  #mayFill({ entries }: Batch, size: number): boolean {
+    const { batchingSeconds = 0 } = this.subscription
+    return batchingSeconds > 0 && !this.#filled && entries.length < size && this.#attempts === 0 && !this.#narrow && !this.#host.isHurried()
+  }
+
+  async #fill(): Promise<void> {
+    await this.#signal.pause((this.subscription.batchingSeconds ?? 0) * 1_000)
+    this.#filled = true
+  }
+
+  /** Somebody waits for the stream to be drained. */
+  hurry(): void {
+    this.#signal.hurry()
   }
 
   #size(): number {
@@ -89,8 +110,8 @@ export class ShardReader {
   }
 
   #cut(batch: Batch): Batch {
-    const records = this.#window?.cut(batch.records) ?? batch.records
-    return records.length === batch.records.length ? batch : { records, through: records.at(-1)?.dynamodb.SequenceNumber ?? this.#cursor }
+    const entries = this.#window?.cut(batch.entries) ?? batch.entries
+    return entries.length === batch.entries.length ? batch : { entries, through: entries.at(-1)?.sequence ?? this.#cursor }
   }
 
   /** Nothing for this consumer here: goes past what was read, or waits for the next commit or the end of the window. */
@@ -105,32 +126,41 @@ export class ShardReader {
   }
 
   async #tryOnce(batch: Batch, until: string | undefined): Promise<void> {
-    if (this.#window?.endsBefore(batch.records)) return this.#endWindow()
-    const { records } = batch
+    if (this.#window?.endsBefore(batch.entries)) return this.#endWindow()
+    const { entries } = batch
     try {
-      const answer = await this.#deliver(records)
-      const done = doneBy(answer, records)
-      if (done === records.length) return await this.#took(batch, until)
-      if (done > 0) this.#pass(records[done - 1]?.dynamodb.SequenceNumber ?? this.#cursor)
-      await this.#failed({ records: records.slice(done), through: batch.through }, new Error('the consumer reported failed records'))
+      const answer = await this.#deliver(entries)
+      const done = doneBy(
+        answer,
+        entries.map(({ sequence }) => sequence),
+      )
+      if (done === entries.length) return this.#took(batch, until)
+      if (done > 0) this.#pass(entries[done - 1]?.sequence ?? this.#cursor)
+      await this.#failed({ entries: entries.slice(done), through: batch.through }, new Error('the consumer reported failed records'))
     } catch (error) {
       await this.#failed(batch, error)
     }
   }
 
-  async #deliver(records: StreamRecord[]): Promise<unknown> {
-    const table = records[0]?.eventSourceARN ?? arnOf('')
-    const event = { Records: records, shardId: this.shard, eventSourceARN: table, ...this.#window?.facts(records) }
-    const answer = await this.subscription.deliver(structuredClone(event))
+  async #deliver(entries: readonly LogEntry[]): Promise<unknown> {
+    const eventSourceARN = entries[0]?.record.eventSourceARN ?? arnOf('')
+    const answer = await this.subscription.deliver({
+      Records: recordsIn(entries),
+      shardId: this.shard,
+      eventSourceARN,
+      ...this.#window?.facts(entries),
+      ...(this.#window && { state: structuredClone(this.#window.state) }),
+    })
     this.#window?.keep(answer)
     return answer
   }
 
-  async #took({ through }: Batch, until: string | undefined): Promise<void> {
+  #took({ through }: Batch, until: string | undefined): void {
     this.#attempts = 0
+    this.#filled = false
     if (until !== undefined && through >= until) this.#narrow = undefined
     const again = this.#host.redelivery(this)
-    const cursor = await again?.next(this.#cursor, through)
+    const cursor = again?.next(this.#cursor, through)
     this.#pass(through)
     if (cursor !== undefined) this.#cursor = cursor
   }
@@ -144,13 +174,13 @@ export class ShardReader {
 
   async #failed(batch: Batch, error: unknown): Promise<void> {
     const { bisect = false, retries = Infinity, onGivenUp } = this.subscription
-    const { records, through } = batch
+    const { entries, through } = batch
     this.#attempts += 1
-    if (bisect && records.length > 1) {
-      this.#narrow = { size: Math.ceil(records.length / 2), until: this.#narrow?.until ?? through }
+    if (bisect && entries.length > 1) {
+      this.#narrow = { size: Math.ceil(entries.length / 2), until: this.#narrow?.until ?? through }
       this.#attempts = 0
     } else if (this.#attempts > retries) {
-      await onGivenUp?.({ shardId: this.shard, records, attempts: this.#attempts, error })
+      await onGivenUp?.({ shardId: this.shard, records: recordsIn(entries), attempts: this.#attempts, error })
       return this.#took(batch, this.#narrow?.until)
     }
     await this.#signal.pause(Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#attempts))
@@ -167,3 +197,6 @@ export class ShardReader {
     }
   }
 }
+
+/** Objects of its own for each delivery. */
+const recordsIn = (entries: readonly LogEntry[]): StreamRecord[] => entries.map(({ text }) => JSON.parse(text) as StreamRecord)

@@ -2,15 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { itemSize } from '../values/size.ts'
 import type { Item } from '../values/item.ts'
 
-/** What happened to one item; both images as they were on the wire. */
+interface Image {
+  item: Item
+  text: string
+  /** Bytes. */
+  size: number
+}
+
+/** What happened to one item. */
 export interface Fact {
   table: string
   /** Decides the shard. */
   partition: string
   /** The item's primary key. */
-  keys: Item
-  old: Item | undefined
-  next: Item | undefined
+  key: Item
+  old: Image | undefined
+  next: Image | undefined
   /** Removed by its time to live, not by a request. */
   expired: boolean
 }
@@ -37,8 +44,16 @@ export interface StreamRecord {
 }
 export const arnOf = (table: string) => `arn:aws:dynamodb:us-east-1:000000000000:table/${table}/stream/local`
 
-export function recordOf({ table, keys, old, next, expired }: Fact, sequence: string): StreamRecord {
-  return {
+/** A record, and the same as JSON text: each consumer gets objects of its own. */
+export function recordOf({ table, key, old, next, expired }: Fact, sequence: string): { record: StreamRecord; text: string } {
+  const facts = {
+    ApproximateCreationDateTime: Math.floor(Date.now() / 1_000),
+    Keys: key,
+    SequenceNumber: sequence,
+    SizeBytes: itemSize(key) + (old?.size ?? 0) + (next?.size ?? 0),
+    StreamViewType: 'NEW_AND_OLD_IMAGES',
+  } as const
+  const envelope = {
     eventID: randomUUID().replaceAll('-', ''),
     eventName: eventNameOf(old, next),
     eventVersion: '1.1',
@@ -46,19 +61,15 @@ export function recordOf({ table, keys, old, next, expired }: Fact, sequence: st
     awsRegion: 'us-east-1',
     eventSourceARN: arnOf(table),
     ...(expired && { userIdentity: { type: 'Service', principalId: 'dynamodb.amazonaws.com' } as const }),
-    dynamodb: {
-      ApproximateCreationDateTime: Math.floor(Date.now() / 1_000),
-      Keys: keys,
-      ...(old && { OldImage: old }),
-      ...(next && { NewImage: next }),
-      SequenceNumber: sequence,
-      SizeBytes: itemSize(keys) + (old ? itemSize(old) : 0) + (next ? itemSize(next) : 0),
-      StreamViewType: 'NEW_AND_OLD_IMAGES',
-    },
+  } as const
+  const images = `${old ? `"OldImage":${old.text},` : ''}${next ? `"NewImage":${next.text},` : ''}`
+  return {
+    record: { ...envelope, dynamodb: { ...facts, ...(old && { OldImage: old.item }), ...(next && { NewImage: next.item }) } },
+    text: `${JSON.stringify(envelope).slice(0, -1)},"dynamodb":{${images}${JSON.stringify(facts).slice(1)}}`,
   }
 }
 
-function eventNameOf(old: Item | undefined, next: Item | undefined): StreamRecord['eventName'] {
+function eventNameOf(old: Image | undefined, next: Image | undefined): StreamRecord['eventName'] {
   if (!old) return 'INSERT'
   return next ? 'MODIFY' : 'REMOVE'
 }

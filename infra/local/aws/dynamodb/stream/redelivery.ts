@@ -42,7 +42,7 @@ export class Redelivery {
   }
 
   /** Where to go on instead of `through`, after the records from `from` to `through` were taken. */
-  async next(from: string, through: string): Promise<string | undefined> {
+  next(from: string, through: string): string | undefined {
     const { recut, repeat, overlap, replay } = this.#faults
     if (recut && this.#chance(0.15)) return from
     if (repeat && this.#chance(0.2)) return from
@@ -59,8 +59,8 @@ export class Redelivery {
   }
 
   /** The place before the last `steps` records. */
-  async #before(through: string, steps: number): Promise<string> {
-    const first = await this.#log.back(this.#shard, through, steps + 1)
+  #before(through: string, steps: number): string {
+    const first = this.#log.back(this.#shard, through, steps + 1)
     return first ?? HORIZON
   }
 }

@@ -2,6 +2,7 @@
 export class Signal {
   #raised = false
   #ended = false
+  #hurried = false
   #wake: (() => void) | undefined
 
   get ended(): boolean {
@@ -25,10 +26,17 @@ export class Signal {
     this.#raised = false
   }
 
-  /** Sleeps this long whatever is raised meanwhile; only `end` is sooner. */
+  /** Ends a pause that may be ended, now. */
+  hurry(): void {
+    this.#hurried = true
+    this.#wake?.()
+  }
+
+  /** Sleeps this long whatever is raised meanwhile; only `end` and `hurry` are sooner. */
   async pause(milliseconds: number): Promise<void> {
     const until = performance.now() + milliseconds
-    for (let left = milliseconds; left > 0 && !this.#ended; left = until - performance.now()) await this.#sleep(left)
+    this.#hurried = false
+    for (let left = milliseconds; left > 0 && !this.#ended && !this.#hurried; left = until - performance.now()) await this.#sleep(left)
   }
 
   #sleep(milliseconds: number): Promise<void> {

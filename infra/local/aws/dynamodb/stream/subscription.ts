@@ -23,6 +23,8 @@ export interface Subscription {
   /** Names the checkpoints: the same name goes on where it was after a restart. */
   name: string
   batchSize: number
+  /** Seconds that a batch may wait to fill. */
+  batchingSeconds?: number
   /** Seconds of a tumbling window. */
   windowSeconds?: number
   filter?: (record: StreamRecord) => boolean
@@ -36,9 +38,9 @@ export interface Subscription {
 }
 
 /** How many of the records are done after this answer, as Lambda reads it: an identifier that it does not know fails them all. */
-export function doneBy(answer: unknown, records: readonly StreamRecord[]): number {
+export function doneBy(answer: unknown, sequences: readonly string[]): number {
   const failures = (answer as { batchItemFailures?: { itemIdentifier?: string }[] } | null | undefined)?.batchItemFailures
-  if (!Array.isArray(failures) || failures.length === 0) return records.length
-  const places = failures.map(({ itemIdentifier }) => records.findIndex(({ dynamodb }) => dynamodb.SequenceNumber === itemIdentifier))
-  return Math.max(0, Math.min(...places))
+  if (!Array.isArray(failures) || failures.length === 0) return sequences.length
+  const positions = failures.map(({ itemIdentifier = '' }) => sequences.indexOf(itemIdentifier))
+  return Math.max(0, Math.min(...positions))
 }

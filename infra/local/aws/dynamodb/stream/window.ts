@@ -1,5 +1,5 @@
 import type { StreamEvent } from './subscription.ts'
-import type { StreamRecord } from './record.ts'
+import type { LogEntry } from './log.ts'
 
 /** The tumbling window of one shard: from one multiple of its length to the next, by the time at which records were written. */
 export class TumblingWindow {
@@ -11,13 +11,13 @@ export class TumblingWindow {
     this.#milliseconds = seconds * 1_000
   }
 
-  #startOf(record: StreamRecord): number {
+  #startOf({ record }: LogEntry): number {
     const at = record.dynamodb.ApproximateCreationDateTime * 1_000
     return at - (at % this.#milliseconds)
   }
 
   /** The first records that belong to one window: the open one, when it is not over. */
-  cut(records: StreamRecord[]): StreamRecord[] {
+  cut(records: LogEntry[]): LogEntry[] {
     const first = records[0]
     if (!first) return records
     const start = this.#startOf(first)
@@ -26,7 +26,7 @@ export class TumblingWindow {
   }
 
   /** Whether the open window must be ended before these records. */
-  endsBefore(records: readonly StreamRecord[]): boolean {
+  endsBefore(records: readonly LogEntry[]): boolean {
     const [first] = records
     return this.#start !== undefined && (first ? this.#startOf(first) !== this.#start : this.millisecondsLeft <= 0)
   }
@@ -41,16 +41,19 @@ export class TumblingWindow {
   }
 
   /** What the event says of the window that these records open or continue; without records it is the window's last event. */
-  facts(records: readonly StreamRecord[]): Omit<StreamEvent, 'Records' | 'shardId' | 'eventSourceARN'> {
+  facts(records: readonly LogEntry[]): Omit<StreamEvent, 'Records' | 'shardId' | 'eventSourceARN' | 'state'> {
     const [first] = records
     if (first && this.#start === undefined) this.#start = this.#startOf(first)
     const start = this.#start ?? 0
     return {
       window: { start: new Date(start).toISOString(), end: new Date(start + this.#milliseconds).toISOString() },
-      state: this.#state,
       isFinalInvokeForWindow: first === undefined,
       isWindowTerminatedEarly: false,
     }
+  }
+
+  get state(): unknown {
+    return this.#state
   }
 
   /** Takes the state that the handler gave back. */

@@ -1,88 +1,77 @@
-import { itemSize } from '../values/size.ts'
-import type { Engine } from '../engine/dynalite.ts'
-import type { Answer, Done, LevelWrite, SecondaryIndex, SubStore, Table } from '../engine/dynalite-internals.ts'
-import type { Item } from '../values/item.ts'
-import { CONDITION_FAILED, invalid, Refusal } from '../refusal.ts'
-import { indexEntryKey } from '../engine/index-entry.ts'
+import { writeCost, checkCost } from '../capacity/write-cost.ts'
+import type { Consumed } from '../capacity/consumed.ts'
+import type { Core } from '../core.ts'
+import { holds } from '../expressions/condition.ts'
+import { applyUpdate, updatedParts } from '../expressions/update.ts'
+import { CONDITION_FAILED, refused, Refusal } from '../refusal.ts'
+import { checkUpdatedItem } from '../requests/keys.ts'
+import type { WriteRequest } from '../requests/write.ts'
+import { type Item, sameItem } from '../values/item.ts'
 import type { PlannedWrite } from './plan.ts'
+import { Stored } from './stored.ts'
 
-const MOST_BYTES = 400 * 1024
-
-/** What a write would do: its storage writes, and the item before and after. */
+/** What a write does: the item before and after. */
 export interface Change {
   write: PlannedWrite
-  old: Item | undefined
-  next: Item | undefined
-  writes: LevelWrite[]
-  answer: Answer
+  old: Stored | undefined
+  next: Stored | undefined
+  /** Whether the item is another one afterwards. */
+  changes: boolean
+  consumed: Consumed
 }
 
 /**
- * Runs a write against a store that only records what it is told to write. The caller holds the item's lock.
- * So conditions, updates and return values are dynalite's own, and several writes can be committed as one batch.
+ * Tries a write and takes what it costs from its partition's throughput; nothing is written. A write that its condition
+ * refuses costs the larger of the stored item and the one that was to replace it. Throws a Refusal.
  */
-export async function attempt(engine: Engine, write: PlannedWrite): Promise<Change> {
-  const { TableName } = write.table
-  const writes: LevelWrite[] = []
-  const seen: { old?: Item | undefined; next?: Item } = {}
-  const get = (key: string, done: Done<Item>) =>
-    engine.itemDb(TableName).get(key, (error, item) => {
-      seen.old = item
-      done(error, item)
-    })
-  const record = (nameOf: (key: string) => string, isItem: boolean): SubStore => ({
-    ...engine.itemDb(TableName),
-    lock: (_key, run) => run((done) => done),
-    get,
-    put(key, value, done) {
-      if (isItem) seen.next = value
-      writes.push({ type: 'put', key: nameOf(key), value })
-      done(null)
-    },
-    del(key, done) {
-      writes.push({ type: 'del', key: nameOf(key) })
-      done(null)
-    },
-  })
-  const view = {
-    getItemDb: () => record((key) => engine.itemPrefix(TableName) + key, true),
-    getIndexDb: (type: string, table: string, index: string) =>
-      record((key) => engine.indexPrefix(type, table, index) + indexEntryKey(key, write.key), false),
-  }
+export function attempt(core: Core, write: PlannedWrite, transaction: boolean): Change {
+  const { request, table, partition, storedAt } = write
+  const row = core.store.get(storedAt)
+  const old = row && Stored.read(row)
   try {
-    const answer = await engine.run(write.action, write.parsed, view)
-    if (seen.next) refuseUnfit(write.table, seen.next)
-    if (answer['Attributes'] && Object.keys(answer['Attributes']).length === 0) delete answer['Attributes']
-    return write.onlyChecks
-      ? { write, old: seen.old, next: seen.old, writes: [], answer }
-      : { write, old: seen.old, next: seen.next, writes, answer }
+    if (request.condition && !holds(request.condition, old?.item)) throw conditionFailed(request, old)
+    const next = nextOf(write, old)
+    const changes = request.action !== 'ConditionCheck' && !isSame(old, next)
+    const consumed =
+      request.action === 'ConditionCheck' ? checkCost(table, old, old, transaction) : writeCost(table, old, next, transaction)
+    core.throttle.write(partition, consumed.units)
+    return { write, old, next, changes, consumed }
   } catch (error) {
-    if (error instanceof Refusal) throw new FailedWrite(error, seen.old, write.tellsOld)
+    if (error instanceof Refusal && error.code === CONDITION_FAILED)
+      core.throttle.write(
+        partition,
+        checkCost(table, old, request.action === 'Put' ? Stored.of(request.item) : undefined, transaction).units,
+      )
     throw error
   }
 }
 
-/** A write that the stored item refused; it costs capacity by that item's size all the same. */
-export class FailedWrite extends Refusal {
-  readonly old: Item | undefined
-  constructor({ code, body }: Refusal, old: Item | undefined, tellsOld: boolean) {
-    super({ ...body, ...(tellsOld && old && code === CONDITION_FAILED && { Item: old }) })
-    this.old = old
-  }
+function nextOf({ request, table, key }: PlannedWrite, old: Stored | undefined): Stored | undefined {
+  if (request.action === 'Put') return Stored.of(request.item)
+  if (request.action === 'Delete') return undefined
+  if (request.action === 'ConditionCheck') return old
+  if (!request.update) return old ?? Stored.of(key)
+  const item = applyUpdate(request.update, old?.item, key)
+  checkUpdatedItem(item, table)
+  return Stored.of(item)
 }
 
-/** dynalite measures text by its characters and takes empty text as the key of an index; DynamoDB does neither. */
-function refuseUnfit(table: Table, item: Item): void {
-  if (itemSize(item) > MOST_BYTES) throw invalid('Item size has exceeded the maximum allowed size')
-  for (const { IndexName, KeySchema } of indexesOf(table)) {
-    for (const { AttributeName } of KeySchema) {
-      const value = item[AttributeName]
-      if (value && (('S' in value && value.S === '') || ('B' in value && value.B === '')))
-        throw invalid(
-          `One or more parameter values are not valid. A value specified for a secondary index key is not supported. The AttributeValue for a key attribute cannot contain an empty string value. IndexName: ${IndexName}, IndexKey: ${AttributeName}`,
-        )
-    }
-  }
+function isSame(old: Stored | undefined, next: Stored | undefined): boolean {
+  if (!old || !next) return old === next
+  return old.text === next.text || (old.size === next.size && sameItem(old.item, next.item))
 }
 
-const indexesOf = (table: Table): SecondaryIndex[] => [...(table.GlobalSecondaryIndexes ?? []), ...(table.LocalSecondaryIndexes ?? [])]
+function conditionFailed({ returnOldOnFailure }: WriteRequest, old: Stored | undefined): Refusal {
+  const { body } = refused(CONDITION_FAILED, 'The conditional request failed')
+  return new Refusal({ ...body, ...(returnOldOnFailure && old && { Item: old.item }) })
+}
+
+/** What ReturnValues asks for; nothing when there is nothing to return. */
+export function returnedAttributes({ write: { request }, old, next }: Change): Item | undefined {
+  const { returnValues } = request
+  if (returnValues === 'ALL_OLD') return old?.item
+  if (returnValues === 'ALL_NEW') return next?.item
+  if (returnValues === 'NONE' || request.action !== 'Update' || !request.update) return undefined
+  const parts = updatedParts(request.update, returnValues === 'UPDATED_OLD' ? old?.item : next?.item)
+  return Object.keys(parts).length === 0 ? undefined : parts
+}

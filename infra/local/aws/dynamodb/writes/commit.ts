@@ -1,22 +1,78 @@
 import type { Core } from '../core.ts'
-import type { Table } from '../engine/dynalite-internals.ts'
-import { sameItem, type Item } from '../values/item.ts'
-import type { Fact } from '../stream/record.ts'
+import { expiryKey, expirySeconds } from '../expiry/expiry.ts'
+import type { Writer } from '../store/store.ts'
+import { indexKey, indexPartitionKey, isIndexed, partitionKey, type Table } from '../tables/table.ts'
 import type { Change } from './attempt.ts'
+import type { PlannedWrite } from './plan.ts'
+import type { Stored } from './stored.ts'
 
-/** Puts changes on disk, all or none: items, index entries, times to live and stream records. */
-export function commit({ journal, expiry }: Core, changes: readonly Change[], { expired = false } = {}): Promise<void> {
-  const writes = changes.flatMap(({ write, old, next, writes: own }) => [
-    ...own,
-    ...(write.onlyChecks ? [] : expiry.writesFor(write.table.TableName, write.key, old, next)),
-  ])
-  const facts = changes.filter(({ old, next }) => !sameItem(old, next)).map((change) => factOf(change, expired))
-  return journal.write(writes, facts)
+/** Puts changes on disk, all or none: items, index entries, times to live and stream records. Resolves when they are there. */
+export function commit(core: Core, changes: readonly Change[], as: 'write' | 'transaction', { expired = false } = {}): Promise<void> {
+  const real = changes.filter((change) => change.changes)
+  if (real.length === 0) return core.store.pending(changes.flatMap(partitionsOf)) ?? Promise.resolve()
+  const records = core.log.number(
+    real.map(({ write: { table, key, partition }, old, next }) => ({ table: table.name, key, partition, old, next, expired })),
+  )
+  const done = core.store.write(
+    real.flatMap(partitionsOf),
+    (writer) => {
+      for (const change of real) writeChange(writer, change)
+      core.log.write(writer, records)
+    },
+    () => core.log.publish(records),
+  )
+  if (core.faults.conflictWhenLocked)
+    core.held.until(
+      done,
+      changes.map(({ write }) => write.item),
+      as,
+    )
+  return done
 }
 
-function factOf({ write: { table, partition }, old, next }: Change, expired: boolean): Fact {
-  return { table: table.TableName, partition, keys: primaryKeyOf(table, next ?? old ?? {}), old, next, expired }
+/** Does what may refuse; a refusal is given only when the items that it rests on are on disk. */
+export async function whenOnDisk<T>(core: Core, planned: readonly PlannedWrite[], act: () => T): Promise<T> {
+  try {
+    return act()
+  } catch (error) {
+    await core.store.pending(planned.map(({ table, key }) => partitionKey(table, key).toString('latin1')))
+    throw error
+  }
 }
 
-export const primaryKeyOf = ({ KeySchema }: Table, item: Item): Item =>
-  Object.fromEntries(KeySchema.flatMap(({ AttributeName: name }) => (item[name] ? [[name, item[name]]] : [])))
+/** The partitions of the table and of its indexes in which a change can be seen. */
+function partitionsOf({ write: { table, key }, old, next }: Change): string[] {
+  const names = [partitionKey(table, key).toString('latin1')]
+  for (const index of table.indexes)
+    for (const item of [old?.item, next?.item])
+      if (isIndexed(index, item)) names.push(indexPartitionKey(table, index, item).toString('latin1'))
+  return names
+}
+
+interface ItemWrite {
+  write: { table: Table; storedAt: Buffer }
+  old: Stored | undefined
+  next: Stored | undefined
+}
+
+/** Writes one item with its index entries and its time to live, in place of the one before. */
+export function writeChange(writer: Writer, { write: { table, storedAt }, old, next }: ItemWrite): void {
+  if (next) writer.put(storedAt, next.text, next.size)
+  else writer.delete(storedAt)
+  writeIndexes(writer, table, storedAt, old, next)
+  const [before, after] = [expirySeconds(table, old?.item), expirySeconds(table, next?.item)]
+  if (before === after) return
+  if (before !== undefined) writer.delete(expiryKey(table, before, storedAt))
+  if (after !== undefined) writer.put(expiryKey(table, after, storedAt), '', 0)
+}
+
+/** An entry holds nothing but the length of the item's key, in which its own key ends. */
+function writeIndexes(writer: Writer, table: Table, storedAt: Buffer, old: Stored | undefined, next: Stored | undefined): void {
+  for (const index of table.indexes) {
+    const before = isIndexed(index, old?.item) ? indexKey(table, index, old.item) : undefined
+    const after = isIndexed(index, next?.item) ? indexKey(table, index, next.item) : undefined
+    if (before && after?.equals(before)) continue
+    if (before) writer.delete(before)
+    if (after) writer.put(after, String(storedAt.length), 0)
+  }
+}

@@ -1,48 +1,37 @@
-import type { Engine } from '../engine/dynalite.ts'
-import type { Table } from '../engine/dynalite-internals.ts'
+import { checkItemKeys, checkKey, checkPaths, checkUpdate } from '../requests/keys.ts'
+import type { WriteRequest } from '../requests/write.ts'
+import { itemKey, partitionName, primaryKeyOf, type Table } from '../tables/table.ts'
+import type { Tables } from '../tables/tables.ts'
 import type { Item } from '../values/item.ts'
-import { partitionOf } from '../engine/partition.ts'
 
-export type WriteAction = 'PutItem' | 'UpdateItem' | 'DeleteItem'
-export interface WriteInput {
-  TableName: string
-  Key?: Item
-  Item?: Item
-  ReturnConsumedCapacity?: string
-  ReturnValuesOnConditionCheckFailure?: string
-  [other: string]: unknown
-}
-
-/** A write that was checked against its table and not yet run. */
-export interface PlannedWrite {
-  action: WriteAction
+/** A write that fits its table and was not yet tried. */
+export interface PlannedWrite<Request extends WriteRequest = WriteRequest> {
+  request: Request
   table: Table
-  /** Where the item is stored, within its table. */
-  key: string
-  /** Name of the item among all tables, for the locks. */
-  lock: string
+  key: Item
+  /** Where the item is stored. */
+  storedAt: Buffer
+  /** Names the item among all tables. */
+  item: string
+  /** Names its partition among all tables. */
   partition: string
-  parsed: WriteInput
-  /** A failed condition answers the item as it is. */
-  tellsOld: boolean
-  /** A ConditionCheck: a delete whose effect is thrown away. */
-  onlyChecks: boolean
 }
 
-/** Checks one write; refuses it as DynamoDB does before it looks at the stored item. */
-export async function planWrite(engine: Engine, action: WriteAction, input: WriteInput, onlyChecks = false): Promise<PlannedWrite> {
-  const parsed = engine.parse(action, input)
-  const table = await engine.table(parsed.TableName)
-  const item = parsed.Item ?? parsed.Key ?? {}
-  const key = engine.keyOf(table, item, { whole: action === 'PutItem' })
+/** Refuses what DynamoDB refuses before it looks at the stored item. */
+export function planWrite<Request extends WriteRequest>(tables: Tables, request: Request): PlannedWrite<Request> {
+  const table = tables.get(request.table)
+  if (request.action === 'Put') checkItemKeys(request.item, table)
+  else checkKey(request.key, table)
+  if (request.action === 'Update' && request.update) checkUpdate(request.update, table)
+  if (request.condition) checkPaths(request.condition.paths, table)
+  const key = request.action === 'Put' ? primaryKeyOf(table, request.item) : request.key
+  const storedAt = itemKey(table, key)
   return {
-    action,
+    request,
     table,
     key,
-    lock: `${table.TableName}~${key}`,
-    partition: partitionOf(table, item),
-    parsed,
-    tellsOld: input.ReturnValuesOnConditionCheckFailure === 'ALL_OLD',
-    onlyChecks,
+    storedAt,
+    item: storedAt.toString('latin1'),
+    partition: partitionName(table.name, key[table.keys.partition]),
   }
 }

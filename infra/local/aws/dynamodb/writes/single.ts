@@ -1,23 +1,22 @@
-import { told, type Consumed } from '../capacity/consumed.ts'
+import { consumedCapacity } from '../capacity/consumed.ts'
 import type { Core } from '../core.ts'
-import type { Answer } from '../engine/dynalite-internals.ts'
 import { conflicting } from '../refusal.ts'
-import { commit } from './commit.ts'
-import { attemptPaid } from './paid.ts'
-import { planWrite, type PlannedWrite, type WriteAction, type WriteInput } from './plan.ts'
+import type { WriteRequest } from '../requests/write.ts'
+import { attempt, returnedAttributes, type Change } from './attempt.ts'
+import { commit, whenOnDisk } from './commit.ts'
+import { planWrite, type PlannedWrite } from './plan.ts'
 
 /** PutItem, UpdateItem or DeleteItem. */
-export async function writeOne(core: Core, action: WriteAction, input: WriteInput): Promise<Answer> {
-  const { answer, consumed } = await run(core, await planWrite(core.engine, action, input))
-  return { ...answer, ...told(input.ReturnConsumedCapacity, consumed) }
+export async function writeOne(core: Core, request: WriteRequest): Promise<string> {
+  const change = await run(core, planWrite(core.tables, request))
+  const attributes = returnedAttributes(change)
+  return JSON.stringify({ ...(attributes && { Attributes: attributes }), ...consumedCapacity(request.capacity, change.consumed) })
 }
 
-/** Runs one planned write in its item's turn. */
-export function run(core: Core, write: PlannedWrite, options: { expired?: boolean } = {}): Promise<{ answer: Answer; consumed: Consumed }> {
-  if (core.faults.conflictWhenLocked && core.locks.conflicts([write.lock], 'write').size > 0) throw conflicting()
-  return core.locks.hold([write.lock], 'write', async () => {
-    const { change, consumed } = await attemptPaid(core, write, false)
-    await commit(core, [change], options)
-    return { answer: change.answer, consumed }
-  })
+/** Tries one write and puts it on disk. */
+export async function run(core: Core, write: PlannedWrite, options: { expired?: boolean } = {}): Promise<Change> {
+  if (core.faults.conflictWhenLocked && core.held.conflicts([write.item], 'write').size > 0) throw conflicting()
+  const change = await whenOnDisk(core, [write], () => attempt(core, write, false))
+  await commit(core, [change], 'write', options)
+  return change
 }
