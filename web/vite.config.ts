@@ -17,7 +17,7 @@ const CHUNKS = [
   // What both sign-in screens show, and nothing more: they have the smallest budget.
   {
     name: 'sign-in',
-    test: /web\/(ui\/(fields\/(control|field|text-field|password-field)\.|form\/(?!save-button))|entities\/(accounts\/(new-password|password)|links\/affiliate-ref)|features\/auth\/(auth-layout|flight|use-after-sign-in)|lib\/redirect\.ts)/,
+    test: /web\/(ui\/(fields\/(control|field|text-field|email-field|password-field)\.|form\/(?!save-button))|entities\/(accounts\/(new-password|password)|links\/affiliate-ref)|features\/auth\/(auth-layout|use-after-sign-in)|lib\/redirect\.ts)/,
   },
   // The name of each chunk stands in the entry, which the sign-in screens load: what most screens behind the sign-in show is one chunk.
   {

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react'
-import { useOnline } from '../lib/use-online.ts'
 import styles from './offline-note.module.css'
+import { useSyncExternalStore } from 'react'
 
 /** Says when there is no network. */
 export function OfflineNote() {
@@ -15,4 +15,16 @@ export function OfflineNote() {
       )}
     </output>
   )
+}
+
+/** Whether the browser believes that it has a network. */
+const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+
+function subscribe(heard: () => void): () => void {
+  window.addEventListener('online', heard)
+  window.addEventListener('offline', heard)
+  return () => {
+    window.removeEventListener('online', heard)
+    window.removeEventListener('offline', heard)
+  }
 }

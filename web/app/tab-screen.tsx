@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
-import { LaterTab } from '../features/later/later-tab.tsx'
 import { StartupTabsPage, type TabScreen } from '../features/startup-tabs/startup-tabs-page.tsx'
 import { STARTUP_TABS } from './startup-tabs.ts'
+import type { Startup } from '../../shared/entities/startup.ts'
+import { NotYet } from '../features/later/later-page.tsx'
+import { LATER_TABS } from '../features/later/later-screens.ts'
 
 type Tab = (typeof STARTUP_TABS)[number]
 
@@ -16,3 +18,8 @@ async function insideOf(tab: Tab['tab']): Promise<TabScreen> {
   if (tab === 'affiliate') return (await import('../features/affiliate-analytics/affiliate-tab.tsx')).AffiliateTab
   return ({ startup }) => <LaterTab tab={tab} startup={startup} />
 }
+
+/** A tab of a startup that is not built yet. */
+const LaterTab = ({ tab, startup: { id, name } }: { tab: string; startup: Startup }) => (
+  <NotYet purpose={LATER_TABS[tab] ?? ''} instead={{ to: `/startup/${id}`, label: `Back to ${name}` }} />
+)

@@ -1,9 +1,9 @@
 import type { Input, Output } from '../../shared/contract/endpoint.ts'
 import type { Api } from '../../shared/contract/index.ts'
-import { addressOf, type Loose } from './http/address.ts'
+import type { Loose } from './http/address.ts'
 import { errorOf, notAuthenticated, notReached } from './http/api-error.ts'
-import { needsToken, tokenHeaders } from './http/token-header.ts'
-import { xsrfHeaders } from './http/xsrf.ts'
+import { requestOf } from './http/request-of.ts'
+import { needsToken } from './http/token-header.ts'
 import { sessionRefused } from './session/signals.ts'
 import { readStored } from './stored.ts'
 
@@ -34,31 +34,21 @@ export async function answerOf<R extends ApiRoute>(route: R, ...[input]: Rest<R>
 async function send(route: ApiRoute, input: Loose = {}): Promise<Answer<unknown>> {
   const token = readStored('token')
   if (token === null && needsToken(route)) throw notAuthenticated()
-  const sent = tokenHeaders(route, token)
-  const answer = await reach(route, input, sent)
+  const { url, init, hasToken } = requestOf(route, input, token)
+  const answer = await reach(url, init)
   const data = await bodyOf(answer)
   if (answer.ok) return { status: answer.status, data }
-  if (answer.status === 401 && token !== null && Object.keys(sent).length > 0) sessionRefused.emit(token)
+  if (answer.status === 401 && token !== null && hasToken) sessionRefused.emit(token)
   throw errorOf(answer, data)
 }
 
-/** No time limit (spec 9): a slow answer is better than an unknown outcome. `keepalive` lets a call outlive its page. */
-async function reach(route: ApiRoute, input: Loose, token: Record<string, string>): Promise<Response> {
-  const [method, url] = addressOf(route, input)
-  const headers = new Headers({ accept: 'application/json', ...xsrfHeaders(document.cookie), ...token })
-  const body = bodyToSend(input.body, headers)
+/** No time limit (spec 9): a slow answer is better than an unknown outcome. */
+async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { method, headers, body, credentials: 'same-origin', keepalive: route === 'POST /api/auth/logout' })
+    return await fetch(url, init)
   } catch {
     throw notReached()
   }
-}
-
-function bodyToSend(body: unknown, headers: Headers): FormData | string | null {
-  if (body === undefined) return null
-  if (body instanceof FormData) return body
-  headers.set('content-type', 'application/json')
-  return JSON.stringify(body)
 }
 
 async function bodyOf(answer: Response): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { PointsPopup } from '../../features/points/points-popup.tsx'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
@@ -9,8 +9,8 @@ import { Sidebar } from './sidebar/sidebar.tsx'
 import { TopBar } from './bar/top-bar.tsx'
 import { useSidebar } from './sidebar/use-sidebar.ts'
 import { useVisitPoints } from './use-visit-points.ts'
-import { useThemeSetting } from './use-theme-setting.ts'
 import { useWelcome } from './use-welcome.ts'
+import { followThemeSetting } from '../../entities/accounts/theme-setting.ts'
 
 /** What stands around every screen of a signed-in person. */
 export function Shell() {
@@ -38,4 +38,9 @@ export function Shell() {
       <PointsPopup />
     </div>
   )
+}
+
+/** The theme of the account and of this browser go together while somebody is signed in. */
+function useThemeSetting(): void {
+  useEffect(followThemeSetting, [])
 }

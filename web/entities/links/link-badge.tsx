@@ -1,6 +1,6 @@
 import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
-import { stateOf, timeLeft } from './link-state.ts'
 import { Badge } from '../../ui/facts/badge.tsx'
+import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
 
 /** Whether a link works: active, disabled, expired, or for how long still. */
 export function LinkBadge({ link }: { link: Pick<AffiliateLink, 'disabledAt' | 'expiresAt'> }) {
@@ -18,4 +18,21 @@ export function LinkBadge({ link }: { link: Pick<AffiliateLink, 'disabledAt' | '
       Expires in {timeLeft(link.expiresAt)}
     </Badge>
   )
+}
+
+type LinkState = 'active' | 'disabled' | 'expired'
+type Ending = Pick<AffiliateLink, 'disabledAt' | 'expiresAt'>
+
+/** Whether a link works, and why not. */
+function stateOf({ disabledAt, expiresAt }: Ending, now = Date.now()): LinkState {
+  if (expiresAt !== null && Date.parse(expiresAt) <= now) return 'expired'
+  return disabledAt === null ? 'active' : 'disabled'
+}
+
+/** How long until a time that is still to come: '3 days', '5 hours', 'less than an hour'. */
+function timeLeft(until: string, now = Date.now()): string {
+  const left = Date.parse(until) - now
+  if (left < HOUR_MS) return 'less than an hour'
+  const [amount, unit] = left < DAY_MS ? [Math.floor(left / HOUR_MS), 'hour'] : [Math.floor(left / DAY_MS), 'day']
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { LinkStats } from '../../../shared/entities/link-stats.ts'
 import { INTERVALS } from '../../../shared/choices.ts'
 import { toast } from '../../lib/toasts/toast.ts'
@@ -12,11 +12,9 @@ import { TabLinks } from '../../ui/layout/tab-links.tsx'
 import styles from './analytics.module.css'
 import { Breakdowns } from './breakdowns.tsx'
 import { Numbers } from './numbers.tsx'
-import { Uncounted } from './uncounted.tsx'
-import { Updated } from './updated.tsx'
 import { downloadStats, type Source, useStats } from './use-stats.ts'
 import { useView } from './use-view.ts'
-import { INTERVAL_WORDS, pointsOf } from './words.ts'
+import { INTERVAL_WORDS, pointsOf, UNCOUNTED_WORDS } from './words.ts'
 
 interface AnalyticsPanelProps {
   source: Source
@@ -74,3 +72,37 @@ function Course({ stats, empty }: { stats: LinkStats | undefined; empty: ReactNo
 const OnlyOwn = () => (
   <Alert tone="info">These are only your own links. The owner, admins, managers, sales and marketing see all links of the startup.</Alert>
 )
+
+const TICK_MS = 5_000
+const SECOND_MS = 1_000
+
+/** How long ago the numbers came, by the clock of this device; what is new gets a new key. */
+function Updated() {
+  const [came] = useState(() => Date.now())
+  const [now, setNow] = useState(came)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.round((now - came) / SECOND_MS)
+  return <p className={styles.updated}>{seconds < 1 ? 'Updated just now' : `Updated ${seconds} s ago`}</p>
+}
+
+/** The visits that are in none of the numbers, and why. */
+function Uncounted({ uncounted }: Pick<LinkStats, 'uncounted'>) {
+  if (uncounted.length === 0) return null
+  return (
+    <Card title="Not counted">
+      <dl className={styles.uncounted}>
+        {uncounted.map(({ reason, about }) => (
+          <div key={reason}>
+            <dt>
+              {UNCOUNTED_WORDS[reason].title} <span className={styles.about}>about {about.toLocaleString()}</span>
+            </dt>
+            <dd>{UNCOUNTED_WORDS[reason].meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useOptimistic } from 'react'
 import type { ApiError } from '../../lib/api.ts'
 import { useLinkTotals } from '../../entities/links/my-links.ts'
-import { useMyStartups } from '../../entities/startups/my-startups.ts'
+import { type MyStartup, useMyStartups } from '../../entities/startups/my-startups.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -9,10 +9,11 @@ import { LinksPanel } from './list/links-panel.tsx'
 import { useLinkFilters } from './list/use-link-filters.ts'
 import { useLinks } from './list/use-links.ts'
 import { LinkMaker } from './make/link-maker.tsx'
-import { NoStartups } from './no-startups.tsx'
-import { NotMine } from './not-mine.tsx'
-import { startupNames } from './startup-names.ts'
+import { FirstStartup } from '../../entities/startups/first-startup.tsx'
 import { TotalsPanel } from './totals-panel.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
 
 /** /affiliate-links: makes links, and shows what each brought. `?startup=` names the chosen startup. */
 export function AffiliateLinksPage() {
@@ -38,7 +39,9 @@ export function AffiliateLinksPage() {
     <Page>
       <PageHeader title="Affiliate Links">Links to the startups that you own or belong to, and who came by them.</PageHeader>
       {isNew ? (
-        <NoStartups />
+        <FirstStartup drawing="link" title="A link needs a startup">
+          Register yours or join one. Then make links to it, post them, and see here who comes by them.
+        </FirstStartup>
       ) : (
         <>
           <LinkMaker
@@ -77,3 +80,16 @@ function useToastWhen(failed: boolean, sentence: string) {
     if (failed) toast.error(sentence)
   }, [failed, sentence])
 }
+
+/** Stands for totals and links when the address names a startup to which this user has no link and can make none. */
+function NotMine() {
+  return (
+    <Alert tone="warning" action={<ButtonLink to="/affiliate-links">Show all startups</ButtonLink>}>
+      This startup is not among yours, and you have no links to it.
+    </Alert>
+  )
+}
+
+/** The names of startups by id: the user's own, and those that only a link remembers. */
+const startupNames = (startups: readonly MyStartup[], links: readonly AffiliateLink[]): ReadonlyMap<string, string> =>
+  new Map([...links.map((link) => [link.startupId, link.startupName] as const), ...startups.map(({ id, name }) => [id, name] as const)])

@@ -5,8 +5,7 @@ import { call } from '../../lib/api.ts'
 import { authProblem } from '../../lib/session/auth-problem.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import { checkEmail } from '../../ui/form/check-email.ts'
+import { EmailField } from '../../ui/fields/email-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useFormErrors } from '../../ui/form/use-form-errors.ts'
 import { AuthLayout } from './auth-layout.tsx'
@@ -50,18 +49,7 @@ export function ForgotPasswordPage() {
         </Alert>
       )}
       <Form onSubmit={() => void send()} errors={errors}>
-        <TextField
-          name="email"
-          label="Email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required="Email is required"
-          check={checkEmail}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
+        <EmailField value={email} onChange={setEmail} />
         <Button type="submit" variant={sentTo === '' ? 'primary' : 'secondary'} wide busy={pending ? 'Sending...' : false}>
           {sentTo === '' ? 'Send link' : 'Send another link'}
         </Button>

@@ -4,10 +4,9 @@ import { authProblem } from '../../lib/session/auth-problem.ts'
 import { resetSession, signIn } from '../../lib/session/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { checkEmail } from '../../ui/form/check-email.ts'
+import { EmailField } from '../../ui/fields/email-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { useFormErrors } from '../../ui/form/use-form-errors.ts'
 import styles from './auth-layout.module.css'
 import { AuthLayout } from './auth-layout.tsx'
@@ -48,18 +47,7 @@ export function LoginPage() {
     >
       {wasReset ? <Alert tone="info">Your session had a problem and was ended. Please log in again.</Alert> : null}
       <Form onSubmit={() => void submit()} errors={errors}>
-        <TextField
-          name="email"
-          label="Email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required="Email is required"
-          check={checkEmail}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
+        <EmailField value={email} onChange={setEmail} />
         <div className={styles.beside}>
           <PasswordField
             name="password"

@@ -5,7 +5,7 @@ import { visitRecorded } from '../../entities/links/affiliate-ref.ts'
 import { authProblem } from '../../lib/session/auth-problem.ts'
 import { register } from '../../lib/session/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { checkEmail } from '../../ui/form/check-email.ts'
+import { EmailField } from '../../ui/fields/email-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { NewPasswordField } from '../../entities/accounts/new-password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -60,18 +60,7 @@ export function RegisterPage() {
           value={account.name}
           onChange={(event) => change({ name: event.target.value })}
         />
-        <TextField
-          name="email"
-          label="Email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required="Email is required"
-          check={checkEmail}
-          value={account.email}
-          onChange={(event) => change({ email: event.target.value })}
-        />
+        <EmailField autoComplete="email" value={account.email} onChange={(email) => change({ email })} />
         <NewPasswordField
           name="password"
           label="Password"

@@ -7,7 +7,6 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { StartupCardsLoading } from '../../entities/startups/startup-cards-loading.tsx'
-import { firstName } from './greeting.ts'
 import { LinksSummary } from './links-summary.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { StartupsShelf } from './startups-shelf.tsx'
@@ -41,3 +40,6 @@ export function DashboardPage() {
     </Page>
   )
 }
+
+/** How somebody is spoken to: the first word of the name. */
+const firstName = (name: string): string => name.trim().split(/\s+/)[0] || 'there'

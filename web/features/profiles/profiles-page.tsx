@@ -5,7 +5,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { useUser } from '../../lib/session/state.ts'
 import { MyProfile } from './mine/my-profile.tsx'
 import { People } from './people/people.tsx'
-import { SectionLinks } from './section-links.tsx'
+import { TabLinks } from '../../ui/layout/tab-links.tsx'
 
 /** The screen of profiles: everybody at /profiles, one's own at /profile (spec 2). */
 export function ProfilesPage() {
@@ -33,4 +33,15 @@ function Mine() {
       <MyProfile />
     </Page>
   )
+}
+
+const LINKS = [
+  { to: '/profiles', label: 'Everybody' },
+  { to: '/profile', label: 'My profile' },
+]
+
+/** The two sides of the screen. */
+function SectionLinks() {
+  const { pathname } = useLocation()
+  return <TabLinks label="Profiles" tabs={LINKS.map((link) => ({ ...link, open: link.to === pathname }))} />
 }

@@ -14,8 +14,9 @@ import { DeclineDialog } from './decline-dialog.tsx'
 import { RequestItem, RequestList } from './request-item.tsx'
 import styles from './requests.module.css'
 import { SentActs } from './sent-acts.tsx'
-import { ToDecide } from './to-decide.tsx'
 import { useMyRequests } from './use-my-requests.ts'
+import { Link } from 'react-router-dom'
+import { useRequestsWaiting } from '../../entities/requests/requests-waiting.ts'
 
 /** /my-requests: the invitations to the user, and what he asked for. */
 export function MyRequestsPage() {
@@ -162,6 +163,23 @@ function Waiting() {
         <Skeleton width="70%" />
         <Skeleton width="55%" />
       </Loading>
+    </Card>
+  )
+}
+
+/** The startups of the user in which a request waits for his answer; nothing when there is none. */
+function ToDecide() {
+  const startups = useRequestsWaiting().data?.startups.filter(({ requests }) => requests > 0) ?? []
+  if (startups.length === 0) return null
+  return (
+    <Card title="Waiting in your startups">
+      <ul className={styles.toDecide} aria-label="Waiting in your startups">
+        {startups.map(({ id, name, requests }) => (
+          <li key={id}>
+            <Link to={`/startup/${id}/requests`}>{`${requests} ${requests === 1 ? 'request' : 'requests'} to join ${name}`}</Link>
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }

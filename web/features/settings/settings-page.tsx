@@ -14,8 +14,8 @@ import { SessionsList } from './sessions-list.tsx'
 import styles from './settings.module.css'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 import { Switches } from './switches.tsx'
-import { ThemeSetting } from './theme-setting.tsx'
 import { useSettings } from './use-settings.ts'
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme.ts'
 
 /** /settings */
 export function SettingsPage() {
@@ -74,5 +74,27 @@ export function SettingsPage() {
         </div>
       </div>
     </Page>
+  )
+}
+
+const CHOICES: readonly { value: ThemeChoice; label: string }[] = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'device', label: 'Same as this device' },
+]
+
+/** The theme; the same as the toggle of the top bar. */
+function ThemeSetting() {
+  const chosen = useThemeChoice()
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="visually-hidden">Theme</legend>
+      {CHOICES.map(({ value, label }) => (
+        <label key={value} className={styles.choice}>
+          <input type="radio" name="theme" value={value} checked={chosen === value} onChange={() => chooseTheme(value)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   )
 }

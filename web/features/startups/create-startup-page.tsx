@@ -9,7 +9,7 @@ import { ImageField } from '../../ui/images/image-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { LeaveDialog } from '../../ui/overlays/leave-dialog.tsx'
 import styles from './create/create.module.css'
 import { RoleRows } from './create/role-rows.tsx'
 import { isTouched } from './create/startup-draft.ts'
@@ -24,6 +24,11 @@ export function CreateStartupPage() {
   const banner = useImageUpload('banner', draft.bannerUrl)
   const { errors, save, stage } = useRegistration(draft, { logo, banner })
   const guard = useLeaveGuard(stage !== 'saved' && isTouched(draft))
+
+  const discard = () => {
+    forgetDraft()
+    guard.leave()
+  }
 
   const logoUrl = logo.url ?? ''
   const bannerUrl = banner.url ?? ''
@@ -55,20 +60,9 @@ export function CreateStartupPage() {
           </Button>
         </FormActions>
       </Form>
-      <ConfirmDialog
-        open={guard.asking}
-        title="Leave without registering?"
-        confirm="Discard and leave"
-        cancel="Keep editing"
-        danger
-        onCancel={guard.stay}
-        onConfirm={() => {
-          forgetDraft()
-          guard.leave()
-        }}
-      >
+      <LeaveDialog guard={{ ...guard, leave: discard }} title="Leave without registering?">
         What you entered has not been saved yet.
-      </ConfirmDialog>
+      </LeaveDialog>
     </Page>
   )
 }

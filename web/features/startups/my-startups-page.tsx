@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react'
 import { useMyStartups } from '../../entities/startups/my-startups.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { Card, CardGrid } from '../../ui/layout/card.tsx'
+import { FirstStartup } from '../../entities/startups/first-startup.tsx'
+import { CardGrid } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { StartupCard } from '../../entities/startups/startup-card.tsx'
@@ -44,22 +44,4 @@ function List() {
   )
 }
 
-function None() {
-  return (
-    <Card>
-      <EmptyState
-        title="No startups yet"
-        action={
-          <>
-            <ButtonLink to="/create-startup" variant="primary">
-              Register your startup
-            </ButtonLink>
-            <ButtonLink to="/browse-startups">Browse startups</ButtonLink>
-          </>
-        }
-      >
-        Register your own, or find one to join. Both will stand here.
-      </EmptyState>
-    </Card>
-  )
-}
+const None = () => <FirstStartup title="No startups yet">Register your own, or find one to join. Both will stand here.</FirstStartup>

@@ -1,9 +1,8 @@
-import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { ChartTable } from './chart-table.tsx'
-import { Plot, type PlotArea, PLOT_HEIGHT } from './plot.tsx'
+import { Plot, PLOT_HEIGHT, type PlotArea } from './plot.tsx'
 import { ticksFor } from './scale.ts'
 import styles from './time-chart.module.css'
-import { useWidth } from './use-width.ts'
 
 export interface ChartPoint {
   /** What stands below it, short. */
@@ -98,3 +97,17 @@ export function TimeChart({ label, measures, points }: TimeChartProps) {
 /** '1 click' and '2 clicks' of the measure 'Clicks'. */
 const amountOf = (number = 0, measure: string): string =>
   `${number.toLocaleString()} ${number === 1 ? measure.toLowerCase().replace(/s$/, '') : measure.toLowerCase()}`
+
+/** The width in pixels that an element has, kept up to date; 640 until it is known. */
+function useWidth<E extends HTMLElement>() {
+  const ref = useRef<E>(null)
+  const [width, setWidth] = useState(640)
+  useEffect(() => {
+    const element = ref.current
+    if (!element || typeof ResizeObserver === 'undefined') return undefined
+    const observer = new ResizeObserver(() => setWidth(Math.max(1, element.clientWidth)))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, width }
+}

@@ -1,10 +1,8 @@
 import { ImagePlus, RotateCw, Trash2, Undo2 } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
-import type { ChangeEvent, ClipboardEvent, DragEvent } from 'react'
+import { type ChangeEvent, type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { classes } from '../classes.ts'
 import styles from './image-field.module.css'
-import { ImageProgress } from './image-progress.tsx'
 
 export interface ImageFieldState {
   status: 'empty' | 'working' | 'ready' | 'failed'
@@ -130,5 +128,22 @@ export function ImageField(props: ImageFieldProps) {
         {sentence}
       </p>
     </fieldset>
+  )
+}
+
+/** The bar of an upload, and a word when it is there. */
+function ImageProgress({ status, part }: { status: 'empty' | 'working' | 'ready' | 'failed'; part: number }) {
+  const percent = Math.round(part * 100)
+  const words = percent < 100 ? `Uploading... ${percent}%` : 'Checking...'
+  return (
+    <>
+      {status === 'working' ? (
+        <div className={styles.progress}>
+          <progress className={styles.bar} max={100} value={percent} aria-label="Upload" />
+          <span className={styles.hint}>{words}</span>
+        </div>
+      ) : null}
+      <output className="visually-hidden">{status === 'ready' ? 'Image uploaded' : ''}</output>
+    </>
   )
 }

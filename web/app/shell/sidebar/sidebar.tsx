@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useMyStartups } from '../../../entities/startups/my-startups.ts'
 import { COMPACT, useMedia } from '../../../lib/use-media.ts'
-import { MAIN_LINKS, SIDEBAR_END, SIDEBAR_TOP } from '../../paths.ts'
-import { SidebarLink } from './sidebar-link.tsx'
+import { isCurrent, MAIN_LINKS, type NavLink, SIDEBAR_END, SIDEBAR_TOP } from '../../paths.ts'
 import { SidebarStartup } from './sidebar-startup.tsx'
 import type { Sidebar as SidebarState } from './use-sidebar.ts'
 import styles from './sidebar.module.css'
+import { Link, useLocation } from 'react-router-dom'
+import { RequestsCount } from '../requests-count.tsx'
 
 const firstOfTop = SIDEBAR_TOP[0]?.to
 
@@ -74,4 +75,22 @@ function useDrawerFocus(host: React.RefObject<HTMLElement | null>, open: boolean
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [host, open])
+}
+
+/** A link of the sidebar; `slim` leaves only its icon to the eye. */
+function SidebarLink({ link, slim }: { link: NavLink; slim: boolean }) {
+  const { pathname } = useLocation()
+  const Icon = link.icon
+  return (
+    <Link
+      to={link.to}
+      className={styles.link}
+      aria-current={isCurrent({ to: link.to }, pathname) ? 'page' : undefined}
+      title={slim ? link.label : undefined}
+    >
+      <Icon size={18} aria-hidden />
+      <span className={slim ? 'visually-hidden' : styles.label}>{link.label}</span>
+      {link.counted ? <RequestsCount /> : null}
+    </Link>
+  )
 }

@@ -9,10 +9,13 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { count } from '../totals-panel.tsx'
 import { FoundLinks } from './found-links.tsx'
 import { columnsWith } from './link-columns.tsx'
-import { LinkSearch } from './link-search.tsx'
-import { LinksCsv } from './links-csv.tsx'
 import type { LinkFilters } from './use-link-filters.ts'
 import type { Links } from './use-links.ts'
+import { downloadTable } from '../../../lib/save-file.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { DownloadButton } from '../../../ui/actions/download-button.tsx'
+import { ChosenFilter, TypedFilter } from '../../../ui/filters/filter-fields.tsx'
+import styles from '../affiliate-links.module.css'
 
 const DIALOGS = { edit: () => import('../change/edit-dialog.tsx'), qr: () => import('../change/qr-dialog.tsx') }
 const EditDialog = lazy(async () => ({ default: (await DIALOGS.edit()).EditDialog }))
@@ -86,4 +89,35 @@ function consequence({ code, clicks, conversions }: AffiliateLink): string {
   const loss = `${linkUrl(code)} will stop working wherever it was posted.`
   if (clicks === 0) return loss
   return `${loss} Its ${count(clicks, 'click')} and ${count(conversions, 'conversion')} stay in your totals.`
+}
+
+/** All links of the user, or those to one startup, as a table. */
+const LinksCsv = ({ startupId }: { startupId: string | undefined }) => (
+  <DownloadButton
+    onDownload={() =>
+      downloadTable('GET /api/affiliate-links/export.csv', startupId === undefined ? {} : { startupId }, 'affiliate-links.csv')
+    }
+    onFailure={(sentence) => toast.error(sentence)}
+  >
+    Download CSV
+  </DownloadButton>
+)
+
+const ORDERS = [
+  { value: 'new', label: 'Newest' },
+  { value: 'name', label: 'Name' },
+  { value: 'clicks', label: 'Most clicks' },
+  { value: 'conversions', label: 'Most conversions' },
+  { value: 'recent', label: 'Last clicked' },
+]
+
+/** Looks for links by name or code, and puts them in order. */
+function LinkSearch({ filters: { search, sort = 'new' }, onChange }: { filters: LinkFilters; onChange: ChangeFilter }) {
+  const filters = { search, sort }
+  return (
+    <section className={styles.search} aria-label="Find links">
+      <TypedFilter filters={filters} onChange={onChange} name="search" label="Search" placeholder="Name or code" />
+      <ChosenFilter filters={filters} onChange={onChange} name="sort" label="Order" options={ORDERS} />
+    </section>
+  )
 }

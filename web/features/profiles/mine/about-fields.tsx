@@ -1,11 +1,10 @@
 import { BIO_MAX, HEADLINE_MAX, LOCATION_MAX, NAME_MAX } from '../../../../shared/limits.ts'
-import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { type Option, SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormRow } from '../../../ui/form/form.tsx'
 import styles from './mine.module.css'
 import type { ProfileDraft } from './profile-draft.ts'
-import { timeZones } from './time-zones.ts'
 
 export interface DraftFieldsProps {
   draft: ProfileDraft
@@ -68,3 +67,12 @@ export function AboutFields({ draft, onChange }: DraftFieldsProps) {
     </div>
   )
 }
+
+/** The time zones to choose from: the chosen one and this device's first. */
+function timeZones(chosen: string): Option[] {
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zones = new Set([chosen, here, ...Intl.supportedValuesOf('timeZone')].filter(Boolean))
+  return [...zones].map((value) => ({ value, label: value === here ? `${named(value)} (this device)` : named(value) }))
+}
+
+const named = (zone: string) => zone.replaceAll('_', ' ')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Profile, WholeProfile } from '../../../../shared/entities/profile.ts'
 import { useUser } from '../../../lib/session/state.ts'
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts'
@@ -6,7 +6,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Form, FormActions } from '../../../ui/form/form.tsx'
 import { SaveButton } from '../../../ui/form/save-button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { LeaveDialog } from '../../../ui/overlays/leave-dialog.tsx'
 import { Badges } from '../../../entities/points/badges.tsx'
 import { AboutFields } from './about-fields.tsx'
 import { completenessOf } from './completeness.ts'
@@ -14,9 +14,9 @@ import { CompletenessCard } from './completeness-card.tsx'
 import styles from './mine.module.css'
 import { changesOf, draftOf, type ProfileDraft } from './profile-draft.ts'
 import { ProfilePicture } from '../picture/profile-picture.tsx'
-import { useCompleteAward } from './use-complete-award.ts'
 import { useProfileSave } from './use-profile-save.ts'
 import { LinkFields, VisibilityField, WorkFields } from './work-fields.tsx'
+import { claimAward } from '../../../entities/points/points.ts'
 
 /** The form of one's own profile; what was entered is lost neither by a failed save nor by a link that was pressed. */
 export function ProfileForm({ profile, onSaved }: { profile: WholeProfile; onSaved: (profile: Profile) => void }) {
@@ -65,17 +65,16 @@ export function ProfileForm({ profile, onSaved }: { profile: WholeProfile; onSav
           <Badges earned={profile.badges} missingToo />
         </Card>
       </aside>
-      <ConfirmDialog
-        open={guard.asking}
-        title="Leave without saving?"
-        confirm="Discard and leave"
-        cancel="Keep editing"
-        danger
-        onCancel={guard.stay}
-        onConfirm={guard.leave}
-      >
-        Your changes to the profile have not been saved yet.
-      </ConfirmDialog>
+      <LeaveDialog guard={guard}>Your changes to the profile have not been saved yet.</LeaveDialog>
     </div>
   )
+}
+
+/** Asks for the award of a complete profile when what is saved becomes complete, be it by the form or by the picture. */
+function useCompleteAward(userId: string, complete: boolean): void {
+  const wasComplete = useRef(complete)
+  useEffect(() => {
+    if (complete && !wasComplete.current) void claimAward('profile.complete', userId)
+    wasComplete.current = complete
+  }, [userId, complete])
 }

@@ -2,11 +2,9 @@ import { CARDS_PER_PAGE } from '../../../../shared/limits.ts'
 import { useUser } from '../../../lib/session/state.ts'
 import { useFilters } from '../../../lib/use-filters.ts'
 import { usePages } from '../../../lib/use-pages.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { CardsLoading } from '../../../ui/cards/cards-loading.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { NothingFound } from '../../../ui/filters/nothing-found.tsx'
 import { FoundList } from '../../../ui/filters/found-list.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
 import { type PeopleFilters, peopleFilters } from './filters.ts'
 import { PeopleFilterBar } from './people-filter-bar.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -39,18 +37,8 @@ function Found({ filters, onReset }: { filters: PeopleFilters; onReset: () => vo
 
 function Nobody({ onReset }: { onReset: () => void }) {
   return (
-    <Card>
-      <EmptyState
-        drawing="search"
-        title="Nobody found"
-        action={
-          <Button variant="primary" onClick={onReset}>
-            Reset filters
-          </Button>
-        }
-      >
-        No profile matches all of this. Try fewer filters or another word.
-      </EmptyState>
-    </Card>
+    <NothingFound title="Nobody found" reset="Reset filters" onReset={onReset}>
+      No profile matches all of this. Try fewer filters or another word.
+    </NothingFound>
   )
 }

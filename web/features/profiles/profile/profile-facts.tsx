@@ -3,8 +3,9 @@ import type { WholeProfile } from '../../../../shared/entities/profile.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { commitmentWords, lookingForWords } from '../words.ts'
 import styles from './profile.module.css'
-import { ProfileLinks } from './profile-links.tsx'
 import { timeIn } from './time-in.ts'
+import { ExternalLink } from 'lucide-react'
+import { safeLinks } from './safe-links.ts'
 
 /** Place, time, what is looked for, and ways to reach the person; the e-mail only where the server answers it. */
 export function ProfileFacts({ profile }: { profile: WholeProfile }) {
@@ -35,5 +36,24 @@ function Fact({ label, value }: { label: string; value: ReactNode }) {
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>
+  )
+}
+
+/** The addresses that the person names, opened in a tab of their own. */
+function ProfileLinks({ links }: Pick<WholeProfile, 'links'>) {
+  const shown = safeLinks(links)
+  if (shown.length === 0) return null
+  return (
+    <ul className={styles.links} aria-label="Links">
+      {shown.map(({ name, label, href }) => (
+        <li key={name}>
+          <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className={styles.link}>
+            <ExternalLink size={14} aria-hidden />
+            {label}
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

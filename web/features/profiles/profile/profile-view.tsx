@@ -7,7 +7,7 @@ import { StartupCard } from '../../../entities/startups/startup-card.tsx'
 import styles from './profile.module.css'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ProfileHero } from './profile-hero.tsx'
-import { Tags } from './tags.tsx'
+import { Badge, type BadgeTone } from '../../../ui/facts/badge.tsx'
 
 /** A profile as others see it. */
 export function ProfileView({ profile, isMe }: { profile: WholeProfile; isMe: boolean }) {
@@ -40,5 +40,23 @@ export function ProfileView({ profile, isMe }: { profile: WholeProfile; isMe: bo
         </div>
       </div>
     </Page>
+  )
+}
+
+/** A list of short words under a heading; nothing when there are none. */
+function Tags({ title, tags, tone = 'neutral' }: { title: string; tags: readonly string[]; tone?: BadgeTone }) {
+  if (tags.length === 0) return null
+  return (
+    <Card title={title}>
+      <ul className={styles.tags}>
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Badge tone={tone} title={tag}>
+              {tag}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

@@ -1,6 +1,15 @@
 import { DialogButton } from '../../../ui/overlays/dialog-button.tsx'
 import styles from '../settings.module.css'
-import { DeleteForm } from './delete-form.tsx'
+import { useState } from 'react'
+import { ApiError, call } from '../../../lib/api.ts'
+import { authProblem } from '../../../lib/session/auth-problem.ts'
+import { discardSession } from '../../../lib/session/session.ts'
+import { useLogout } from '../../../lib/session/use-logout.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 
 /** Deletes the account, after its password was given in a dialog that says what goes. */
 export function DeleteAccount() {
@@ -16,5 +25,59 @@ export function DeleteAccount() {
         {(close) => <DeleteForm onCancel={close} />}
       </DialogButton>
     </div>
+  )
+}
+
+const NAMES = ['password', 'sure']
+/** What is typed to show that it is meant. */
+const SURE = 'delete'
+
+/** The password and the word; startups with other members stand in the way (409), and the way to them is shown. */
+function DeleteForm({ onCancel }: { onCancel: () => void }) {
+  const [password, setPassword] = useState('')
+  const [sure, setSure] = useState('')
+  const [owns, setOwns] = useState(false)
+  const leave = useLogout(discardSession)
+
+  const remove = async () => {
+    try {
+      await call('DELETE /api/users/me', { body: { password } })
+    } catch (error) {
+      setOwns(error instanceof ApiError && error.code === 'user.owns_startups')
+      throw authProblem(error)
+    }
+    leave()
+    toast.success('Your account is deleted')
+  }
+
+  return (
+    <DialogForm
+      names={NAMES}
+      submit="Delete for good"
+      busy="Deleting..."
+      danger
+      action={owns ? <ButtonLink to="/my-startups">My startups</ButtonLink> : null}
+      onSubmit={remove}
+      onCancel={onCancel}
+    >
+      <PasswordField
+        name="password"
+        label="Your password"
+        autoComplete="current-password"
+        required="Password is required"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <TextField
+        name="sure"
+        label={`Type “${SURE}” to confirm`}
+        autoComplete="off"
+        autoCapitalize="none"
+        required={`Please type “${SURE}”`}
+        check={(value) => (value.trim().toLowerCase() === SURE ? null : `Please type “${SURE}”`)}
+        value={sure}
+        onChange={(event) => setSure(event.currentTarget.value)}
+      />
+    </DialogForm>
   )
 }

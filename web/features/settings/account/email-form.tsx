@@ -3,8 +3,7 @@ import { call } from '../../../lib/api.ts'
 import { replaceUser } from '../../../lib/session/session.ts'
 import { useUser } from '../../../lib/session/state.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
-import { checkEmail } from '../../../ui/form/check-email.ts'
+import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { AccountForm } from './account-form.tsx'
 
 const NAMES = ['email', 'password']
@@ -23,18 +22,7 @@ export function EmailForm() {
   }
   return (
     <AccountForm label="Change your email" names={NAMES} submit="Save email" done="Your email is saved" unchanged={unchanged} onSave={save}>
-      <TextField
-        name="email"
-        label="Email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required="Email is required"
-        check={checkEmail}
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
+      <EmailField value={email} onChange={setEmail} />
       {unchanged ? null : (
         <PasswordField
           name="password"

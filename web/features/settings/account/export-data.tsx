@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import styles from '../settings.module.css'
-import { saveAs } from './save-as.ts'
 
 /** Everything that is stored of the person, as a file. */
 export function ExportData() {
@@ -13,7 +13,8 @@ export function ExportData() {
     setPending(true)
     try {
       const everything = await call('GET /api/users/me/export')
-      saveAs(`launchcrew-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(everything, null, 2), 'application/json')
+      const file = new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' })
+      saveFile(`launchcrew-${new Date().toISOString().slice(0, 10)}.json`, file)
     } catch (error) {
       toast.error(error instanceof Error ? error.message : 'Your data could not be exported')
     } finally {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/actions/button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { NothingFound } from '../../../ui/filters/nothing-found.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 
 interface NoStartupsProps {
@@ -15,19 +14,9 @@ interface NoStartupsProps {
 export function NoStartups({ narrowed, onReset, children }: NoStartupsProps) {
   if (!narrowed) return <Card>{children}</Card>
   return (
-    <Card>
-      <EmptyState
-        drawing="search"
-        title="No startup found"
-        action={
-          <Button variant="primary" onClick={onReset}>
-            Clear filters
-          </Button>
-        }
-      >
-        No startup matches all of this. Try fewer filters or another word.
-      </EmptyState>
-    </Card>
+    <NothingFound title="No startup found" reset="Clear filters" onReset={onReset}>
+      No startup matches all of this. Try fewer filters or another word.
+    </NothingFound>
   )
 }
 

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Form, FormActions } from '../../../ui/form/form.tsx'
 import { ImageField } from '../../../ui/images/image-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { LeaveDialog } from '../../../ui/overlays/leave-dialog.tsx'
 import { Basics } from '../fields/basics.tsx'
 import type { PictureName } from './changes.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -61,17 +61,7 @@ export function EditForm({ startup, onSaved }: EditFormProps) {
       {edit.conflict ? (
         <ConflictDialog conflict={edit.conflict} previews={previewsOf(edit)} onSettle={edit.settle} onClose={edit.postpone} />
       ) : null}
-      <ConfirmDialog
-        open={guard.asking}
-        title="Leave without saving?"
-        confirm="Discard and leave"
-        cancel="Keep editing"
-        danger
-        onCancel={guard.stay}
-        onConfirm={guard.leave}
-      >
-        What you changed has not been saved yet.
-      </ConfirmDialog>
+      <LeaveDialog guard={guard}>What you changed has not been saved yet.</LeaveDialog>
     </>
   )
 }

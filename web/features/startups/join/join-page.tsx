@@ -10,7 +10,9 @@ import { narrows, NoStartups } from '../browse/no-startups.tsx'
 import { RoleFilters } from '../browse/role-filters.tsx'
 import { StartupsFound } from '../browse/startups-found.tsx'
 import { JoinCard } from './join-card.tsx'
-import { useMyPlaces } from './use-my-places.ts'
+import { useMyStartups } from '../../../entities/startups/my-startups.ts'
+import { useApi } from '../../../lib/use-api.ts'
+import { type MyPlace, myPlaceIn } from './my-place.ts'
 
 /** /join-startup: startups with open roles, each with a role picker and "Ask to join" (domain 3.4). */
 export function JoinPage() {
@@ -59,4 +61,22 @@ function NobodyLooks() {
       No startup looks for people at the moment. Have a look at them all, or come back later.
     </EmptyState>
   )
+}
+
+/** What the reader is to each startup of a list; nothing until it is known. */
+function useMyPlaces(): (startup: { id: string; openRoleCount: number }) => MyPlace | undefined {
+  const { startups, error } = useMyStartups()
+  const requests = useApi('GET /api/requests/mine', { status: 'pending' })
+  const mine = new Set(startups?.map(({ id }) => id))
+  const pending = [...(requests.data?.sent ?? []), ...(requests.data?.received ?? [])]
+  // What cannot be read is no reason to offer nothing: the server knows, too, and says so.
+  const known = (startups !== undefined || error !== undefined) && (requests.data !== undefined || requests.error !== undefined)
+  return ({ id, openRoleCount }) =>
+    known
+      ? myPlaceIn(
+          mine.has(id),
+          pending.find(({ startupId }) => startupId === id),
+          openRoleCount,
+        )
+      : undefined
 }

@@ -1,0 +1,25 @@
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+interface LeaveDialogProps {
+  /** What `useLeaveGuard` gives. */
+  guard: { asking: boolean; stay: () => void; leave: () => void }
+  title?: string
+  children: string
+}
+
+/** Asks before a screen with unsaved changes is left. */
+export function LeaveDialog({ guard, title = 'Leave without saving?', children }: LeaveDialogProps) {
+  return (
+    <ConfirmDialog
+      open={guard.asking}
+      title={title}
+      confirm="Discard and leave"
+      cancel="Keep editing"
+      danger
+      onCancel={guard.stay}
+      onConfirm={guard.leave}
+    >
+      {children}
+    </ConfirmDialog>
+  )
+}
