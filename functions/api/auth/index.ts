@@ -5,8 +5,8 @@ import { forgotPassword } from '../../domain/accounts/password-reset/forgot-pass
 import { resetPassword } from '../../domain/accounts/password-reset/reset-password.ts'
 import { endAllSessions, endSession } from '../../domain/accounts/sessions.ts'
 import { endSeenSession, sessionsSeen } from '../../domain/accounts/sessions-seen.ts'
+import { joinedStartups } from '../../domain/teams/my-startups.ts'
 import { lambda } from '../../http/lambda.ts'
-import { joinedStartups } from './joined-startups.ts'
 
 export const handler = lambda(auth, {
   'POST /api/auth/register': ({ body, visitor }) => register(body, visitor),

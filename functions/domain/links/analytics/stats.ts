@@ -1,24 +1,13 @@
 import { DIMENSIONS, type Dimension, type Interval } from '../../../../shared/choices.ts'
 import type { Compared, LinkStats, NamedLink, ValueSeries } from '../../../../shared/entities/link-stats.ts'
 import { listDays, OTHER, type DayCounts } from '../../../data/links/counters.ts'
-import type { StoredLink } from '../../../data/links/links.ts'
 import { csvOf } from '../../../../shared/format/csv.ts'
+import type { Asked } from './asked.ts'
 import { LETTERS, largestOf, uncountedOf } from './breakdowns.ts'
 import { labelsOf } from './labels.ts'
 import { periodOf, utcDays, type Period } from './period.ts'
 import { hoursOf, seriesOf, sumBetween } from './series.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
-
-/** Whose numbers are asked for, and how far back they are looked at. */
-export interface Asked {
-  /** A link's id, a startup's, or what `makerScope` gives. */
-  of: string
-  scope: LinkStats['scope']
-  interval: Interval
-  tz: string
-  /** The one link that is asked for. */
-  link?: Pick<StoredLink, keyof NamedLink>
-}
 
 /** What was counted: one query of the days, one BatchGet of the names of links. */
 export async function statsOf({ of, scope, interval, tz, link }: Asked): Promise<LinkStats> {

@@ -1,0 +1,27 @@
+import type { Interval, Standing } from '../../../../shared/choices.ts'
+import type { LinkStats, NamedLink } from '../../../../shared/entities/link-stats.ts'
+import { isAmong, SEES_ALL_LINKS } from '../../../../shared/permissions.ts'
+import { makerScope } from '../../../data/links/counters.ts'
+import type { StoredLink } from '../../../data/links/links.ts'
+
+interface Period {
+  interval: Interval
+  tz: string
+}
+
+/** Whose numbers are asked for, and how far back they are looked at. */
+export interface Asked extends Period {
+  /** A link's id, a startup's, or `makerScope`. */
+  of: string
+  scope: LinkStats['scope']
+  /** The one link that is asked for. */
+  link?: Pick<StoredLink, keyof NamedLink>
+}
+
+export const numbersOfLink = (id: string, { interval, tz }: Period): Asked => ({ of: id, scope: 'link', interval, tz })
+
+/** The numbers of all links of a startup; those of their own for members who may not see all. */
+export const numbersOfStartup = (startupId: string, member: { userId: string; standing: Standing }, { interval, tz }: Period): Asked =>
+  isAmong(SEES_ALL_LINKS, member.standing)
+    ? { of: startupId, scope: 'startup', interval, tz }
+    : { of: makerScope({ userId: member.userId, startupId }), scope: 'mine', interval, tz }

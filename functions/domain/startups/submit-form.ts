@@ -1,0 +1,19 @@
+import type { Caller } from '../../../shared/contract/endpoint.ts'
+import type { NewStartup, StartupChange } from '../../../shared/entities/startup-form.ts'
+import type { Startup } from '../../../shared/entities/startup.ts'
+import type { TeamActor } from '../../data/teams/memberships.ts'
+import { editStartup } from './edit-startup.ts'
+import { picturesOf, publishedOf, type FormFiles } from './form-pictures.ts'
+import { registerStartup } from './register-startup.ts'
+import { seenBy } from './startup-view.ts'
+
+/** Registers a startup from a form with pictures; returns it as its owner sees it. */
+export async function submitNewStartup(owner: Caller, form: NewStartup, files: FormFiles): Promise<Startup> {
+  return seenBy(owner.id, await registerStartup(owner, form, await picturesOf(owner.id, form, files)))
+}
+
+/** Edits a startup from a form with pictures; returns it as the editor sees it. */
+export async function submitStartupChange(startupId: string, by: TeamActor, form: StartupChange, files: FormFiles): Promise<Startup> {
+  const published = await publishedOf(by.userId, files)
+  return seenBy(by.userId, await editStartup({ startupId, by, form, published }))
+}

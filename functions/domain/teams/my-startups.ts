@@ -1,0 +1,22 @@
+import { ROLE_TYPES, type RoleType, type Standing } from '../../../shared/choices.ts'
+import type { JoinedStartup, StartupCard } from '../../../shared/entities/startup.ts'
+import { listMembershipsOfUser, type Membership } from '../../data/teams/memberships.ts'
+
+/** The startups that a user owns. */
+export async function ownedStartups(userId: string): Promise<StartupCard[]> {
+  const memberships = await listMembershipsOfUser(userId)
+  return memberships.filter(({ standing }) => standing === 'Owner').map(({ card }) => card)
+}
+
+/** The startups that a user joined and does not own, with their role there (S3-19, S3-20). */
+export async function joinedStartups(userId: string): Promise<JoinedStartup[]> {
+  const memberships = await listMembershipsOfUser(userId)
+  return memberships.filter(({ standing }) => standing !== 'Owner').map((membership) => ({ ...membership.card, role: roleOf(membership) }))
+}
+
+/** A member without a role has none to show; the client says 'Member' then. */
+function roleOf({ roleId, roleTitle, standing }: Membership): JoinedStartup['role'] {
+  return roleId !== null && isRoleType(standing) ? { id: roleId, title: roleTitle ?? standing, roleType: standing } : null
+}
+
+const isRoleType = (standing: Standing): standing is RoleType => ROLE_TYPES.some((type) => type === standing)
