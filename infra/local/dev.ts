@@ -38,7 +38,7 @@ async function watchFunctions(onChange: () => void): Promise<() => Promise<void>
   return () => watching.dispose()
 }
 
-await run(async ({ port, directory }) => {
+await run(async ({ port, directory, durability }) => {
   const front = await takePort(port)
   await buildLanding()
   let reload = () => {}
@@ -55,6 +55,7 @@ await run(async ({ port, directory }) => {
   const running = await launch({
     front,
     directory,
+    durability,
     functions: FUNCTIONS,
     site: siteIn(WEB_DIRECTORY),
     before: (edge) => (request, response) =>

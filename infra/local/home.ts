@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { UNUSED_UPLOAD_HOURS } from '../../shared/limits.ts'
-import { startDynamoDB } from './aws/dynamodb/index.ts'
+import { startDynamoDB, type Durability } from './aws/dynamodb/index.ts'
 import { CREDENTIALS, handlerEnvironment, UPLOADS_BUCKET } from './environment.ts'
 import { startOutbox } from './aws/ses/index.ts'
 import type { Mail } from './aws/ses/mail.ts'
@@ -15,14 +15,16 @@ export interface HomeOptions {
   /** Where the data is kept; the table lives in memory when `inMemory` is set. */
   directory: string
   inMemory?: boolean
+  durability?: Durability
   /** Is told of each mail that the outbox took. */
   onMail?: (mail: Mail) => void
 }
 
 /** The services that the handlers call, on 127.0.0.1, with the table and the bucket in place. */
-export async function openHome({ directory, inMemory = false, onMail }: HomeOptions) {
+export async function openHome({ directory, inMemory = false, durability = 'durable', onMail }: HomeOptions) {
   // First, because it locks the folder: two houses on the same data would clear away each other's files.
-  const dynamodb = await startDynamoDB({ ...(!inMemory && { directory: join(directory, 'dynamodb') }), credentials: CREDENTIALS })
+  const kept = inMemory ? {} : { directory: join(directory, 'dynamodb'), durability }
+  const dynamodb = await startDynamoDB({ ...kept, credentials: CREDENTIALS })
   if (!inMemory && (await hasTable(dynamodb.endpoint))) refuseIncomplete(directory)
   const values = inMemory ? makeSecrets() : await keptSecrets(directory)
   const secrets = await startSecrets({ values: { ...values }, credentials: CREDENTIALS })

@@ -4,6 +4,7 @@ import { COMPILE_CACHE_DIRECTORY } from '../build/root.ts'
 import { FUNCTIONS } from '../topology/functions.ts'
 import { STREAM_JOBS, TIMED_JOBS } from '../topology/jobs.ts'
 import { routes } from '../topology/routes.ts'
+import type { Durability } from './aws/dynamodb/index.ts'
 import { deadLettersIn } from './jobs/dead-letters.ts'
 import { createEdge, type Files } from './edge/edge.ts'
 import { uploadsOf } from './edge/uploads.ts'
@@ -25,6 +26,7 @@ export interface LaunchOptions {
   front: Front
   /** Where the data is kept. */
   directory: string
+  durability: Durability
   /** Holds the bundles. */
   functions: string
   site: Files
@@ -33,9 +35,9 @@ export interface LaunchOptions {
 }
 
 /** The whole product on one machine, behind a port that is already taken. */
-export async function launch({ front, directory, functions: bundleDirectory, site, before = (edge) => edge }: LaunchOptions) {
+export async function launch({ front, directory, durability, functions: bundleDirectory, site, before = (edge) => edge }: LaunchOptions) {
   await makeFolder(directory)
-  const home = await openHome({ directory, onMail: printMail })
+  const home = await openHome({ directory, durability, onMail: printMail })
   const log = openLog(join(directory, 'functions.log'))
   const functions = createFunctions({
     names: FUNCTIONS.map(({ name }) => name),

@@ -32,7 +32,11 @@ function* chain(error: unknown): Generator<Error & { code?: string; syscall?: st
 }
 
 /** Why it did not start, in one sentence that says what to do. */
-export function sentenceOf(error: unknown, { port, directory }: Settings, failed = 'Launchcrew could not start'): string {
+export function sentenceOf(
+  error: unknown,
+  { port, directory }: Pick<Settings, 'port' | 'directory'>,
+  failed = 'Launchcrew could not start',
+): string {
   for (const { code = '', syscall, message } of chain(error)) {
     if (code === 'EADDRINUSE') return `Port ${port} is in use: stop what runs there, or choose another, as in PORT=${port + 1} npm start.`
     if (code === 'EACCES' && syscall === 'listen') return `Port ${port} may not be used: choose one above 1023, as in PORT=3000 npm start.`

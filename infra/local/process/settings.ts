@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
+import type { Durability } from '../aws/dynamodb/index.ts'
 
 export interface Settings {
   port: number
   /** Absolute. */
   directory: string
+  durability: Durability
 }
 
 /** A mistake of whoever started this; its message is the sentence that he reads. */
@@ -13,10 +15,12 @@ export class StartFailure extends Error {
 
 const DEFAULT_PORT = 3_000
 
-/** PORT and DATA_DIR, or what stands for them. */
+/** PORT, DATA_DIR and DURABILITY, or their defaults. */
 export function settingsOf(env: Readonly<Record<string, string | undefined>>): Settings {
-  const { PORT, DATA_DIR } = env
+  const { PORT, DATA_DIR, DURABILITY = 'durable' } = env
   const port = PORT ? Number(PORT) : DEFAULT_PORT
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartFailure(`PORT must be a number up to 65535, not "${PORT}".`)
-  return { port, directory: resolve(DATA_DIR || '.data') }
+  if (DURABILITY !== 'durable' && DURABILITY !== 'relaxed')
+    throw new StartFailure(`DURABILITY must be durable or relaxed, not "${DURABILITY}".`)
+  return { port, directory: resolve(DATA_DIR || '.data'), durability: DURABILITY }
 }

@@ -14,6 +14,7 @@ import { Tables } from './tables/tables.ts'
 import { Held } from './writes/held.ts'
 
 export type { Faults, StreamFaults } from './faults.ts'
+export type { Durability } from './store/store.ts'
 export type { StreamEvent, StreamRecord, Subscription } from './stream/index.ts'
 
 export interface LocalDynamoDB {
