@@ -115,6 +115,14 @@ describe('a query', () => {
     expect((await refusalOf(partless)).name).toBe('ValidationException')
     expect((await refusalOf(page({ ...OPEN, ConsistentRead: true }))).name).toBe('ValidationException')
   })
+
+  it('is refused on an index that does not hold what it projects or filters', async () => {
+    const { page } = await tasks()
+    const keysOnly = { ...OPEN, IndexName: 'ByNumber' }
+    expect((await page({ ...keysOnly, ProjectionExpression: 'pk, n' })).Count).toBe(100)
+    for (const other of [{ ProjectionExpression: 'pk, s1' }, { FilterExpression: 'attribute_exists(s1)' }])
+      expect((await refusalOf(page({ ...keysOnly, ...other }))).message).toContain('ByNumber does not project')
+  })
 })
 
 describe('a scan', () => {

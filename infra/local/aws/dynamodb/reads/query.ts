@@ -3,7 +3,7 @@ import { readUnits } from '../capacity/units.ts'
 import type { Core } from '../core.ts'
 import { resolveKeyCondition, type KeyCondition } from '../expressions/key-condition.ts'
 import { invalid } from '../refusal.ts'
-import { checkFilter, checkPaths, checkStartKey } from '../requests/keys.ts'
+import { checkFilter, checkPaths, checkProjected, checkStartKey } from '../requests/keys.ts'
 import { readQuery, readScan, type QueryRequest, type ScanRequest } from '../requests/query.ts'
 import type { IndexKeys } from '../requests/table.ts'
 import { endOf } from '../store/keys.ts'
@@ -24,6 +24,7 @@ export async function query(core: Core, input: unknown): Promise<string> {
   const condition = resolveKeyCondition(request.keyCondition, keys, table.types)
   check(table, index, request)
   if (request.filter) checkFilter(request.filter, keys)
+  if (index && request.filter) checkProjected(request.filter.paths, index, table, 'filter')
   if (request.start) checkStartKey(request.start, table, { ...(index && { index }), keyCondition: condition })
   const span = spanOf(table, index, condition)
   const reverse = !request.forward
@@ -68,6 +69,7 @@ function indexOf(table: Table, { index: name, consistent }: PageRequest): IndexK
 function check(table: Table, index: IndexKeys | undefined, { filter, projection, select }: PageRequest): void {
   if (filter) checkPaths(filter.paths, table)
   if (projection) checkPaths(projection.paths, table)
+  if (index && projection) checkProjected(projection.paths, index, table, 'projection')
   if (select === 'ALL_ATTRIBUTES' && index?.kind === 'Global' && index.projection.type !== 'ALL')
     throw invalid(
       `One or more parameter values were invalid: Select type ALL_ATTRIBUTES is not supported for global secondary index ${index.name} because its projection type is not ALL`,

@@ -113,9 +113,9 @@ export function checkFilter(filter: Condition, keys: KeyNames): void {
   if (name !== undefined) throw invalid(`Filter Expression can only contain non-primary key attributes: Primary key attribute: ${name}`)
 }
 
-/** A Query or Scan of a global index must name only attributes that the index holds, and so must the filter of a Query. */
+/** What a read of a global index projects, and what a Query of any index filters by, must be attributes that the index holds. */
 export function checkProjected(paths: readonly Path[], index: IndexKeys, table: TableKeys, what: 'projection' | 'filter'): void {
-  if (index.kind === 'Local' || index.projection.type === 'ALL') return
+  if (index.projection.type === 'ALL' || (index.kind === 'Local' && what === 'projection')) return
   const held = new Set([...namesOf(table.keys), ...namesOf(index.keys), ...index.projection.names])
   const missing = [...new Set(paths.map(([name]) => name))].filter((name) => !held.has(name)).toSorted()
   if (missing.length === 0) return
