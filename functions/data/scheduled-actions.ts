@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { entity, find, page, recordOf, type Page } from './store/table.ts'
 import { erase, put, type Mutation } from './store/write.ts'
 
+/** The actions that can be scheduled; the job `due` has a handler for each. */
+export type ActionKind = 'account.deleted' | 'startup.deleted' | 'request.expired' | 'recount.link' | 'recount.startup' | 'upload.unused'
+
 /** An action that the job `due` runs at a time; written in the transaction of its cause (design 4). */
 export interface ScheduledAction {
   at: string
-  kind: string
+  kind: ActionKind
   id: string
   lane: number
   /** Failed attempts. */

@@ -15,21 +15,21 @@ export const searchEntries = entity<SearchEntry>({
 
 /** Where the things of a token stand in one order: `P#area:Design`, or for words `P#w:des` and what the sort key begins with. */
 export interface TokenList {
-  pk: string
+  name: string
   begins?: string
 }
 
 const BLANK = ' '
 /** The list of a choice, or of everything. */
-export const choiceList = (order: string, choice: string): TokenList => ({ pk: `${order}#${choice}` })
+export const choiceList = (order: string, choice: string): TokenList => ({ name: `${order}#${choice}` })
 /** The list of a word among those that begin alike: first the word itself, then those that it begins. */
 export const wordList = (order: string, beginning: string, word: string, begins: boolean): TokenList => ({
-  pk: `${order}#w:${beginning}`,
+  name: `${order}#w:${beginning}`,
   begins: begins ? word : `${word}${BLANK}`,
 })
 
 /** The key of a thing in a list: of a word, with the word before its place. */
-export const entryKey = ({ pk }: TokenList, word: string, place: string, id: string): EntryKey => ({
+export const entryKey = ({ name: pk }: TokenList, word: string, place: string, id: string): EntryKey => ({
   pk,
   sk: [...(word === '' ? [] : [word]), place, id].join(BLANK),
 })
@@ -55,7 +55,7 @@ export interface Entries {
 }
 
 /** The next entries of a list, at most `limit`. */
-export async function entriesOf({ pk, begins }: TokenList, limit: number, after?: string): Promise<Entries> {
+export async function entriesOf({ name: pk, begins }: TokenList, limit: number, after?: string): Promise<Entries> {
   const { rows, next } = await page({
     pk,
     limit,

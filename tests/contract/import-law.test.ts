@@ -1,34 +1,12 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cyclesOf, graphOf, imports, inside, isPackage, longestChain, ROOT, type Import } from './support/imports.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
-const IMPORT =
-  /^\s*(?:import|export)\s+(?<type>type\s)?(?:[^'";]*?\sfrom\s+)?['"](?<from>[^'"]+)['"]|import\((?:\s*)['"](?<lazy>[^'"]+)['"]/gm
-
-interface Import {
-  file: string
-  from: string
-  typesOnly: boolean
-}
-
-const imports: Import[] = globSync('{shared,functions,infra,web}/**/*.{ts,tsx}', { cwd: ROOT }).flatMap((file) =>
-  [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].map(({ groups }) => {
-    const from = groups?.['from'] ?? groups?.['lazy'] ?? ''
-    return {
-      file,
-      from: from.startsWith('.') ? relative(ROOT, join(ROOT, dirname(file), from)) : from,
-      typesOnly: groups?.['type'] !== undefined,
-    }
-  }),
-)
-
-const inside = (folder: string) => (path: string) => path.startsWith(`${folder}/`)
 const insideAny =
   (...folders: string[]) =>
   (path: string) =>
     folders.some((folder) => inside(folder)(path))
-const isPackage = ({ from }: Import) => !/^(shared|functions|infra|web|tests)\//.test(from)
 
 const WEB_LAYERS = ['app', 'features', 'entities', 'ui', 'lib']
 const webLayer = (path: string) => (inside('web')(path) ? WEB_LAYERS.indexOf(path.split('/')[1] ?? '') : -1)
@@ -56,6 +34,21 @@ const LAW: { sentence: string; binds: (file: string) => boolean; allows: (made: 
     binds: inside('functions/domain'),
     allows: (made) =>
       isPackage(made) || insideAny('functions/domain', 'functions/data', 'functions/files', 'functions/platform', 'shared')(made.from),
+  },
+  {
+    sentence: 'files knows S3 and images only: it imports files, platform, shared and packages',
+    binds: inside('functions/files'),
+    allows: (made) => isPackage(made) || insideAny('functions/files', 'functions/platform', 'shared')(made.from),
+  },
+  {
+    sentence: 'http imports http, data, platform and shared',
+    binds: inside('functions/http'),
+    allows: (made) => isPackage(made) || insideAny('functions/http', 'functions/data', 'functions/platform', 'shared')(made.from),
+  },
+  {
+    sentence: 'data/store is imported only inside functions/data',
+    binds: (file) => inside('functions')(file) && !inside('functions/data')(file),
+    allows: ({ from }) => !inside('functions/data/store')(from),
   },
   {
     sentence: 'functions never import infra, tests or the app of the browser',
@@ -107,12 +100,46 @@ const LAW: { sentence: string; binds: (file: string) => boolean; allows: (made: 
 
 const folderOf = (path: string, depth: number) => path.split('/').slice(0, depth).join('/')
 
+/** The folders of functions as layers see them: those of domain, api, jobs and pages by noun, the others as one. */
+function layerFolder(path: string): string | undefined {
+  if (!inside('functions')(path)) return undefined
+  return folderOf(path, /^functions\/(domain|api|jobs|pages)\/[^/]+\//.test(path) ? 3 : 2)
+}
+const LEVELS_MAX = 8
+
+/** How keys, indexes and unchecked records are written. */
+const STORED = /\brecordOf\b|\.key\(|\.indexes\b|\b(?:pk|sk):|\bgsi[1-4]\b|['"`][A-Z]{2,}#/
+
+const sourcesAbove = (folder: string) =>
+  [...new Set(imports.map(({ file }) => file))].filter((file) => inside('functions')(file) && !inside(folder)(file))
+
 describe('the import law', () => {
-  it('sees the imports of every room', () => {
-    for (const room of ['shared', 'functions', 'infra', 'web']) expect(imports.some(({ file }) => inside(room)(file))).toBe(true)
+  it('sees the imports of every layer', () => {
+    for (const layer of ['shared', 'functions', 'infra', 'web']) expect(imports.some(({ file }) => inside(layer)(file))).toBe(true)
   })
   it.each(LAW)('$sentence', ({ binds, allows }) => {
     const broken = imports.filter((made) => binds(made.file) && !allows(made)).map(({ file, from }) => `${file} imports ${from}`)
     expect(broken).toEqual([])
+  })
+})
+
+describe('the layers of functions', () => {
+  const graph = graphOf(imports, layerFolder)
+  it('keep keys, indexes and record casts inside functions/data', () => {
+    const broken = sourcesAbove('functions/data').filter((file) => STORED.test(readFileSync(join(ROOT, file), 'utf8')))
+    expect(broken).toEqual([])
+  })
+  it('form no cycle of folders', () => {
+    expect(cyclesOf(graph)).toEqual([])
+    expect(cyclesOf(graphOf(imports, (file) => (inside('functions/data')(file) ? folderOf(file, 3) : undefined)))).toEqual([])
+  })
+  it(`have at most ${LEVELS_MAX} levels`, () => {
+    expect(longestChain(graph).slice(LEVELS_MAX)).toEqual([])
+  })
+})
+
+describe('the files of every layer', () => {
+  it('form no cycle, not even of types', () => {
+    expect(cyclesOf(graphOf(imports, (file) => (/\.tsx?$/.test(file) ? file : undefined)))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { MemoryCache } from '../../functions/platform/memory-cache.ts'
-import { describeUserAgent } from '../../functions/domain/links/clicks/user-agent.ts'
+import { describeUserAgent } from '../../functions/platform/user-agent.ts'
 import { clickIdOf, keyOfClick, visits } from '../../functions/data/links/visits.ts'
 import { fill } from '../../functions/pages/landing/fill.ts'
 import { conversionRate } from '../../shared/format/conversion-rate.ts'

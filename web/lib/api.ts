@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../shared/contract/endpoint.ts'
 import type { Api } from '../../shared/contract/index.ts'
-import type { Loose } from './http/address.ts'
+import type { Loose, ApiRoute } from './http/address.ts'
 import { errorOf, notAuthenticated, notReached } from './http/api-error.ts'
 import { requestOf } from './http/request-of.ts'
 import { needsToken } from './http/token-header.ts'
@@ -9,7 +9,7 @@ import { readStored } from './stored.ts'
 
 export { ApiError } from './http/api-error.ts'
 
-export type ApiRoute = keyof Api
+export type { ApiRoute }
 export type ApiInput<R extends ApiRoute> = Input<R, Api[R]>
 export type ApiOutput<R extends ApiRoute> = Output<Api[R]>
 /** The input may be left out where the route asks for nothing. */

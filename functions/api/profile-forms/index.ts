@@ -1,6 +1,6 @@
 import { profileForms } from '../../../shared/contract/profile-forms.ts'
 import { setPicture } from '../../domain/profiles/set-picture.ts'
-import { publishFormImage } from '../../files/form-image.ts'
+import { publishFormImage } from '../../domain/uploads/form-image.ts'
 import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(profileForms, {

@@ -1,5 +1,5 @@
 import { CONVERSION_DAYS } from '../../../shared/limits.ts'
-import { entity, refTo, type Ref } from '../store/table.ts'
+import { entity, find, refTo, type Ref } from '../store/table.ts'
 import { erase, put, type Mutation, type Write } from '../store/write.ts'
 import { DAY_SECONDS } from '../../../shared/time.ts'
 
@@ -23,6 +23,7 @@ export const conversions = entity<Conversion, Pair>({
   indexes: ({ startupId, userId, at }) => ({ gsi1: { pk: `USER#${userId}`, sk: `CONV#${at}#${startupId}` } }),
 })
 export const conversionRef = (pair: Pair): Ref<Conversion> => refTo(conversions, pair)
+export const getConversion = (pair: Pair): Promise<Conversion | undefined> => find(conversions, pair, { consistent: true })
 /** Stores the one conversion of a user and a startup. */
 export const putConversion = (conversion: Conversion): Write => put(conversions, conversion, { absent: true })
 

@@ -21,9 +21,11 @@ export interface LinkTotal {
   deletedAt?: string
 }
 export type LinkTotalId = Pick<LinkTotal, 'userId' | 'startupId' | 'linkId'>
+/** The totals of all links of a user. */
+export const totalsPartition = (userId: string): string => `TOTALS#${userId}`
 export const linkTotals = entity<LinkTotal, LinkTotalId>({
   kind: 'link-total',
-  key: ({ userId, startupId, linkId }) => ({ pk: `TOTALS#${userId}`, sk: `${startupId}#${linkId}` }),
+  key: ({ userId, startupId, linkId }) => ({ pk: totalsPartition(userId), sk: `${startupId}#${linkId}` }),
 })
 export const linkTotalRef = ({ userId, startupId, linkId }: LinkTotalId): Ref<LinkTotal> => refTo(linkTotals, { userId, startupId, linkId })
 const idOf = ({ userId, startupId, linkId }: LinkTotalId): LinkTotalId => ({ userId, startupId, linkId })
@@ -36,7 +38,7 @@ export interface LinkMaker {
 }
 export const linkMakers = entity<LinkMaker, { userId: string; startupId: string }>({
   kind: 'link-maker',
-  key: ({ userId, startupId }) => ({ pk: `TOTALS#${userId}`, sk: startupId }),
+  key: ({ userId, startupId }) => ({ pk: totalsPartition(userId), sk: startupId }),
 })
 export const getLinkMaker = (id: { userId: string; startupId: string }): Promise<LinkMaker | undefined> =>
   find(linkMakers, id, { consistent: true })
@@ -46,14 +48,14 @@ export const getLinkTotal = (id: LinkTotalId, { consistent = false } = {}): Prom
 
 /** Every total of a user's links, and the startups for which they make links: one Query. */
 export async function listTotals(userId: string): Promise<{ totals: LinkTotal[]; makers: LinkMaker[] }> {
-  const rows = await all({ pk: `TOTALS#${userId}` })
+  const rows = await all({ pk: totalsPartition(userId) })
   const of = <T>(kind: string): T[] => rows.filter((row) => row['_kind'] === kind).map((row) => recordOf<T>(row))
   return { totals: of<LinkTotal>(linkTotals.kind), makers: of<LinkMaker>(linkMakers.kind) }
 }
 
 /** The totals of a user's links that are not deleted, of one startup or all. */
 export async function listActiveTotals(userId: string, startupId: string | undefined): Promise<LinkTotal[]> {
-  const rows = await all({ pk: `TOTALS#${userId}`, ...(startupId !== undefined && { prefix: `${startupId}#` }) })
+  const rows = await all({ pk: totalsPartition(userId), ...(startupId !== undefined && { prefix: `${startupId}#` }) })
   return rows
     .filter((row) => isKind(linkTotals, row))
     .map((row) => recordOf<LinkTotal>(row))

@@ -18,7 +18,7 @@ export const notifications = entity<StoredNotification, { userId: string; id: st
   key: ({ userId, id }) => ({ pk: notificationsPartition(userId), sk: id.slice(TIME_CHARS, TIME_CHARS + SEQ_CHARS) }),
   expires: ({ createdAt }) => daysAfter(createdAt, NOTIFICATION_DAYS),
 })
-const notificationsPartition = (userId: string): string => `NOTES#${userId}`
+export const notificationsPartition = (userId: string): string => `NOTES#${userId}`
 
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const TIME_CHARS = 10

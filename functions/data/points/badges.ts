@@ -1,4 +1,5 @@
-import type { Badge } from '../../../shared/points.ts'
+import type { BadgeEarned } from '../../../shared/entities/points.ts'
+import { BADGES, type Badge } from '../../../shared/points.ts'
 import { all, entity, recordOf } from '../store/table.ts'
 import { put, type Mutation } from '../store/write.ts'
 import { pointsPartition } from './partition.ts'
@@ -14,10 +15,11 @@ export const badges = entity<EarnedBadge, Pick<EarnedBadge, 'userId' | 'badge'>>
   key: ({ userId, badge }) => ({ pk: pointsPartition(userId), sk: `${BADGE}${badge}` }),
 })
 
-/** The badges of a user: one Query. */
-export async function listBadges(userId: string): Promise<EarnedBadge[]> {
+/** The badges of a user that still exist, described: one Query. */
+export async function listBadges(userId: string): Promise<BadgeEarned[]> {
   const rows = await all({ pk: pointsPartition(userId), prefix: BADGE })
-  return rows.map((row) => recordOf<EarnedBadge>(row))
+  const earned = rows.map((row) => recordOf<EarnedBadge>(row)).filter(({ badge }) => Object.hasOwn(BADGES, badge))
+  return earned.map(({ badge, earnedAt }) => ({ id: badge, ...BADGES[badge], earnedAt }))
 }
 
 /** Stores a badge; the condition fails when the user has it. */

@@ -65,3 +65,7 @@ export function endRequest(request: StoredRequest, settlement: Settlement): Muta
 export type RequestCopies = Partial<Pick<StoredRequest, 'startupName' | 'startupLogo' | 'userName' | 'userImage'>>
 export const updateRequestCopies = (id: string, copies: RequestCopies): Mutation =>
   change(requests.key({ id }), { set: copies }, { exists: true })
+
+/** A request as users see it: nobody learns that a block ended it. */
+export const withoutBlockReason = <R extends Pick<StoredRequest, 'reason'>>(request: R): R =>
+  request.reason === 'blocked' ? { ...request, reason: null } : request

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Person } from '../../../shared/entities/user.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { type Membership, listMembershipsOfUser } from '../../data/teams/memberships.ts'
-import { find } from '../../data/store/table.ts'
-import { users } from '../../data/accounts/users.ts'
+import { getActiveUser } from '../../data/accounts/users.ts'
 import { levelOfUser, personOf } from '../../data/accounts/person.ts'
 import { refreshRequestsOfPerson } from './request-copies.ts'
 import { changeTeam } from '../teams/change-team.ts'
@@ -38,7 +37,7 @@ export async function refreshNewcomer(place: Membership): Promise<void> {
 }
 
 async function shownOf(id: string): Promise<Shown | undefined> {
-  const user = await find(users, { id }, { consistent: true })
+  const user = await getActiveUser(id, { consistent: true })
   if (!user || user.deletedAt !== undefined) return undefined
   return { person: personOf(user), level: levelOfUser(user) }
 }

@@ -1,15 +1,11 @@
 import { fail } from '../../../shared/errors.ts'
-import { schedule } from '../../data/scheduled-actions.ts'
 import { backOff } from '../../platform/backoff.ts'
 import { listMemberships, softDeleteMembership, type Membership } from '../../data/teams/memberships.ts'
 import { getStartup, softDeleteStartup, type StoredStartup } from '../../data/startups/startups.ts'
-import { users } from '../../data/accounts/users.ts'
-import { change, transact, type Write } from '../../data/store/write.ts'
+import { decrementStartupsOwned } from '../../data/accounts/users.ts'
+import { transact, type Write } from '../../data/transaction.ts'
+import { schedulePermanentDeletion } from './schedule-permanent-deletion.ts'
 
-/** The kind of the scheduled action that permanently deletes a startup. */
-export const STARTUP_REST = 'startup.deleted'
-/** Calls that were allowed before the deletion may still write for so long. */
-const REST_AFTER_MS = 20_000
 /** Memberships that get their tombstone at once, the owner's among them; the scheduled action handles the others. */
 const MEMBERSHIPS_AT_ONCE = 90
 const TRIES = 6
@@ -33,18 +29,14 @@ export async function deleteStartup(startupId: string, ownerId: string, confirmN
   fail('request.busy')
 }
 
-/** Schedules the permanent deletion of a startup that gets its tombstone now. */
-export const restOf = (id: string, deletedAt: string): Write =>
-  schedule({ at: new Date(Date.parse(deletedAt) + REST_AFTER_MS).toISOString(), kind: STARTUP_REST, id, facts: {} })
-
 function tombstonesOf({ id, ownerId }: StoredStartup, memberships: readonly Membership[]): Record<string, Write> {
   const deletedAt = new Date().toISOString()
   const others = memberships.map(({ userId }) => userId).filter((userId) => userId !== ownerId)
   const members = [ownerId, ...others].slice(0, MEMBERSHIPS_AT_ONCE)
   return {
     startup: softDeleteStartup(id, deletedAt, { ownerId }),
-    owner: change(users.key({ id: ownerId }), { add: { startupsOwned: -1 } }, { exists: true, without: ['deletedAt'] }),
-    rest: restOf(id, deletedAt),
+    owner: decrementStartupsOwned(ownerId),
+    rest: schedulePermanentDeletion('startup.deleted', id, deletedAt),
     ...Object.fromEntries(members.map((userId) => [`membership ${userId}`, softDeleteMembership({ startupId: id, userId }, deletedAt)])),
   }
 }

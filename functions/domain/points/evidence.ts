@@ -1,11 +1,10 @@
 import type { RewardedAction } from '../../../shared/points.ts'
-import { conversions } from '../../data/links/conversions.ts'
+import { getConversion } from '../../data/links/conversions.ts'
 import { getLinkMaker } from '../../data/links/totals.ts'
-import { asks } from '../../data/requests/asks.ts'
-import { requests } from '../../data/requests/requests.ts'
+import { getAsk } from '../../data/requests/asks.ts'
+import { getRequest } from '../../data/requests/requests.ts'
 import { getRoleById } from '../../data/teams/roles.ts'
-import { startups } from '../../data/startups/startups.ts'
-import { find } from '../../data/store/table.ts'
+import { getActiveStartup } from '../../data/startups/startups.ts'
 import { isComplete } from '../profiles/is-complete.ts'
 import { isUlid } from '../../platform/ulid.ts'
 import { dayOf } from './calendar.ts'
@@ -20,8 +19,8 @@ const EVIDENCE: { [A in RewardedAction]: Check } = {
   'visit.streak7': async (userId, ref) => (await streakWeekOf(userId)) === ref,
   'profile.complete': (userId, ref) => ref === userId && isComplete(userId),
   'startup.create': async (userId, ref) => {
-    const startup = isUlid(ref) ? await find(startups, { id: ref }, { consistent: true }) : undefined
-    return startup?.createdBy === userId && startup.deletedAt === undefined
+    const startup = isUlid(ref) ? await getActiveStartup(ref, { consistent: true }) : undefined
+    return startup?.createdBy === userId
   },
   'role.add': async (userId, ref) => {
     const role = isUlid(ref) ? await getRoleById(ref) : undefined
@@ -30,7 +29,7 @@ const EVIDENCE: { [A in RewardedAction]: Check } = {
   'request.send': async (userId, ref) => (await askOf(userId, ref))?.askedAt !== undefined,
   'request.accepted': async (userId, ref) => (await askOf(userId, ref))?.request.status === 'accepted',
   'request.accept': async (userId, ref) => {
-    const request = isUlid(ref) ? await find(requests, { id: ref }, { consistent: true }) : undefined
+    const request = isUlid(ref) ? await getRequest(ref) : undefined
     return request?.kind === 'join' && request.status === 'accepted' && request.decidedBy === userId
   },
   'affiliate.link': async (userId, ref) => {
@@ -42,16 +41,16 @@ const EVIDENCE: { [A in RewardedAction]: Check } = {
   'affiliate.conversion': async (userId, ref) => {
     const [startupId = '', converted = ''] = ref.split('#')
     const known = isUlid(startupId) && isUlid(converted)
-    const conversion = known ? await find(conversions, { startupId, userId: converted }, { consistent: true }) : undefined
+    const conversion = known ? await getConversion({ startupId, userId: converted }) : undefined
     return conversion?.linkUserId === userId && ref === conversionRef({ startupId, userId: converted })
   },
 }
 
 const askOf = async (userId: string, startupId: string) =>
-  isUlid(startupId) ? find(asks, { startupId, userId }, { consistent: true }) : undefined
+  isUlid(startupId) ? getAsk({ startupId, userId }, { consistent: true }) : undefined
 
 /** How the award of a conversion names it. */
 export const conversionRef = ({ startupId, userId }: { startupId: string; userId: string }): string => `${startupId}#${userId}`
 
-/** Whether somebody did what he says. One read unit. */
+/** Whether a user did what they claim. One read unit. */
 export const isTrue = async (userId: string, action: RewardedAction, ref: string): Promise<boolean> => EVIDENCE[action](userId, ref)

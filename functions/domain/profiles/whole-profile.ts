@@ -1,12 +1,12 @@
 import type { Profile, WholeProfile } from '../../../shared/entities/profile.ts'
 import { fail } from '../../../shared/errors.ts'
+import { listBadges } from '../../data/points/badges.ts'
 import { blockRef, type Block } from '../../data/profiles/blocks.ts'
 import { aboutRef, type About } from '../../data/profiles/profiles.ts'
 import { getTogether, type Ref } from '../../data/reads.ts'
 import { type Membership, listMembershipsOfUser } from '../../data/teams/memberships.ts'
 import { userRef, type StoredUser } from '../../data/accounts/users.ts'
 import { isUlid } from '../../platform/ulid.ts'
-import { badgesOf } from '../points/badges.ts'
 import { isHidden, profileOf } from './profile.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function wholeProfile(viewerId: string, id: string): Promise<WholeP
     read(id, blockRef({ userId: viewerId, blockedId: id })),
     listMembershipsOfUser(id),
     own ? [] : listMembershipsOfUser(viewerId),
-    badgesOf(id),
+    listBadges(id),
   ])
   if (!stored || (isHidden(stored.user) && !own)) return undefined
   const profile = profileOf(stored.user, stored.about)

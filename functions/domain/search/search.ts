@@ -22,7 +22,7 @@ export interface Search<T> extends Query {
 }
 /** The list that is read, and the entry after which to go on. */
 export interface Position {
-  pk: string
+  name: string
   begins?: string
   after: string
 }
@@ -62,7 +62,7 @@ export async function search<T>(asked: Search<T>): Promise<{ items: T[]; next: P
   const last = cut ?? (ended ? undefined : entries.at(-1))
   return {
     items: shown.map(({ thing }) => thing),
-    next: last && { pk: list.pk, ...(list.begins !== undefined && { begins: list.begins }), after: last.sk },
+    next: last && { name: list.name, ...(list.begins !== undefined && { begins: list.begins }), after: last.sk },
   }
 }
 

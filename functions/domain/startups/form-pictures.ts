@@ -1,7 +1,7 @@
 import type { UploadedFile } from '../../../shared/contract/endpoint.ts'
 import { PICTURE_KINDS, type PictureKind, type Pictures } from './pictures.ts'
 import { deleteUnused } from '../uploads/delete-unused.ts'
-import { publishFormImage } from '../../files/form-image.ts'
+import { publishFormImage } from '../uploads/form-image.ts'
 
 type Addresses = { [K in PictureKind as `${K}Url`]?: string | undefined }
 export type FormFiles = { [K in PictureKind]?: UploadedFile }

@@ -1,7 +1,7 @@
 import type { MyRequest } from '../../../shared/entities/request.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'
 import type { Role, TeamMember } from '../../../shared/entities/role.ts'
-import type { WholeStartup } from '../../data/startups/whole-startup.ts'
+import type { WholeStartup } from '../../data/teams/whole-startup.ts'
 import type { Membership } from '../../data/teams/memberships.ts'
 import type { StoredRole } from '../../data/teams/roles.ts'
 import { ratingOf } from './rating.ts'

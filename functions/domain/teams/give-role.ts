@@ -2,8 +2,7 @@ import type { Standing } from '../../../shared/choices.ts'
 import type { Caller } from '../../../shared/contract/endpoint.ts'
 import type { Member } from '../../../shared/entities/role.ts'
 import type { Person } from '../../../shared/entities/user.ts'
-import { find } from '../../data/store/table.ts'
-import { users } from '../../data/accounts/users.ts'
+import { getUser } from '../../data/accounts/users.ts'
 import { personOf } from '../../data/accounts/person.ts'
 import { noticesOf, type Notice } from '../notifications/notices.ts'
 import { changeTeam } from './change-team.ts'
@@ -23,7 +22,7 @@ export interface Leader {
  */
 export async function giveRole(startupId: string, { caller, standing }: Leader, userId: string, roleId: string | null): Promise<Member> {
   const [user, { team }] = await Promise.all([
-    find(users, { id: userId }),
+    getUser(userId),
     changeTeam(startupId, {
       by: { userId: caller.id, standing },
       users: [userId],

@@ -1,9 +1,8 @@
 import type { Member } from '../../../shared/entities/role.ts'
 import { fail } from '../../../shared/errors.ts'
-import { getWholeStartup, type WholeStartup } from '../../data/startups/whole-startup.ts'
+import { getWholeStartup, type WholeStartup } from '../../data/teams/whole-startup.ts'
 import type { Membership } from '../../data/teams/memberships.ts'
-import { findAll, recordOf } from '../../data/store/table.ts'
-import { users, type StoredUser } from '../../data/accounts/users.ts'
+import { getUsers } from '../../data/accounts/users.ts'
 import { ownerFirst } from '../startups/startup-view.ts'
 
 /** A team as this user sees it, the owner first: one Query, and for its members a BatchGet of the e-mails. Throws `startup.not_found`. */
@@ -31,7 +30,6 @@ export function memberOf(
 }
 
 async function emailsOf(team: readonly Membership[]): Promise<Map<string, string>> {
-  const rows = await findAll(team.map(({ userId }) => users.key({ id: userId })))
-  const found = rows.flatMap((row) => (row && row['deletedAt'] === undefined ? [recordOf<StoredUser>(row)] : []))
-  return new Map(found.map(({ id, email }) => [id, email]))
+  const users = await getUsers(team.map(({ userId }) => userId))
+  return new Map(users.flatMap((user) => (user && user.deletedAt === undefined ? [[user.id, user.email]] : [])))
 }

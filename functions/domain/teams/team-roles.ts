@@ -1,7 +1,7 @@
 import type { NewRole, RoleChange } from '../../../shared/entities/role-form.ts'
 import type { Role } from '../../../shared/entities/role.ts'
 import { fail } from '../../../shared/errors.ts'
-import { getWholeStartup } from '../../data/startups/whole-startup.ts'
+import { getWholeStartup } from '../../data/teams/whole-startup.ts'
 import type { TeamActor } from '../../data/teams/memberships.ts'
 import { getRole } from '../../data/teams/roles.ts'
 import { newRole } from '../startups/new-role.ts'

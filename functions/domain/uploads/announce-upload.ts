@@ -4,7 +4,7 @@ import { putUpload, type Upload } from '../../data/uploads/uploads.ts'
 import { ulid } from '../../platform/ulid.ts'
 import { pendingKey } from '../../files/bucket.ts'
 import { presignPut } from '../../files/presign.ts'
-import { newFileName } from '../../files/publish-image.ts'
+import { newFileName } from './publish-image.ts'
 
 const HOUR_SECONDS = 3_600
 

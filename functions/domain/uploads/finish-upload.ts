@@ -2,7 +2,7 @@ import type { Items } from '../../../shared/access.ts'
 import { fail } from '../../../shared/errors.ts'
 import { getUpload, setUploadUrl } from '../../data/uploads/uploads.ts'
 import { deleteObject, pendingKey, readObject } from '../../files/bucket.ts'
-import { publishImage } from '../../files/publish-image.ts'
+import { publishImage } from './publish-image.ts'
 
 /** Checks, cleans and publishes an uploaded image; idempotent, also at the same time. */
 export async function finishUpload({ id, userId, kind, size, fileName, url }: Items['upload']): Promise<string> {

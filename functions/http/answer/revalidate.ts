@@ -1,13 +1,17 @@
-import type { Call } from '../call.ts'
+/** The versions that the client has, and the one of the answer. */
+interface Versions {
+  ifNoneMatch: string | undefined
+  etag?: string
+}
 
-/** Ends a handler whose answer the client has already. */
+/** Ends a handler whose answer the client has. */
 export class Unchanged extends Error {
   override readonly name = 'Unchanged'
 }
 
-/** What `revalidate` of a request is: remembers the version of the answer, and throws Unchanged when the client named it. */
+/** The `revalidate` of a request: stores the version of the answer, and throws Unchanged when the client has it. */
 export const revalidate =
-  (call: Call) =>
+  (call: Versions) =>
   (version: string): void => {
     call.etag = `"${version}"`
     if (tagsIn(call.ifNoneMatch).includes(call.etag)) throw new Unchanged()

@@ -1,13 +1,13 @@
 import { deleteScheduled, schedule, type ScheduledAction } from '../../data/scheduled-actions.ts'
 import { commit, transact } from '../../data/transaction.ts'
 import { log } from '../../platform/log.ts'
-import { HANDLERS } from './handlers.ts'
+import { HANDLERS, type Handler } from './handlers.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 
 /** Runs one action. A failed one is retried after a minute, two, four … a day, so that it holds up no other. */
 export async function runAction(action: ScheduledAction): Promise<void> {
   try {
-    const handler = HANDLERS.get(action.kind)
+    const handler: Handler | undefined = HANDLERS[action.kind]
     if (!handler) throw new TypeError(`No handler for ${action.kind}`)
     await handler(action)
     await commit(deleteScheduled(action))

@@ -1,17 +1,23 @@
-import { recordOf, type Entity } from '../../data/store/table.ts'
+import { recordAs, type StoredItem } from '../../data/stored-items.ts'
+import type { Entity, ItemChange } from '../../data/stream.ts'
 
-type EventName = 'INSERT' | 'MODIFY' | 'REMOVE'
-
-/** What is done after an item of one kind was written. It may run again for the same event: every write of it must be idempotent. */
+/** An event handler for items of one kind. It may run again for the same event: every write of it must be idempotent. */
 export interface FollowUp {
   kind: string
-  events: readonly EventName[]
-  run: (row: Record<string, unknown>, before: Record<string, unknown> | undefined) => Promise<void>
+  events: readonly ItemChange['event'][]
+  run: (item: StoredItem, before: StoredItem | undefined) => Promise<void>
 }
 
-/** Declares a follow-up; `run` is given the record after the event (after a removal the last one), and after a change also the one before. */
+/** Declares an event handler; `run` gets the record after the event (after a removal the last one) and, after a change, the one before. */
 export const followUp = <T extends object, Id>(
   on: Entity<T, Id>,
-  events: readonly EventName[],
+  events: readonly ItemChange['event'][],
   run: (record: T, before: T | undefined) => Promise<void>,
-): FollowUp => ({ kind: on.kind, events, run: (row, before) => run(recordOf<T>(row), before && recordOf<T>(before)) })
+): FollowUp => ({
+  kind: on.kind,
+  events,
+  run: async (item, before) => {
+    const record = recordAs(on, item)
+    if (record) await run(record, before && recordAs(on, before))
+  },
+})

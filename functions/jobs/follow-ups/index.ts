@@ -1,14 +1,14 @@
-import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import { unmarshall } from '@aws-sdk/util-dynamodb'
-import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
+import { changeIn, type ItemChange } from '../../data/stream.ts'
 import { log } from '../../platform/log.ts'
 import { followUps } from './registry.ts'
 
-/** Does what follows from each change of the table, in order; from the first that fails on, the stream delivers again. */
+/** Runs the event handlers of each change in order; from the first failure on, the stream retries the batch. */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   for (const record of Records) {
     try {
-      await follow(record)
+      const change = changeIn(record)
+      if (change) await handle(change)
     } catch (error) {
       log('error', 'follow-up failed', { job: 'follow-ups', error })
       return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] }
@@ -17,14 +17,7 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   return { batchItemFailures: [] }
 }
 
-async function follow({ eventName, dynamodb }: DynamoDBRecord): Promise<void> {
-  const now = rowOf(dynamodb?.NewImage)
-  const before = rowOf(dynamodb?.OldImage)
-  const row = now ?? before
-  if (!row || !eventName) return
-  const due = followUps.filter(({ kind, events }) => kind === row['_kind'] && events.includes(eventName))
-  await Promise.all(due.map(({ run }) => run(row, now && before)))
+async function handle({ kind, event, item, before }: ItemChange): Promise<void> {
+  const handlers = followUps.filter((one) => one.kind === kind && one.events.includes(event))
+  await Promise.all(handlers.map(({ run }) => run(item, before)))
 }
-
-type Image = NonNullable<DynamoDBRecord['dynamodb']>['NewImage']
-const rowOf = (image: Image) => image && unmarshall(image as Record<string, AttributeValue>)

@@ -1,4 +1,4 @@
-import type { Writer } from './letters.ts'
+import type { Writer } from './letter.ts'
 
 /** To the address that an account had before. The new one is not named: it may be that of a thief, and is a text that a person typed. */
 export const emailChanged: Writer = async () => ({

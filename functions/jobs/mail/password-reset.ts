@@ -3,7 +3,7 @@ import { RESET_MINUTES } from '../../../shared/limits.ts'
 import { getActiveUser } from '../../data/accounts/users.ts'
 import type { MailFacts } from '../../data/mails.ts'
 import { newResetToken } from '../../domain/accounts/password-reset/reset-token.ts'
-import type { Writer } from './letters.ts'
+import type { Writer } from './letter.ts'
 
 const Facts: z.ZodMiniType<MailFacts['password.reset']> = z.object({ userId: z.string(), origin: z.string() })
 

@@ -1,5 +1,5 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
-import type { Letter } from './letters.ts'
+import type { Letter } from './letter.ts'
 
 /** A mail is sent once or tried again a minute later: more tries here would only send it twice. */
 const client = new SESv2Client({

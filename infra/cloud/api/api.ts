@@ -2,19 +2,12 @@ import { Annotations, CfnOutput, Duration } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Construct } from 'constructs'
 import { routedFunctions } from '../../topology/routes.ts'
-import type { Data } from '../data/data.ts'
 import type { Environment } from '../environments.ts'
+import type { ApiProps } from './props.ts'
 import { BundledFunction } from './function.ts'
 import { Gateway } from './gateway.ts'
 import { Jobs } from './jobs.ts'
 import { type FunctionName, PERMISSIONS } from './permissions.ts'
-
-export interface ApiProps {
-  environment: Environment
-  data: Data
-  /** The folder of all bundles. */
-  directory: string
-}
 
 /** What answers requests, and what runs without one. */
 export class Api extends Construct {

@@ -8,7 +8,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { STREAM_JOBS, type StreamJob, type StreamJobName, TIMED_JOBS, type TimedJobName } from '../../topology/jobs.ts'
 import { acknowledge } from '../acknowledge.ts'
-import type { ApiProps } from './api.ts'
+import type { ApiProps } from './props.ts'
 import { BundledFunction } from './function.ts'
 
 const TIMEOUT = Duration.seconds(60)

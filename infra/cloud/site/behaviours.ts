@@ -16,7 +16,9 @@ import { FORWARDED_HEADERS } from '../../edge/forwarded.ts'
 import { spaPath } from '../../edge/spa-path.ts'
 import { viewerRequest } from '../../edge/viewer-request.ts'
 import { gatewayPaths } from '../../topology/routes.ts'
-import type { DistributionProps } from './distribution.ts'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
+import type { Api } from '../api/api.ts'
+import type { Data } from '../data/data.ts'
 import { onViewerRequest } from './edge-function.ts'
 import { headersPolicy } from './headers-policy.ts'
 import { apiOrigin, filesOrigin, uploadsOrigin } from './origins.ts'
@@ -27,7 +29,7 @@ const API = '/api/*'
 const { 'cache-control': _ofTheObject, ...ofEveryUpload } = uploadHeaders
 
 /** How each path is answered; what matches first holds, and the app takes the rest. */
-export function behaviours(scope: Construct, { api, data, files }: DistributionProps) {
+export function behaviours(scope: Construct, { api, data, files }: { api: Api; data: Data; files: Bucket }) {
   const added = headersPolicy(scope, 'Headers', {
     headers: securityHeaders({ uploads: `https://${data.uploads.bucketRegionalDomainName}` }),
     // The landing page brings its own content security policy.

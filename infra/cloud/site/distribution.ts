@@ -9,7 +9,7 @@ import type { Environment } from '../environments.ts'
 import { behaviours } from './behaviours.ts'
 import { firewall } from './firewall.ts'
 
-export interface DistributionProps {
+interface DistributionProps {
   environment: Environment
   data: Data
   api: Api

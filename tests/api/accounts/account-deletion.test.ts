@@ -5,7 +5,7 @@ import { startups } from '../../../functions/data/startups/startups.ts'
 import { find, itemOf } from '../../../functions/data/store/table.ts'
 import { users } from '../../../functions/data/accounts/users.ts'
 import { change, commit, put } from '../../../functions/data/store/write.ts'
-import { eraseRest, type Progress } from '../../../functions/domain/accounts/leaving/erase-rest.ts'
+import { permanentlyDeleteUser, type Progress } from '../../../functions/domain/deletion/permanently-delete-user.ts'
 import { tableText } from '../../contract/support/cast.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { found } from '../../support/startups.ts'
@@ -197,11 +197,10 @@ describe('what a deleted account left behind', () => {
     const { person } = await busyPerson()
     await remove(person)
     await app.settled()
-    const gone = { userId: person.id, level: 1 }
     const killedAfter = async (writes: number, from: Progress) => {
       let left = writes
       app.dynamodb.faults.loseAnswer = ({ operation }) => /Delete|Update|Put|Transact/.test(operation) && (left -= 1) < 0
-      await expect(eraseRest(gone, from, 100)).rejects.toBeInstanceOf(Error)
+      await expect(permanentlyDeleteUser(person.id, from, 100)).rejects.toBeInstanceOf(Error)
       app.dynamodb.faults.loseAnswer = undefined
     }
     await killedAfter(2, { part: 0 })
@@ -218,7 +217,7 @@ describe('what a deleted account left behind', () => {
     let progress: Progress | undefined = { part: 0 }
     let runs = 0
     while (progress) {
-      progress = await eraseRest({ userId: person.id }, JSON.parse(JSON.stringify(progress)) as Progress, 1)
+      progress = await permanentlyDeleteUser(person.id, JSON.parse(JSON.stringify(progress)) as Progress, 1)
       expect((runs += 1)).toBeLessThan(30)
     }
     expect(runs).toBeGreaterThan(5)

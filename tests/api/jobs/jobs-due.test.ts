@@ -1,5 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { LANES, listScheduled, schedule, scheduleCheckpoint, type ScheduledAction } from '../../../functions/data/scheduled-actions.ts'
+import {
+  LANES,
+  listScheduled,
+  schedule,
+  scheduleCheckpoint,
+  type ActionKind,
+  type ScheduledAction,
+} from '../../../functions/data/scheduled-actions.ts'
 import { find } from '../../../functions/data/store/table.ts'
 import { files, listFileDeletions } from '../../../functions/data/uploads/files.ts'
 import { put, transact } from '../../../functions/data/store/write.ts'
@@ -33,7 +40,7 @@ const owned = (url: string) => find(files, { url })
 
 let made = 0
 /** A file that nothing shows, due at a time. */
-async function unused(at: number, kind = 'upload.unused'): Promise<string> {
+async function unused(at: number, kind: ActionKind = 'upload.unused'): Promise<string> {
   made += 1
   const url = `/uploads/logos/${made.toString(16).padStart(32, '0')}.png`
   await transact({
@@ -185,7 +192,7 @@ describe('the job of due things', () => {
 
   it('tries again later what fails, and lets nothing wait for it', async () => {
     pass(0)
-    const odd = await unused(now + MINUTE_MS, 'nothing.known')
+    const odd = await unused(now + MINUTE_MS, 'nothing.known' as ActionKind)
     const good = await unused(now + 2 * MINUTE_MS)
     pass(2 * MINUTE_MS)
     await app.run('due')

@@ -179,9 +179,10 @@ describe('a request that nobody has to decide any more', () => {
     const before = await told(app, ada, 'request.received', 'request.withdrawn')
     await app.call('DELETE /api/startups/{id}', { id: startup.id, body: { confirmName: startup.name } }, { as: ada })
     // Events come late, or again.
+    const itemOf = (record: object) => ({ row: { ...record, _kind: requests.kind } })
     const late = { ...request, id: ulid() }
-    await askedNews.run(late, undefined)
-    await endedNews.run({ ...late, status: 'withdrawn' }, late)
+    await askedNews.run(itemOf(late), undefined)
+    await endedNews.run(itemOf({ ...late, status: 'withdrawn' }), itemOf(late))
     expect(await told(app, ada, 'request.received', 'request.withdrawn')).toEqual(before)
   })
 

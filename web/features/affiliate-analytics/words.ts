@@ -1,6 +1,6 @@
 import type { Dimension, Interval, Uncounted } from '../../../shared/choices.ts'
 import type { LinkStats } from '../../../shared/entities/link-stats.ts'
-import type { ChartPoint } from '../../ui/chart/time-chart.tsx'
+import type { ChartPoint } from '../../ui/chart/scale.ts'
 
 /** What each interval is called on its button. */
 export const INTERVAL_WORDS: Readonly<Record<Interval, string>> = {

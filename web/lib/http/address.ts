@@ -1,3 +1,7 @@
+import type { Api } from '../../../shared/contract/index.ts'
+
+export type ApiRoute = keyof Api
+
 /** What a call sends: path parameters and query flat, and the body. */
 export type Loose = Readonly<Record<string, unknown>> & { readonly body?: unknown }
 

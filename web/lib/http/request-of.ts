@@ -1,5 +1,4 @@
-import type { ApiRoute } from '../api.ts'
-import { addressOf, type Loose } from './address.ts'
+import { addressOf, type ApiRoute, type Loose } from './address.ts'
 import { tokenHeaders } from './token-header.ts'
 import { xsrfHeaders } from './xsrf.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiRoute } from '../api.ts'
+import type { ApiRoute } from './address.ts'
 
 /** Calls that everybody may make (spec 6, 7); a token goes along where it tells the server more. */
 const OPEN: Partial<Record<ApiRoute, 'with token' | 'bare'>> = {

@@ -1,4 +1,4 @@
-import type { ChartPoint } from './time-chart.tsx'
+import type { ChartPoint } from './scale.ts'
 
 interface ChartTableProps {
   label: string

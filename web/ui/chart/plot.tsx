@@ -1,6 +1,5 @@
 import { classes } from '../classes.ts'
-import { namedPoints } from './scale.ts'
-import type { ChartPoint } from './time-chart.tsx'
+import { namedPoints, type ChartPoint } from './scale.ts'
 import styles from './time-chart.module.css'
 
 export const PLOT_HEIGHT = 220

@@ -1,3 +1,12 @@
+export interface ChartPoint {
+  /** Short label below the point. */
+  name: string
+  /** Full label. */
+  title: string
+  /** One number for each measure. */
+  values: readonly number[]
+}
+
 /** Round numbers that divide an axis from 0 to at least `largest` into at most four parts: 0, 5, 10, 15 for 14. */
 export function ticksFor(largest: number): number[] {
   const step = stepFor(Math.max(1, largest) / 4)

@@ -1,17 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { ChartTable } from './chart-table.tsx'
 import { Plot, PLOT_HEIGHT, type PlotArea } from './plot.tsx'
-import { ticksFor } from './scale.ts'
+import { ticksFor, type ChartPoint } from './scale.ts'
 import styles from './time-chart.module.css'
 
-export interface ChartPoint {
-  /** What stands below it, short. */
-  name: string
-  /** What is said of it in full. */
-  title: string
-  /** One number for each measure. */
-  values: readonly number[]
-}
 interface TimeChartProps {
   /** Names the chart for screen readers. */
   label: string

@@ -8,7 +8,7 @@ import { isOfCrowd } from '../../accounts/crowd.ts'
 import { callsTooOften, tooManyUserAgents } from './limits.ts'
 import { liveLinkOf, type LiveLink } from './live-link.ts'
 import { flushUncounted, noteUncounted } from './uncounted.ts'
-import { describeUserAgent } from './user-agent.ts'
+import { describeUserAgent } from '../../../platform/user-agent.ts'
 
 /** What the landing tells about a visit. */
 export interface Arrival {

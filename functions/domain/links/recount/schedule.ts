@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { LinkTotal } from '../../../data/links/totals.ts'
 import { schedule } from '../../../data/scheduled-actions.ts'
-import { transact } from '../../../data/store/write.ts'
+import { transact } from '../../../data/transaction.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'
 
-/** The kinds of due things: one link and one startup of a UTC day. */
-export const RECOUNT_LINK = 'recount.link'
-export const RECOUNT_STARTUP = 'recount.startup'
 /**
  * A day is closed when the stream cannot hold a visit of it any more: 24 hours after its end, and two for whatever is late.
  * From then on nothing but a recount adds to it, so that it never counts what the job `counts` will count as well.
@@ -22,10 +19,10 @@ export async function scheduleRecount({ linkId, startupId }: Pick<LinkTotal, 'li
   const end = Date.parse(`${day}T00:00:00Z`) + DAY_MS
   const at = (id: string, after: number) => new Date(end + after + minutesOf(id) * MINUTE_MS).toISOString()
   await transact({
-    link: schedule({ at: at(linkId, LINKS_AFTER_MS), kind: RECOUNT_LINK, id: `${linkId}#${day}`, facts: { linkId, day } }),
+    link: schedule({ at: at(linkId, LINKS_AFTER_MS), kind: 'recount.link', id: `${linkId}#${day}`, facts: { linkId, day } }),
     startup: schedule({
       at: at(startupId, STARTUPS_AFTER_MS),
-      kind: RECOUNT_STARTUP,
+      kind: 'recount.startup',
       id: `${startupId}#${day}`,
       facts: { startupId, day },
     }),

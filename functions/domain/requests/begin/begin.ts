@@ -10,7 +10,6 @@ import { requireOpenRole } from '../../../data/teams/roles.ts'
 import { countPendingRequest, type StoredStartup } from '../../../data/startups/startups.ts'
 import { transact, type Write } from '../../../data/transaction.ts'
 import { ulid } from '../../../platform/ulid.ts'
-import { EXPIRED } from '../end/expire.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 
 interface Beginning {
@@ -74,6 +73,6 @@ function writesOf(request: StoredRequest, { ask }: Beginning): Record<string, Wr
     startup: countPendingRequest(request),
     ...(roleId !== null && { role: requireOpenRole({ startupId, id: roleId }) }),
     membership: requireNoMembership({ startupId, userId }),
-    expiry: schedule({ at: expiresAt, kind: EXPIRED, id, facts: {} }),
+    expiry: schedule({ at: expiresAt, kind: 'request.expired', id, facts: {} }),
   }
 }

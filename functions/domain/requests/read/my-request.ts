@@ -1,7 +1,7 @@
 import type { MyRequest } from '../../../../shared/entities/request.ts'
 import type { Startup } from '../../../../shared/entities/startup.ts'
 import { fail } from '../../../../shared/errors.ts'
-import { getWholeStartup, type WholeStartup } from '../../../data/startups/whole-startup.ts'
+import { getWholeStartup, type WholeStartup } from '../../../data/teams/whole-startup.ts'
 import { getAsk, type Ask } from '../../../data/requests/asks.ts'
 import { seenBy } from '../../startups/startup-view.ts'
 import { asItReads } from './state.ts'

@@ -1,5 +1,5 @@
 import type { Role } from '../../../../shared/entities/role.ts'
-import type { Outcome, StoredRequest } from '../../../data/requests/requests.ts'
+import { withoutBlockReason, type Outcome, type StoredRequest } from '../../../data/requests/requests.ts'
 import type { Membership } from '../../../data/teams/memberships.ts'
 import type { StoredStartup } from '../../../data/startups/startups.ts'
 
@@ -36,9 +36,5 @@ export function outcomeOf(
 /** A request as users see it. */
 export function asItReads<R extends Asked>(request: R, around: Around): R {
   const { status, reason } = outcomeOf(request, around) ?? request
-  return withoutBlock({ ...request, status, reason })
+  return withoutBlockReason({ ...request, status, reason })
 }
-
-/** Blocks are never disclosed. */
-export const withoutBlock = <R extends Pick<Asked, 'reason'>>(request: R): R =>
-  request.reason === 'blocked' ? { ...request, reason: null } : request

@@ -1,7 +1,6 @@
 import { isAmong, TEAM_MAKERS } from '../../../../shared/permissions.ts'
 import { startups } from '../../../data/startups/startups.ts'
-import { find } from '../../../data/store/table.ts'
-import { users } from '../../../data/accounts/users.ts'
+import { getUser } from '../../../data/accounts/users.ts'
 import { personOf } from '../../../data/accounts/person.ts'
 import { notify } from '../../../domain/notifications/notify.ts'
 import { followUp } from '../follow-up.ts'
@@ -12,7 +11,7 @@ export const teamNews = followUp(startups, ['MODIFY'], async ({ id, name, ownerI
   const admins = roles.flatMap(({ roleType, assignedUser }) => (isAmong(TEAM_MAKERS, roleType) && assignedUser ? [assignedUser.id] : []))
   const leaders = [ownerId, ...admins].filter((userId) => userId !== news.by)
   const tell = async (kind: 'member.joined' | 'member.left', userId: string) => {
-    const user = await find(users, { id: userId })
+    const user = await getUser(userId)
     if (!user) return
     const actor = personOf(user)
     const facts = { person: actor.name, startup: name, startupId: id }

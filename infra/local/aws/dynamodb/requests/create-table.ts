@@ -1,5 +1,5 @@
 import { invalid } from '../refusal.ts'
-import { checkDefinition } from './definition.ts'
+import { checkDefinition, type GivenIndex, type GivenKeySchema, type GivenTable } from './definition.ts'
 import { Fields } from './fields.ts'
 import type { IndexKeys, KeyNames, KeyType, TableKeys } from './table.ts'
 
@@ -7,21 +7,6 @@ import type { IndexKeys, KeyNames, KeyType, TableKeys } from './table.ts'
 export interface CreateTableRequest {
   keys: TableKeys
   given: GivenTable
-}
-export interface GivenTable {
-  TableName: string
-  AttributeDefinitions: { AttributeName: string; AttributeType: KeyType }[]
-  KeySchema: GivenKeySchema
-  BillingMode: 'PROVISIONED' | 'PAY_PER_REQUEST'
-  ProvisionedThroughput?: { ReadCapacityUnits: number; WriteCapacityUnits: number }
-  GlobalSecondaryIndexes?: GivenIndex[]
-  LocalSecondaryIndexes?: GivenIndex[]
-}
-export type GivenKeySchema = { AttributeName: string; KeyType: 'HASH' | 'RANGE' }[]
-export interface GivenIndex {
-  IndexName: string
-  KeySchema: GivenKeySchema
-  Projection: { ProjectionType: 'ALL' | 'KEYS_ONLY' | 'INCLUDE'; NonKeyAttributes?: string[] }
 }
 
 const PROJECTIONS = ['ALL', 'INCLUDE', 'KEYS_ONLY'] as const

@@ -1,5 +1,21 @@
 import { invalid } from '../refusal.ts'
-import type { GivenIndex, GivenKeySchema, GivenTable } from './create-table.ts'
+import type { KeyType } from './table.ts'
+
+export interface GivenTable {
+  TableName: string
+  AttributeDefinitions: { AttributeName: string; AttributeType: KeyType }[]
+  KeySchema: GivenKeySchema
+  BillingMode: 'PROVISIONED' | 'PAY_PER_REQUEST'
+  ProvisionedThroughput?: { ReadCapacityUnits: number; WriteCapacityUnits: number }
+  GlobalSecondaryIndexes?: GivenIndex[]
+  LocalSecondaryIndexes?: GivenIndex[]
+}
+export type GivenKeySchema = { AttributeName: string; KeyType: 'HASH' | 'RANGE' }[]
+export interface GivenIndex {
+  IndexName: string
+  KeySchema: GivenKeySchema
+  Projection: { ProjectionType: 'ALL' | 'KEYS_ONLY' | 'INCLUDE'; NonKeyAttributes?: string[] }
+}
 
 const MOST_GLOBAL = 20
 const MOST_LOCAL = 5

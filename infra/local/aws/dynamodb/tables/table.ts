@@ -1,4 +1,4 @@
-import type { GivenTable } from '../requests/create-table.ts'
+import type { GivenTable } from '../requests/definition.ts'
 import type { IndexKeys, KeyNames, TableKeys } from '../requests/table.ts'
 import { encodeValue, SPACE } from '../store/keys.ts'
 import type { Item } from '../values/item.ts'

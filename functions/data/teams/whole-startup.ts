@@ -2,9 +2,9 @@ import { isUlid } from '../../platform/ulid.ts'
 import type { ListPosition, PageOptions } from '../reads.ts'
 import { all, isKind, page, recordOf, type Entity } from '../store/table.ts'
 import { commit, erase, put, type Mutation } from '../store/write.ts'
-import { memberships, type Membership } from '../teams/memberships.ts'
-import { putRole, roles, type StoredRole } from '../teams/roles.ts'
-import { putStartupDetails, startupDetails, startups, type StartupDetails, type StoredStartup } from './startups.ts'
+import { memberships, type Membership } from './memberships.ts'
+import { putRole, roles, type StoredRole } from './roles.ts'
+import { putStartupDetails, startupDetails, startups, type StartupDetails, type StoredStartup } from '../startups/startups.ts'
 
 type Row = Record<string, unknown>
 

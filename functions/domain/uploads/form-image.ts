@@ -1,6 +1,6 @@
-import type { UploadKind } from '../../shared/choices.ts'
-import type { UploadedFile } from '../../shared/contract/endpoint.ts'
-import { Failure } from '../../shared/errors.ts'
+import type { UploadKind } from '../../../shared/choices.ts'
+import type { UploadedFile } from '../../../shared/contract/endpoint.ts'
+import { Failure } from '../../../shared/errors.ts'
 import { newFileName, publishImage } from './publish-image.ts'
 
 /** Publishes a file that came with a form, and gives its public address; nothing for none. `upload.not_image` names the field. */

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { UploadKind } from '../../shared/choices.ts'
-import { UNUSED_UPLOAD_HOURS } from '../../shared/limits.ts'
-import { transact } from '../data/transaction.ts'
-import { putFile } from '../data/uploads/files.ts'
-import { storeImage } from './bucket.ts'
-import { cleanImage, type CleanImage } from './clean-image.ts'
-import { HOUR_MS } from '../../shared/time.ts'
+import type { UploadKind } from '../../../shared/choices.ts'
+import { UNUSED_UPLOAD_HOURS } from '../../../shared/limits.ts'
+import { transact } from '../../data/transaction.ts'
+import { putFile } from '../../data/uploads/files.ts'
+import { storeImage } from '../../files/bucket.ts'
+import { cleanImage, type CleanImage } from '../../files/clean-image.ts'
+import { HOUR_MS } from '../../../shared/time.ts'
+
 const FOLDERS = { logo: 'logos', banner: 'banners', profile: 'profiles', preview: 'previews' } as const satisfies Record<UploadKind, string>
 const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif' } as const satisfies Record<CleanImage['type'], string>
 
@@ -13,8 +14,8 @@ const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif' } 
 export const newFileName = (): string => randomBytes(16).toString('hex')
 
 /**
- * Cleans an image and stores it under a public address, which it gives. The same name and bytes may be published again.
- * Its owner is written first, with the deadline for using it: so a file of which nothing more is heard is deleted in the end.
+ * Cleans an image, stores it under a public address and returns that; idempotent for the same name and bytes. The record is written
+ * first, with the deadline for using the file, so that an unused or half-published file is deleted in the end.
  */
 export async function publishImage(userId: string, kind: UploadKind, name: string, bytes: Uint8Array): Promise<string> {
   const image = cleanImage(bytes)

@@ -1,0 +1,35 @@
+import { users } from '../accounts/users.ts'
+import { totalsPartition } from '../links/totals.ts'
+import { notificationsPartition } from '../notifications/notifications.ts'
+import { inboxPartition } from '../notifications/partition.ts'
+import { pointsPartition } from '../points/partition.ts'
+import type { Position } from '../reads.ts'
+import type { StoredItem } from '../stored-items.ts'
+import { all, isKind, page, type Range } from '../store/table.ts'
+
+/** Where data of a user may lie. A feature that stores data in a partition of its own adds it here. */
+const PARTS = {
+  indexed: (userId) => ({ pk: `USER#${userId}`, index: 'gsi1' }),
+  linkTotals: (userId) => ({ pk: totalsPartition(userId) }),
+  notifications: (userId) => ({ pk: notificationsPartition(userId) }),
+  inbox: (userId) => ({ pk: inboxPartition(userId) }),
+  points: (userId) => ({ pk: pointsPartition(userId) }),
+  own: (userId) => ({ pk: `USER#${userId}` }),
+} as const satisfies Record<string, (userId: string) => Range>
+export type UserPart = keyof typeof PARTS
+
+/** One page of a part, without the user itself. */
+export async function listUserItems(
+  userId: string,
+  part: UserPart,
+  { limit, after }: { limit: number; after?: Position },
+): Promise<{ items: StoredItem[]; next: Position }> {
+  const { rows, next } = await page({ ...PARTS[part](userId), limit, after })
+  return { items: rows.filter((row) => !isKind(users, row)).map((row) => ({ row })), next }
+}
+
+/** All of a part, the user among its own items. */
+export async function listAllUserItems(userId: string, part: UserPart): Promise<StoredItem[]> {
+  const rows = await all(PARTS[part](userId))
+  return rows.map((row) => ({ row }))
+}

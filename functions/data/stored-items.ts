@@ -1,0 +1,18 @@
+import { isKind, recordOf, type Entity } from './store/table.ts'
+import { erase, type Mutation } from './store/write.ts'
+
+/** An item of any kind, as partitions that hold several kinds and the stream give it. */
+export interface StoredItem {
+  readonly row: Record<string, unknown>
+}
+
+/** The record of an item, if it is of this kind. */
+export const recordAs = <T extends object, Id>(of: Entity<T, Id>, { row }: StoredItem): T | undefined =>
+  isKind(of, row) ? recordOf<T>(row) : undefined
+
+/** The records of all items of this kind. */
+export const recordsAs = <T extends object, Id>(of: Entity<T, Id>, items: readonly StoredItem[]): T[] =>
+  items.flatMap((item) => recordAs(of, item) ?? [])
+
+/** Deletes an item of whatever kind. */
+export const deleteItem = ({ row }: StoredItem): Mutation => erase({ pk: String(row['pk']), sk: String(row['sk']) })

@@ -1,0 +1,26 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import type { DynamoDBRecord } from 'aws-lambda'
+import type { StoredItem } from './stored-items.ts'
+
+export type { Entity } from './store/table.ts'
+
+/** A change of one item, as the stream of the table reports it. */
+export interface ItemChange {
+  kind: unknown
+  event: 'INSERT' | 'MODIFY' | 'REMOVE'
+  /** After a removal the last state. */
+  item: StoredItem
+  /** The state before a modification. */
+  before: StoredItem | undefined
+}
+
+export function changeIn({ eventName, dynamodb }: DynamoDBRecord): ItemChange | undefined {
+  const now = itemOf(dynamodb?.NewImage)
+  const before = itemOf(dynamodb?.OldImage)
+  const item = now ?? before
+  return item && eventName && { kind: item.row['_kind'], event: eventName, item, before: now && before }
+}
+
+type Image = NonNullable<DynamoDBRecord['dynamodb']>['NewImage']
+const itemOf = (image: Image): StoredItem | undefined => image && { row: unmarshall(image as Record<string, AttributeValue>) }

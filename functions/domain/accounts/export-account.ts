@@ -1,0 +1,52 @@
+import { settings } from '../../data/accounts/settings.ts'
+import { users, type StoredUser } from '../../data/accounts/users.ts'
+import { listAllUserItems } from '../../data/deletion/user-items.ts'
+import { attributions, conversions } from '../../data/links/conversions.ts'
+import { links } from '../../data/links/links.ts'
+import { listTotals } from '../../data/links/totals.ts'
+import { notifications } from '../../data/notifications/notifications.ts'
+import { badges } from '../../data/points/badges.ts'
+import { ledger } from '../../data/points/ledger.ts'
+import { blocks } from '../../data/profiles/blocks.ts'
+import { abouts, type About } from '../../data/profiles/profiles.ts'
+import { reports } from '../../data/profiles/reports.ts'
+import { requests, withoutBlockReason } from '../../data/requests/requests.ts'
+import { recordsAs } from '../../data/stored-items.ts'
+import { memberships } from '../../data/teams/memberships.ts'
+import { files } from '../../data/uploads/files.ts'
+import { sessionsSeen } from './sessions-seen.ts'
+
+/** Everything that is stored of a user, by kind; no secrets, and nothing that only serves to find or check data. */
+export async function exportAccount(userId: string, sessionId: string): Promise<Record<string, unknown>> {
+  const [own, indexed, received, earned, { totals }, sessions] = await Promise.all([
+    listAllUserItems(userId, 'own'),
+    listAllUserItems(userId, 'indexed'),
+    listAllUserItems(userId, 'notifications'),
+    listAllUserItems(userId, 'points'),
+    listTotals(userId),
+    sessionsSeen(userId, sessionId),
+  ])
+  const totalOf = new Map(totals.map((total) => [total.linkId, total]))
+  return {
+    exportedAt: new Date().toISOString(),
+    profile: profileOf(recordsAs(users, own)[0], recordsAs(abouts, own)[0]),
+    settings: recordsAs(settings, own)[0] ?? {},
+    sessions: sessions.map(({ id: _id, ...session }) => session),
+    memberships: recordsAs(memberships, indexed),
+    requests: recordsAs(requests, indexed).map(withoutBlockReason),
+    links: recordsAs(links, indexed).map((link) => ({ ...link, totals: totalOf.get(link.id) ?? {} })),
+    totals,
+    uploads: recordsAs(files, indexed),
+    notifications: recordsAs(notifications, received),
+    points: { ledger: recordsAs(ledger, earned), badges: recordsAs(badges, earned) },
+    conversions: [...recordsAs(conversions, indexed), ...recordsAs(attributions, indexed)],
+    reports: recordsAs(reports, indexed),
+    blocks: recordsAs(blocks, own),
+  }
+}
+
+function profileOf(user: StoredUser | undefined, about: About | undefined): object {
+  if (!user) return { ...about }
+  const { sessionsValidFrom: _from, passwordNo: _no, crowd: _crowd, ...shown } = user
+  return { ...shown, ...about }
+}

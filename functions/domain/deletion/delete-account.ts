@@ -1,0 +1,74 @@
+import type { Caller } from '../../../shared/contract/endpoint.ts'
+import { fail } from '../../../shared/errors.ts'
+import { deleteCredential } from '../../data/accounts/credentials.ts'
+import { deleteSession } from '../../data/accounts/sessions.ts'
+import { putTombstone, type StoredUser } from '../../data/accounts/users.ts'
+import { getEach } from '../../data/reads.ts'
+import { softDeleteStartup, startupRef, type StoredStartup } from '../../data/startups/startups.ts'
+import { listMemberships, listMembershipsOfUser, softDeleteMembership } from '../../data/teams/memberships.ts'
+import { transact, type Write } from '../../data/transaction.ts'
+import { backOff } from '../../platform/backoff.ts'
+import { confirmPassword } from '../accounts/confirm-password.ts'
+import { schedulePermanentDeletion } from './schedule-permanent-deletion.ts'
+
+/** Replaces the name of a deleted user (notes on security, S). */
+const DELETED_NAME = 'Deleted user'
+const TRIES = 3
+
+/**
+ * Soft-deletes an account and the startups that the user owns alone: the e-mail is free and all sessions end at once. A scheduled
+ * action deletes the rest. Fails while the user owns a startup with other members.
+ */
+export async function deleteAccount(caller: Caller, password: string): Promise<void> {
+  const credential = await confirmPassword(caller, password)
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const owned = await ownedAlone(caller.id)
+    const now = new Date()
+    const refused = await transact({
+      credential: deleteCredential(credential),
+      // The number of owned startups counts those that the index does not show yet.
+      user: putTombstone(tombstone(caller, now), { email: credential.email, startupsOwned: owned.length }),
+      session: deleteSession(caller.sessionId),
+      rest: schedulePermanentDeletion('account.deleted', caller.id, now.toISOString()),
+      ...softDeletionsOf(owned, now.toISOString()),
+    })
+    if (!refused) return
+    await backOff(attempt)
+  }
+  fail('request.busy')
+}
+
+/** The startups that the user owns alone. One that they transferred a moment ago may still be in the index. */
+async function ownedAlone(userId: string): Promise<StoredStartup[]> {
+  const memberships = (await listMembershipsOfUser(userId)).filter(({ standing }) => standing === 'Owner')
+  const startups = await getEach(
+    memberships.map(({ startupId }) => startupRef(startupId)),
+    { consistent: true },
+  )
+  const owned = startups.flatMap((one) => (one?.ownerId === userId && one.deletedAt === undefined ? [one] : []))
+  const teams = await Promise.all(owned.map(({ id }) => listMemberships(id, { limit: 2 })))
+  if (teams.some(({ items }) => items.length > 1)) fail('user.owns_startups')
+  return owned
+}
+
+/** A record without anything that the user entered. */
+const tombstone = ({ id, createdAt }: Caller, now: Date): StoredUser => ({
+  id,
+  name: DELETED_NAME,
+  email: '',
+  profileImage: null,
+  points: 0,
+  createdAt,
+  sessionsValidFrom: now.getTime(),
+  deletedAt: now.toISOString(),
+})
+
+/** The condition on the number of members fails when somebody joins meanwhile. */
+const softDeletionsOf = (owned: readonly StoredStartup[], deletedAt: string): Record<string, Write> =>
+  Object.fromEntries(
+    owned.flatMap(({ id, ownerId, memberCount }) => [
+      [`startup ${id}`, softDeleteStartup(id, deletedAt, { ownerId, memberCount })],
+      [`membership ${id}`, softDeleteMembership({ startupId: id, userId: ownerId }, deletedAt)],
+      [`rest ${id}`, schedulePermanentDeletion('startup.deleted', id, deletedAt)],
+    ]),
+  )

@@ -1,0 +1,37 @@
+import { links } from '../../data/links/links.ts'
+import { requests } from '../../data/requests/requests.ts'
+import { getActiveStartup } from '../../data/startups/startups.ts'
+import { deleteItem, recordAs, type StoredItem } from '../../data/stored-items.ts'
+import { memberships, type Membership } from '../../data/teams/memberships.ts'
+import { commit, transact } from '../../data/transaction.ts'
+import { deleteFile, files, startupUsing, type StoredFile } from '../../data/uploads/files.ts'
+import { removeLink } from '../links/remove-link.ts'
+import { removeDeletedMember } from '../teams/leaving.ts'
+import { deleteRequestOfDeletedUser } from './delete-requests.ts'
+import { permanentlyDeleteStartup } from './permanently-delete-startup.ts'
+
+/** Deletes an item that the index of a deleted user leads to, with what belongs to it. */
+export async function deleteUserItem(item: StoredItem): Promise<void> {
+  const membership = recordAs(memberships, item)
+  if (membership) return leave(membership)
+  const link = recordAs(links, item)
+  if (link) return removeLink(link)
+  const request = recordAs(requests, item)
+  if (request) return deleteRequestOfDeletedUser(request)
+  const file = recordAs(files, item)
+  if (file) return deletePicture(file)
+  await commit(deleteItem(item))
+}
+
+/** Startups that the user owned were soft-deleted with the account. */
+async function leave(membership: Membership): Promise<void> {
+  if (membership.standing !== 'Owner') return removeDeletedMember(membership)
+  await permanentlyDeleteStartup(membership.startupId, { part: 0 })
+}
+
+/** A picture that a startup of another owner shows stays. */
+async function deletePicture(file: StoredFile): Promise<void> {
+  const startupId = startupUsing(file)
+  if (startupId !== undefined && (await getActiveStartup(startupId))) return
+  await transact(deleteFile(file.url))
+}

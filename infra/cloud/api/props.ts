@@ -1,0 +1,9 @@
+import type { Data } from '../data/data.ts'
+import type { Environment } from '../environments.ts'
+
+export interface ApiProps {
+  environment: Environment
+  data: Data
+  /** The folder of all bundles. */
+  directory: string
+}
