@@ -10,11 +10,13 @@ import { decline, withdraw } from '../../functions/domain/requests/decide/decide
 import type { Decider } from '../../functions/domain/requests/decide/deciders.ts'
 import { invite } from '../../functions/domain/requests/begin/invite.ts'
 import { ulid } from '../../functions/platform/ulid.ts'
+import { blocks } from '../../functions/data/profiles/blocks.ts'
 import { put, transact } from '../../functions/data/store/write.ts'
 import type { Caller } from '../../shared/contract/endpoint.ts'
 import { Failure } from '../../shared/errors.ts'
 import { startApp, type App, type Person } from '../support/app.ts'
 import { countedIn } from '../support/requests.ts'
+import { addTo } from '../support/rows.ts'
 import { found } from '../support/startups.ts'
 import { faultsOf, storedTeam } from '../support/teams.ts'
 
@@ -144,6 +146,27 @@ describe(`${CONTENDERS} at the same moment, ${ROUNDS} times`, { timeout: 120_000
     const { startup: after } = await storedTeam(startup.id)
     expect(after).toMatchObject({ memberCount: ROUNDS + 1, pendingRequests: 0 })
     expect(await faultsIn(startup.id)).toEqual([])
+  })
+})
+
+describe('a block that comes right before the acceptance, whose follow-up has not run', () => {
+  const KINDS = {
+    'a request': (startupId: string, person: Caller) => ask(person, startupId, { roleId: null, message: '' }),
+    'an invitation': (startupId: string, { id }: Caller) => invite(owner, startupId, { userId: id, roleId: null, message: '' }),
+  }
+  const CASES = Object.keys(KINDS).flatMap((kind) => ['the owner', 'the user'].map((blocker) => ({ kind, blocker })))
+
+  it.each(CASES)('$kind is not accepted once $blocker blocks the other', async ({ kind, blocker }) => {
+    const startup = await found(app, ada)
+    const [person] = await newcomers(1)
+    if (!person) throw new Error('Nobody is new')
+    const request = await KINDS[kind as keyof typeof KINDS](startup.id, person)
+    const [userId, blockedId] = blocker === 'the owner' ? [ada.id, person.id] : [person.id, ada.id]
+    await addTo(blocks, { userId, blockedId, createdAt: new Date().toISOString() })
+    const by = request.kind === 'join' ? owner : { caller: person, standing: undefined }
+    await expect(accept(request, by, '')).rejects.toMatchObject({ code: 'request.settled' })
+    expect(await find(requests, request, { consistent: true })).toEqual(request)
+    expect((await storedTeam(startup.id)).startup.memberCount).toBe(1)
   })
 })
 

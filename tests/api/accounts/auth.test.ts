@@ -201,7 +201,7 @@ describe('GET /api/auth/joined-startups', () => {
     createdAt: '2026-01-05T10:00:00.000Z',
   }
 
-  it('answers the startups that the caller joined, with his role or none, not those that he owns and none that is deleted', async () => {
+  it('S7-25 answers an array of the startups that the caller joined, with his role or none, not those that he owns and none that is deleted', async () => {
     const ada = await app.signUp('Ada')
     const person = { id: ada.id, name: 'Ada', profileImage: null }
     const place = (id: string, standing: 'Owner' | 'Admin' | 'Member', roleId: string | null = null, deletedAt?: string) =>
@@ -234,6 +234,10 @@ describe('GET /api/auth/joined-startups', () => {
       [admin, { id: role, title: 'Head of everything', roleType: 'Admin' }],
     ])
     expect(body[0]).toMatchObject({ name: 'Analytical Engines', stage: 'Seed' })
+  })
+
+  it('S7-25 requires a session', async () => {
+    expect(await app.call('GET /api/auth/joined-startups')).toMatchObject({ status: 401, problem: { code: 'auth.required' } })
   })
 
   it('answers an empty list to whoever joined none', async () => {

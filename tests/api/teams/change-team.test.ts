@@ -33,6 +33,8 @@ describe('changing a team', () => {
     await expect(changeTeam(id, { by, users: [manager.id, member.id], change: leave(manager.id, 'Admin') })).rejects.toMatchObject({
       code: 'auth.forbidden',
     })
+    // The change of the own place replaces the check of the standing in the transaction.
+    await expect(changeTeam(id, { by, users: [member.id], change: leave(member.id) })).rejects.toMatchObject({ code: 'auth.forbidden' })
     expect(await storedTeam(id)).toEqual(before)
   })
 

@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { roleLocations } from '../../../functions/data/teams/roles.ts'
 import { find } from '../../../functions/data/store/table.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
-import { ROLE_TYPES } from '../../../shared/choices.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { accountOf } from '../../support/points.ts'
 import { settle } from '../../support/settlers.ts'
 import { found } from '../../support/startups.ts'
 import { addRole, enter, faultsOf, storedTeam, teamOf } from '../../support/teams.ts'
 import { HOUR_MS } from '../../../shared/time.ts'
+import { SPEC_ROLE_TYPES } from '../../support/spec-lists.ts'
 
 let app: App
 beforeAll(async () => {
@@ -53,8 +53,8 @@ describe('POST /api/startups/{id}/roles', () => {
   it('S6-04 takes the six role types and no other', async () => {
     const ada = await settle('Ada')
     const { id } = await found(app, ada)
-    for (const roleType of ROLE_TYPES) expect((await add(ada, id, [{ title: roleType, roleType }])).status).toBe(200)
-    expect((await listed(ada, id)).map(({ roleType }) => roleType)).toEqual(ROLE_TYPES)
+    for (const roleType of SPEC_ROLE_TYPES) expect((await add(ada, id, [{ title: roleType, roleType }])).status).toBe(200)
+    expect((await listed(ada, id)).map(({ roleType }) => roleType)).toEqual(SPEC_ROLE_TYPES)
     for (const roleType of ['Owner', 'Member', 'admin', ''])
       expect((await add(ada, id, [{ title: 'x', roleType }])).problem).toMatchObject({ status: 400 })
   })

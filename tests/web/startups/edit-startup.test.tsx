@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { INDUSTRIES, STAGES } from '../../../shared/choices.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'
 import type { Person } from '../../support/app/people.ts'
 import { GIF } from '../../support/images.ts'
@@ -9,6 +8,7 @@ import { found } from '../../support/startups.ts'
 import { enter, teamOf } from '../../support/teams.ts'
 import { upload } from '../../support/uploads.ts'
 import { address, openSite } from '../support/site.tsx'
+import { SPEC_INDUSTRIES, SPEC_STAGES } from '../../support/spec-lists.ts'
 
 const site = openSite()
 const released = vi.fn<(url: string) => void>()
@@ -69,11 +69,11 @@ describe('/startup/{startupId}/edit', () => {
     expect(document.title).toBe('Edit Startup · Launchcrew')
   })
 
-  it('S9-18 offers stages and industries in their order', async () => {
+  it('S4-39 S9-18 offers stages and industries in their order', async () => {
     await opened()
     const options = (label: string) => [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ value }) => value)
-    expect(options('Stage')).toEqual(['', ...STAGES])
-    expect(options('Industry')).toEqual(['', ...INDUSTRIES])
+    expect(options('Stage')).toEqual(['', ...SPEC_STAGES])
+    expect(options('Industry')).toEqual(['', ...SPEC_INDUSTRIES])
   })
 
   it('S3-35 S7-01 S2-88 saves as a form with the token in x-auth-token; an empty field becomes an empty string', async () => {

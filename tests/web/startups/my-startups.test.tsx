@@ -40,7 +40,7 @@ describe('/my-startups', () => {
     ])
   })
 
-  it('S7-25 asks for the joined startups when authenticated, and not before', async () => {
+  it('asks for the joined startups when authenticated, and not before', async () => {
     const calls = fetched()
     const signedOut = await site.load('/login')
     await screen.findByLabelText('Email')

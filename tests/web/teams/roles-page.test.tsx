@@ -7,6 +7,7 @@ import type { App, Person } from '../../support/app.ts'
 import { found } from '../../support/startups.ts'
 import { addRole, enter } from '../../support/teams.ts'
 import { address, openSite } from '../support/site.tsx'
+import { SPEC_ROLE_TYPES } from '../../support/spec-lists.ts'
 
 const site = openSite()
 let app: App
@@ -127,7 +128,7 @@ describe('/startup/{startupId}/roles', () => {
       within(type)
         .getAllByRole('option')
         .map((option) => option.textContent),
-    ).toEqual([...ROLE_TYPES])
+    ).toEqual(SPEC_ROLE_TYPES)
     expect(type).toHaveProperty('value', 'Admin')
     expect(add.getByRole('switch', { name: 'Open' })).toHaveProperty('checked', true)
     expect(add.getByRole('switch', { name: 'Paid' })).toHaveProperty('checked', false)
