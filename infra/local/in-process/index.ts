@@ -36,7 +36,13 @@ export async function startInProcess({
   const home = await openHome(options)
   Object.assign(process.env, home.environment)
   if (jobs) feedJobs({ stream: home.dynamodb.stream, invoke, onGivenUp })
-  const gateway = createGateway({ routes, invoke })
+  const calls = new Set<Promise<unknown>>()
+  const invokeCounted = (name: string, event: object): Promise<unknown> => {
+    const call = invoke(name, event).finally(() => calls.delete(call))
+    calls.add(call)
+    return call
+  }
+  const gateway = createGateway({ routes, invoke: invokeCounted })
   const edge = createEdge({
     gateway,
     uploads: uploadsOf(home.s3.read, UPLOADS_BUCKET),
@@ -57,6 +63,8 @@ export async function startInProcess({
     /** Waits until the jobs have handled everything that was written so far. */
     settled: () => home.dynamodb.stream.drained(),
     async close(): Promise<void> {
+      // A call that a screen does not wait for would find the table closed.
+      await Promise.allSettled(calls)
       await Promise.all([front.close(), back.close()])
       await home.dynamodb.stream.close()
       await home.close()

@@ -8,6 +8,7 @@ import type { App } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
 import { openBrowser } from '../../support/browser.tsx'
 import { found } from '../../support/startups.ts'
+import { enter } from '../../support/teams.ts'
 
 const SCREENS = { '/affiliate-links': <AffiliateLinksPage /> }
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
@@ -28,6 +29,7 @@ beforeAll(async () => {
 const open = (at = '/affiliate-links', as = ada) => browser.visit({ as, at, screens: SCREENS })
 const makeLink = async (startup: Startup) =>
   (await app.call('POST /api/affiliate-links', { body: { name: ada.name, startupId: startup.id, type: 'startup' } }, { as: ada })).body
+const linksOf = async (as: Person) => (await app.call('GET /api/affiliate-links/user/{userId}', { userId: as.id }, { as })).body
 const click = (code: string, ip: string) =>
   app.call('POST /api/affiliate-links/track', { body: { code, referrer: null } }, { ip, userAgent: CHROME })
 const options = async () => {
@@ -41,7 +43,24 @@ const rowOf = async (code: string) => {
 }
 
 describe('/affiliate-links', () => {
-  it('S2-27 S2-103 S6-05 offers every startup that the user owns in a selector', async () => {
+  it('S2-27 S2-103 S6-05 offers every startup that the user owns or joined in a selector, and makes links for either', async () => {
+    const mia = await app.signUp('Mia')
+    const mill = await found(app, mia, { name: 'Mill of Mia' })
+    await enter(loom.id, mia)
+    await app.settled()
+    await open('/affiliate-links', mia)
+    await screen.findByRole('option', { name: 'Solar Loom (Member)' })
+    const texts = (await screen.findAllByRole('option')).map((option) => option.textContent)
+    expect(texts).toEqual(expect.arrayContaining(['Mill of Mia (Owner)', 'Solar Loom (Member)']))
+    expect(texts).not.toContain('Analytical Engines (Owner)')
+    for (const { id } of [mill, loom]) {
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Startup' }), id)
+      await userEvent.click(screen.getByRole('button', { name: 'Generate Link' }))
+      await waitFor(async () => expect((await linksOf(mia)).map(({ startupId }) => startupId)).toContain(id))
+    }
+  })
+
+  it('offers the startups of the user and no other', async () => {
     await open()
     const texts = (await options()).map((option) => option.textContent)
     expect(texts.toSorted()).toEqual(['All startups', 'Analytical Engines (Owner)', 'Solar Loom (Owner)'])
