@@ -84,8 +84,8 @@ describe.each([WIDE, PHONE_BY_DAY])('a startup at $width px', (look) => {
 
   it('S9-22 has a banner of 300 px', async () => {
     const { page } = await at(look, 'zoe')
-    const banner = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) })
-    expect(await banner.locator('img').first().boundingBox()).toMatchObject({ height: 300 })
+    const hero = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) })
+    expect(await hero.locator('img').first().boundingBox()).toMatchObject({ height: 300 })
   })
 
   it('the edit form, a picture that will be deleted, and the choice between two people’s changes', async () => {
