@@ -33,7 +33,7 @@ async function boxOf(place: Locator) {
 }
 
 describe('the top bar', () => {
-  it('S9-21 S2-52 to S2-58 is 56 px high and shows its seven links in one line', async () => {
+  it('S9-21 S2-52 S2-53 S2-54 S2-55 S2-56 S2-57 S2-58 is 56 px high and shows its seven links in one line', async () => {
     const page = await adaAt('/settings')
     const bar = await boxOf(page.getByRole('banner').first())
     expect([bar.x, bar.y, bar.width, bar.height]).toEqual([0, 0, 1280, 56])

@@ -1,54 +1,28 @@
-/** `npm run conformance`: which rows of the checklist a test title names, and which none does yet. */
-import { globSync, readFileSync } from 'node:fs'
+/** `npm run conformance`: which rows of the checklist the passed tests of the last `npm test` prove. */
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Report } from '../support/tally.ts'
+import { proofsIn, rowsOf, statusOf, type Status } from './rows.ts'
 
-const TESTS = join(import.meta.dirname, '..')
-const TITLE = /\b(?:it|test|describe)(?:\.each\([^)]*\))?\(\s*(['"`])((?:(?!\1).)*)\1/gs
-const ID = /\bS\d-\d{2,3}\b/g
+const REPORTS = ['node-web', 'browser'].map((name) => join(import.meta.dirname, '../../.cache/tests', `${name}.json`))
+const ORDER: readonly Status[] = ['proved', 'route only', 'other layer', 'missing']
 
-export interface Row {
-  id: string
-  requirement: string
-  /** Kind O: the specification leaves it open. */
-  open: boolean
+const absent = REPORTS.filter((file) => !existsSync(file))
+if (absent.length > 0) {
+  console.error(`Run npm test first: ${absent.join(' and ')} not found`)
+  process.exit(1)
 }
+const proofs = REPORTS.flatMap((file) => proofsIn(JSON.parse(readFileSync(file, 'utf8')) as Report))
+const rows = rowsOf(readFileSync(join(import.meta.dirname, 'checklist.md'), 'utf8')).map((row) => ({ ...row, ...statusOf(row, proofs) }))
+const counts = new Map<Status, number>()
+for (const { status } of rows) counts.set(status, (counts.get(status) ?? 0) + 1)
 
-/** The rows of the checklist, in its order. */
-export function rowsOf(checklist: string): Row[] {
-  return [...checklist.matchAll(/^\| (S\d-\d{2,3}) \| \d+ \| ([A-Z ]+) \| (.+) \| [^|]* \|$/gm)].map(
-    ([, id = '', kind = '', requirement = '']) => ({
-      id,
-      requirement,
-      open: kind.trim() === 'O',
-    }),
-  )
+for (const status of ORDER) {
+  for (const { id, layers, requirement, files } of rows.filter((row) => row.status === status)) {
+    const where = status === 'missing' ? requirement : files.join(', ')
+    console.log(`${status.padEnd(11)} ${id.padEnd(6)} ${layers.join(' ').padEnd(4)} ${where}`)
+  }
 }
-
-/** The ids in the titles of a test file, ranges such as "S2-04 to S2-07" written out. */
-export function idsIn(source: string): string[] {
-  return [...source.matchAll(TITLE)].flatMap(([, , title = '']) => {
-    const spelled = title.replaceAll(/(S\d)-(\d+) to \1-(\d+)/g, (_all, part: string, from: string, to: string) =>
-      Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => `${part}-${String(Number(from) + at).padStart(2, '0')}`).join(' '),
-    )
-    return spelled.match(ID) ?? []
-  })
-}
-
-/** Each row with the test files that name it. */
-export function proofs(): Map<Row, string[]> {
-  const files = globSync('**/*.test.{ts,tsx}', { cwd: TESTS })
-  const named = files.map((file) => ({ file, ids: new Set(idsIn(readFileSync(join(TESTS, file), 'utf8'))) }))
-  const rows = rowsOf(readFileSync(join(import.meta.dirname, 'checklist.md'), 'utf8'))
-  return new Map(rows.map((row) => [row, named.filter(({ ids }) => ids.has(row.id)).map(({ file }) => file)]))
-}
-
-if (import.meta.main) {
-  const all = [...proofs()]
-  const proved = all.filter(([, files]) => files.length > 0)
-  const missing = all.filter(([row, files]) => files.length === 0 && !row.open)
-  for (const [row, files] of proved) process.stdout.write(`proved   ${row.id}  ${files.join(', ')}\n`)
-  for (const [row] of missing) process.stdout.write(`missing  ${row.id}  ${row.requirement}\n`)
-  process.stdout.write(
-    `${proved.length} of ${all.length} rows proved, ${missing.length} missing, ${all.length - proved.length - missing.length} left open by the specification\n`,
-  )
-}
+console.log(
+  `${rows.length} rows: ${[...ORDER, 'open' as const].map((status) => `${counts.get(status) ?? 0} ${status}`).join(', ')} (left open by the specification)`,
+)

@@ -84,7 +84,7 @@ describe('the routes', () => {
     ['/analytics', 'Analytics'],
     ['/leads', 'Leads'],
     ['/group-chat', 'Group Chats'],
-  ])('S2-15 to S2-19 S2-22 to S2-26 %s is a screen with the title %s', async (path, title) => {
+  ])('%s is a screen with the title %s', async (path, title) => {
     await site.remember(ada)
     await site.load(path)
     await heading(title)
@@ -109,7 +109,7 @@ describe('the routes', () => {
     ['opportunities', 'Opportunities'],
     ['affiliate-analytics', 'Affiliate'],
     ['leads', 'Leads'],
-  ])('S2-33 to S2-38 /startup/{id}/%s opens the tabbed screen on the tab %s', async (end, tab) => {
+  ])('/startup/{id}/%s opens the tabbed screen on the tab %s', async (end, tab) => {
     await site.remember(ada)
     await site.load(`/startup/${startupId}/${end}`)
     await heading(`${tab} · Analytical Engines`)
