@@ -118,7 +118,7 @@ describe('the routes', () => {
     ['S2-38', '/startup/:engines/leads', 'Leads · Analytical Engines'],
   ])('%s %s is a placeholder with the title %s (route only)', async (_id, path, title) => {
     const page = await expectTitle(path, title)
-    await page.getByText('Not here yet').waitFor()
+    await expect.poll(() => page.getByText('Not here yet').count()).toBe(1)
   })
 })
 
