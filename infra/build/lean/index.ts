@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { HOT_PATH_CHANGES } from './hot-paths.ts'
 
 const here = (file: string) => join(import.meta.dirname, file)
 
@@ -32,8 +33,6 @@ const CHANGES: readonly Change[] = [
   { file: /@aws-sdk\/client-[^/]+\/dist-es\/schemas\/schemas_0\.js$/, to: withLiteralKeys },
   // Node has its own SHA-256.
   { file: /@smithy\/core\/dist-es\/submodules\/checksum\/sha256\/Sha256Js\.js$/, to: () => 'export const Sha256Js = undefined' },
-  // Node needs 10 µs to make an HMAC's key of bytes, which are the same for each request that is signed.
-  { file: /@smithy\/core\/dist-es\/submodules\/checksum\/sha256\/Sha256Node\.js$/, to: withKeyObjects },
   // A Lambda has no ~/.aws; looking for it takes 5 ms of a client's first request.
   {
     file: /@smithy\/core\/dist-es\/submodules\/config\/shared-ini-file-loader\/loadSharedConfigFiles\.js$/,
@@ -45,6 +44,7 @@ export const loadSharedConfigFiles = () => Promise.resolve({ configFile: {}, cre
   { file: /@aws-sdk\/client-secrets-manager\/dist-es\/endpoint\/endpointResolver\.js$/, to: () => endpointOf('secretsmanager') },
   // One nested namespace keeps every helper of zod; the file has them under a name that the bundler follows.
   { file: /zod\/v4\/mini\/schemas\.js$/, to: (source) => source.replaceAll('core.util.', 'util.') },
+  ...HOT_PATH_CHANGES,
 ]
 
 /** The endpoint of the environment, else the public one of the region. No FIPS or dual stack, which nothing here asks for. */
@@ -52,19 +52,6 @@ const endpointOf = (service: string) => `export const defaultEndpointResolver = 
   const suffix = Region.startsWith('cn-') ? 'amazonaws.com.cn' : 'amazonaws.com'
   return { url: new URL(Endpoint ?? \`https://${service}.\${Region}.\${suffix}\`), properties: {}, headers: {} }
 }`
-
-function withKeyObjects(source: string): string {
-  const call = 'createHmac("sha256", toBuffer(this.secret))'
-  if (!source.includes(call)) throw new Error('Sha256Node makes its HMAC in another way')
-  return `import { createSecretKey } from 'node:crypto'
-const keys = new WeakMap()
-function keyOf(secret) {
-  if (typeof secret === 'string') return secret
-  if (!keys.has(secret)) keys.set(secret, createSecretKey(toBuffer(secret)))
-  return keys.get(secret)
-}
-${source.replace(call, 'createHmac("sha256", keyOf(this.secret))')}`
-}
 
 function withLiteralKeys(source: string): string {
   const texts = new Map([...source.matchAll(/^const (\w+) = ("[^"]*");$/gm)].map(([, name = '', text = '']) => [name, text]))

@@ -1,0 +1,93 @@
+/** Work that the SDK repeats for each request although it is the same every time, or is for nobody. */
+interface HotPath {
+  /** Where it is below node_modules, as the end of a pattern. */
+  file: RegExp
+  from: string
+  to: string
+}
+
+const HOT_PATHS: readonly HotPath[] = [
+  // Node needs 10 µs to make an HMAC's key of bytes, which are the same for each request that is signed.
+  {
+    file: /@smithy\/core\/dist-es\/submodules\/checksum\/sha256\/Sha256Node\.js$/,
+    from: 'createHmac("sha256", toBuffer(this.secret)) : createHash("sha256");\n        }\n    };\n}',
+    to: `createHmac("sha256", keyOf(this.secret)) : createHash("sha256");\n        }\n    };\n}
+import { createSecretKey } from 'node:crypto'
+const keys = new WeakMap()
+function keyOf(secret) {
+  if (typeof secret === 'string') return secret
+  if (!keys.has(secret)) keys.set(secret, createSecretKey(toBuffer(secret)))
+  return keys.get(secret)
+}`,
+  },
+  // The key of the day was found by a hash of the credentials.
+  {
+    file: /@smithy\/signature-v4\/dist-es\/credentialDerivation\.js$/,
+    from: 'export const getSigningKey = async (sha256Constructor, credentials, shortDate, region, service) => {',
+    to: `let last
+export const getSigningKey = (sha256Constructor, credentials, shortDate, region, service) => {
+  const scope = createScope(shortDate, region, service)
+  if (last?.credentials !== credentials || last.scope !== scope)
+    last = { credentials, scope, key: deriveKey(sha256Constructor, credentials, shortDate, region, service) }
+  return last.key
+}
+const deriveKey = async (sha256Constructor, credentials, shortDate, region, service) => {`,
+  },
+  // A stack trace for an error that is replaced by the one that happens.
+  {
+    file: /@smithy\/core\/dist-es\/submodules\/retry\/middleware-retry\/retryMiddleware\.js$/,
+    from: 'let lastError = new Error();',
+    to: 'let lastError;',
+  },
+  // Copies of inputs and outputs without their secrets, for a logger that writes nothing.
+  {
+    file: /@aws-sdk\/core\/dist-es\/submodules\/client\/middleware-logger\/loggerMiddleware\.js$/,
+    from: 'clientStack.add(loggerMiddleware(), loggerMiddlewareOptions);',
+    to: '',
+  },
+  // The two headers that name the SDK are the same for each request of a client.
+  {
+    file: /@aws-sdk\/core\/dist-es\/submodules\/client\/middleware-user-agent\/user-agent-middleware\.js$/,
+    from: 'export const userAgentMiddleware = (options) => (next, context) => async (args) => {',
+    to: `const named = new WeakMap()
+export const userAgentMiddleware = (options) => (next, context) => {
+  const nameAndKeep = nameSdk(options)((args) => {
+    const { [USER_AGENT]: whole, [X_AMZ_USER_AGENT]: short } = args.request.headers
+    named.set(options, { [USER_AGENT]: whole, ...(short && { [X_AMZ_USER_AGENT]: short }) })
+    return next(args)
+  }, context)
+  return (args) => {
+    const headers = named.get(options)
+    if (!headers) return nameAndKeep(args)
+    Object.assign(args.request.headers, headers)
+    return next(args)
+  }
+}
+const nameSdk = (options) => (next, context) => async (args) => {`,
+  },
+  // Copies of the client's whole configuration, which is inherited as well.
+  {
+    file: /@smithy\/core\/dist-es\/submodules\/endpoints\/middleware-endpoint\/endpointMiddleware\.js$/,
+    from: '{ ...config }',
+    to: 'Object.create(config)',
+  },
+  {
+    file: /@smithy\/core\/dist-es\/submodules\/schema\/middleware\/schemaSerializationMiddleware\.js$/,
+    from: '{\n        ...config,\n        ...context,\n        endpoint,\n    }',
+    to: 'Object.assign(Object.create(config), context, { endpoint })',
+  },
+  {
+    file: /@smithy\/core\/dist-es\/submodules\/schema\/middleware\/schemaDeserializationMiddleware\.js$/,
+    from: '{\n            ...config,\n            ...context,\n        }',
+    to: 'Object.assign(Object.create(config), context)',
+  },
+]
+
+/** As changes of the build, which fails where the SDK no longer has these words. */
+export const HOT_PATH_CHANGES = HOT_PATHS.map(({ file, from, to }) => ({
+  file,
+  to: (source: string): string => {
+    if (!source.includes(from)) throw new Error(`${file.source} has changed: measure again, then adapt infra/build/lean/hot-paths.ts`)
+    return source.replace(from, () => to)
+  },
+}))
