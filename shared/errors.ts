@@ -1,12 +1,12 @@
 /** Every error that the API answers: its status and the sentence that the user reads (spec 8; design 3). */
 export const ERRORS = {
-  'request.invalid': [400, 'Please check what you entered'],
-  'request.not_found': [404, 'Nothing lives at this address'],
-  'request.too_large': [413, 'That is too much to send at once'],
-  'request.type': [415, 'This call takes another kind of content'],
-  'request.too_many': [429, 'Too many tries. Please wait a little and try again'],
-  'request.origin': [403, 'This call must come through the site'],
-  'request.busy': [503, 'The server is busy. Please try again in a moment'],
+  'http.invalid': [400, 'Please check what you entered'],
+  'http.not_found': [404, 'Nothing lives at this address'],
+  'http.too_large': [413, 'That is too much to send at once'],
+  'http.type': [415, 'This call takes another kind of content'],
+  'http.too_many': [429, 'Too many tries. Please wait a little and try again'],
+  'http.origin': [403, 'This call must come through the site'],
+  'http.busy': [503, 'The server is busy. Please try again in a moment'],
   'server.failed': [500, 'Something went wrong'],
 
   'auth.required': [401, 'User not authenticated'],
@@ -39,11 +39,12 @@ export const ERRORS = {
   'member.is_owner': [409, 'The owner cannot leave. Please hand the startup over or delete it'],
   'member.owns_too_many': [409, 'This person owns the largest number of startups that one person can own'],
 
-  'request.role_filled': [409, 'This role is not open any more'],
-  'request.already_member': [409, 'This person is a member already'],
-  'request.pending': [409, 'There is a request already that nobody has answered'],
-  'request.settled': [409, 'This request has been settled already'],
-  'request.too_soon': [409, 'You were declined a short while ago. Please wait before you ask again'],
+  'join_request.not_found': [404, 'This request does not exist'],
+  'join_request.role_filled': [409, 'This role is not open any more'],
+  'join_request.already_member': [409, 'This person is a member already'],
+  'join_request.pending': [409, 'There is a request already that nobody has answered'],
+  'join_request.settled': [409, 'This request has been settled already'],
+  'join_request.too_soon': [409, 'You were declined a short while ago. Please wait before you ask again'],
 
   'profile.files_too_large': [413, 'The picture is too large to send with the form. Please upload it first, then save'],
 

@@ -25,7 +25,7 @@ export async function consumeRate(rate: Rate, who: string): Promise<void> {
   const window = windowOf(rate, who)
   const count = await incrementWindow(window)
   if (count > RATES[rate].max) {
-    fail('request.too_many', undefined, { retryAfter: Math.max(1, window.endsAt - Math.floor(Date.now() / 1_000)) })
+    fail('http.too_many', undefined, { retryAfter: Math.max(1, window.endsAt - Math.floor(Date.now() / 1_000)) })
   }
 }
 

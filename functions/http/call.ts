@@ -54,7 +54,7 @@ export type Link = MiddlewareObj<Incoming, Outgoing>
 const NOWHERE: Declared = {
   route: 'unknown',
   endpoint: { summary: '', access: { kind: 'anyone' }, returns: undefined as never },
-  handle: () => fail('request.not_found'),
+  handle: () => fail('http.not_found'),
 }
 
 /** The call of an event, before any link has seen it. */

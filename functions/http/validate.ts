@@ -18,12 +18,12 @@ function checked(schema: z.ZodMiniType, value: unknown): unknown {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
   const errors = result.error.issues.slice(0, ERRORS_TOLD).map(({ path, message }) => ({ path: path.join('.'), message }))
-  throw new Failure('request.invalid', errors[0]?.message, { errors })
+  throw new Failure('http.invalid', errors[0]?.message, { errors })
 }
 
 /** The query as an object. A name that comes twice is refused, since nobody can say which of them counts. */
 function queryOf(text: string): Record<string, string> {
   const pairs = [...new URLSearchParams(text)]
-  if (new Set(pairs.map(([name]) => name)).size < pairs.length) throw new Failure('request.invalid', 'A part of the address is there twice')
+  if (new Set(pairs.map(([name]) => name)).size < pairs.length) throw new Failure('http.invalid', 'A part of the address is there twice')
   return Object.fromEntries(pairs)
 }

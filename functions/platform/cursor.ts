@@ -27,15 +27,15 @@ export async function openCursor(cursor: string | undefined, ...bound: string[])
   const { byKid } = await keysOf('cursor')
   const [kid = '', text = ''] = cursor.split('.')
   try {
-    const key = byKid.get(kid) ?? fail('request.invalid')
+    const key = byKid.get(kid) ?? fail('http.invalid')
     const bytes = Buffer.from(text, 'base64url')
-    if (bytes.toString('base64url') !== text) fail('request.invalid')
+    if (bytes.toString('base64url') !== text) fail('http.invalid')
     const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
       .setAAD(Buffer.from(JSON.stringify(bound)))
       .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
     const opened = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
     return JSON.parse(opened.toString()) as Position
   } catch {
-    return fail('request.invalid', 'This page of the list is no longer known. Please start again at the top')
+    return fail('http.invalid', 'This page of the list is no longer known. Please start again at the top')
   }
 }

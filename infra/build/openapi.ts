@@ -38,12 +38,12 @@ const ENTITIES: Record<string, z.ZodMiniType> = Object.fromEntries(
 
 /** Errors that an endpoint has without naming them. */
 function implied({ access, body, query, files, rate }: Endpoint): ErrorCode[] {
-  const codes: ErrorCode[] = ['server.failed', 'request.busy']
-  if (body ?? query ?? files) codes.push('request.invalid')
-  if (body ?? files) codes.push('request.too_large', 'request.type')
+  const codes: ErrorCode[] = ['server.failed', 'http.busy']
+  if (body ?? query ?? files) codes.push('http.invalid')
+  if (body ?? files) codes.push('http.too_large', 'http.type')
   if (access.kind !== 'anyone') codes.push('auth.required')
   if (access.kind !== 'anyone' && access.kind !== 'signedIn') codes.push('auth.forbidden')
-  if (rate) codes.push('request.too_many')
+  if (rate) codes.push('http.too_many')
   return codes
 }
 

@@ -23,7 +23,7 @@ export const auth = resource({
     access: anyone,
     body: Login,
     returns: Session,
-    errors: ['auth.login_failed', 'request.too_many'],
+    errors: ['auth.login_failed', 'http.too_many'],
   },
   'POST /api/auth/logout': { summary: 'Ends this session', access: signedIn, returns: Ok },
   'GET /api/auth/sessions': { summary: 'The sessions of the caller', access: signedIn, returns: z.object({ items: z.array(SessionSeen) }) },

@@ -38,7 +38,7 @@ export const clicks = resource({
     access: anyone,
     body: Track,
     returns: Tracked,
-    errors: ['link.invalid', 'request.too_many'],
+    errors: ['link.invalid', 'http.too_many'],
   },
   'POST /api/affiliate-links/convert': {
     summary: 'Tells that the caller came by a recorded visit',

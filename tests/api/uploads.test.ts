@@ -73,7 +73,7 @@ describe('POST /api/uploads/presign', () => {
     const busy = await app.signUp('Busy')
     const replies = await Promise.all(Array.from({ length: 61 }, () => presign({ kind: 'logo', contentType: 'image/png', size: 1 }, busy)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(60)
-    expect(replies.find(({ status }) => status === 429)?.problem?.code).toBe('request.too_many')
+    expect(replies.find(({ status }) => status === 429)?.problem?.code).toBe('http.too_many')
   })
 })
 

@@ -69,7 +69,7 @@ describe('a startup', () => {
     await fillStartup(page)
     await page.route('**/api/startups', (route) =>
       route.request().method() === 'POST'
-        ? route.fulfill({ status: 503, json: { code: 'request.busy', message: 'The server is busy. Please try again in a moment' } })
+        ? route.fulfill({ status: 503, json: { code: 'http.busy', message: 'The server is busy. Please try again in a moment' } })
         : route.continue(),
     )
     await save()

@@ -160,7 +160,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     method: 'PATCH',
     path: ({ own }) => `/api/requests/${own.id}/accept`,
     body: () => ({}),
-    answer: [404, 'request.not_found'],
+    answer: [404, 'join_request.not_found'],
   },
   ...decisions('accepts', 'accept', ['another startup’s request', 'another startup’s invitation', 'the invitation that he sent']),
   ...decisions('declines', 'decline', ['another startup’s request', 'another startup’s invitation', 'the invitation that he sent']),

@@ -110,7 +110,7 @@ describe(`${CONTENDERS} at the same moment, ${ROUNDS} times`, { timeout: 120_000
       const asked = await Promise.all(people.map((person) => ask(person, startup.id, { roleId, message: '' })))
       const won = await together(
         asked.map((request) => () => accept(request, owner, '')),
-        /^request\.role_filled$/,
+        /^join_request\.role_filled$/,
       )
       expect(won).toHaveLength(1)
       const { roles } = (await storedTeam(startup.id)).startup
@@ -124,7 +124,7 @@ describe(`${CONTENDERS} at the same moment, ${ROUNDS} times`, { timeout: 120_000
     const ends = new Set<string>()
     for (const [round, person] of (await newcomers(ROUNDS)).entries()) {
       const request = await ask(person, startup.id, { roleId: null, message: '' })
-      const [end, ...others] = await together(wishes(request, person, round), /^request\.settled$/)
+      const [end, ...others] = await together(wishes(request, person, round), /^join_request\.settled$/)
       expect(others).toEqual([])
       expect(await find(requests, request, { consistent: true })).toEqual(end)
       ends.add(end?.status ?? 'nothing')
@@ -140,7 +140,7 @@ describe(`${CONTENDERS} at the same moment, ${ROUNDS} times`, { timeout: 120_000
         () => ask(person, startup.id, { roleId: null, message: '' }),
         () => invite(owner, startup.id, { userId: person.id, roleId: null, message: '' }),
       ]).flat()
-      const [, ...answers] = await together(acts, /^request\.(?:pending|settled|already_member)$/)
+      const [, ...answers] = await together(acts, /^join_request\.(?:pending|settled|already_member)$/)
       expect(answers).toHaveLength(1)
     }
     const { startup: after } = await storedTeam(startup.id)

@@ -208,7 +208,7 @@ describe('two founders and five people, over a month', { timeout: 2 * MINUTE_MS,
     expect(await story.waiting(Bob)).toEqual([{}, 0])
     await story.days(6)
     story.pass(DAY_MS - MINUTE_MS)
-    expect((await ask(app, Dora, engines)).problem).toMatchObject({ status: 409, code: 'request.too_soon' })
+    expect((await ask(app, Dora, engines)).problem).toMatchObject({ status: 409, code: 'join_request.too_soon' })
     story.pass(2 * MINUTE_MS)
     await begun('Dora', ask(app, Dora, engines))
     expect(await story.waiting(Bob)).toEqual([{ [ENGINES]: 1 }, 0])

@@ -57,7 +57,7 @@ describe('eight at once, fifty times', () => {
         ])
         expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1)
         expect(
-          outcomes.every((outcome) => ['ok', 'role.filled', 'request.role_filled'].includes(outcome)),
+          outcomes.every((outcome) => ['ok', 'role.filled', 'join_request.role_filled'].includes(outcome)),
           outcomes.join(),
         ).toBe(true)
         expect(await faultsIn(startup.id)).toEqual([])

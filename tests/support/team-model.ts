@@ -94,9 +94,9 @@ export class TeamModel {
   }
 
   #join({ user, role: at }: Step & { kind: 'join' }): string {
-    if (this.members.has(user)) return 'request.already_member'
+    if (this.members.has(user)) return 'join_request.already_member'
     const role = at === null ? undefined : (this.roles[at] ?? undefined)
-    if (at !== null && (!role?.open || role.holder !== null)) return 'request.role_filled'
+    if (at !== null && (!role?.open || role.holder !== null)) return 'join_request.role_filled'
     this.members.add(user)
     this.#gives(user, role)
     return 'ok'

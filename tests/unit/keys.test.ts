@@ -145,6 +145,6 @@ describe('cursors', () => {
         ),
       ),
     )
-    expect(new Set(codes)).toEqual(new Set(['request.invalid']))
+    expect(new Set(codes)).toEqual(new Set(['http.invalid']))
   })
 })

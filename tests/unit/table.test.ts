@@ -28,7 +28,7 @@ describe('reading many items', () => {
   })
   it('answers 503 when the table processes nothing at all', async () => {
     table.on(BatchGetCommand).resolves({ UnprocessedKeys: { launchcrew: { Keys: KEYS } } })
-    await expect(findAll(KEYS)).rejects.toMatchObject({ code: 'request.busy' })
+    await expect(findAll(KEYS)).rejects.toMatchObject({ code: 'http.busy' })
   })
 })
 
@@ -52,7 +52,7 @@ describe('a transaction', () => {
   })
   it('answers 503 when it meets others without end', async () => {
     table.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'None'))
-    await expect(transact(writes)).rejects.toMatchObject({ code: 'request.busy' })
+    await expect(transact(writes)).rejects.toMatchObject({ code: 'http.busy' })
   })
   it('lets a fault of the code through', async () => {
     table.on(TransactWriteCommand).rejects(cancelled('ValidationError', 'None'))

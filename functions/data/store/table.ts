@@ -85,7 +85,7 @@ async function findBatch(keys: Row[], consistent: boolean, found: Map<string, Ro
   const TableName = tableName()
   let wanted = keys
   for (let attempt = 0; wanted.length > 0; attempt += 1) {
-    if (attempt === TRIES) fail('request.busy')
+    if (attempt === TRIES) fail('http.busy')
     if (attempt > 0) await backOff(attempt)
     const { Responses, UnprocessedKeys } = await db.send(
       new BatchGetCommand({ RequestItems: { [TableName]: { Keys: wanted, ConsistentRead: consistent } } }),

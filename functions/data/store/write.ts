@@ -67,7 +67,7 @@ export async function transact<K extends string>(writes: Readonly<Record<K, Writ
       } else if (error.name !== 'TransactionInProgressException') {
         throw error
       }
-      if (attempt === TRIES) fail('request.busy')
+      if (attempt === TRIES) fail('http.busy')
       await backOff(attempt)
     }
   }
@@ -101,7 +101,7 @@ export async function commit(write: Mutation): Promise<{ refused?: Refusal; row?
     } catch (error) {
       if (error instanceof ConditionalCheckFailedException) return { refused: error.Item ? unmarshall(error.Item) : null }
       if (!(error instanceof Error) || error.name !== 'TransactionConflictException') throw error
-      if (attempt === TRIES) fail('request.busy')
+      if (attempt === TRIES) fail('http.busy')
       await backOff(attempt)
     }
   }

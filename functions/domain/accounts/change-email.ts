@@ -22,6 +22,6 @@ export async function changeEmail(caller: Caller, { email, password }: { email: 
   })
   if (refused && 'taken' in refused) fail('auth.email_taken')
   // Another call changed the account meanwhile.
-  if (refused) fail('request.busy')
+  if (refused) fail('http.busy')
   return { ...caller, email }
 }

@@ -35,7 +35,7 @@ export async function deleteAccount(caller: Caller, password: string): Promise<v
     if (!refused) return
     await backOff(attempt)
   }
-  fail('request.busy')
+  fail('http.busy')
 }
 
 /** The startups that the user owns alone. One that they transferred a moment ago may still be in the index. */

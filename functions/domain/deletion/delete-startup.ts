@@ -26,7 +26,7 @@ export async function deleteStartup(startupId: string, ownerId: string, confirmN
     if (!(await transact(tombstonesOf(startup, memberships)))) return
     await backOff(attempt)
   }
-  fail('request.busy')
+  fail('http.busy')
 }
 
 function tombstonesOf({ id, ownerId }: StoredStartup, memberships: readonly Membership[]): Record<string, Write> {

@@ -42,7 +42,7 @@ export async function changeLink(id: string, caller: Pick<Caller, 'id' | 'crowd'
     if ('new code' in refused) refuseCode('link.code_taken')
     if ('picture' in refused) notYours()
   }
-  return fail('request.busy')
+  return fail('http.busy')
 }
 
 /** Fields that are removed when they are sent empty. */

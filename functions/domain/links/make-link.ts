@@ -27,7 +27,7 @@ export async function makeLink({ code, ...wanted }: Wanted & { code?: string | u
     if ('picture' in refused) notYours()
     if (code !== undefined) refuseCode('link.code_taken')
   }
-  return fail('request.busy')
+  return fail('http.busy')
 }
 
 /** The name of a startup; throws `startup.not_found`. */

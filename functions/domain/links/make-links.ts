@@ -65,12 +65,12 @@ async function makeSome(bulk: Omit<Bulk, 'names'>, startupName: string, some: re
     }
     refuseMaker(refused)
   }
-  fail('request.busy')
+  fail('http.busy')
 }
 
 /** Links that were created stay: a later failure, or one of some names, becomes the error of these names. */
 function fillError(error: unknown, some: readonly BulkResult[], isFirst: boolean): void {
-  const code = error instanceof Failure ? error.code : 'request.busy'
+  const code = error instanceof Failure ? error.code : 'http.busy'
   if (isFirst && code !== 'link.too_many') throw error
   if (!(error instanceof Failure)) log('error', 'links not made', { error })
   for (const result of some) result.error = ERRORS[code][1]

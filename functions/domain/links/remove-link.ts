@@ -21,7 +21,7 @@ export async function removeLink(seen: Seen): Promise<void> {
     if (link.deletedAt !== undefined || !(await transact(writesOf(link, new Date().toISOString())))) return
     link = await getLink(seen.id, { consistent: true })
   }
-  fail('request.busy')
+  fail('http.busy')
 }
 
 /** The version is checked: a code or picture that was added since the read must be deleted too. */

@@ -60,7 +60,7 @@ async function deliver<K extends string>(
     if (!refused) return undefined
     const own = Object.fromEntries(Object.entries(refused).filter(([name]) => name in writes))
     if (Object.keys(own).length > 0) return own as Partial<Record<K, Refusal>>
-    if (attempt === TRIES) fail('request.busy')
+    if (attempt === TRIES) fail('http.busy')
     for (const { inbox, joining } of plans) {
       // Nobody was faster, so what the group points to was read or deleted by itself.
       if (!(inbox in refused)) for (const [name, notice] of joining) if (name in refused) alone.add(notice)

@@ -77,7 +77,7 @@ async function book(key: AwardKey, state: AwardState, rule: Rule): Promise<Award
     if (refused.score !== undefined) score = storedScoreOf(refused.score)
     if (!entry) await backOff(Math.min(attempt, LONGEST_PAUSE))
   }
-  return fail('request.busy')
+  return fail('http.busy')
 }
 
 /** The score with which a person begins: his name is read once, and kept by a follow-up from then on. */

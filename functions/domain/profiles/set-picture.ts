@@ -21,7 +21,7 @@ export async function setPicture(caller: User, url: string | null): Promise<User
     if (!('user' in refused)) fail('upload.not_yours', message, { errors: [{ path: 'url', message }] })
     user = await read(caller.id)
   }
-  return user ? fail('request.busy') : fail('auth.required')
+  return user ? fail('http.busy') : fail('auth.required')
 }
 
 async function read(id: string): Promise<User | undefined> {

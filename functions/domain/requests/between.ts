@@ -42,11 +42,11 @@ export async function between(startupId: string, userId: string): Promise<Betwee
   }
 }
 
-/** The role that is asked or invited for, if one is; throws `role.not_found`, `request.role_filled`. */
+/** The role that is asked or invited for, if one is; throws `role.not_found`, `join_request.role_filled`. */
 export function openRole({ roles }: StoredStartup, roleId: string | null): Role | undefined {
   if (roleId === null) return undefined
   const role = roles.find(({ id }) => id === roleId) ?? fail('role.not_found')
-  return role.isOpen && !role.assignedUser ? role : fail('request.role_filled')
+  return role.isOpen && !role.assignedUser ? role : fail('join_request.role_filled')
 }
 
 const WAIT_MS = ASK_AGAIN_DAYS * DAY_MS

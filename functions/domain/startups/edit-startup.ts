@@ -54,7 +54,7 @@ async function tryEdit({ startupId, by, form, published }: Edit): Promise<WholeS
     const refused = await transact(await writesOf(before, after, changed, by))
     if (!refused) return after
     if (!('startup' in refused)) throwIfFinal(refused)
-    if (attempt === TRIES) fail('request.busy')
+    if (attempt === TRIES) fail('http.busy')
     await backOff(Math.min(attempt, LONGEST_PAUSE))
   }
 }

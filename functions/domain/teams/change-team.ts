@@ -52,7 +52,7 @@ export async function changeTeam<K extends string = never>(
     if (!refused) return { team: after }
     if ('by' in refused) fail('auth.forbidden')
     if (!Object.keys(refused).some((name) => name in own)) return { team: before, refused }
-    if (attempt === TRIES) fail('request.busy')
+    if (attempt === TRIES) fail('http.busy')
     await backOff(Math.min(attempt, LONGEST_PAUSE))
   }
 }

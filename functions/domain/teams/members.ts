@@ -43,14 +43,14 @@ const standingFrom = (membership: Membership, role: Role | undefined) => ({
   roleTitle: role?.title ?? null,
 })
 
-/** Adds a member, in an open role or without one; throws `request.already_member`, `request.role_filled`. */
+/** Adds a member, in an open role or without one; throws `join_request.already_member`, `join_request.role_filled`. */
 export const join =
   (person: Person & { level: number }, roleId: string | null, at: string): TeamChange =>
   (team) => {
     const { level, ...shown } = person
-    if (team.memberships.some(({ userId }) => userId === person.id)) fail('request.already_member')
+    if (team.memberships.some(({ userId }) => userId === person.id)) fail('join_request.already_member')
     const role = roleId === null ? undefined : team.startup.roles.find(({ id }) => id === roleId)
-    if (roleId !== null && (!role?.isOpen || role.assignedUser)) fail('request.role_filled')
+    if (roleId !== null && (!role?.isOpen || role.assignedUser)) fail('join_request.role_filled')
     const membership = {
       startupId: team.startup.id,
       userId: person.id,

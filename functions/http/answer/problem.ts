@@ -6,7 +6,7 @@ import { isBusy } from './busy.ts'
 import { problemDocument } from './problem-document.ts'
 
 /** Codes that every endpoint may answer, since the chain itself does. */
-const COMMON = /^(?:request\.|server\.|auth\.(?:required|forbidden)$)/
+const COMMON = /^(?:http\.|server\.|auth\.(?:required|forbidden)$)/
 
 /** Second link: whatever is thrown becomes a problem document. */
 export const problem: Link = {
@@ -28,5 +28,5 @@ function failureOf(error: unknown, { requestId, route, endpoint }: Call): Failur
   }
   const busy = isBusy(error)
   log('error', busy ? 'store busy' : 'unexpected error', { requestId, route, error })
-  return new Failure(busy ? 'request.busy' : 'server.failed')
+  return new Failure(busy ? 'http.busy' : 'server.failed')
 }

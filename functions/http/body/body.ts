@@ -21,7 +21,7 @@ export const body: Link = {
     } else if (!endpoint.files && isJson(type)) {
       call.body = jsonOf(bytes)
     } else {
-      throw new Failure('request.type')
+      throw new Failure('http.type')
     }
   },
 }

@@ -5,10 +5,10 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** The object in a JSON body: at most 64 kB and 32 levels deep. */
 export function jsonOf(bytes: Buffer): object {
-  if (bytes.length > JSON_BODY_MAX_BYTES) throw new Failure('request.too_large')
+  if (bytes.length > JSON_BODY_MAX_BYTES) throw new Failure('http.too_large')
   const value = parsed(bytes)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw notOurs()
-  if (isDeeperThan(JSON_DEPTH_MAX, value)) throw new Failure('request.invalid', 'That is nested too deeply')
+  if (isDeeperThan(JSON_DEPTH_MAX, value)) throw new Failure('http.invalid', 'That is nested too deeply')
   return value
 }
 
@@ -20,7 +20,7 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-const notOurs = () => new Failure('request.invalid', 'The body must be a JSON object')
+const notOurs = () => new Failure('http.invalid', 'The body must be a JSON object')
 
 const isDeeperThan = (levels: number, value: unknown): boolean =>
   typeof value === 'object' && value !== null && (levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner)))

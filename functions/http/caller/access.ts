@@ -11,13 +11,20 @@ export function itemKindOf(rule: Rule): ItemKind | undefined {
   return from === 'item' ? (kind as ItemKind) : undefined
 }
 
+const NOT_FOUND: Readonly<Record<ItemKind, ErrorCode>> = {
+  link: 'link.not_found',
+  role: 'role.not_found',
+  request: 'join_request.not_found',
+  upload: 'upload.not_found',
+}
+
 /** The code with which an endpoint says that what the call is about is not there, or not for this caller. */
 export function ownNotFound({ access, errors }: Endpoint): ErrorCode {
   const rules = rulesOf(access)
   const kind = rules.map(itemKindOf).find((one) => one !== undefined)
-  if (kind) return `${kind}.not_found`
+  if (kind) return NOT_FOUND[kind]
   if (rules.some((rule) => rule.kind === 'inStartup')) return 'startup.not_found'
-  return errors?.find((code) => code.endsWith('.not_found')) ?? 'request.not_found'
+  return errors?.find((code) => code.endsWith('.not_found')) ?? 'http.not_found'
 }
 
 /** Whether a parameter that should be an id is none: then there is nothing to look for. A caller's own id is compared, not looked for. */

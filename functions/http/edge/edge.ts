@@ -7,7 +7,7 @@ export const originSecret = (): Promise<string> => secretText(process.env['ORIGI
 
 /** Refuses a request that did not come through the edge. */
 export async function requireEdge(headers: Readonly<Record<string, string | undefined>>): Promise<void> {
-  if (!same(headers['x-origin-verify'] ?? '', await originSecret())) fail('request.origin')
+  if (!same(headers['x-origin-verify'] ?? '', await originSecret())) fail('http.origin')
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

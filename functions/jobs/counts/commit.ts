@@ -20,7 +20,7 @@ export async function countChunk(checkpointName: string, checkpoint: string, chu
       const refused = await transact(writes)
       return refused ? sequenceIn(refused['checkpoint']) : chunk.through
     } catch (error) {
-      if (error instanceof Failure && error.code === 'request.busy') return checkpoint
+      if (error instanceof Failure && error.code === 'http.busy') return checkpoint
       const tooLarge = invalidWrites(error, Object.keys(writes)).filter((name) => name.startsWith('day ') && !full.has(name))
       if (tooLarge.length === 0) throw error
       for (const name of tooLarge) full.add(name)

@@ -28,7 +28,7 @@ async function answerTo(event: APIGatewayProxyEventV2): Promise<Answer> {
     await requireEdge(event.headers)
     return isScript(code) ? scriptAnswer(code) : documentAnswer(await pageOf(code, startupId, place))
   } catch (error) {
-    if (error instanceof Failure && error.code === 'request.origin') return refusal(error.message)
+    if (error instanceof Failure && error.code === 'http.origin') return refusal(error.message)
     log('error', 'landing failed', { requestId: event.requestContext.requestId, route: event.routeKey, error })
     return documentAnswer(failed(place))
   }

@@ -85,5 +85,5 @@ const isCallOf = (route: Route): CfnWebACL.StatementProperty => ({
   },
 })
 
-const [status, message] = ERRORS['request.too_many']
-const TOO_MANY = JSON.stringify({ status, title: 'Too Many Requests', code: 'request.too_many', detail: message, message })
+const [status, message] = ERRORS['http.too_many']
+const TOO_MANY = JSON.stringify({ status, title: 'Too Many Requests', code: 'http.too_many', detail: message, message })

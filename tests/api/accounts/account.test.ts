@@ -135,7 +135,7 @@ describe('PUT /api/users/password', () => {
   })
 
   it.each([
-    ['short', 'request.invalid'],
+    ['short', 'http.invalid'],
     ['password123', 'auth.password_common'],
     ['Launchcrew', 'auth.password_personal'],
   ])('has the rules of registering: %s is refused', async (password, code) => {

@@ -79,7 +79,7 @@ describe('POST /api/auth/register', () => {
     const { status, problem } = await register({ name: ' ', email: 'not an email', password: 'short' })
     expect(status).toBe(400)
     expect(problem).toMatchObject({
-      code: 'request.invalid',
+      code: 'http.invalid',
       message: 'Name is required',
       errors: [
         { path: 'name', message: 'Name is required' },

@@ -65,7 +65,7 @@ describe('PUT /api/users/settings', () => {
   ])('refuses %o in words', async (body) => {
     const ada = await app.signUp('Ada')
     const { status, problem } = await app.call('PUT /api/users/settings', { body } as never, { as: ada })
-    expect([status, problem?.code]).toEqual([400, 'request.invalid'])
+    expect([status, problem?.code]).toEqual([400, 'http.invalid'])
     expect(problem?.message).not.toMatch(/invalid (input|option|key)/i)
     expect((await app.call('GET /api/users/settings', {}, { as: ada })).body).toEqual(AT_FIRST)
   })

@@ -23,9 +23,9 @@ describe('the order of refusals', () => {
     ]
     expect(codes.map(({ status, body }) => [status, body['code']])).toEqual([
       [401, 'auth.required'],
-      [415, 'request.type'],
-      [413, 'request.too_large'],
-      [400, 'request.invalid'],
+      [415, 'http.type'],
+      [413, 'http.too_large'],
+      [400, 'http.invalid'],
       [404, 'startup.not_found'],
       [403, 'auth.forbidden'],
     ])
@@ -57,7 +57,7 @@ describe('the order of refusals', () => {
 describe('the origin', () => {
   it.each([undefined, '', 'guess'])('is refused with the secret %j', async (secret) => {
     const { status, body } = await chain.send('GET /api/visitor', { headers: { 'x-origin-verify': secret as string } })
-    expect([status, body['code']]).toEqual([403, 'request.origin'])
+    expect([status, body['code']]).toEqual([403, 'http.origin'])
   })
 
   it('cannot be left out at the gateway itself', async () => {

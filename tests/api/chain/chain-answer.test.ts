@@ -24,7 +24,7 @@ describe('an answer', () => {
   })
 
   it('is 404 where nothing is declared', async () => {
-    expect((await chain.send('GET /api/nothing')).body['code']).toBe('request.not_found')
+    expect((await chain.send('GET /api/nothing')).body['code']).toBe('http.not_found')
   })
 })
 
@@ -63,12 +63,12 @@ describe('what goes wrong', () => {
     Object.assign(new SyntaxError('Unexpected token <'), { $response: {} }),
   ])('in the store (%s) is 503 with the time to come back', async (error) => {
     const { status, body, headers } = await broken(error)
-    expect([status, body['code'], headers['retry-after']]).toEqual([503, 'request.busy', '1'])
+    expect([status, body['code'], headers['retry-after']]).toEqual([503, 'http.busy', '1'])
   })
 
   it('too slowly is 503 before Lambda ends the call', async () => {
     const { status, body } = await chain.send('GET /api/slow', { remainingMs: 520 })
-    expect([status, body['code']]).toEqual([503, 'request.busy'])
+    expect([status, body['code']]).toEqual([503, 'http.busy'])
   })
 
   it('with a code that the endpoint does not declare is 500 and in the log', async () => {
@@ -88,7 +88,7 @@ describe('what goes wrong', () => {
     const { status, body, headers } = await chain.send('GET /api/mine', { headers: chain.signed })
     chain.app.dynamodb.faults.throttle = undefined
     vi.useRealTimers()
-    expect([status, body['code'], headers['retry-after']]).toEqual([503, 'request.busy', '1'])
+    expect([status, body['code'], headers['retry-after']]).toEqual([503, 'http.busy', '1'])
     expect((await chain.send('GET /api/mine', { headers: chain.signed })).status).toBe(200)
   })
 })

@@ -26,7 +26,7 @@ describe('a JSON body', () => {
   })
 
   it.each(['[]', '"x"', 'null', '1', '{', '{"name":}', '{"name":"x"} x'])('is an object, not %s', async (body) => {
-    expect((await post(body)).body).toMatchObject({ code: 'request.invalid', message: 'The body must be a JSON object' })
+    expect((await post(body)).body).toMatchObject({ code: 'http.invalid', message: 'The body must be a JSON object' })
   })
 
   it('is UTF-8', async () => {
@@ -104,7 +104,7 @@ describe('a form', () => {
 
   it('may have 64 kB of text', async () => {
     expect((await post({ name: 'x'.repeat(60_000) })).status).toBe(200)
-    expect((await post({ name: 'x'.repeat(70_000) })).body['code']).toBe('request.too_large')
+    expect((await post({ name: 'x'.repeat(70_000) })).body['code']).toBe('http.too_large')
   })
 
   it.each([3, 10, 60, 150])('that lacks its last %i bytes is refused', async (cut) => {

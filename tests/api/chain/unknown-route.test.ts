@@ -16,7 +16,7 @@ describe('a call that matches no endpoint', () => {
   ])('%s %s is answered with a problem document', async (method, path) => {
     const answer = await app.raw(method, path)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8'])
-    expect(await answer.json()).toMatchObject({ status: 404, code: 'request.not_found', requestId: expect.any(String) as unknown })
+    expect(await answer.json()).toMatchObject({ status: 404, code: 'http.not_found', requestId: expect.any(String) as unknown })
   })
 
   it('answers HEAD with the status alone', async () => {

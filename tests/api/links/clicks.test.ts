@@ -158,7 +158,7 @@ describe('POST /api/affiliate-links/track', () => {
       expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]))
     }
     const { status, headers, problem } = await visit()
-    expect([status, problem?.code, headers.get('retry-after')]).toEqual([429, 'request.too_many', '60'])
+    expect([status, problem?.code, headers.get('retry-after')]).toEqual([429, 'http.too_many', '60'])
   })
 
   it('keeps of a visit what charts need, and no address', async () => {

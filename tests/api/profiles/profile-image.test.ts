@@ -138,7 +138,7 @@ async function until<T>(act: () => Promise<T>): Promise<T> {
     try {
       return await act()
     } catch (error) {
-      if (!(error instanceof Error) || !('code' in error) || error.code !== 'request.busy') throw error
+      if (!(error instanceof Error) || !('code' in error) || error.code !== 'http.busy') throw error
     }
   }
 }

@@ -65,10 +65,10 @@ describe('POST /api/startups/{id}/invites', () => {
     const { ada, admin, member, startup } = team
     const [bob, cleo, dora, emil] = await Promise.all(['Bob', 'Cleo', 'Dora', 'Emil'].map(app.signUp))
     if (!bob || !cleo || !dora || !emil) throw new Error('Somebody is missing')
-    expect((await invite(app, ada, startup, member)).problem).toMatchObject({ status: 409, code: 'request.already_member' })
+    expect((await invite(app, ada, startup, member)).problem).toMatchObject({ status: 409, code: 'join_request.already_member' })
     expect((await invite(app, ada, startup, { id: ulid() })).problem).toMatchObject({ status: 404, code: 'user.not_found' })
     await done(invite(app, ada, startup, bob))
-    expect((await invite(app, admin, startup, bob)).problem).toMatchObject({ status: 409, code: 'request.pending' })
+    expect((await invite(app, admin, startup, bob)).problem).toMatchObject({ status: 409, code: 'join_request.pending' })
     await app.call('PUT /api/users/profile', { body: { visibility: 'hidden' } }, { as: cleo })
     expect((await invite(app, ada, startup, cleo)).problem).toMatchObject({ status: 404, code: 'user.not_found' })
     // Of an Admin's invitation both he and the owner are an end.
@@ -89,7 +89,7 @@ describe('POST /api/startups/{id}/invites', () => {
     expect(await done(invite(app, ada, startup, bob))).toMatchObject({ id: asked.id, kind: 'join', status: 'accepted', decidedBy: ada.id })
     const other = await done(ask(app, cleo, startup))
     const another = await addRole(app, ada, startup.id, 'Another')
-    expect((await invite(app, ada, startup, cleo, { role: another })).problem).toMatchObject({ status: 409, code: 'request.pending' })
+    expect((await invite(app, ada, startup, cleo, { role: another })).problem).toMatchObject({ status: 409, code: 'join_request.pending' })
     expect(await done(invite(app, admin, startup, cleo))).toMatchObject({ id: other.id, status: 'accepted' })
     expect(faultsOf(await storedTeam(startup.id))).toEqual([])
     expect(await countedIn(startup)).toBe(0)
@@ -128,7 +128,7 @@ describe('an invitation', () => {
       message: 'Bob will not join Analytical Engines: No time',
       link: `/startup/${startup.id}/requests`,
     })
-    expect((await invite(app, ada, startup, bob)).problem).toMatchObject({ status: 409, code: 'request.too_soon' })
+    expect((await invite(app, ada, startup, bob)).problem).toMatchObject({ status: 409, code: 'join_request.too_soon' })
     expect(await done(ask(app, bob, startup))).toMatchObject({ kind: 'join', status: 'pending' })
   })
 

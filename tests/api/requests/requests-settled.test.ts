@@ -100,7 +100,7 @@ describe('a request that nobody has to decide any more', () => {
     await app.call('POST /api/users/{id}/block', { id: ada.id }, { as: cleo })
     expect((await mine(bob)).sent).toEqual([expect.objectContaining({ status: 'declined', reason: null })])
     expect((await accept(app, ada, request)).problem).toMatchObject({
-      code: 'request.settled',
+      code: 'join_request.settled',
       message: 'This request has already been declined',
     })
     expect(await told(app, bob, 'request.declined')).toEqual([

@@ -110,17 +110,17 @@ describe('POST /api/startups/{id}/requests', () => {
   it('refuses a member, a second one, a filled role, an unknown role and an unknown startup', async () => {
     const { ada, bob, startup, role } = await scene()
     const [cleo, dora] = await Promise.all([app.signUp('Cleo'), app.signUp('Dora')])
-    expect((await ask(app, ada, startup)).problem).toMatchObject({ status: 409, code: 'request.already_member' })
+    expect((await ask(app, ada, startup)).problem).toMatchObject({ status: 409, code: 'join_request.already_member' })
     await enter(startup.id, cleo, role.id)
-    expect((await ask(app, cleo, startup)).problem).toMatchObject({ status: 409, code: 'request.already_member' })
-    expect((await ask(app, bob, startup, { role })).problem).toMatchObject({ status: 409, code: 'request.role_filled' })
+    expect((await ask(app, cleo, startup)).problem).toMatchObject({ status: 409, code: 'join_request.already_member' })
+    expect((await ask(app, bob, startup, { role })).problem).toMatchObject({ status: 409, code: 'join_request.role_filled' })
     expect((await ask(app, bob, startup, { role: { id: ulid() } })).problem).toMatchObject({ status: 404, code: 'role.not_found' })
     const elsewhere = await found(app, dora)
     const foreign = await addRole(app, dora, elsewhere.id, 'Foreign')
     expect((await ask(app, bob, startup, { role: foreign })).problem).toMatchObject({ status: 404, code: 'role.not_found' })
     expect((await ask(app, bob, { id: ulid() })).problem).toMatchObject({ status: 404, code: 'startup.not_found' })
     await done(ask(app, bob, startup))
-    expect((await ask(app, bob, startup)).problem).toMatchObject({ status: 409, code: 'request.pending' })
+    expect((await ask(app, bob, startup)).problem).toMatchObject({ status: 409, code: 'join_request.pending' })
     expect(await countedIn(startup)).toBe(1)
   })
 
@@ -128,7 +128,7 @@ describe('POST /api/startups/{id}/requests', () => {
     const { ada, bob, startup, role } = await scene()
     const invitation = await done(invite(app, ada, startup, bob, { role }))
     const other = await addRole(app, ada, startup.id, 'Other')
-    expect((await ask(app, bob, startup, { role: other })).problem).toMatchObject({ status: 409, code: 'request.pending' })
+    expect((await ask(app, bob, startup, { role: other })).problem).toMatchObject({ status: 409, code: 'join_request.pending' })
     expect(await done(ask(app, bob, startup, { role }))).toMatchObject({
       id: invitation.id,
       kind: 'invite',
@@ -144,11 +144,11 @@ describe('POST /api/startups/{id}/requests', () => {
     await done(withdraw(app, bob, await done(ask(app, bob, startup, { role }))))
     const second = await done(ask(app, bob, startup, { role }))
     await done(decline(app, ada, second))
-    expect((await ask(app, bob, startup)).problem).toMatchObject({ status: 409, code: 'request.too_soon' })
+    expect((await ask(app, bob, startup)).problem).toMatchObject({ status: 409, code: 'join_request.too_soon' })
     expect((await seen(bob, startup)).myRequest).toMatchObject({ status: 'declined', decidedAt: expect.any(String) })
     pass(7 * DAY_MS - MINUTE_MS)
     const bobLater = await signedInAnew(bob)
-    expect((await ask(app, bobLater, startup)).problem).toMatchObject({ code: 'request.too_soon' })
+    expect((await ask(app, bobLater, startup)).problem).toMatchObject({ code: 'join_request.too_soon' })
     pass(120_000)
     expect(await done(ask(app, bobLater, startup))).toMatchObject({ status: 'pending' })
   })
@@ -262,7 +262,7 @@ describe('PATCH /api/requests/{id}/accept', () => {
       for (const again of [accept(app, ada, request), decline(app, ada, request), withdraw(app, person, request)]) {
         expect((await again).problem).toMatchObject({
           status: 409,
-          code: 'request.settled',
+          code: 'join_request.settled',
           message: `This request has already been ${status}`,
         })
       }
@@ -289,7 +289,7 @@ describe('PATCH /api/requests/{id}/accept', () => {
     for (const act of [accept, decline])
       expect((await act(app, mallory, request)).problem).toMatchObject({ status: 403, code: 'auth.forbidden' })
     expect((await withdraw(app, mallory, request)).problem).toMatchObject({ status: 403 })
-    expect((await accept(app, mallory, { id: ulid() })).problem).toMatchObject({ status: 404, code: 'request.not_found' })
+    expect((await accept(app, mallory, { id: ulid() })).problem).toMatchObject({ status: 404, code: 'join_request.not_found' })
     expect(await storedRequest(request)).toMatchObject({ status: 'pending' })
   })
 })

@@ -86,7 +86,7 @@ describe('POST /api/startups', () => {
 
   it.each(['name', 'details', 'stage'])('S5-04 needs the %s', async (name) => {
     const { status, problem } = await submit(app, rex, { [name]: '  ' })
-    expect([status, problem?.code, problem?.errors?.map(({ path }) => path)]).toEqual([400, 'request.invalid', [name]])
+    expect([status, problem?.code, problem?.errors?.map(({ path }) => path)]).toEqual([400, 'http.invalid', [name]])
     const without = formOf(ENGINES)
     without.delete(name)
     expect((await app.call('POST /api/startups', { body: without }, { as: rex })).status).toBe(400)

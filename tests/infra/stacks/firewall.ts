@@ -55,7 +55,7 @@ export function firewallRules(cloud: () => Cloud): void {
     }
     const { TooManyRequests } = properties()['CustomResponseBodies'] as Record<string, { Content: string; ContentType: string }>
     expect(TooManyRequests?.ContentType).toBe('APPLICATION_JSON')
-    const problem = { status: 429, code: 'request.too_many', message: expect.any(String) as unknown }
+    const problem = { status: 429, code: 'http.too_many', message: expect.any(String) as unknown }
     expect(JSON.parse(TooManyRequests?.Content ?? '')).toMatchObject(problem)
   })
 

@@ -80,10 +80,7 @@ describe('/login', () => {
   it('says when to try again after too many tries', async () => {
     const { user } = await site.load('/login')
     await fill(user, { Email: ada.email, Password: ada.password })
-    const answer = Response.json(
-      { message: 'Too many tries', code: 'request.too_many' },
-      { status: 429, headers: { 'retry-after': '700' } },
-    )
+    const answer = Response.json({ message: 'Too many tries', code: 'http.too_many' }, { status: 429, headers: { 'retry-after': '700' } })
     vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(answer)
     await press(user, 'Log in')
     expect((await screen.findByRole('alert')).textContent).toBe('Too many tries. You can try again in 12 minutes.')

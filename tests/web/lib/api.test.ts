@@ -69,7 +69,7 @@ describe('the answer of a call', () => {
     const problem = await problemOf(call('POST /api/auth/register', { body: { name: '', email: 'nobody', password: '1' } }))
     expect(problem).toMatchObject({
       status: 400,
-      code: 'request.invalid',
+      code: 'http.invalid',
       fields: {
         name: 'Name is required',
         email: 'Please enter a valid email',
@@ -79,7 +79,7 @@ describe('the answer of a call', () => {
   })
 
   it('tells when to try again after too many tries', async () => {
-    answering(Response.json({ code: 'request.too_many', message: 'Too many' }, { status: 429, headers: { 'retry-after': '90' } }))
+    answering(Response.json({ code: 'http.too_many', message: 'Too many' }, { status: 429, headers: { 'retry-after': '90' } }))
     expect(await problemOf(call('POST /api/auth/login', { body: { email: 'a@b.example', password: 'x' } }))).toMatchObject({
       retryAfter: 90,
     })

@@ -64,7 +64,7 @@ describe('/my-startups', () => {
     await site.load('/settings')
     await screen.findByRole('heading', { level: 1, name: 'Settings' })
     await waitFor(() =>
-      expect(logged).toHaveBeenCalledWith('Error fetching startups', expect.objectContaining({ code: 'request.not_reached' })),
+      expect(logged).toHaveBeenCalledWith('Error fetching startups', expect.objectContaining({ code: 'http.not_reached' })),
     )
     expect(screen.queryByText(/Failed to fetch startups|cannot be reached/)).toBeNull()
   })

@@ -9,7 +9,7 @@ import { TextField } from '../../../web/ui/fields/text-field.tsx'
 import { formErrors, useFormErrors } from '../../../web/ui/form/use-form-errors.ts'
 
 const refusal = (fields: Record<string, string>) =>
-  new ApiError('Please check what you entered', { status: 400, code: 'request.invalid', fields })
+  new ApiError('Please check what you entered', { status: 400, code: 'http.invalid', fields })
 const send = vi.fn<() => Promise<void>>()
 
 function Sample() {
@@ -72,7 +72,7 @@ describe('a form', () => {
   })
 
   it('shows above the fields what names none of them', async () => {
-    send.mockRejectedValue(new ApiError('The server is busy', { status: 503, code: 'request.busy' }))
+    send.mockRejectedValue(new ApiError('The server is busy', { status: 503, code: 'http.busy' }))
     render(<Sample />)
     await userEvent.type(field('Name'), 'Ada')
     await save()

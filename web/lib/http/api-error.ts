@@ -38,7 +38,7 @@ export const notAuthenticated = () => new ApiError('User not authenticated', { s
 
 /** The server was not reached, or its answer did not arrive. */
 export const notReached = () =>
-  new ApiError('The server cannot be reached. Please check your connection', { status: 0, code: 'request.not_reached' })
+  new ApiError('The server cannot be reached. Please check your connection', { status: 0, code: 'http.not_reached' })
 
 /** Reads a problem document; an answer that is none gets a sentence of ours. */
 export function errorOf(answer: Response, body: unknown): ApiError {

@@ -89,7 +89,7 @@ async function signUp(clickId: string, visit: Visit, person: Person): Promise<Co
   })
   if (!lost) return { converted: true, kind: 'signup' }
   // Somebody was faster, perhaps this very call before its answer was lost: what stands now is the answer.
-  return answerFrom(await historyOf(clickId, visit, person), clickId, visit, person) ?? fail('request.busy')
+  return answerFrom(await historyOf(clickId, visit, person), clickId, visit, person) ?? fail('http.busy')
 }
 
 /** The last click counts: an attribution to a later one stays. */

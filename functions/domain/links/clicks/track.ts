@@ -27,7 +27,7 @@ interface Tracked {
 
 /** Records a visit of a link: one conditional put. What does not count is answered with its reason (domain 3.13). */
 export async function track(arrival: Arrival, visitor: Visitor): Promise<Tracked> {
-  if (callsTooOften(visitor.identity)) fail('request.too_many', undefined, { retryAfter: 60 })
+  if (callsTooOften(visitor.identity)) fail('http.too_many', undefined, { retryAfter: 60 })
   const link = await liveLinkOf(arrival.code)
   if (!link) fail('link.invalid', undefined, { success: false })
   const [tracked] = await Promise.all([counted(link, arrival, visitor), flushUncounted()])

@@ -14,16 +14,16 @@ export async function ask(caller: Caller, startupId: string, wanted: z.output<ty
   const { roleId = null, message } = wanted
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const { startup, membership, ask: before, pending } = await between(startupId, caller.id)
-    if (membership) fail('request.already_member', 'You are a member already')
-    if (pending?.kind === 'join') fail('request.pending', 'You have asked already. Please wait for the answer')
-    if (pending && !isTheSame(pending, roleId)) fail('request.pending', 'You have an invitation already. Please answer it first')
+    if (membership) fail('join_request.already_member', 'You are a member already')
+    if (pending?.kind === 'join') fail('join_request.pending', 'You have asked already. Please wait for the answer')
+    if (pending && !isTheSame(pending, roleId)) fail('join_request.pending', 'You have an invitation already. Please answer it first')
     if (pending) return accept({ id: pending.id, startupId, userId: caller.id }, { caller, standing: undefined }, '')
-    if (isTooSoon(before, 'join')) fail('request.too_soon')
+    if (isTooSoon(before, 'join')) fail('join_request.too_soon')
     const role = openRole(startup, roleId)
     const must = withoutBlocks(caller.id, [startup.ownerId])
     const begun = await begin({ kind: 'join', startup, person: caller, createdBy: caller.id, role, message, ask: before, must })
     if ('id' in begun) return begun
     if (isBlocked(begun.refused)) fail('startup.not_found')
   }
-  return fail('request.busy')
+  return fail('http.busy')
 }

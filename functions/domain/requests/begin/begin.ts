@@ -28,15 +28,15 @@ interface Beginning {
 
 /**
  * Begins a request or an invitation as long as no other began between the two. Returns it, or the names of the failed writes;
- * throws `startup.not_found`, `request.role_filled`, `request.already_member`.
+ * throws `startup.not_found`, `join_request.role_filled`, `join_request.already_member`.
  */
 export async function begin(beginning: Beginning): Promise<StoredRequest | { refused: readonly string[] }> {
   const request = newRequest(beginning)
   const refused = await transact<string>({ ...writesOf(request, beginning), ...beginning.must })
   if (!refused) return request
   if ('startup' in refused) fail('startup.not_found')
-  if ('role' in refused) fail('request.role_filled')
-  if ('membership' in refused) fail('request.already_member')
+  if ('role' in refused) fail('join_request.role_filled')
+  if ('membership' in refused) fail('join_request.already_member')
   return { refused: Object.keys(refused) }
 }
 

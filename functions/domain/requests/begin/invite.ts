@@ -17,15 +17,16 @@ export async function invite(by: Decider, startupId: string, wanted: z.output<ty
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const { startup, person, membership, ask, pending } = await between(startupId, userId)
     if (!person) return fail('user.not_found')
-    if (membership) fail('request.already_member')
+    if (membership) fail('join_request.already_member')
     ownersOnly(by.standing, typeOfRole(startup.roles, roleId))
-    if (pending?.kind === 'invite') fail('request.pending', `${person.name} has an invitation already`)
-    if (pending && !isTheSame(pending, roleId)) fail('request.pending', `${person.name} asks to join already. Please decide that request`)
+    if (pending?.kind === 'invite') fail('join_request.pending', `${person.name} has an invitation already`)
+    if (pending && !isTheSame(pending, roleId))
+      fail('join_request.pending', `${person.name} asks to join already. Please decide that request`)
     if (pending) return accept({ id: pending.id, startupId, userId }, by, '')
     // The startup knows a hidden profile only of a user who asked to join.
     if (isHidden(person) && ask?.askedAt === undefined) fail('user.not_found')
     if (isTooSoon(ask, 'invite'))
-      fail('request.too_soon', `${person.name} has declined a short while ago. Please wait before you ask again`)
+      fail('join_request.too_soon', `${person.name} has declined a short while ago. Please wait before you ask again`)
     const role = openRole(startup, roleId)
     const createdBy = by.caller.id
     const must = {
@@ -37,5 +38,5 @@ export async function invite(by: Decider, startupId: string, wanted: z.output<ty
     if (isBlocked(begun.refused)) fail('user.not_found')
     if (begun.refused.includes('by')) fail('auth.forbidden')
   }
-  return fail('request.busy')
+  return fail('http.busy')
 }

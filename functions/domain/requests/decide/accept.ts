@@ -21,7 +21,7 @@ const TRIES = 3
 
 /**
  * Accepts a request or an invitation: the membership, the role, the request itself and the conversion of a stored attribution are
- * one transaction (domain 3.4, 3.13). Throws `request.settled`, `request.role_filled`, `role.owner_only`, `auth.forbidden`.
+ * one transaction (domain 3.4, 3.13). Throws `join_request.settled`, `join_request.role_filled`, `role.owner_only`, `auth.forbidden`.
  */
 export async function accept(named: Named, by: Decider, note: string): Promise<StoredRequest> {
   let converts = true
@@ -39,7 +39,7 @@ export async function accept(named: Named, by: Decider, note: string): Promise<S
     if (isBlocked(refused)) return failSettled('declined')
     converts = !refused.includes('used click')
   }
-  return fail('request.busy')
+  return fail('http.busy')
 }
 
 async function read({ id, startupId, userId }: Named) {
@@ -49,7 +49,7 @@ async function read({ id, startupId, userId }: Named) {
     { consistent: true },
   )
   return {
-    request: request ?? fail('request.not_found'),
+    request: request ?? fail('join_request.not_found'),
     person: user?.deletedAt === undefined ? user : undefined,
     attribution: conversion ? undefined : attribution,
   }
@@ -86,11 +86,11 @@ async function letIn({ request, person, by, settlement, conversion }: LettingIn)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     if (error.code === 'startup.not_found') return failSettled('expired')
-    if (error.code !== 'request.already_member' && error.code !== 'request.role_filled') throw error
+    if (error.code !== 'join_request.already_member' && error.code !== 'join_request.role_filled') throw error
     // The same request was accepted first, or another one for the same role.
     const now = await getRequest(request.id)
     if (now && now.status !== 'pending') return failSettled(now.status)
-    return error.code === 'request.role_filled' ? fail('request.role_filled') : failSettled('withdrawn')
+    return error.code === 'join_request.role_filled' ? fail('join_request.role_filled') : failSettled('withdrawn')
   }
 }
 

@@ -10,14 +10,14 @@ import { outcomeOf } from '../read/state.ts'
 
 type Named = Pick<StoredRequest, 'id' | 'startupId' | 'userId'>
 
-/** Declines a request or an invitation; throws `request.settled`, `role.owner_only`, `auth.forbidden`. */
+/** Declines a request or an invitation; throws `join_request.settled`, `role.owner_only`, `auth.forbidden`. */
 export async function decline(named: Named, by: Decider, note: string): Promise<StoredRequest> {
   const { request, startup } = await pending(named, (one) => mayDecide(one, by))
   if (request.kind === 'join') ownersOnly(by.standing, typeOfRole(startup.roles, request.roleId))
   return end(request, by, { status: 'declined', reason: null }, note)
 }
 
-/** Withdraws a request or an invitation; throws `request.settled`, `role.owner_only`, `auth.forbidden`. */
+/** Withdraws a request or an invitation; throws `join_request.settled`, `role.owner_only`, `auth.forbidden`. */
 export async function withdraw(named: Named, by: Decider): Promise<StoredRequest> {
   const { request } = await pending(named, (one, { roles }) => mayWithdraw(one, by, roles))
   return end(request, by, { status: 'withdrawn', reason: null }, '')
@@ -32,7 +32,7 @@ async function pending(
     { request: requestRef(id), startup: startupRef(startupId), membership: membershipRef({ startupId, userId }) },
     { consistent: true },
   )
-  if (!request) return fail('request.not_found')
+  if (!request) return fail('join_request.not_found')
   allowed(request, startup ?? { roles: [] })
   const outcome = outcomeOf(request, { startup, membership })
   if (outcome || !startup) return failSettled(outcome?.status ?? 'expired')

@@ -14,7 +14,7 @@ export const settlementOf = ({ status, reason }: Outcome, decidedBy: string | nu
 })
 
 /** Fails the call: the request is settled already (domain 3.4). */
-export const failSettled = (status: string): never => fail('request.settled', `This request has already been ${status}`)
+export const failSettled = (status: string): never => fail('join_request.settled', `This request has already been ${status}`)
 
 /** Ends a pending request under further conditions. Returns it, or the names of the failed writes. */
 export async function endPending(
@@ -57,6 +57,6 @@ function beside(request: StoredRequest, settlement: Settlement): Record<string, 
 
 /** Fails the call with the state of a request that failed its condition. */
 export async function failAsStored({ id }: Pick<StoredRequest, 'id'>): Promise<never> {
-  const now = (await getRequest(id)) ?? fail('request.not_found')
-  return now.status === 'pending' ? fail('request.busy') : failSettled(now.status)
+  const now = (await getRequest(id)) ?? fail('join_request.not_found')
+  return now.status === 'pending' ? fail('http.busy') : failSettled(now.status)
 }

@@ -24,11 +24,11 @@ export async function ask(startup: { id: string; name: string }, roleId: string 
 
 /** Sentences that say more here than where the same errors may come from elsewhere. */
 const SENTENCES: Readonly<Record<string, string>> = {
-  'request.already_member': 'You are a member of this startup already',
-  'request.pending': 'You have asked already, and nobody has answered yet',
-  'request.role_filled': 'This role is not open any more. Please choose another one',
-  'request.too_soon': `You were declined a short while ago. You can ask this startup again ${ASK_AGAIN_DAYS} days after that`,
-  'request.too_many': `You can ask ${RATES.request.max} times a day. Please try again later`,
+  'join_request.already_member': 'You are a member of this startup already',
+  'join_request.pending': 'You have asked already, and nobody has answered yet',
+  'join_request.role_filled': 'This role is not open any more. Please choose another one',
+  'join_request.too_soon': `You were declined a short while ago. You can ask this startup again ${ASK_AGAIN_DAYS} days after that`,
+  'http.too_many': `You can ask ${RATES.request.max} times a day. Please try again later`,
 }
 
 /** A refusal with the sentence that says more here. */
