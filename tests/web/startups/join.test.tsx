@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Startup } from '../../../shared/entities/startup.ts'
-import { myPlaceIn } from '../../../web/features/startups/join/my-place.ts'
+import { joinStateOf } from '../../../web/features/startups/join/join-state.ts'
 import type { App, Person } from '../../support/app.ts'
 import { found } from '../../support/startups.ts'
 import { address, openSite } from '../support/site.tsx'
@@ -155,6 +155,6 @@ describe('the place of the reader', () => {
     [false, null, 0, { is: 'closed' }],
     [false, undefined, 2, { is: 'stranger' }],
   ])('member %s, request %j, %i open roles: %j', (member, known, openRoles, place) => {
-    expect(myPlaceIn(member, known, openRoles)).toEqual(place)
+    expect(joinStateOf(member, known, openRoles)).toEqual(place)
   })
 })

@@ -50,4 +50,4 @@ export function useChangedLinks<L extends AffiliateLink>(read: readonly L[] | un
 }
 const now = (): string => new Date().toISOString()
 
-export type LinkActs = Pick<ReturnType<typeof useChangedLinks>, 'save' | 'toggle' | 'remove'>
+export type LinkActions = Pick<ReturnType<typeof useChangedLinks>, 'save' | 'toggle' | 'remove'>

@@ -66,25 +66,25 @@ export function useNotificationHistory(kind: NotificationKind | null) {
   return pages
 }
 
-/** What an act of the user made of each notification; null when it is gone. */
+/** What an action of the user makes of each notification; null deletes it. */
 type Change = <N extends Notice>(notice: N) => N | null
 const noticesChanged = signal<Change>()
 
 /** Marks one as read, here once the server has done it (spec 4). */
 export const markRead = (id: string): Promise<void> =>
-  act('Error marking notification as read', () => call('PATCH /api/notifications/{id}/read', { id }), only(id, read))
+  runAction('Error marking notification as read', () => call('PATCH /api/notifications/{id}/read', { id }), only(id, read))
 
 /** Takes one away, here once the server has done it (spec 4). */
 export const clearOne = (id: string): Promise<void> =>
-  act('Error clearing notification', () => call('DELETE /api/notifications/{id}', { id }), only(id, gone))
+  runAction('Error clearing notification', () => call('DELETE /api/notifications/{id}', { id }), only(id, gone))
 
 /** Marks those that were shown, and all older ones, as read; what the server had not told yet stays as it is. */
 export const markAllRead = (shown: readonly Notice[]): Promise<void> =>
-  act('Error marking all notifications as read', () => call('PATCH /api/notifications/mark-all-read'), upTo(shown, read))
+  runAction('Error marking all notifications as read', () => call('PATCH /api/notifications/mark-all-read'), upTo(shown, read))
 
 /** Takes those that were shown, and all older ones, away. */
 export const clearAll = (shown: readonly Notice[]): Promise<void> =>
-  act('Error clearing all notifications', () => call('DELETE /api/notifications/clear-all'), upTo(shown, gone))
+  runAction('Error clearing all notifications', () => call('DELETE /api/notifications/clear-all'), upTo(shown, gone))
 
 /** Creates nothing: notifications come only from the server (spec 4, 8). */
 export function createNotification(): void {
@@ -92,8 +92,8 @@ export function createNotification(): void {
   if (isAuthenticated(sessionState())) void refresh(ROUTE)
 }
 
-/** Does something on the server, and then here. Nothing is sent without a session; what fails is only logged (spec 6, 8). */
-async function act(failure: string, send: () => Promise<unknown>, change: Change): Promise<void> {
+/** Sends an action and then applies its change here. Sends nothing without a session; failures are only logged (spec 6, 8). */
+async function runAction(failure: string, send: () => Promise<unknown>, change: Change): Promise<void> {
   if (!isAuthenticated(sessionState())) return
   try {
     await send()

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useNotifications } from './notifications.ts'
 
-/** Calls `heard` when a notification has come since: what others did about a team is then read anew. Asks for nothing itself. */
-export function useNewNotification(heard: () => void): void {
+/** Calls `listener` when a new notification has arrived. Makes no requests itself. */
+export function useNewNotification(listener: () => void): void {
   const { items, loaded } = useNotifications()
   const newest = loaded ? (items[0]?.id ?? '') : undefined
   const known = useRef(newest)
   useEffect(() => {
-    if (known.current !== undefined && newest !== undefined && newest !== known.current) heard()
+    if (known.current !== undefined && newest !== undefined && newest !== known.current) listener()
     known.current = newest
-  }, [newest, heard])
+  }, [newest, listener])
 }

@@ -6,17 +6,17 @@ import { useApi } from '../../lib/use-api.ts'
 
 type Waiting = ApiOutput<'GET /api/requests/waiting'>
 
-/** What waits for the signed-in user: requests to decide in his startups, and invitations; read again when the tab is seen again. */
+/** Pending for the signed-in user: requests to decide in their startups, and invitations. */
 export function useRequestsWaiting() {
   const { authenticated } = useSession()
   return useApi('GET /api/requests/waiting', authenticated && {})
 }
 
-/** How many wait; also read again when a notification has come, so that nothing polls for it. For the one place that always shows it. */
+/** How many are pending; reloads when a notification arrives, so that nothing polls for it. For the one component that always shows it. */
 export function useWaitingCount(): number {
   const { data, mutate } = useRequestsWaiting()
-  const readAnew = useCallback(() => void mutate(), [mutate])
-  useNewNotification(readAnew)
+  const reload = useCallback(() => void mutate(), [mutate])
+  useNewNotification(reload)
   return data === undefined ? 0 : waitingIn(data)
 }
 

@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import styles from './dashboard.module.css'
 import { waitingFor } from './waiting.ts'
 
-/** What waits for the user: requests to decide, invitations, what he has not read, and what his links brought. */
+/** Pending for the user: requests to decide, invitations, unread notifications, and results of links. */
 export function WaitingPanel({ clicks }: { clicks: number }) {
   const { data: requests, error, mutate } = useRequestsWaiting()
   const { unread } = useNotifications()

@@ -3,7 +3,7 @@ import { readStored, readStoredJson, removeStored, writeStored } from '../../lib
 /** The script of the landing page, at most 2 kB: shows the theme, and records the visit once somebody really sees the page. */
 
 const UTM = ['source', 'medium', 'campaign', 'term', 'content']
-/** How long a signed-in visitor waits for the click's id before he goes on to the startup. */
+/** How long a signed-in visitor waits for the click id before the startup opens. */
 const PATIENCE_MS = 2_000
 
 /** Without a choice of the reader the style follows the device. */

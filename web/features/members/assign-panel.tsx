@@ -82,7 +82,7 @@ export function AssignPanel({ team, standing, userId, onUser, onAssign }: Assign
 
 const userOption = ({ id, name, email }: Member): Option => ({ value: id, label: email === undefined ? name : `${name} (${email})` })
 
-/** The open roles, the one that he holds, and none. */
+/** The open roles, the member's current role, and none. */
 function rolesFor(member: Member | undefined, roles: readonly Role[], standing: Standing | null): Option[] {
   const held = roles.filter(({ id }) => id === member?.role?.id)
   const open = openFor(standing, roles)

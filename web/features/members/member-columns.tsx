@@ -13,7 +13,7 @@ import type { Column } from '../../ui/table/data-table.tsx'
 import styles from './members.module.css'
 
 interface Acts {
-  /** What the reader is in the startup, and who he is. */
+  /** The user, and their standing in the startup. */
   standing: Standing | null
   me: string
   onChoose: (member: Member) => void

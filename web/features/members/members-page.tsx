@@ -35,7 +35,7 @@ function Members({ startup }: { startup: Startup }) {
   const { team, error, retry, outcome, explain, assign, remove } = useTeam(startup)
   const me = useUser().id
   const [chosen, setChosen] = useState('')
-  const [doomed, setDoomed] = useState<Member>()
+  const [toDelete, setToDelete] = useState<Member>()
   const panel = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLDivElement>(null)
   const { ask, focusAfter } = useFocusAfter(table)
@@ -53,7 +53,7 @@ function Members({ startup }: { startup: Startup }) {
   }
   const askToRemove = (member: Member) => {
     ask()
-    setDoomed(member)
+    setToDelete(member)
   }
   const columns = memberColumns({ standing, me, onChoose: choose, onRemove: askToRemove, onRefused: explain })
   return (
@@ -92,18 +92,18 @@ function Members({ startup }: { startup: Startup }) {
         </>
       )}
       <ConfirmDialog
-        open={doomed !== undefined}
-        title={`Remove ${doomed?.name ?? 'member'}?`}
+        open={toDelete !== undefined}
+        title={`Remove ${toDelete?.name ?? 'member'}?`}
         confirm="Remove from team"
         danger
-        onCancel={() => setDoomed(undefined)}
+        onCancel={() => setToDelete(undefined)}
         onConfirm={() => {
-          setDoomed(undefined)
-          if (doomed) void remove(doomed)
+          setToDelete(undefined)
+          if (toDelete) void remove(toDelete)
         }}
         focusAfter={focusAfter}
       >
-        {doomed?.role ? `${doomed.role.title} will be open again.` : 'They can ask to join again, or be invited.'}
+        {toDelete?.role ? `${toDelete.role.title} will be open again.` : 'They can ask to join again, or be invited.'}
       </ConfirmDialog>
     </Page>
   )

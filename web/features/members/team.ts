@@ -6,7 +6,7 @@ export interface Team {
   members: readonly Member[]
 }
 
-/** A member is given a role, or none; the role that he had is open again, and nobody else holds the new one (domain 3.3). */
+/** Assigns a role, or none, to a member: the previous role opens again, and the new one has no other holder (domain 3.3). */
 export const assigned =
   (userId: string, roleId: string | null): Change<Team> =>
   ({ roles, members }) => {
@@ -23,7 +23,7 @@ export const assigned =
     }
   }
 
-/** A member is taken out of the team; his role is open again. */
+/** Removes a member; their role opens again. */
 export const without =
   (userId: string): Change<Team> =>
   ({ roles, members }) => ({

@@ -14,7 +14,7 @@ export function useTeam({ id, roles: known }: Startup) {
   const { data: roles = known } = useApi('GET /api/startups/{id}/roles', { id }, { fallbackData: known })
   const { shown, outcome, explain, run } = useOptimisticActions<Team>(people.data && { roles, members: people.data })
   const failure = (problem: unknown) => serverMessage(problem, 'Error updating user role')
-  const act = (change: Change<Team>, send: () => Promise<unknown>, done: string) =>
+  const runChange = (change: Change<Team>, send: () => Promise<unknown>, done: string) =>
     run({ change, send, done, failure, refresh: () => refreshTeam(id) })
 
   return {
@@ -24,12 +24,12 @@ export function useTeam({ id, roles: known }: Startup) {
     outcome,
     explain,
     assign: ({ id: userId, name }: Member, roleId: string | null) =>
-      act(
+      runChange(
         assigned(userId, roleId),
         () => call('PUT /api/startups/{id}/users/{userId}/role', { id, userId, body: { roleId } }),
         `The role of ${name} was updated`,
       ),
     remove: ({ id: userId, name }: Member) =>
-      act(without(userId), () => call('DELETE /api/startups/{id}/members/{userId}', { id, userId }), `${name} was removed`),
+      runChange(without(userId), () => call('DELETE /api/startups/{id}/members/{userId}', { id, userId }), `${name} was removed`),
   }
 }

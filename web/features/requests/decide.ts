@@ -1,26 +1,26 @@
 import type { JoinRequest } from '../../../shared/entities/request.ts'
 import { call } from '../../lib/api.ts'
 
-export type Act = 'accept' | 'decline' | 'withdraw'
+export type Decision = 'accept' | 'decline' | 'withdraw'
 
 const STATUS_AFTER = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' } as const satisfies Record<
-  Act,
+  Decision,
   JoinRequest['status']
 >
 
-/** Tells the server what was decided; the note goes to the other side. */
-export function decide(act: Act, id: string, note = ''): Promise<JoinRequest> {
-  if (act === 'withdraw') return call('PATCH /api/requests/{id}/withdraw', { id })
-  return call(act === 'accept' ? 'PATCH /api/requests/{id}/accept' : 'PATCH /api/requests/{id}/decline', {
+/** Sends a decision; the other side reads the note. */
+export function decide(decision: Decision, id: string, note = ''): Promise<JoinRequest> {
+  if (decision === 'withdraw') return call('PATCH /api/requests/{id}/withdraw', { id })
+  return call(decision === 'accept' ? 'PATCH /api/requests/{id}/accept' : 'PATCH /api/requests/{id}/decline', {
     id,
     body: { note: note.trim() },
   })
 }
 
-/** The request as it will be. */
-export const decided = (request: JoinRequest, act: Act, note = ''): JoinRequest => ({
+/** The request with a decision applied. */
+export const decided = (request: JoinRequest, decision: Decision, note = ''): JoinRequest => ({
   ...request,
-  status: STATUS_AFTER[act],
+  status: STATUS_AFTER[decision],
   decisionNote: note.trim(),
   decidedAt: new Date().toISOString(),
 })

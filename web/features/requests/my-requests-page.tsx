@@ -13,12 +13,12 @@ import { Page } from '../../ui/layout/page.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { RequestItem, RequestList } from './request-item.tsx'
 import styles from './requests.module.css'
-import { SentActs } from './sent-acts.tsx'
+import { SentActions } from './sent-actions.tsx'
 import { useMyRequests } from './use-my-requests.ts'
 import { Link } from 'react-router-dom'
 import { useRequestsWaiting } from '../../entities/requests/requests-waiting.ts'
 
-/** /my-requests: the invitations to the user, and what he asked for. */
+/** /my-requests: the user's invitations and requests. */
 export function MyRequestsPage() {
   const { mine, error, retry, outcome, run } = useMyRequests()
   return (
@@ -129,7 +129,7 @@ function Sent({ requests, isNewest, run }: SentProps) {
         <RequestList label="Your requests">
           {requests.map((request) => (
             <RequestItem key={request.id} request={request} shows="startup">
-              {isNewest(request) ? <SentActs request={request} onWithdraw={() => void run('withdraw', request)} /> : null}
+              {isNewest(request) ? <SentActions request={request} onWithdraw={() => void run('withdraw', request)} /> : null}
             </RequestItem>
           ))}
         </RequestList>
@@ -167,7 +167,7 @@ function Waiting() {
   )
 }
 
-/** The startups of the user in which a request waits for his answer; nothing when there is none. */
+/** The user's startups with requests to decide; nothing when there are none. */
 function ToDecide() {
   const startups = useRequestsWaiting().data?.startups.filter(({ requests }) => requests > 0) ?? []
   if (startups.length === 0) return null

@@ -16,7 +16,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { StartupGate } from '../../entities/startups/startup-gate.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
-import { LeaderActs } from './leader-acts.tsx'
+import { LeaderActions } from './leader-actions.tsx'
 import { RequestItem } from './request-item.tsx'
 import { RequestSection } from './request-section.tsx'
 import { type Filters, useDecisions } from './use-decisions.ts'
@@ -45,7 +45,7 @@ function Requests({ startup }: { startup: Startup }) {
       showChosen({ ...chosen, [name]: value })
       change(name, value)
     })
-  const { waiting, all, outcome, run, readAnew } = useDecisions(startup, filters)
+  const { waiting, all, outcome, run, reload } = useDecisions(startup, filters)
   const [declined, setDeclined] = useState<JoinRequest>()
   const { status } = filters
   const lists = useRef<HTMLDivElement>(null)
@@ -59,7 +59,7 @@ function Requests({ startup }: { startup: Startup }) {
   const item = (request: JoinRequest) => (
     <RequestItem key={request.id} request={request} shows="person">
       {request.status === 'pending' ? (
-        <LeaderActs
+        <LeaderActions
           request={request}
           refusal={refusalOf(startup.myStanding, typeOf(startup, request))}
           onAccept={() => void run('accept', request)}
@@ -76,7 +76,7 @@ function Requests({ startup }: { startup: Startup }) {
         tabTitle={`Requests of ${startup.name}`}
         actions={
           <>
-            <InviteButton startup={startup} onInvited={readAnew} />
+            <InviteButton startup={startup} onInvited={reload} />
             <ButtonLink to={`/startup/${startup.id}`} variant="primary">
               Done
             </ButtonLink>

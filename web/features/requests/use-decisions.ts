@@ -6,22 +6,22 @@ import type { ApiInput } from '../../lib/api.ts'
 import { refreshTeam } from '../../entities/teams/refresh-team.ts'
 import { useNewNotification } from '../../entities/notifications/use-new-notification.ts'
 import { forgetPages, usePages } from '../../lib/use-pages.ts'
-import { type Act, decide, decided } from './decide.ts'
+import { type Decision, decide, decided } from './decide.ts'
 
 const ROUTE = 'GET /api/startups/{id}/requests'
 export type Filters = Pick<ApiInput<typeof ROUTE>, 'status' | 'kind'>
 
-/** The requests of a startup, page by page, and what is decided about them: shown at once, taken back with a sentence when it fails. */
+/** The requests of a startup, page by page, and the decisions about them: optimistic, reverted with a sentence when they fail. */
 export function useDecisions({ id }: Startup, { status, kind }: Filters) {
   const waiting = usePages(ROUTE, { id, kind, status: 'pending' })
   const all = usePages(ROUTE, { id, kind, status })
   const { outcome, succeeded, failed } = useOutcome()
-  const readAnew = () => {
+  const reload = () => {
     waiting.retry()
     all.retry()
   }
-  useNewNotification(readAnew)
-  // What is not on the screen is not kept: others decide too.
+  useNewNotification(reload)
+  // Others decide too, so pages that are not on the screen would be outdated.
   useEffect(() => () => forgetPages(ROUTE, { id }), [id])
 
   const show = (request: JoinRequest) => {
@@ -29,27 +29,27 @@ export function useDecisions({ id }: Startup, { status, kind }: Filters) {
     waiting.change(rule)
     all.change(rule)
   }
-  const run = async (act: Act, request: JoinRequest, note?: string) => {
-    show(decided(request, act, note))
+  const run = async (decision: Decision, request: JoinRequest, note?: string) => {
+    show(decided(request, decision, note))
     try {
-      show(await decide(act, request.id, note))
-      succeeded(SAID[act](request))
+      show(await decide(decision, request.id, note))
+      succeeded(SAID[decision](request))
     } catch (problem) {
       show(request)
-      failed(FAILED[act], problem)
+      failed(FAILED[decision], problem)
     }
-    readAnew()
+    reload()
     await refreshTeam(id)
   }
-  return { waiting, all, outcome, run, readAnew }
+  return { waiting, all, outcome, run, reload }
 }
 
-const SAID: Readonly<Record<Act, (request: JoinRequest) => string>> = {
+const SAID: Readonly<Record<Decision, (request: JoinRequest) => string>> = {
   accept: ({ userName }) => `${userName} is a member now`,
   decline: ({ userName }) => `The request of ${userName} was declined`,
   withdraw: ({ userName }) => `The invitation of ${userName} was withdrawn`,
 }
-const FAILED: Readonly<Record<Act, string>> = {
+const FAILED: Readonly<Record<Decision, string>> = {
   accept: 'Failed to accept the request',
   decline: 'Failed to decline the request',
   withdraw: 'Failed to withdraw the invitation',

@@ -4,37 +4,37 @@ import type { ApiOutput } from '../../lib/api.ts'
 import { refreshTeam } from '../../entities/teams/refresh-team.ts'
 import { useNewNotification } from '../../entities/notifications/use-new-notification.ts'
 import { useApi } from '../../lib/use-api.ts'
-import { type Act, decide, decided } from './decide.ts'
+import { type Decision, decide, decided } from './decide.ts'
 
 type Mine = ApiOutput<'GET /api/requests/mine'>
 
-/** What the user asked for and the invitations to him, and what he does about them: shown at once, taken back when it fails. */
+/** The user's requests and invitations, and the decisions about them. */
 export function useMyRequests() {
   const { data, error, mutate } = useApi('GET /api/requests/mine')
   const { shown, outcome, run } = useOptimisticActions<Mine>(data)
   const retry = () => void mutate()
   useNewNotification(retry)
 
-  const settle = async (what: Act, request: JoinRequest, note?: string) => {
-    const after = decided(request, what, note)
+  const settle = async (decision: Decision, request: JoinRequest, note?: string) => {
+    const after = decided(request, decision, note)
     const change = (one: JoinRequest) => (one.id === request.id && one.status === 'pending' ? after : one)
     await run({
       change: ({ sent, received }) => ({ sent: sent.map(change), received: received.map(change) }),
-      send: () => decide(what, request.id, note),
+      send: () => decide(decision, request.id, note),
       refresh: () => refreshTeam(request.startupId),
-      done: SAID[what](request),
-      failure: FAILED[what],
+      done: SAID[decision](request),
+      failure: FAILED[decision],
     })
   }
   return { mine: shown, error, retry, outcome, run: settle }
 }
 
-const SAID: Readonly<Record<Act, (request: JoinRequest) => string>> = {
+const SAID: Readonly<Record<Decision, (request: JoinRequest) => string>> = {
   accept: ({ startupName }) => `You are a member of ${startupName} now`,
   decline: ({ startupName }) => `The invitation of ${startupName} was declined`,
   withdraw: ({ startupName }) => `Your request to ${startupName} was withdrawn`,
 }
-const FAILED: Readonly<Record<Act, string>> = {
+const FAILED: Readonly<Record<Decision, string>> = {
   accept: 'Failed to accept the invitation',
   decline: 'Failed to decline the invitation',
   withdraw: 'Failed to withdraw the request',

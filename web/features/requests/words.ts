@@ -44,7 +44,7 @@ export const endedWord = ({ status, reason }: Pick<JoinRequest, 'status' | 'reas
 /** The day of a time in the local calendar, such as "Nov 27, 2026". */
 export const dayOf = (at: string | number): string => new Date(at).toLocaleDateString(undefined, { dateStyle: 'medium' })
 
-/** From when somebody who was declined may ask the same startup again (domain 3.4), in ms; null when nobody declined him. */
+/** When a declined user may ask the same startup again (domain 3.4), in ms; null unless a leader declined. */
 export function askAgainAt({ kind, status, reason, decidedAt }: JoinRequest): number | null {
   if (kind !== 'join' || status !== 'declined' || reason !== null || decidedAt === null) return null
   return Date.parse(decidedAt) + ASK_AGAIN_DAYS * DAY_MS

@@ -1,18 +1,18 @@
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import type { Desk } from './use-desk.ts'
+import type { RoleEditor } from './use-role-editor.ts'
 
-/** What is asked before something is lost. */
-export function Questions({ desk }: { desk: Desk }) {
-  const { doomed, keepDoomed, deleteDoomed, focusAfter, guard, next, keepEdited, discardForNext } = desk
+/** The questions before a role or unsaved input is lost. */
+export function Questions({ editor }: { editor: RoleEditor }) {
+  const { toDelete, cancelDelete, confirmDelete, focusAfter, guard, next, keepEdited, discardForNext } = editor
   return (
     <>
       <ConfirmDialog
-        open={doomed !== undefined}
-        title={`Delete ${doomed?.title ?? 'role'}?`}
+        open={toDelete !== undefined}
+        title={`Delete ${toDelete?.title ?? 'role'}?`}
         confirm="Delete role"
         danger
-        onCancel={keepDoomed}
-        onConfirm={deleteDoomed}
+        onCancel={cancelDelete}
+        onConfirm={confirmDelete}
         focusAfter={focusAfter}
       >
         Are you sure you want to delete this role?

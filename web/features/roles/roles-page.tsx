@@ -14,7 +14,7 @@ import { AddPanel } from './add-panel.tsx'
 import { EditPanel } from './edit-panel.tsx'
 import { Questions } from './questions.tsx'
 import { roleColumns } from './role-columns.tsx'
-import { useDesk } from './use-desk.ts'
+import { useRoleEditor } from './use-role-editor.ts'
 
 /** /startup/{startupId}/roles: the roles of a startup, for those who make its team. */
 export function RolesPage() {
@@ -28,8 +28,13 @@ export function RolesPage() {
 function Roles({ startup }: { startup: Startup }) {
   const types = typesFor(startup.myStanding)
   const table = useRef<HTMLDivElement>(null)
-  const desk = useDesk(startup, types, table)
-  const columns = roleColumns({ standing: startup.myStanding, onEdit: desk.edit, onDelete: desk.askToDelete, onRefused: desk.explain })
+  const editor = useRoleEditor(startup, types, table)
+  const columns = roleColumns({
+    standing: startup.myStanding,
+    onEdit: editor.edit,
+    onDelete: editor.askToDelete,
+    onRefused: editor.explain,
+  })
   return (
     <Page>
       <PageHeader
@@ -42,31 +47,31 @@ function Roles({ startup }: { startup: Startup }) {
       >
         Open roles are what people find this startup by.
       </PageHeader>
-      <OutcomeArea outcome={desk.outcome} />
+      <OutcomeArea outcome={editor.outcome} />
       <Card title="Current roles" flush>
         <div ref={table} tabIndex={-1}>
-          {desk.roles.length === 0 ? (
+          {editor.roles.length === 0 ? (
             <EmptyState drawing="team" title="No roles yet">
               Add the first one below.
             </EmptyState>
           ) : (
-            <DataTable label="Roles" columns={columns} rows={desk.roles} keyOf={({ id }) => id} />
+            <DataTable label="Roles" columns={columns} rows={editor.roles} keyOf={({ id }) => id} />
           )}
         </div>
       </Card>
-      {desk.edited ? (
+      {editor.edited ? (
         <EditPanel
-          key={desk.edited.role.id}
+          key={editor.edited.role.id}
           startupId={startup.id}
-          {...desk.edited}
+          {...editor.edited}
           types={types}
-          onChange={desk.changeEdited}
-          onSave={desk.saveEdited}
-          onCancel={desk.closeEdited}
+          onChange={editor.changeEdited}
+          onSave={editor.saveEdited}
+          onCancel={editor.closeEdited}
         />
       ) : null}
-      <AddPanel rows={desk.rows} types={types} existing={desk.roles.length} onChange={desk.setRows} onAdd={desk.addRows} />
-      <Questions desk={desk} />
+      <AddPanel rows={editor.rows} types={types} existing={editor.roles.length} onChange={editor.setRows} onAdd={editor.addRows} />
+      <Questions editor={editor} />
     </Page>
   )
 }

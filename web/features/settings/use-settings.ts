@@ -8,7 +8,7 @@ import { useApi } from '../../lib/use-api.ts'
 /** The settings with the changes that are being saved, one after the other: each shows at once, and is taken back when it fails. */
 export function useSettings() {
   const { data, error, mutate } = useApi('GET /api/users/settings')
-  const { shown, act } = useOptimisticChanges(data)
+  const { shown, apply } = useOptimisticChanges(data)
   const last = useRef<Promise<unknown>>(Promise.resolve())
 
   const change = useCallback(
@@ -21,12 +21,12 @@ export function useSettings() {
         }
       }
       last.current = last.current.then(save)
-      void act(
+      void apply(
         (settings) => changed(settings, part),
         async () => last.current,
       )
     },
-    [act, mutate],
+    [apply, mutate],
   )
   return { settings: shown, error, change, retry: () => void mutate() }
 }

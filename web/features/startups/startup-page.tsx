@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { ReportButton } from '../../entities/reports/report-button.tsx'
 import styles from './detail/detail.module.css'
-import { PlaceCard } from './detail/place/place-card.tsx'
+import { MembershipCard } from './detail/membership/membership-card.tsx'
 import { StageHistory } from './detail/stage-history.tsx'
 import { StartupHero } from './detail/startup-hero.tsx'
 import { StartupLoading } from './detail/startup-loading.tsx'
@@ -44,7 +44,7 @@ function Found({ startup }: { startup: Startup }) {
           <StartupRoles startup={startup} />
         </div>
         <div className={styles.column}>
-          <PlaceCard startup={startup} />
+          <MembershipCard startup={startup} />
           <Founder founder={startup.founder} />
           <Team members={startup.members} founder={startup.founder} />
           <StageHistory stageHistory={startup.stageHistory} />

@@ -1,9 +1,6 @@
 import { type RefObject, useCallback, useRef } from 'react'
 
-/**
- * Where the focus goes after something in a list was asked about: back to the button that asked, or to the list when the button went
- * with its row. `ask` is called when the question opens.
- */
+/** Where the focus goes after a dialog about a row: to the button that opened it, or to the list if the row is deleted. Call `ask` when the dialog opens. */
 export function useFocusAfter(list: RefObject<HTMLElement | null>) {
   const asker = useRef<Element>(null)
   const ask = useCallback(() => {

@@ -13,13 +13,13 @@ interface Action<T> {
 
 /** What was read, with actions on it: each shows at once, reports its outcome, and is taken back when it fails (spec 8). */
 export function useOptimisticActions<T>(read: T | undefined) {
-  const { shown, act } = useOptimisticChanges<T>(read)
+  const { shown, apply } = useOptimisticChanges<T>(read)
   const { outcome, succeeded, explained, failed } = useOutcome()
 
   /** Gives whether it worked. */
   const run = async ({ change, send, refresh, done, failure }: Action<T>): Promise<boolean> => {
     try {
-      await act(change, async () => {
+      await apply(change, async () => {
         await send()
         await refresh()
       })

@@ -3,12 +3,12 @@ import { useCallback, useState } from 'react'
 export type Change<T> = (shown: T) => T
 
 /**
- * What was read, with the changes that are on their way laid over it: each shows at once and goes when its call has ended. By then it
- * is part of what was read, or it has failed; so the failure of one never takes back another. A change must leave alone what has it.
+ * The loaded data with pending changes applied. Each change shows at once and is dropped when its call ends: by then the loaded data
+ * contains it, or it has failed. So a failure never reverts another change. Changes must be idempotent.
  */
 export function useOptimisticChanges<T>(read: T | undefined) {
   const [pending, setPending] = useState<readonly { change: Change<T> }[]>([])
-  const act = useCallback(async (change: Change<T>, send: () => Promise<unknown>): Promise<void> => {
+  const apply = useCallback(async (change: Change<T>, send: () => Promise<unknown>): Promise<void> => {
     const mine = { change }
     setPending((before) => [...before, mine])
     try {
@@ -18,5 +18,5 @@ export function useOptimisticChanges<T>(read: T | undefined) {
     }
   }, [])
   const shown = read === undefined ? undefined : pending.reduce<T>((all, { change }) => change(all), read)
-  return { shown, act }
+  return { shown, apply }
 }

@@ -11,7 +11,7 @@ export interface Outcome {
   reason?: string | undefined
 }
 
-/** What the last act came to; a success is forgotten after 3 s, a failure when the next act has ended. */
+/** The outcome of the last action; a success disappears after 3 s, a failure when the next action has ended. */
 export function useOutcome() {
   const [outcome, setOutcome] = useState<Outcome>()
   useEffect(() => {

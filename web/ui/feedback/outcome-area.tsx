@@ -2,7 +2,7 @@ import type { Outcome } from '../../lib/actions/use-outcome.ts'
 import { Alert } from './alert.tsx'
 import styles from './outcome-area.module.css'
 
-/** Says what the last act came to, in sight wherever the page is scrolled to. */
+/** Shows the outcome of the last action, in sight wherever the page is scrolled to. */
 export function OutcomeArea({ outcome }: { outcome: Outcome | undefined }) {
   if (outcome === undefined) return null
   return (

@@ -64,7 +64,7 @@ function Found({ startupId, search, rules, list }: FoundProps) {
   const me = useUser().id
   const pages = usePages('GET /api/startups/{id}/affiliate-links', { id: startupId, ...(search !== '' && { search }) })
   const { links, toggle, remove } = useChangedLinks<StartupLink>(pages.items)
-  const [doomed, setDoomed] = useState<StartupLink>()
+  const [toDelete, setToDelete] = useState<StartupLink>()
   const { ask, focusAfter } = useFocusAfter(list)
   useEffect(() => () => forgetPages('GET /api/startups/{id}/affiliate-links', { id: startupId }), [startupId])
   const columns = columnsFor({
@@ -72,7 +72,7 @@ function Found({ startupId, search, rules, list }: FoundProps) {
     onToggle: (link, disabled) => void toggle(link, disabled),
     onDelete: (link) => {
       ask()
-      setDoomed(link)
+      setToDelete(link)
     },
   })
   const failure = pages.error ? (
@@ -86,11 +86,11 @@ function Found({ startupId, search, rules, list }: FoundProps) {
       {failure}
       {pages.more && !failure ? <ShowMore loading={pages.loading} onMore={pages.next} /> : null}
       <DeleteDialog
-        link={doomed}
+        link={toDelete}
         focusAfter={focusAfter}
-        onClose={() => setDoomed(undefined)}
+        onClose={() => setToDelete(undefined)}
         onDelete={(link) => {
-          setDoomed(undefined)
+          setToDelete(undefined)
           void remove(link)
         }}
       />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AffiliateLink } from '../../../../shared/entities/affiliate-link.ts'
 import { linkUrl } from '../../../../shared/format/link-url.ts'
 import { useImageUpload } from '../../../lib/images/use-image-upload.ts'
-import type { LinkActs } from '../../../entities/links/use-changed-links.tsx'
+import type { LinkActions } from '../../../entities/links/use-changed-links.tsx'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { SwitchField } from '../../../ui/fields/switch-field.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
@@ -12,7 +12,7 @@ import { LinkFields } from '../fields/link-fields.tsx'
 
 interface EditDialogProps {
   link: AffiliateLink
-  onSave: LinkActs['save']
+  onSave: LinkActions['save']
   onToggle: (disabled: boolean) => void
   onClose: () => void
 }

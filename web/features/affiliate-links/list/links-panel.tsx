@@ -40,7 +40,7 @@ export function LinksPanel({ links, filters, onChange, chosenName }: LinksPanelP
   const { ask, focusAfter } = useFocusAfter(list)
   const close = () => setOpen(undefined)
   const show = (what: keyof typeof DIALOGS, link: AffiliateLink) => void whenLoaded(DIALOGS[what], () => setOpen({ what, link }))
-  const doomed = open?.what === 'delete' ? open.link : undefined
+  const toDelete = open?.what === 'delete' ? open.link : undefined
   const current = links.links?.find(({ id }) => id === open?.link.id)
   const columns = columnsWith({
     onEdit: (link) => show('edit', link),
@@ -68,7 +68,7 @@ export function LinksPanel({ links, filters, onChange, chosenName }: LinksPanelP
         {open?.what === 'qr' ? <QrDialog link={open.link} onClose={close} /> : null}
       </Suspense>
       <ConfirmDialog
-        open={doomed !== undefined}
+        open={toDelete !== undefined}
         title="Delete this link?"
         confirm="Delete link"
         danger
@@ -76,10 +76,10 @@ export function LinksPanel({ links, filters, onChange, chosenName }: LinksPanelP
         focusAfter={focusAfter}
         onConfirm={() => {
           close()
-          if (doomed) void links.remove(doomed)
+          if (toDelete) void links.remove(toDelete)
         }}
       >
-        {doomed ? consequence(doomed) : null}
+        {toDelete ? consequence(toDelete) : null}
       </ConfirmDialog>
     </Card>
   )

@@ -10,13 +10,13 @@ type Blocks = ApiOutput<'GET /api/users/blocks'>
 /** Whom the user blocks: unblocking shows at once, and is taken back when it fails. */
 export function useBlocks() {
   const { data, error, mutate } = useApi('GET /api/users/blocks')
-  const { shown, act } = useOptimisticChanges(data)
+  const { shown, apply } = useOptimisticChanges(data)
 
   const unblock = useCallback(
     async ({ id, name }: Pick<Person, 'id' | 'name'>) => {
       const without = ({ items }: Blocks) => ({ items: items.filter((person) => person.id !== id) })
       try {
-        await act(without, async () => {
+        await apply(without, async () => {
           await call('DELETE /api/users/{id}/block', { id }).catch(unlessDeleted)
           await mutate((before) => before && without(before), { revalidate: false })
         })
@@ -26,7 +26,7 @@ export function useBlocks() {
         toast.error(problem instanceof Error ? problem.message : `${name} could not be unblocked`)
       }
     },
-    [act, mutate],
+    [apply, mutate],
   )
   return { blocked: shown?.items, error, unblock, retry: () => void mutate() }
 }

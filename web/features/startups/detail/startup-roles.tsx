@@ -5,13 +5,13 @@ import { Badge } from '../../../ui/facts/badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { AskToJoin } from '../join/ask-to-join.tsx'
 import styles from './detail.module.css'
-import { placeIn } from './place/place.ts'
+import { membershipOf } from './membership/membership.ts'
 
 /** The roles: open or filled, paid or volunteer; who is not in the team can ask for one that is open. */
 export function StartupRoles({ startup }: { startup: Startup }) {
   const [now] = useState(Date.now)
   const { roles, openRoleCount } = startup
-  const canAsk = placeIn(startup, now).is === 'stranger'
+  const canAsk = membershipOf(startup, now).is === 'stranger'
   return (
     <Card title="Roles" action={openRoleCount > 0 ? <Badge tone="success">{openRoleCount} open</Badge> : null} flush>
       {roles.length === 0 ? (

@@ -5,26 +5,26 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StartupCard } from '../../../entities/startups/startup-card.tsx'
 import { AskToJoin } from './ask-to-join.tsx'
 import styles from './join.module.css'
-import type { MyPlace } from './my-place.ts'
-import { PlaceMark } from './place-mark.tsx'
+import type { JoinState } from './join-state.ts'
+import { JoinStateBadge } from './join-state-badge.tsx'
 import { RolePicker } from '../../../entities/teams/role-picker.tsx'
 
 /** A startup that looks for people, and how to ask it. */
-export function JoinCard({ startup, place }: { startup: Startup; place: MyPlace | undefined }) {
+export function JoinCard({ startup, state }: { startup: Startup; state: JoinState | undefined }) {
   const host = useRef<HTMLDivElement>(null)
-  useFocusKept(host, place?.is)
+  useFocusKept(host, state?.is)
   const asking = (
     <div ref={host} tabIndex={-1}>
-      <Asking startup={startup} place={place} />
+      <Asking startup={startup} state={state} />
     </div>
   )
   return <StartupCard startup={startup} actions={asking} />
 }
 
-function Asking({ startup, place }: { startup: Startup; place: MyPlace | undefined }) {
+function Asking({ startup, state }: { startup: Startup; state: JoinState | undefined }) {
   const [roleId, setRoleId] = useState('')
-  if (place === undefined) return <Skeleton width="100%" height="64px" />
-  if (place.is !== 'stranger') return <PlaceMark place={place} />
+  if (state === undefined) return <Skeleton width="100%" height="64px" />
+  if (state.is !== 'stranger') return <JoinStateBadge state={state} />
   return (
     <div className={styles.asking}>
       <RolePicker label={`Role at ${startup.name}`} roles={startup.roles} value={roleId} onChoose={setRoleId} />

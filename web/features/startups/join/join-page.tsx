@@ -12,12 +12,12 @@ import { StartupsFound } from '../browse/startups-found.tsx'
 import { JoinCard } from './join-card.tsx'
 import { useMyStartups } from '../../../entities/startups/my-startups.ts'
 import { useApi } from '../../../lib/use-api.ts'
-import { type MyPlace, myPlaceIn } from './my-place.ts'
+import { type JoinState, joinStateOf } from './join-state.ts'
 
 /** /join-startup: startups with open roles, each with a role picker and "Ask to join" (domain 3.4). */
 export function JoinPage() {
   const { filters, change, reset } = useFilters(startupFilters)
-  const placeIn = useMyPlaces()
+  const joinStateFor = useJoinStates()
   const { search, roleType, paid } = filters
   const own = { filters: { search, roleType, paid }, onChange: change }
   return (
@@ -36,7 +36,7 @@ export function JoinPage() {
       <StartupsFound
         key={JSON.stringify(own.filters)}
         filters={{ ...own.filters, openOnly: 'true' }}
-        renderCard={(startup) => <JoinCard key={startup.id} startup={startup} place={placeIn(startup)} />}
+        renderCard={(startup) => <JoinCard key={startup.id} startup={startup} state={joinStateFor(startup)} />}
         none={
           <NoStartups narrowed={narrows(own.filters)} onReset={reset}>
             <NobodyLooks />
@@ -64,7 +64,7 @@ function NobodyLooks() {
 }
 
 /** What the reader is to each startup of a list; nothing until it is known. */
-function useMyPlaces(): (startup: { id: string; openRoleCount: number }) => MyPlace | undefined {
+function useJoinStates(): (startup: { id: string; openRoleCount: number }) => JoinState | undefined {
   const { startups, error } = useMyStartups()
   const requests = useApi('GET /api/requests/mine', { status: 'pending' })
   const mine = new Set(startups?.map(({ id }) => id))
@@ -73,7 +73,7 @@ function useMyPlaces(): (startup: { id: string; openRoleCount: number }) => MyPl
   const known = (startups !== undefined || error !== undefined) && (requests.data !== undefined || requests.error !== undefined)
   return ({ id, openRoleCount }) =>
     known
-      ? myPlaceIn(
+      ? joinStateOf(
           mine.has(id),
           pending.find(({ startupId }) => startupId === id),
           openRoleCount,

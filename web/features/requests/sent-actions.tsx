@@ -3,8 +3,8 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import styles from './requests.module.css'
 import { askAgainAt, dayOf, isAhead } from './words.ts'
 
-/** What somebody can do about what he asked: withdraw while it waits, ask again a while after he was declined. */
-export function SentActs({ request, onWithdraw }: { request: JoinRequest; onWithdraw: () => void }) {
+/** The actions on a sent request: withdraw while it is pending, ask again some days after it was declined. */
+export function SentActions({ request, onWithdraw }: { request: JoinRequest; onWithdraw: () => void }) {
   const { status, startupId, startupName } = request
   if (status === 'pending') {
     return (

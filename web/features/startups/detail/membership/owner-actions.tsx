@@ -2,11 +2,11 @@ import { ArrowRightLeft, Trash2 } from 'lucide-react'
 import type { Startup } from '../../../../../shared/entities/startup.ts'
 import { DialogButton } from '../../../../ui/overlays/dialog-button.tsx'
 import { DeleteForm } from './delete-form.tsx'
-import styles from './place.module.css'
+import styles from './membership.module.css'
 import { TransferForm } from './transfer-form.tsx'
 
 /** What the owner alone may do: hand the startup over, when there is somebody, and delete it. */
-export function OwnerActs({ startup }: { startup: Startup }) {
+export function OwnerActions({ startup }: { startup: Startup }) {
   const others = startup.members.filter(({ id }) => id !== startup.ownerId)
   return (
     <>

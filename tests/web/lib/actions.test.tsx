@@ -22,7 +22,7 @@ describe('changes that are on their way', () => {
     })
     const [two, three] = [open(), open()]
     const sent: Promise<void>[] = []
-    act(() => void sent.push(result.current.act(add('two'), two.send), result.current.act(add('three'), three.send)))
+    act(() => void sent.push(result.current.apply(add('two'), two.send), result.current.apply(add('three'), three.send)))
     expect(result.current.shown).toEqual(['one', 'two', 'three'])
     await act(async () => {
       two.reject(new Error('no'))
@@ -69,10 +69,10 @@ describe('a team as it will be', () => {
     standing: id === 'ada' ? ('Owner' as const) : held === null ? ('Member' as const) : ('Sales' as const),
     joinedAt: '2026-11-20T00:00:00.000Z',
   })
-  const team: Team = { roles: [role('desk', 'mia'), role('field', null)], members: [member('ada', null), member('mia', 'desk')] }
+  const team: Team = { roles: [role('editor', 'mia'), role('field', null)], members: [member('ada', null), member('mia', 'editor')] }
 
   it('has the role before open again when another one is given, however often that is applied', () => {
-    const wanted = { roles: [role('desk', null), role('field', 'mia')], members: [member('ada', null), member('mia', 'field')] }
+    const wanted = { roles: [role('editor', null), role('field', 'mia')], members: [member('ada', null), member('mia', 'field')] }
     expect(assigned('mia', 'field')(team)).toEqual(wanted)
     expect(assigned('mia', 'field')(wanted)).toEqual(wanted)
   })
@@ -82,6 +82,6 @@ describe('a team as it will be', () => {
   })
 
   it('has the role of whoever is gone open again', () => {
-    expect(without('mia')(team)).toEqual({ roles: [role('desk', null), role('field', null)], members: [member('ada', null)] })
+    expect(without('mia')(team)).toEqual({ roles: [role('editor', null), role('field', null)], members: [member('ada', null)] })
   })
 })

@@ -8,8 +8,8 @@ import { toast } from '../../../../lib/toasts/toast.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
-import { dayOf } from './place.ts'
-import styles from './place.module.css'
+import { dayOf } from './membership.ts'
+import styles from './membership.module.css'
 import { useAction } from '../../../../lib/actions/use-action.ts'
 
 interface MyRequestProps {

@@ -3,8 +3,8 @@ import type { MyRequest } from '../../../../../shared/entities/request.ts'
 import { ASK_AGAIN_DAYS, REQUEST_DAYS } from '../../../../../shared/limits.ts'
 import { DAY_MS } from '../../../../../shared/time.ts'
 
-/** What the reader is to a startup, which decides what he is offered (domain 2, D-PERM; 3.4). Times in ms. */
-export type Place =
+/** The user's membership of a startup, on which the offered actions depend (domain 2, D-PERM; 3.4). Times in ms. */
+export type Membership =
   | { is: 'owner' }
   | { is: 'member'; role: string }
   | { is: 'asked'; request: MyRequest; askedAt: number }
@@ -14,8 +14,8 @@ export type Place =
 
 type Seen = Pick<Startup, 'myStanding' | 'myRole' | 'myRequest'>
 
-/** Who belongs to the team has no request; who was declined by somebody has to wait before he asks again. */
-export function placeIn({ myStanding, myRole, myRequest }: Seen, now: number): Place {
+/** Members have no request; a user whom a leader declined has to wait before asking again. */
+export function membershipOf({ myStanding, myRole, myRequest }: Seen, now: number): Membership {
   if (myStanding === 'Owner') return { is: 'owner' }
   if (myStanding !== null) return { is: 'member', role: myRole?.title ?? 'Member' }
   if (myRequest?.status === 'pending' && Date.parse(myRequest.expiresAt) > now) return pendingIn(myRequest)
@@ -23,7 +23,7 @@ export function placeIn({ myStanding, myRole, myRequest }: Seen, now: number): P
   return myRequest && askAgainAt > now ? { is: 'declined', request: myRequest, askAgainAt } : { is: 'stranger' }
 }
 
-function pendingIn(request: MyRequest): Place {
+function pendingIn(request: MyRequest): Membership {
   if (request.kind === 'invite') return { is: 'invited', request }
   return { is: 'asked', request, askedAt: Date.parse(request.expiresAt) - REQUEST_DAYS * DAY_MS }
 }

@@ -4,15 +4,15 @@ import styles from './requests.module.css'
 
 interface LeaderActsProps {
   request: JoinRequest
-  /** Why the reader does not decide about it, or null when he does. */
+  /** Why the user may not decide about it; null if they may. */
   refusal: string | null
   onAccept: () => void
   onDecline: () => void
   onWithdraw: () => void
 }
 
-/** What those who lead a startup can do about a request that waits. */
-export function LeaderActs({ request: { kind, userName }, refusal, onAccept, onDecline, onWithdraw }: LeaderActsProps) {
+/** The actions of a startup's leaders on a pending request. */
+export function LeaderActions({ request: { kind, userName }, refusal, onAccept, onDecline, onWithdraw }: LeaderActsProps) {
   if (kind === 'invite') {
     return (
       <Button size="small" aria-label={`Withdraw the invitation of ${userName}`} onClick={onWithdraw}>

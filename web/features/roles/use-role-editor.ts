@@ -13,14 +13,14 @@ interface Edited {
   draft: RoleDraft
 }
 
-/** What lies on the table of somebody who manages roles: the one that is edited, the new ones, and what is asked before either is lost. */
-export function useDesk(startup: Startup, types: readonly RoleType[], table: RefObject<HTMLElement | null>) {
+/** The state of the roles screen: the edited role, the new ones, and the questions before either is lost. */
+export function useRoleEditor(startup: Startup, types: readonly RoleType[], table: RefObject<HTMLElement | null>) {
   const { roles, outcome, explain, update, remove, add } = useRoles(startup)
   const [edited, setEdited] = useState<Edited>()
   const [rows, setRows] = useState<readonly RoleRow[]>(() => [newRow(types, 1)])
   /** Another role that is to be edited while the one before is not saved. */
   const [next, setNext] = useState<Role>()
-  const [doomed, setDoomed] = useState<Role>()
+  const [toDelete, setToDelete] = useState<Role>()
   const opener = useRef<Element>(null)
   const { ask, focusAfter } = useFocusAfter(table)
   const unsaved = edited !== undefined && isEdited(edited.draft, edited.role)
@@ -66,19 +66,19 @@ export function useDesk(startup: Startup, types: readonly RoleType[], table: Ref
       return added
     },
 
-    doomed,
+    toDelete,
     askToDelete: (role: Role) => {
       ask()
-      setDoomed(role)
+      setToDelete(role)
     },
     focusAfter,
-    keepDoomed: () => setDoomed(undefined),
-    deleteDoomed: () => {
-      if (doomed === undefined) return
-      setDoomed(undefined)
-      if (edited?.role.id === doomed.id) setEdited(undefined)
-      void remove(doomed)
+    cancelDelete: () => setToDelete(undefined),
+    confirmDelete: () => {
+      if (toDelete === undefined) return
+      setToDelete(undefined)
+      if (edited?.role.id === toDelete.id) setEdited(undefined)
+      void remove(toDelete)
     },
   }
 }
-export type Desk = ReturnType<typeof useDesk>
+export type RoleEditor = ReturnType<typeof useRoleEditor>

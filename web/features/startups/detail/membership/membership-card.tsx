@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react'
+import type { Startup } from '../../../../../shared/entities/startup.ts'
+import { useFocusKept } from '../../../../lib/actions/use-focus-kept.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { AskToJoin } from '../../join/ask-to-join.tsx'
+import { LeaveButton } from './leave-button.tsx'
+import { Asked, Declined, Invited } from './my-request.tsx'
+import { OwnerActions } from './owner-actions.tsx'
+import { type Membership, membershipOf } from './membership.ts'
+import styles from './membership.module.css'
+
+/** The user's membership of the startup, and the actions that it allows. */
+export function MembershipCard({ startup }: { startup: Startup }) {
+  const [now] = useState(Date.now)
+  const membership = membershipOf(startup, now)
+  const host = useRef<HTMLDivElement>(null)
+  useFocusKept(host, membership.is)
+  return (
+    <Card title="Your place here" className={startup.myStanding === null ? styles.first : undefined}>
+      <div ref={host} tabIndex={-1} className={styles.body}>
+        <MembershipActions startup={startup} membership={membership} />
+      </div>
+    </Card>
+  )
+}
+
+function MembershipActions({ startup, membership }: { startup: Startup; membership: Membership }) {
+  if (membership.is === 'owner') return <OwnerActions startup={startup} />
+  if (membership.is === 'member') {
+    return (
+      <>
+        <p>
+          You are in the team: <strong>{membership.role}</strong>.
+        </p>
+        <LeaveButton startup={startup} />
+      </>
+    )
+  }
+  if (membership.is === 'asked') return <Asked startup={startup} request={membership.request} askedAt={membership.askedAt} />
+  if (membership.is === 'invited') return <Invited startup={startup} request={membership.request} />
+  if (membership.is === 'declined') return <Declined request={membership.request} askAgainAt={membership.askAgainAt} />
+  if (startup.openRoleCount === 0) return <p>You are not in the team, and no role is open at the moment.</p>
+  return (
+    <>
+      <p>You are not in the team. You can ask for an open role, or just to be part of it.</p>
+      <AskToJoin startup={startup} variant="primary" />
+    </>
+  )
+}
