@@ -16,12 +16,12 @@ const writeFiles = async (folder: string) => {
 describe('the folder that a seed fills', () => {
   it('has everything when the seed succeeds, and nothing else', async () => {
     const directory = join(await dataFolder(), 'new')
-    await staged(directory, writeFiles)
+    await staged({ directory, filled: 'it is not empty' }, writeFiles)
     expect(await readdir(directory)).toEqual(['dynamodb', 'secrets.json'])
   })
   it('is empty when the seed fails', async () => {
     const directory = await dataFolder()
-    const failing = staged(directory, async (folder) => {
+    const failing = staged({ directory, filled: 'it is not empty' }, async (folder) => {
       await writeFiles(folder)
       throw new Error('POST /api/startups answered 500')
     })
@@ -31,14 +31,14 @@ describe('the folder that a seed fills', () => {
   it('is refused when it has data, which stays', async () => {
     const directory = await dataFolder()
     await writeFile(join(directory, 'secrets.json'), 'kept')
-    await expect(staged(directory, writeFiles)).rejects.toThrow(/is not empty/)
+    await expect(staged({ directory, filled: 'it is not empty' }, writeFiles)).rejects.toThrow('it is not empty')
     expect(await readdir(directory)).toEqual(['secrets.json'])
   })
   it('counts as empty when only a killed seed wrote to it', async () => {
     const directory = await dataFolder()
-    const abandoned = join(directory, '.seed-99999999')
+    const abandoned = join(directory, '.unfinished-99999999')
     await mkdir(abandoned)
-    await staged(directory, writeFiles)
+    await staged({ directory, filled: 'it is not empty' }, writeFiles)
     expect(existsSync(abandoned)).toBe(false)
   })
 })

@@ -130,12 +130,16 @@ describe('npm start says in one sentence that', () => {
     expect((await house.call('GET /api/auth/me')).status).toBe(401)
     await house.end()
   })
-  it.each(['dynamodb/CURRENT', 'secrets.json'])('the data folder is broken in %s', async (file) => {
+  it('the secrets are broken', async () => {
+    const directory = await dataFolder()
+    await writeFile(join(directory, 'secrets.json'), 'garbage')
+    expect(await refusalOf({ DATA_DIR: directory })).toMatch(/secrets\.json is broken/)
+  })
+  it('an earlier version wrote the data folder', async () => {
     const directory = await dataFolder()
     await mkdir(join(directory, 'dynamodb'))
-    if (file !== 'secrets.json') await (await openHouse(directory)).end()
-    await writeFile(join(directory, file), 'garbage')
-    expect(await refusalOf({ DATA_DIR: directory })).toMatch(/is broken/)
+    await writeFile(join(directory, 'dynamodb/CURRENT'), 'MANIFEST-000001\n')
+    expect(await refusalOf({ DATA_DIR: directory })).toMatch(/^The data folder .* was written by an earlier version/)
   })
   it.each(['secrets.json', 's3'])('%s is missing although there is data', async (name) => {
     const directory = await dataFolder()
@@ -152,14 +156,17 @@ describe('npm start says in one sentence that', () => {
     expect((await again.call('POST /api/auth/login', { body: LOGIN })).status).toBe(200)
     await again.end()
   })
-  it('the data folder is broken in a table', async () => {
+  it.each<[string, (database: string) => Promise<void>]>([
+    ['cut', (database) => truncate(database, 10_000)],
+    ['emptied', (database) => truncate(database, 0)],
+    ['deleted', (database) => rm(database)],
+    ['overwritten', (database) => writeFile(database, 'garbage')],
+  ])('the database was %s', async (_, damage) => {
     const directory = await dataFolder()
-    await (await openHouse(directory)).end()
-    // The table of a log is written at the next start.
-    await (await openHouse(directory)).end()
-    const tables = (await readdir(join(directory, 'dynamodb'))).filter((name) => name.endsWith('.ldb'))
-    expect(tables).not.toEqual([])
-    for (const table of tables) await truncate(join(directory, 'dynamodb', table), 10)
-    expect(await refusalOf({ DATA_DIR: directory })).toMatch(/is broken/)
+    const house = await openHouse(directory)
+    await house.call('POST /api/auth/register', { body: ADA })
+    await house.end()
+    await damage(join(directory, 'dynamodb/table.sqlite'))
+    expect(await refusalOf({ DATA_DIR: directory })).toMatch(/^The data folder .* is broken \(.*\): restore a backup/)
   })
 })

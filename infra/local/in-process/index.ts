@@ -35,7 +35,12 @@ export async function startInProcess({
 }: InProcessOptions) {
   const home = await openHome(options)
   Object.assign(process.env, home.environment)
-  if (jobs) feedJobs({ stream: home.dynamodb.stream, invoke, onGivenUp })
+  let released = Promise.resolve()
+  const deliver = async (job: string, event: object) => {
+    await released
+    return invoke(job, event)
+  }
+  if (jobs) feedJobs({ stream: home.dynamodb.stream, invoke: deliver, onGivenUp })
   const calls = new Set<Promise<unknown>>()
   const invokeCounted = (name: string, event: object): Promise<unknown> => {
     const call = invoke(name, event).finally(() => calls.delete(call))
@@ -62,6 +67,12 @@ export async function startInProcess({
     s3: home.s3,
     /** Waits until the jobs have handled everything that was written so far. */
     settled: () => home.dynamodb.stream.drained(),
+    /** Keeps the jobs waiting until the returned function is called, so that they get what is written meanwhile in few batches. */
+    holdJobs(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      released = promise
+      return resolve
+    },
     async close(): Promise<void> {
       // A call that a screen does not wait for would find the table closed.
       await Promise.allSettled(calls)

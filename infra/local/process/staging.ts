@@ -1,19 +1,26 @@
 import { rmSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { makeFolder } from './make-folder.ts'
 import { StartFailure } from './settings.ts'
 
-const PREFIX = '.seed-'
+const PREFIX = '.unfinished-'
+const DATABASE = 'dynamodb'
+
+export interface StagedOptions {
+  directory: string
+  /** The sentence for a folder that is not empty. */
+  filled: string
+}
 
 /**
- * Fills an empty data folder as a whole or not at all: the work writes to a folder inside it (the data folder may be a mount), whose
- * contents move up when it has succeeded.
+ * Fills an empty folder as a whole or not at all: the work writes to a folder inside it (the folder may be a mount), whose contents
+ * move up when it has succeeded.
  */
-export async function staged<T>(directory: string, work: (staging: string) => Promise<T>): Promise<T> {
+export async function staged<T>({ directory, filled }: StagedOptions, work: (staging: string) => Promise<T>): Promise<T> {
   await makeFolder(directory)
   await removeAbandoned(directory)
-  await refuseFilled(directory)
+  if ((await readdir(directory)).length > 0) throw new StartFailure(filled)
   const staging = join(directory, `${PREFIX}${process.pid}`)
   const remove = () => rmSync(staging, { recursive: true, force: true })
   const interrupted = () => {
@@ -35,24 +42,16 @@ export async function staged<T>(directory: string, work: (staging: string) => Pr
   }
 }
 
-/** The database last: a data folder is one when it has a database. */
+/** The database last: with it a folder has data, which the rest must then be beside. */
 const inOrder = (names: readonly string[]): string[] => [
-  ...names.filter((name) => name !== 'dynamodb'),
-  ...names.filter((name) => name === 'dynamodb'),
+  ...names.filter((name) => name !== DATABASE),
+  ...names.filter((name) => name === DATABASE),
 ]
 
-async function refuseFilled(directory: string): Promise<void> {
-  if ((await readdir(directory)).length === 0) return
-  throw new StartFailure(
-    `The data folder ${directory} is not empty: the demonstration data needs an empty one. Choose another with DATA_DIR, as in DATA_DIR=.data/demo npm run seed.`,
-  )
-}
-
-/** What a seed left behind that was killed. */
+/** What a killed process left behind. */
 async function removeAbandoned(directory: string): Promise<void> {
   for (const name of await readdir(directory))
-    if (name.startsWith(PREFIX) && !isRunning(Number(basename(name).slice(PREFIX.length))))
-      await rm(join(directory, name), { recursive: true })
+    if (name.startsWith(PREFIX) && !isRunning(Number(name.slice(PREFIX.length)))) await rm(join(directory, name), { recursive: true })
 }
 
 function isRunning(pid: number): boolean {

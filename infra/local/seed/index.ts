@@ -17,10 +17,11 @@ function hideHandlerLogs(): void {
 
 const settings = settingsOf(process.env)
 const { directory } = settings
+const filled = `The data folder ${directory} is not empty: the demonstration data needs an empty one. Choose another with DATA_DIR, as in DATA_DIR=.data/demo npm run seed.`
 try {
   await buildLanding()
   hideHandlerLogs()
-  const { links, visitors, days } = await staged(directory, seed)
+  const { links, visitors, days } = await staged({ directory, filled }, seed)
   console.log(
     `The demonstration data is in ${directory}: ${PEOPLE.length} people, ${STARTUPS.length} startups, ${links} links and ${visitors} visitors in ${days} days.`,
   )

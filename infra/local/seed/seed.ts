@@ -48,7 +48,7 @@ export async function seed(directory: string): Promise<{ links: number; visitors
     // The handlers read the clock themselves; moving it is how thirty days pass in seconds.
     mock.timers.enable({ apis: ['Date'], now: begin })
     const { spreads, founded } = await settle(client, prepared)
-    const visitors = await passDays({ client, spreads, begin, now, settled })
+    const visitors = await passDays({ client, spreads, begin, now, settled, holdJobs: () => product.holdJobs() })
     mock.timers.reset()
     await openRequests(client, prepared.residents, founded)
     await settled()
@@ -104,13 +104,15 @@ interface Passing {
   begin: number
   now: number
   settled: () => Promise<void>
+  holdJobs: () => () => void
 }
 
-/** The clicks of all days; those of an hour run side by side. Resolves with their number. */
-async function passDays({ client, spreads, begin, now, settled }: Passing): Promise<number> {
+/** The clicks of all days; those of an hour run side by side, and those of a day are counted together. Resolves with their number. */
+async function passDays({ client, spreads, begin, now, settled, holdJobs }: Passing): Promise<number> {
   const roll = dice(1_815)
   let visitors = 0
   for (let day = 0; day < DAYS; day += 1) {
+    const release = holdJobs()
     for (const hour of HOURS) {
       const at = begin + day * DAY_MS + hour * HOUR_MS
       if (at > now || at < Date.now()) continue
@@ -122,6 +124,7 @@ async function passDays({ client, spreads, begin, now, settled }: Passing): Prom
       })
       await inLanes(visits, (visit) => arrive(client, visit))
     }
+    release()
     await settled()
   }
   return visitors

@@ -46,6 +46,7 @@ export async function openHouse(directory: string) {
   const origin = await address
   return {
     origin,
+    directory,
     call: callerOf(origin),
     said,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
