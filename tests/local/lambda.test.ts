@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ConnectionLost, type Service } from '../../infra/local/aws/service.ts'
@@ -160,6 +160,20 @@ describe('functions on one machine', () => {
     const threads = new Set(answers.map(({ thread }) => thread)).size
     expect(threads).toBeGreaterThan(1)
     expect(threads).toBeLessThanOrEqual(3)
+  })
+
+  it('starts another environment for events that wait for long ones', async () => {
+    const cores = Math.max(2, availableParallelism())
+    const { invoke } = await start(
+      {
+        slow: `exports.handler = () => new Promise((done) => setTimeout(done, 2_000, 'slow'))`,
+        quick: `exports.handler = async () => 'quick'`,
+      },
+      { concurrency: cores + 1 },
+    )
+    const slow = Array.from({ length: cores }, () => invoke('slow', {}))
+    await expect(Promise.race([invoke('quick', {}), ...slow])).resolves.toBe('quick')
+    await Promise.all(slow)
   })
 
   it('rejects with the type, message and trace of what the handler threw', async () => {

@@ -8,6 +8,8 @@ export interface Answer {
 
 /** What one synchronous invocation may take and give, in bytes. */
 export const INVOKE_MAX_BYTES = 6 * 1_024 * 1_024
+/** A body up to this fits whatever stands in it: as JSON a byte becomes six at most. */
+export const SURELY_FITS_BYTES = INVOKE_MAX_BYTES / 8
 
 /** How long the body is, is said by whoever sends it: a Lambda that says it too would frame the answer twice. */
 const FRAMING = new Set(['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'te', 'trailer', 'upgrade'])
@@ -24,9 +26,9 @@ const isResult = (value: unknown): value is Result => typeof value === 'object' 
 
 /** Reads what a Lambda returned as API Gateway does; throws when it is nothing that can be answered. */
 export function answerOf(returned: unknown): Answer {
-  const text = JSON.stringify(returned)
-  if (text !== undefined && Buffer.byteLength(text) > INVOKE_MAX_BYTES) throw new Error('The answer is larger than 6 MB')
-  if (!isResult(returned)) return { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from(text ?? '') }
+  if (!fits(returned)) throw new Error('The answer is larger than 6 MB')
+  if (!isResult(returned))
+    return { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify(returned) ?? '') }
 
   const status = Number(returned.statusCode)
   if (!Number.isInteger(status) || status < 200 || status > 599) throw new Error(`${String(returned.statusCode)} is not a status`)
@@ -41,6 +43,11 @@ export function answerOf(returned: unknown): Answer {
     },
     body: Buffer.from(body ?? '', returned.isBase64Encoded ? 'base64' : 'utf8'),
   }
+}
+
+function fits(returned: unknown): boolean {
+  if (isResult(returned) && (typeof returned.body !== 'string' || returned.body.length < SURELY_FITS_BYTES)) return true
+  return Buffer.byteLength(JSON.stringify(returned) ?? '') <= INVOKE_MAX_BYTES
 }
 
 const headersOf = (given: Readonly<Record<string, unknown>>): Record<string, string> =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Route } from '../../topology/routes.ts'
 import { FunctionError, timedOut } from '../lambda/function-error.ts'
-import { answerOf, INVOKE_MAX_BYTES, type Answer } from './answer.ts'
+import { answerOf, INVOKE_MAX_BYTES, SURELY_FITS_BYTES, type Answer } from './answer.ts'
 import { decoded, type Arrival } from './arrival.ts'
 import { bodyOf } from './body.ts'
 import { eventOf } from './event.ts'
@@ -31,7 +31,8 @@ export function createGateway({ routes, invoke, timeoutMs = 30_000, log = consol
     const body = await bodyOf(arrival.body)
     if (!body) return message(413, 'Request Entity Too Large')
     const event = eventOf(arrival, path, found, body)
-    if (Buffer.byteLength(JSON.stringify(event)) > INVOKE_MAX_BYTES) return message(413, 'Request Entity Too Large')
+    if (body.length > SURELY_FITS_BYTES && Buffer.byteLength(JSON.stringify(event)) > INVOKE_MAX_BYTES)
+      return message(413, 'Request Entity Too Large')
     try {
       return answerOf(await within(timeoutMs, invoke(found.route.function, event)))
     } catch (error) {

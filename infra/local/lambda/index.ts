@@ -5,6 +5,8 @@ import { Pool } from './pool.ts'
 
 export { FunctionError } from './function-error.ts'
 
+const CORES = Math.max(2, availableParallelism())
+
 export interface FunctionsOptions {
   names: readonly string[]
   /** Those of them that no user waits for: they never take all threads. */
@@ -14,8 +16,8 @@ export interface FunctionsOptions {
   env: Readonly<Record<string, string | undefined>>
   timeoutMs: number
   /**
-   * Threads, and so events of all functions that may be worked on at the same time; further events wait.
-   * One for each core: with twice as many each has a smaller part of the warm code, and a request costs 25 to 40 % more.
+   * Threads, and so events of all functions that may be worked on at the same time; further events wait. Those beyond the number of
+   * cores are only for events that take long: with all of them at once each had less of the warm code, and a request cost 25 to 40 % more.
    */
   concurrency?: number
   /** Functions that one thread keeps loaded. */
@@ -42,7 +44,7 @@ export function createFunctions({
   names,
   background = [],
   bundleDirectory,
-  concurrency = Math.max(2, availableParallelism()),
+  concurrency = 2 * CORES,
   maxLoaded = 32,
   services = new Map(),
   log = print,
@@ -50,7 +52,7 @@ export function createFunctions({
 }: FunctionsOptions): Functions {
   const known = new Set(names)
   const host = { ...options, bundleDirectory: path.resolve(bundleDirectory), maxLoaded, services, log }
-  const pool = new Pool({ host, concurrency, background: new Set(background) })
+  const pool = new Pool({ host, concurrency, cores: Math.min(concurrency, CORES), background: new Set(background) })
   return {
     async invoke(name, event) {
       if (!known.has(name)) throw new Error(`Function not found: ${name}`)

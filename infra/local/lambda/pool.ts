@@ -2,11 +2,15 @@ import { Host, type HostOptions } from './host.ts'
 
 /** Threads beyond the first are ended after a minute without an event. */
 const IDLE_MS = 60_000
+/** An event that takes longer than this hardly computes: it waits for a password's hash, or for a table. */
+const LONG_MS = 100
 
 export interface PoolOptions {
   host: HostOptions
   /** Threads, and so events that are worked on at the same time. */
   concurrency: number
+  /** Of these, the ones that may compute at the same time. The others begin only where an event takes long, so that few become warm. */
+  cores: number
   /** Functions that nobody waits for: they leave half of the threads to the others. */
   background: ReadonlySet<string>
 }
@@ -24,8 +28,9 @@ export class Pool {
   /** In the order of their start. The first idle one is taken, so that few of them become warm and the others end. */
   readonly #hosts: Host[] = []
   readonly #idle = new Map<Host, NodeJS.Timeout>()
-  readonly #busy = new Map<Host, { name: string; done: Promise<void> }>()
+  readonly #busy = new Map<Host, { name: string; since: number; done: Promise<void> }>()
   #waiting: Waiting[] = []
+  #later: NodeJS.Timeout | undefined
   #generation = 0
   #closed = false
 
@@ -56,12 +61,27 @@ export class Pool {
   }
 
   #next(): void {
-    while (this.#busy.size < this.#options.concurrency) {
+    while (this.#mayStart()) {
       const at = this.#waiting.findIndex(({ name }) => this.#mayRun(name))
       const [one] = at < 0 ? [] : this.#waiting.splice(at, 1)
       if (!one) return
       this.#start(this.#idleHost(one.name) ?? this.#newHost(), one)
     }
+  }
+
+  #mayStart(): boolean {
+    const { concurrency, cores } = this.#options
+    if (this.#busy.size >= concurrency) return false
+    if (this.#busy.size < cores) return true
+    const now = performance.now()
+    if ([...this.#busy.values()].filter(({ since }) => now - since < LONG_MS).length < cores) return true
+    if (this.#waiting.length > 0 && this.#later === undefined) this.#later = setTimeout(() => this.#lookAgain(), LONG_MS).unref()
+    return false
+  }
+
+  #lookAgain(): void {
+    this.#later = undefined
+    this.#next()
   }
 
   #mayRun(name: string): boolean {
@@ -81,7 +101,7 @@ export class Pool {
         else this.#keep(host)
         this.#next()
       })
-    this.#busy.set(host, { name, done })
+    this.#busy.set(host, { name, since: performance.now(), done })
   }
 
   #newHost(): Host {
