@@ -55,6 +55,13 @@ describe('/startup/{startupId}/requests', () => {
     expect(item.getByText(/^Ends on/).querySelector('time')?.dateTime).toBe(expiresAt)
   })
 
+  it('leaves the focus alone when the requests arrive', async () => {
+    await ask(mia)
+    await open()
+    await itemOf('Mia')
+    expect(document.activeElement).toBe(document.body)
+  })
+
   it('lets somebody in, at once', async () => {
     await ask(mia)
     const { user } = await open()

@@ -49,7 +49,7 @@ function Requests({ startup }: { startup: Startup }) {
   const [declined, setDeclined] = useState<JoinRequest>()
   const { status } = filters
   const lists = useRef<HTMLDivElement>(null)
-  useFocusKept(lists, idsOf(waiting.items?.filter(isPending)))
+  useFocusKept(lists, waiting.items && idsOf(waiting.items.filter(isPending)))
   const { ask, focusAfter } = useFocusAfter(lists)
   const askToDecline = (request: JoinRequest) => {
     ask()
@@ -133,7 +133,7 @@ function Requests({ startup }: { startup: Startup }) {
   )
 }
 
-const idsOf = (requests: readonly JoinRequest[] = []) => requests.map(({ id }) => id).join()
+const idsOf = (requests: readonly JoinRequest[]) => requests.map(({ id }) => id).join()
 const isPending = ({ status }: JoinRequest) => status === 'pending'
 const isSettled = ({ status }: JoinRequest) => status !== 'pending'
 const typeOf = ({ roles }: Startup, { roleId }: JoinRequest) => roles.find(({ id }) => id === roleId)?.roleType
