@@ -4,10 +4,10 @@ import { type Environment, environmentNamed } from './cloud/environments.ts'
 import { createStacks } from './cloud/stacks.ts'
 
 const app = new App()
-createStacks(app, askedFor(app), { functions: FUNCTIONS_DIRECTORY, web: WEB_DIRECTORY })
+createStacks(app, environmentOf(app), { functions: FUNCTIONS_DIRECTORY, web: WEB_DIRECTORY })
 
-/** A wrong name is the operator's slip, not a fault of the program: the sentence alone is shown. */
-function askedFor({ node }: App): Environment {
+/** A wrong name is a mistake of the operator, so only the message is printed, without a stack. */
+function environmentOf({ node }: App): Environment {
   try {
     return environmentNamed(node.tryGetContext('env'))
   } catch (error) {

@@ -1,4 +1,4 @@
-/** What one deployment is like; nothing else in this room knows a name, a size or a limit of an environment. */
+/** The settings of one deployment. Names, sizes and limits of environments appear in this file only. */
 export interface Environment {
   name: string
   /** The firewall of CloudFront and a certificate for it live in us-east-1 alone. */
@@ -25,7 +25,7 @@ export interface Environment {
   tracing?: boolean
   /** Who is notified of alarms and of the budget. */
   alarmMail?: string
-  /** The verified sender of the product's mails; without it nobody gets any, and every deployment says so. */
+  /** The verified sender of the product's mails; without it no mail is sent, and synthesis warns. */
   mailFrom?: string
 }
 interface Throttle {

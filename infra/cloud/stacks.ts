@@ -7,7 +7,7 @@ import type { Environment } from './environments.ts'
 import { Observability } from './observability/observability.ts'
 import { Site } from './site/site.ts'
 
-/** Where the build left what is deployed: `<functions>/<name>/index.js` and the files of the app. */
+/** The output of the build: `<functions>/<name>/index.js` and the files of the app. */
 export interface Built {
   functions: string
   web: string

@@ -1,6 +1,6 @@
 /**
- * The only headers that pass from the edge to the API (an origin request policy takes ten). What is not here,
- * the handlers never see, in either home. `x-origin-verify` is added by the edge itself.
+ * The request headers that both environments forward to the API; an origin request policy takes ten.
+ * The edge itself adds `x-origin-verify`.
  */
 export const FORWARDED_HEADERS = [
   'accept',

@@ -1,8 +1,8 @@
 import type { ViewerEvent, ViewerRequest } from './viewer-request.ts'
 
 /**
- * A path of the app, as opposed to a file, is answered with the app's one document; a file that is missing stays missing.
- * The text of this function is a CloudFront Function: nothing outside it may be used.
+ * Rewrites paths without a file extension to the app's document, so that a missing file stays 404.
+ * The text of this function is deployed as a CloudFront Function, so it must be self-contained.
  */
 export function spaPath(event: ViewerEvent): ViewerRequest {
   const request = event.request

@@ -1,4 +1,4 @@
-/** As much of a CloudFront Functions event as the functions here read and write. */
+/** The part of a CloudFront Functions event that the functions here read and write. */
 export interface ViewerEvent {
   viewer: { ip: string }
   request: ViewerRequest
@@ -10,9 +10,9 @@ export interface ViewerRequest {
 }
 
 /**
- * Tells the API who really called, whatever the caller claimed, and carries the bearer token past the origin request policy,
- * which may not name `authorization`. A page is the same with a slash at its end, which whoever pastes an address may add.
- * The text of this function is a CloudFront Function: nothing outside it may be used.
+ * Sets the viewer's address and host, overwriting what the client sent, and moves the bearer token into `x-auth-token`,
+ * since an origin request policy may not name `authorization`. Removes the trailing slash of page paths.
+ * The text of this function is deployed as a CloudFront Function, so it must be self-contained.
  */
 export function viewerRequest(event: ViewerEvent): ViewerRequest {
   const request = event.request

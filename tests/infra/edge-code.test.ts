@@ -6,7 +6,7 @@ import { type ViewerEvent, viewerRequest } from '../../infra/edge/viewer-request
 
 const KILOBYTE = 1_024
 
-/** Runs code as CloudFront does: by its `handler`, with nothing of ours around it. */
+/** Runs code as CloudFront does: calls its `handler` in an empty global scope. */
 const run = (code: string, event: ViewerEvent): unknown => structuredClone(runInNewContext(`${code}; handler(event)`, { event }))
 
 const event = (uri: string): ViewerEvent => ({
@@ -19,7 +19,7 @@ const event = (uri: string): ViewerEvent => ({
 })
 
 describe('the code of the CloudFront functions', () => {
-  it('of a request tells the API who calls, and stands by itself', () => {
+  it('of viewerRequest sets address, host and token of the viewer, and is self-contained', () => {
     expect(run(edgeCode(viewerRequest), event('/api/auth/me'))).toEqual({
       method: 'GET',
       uri: '/api/auth/me',
@@ -32,7 +32,7 @@ describe('the code of the CloudFront functions', () => {
     })
   })
 
-  it('of a path gives the screens of the app its document, and stands by itself', () => {
+  it('of spaPath rewrites the paths of screens to the document of the app, and is self-contained', () => {
     expect(run(edgeCode(spaPath), event('/startup/1/tasks'))).toMatchObject({ uri: '/index.html' })
     expect(run(edgeCode(spaPath), event('/assets/app-1.js'))).toMatchObject({ uri: '/assets/app-1.js' })
   })

@@ -41,7 +41,7 @@ describe('alarm mails of an environment', () => {
   }
   const { alarmMail: _none, ...prod } = environmentNamed('prod')
 
-  it('are missed at synthesis where data is kept and no address is named', () => {
+  it('synthesis warns where data is kept and no address is named', () => {
     expect(warningsOf(prod)).toEqual([expect.stringContaining('Nobody is notified of alarms in "prod"')])
     expect(warningsOf({ ...prod, alarmMail: 'ops@crew.example' })).toEqual([])
     expect(warningsOf(environmentNamed('dev'))).toEqual([])
@@ -66,7 +66,7 @@ describe('mails of an environment', () => {
     expect(variablesOf(resources)).toEqual(['Launchcrew <no-reply@launchcrew.example>'])
   })
 
-  it('are sent by nobody where no address is named, which the deployment says', () => {
+  it('are not sent where no address is named, and synthesis warns', () => {
     const { resources, output, warnings } = templateWith(undefined)
     expect([sending(resources), variablesOf(resources), output]).toEqual([[], [], 'nobody: no mail is sent'])
     expect(warnings.map(({ entry }) => entry.data)).toEqual([expect.stringContaining('The environment "dev" sends no mail')])

@@ -15,13 +15,13 @@ describe('permissions', () => {
     expect(Object.keys(PERMISSIONS).toSorted()).toEqual(FUNCTIONS.map(({ name }) => name).toSorted())
   })
 
-  it('allow each function exactly what its code asks for', async () => {
+  it('allow each function exactly the calls in its code', async () => {
     const used = await usedActions()
     const sorted = (lists: [string, string[]][]) => Object.fromEntries(lists.map(([name, actions]) => [name, actions.toSorted()]))
     expect(sorted(Object.entries(PERMISSIONS).map(([name, own]) => [name, granted(own)]))).toEqual(sorted([...used]))
   })
 
-  it('let only auth and users see credentials', () => {
+  it('allow only auth and users to read credentials', () => {
     expect(Object.keys(PERMISSIONS).filter((name) => PERMISSIONS[name as keyof typeof PERMISSIONS].seesCredentials)).toEqual([
       'auth',
       'users',

@@ -33,7 +33,7 @@ describe.each(ENVIRONMENT_NAMES)('the stacks of %s', (name) => {
 })
 
 describe('the stacks of an environment with a domain and a mail', () => {
-  it('answer under the domain with its certificate, take PUTs of it alone, and tell the mail', () => {
+  it('serve the domain with its certificate, allow PUTs from it alone, and notify the address', () => {
     const certificateArn = 'arn:aws:acm:us-east-1:111111111111:certificate/1'
     const cloud = synthesize({
       ...environmentNamed('dev'),
@@ -64,7 +64,7 @@ describe('the stacks of an environment with tracing', () => {
 })
 
 describe('cdk-nag', () => {
-  it('stops a synthesis with a finding that nobody acknowledged', () => {
+  it('fails the synthesis on an unacknowledged finding', () => {
     const { app, stacks, remove } = appOf(environmentNamed('dev'))
     new Bucket(stacks.data, 'Careless')
     expect(() => app.synth()).toThrow('AwsSolutions-S10')

@@ -9,7 +9,7 @@ import { Gateway } from './gateway.ts'
 import { Jobs } from './jobs.ts'
 import { type FunctionName, PERMISSIONS } from './permissions.ts'
 
-/** What answers requests, and what runs without one. */
+/** The HTTP API with its functions, and the jobs. */
 export class Api extends Construct {
   readonly gateway: HttpApi
   readonly functions: readonly BundledFunction[]
@@ -33,12 +33,12 @@ export class Api extends Construct {
     this.jobs = new Jobs(this, 'Jobs', props)
     this.functions = [...functions, ...this.jobs.functions]
     new CfnOutput(scope, 'ApiUrl', { value: this.gateway.apiEndpoint })
-    sayWhoSends(scope, environment)
+    outputMailFrom(scope, environment)
   }
 }
 
 /** An environment without a sender warns at synthesis and at deployment, and says so in its outputs. */
-function sayWhoSends(scope: Construct, { name, mailFrom }: Environment): void {
+function outputMailFrom(scope: Construct, { name, mailFrom }: Environment): void {
   new CfnOutput(scope, 'MailFrom', { value: mailFrom ?? 'nobody: no mail is sent' })
   if (mailFrom !== undefined) return
   Annotations.of(scope).addWarningV2(
@@ -49,5 +49,5 @@ function sayWhoSends(scope: Construct, { name, mailFrom }: Environment): void {
 
 function isKnown(name: string): name is FunctionName {
   if (name in PERMISSIONS) return true
-  throw new Error(`Say in infra/cloud/api/permissions.ts what the function "${name}" may do.`)
+  throw new Error(`Declare the permissions of the function "${name}" in infra/cloud/api/permissions.ts.`)
 }

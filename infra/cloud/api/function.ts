@@ -21,7 +21,7 @@ export interface BundledFunctionProps {
   reservedConcurrency?: number
 }
 
-/** One Lambda: its bundle, a role of its own that may do what it does, a log of its own. */
+/** One Lambda with its bundle, its own least-privilege role and its own log group. */
 export class BundledFunction extends Construct {
   readonly name: FunctionName
   readonly fn: LambdaFunction
@@ -60,7 +60,7 @@ function bundle(directory: string, name: string): string {
   return folder
 }
 
-/** What a handler sees of where it runs; nothing that it may not use. */
+/** The environment variables of a function: only what its permissions allow it to use. */
 function variables(name: FunctionName, { table, uploads, keys, origin }: Data, { mailFrom }: Environment): Record<string, string> {
   const { table: tableActions, secrets, files, sendsMail } = PERMISSIONS[name]
   return {

@@ -56,14 +56,14 @@ export class Gateway extends Construct {
     const own = { ThrottlingRateLimit: clicks.perSecond, ThrottlingBurstLimit: clicks.burst }
     const resource = stage.node.defaultChild
     if (resource instanceof CfnStage) resource.routeSettings = Object.fromEntries(keysOf('clicks').map((key) => [key, own]))
-    // The settings of a route are refused while there is no such route.
+    // Route settings are rejected while the route does not exist.
     stage.node.addDependency(...publicCalls)
   }
 }
 
 const keysOf = (name: string) => routes.filter((route) => route.function === name).map(({ key }) => key)
 
-/** No address, no token, no query: what is personal stays out of this log. */
+/** Without address, token and query: the log contains no personal data. */
 const ACCESS_LOG = JSON.stringify({
   at: '$context.requestTimeEpoch',
   requestId: '$context.requestId',

@@ -54,11 +54,11 @@ function grantFiles(role: Role, { exportedUploads: { name, arn } }: Data, { file
       acknowledge(role, { [`IAM5[Resource::${name}/${prefix}]`]: 'Keys are made at run time; the prefix is what this function works on.' })
     }
   }
-  // Who may not list is answered 403 where there is no object, and could not tell it from a refusal.
+  // Without it S3 answers 403 for a missing object, as for a denied one.
   if (files.GetObject) role.addToPolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [arn] }))
 }
 
-/** Lets a role send from the environment's address, by which of it SES has verified: the address or its domain. */
+/** Allows a role to send from the environment's address, whose identity in SES is the address or its domain. */
 export function grantMail(role: Role, { mailFrom }: Environment): void {
   const [address] = /[^\s<>]+@[^\s<>]+/.exec(mailFrom ?? '') ?? []
   if (address === undefined) return

@@ -17,7 +17,7 @@ const READ_STREAM = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListSt
 /** A failed run is not repeated, neither by EventBridge nor by Lambda: the next run continues where it ended. */
 const ONCE = { retryAttempts: 0, maxEventAge: Duration.minutes(1) }
 
-/** The Lambdas that no request reaches: fed by the table's stream, or started by the clock. */
+/** The Lambdas without routes: stream consumers and scheduled jobs. */
 export class Jobs extends Construct {
   readonly fed: readonly BundledFunction[]
   readonly timed: readonly BundledFunction[]
@@ -68,7 +68,7 @@ export class Jobs extends Construct {
       onFailure: new SqsDlq(this.failed),
       ...(finite !== undefined && { retryAttempts: finite }),
     })
-    // A mapping is refused while the role may not read the stream.
+    // A mapping is rejected while the role may not read the stream.
     mapping.node.addDependency(job.role)
     return job
   }

@@ -10,7 +10,7 @@ export interface Permissions {
   secrets: readonly ('keys' | 'origin')[]
   /** The prefixes of the uploads bucket that each action may touch. */
   files?: Readonly<Partial<Record<FileAction, readonly string[]>>>
-  /** Whether it may see password hashes and reset links: everybody else is denied them. It hashes, too, and so has a whole processor. */
+  /** Whether it may read password hashes and reset links, which every other role is denied. It hashes passwords and so has a whole processor. */
   seesCredentials?: true
   /** Whether it may send mails from the environment's address. */
   sendsMail?: true
@@ -18,7 +18,7 @@ export interface Permissions {
 
 const BOTH_SECRETS = ['keys', 'origin'] as const
 
-/** What each function may do: exactly what its code does, which a test compares. */
+/** The permissions of each function; a test compares them with the calls in its code. */
 export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   auth: {
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],

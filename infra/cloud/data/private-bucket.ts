@@ -9,7 +9,7 @@ export const VERSIONED = {
   lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30), expiredObjectDeleteMarker: true }],
 } satisfies BucketProps
 
-/** A bucket that nobody reaches but by a policy, and never without TLS; it is deleted with its stack where data is not kept. */
+/** A bucket without public access that requires TLS; it is deleted with its stack where data is not kept. */
 export function privateBucket(scope: Construct, id: string, { keepsData }: Environment, props: BucketProps): Bucket {
   return new Bucket(scope, id, {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

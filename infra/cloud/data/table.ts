@@ -6,7 +6,7 @@ import type { Environment } from '../environments.ts'
 
 const text = (name: string) => ({ name, type: AttributeType.STRING })
 
-/** The one table, in the shape that infra/topology/schema.ts gives it for both homes. */
+/** The table with the schema of infra/topology/schema.ts. */
 export class Table extends Construct {
   readonly table: TableV2
 

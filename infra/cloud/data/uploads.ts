@@ -6,7 +6,7 @@ import type { Environment } from '../environments.ts'
 import { accessLogs } from './access-logs.ts'
 import { privateBucket, VERSIONED } from './private-bucket.ts'
 
-/** What no browser finished within a day. */
+/** Uploads that were not finished within a day. */
 const PENDING = {
   prefix: 'pending/',
   expiration: Duration.days(1),
@@ -19,7 +19,7 @@ export interface ExportedArn {
   arn: string
 }
 
-/** The images of the users: `pending/` is what a browser put and nobody has checked, `uploads/` is what the site shows. */
+/** The images of the users: unchecked ones below `pending/`, published ones below `uploads/`. */
 export class Uploads extends Construct {
   readonly bucket: Bucket
   /** The bucket's address for other stacks, under a name that findings of cdk-nag can be acknowledged by. */
@@ -36,16 +36,16 @@ export class Uploads extends Construct {
       versioned: VERSIONED.versioned,
       lifecycleRules: [...VERSIONED.lifecycleRules, PENDING],
     })
-    this.#openToCloudFront()
+    this.#allowCloudFront()
     const name = `launchcrew-${environment.name}-uploads`
     this.exported = { name, arn: Stack.of(this).exportValue(this.bucket.bucketArn, { name }) }
   }
 
   /**
-   * The distribution lives in a stack that comes later, so that its id is not known here: every distribution of this account may
-   * read what the site shows. Listing lets a missing file be 404 and not 403; no path of the site leads to a listing.
+   * The distribution is in a later stack and its id is unknown here, so every distribution of this account may read published images.
+   * With ListBucket a missing file is 404 instead of 403; no path of the site leads to a listing.
    */
-  #openToCloudFront(): void {
+  #allowCloudFront(): void {
     const ours = {
       principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
       conditions: { ArnLike: { 'aws:SourceArn': `arn:${Aws.PARTITION}:cloudfront::${Aws.ACCOUNT_ID}:distribution/*` } },
@@ -57,5 +57,5 @@ export class Uploads extends Construct {
   }
 }
 
-/** Without a domain the name is CloudFront's to choose; each PUT needs a signed address all the same. */
+/** Without a domain CloudFront chooses the name of the site; every PUT needs a presigned URL. */
 const siteOrigin = ({ domain }: Environment) => (domain ? `https://${domain.name}` : 'https://*.cloudfront.net')

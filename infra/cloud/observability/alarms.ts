@@ -18,7 +18,7 @@ interface Watch {
 
 const FIVE_MINUTES = { period: Duration.minutes(5) }
 
-/** What wakes somebody: answers that fail or are slow, functions that fail or are turned away, counting that falls behind. */
+/** Alarms for failing and slow answers, failing, throttled and idle functions, and stream jobs that fall behind. */
 export function alarmsOf(scope: Construct, data: Data, api: Api): Alarm[] {
   const watches: Record<string, Watch> = {
     'API fails': { metric: failingShare(api), above: 1, periods: 2 },
@@ -40,7 +40,7 @@ export function alarmsOf(scope: Construct, data: Data, api: Api): Alarm[] {
   return Object.entries(watches).map(([name, watch]) => alarm(scope, name, watch))
 }
 
-/** Percent of answers that are our fault; a single one among few is no alarm. */
+/** Percentage of 5xx answers; 0 while there are at most 20 answers. */
 const failingShare = ({ gateway }: Api) =>
   new MathExpression({
     label: 'Answers 5xx in percent',
@@ -51,7 +51,7 @@ const failingShare = ({ gateway }: Api) =>
 
 const alarm = (scope: Construct, name: string, { metric, above = 0, below, periods = 1 }: Watch) =>
   new Alarm(scope, name, {
-    alarmDescription: `${name}. What to do stands in infra/cloud/README.md`,
+    alarmDescription: `${name}. What to do: infra/cloud/runbook.md`,
     metric,
     threshold: below ?? above,
     comparisonOperator: below === undefined ? ComparisonOperator.GREATER_THAN_THRESHOLD : ComparisonOperator.LESS_THAN_THRESHOLD,

@@ -3,7 +3,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import type { Environment } from '../environments.ts'
 
-/** Tells when four fifths of the month's money are spent, and when all of it will be. Counts what carries the environment's tag. */
+/** Notifies at 80 % of the month's budget and when the forecast exceeds it. Filters by the cost allocation tag `environment`. */
 export function monthlyBudget(scope: Construct, { name, budget }: Environment, notices: ITopic): void {
   const subscribers = [{ subscriptionType: 'SNS', address: notices.topicArn }]
   const percent = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({

@@ -7,7 +7,7 @@ import { tableThrottles, tableUnits } from './metrics.ts'
 
 const period = Duration.minutes(5)
 
-/** One page: are we well, how many ask, how long do they wait, does counting keep up, what does the table do. */
+/** One page with alarms, requests, latency, functions, iterator age and table capacity. */
 export function dashboardOf(
   scope: Construct,
   name: string,

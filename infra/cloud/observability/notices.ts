@@ -4,10 +4,10 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
 
-/** The topic of alarms and of the budget, and who gets its mails. */
+/** The topic of alarms and of the budget, with its mail subscription. */
 export function noticesTo(scope: Construct, mail: string | undefined): Topic {
   const topic = new Topic(scope, 'Notices', { enforceSSL: true })
-  // A topic with a policy of its own has lost the default one that lets services of the account publish.
+  // A topic policy replaces the default one, which allows services of the account to publish.
   topic.addToResourcePolicy(
     new PolicyStatement({
       actions: ['sns:Publish'],

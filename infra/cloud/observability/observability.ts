@@ -15,7 +15,7 @@ export interface ObservabilityProps {
   api: Api
 }
 
-/** Who is told when something is wrong, and where to look. */
+/** Alarms, budget and dashboard, and the topic that they notify. */
 export class Observability extends Construct {
   constructor(scope: Construct, id: string, { environment, data, api }: ObservabilityProps) {
     super(scope, id)

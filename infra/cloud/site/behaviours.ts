@@ -25,10 +25,10 @@ import { apiOrigin, filesOrigin, uploadsOrigin } from './origins.ts'
 
 const API = '/api/*'
 
-/** Each image says itself how long it may be kept; said here, it would hold for a missing one too. */
+/** The objects carry their own cache-control; set here, it would apply to missing images too. */
 const { 'cache-control': _ofTheObject, ...ofEveryUpload } = uploadHeaders
 
-/** How each path is answered; what matches first holds, and the app takes the rest. */
+/** The behaviour of each path; the first match applies, and the app is the default. */
 export function behaviours(scope: Construct, { api, data, files }: { api: Api; data: Data; files: Bucket }) {
   const added = headersPolicy(scope, 'Headers', {
     headers: securityHeaders({ uploads: `https://${data.uploads.bucketRegionalDomainName}` }),
@@ -67,7 +67,7 @@ export function behaviours(scope: Construct, { api, data, files }: { api: Api; d
   return { site, paths: { ...ofGateway, '/uploads/*': uploads } }
 }
 
-/** Hands the API the whole query and the listed headers: nothing else of a request reaches a handler. */
+/** Forwards the query and the listed headers to the API, and nothing else. */
 const forwarding = (scope: Construct) =>
   new OriginRequestPolicy(scope, 'Forwarding', {
     headerBehavior: OriginRequestHeaderBehavior.allowList(...FORWARDED_HEADERS),
@@ -76,7 +76,7 @@ const forwarding = (scope: Construct) =>
 
 /**
  * A page is the same for every reader, and its own `s-maxage` says how long it is kept. It names its own address, so the host is
- * in its key: else whoever asks by the cloudfront.net name would write that into the page that readers at the domain get.
+ * in its key: otherwise a request to the cloudfront.net name would write that name into the page that the domain serves.
  */
 const asLongAsTheyAllow = (scope: Construct) =>
   new CachePolicy(scope, 'Pages', {

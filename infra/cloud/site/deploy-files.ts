@@ -16,14 +16,14 @@ export interface DeployFilesProps {
 }
 
 /**
- * First what is named by its content, which never changes and stays for tabs that are still open;
- * then what names it. Nothing is pruned: an old document must find its old files.
+ * Uploads the content-hashed assets first, then the documents that refer to them.
+ * Nothing is pruned, so that documents in open tabs and caches still find their assets.
  */
 export function deployFiles(scope: Construct, { directory, files, cdn, environment }: DeployFilesProps): void {
   const common = {
     destinationBucket: files,
     prune: false,
-    // Below 512 MB larger sites time out, and this can never be changed later: the function would be another one.
+    // Larger sites time out below 512 MB. Changing it later replaces the function.
     memoryLimit: 512,
     logGroup: new LogGroup(scope, 'DeployLog', { retention: environment.logDays, removalPolicy: RemovalPolicy.DESTROY }),
   }
@@ -44,11 +44,11 @@ export function deployFiles(scope: Construct, { directory, files, cdn, environme
   acknowledgeDeployer(scope, files, environment)
 }
 
-/** The function that copies is the CDK's own: its role and runtime come with the version of the library. */
+/** The function is the CDK's own: its role and runtime come with the version of the library. */
 function acknowledgeDeployer(scope: Construct, files: Bucket, { region }: Environment): void {
   const stack = Stack.of(scope)
   const deployer = stack.node.children.find((child) => child.node.id.startsWith('Custom::CDKBucketDeployment'))
-  if (!deployer) throw new Error('The deployer of the files is not where the library used to make it.')
+  if (!deployer) throw new Error('The bucket deployment function of the CDK was not found.')
   const target = stack.getLogicalId(files.node.defaultChild as CfnBucket)
   const theirs = 'The role of the library that copies the built files; it reads the assets and writes this one bucket.'
   const actions = ['GetBucket', 'GetObject', 'List', 'Abort', 'DeleteObject'].map((action) => `Action::s3:${action}*`)

@@ -19,8 +19,8 @@ interface DistributionProps {
 }
 
 /**
- * One origin for everything. No error responses: they hold for every behaviour, and would turn a 404 of the API into the app with 200;
- * the paths of the app are the matter of a function.
+ * One origin for everything. It has no error responses: they apply to every behaviour and would turn a 404 of the API into the app with 200;
+ * a CloudFront Function rewrites the paths of the app.
  */
 export function distribution(scope: Construct, props: DistributionProps): Distribution {
   const { environment, logs } = props
@@ -42,8 +42,9 @@ export function distribution(scope: Construct, props: DistributionProps): Distri
       certificate: Certificate.fromCertificateArn(scope, 'Certificate', domain.certificateArn),
     }),
   })
-  acknowledge(cdn, { CFR1: 'The product is for people in every country.' })
-  if (!domain) acknowledge(cdn, { CFR4: 'CloudFront chooses the protocols of its own name; with a domain TLS 1.2 is the least.' })
-  if (!environment.firewall) acknowledge(cdn, { CFR2: 'This environment has no public; the gateway throttles it. prod has rate rules.' })
+  acknowledge(cdn, { CFR1: 'The product is for users in every country.' })
+  if (!domain) acknowledge(cdn, { CFR4: 'CloudFront chooses the protocols of its own name; with a domain the minimum is TLS 1.2.' })
+  if (!environment.firewall)
+    acknowledge(cdn, { CFR2: 'This environment is not public, and the gateway throttles it. prod has rate rules.' })
   return cdn
 }

@@ -4,11 +4,11 @@ import type { Construct } from 'constructs'
 
 interface Policy {
   headers: Readonly<Record<string, string>>
-  /** Whether these win over what the origin answered. */
+  /** Whether these override the origin's headers. */
   override: boolean
 }
 
-/** A response headers policy from plain headers: CloudFront wants those of security by their own names. */
+/** A response headers policy from plain headers: CloudFront has separate settings for security headers. */
 export function headersPolicy(scope: Construct, id: string, { headers, override }: Policy): ResponseHeadersPolicy {
   const named = Object.entries(headers).filter(([name]) => name in SECURITY)
   const custom = Object.entries(headers).filter(([name]) => !(name in SECURITY))

@@ -6,7 +6,7 @@ import type { Construct } from 'constructs'
 import type { Api } from '../api/api.ts'
 import type { Data } from '../data/data.ts'
 
-/** The API, which believes a request only when it carries the secret header; the template holds a reference to it. */
+/** The API, which accepts only requests with the secret header; the template contains a reference to the secret. */
 export const apiOrigin = ({ gateway }: Api, { origin }: Data): IOrigin =>
   new HttpOrigin(Fn.select(2, Fn.split('/', gateway.apiEndpoint)), {
     customHeaders: { 'x-origin-verify': origin.secretValue.unsafeUnwrap() },
@@ -14,7 +14,7 @@ export const apiOrigin = ({ gateway }: Api, { origin }: Data): IOrigin =>
     keepaliveTimeout: Duration.seconds(60),
   })
 
-/** The app's files. May be listed, so that a missing file is 404; no path leads to a listing. */
+/** The app's files. ListBucket makes a missing file 404; no path leads to a listing. */
 export function filesOrigin(scope: Construct, files: IBucket): IOrigin {
   Annotations.of(scope).acknowledgeWarning(
     '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
@@ -23,7 +23,7 @@ export function filesOrigin(scope: Construct, files: IBucket): IOrigin {
   return S3BucketOrigin.withOriginAccessControl(files, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] })
 }
 
-/** The images of the users. Their bucket is of another stack, which lets CloudFront in by itself. */
+/** The images of the users. Their bucket is in another stack, whose bucket policy allows CloudFront. */
 export function uploadsOrigin(scope: Construct, { uploads }: Data): IOrigin {
   const bucket = Bucket.fromBucketAttributes(scope, 'Uploads', {
     bucketArn: uploads.bucketArn,
@@ -31,7 +31,7 @@ export function uploadsOrigin(scope: Construct, { uploads }: Data): IOrigin {
   })
   Annotations.of(scope).acknowledgeWarning(
     '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
-    'The policy stands in infra/cloud/data/uploads.ts.',
+    'The bucket policy is in infra/cloud/data/uploads.ts.',
   )
   return S3BucketOrigin.withOriginAccessControl(bucket)
 }

@@ -16,7 +16,7 @@ export interface SiteProps {
   directory: string
 }
 
-/** What browsers reach: one CloudFront name for the app, the API, the landing pages and the images. */
+/** One CloudFront distribution for the app, the API, the landing pages and the images. */
 export class Site extends Construct {
   constructor(scope: Construct, id: string, { environment, data, api, directory }: SiteProps) {
     super(scope, id)

@@ -43,7 +43,7 @@ export function dataThatStays(cloud: () => Cloud): void {
     )
   })
 
-  it('keeps uploads private, takes PUTs of the site alone, and lets what nobody finished go after a day', () => {
+  it('keeps uploads private, allows PUTs from the site alone, and expires unfinished uploads after a day', () => {
     expect(bucket()).toMatchObject({
       PublicAccessBlockConfiguration: {
         BlockPublicAcls: true,
@@ -102,7 +102,7 @@ export function dataThatStays(cloud: () => Cloud): void {
     expect(JSON.stringify(opened[0]?.condition)).toContain(':distribution/*')
   })
 
-  it('lets the deployment make the secrets at random; no template holds one', () => {
+  it('generates the secrets at deployment; no template contains one', () => {
     const [keys, origin] = cloud()
       .resources('AWS::SecretsManager::Secret')
       .map(({ properties }) => properties['GenerateSecretString'])

@@ -12,7 +12,7 @@ export function jobsAndAlarms(cloud: () => Cloud): void {
     return found?.id ?? ''
   }
 
-  it('feeds exactly the stream jobs, with the settings that the local home uses', () => {
+  it('feeds exactly the stream jobs, with the settings of the local environment', () => {
     const mappings = cloud().resources('AWS::Lambda::EventSourceMapping')
     expect(mappings).toHaveLength(Object.keys(STREAM_JOBS).length)
     for (const [name, job] of Object.entries<StreamJob>(STREAM_JOBS)) {
@@ -92,7 +92,7 @@ export function jobsAndAlarms(cloud: () => Cloud): void {
     }
   })
 
-  it('keeps every log for a while, and none for ever', () => {
+  it('expires every log', () => {
     const groups = cloud().resources('AWS::Logs::LogGroup')
     expect(groups.length).toBeGreaterThan(0)
     for (const { properties } of groups) expect(properties['RetentionInDays']).toBe(cloud().environment.logDays)
@@ -105,7 +105,7 @@ export function jobsAndAlarms(cloud: () => Cloud): void {
     }
   })
 
-  it('tells somebody when calls fail, are slow or turned away, when counting falls behind, and when the queue is not empty', () => {
+  it('notifies when calls fail, are slow or throttled, when stream jobs fall behind, and when the dead-letter queue is not empty', () => {
     const alarms = cloud().resources('AWS::CloudWatch::Alarm')
     const topic = cloud().resource('AWS::SNS::Topic')
     for (const { properties } of alarms) expect(properties['AlarmActions']).toEqual([{ Ref: topic.id }])
@@ -136,7 +136,7 @@ export function jobsAndAlarms(cloud: () => Cloud): void {
     expect(cloud().resource('AWS::CloudWatch::Dashboard').properties['Tags']).toBeUndefined()
   })
 
-  it('says where everything is', () => {
+  it('outputs addresses and names', () => {
     const outputs = Object.values(cloud().templates).flatMap((template) => Object.keys(template.findOutputs('*')))
     expect(outputs).toEqual(expect.arrayContaining(['SiteUrl', 'ApiUrl', 'TableName', 'BucketName', 'DistributionId', 'DashboardUrl']))
   })

@@ -44,7 +44,7 @@ export function leastPrivilege(cloud: () => Cloud): void {
     }
   })
 
-  it('lets only uploads, the two forms and files touch the bucket, each below its prefixes', () => {
+  it('allows only uploads, the two forms and files to use the bucket, each below its prefixes', () => {
     const files = functions().flatMap(([name, own]) =>
       allowed(own).flatMap(({ actions, resources }) =>
         actions

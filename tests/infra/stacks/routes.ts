@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { api } from '../../../shared/contract/index.ts'
 import { pages } from '../../../functions/pages/pages.ts'
+import { handlerEnvironment } from '../../../infra/local/environment.ts'
+import { routes } from '../../../infra/topology/routes.ts'
 import type { Cloud } from '../support/cloud.ts'
+import { refOf } from '../support/statements.ts'
 
 /** API Gateway's throttle quotas of an account and region that has asked for no other. */
 const ACCOUNT_DEFAULTS = { perSecond: 10_000, burst: 5_000 }
@@ -20,6 +23,35 @@ export function routesAndFunctions(cloud: () => Cloud): void {
     const declared = [...Object.keys(api), ...Object.values(pages).flat()]
     expect(new Set(routeKeys())).toEqual(new Set(declared))
     expect(routeKeys()).toHaveLength(declared.length)
+  })
+
+  it('leads each route to the function that the local environment runs for it', () => {
+    const names = new Map(
+      cloud()
+        .resources('AWS::Lambda::Function', 'api')
+        .map(({ id, properties }) => [id, String(properties['Description']).split(': ')[1]]),
+    )
+    const integrations = new Map(
+      cloud()
+        .resources('AWS::ApiGatewayV2::Integration')
+        .map(({ id, properties }) => [id, names.get(refOf(properties['IntegrationUri']))]),
+    )
+    const deployed = cloud()
+      .resources('AWS::ApiGatewayV2::Route')
+      .map(({ properties }) => {
+        const { 'Fn::Join': join } = properties['Target'] as { 'Fn::Join': [string, [string, object]] }
+        return { key: String(properties['RouteKey']), function: integrations.get(refOf(join[1][1])) }
+      })
+    expect(deployed).toHaveLength(routes.length)
+    expect(deployed).toEqual(expect.arrayContaining([...routes]))
+  })
+
+  it('gives functions no variable that the local environment does not set', () => {
+    const local = Object.keys(handlerEnvironment({ dynamodb: '', s3: '', secrets: '', mail: '' }))
+    const given = cloud()
+      .resources('AWS::Lambda::Function', 'api')
+      .flatMap(({ properties }) => Object.keys((properties['Environment'] as { Variables?: object } | undefined)?.Variables ?? {}))
+    expect(local).toEqual(expect.arrayContaining([...new Set(given)]))
   })
 
   it('stays far below the limits of CloudFormation and of API Gateway', () => {
@@ -43,7 +75,7 @@ export function routesAndFunctions(cloud: () => Cloud): void {
     }
   })
 
-  it('tells functions where their things are, and to sign no checksum that was not asked for', () => {
+  it('gives functions the names of their resources, and disables checksums that were not requested', () => {
     const given = (name: string) =>
       Object.keys((functionOf(name)?.['Environment'] as { Variables?: object } | undefined)?.Variables ?? {}).toSorted()
     const always = ['AWS_REQUEST_CHECKSUM_CALCULATION', 'AWS_RESPONSE_CHECKSUM_VALIDATION']
@@ -52,7 +84,7 @@ export function routesAndFunctions(cloud: () => Cloud): void {
     expect(given('counts')).toEqual([...always, 'TABLE_NAME'])
   })
 
-  it('lets a viral link starve nobody: clicks has concurrency and throttling of its own', () => {
+  it('gives clicks its own concurrency and throttling, so that a viral link does not starve sign-in', () => {
     const { clicks, throttle } = cloud().environment
     expect(functionOf('clicks')?.['ReservedConcurrentExecutions']).toBe(clicks.concurrency)
     expect(clicks.concurrency !== undefined).toBe(cloud().environment.keepsData)

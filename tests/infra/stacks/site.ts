@@ -117,7 +117,7 @@ export function oneSite(cloud: () => Cloud): void {
     expect(codeOf(behaviour('/uploads/*'))).toEqual([])
   })
 
-  it('adds the security headers of both homes, and leaves the landing page its own policy', () => {
+  it('adds the security headers of both environments, and keeps the own policy of the landing page', () => {
     for (const one of [config().DefaultCacheBehavior, behaviour('/api/*'), ...LANDING.map(behaviour)]) {
       const { SecurityHeadersConfig, CustomHeadersConfig } = added(one)
       const text = JSON.stringify(SecurityHeadersConfig)
