@@ -22,14 +22,14 @@ export default defineConfig({
     retry: 1,
     // For `npm run test:changed`: handlers are imported by their names, which no static graph knows.
     experimental: { recordDependencies: true },
-    setupFiles: 'tests/support/setup/cheap-scrypt.ts',
+    setupFiles: ['tests/support/setup/cheap-scrypt.ts', 'tests/support/setup/openapi.ts'],
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
           environment: 'node',
-          globalSetup: 'tests/support/landing-template.ts',
+          globalSetup: ['tests/support/landing-template.ts', 'tests/support/openapi/generated.ts'],
           include: ['tests/{unit,contract,api,journeys,local,infra}/**/*.test.ts'],
         },
       },
@@ -39,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          globalSetup: 'tests/support/openapi/generated.ts',
           include: ['tests/web/**/*.test.{ts,tsx}'],
         },
       },

@@ -2,6 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as z from 'zod/mini'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from 'zod-openapi'
+import { ownNotFound } from '../../functions/http/caller/access.ts'
+import { rulesOf } from '../../shared/access.ts'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import { resources } from '../../shared/contract/index.ts'
 import * as affiliateLink from '../../shared/entities/affiliate-link.ts'
@@ -36,21 +38,27 @@ const ENTITIES: Record<string, z.ZodMiniType> = Object.fromEntries(
     .toSorted(([a], [b]) => a.localeCompare(b)),
 )
 
-/** Errors that an endpoint has without naming them. */
-function implied({ access, body, query, files, rate }: Endpoint): ErrorCode[] {
-  const codes: ErrorCode[] = ['server.failed', 'http.busy']
-  if (body ?? query ?? files) codes.push('http.invalid')
-  if (body ?? files) codes.push('http.too_large', 'http.type')
+/** Errors of the chain (functions/http), which endpoints do not declare. */
+function implied(route: string, endpoint: Endpoint): ErrorCode[] {
+  const { access, rate } = endpoint
+  const codes: ErrorCode[] = ['http.invalid', 'http.origin', 'server.failed', 'http.busy']
+  if (!route.startsWith('GET ')) codes.push('http.too_large', 'http.type')
+  if (isOfAnItem(route, endpoint)) codes.push(ownNotFound(endpoint))
   if (access.kind !== 'anyone') codes.push('auth.required')
   if (access.kind !== 'anyone' && access.kind !== 'signedIn') codes.push('auth.forbidden')
   if (rate) codes.push('http.too_many')
   return codes
 }
 
+const isOfAnItem = (route: string, { access }: Endpoint): boolean => {
+  const kinds = new Set(rulesOf(access).map(({ kind }) => kind))
+  return kinds.has('inStartup') || kinds.has('party') || (/\{(?:id|\w+Id)\}/.test(route) && !kinds.has('self'))
+}
+
 const VERSION = { ETag: { description: 'The version of the answer', schema: { type: 'string' } } } as const
 
-function responsesOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
-  const codes = [...new Set([...(endpoint.errors ?? []), ...implied(endpoint)])]
+function responsesOf(route: string, endpoint: Endpoint): ZodOpenApiResponsesObject {
+  const codes = [...new Set([...(endpoint.errors ?? []), ...implied(route, endpoint)])]
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code][0])
   const errors = [...byStatus]
     .toSorted(([a], [b]) => a - b)
@@ -95,7 +103,7 @@ function operationOf(resource: string, route: string, endpoint: Endpoint): ZodOp
       ...(endpoint.query && { query: endpoint.query as z.ZodMiniObject }),
     },
     ...bodyOf(endpoint),
-    responses: responsesOf(endpoint),
+    responses: responsesOf(route, endpoint),
   }
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { thousands } from '../format/thousands.ts'
 
-/** Normalizes a text, and states for the OpenAPI file how many code points the result may have, which is what JSON Schema counts. */
+/** Normalizes a text, and states for the OpenAPI document how many code points the result may have, which is what JSON Schema counts. */
 const normalized = (normalize: (value: string) => string, max: number) => stating(z.overwrite(normalize), { maximum: max })
 
 /** One line of 1 to `max` code points, trimmed and NFC; `name` begins the sentence that a reader sees, `missing` is the one for none. */

@@ -26,6 +26,9 @@ export interface AppOptions {
   onDisk?: boolean
 }
 
+/** Benchmarks start the product as well, outside of vitest and without a test that could fail. */
+const onAnswer = process.env['VITEST'] === undefined ? undefined : (await import('./openapi/validate.ts')).validateAnswer
+
 /** The product in this process with its data in memory. One per test file. */
 export async function startApp({ onDisk = false, site, ...options }: AppOptions = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'launchcrew-'))
@@ -36,6 +39,7 @@ export async function startApp({ onDisk = false, site, ...options }: AppOptions 
     ...(site !== undefined && { site: siteIn(site) }),
     directory,
     inMemory: !onDisk,
+    ...(onAnswer && { onAnswer }),
     onMail: (mail) => void mails.push(mail),
     onGivenUp: (_, lost) => void givenUp.push(lost),
   })

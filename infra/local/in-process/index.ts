@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { routes } from '../../topology/routes.ts'
 import type { GivenUp } from '../aws/dynamodb/stream/index.ts'
 import { listen } from '../aws/loopback.ts'
@@ -18,6 +19,8 @@ export interface InProcessOptions extends HomeOptions {
   believesViewerIp?: boolean
   /** Whether the stream feeds the jobs. */
   jobs?: boolean
+  /** Receives what a function answered to a request of a route, before the gateway sends it. */
+  onAnswer?: (route: string, answer: unknown) => void
   /** Receives what a job could not do in all its tries. */
   onGivenUp: (job: string, lost: GivenUp) => void
 }
@@ -30,6 +33,7 @@ export async function startInProcess({
   site = () => Promise.resolve(undefined),
   believesViewerIp = true,
   jobs = true,
+  onAnswer = () => undefined,
   onGivenUp,
   ...options
 }: InProcessOptions) {
@@ -42,12 +46,17 @@ export async function startInProcess({
   }
   if (jobs) feedJobs({ stream: home.dynamodb.stream, invoke: deliver, onGivenUp })
   const calls = new Set<Promise<unknown>>()
-  const invokeCounted = (name: string, event: object): Promise<unknown> => {
-    const call = invoke(name, event).finally(() => calls.delete(call))
+  const answer = (name: string, event: APIGatewayProxyEventV2): Promise<unknown> => {
+    const call = invoke(name, event)
+      .then((answered) => {
+        onAnswer(event.routeKey, answered)
+        return answered
+      })
+      .finally(() => calls.delete(call))
     calls.add(call)
     return call
   }
-  const gateway = createGateway({ routes, invoke: invokeCounted })
+  const gateway = createGateway({ routes, invoke: answer })
   const edge = createEdge({
     gateway,
     uploads: uploadsOf(home.s3.read, UPLOADS_BUCKET),

@@ -1,0 +1,5 @@
+import { afterAll, afterEach } from 'vitest'
+import { failOnViolations } from '../openapi/violations.ts'
+
+afterEach(failOnViolations)
+afterAll(failOnViolations)
