@@ -1,4 +1,4 @@
-import type { Standing, UploadKind } from './choices.ts'
+import type { TeamRole, UploadKind } from './choices.ts'
 
 /** Items of which somebody can be a party, with the fields that an access rule may name. */
 export interface Items {
@@ -17,8 +17,8 @@ export type Rule<P extends string = string, F extends string = string> =
   | { kind: 'signedIn' }
   /** the path parameter is the caller's own id */
   | { kind: 'self'; param: P }
-  /** the caller holds one of the standings in the startup that `find` leads to */
-  | { kind: 'inStartup'; find: `path:${P}` | `body:${F}` | `item:${ItemKind}`; standings: readonly Standing[] }
+  /** the caller has one of the team roles in the startup that `find` leads to */
+  | { kind: 'inStartup'; find: `path:${P}` | `body:${F}` | `item:${ItemKind}`; teamRoles: readonly TeamRole[] }
   /** the caller is one of the item's people */
   | { [K in ItemKind]: { kind: 'party'; item: K; fields: readonly (keyof Items[K])[] } }[ItemKind]
 
@@ -26,7 +26,7 @@ export type Rule<P extends string = string, F extends string = string> =
 export interface Facts {
   callerId?: string | undefined
   params: Readonly<Record<string, string>>
-  startup?: { standing: Standing | undefined } | undefined
+  startup?: { teamRole: TeamRole | undefined } | undefined
   item?: object | undefined
 }
 export type Verdict = 'ok' | 401 | 403 | 404
@@ -42,7 +42,7 @@ export function decide(access: Access, facts: Facts): Verdict {
       return facts.params[access.param] === facts.callerId ? 'ok' : 403
     case 'inStartup':
       if (facts.startup === undefined) return 404
-      return facts.startup.standing !== undefined && access.standings.includes(facts.startup.standing) ? 'ok' : 403
+      return facts.startup.teamRole !== undefined && access.teamRoles.includes(facts.startup.teamRole) ? 'ok' : 403
     case 'party': {
       const people: Readonly<Record<string, unknown>> = { ...facts.item }
       return access.fields.some((field) => people[field] === facts.callerId) ? 'ok' : 404

@@ -6,8 +6,8 @@ export const ROLE_TYPES = ['Admin', 'Manager', 'Employee - Tech and Design', 'Em
 export type RoleType = (typeof ROLE_TYPES)[number]
 
 /** A place inside one startup, strongest first; 'Member' is a member without a role (spec 3, 6). */
-export const STANDINGS = ['Owner', ...ROLE_TYPES, 'Member'] as const
-export type Standing = (typeof STANDINGS)[number]
+export const TEAM_ROLES = ['Owner', ...ROLE_TYPES, 'Member'] as const
+export type TeamRole = (typeof TEAM_ROLES)[number]
 
 export const INDUSTRIES = [
   'Technology',

@@ -1,20 +1,20 @@
-import type { RoleType, Standing } from './choices.ts'
+import type { RoleType, TeamRole } from './choices.ts'
 
 /** The rows of D-PERM that more than one endpoint, rule or screen names (domain 2). */
 
 /** Who edits a startup, makes its roles and says who holds them. */
-export const TEAM_MAKERS = ['Owner', 'Admin'] as const satisfies readonly Standing[]
+export const TEAM_MAKERS = ['Owner', 'Admin'] as const satisfies readonly TeamRole[]
 /** Who lets people in: requests and invitations. */
-export const LEADERS = ['Owner', 'Admin', 'Manager'] as const satisfies readonly Standing[]
+export const LEADERS = ['Owner', 'Admin', 'Manager'] as const satisfies readonly TeamRole[]
 /** Who sees all affiliate links of a startup and what they brought; everybody else in the team sees his own. */
-export const SEES_ALL_LINKS = ['Owner', 'Admin', 'Manager', 'Sales', 'Marketing'] as const satisfies readonly Standing[]
+export const SEES_ALL_LINKS = ['Owner', 'Admin', 'Manager', 'Sales', 'Marketing'] as const satisfies readonly TeamRole[]
 /** Who disables and deletes the affiliate links of others. */
-export const RULES_ALL_LINKS = ['Owner', 'Admin', 'Marketing'] as const satisfies readonly Standing[]
+export const RULES_ALL_LINKS = ['Owner', 'Admin', 'Marketing'] as const satisfies readonly TeamRole[]
 
-/** Whether somebody of that standing is among these; nobody without one is. */
-export const isAmong = (standings: readonly Standing[], standing: Standing | null | undefined): standing is Standing =>
-  standings.some((one) => one === standing)
+/** Whether a team role is one of these; without one it is not. */
+export const isAmong = (teamRoles: readonly TeamRole[], teamRole: TeamRole | null | undefined): teamRole is TeamRole =>
+  teamRoles.some((one) => one === teamRole)
 
-/** Whether somebody of that standing decides about roles of that type and who gets them: Admin roles are the owner's. */
-export const decidesAbout = (standing: Standing | null | undefined, roleType: RoleType | undefined): boolean =>
-  roleType !== 'Admin' || standing === 'Owner'
+/** Whether a team role decides about roles of that type and who gets them: Admin roles only the owner. */
+export const decidesAbout = (teamRole: TeamRole | null | undefined, roleType: RoleType | undefined): boolean =>
+  roleType !== 'Admin' || teamRole === 'Owner'

@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { rulesOf } from '../../shared/access.ts'
-import type { Standing } from '../../shared/choices.ts'
+import type { TeamRole } from '../../shared/choices.ts'
 import type { Caller, EarlyCaller, Endpoint, Found, UploadedFile, Visitor } from '../../shared/contract/endpoint.ts'
 import { fail, type ErrorCode } from '../../shared/errors.ts'
 import type { Claims } from '../platform/token.ts'
@@ -19,7 +19,7 @@ export interface Declared {
 /** What the table says that a call needs: who calls, in which startup he stands how, and the item that it is about. */
 export interface Known {
   caller?: Caller | undefined
-  startup?: { id: string; standing: Standing | undefined } | undefined
+  startup?: { id: string; teamRole: TeamRole | undefined } | undefined
   item?: object | undefined
 }
 
@@ -85,7 +85,7 @@ export async function run(call: Call): Promise<unknown> {
   const { params, query, body, visitor, known } = call
   const files = call.endpoint.files && call.files
   const caller = readsForCaller(call) ? earlyCaller(call) : known.caller
-  const facts = { caller, startupId: known.startup?.id, standing: known.startup?.standing, item: known.item }
+  const facts = { caller, startupId: known.startup?.id, teamRole: known.startup?.teamRole, item: known.item }
   const request = { ...facts, params, query, body, files, visitor, revalidate: call.endpoint.revalidates && revalidate(call), fail }
   const handle = async (more: object = {}): Promise<unknown> => call.handle({ ...request, ...more } as never)
   try {

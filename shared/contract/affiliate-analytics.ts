@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DIMENSIONS, INTERVALS, STANDINGS } from '../choices.ts'
+import { DIMENSIONS, INTERVALS, TEAM_ROLES } from '../choices.ts'
 import { LinkStats, ValueSeries } from '../entities/link-stats.ts'
 import { TimeZone } from '../entities/time-zone.ts'
 import { SEES_ALL_LINKS } from '../permissions.ts'
@@ -43,21 +43,21 @@ export const affiliateAnalytics = resource({
   },
   'GET /api/startups/{id}/affiliate-analytics': {
     summary: 'What the links of a startup brought',
-    access: inStartup('path:id', STANDINGS),
+    access: inStartup('path:id', TEAM_ROLES),
     query: Period,
     returns: LinkStats,
     errors: ['startup.not_found'],
   },
   'GET /api/startups/{id}/affiliate-analytics/series': {
     summary: 'The series of one link, referrer, country … of a startup',
-    access: inStartup('path:id', STANDINGS),
+    access: inStartup('path:id', TEAM_ROLES),
     query: OneValue,
     returns: ValueSeries,
     errors: ['startup.not_found'],
   },
   'GET /api/startups/{id}/affiliate-analytics/export.csv': {
     summary: 'The days of the links of a startup as a table',
-    access: inStartup('path:id', STANDINGS),
+    access: inStartup('path:id', TEAM_ROLES),
     rate: 'table',
     query: Period,
     produces: { type: 'text/csv', fileName: 'affiliate-analytics.csv' },

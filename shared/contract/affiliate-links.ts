@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { STANDINGS } from '../choices.ts'
+import { TEAM_ROLES } from '../choices.ts'
 import { AffiliateLink, CustomCode, LinkPreview, LinkTotals, StartupLink, Utm } from '../entities/affiliate-link.ts'
 import { chosenId, Id, line } from '../entities/text.ts'
 import { LINKS_AT_ONCE, LINKS_PER_PAGE, NAME_MAX } from '../limits.ts'
@@ -88,7 +88,7 @@ export const affiliateLinks = resource({
   },
   'POST /api/affiliate-links': {
     summary: 'Makes a link to a startup that the caller owns or joined',
-    access: inStartup('body:startupId', STANDINGS),
+    access: inStartup('body:startupId', TEAM_ROLES),
     rate: 'link',
     body: NewLink,
     returns: AffiliateLink,
@@ -96,7 +96,7 @@ export const affiliateLinks = resource({
   },
   'POST /api/affiliate-links/bulk': {
     summary: 'Makes a link for each name; tells of each name what became of it',
-    access: inStartup('body:startupId', STANDINGS),
+    access: inStartup('body:startupId', TEAM_ROLES),
     rate: 'bulk',
     body: z.object({ startupId: chosenId('Please select a startup'), names: BulkNames, utmDefaults: z.optional(Utm) }),
     returns: z.object({

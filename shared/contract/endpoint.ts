@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Access, Items, ItemKind, Rule } from '../access.ts'
-import type { Standing } from '../choices.ts'
+import type { TeamRole } from '../choices.ts'
 import type { User } from '../entities/user.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { Rate } from '../limits.ts'
@@ -58,9 +58,9 @@ export const anyone = { kind: 'anyone' } as const
 export const signedIn = { kind: 'signedIn' } as const
 /** The path parameter must be the caller's own id. */
 export const self = <const P extends string>(param: P) => ({ kind: 'self', param }) as const
-/** The caller must hold one of `standings` in the startup that `find` leads to. */
-export const inStartup = <const F extends string, const S extends readonly Standing[]>(find: F, standings: S) =>
-  ({ kind: 'inStartup', find, standings }) as const
+/** The caller must have one of `teamRoles` in the startup that `find` leads to. */
+export const inStartup = <const F extends string, const S extends readonly TeamRole[]>(find: F, teamRoles: S) =>
+  ({ kind: 'inStartup', find, teamRoles }) as const
 /** The caller must be one of the item's people. */
 export const party = <const K extends ItemKind, const F extends readonly (keyof Items[K])[]>(item: K, ...fields: F) =>
   ({ kind: 'party', item, fields }) as const
@@ -116,13 +116,13 @@ type ItemOf<A> = A extends { kind: 'party'; item: infer K extends ItemKind } ? I
 type Facts<A> = A extends { kind: 'anyone' }
   ? unknown
   : A extends { kind: 'inStartup'; find: infer F }
-    ? { caller: Caller; startupId: string; standing: Standing } & (F extends `item:${infer K extends ItemKind}`
+    ? { caller: Caller; startupId: string; teamRole: TeamRole } & (F extends `item:${infer K extends ItemKind}`
         ? { item: Items[K] }
         : unknown)
     : A extends { kind: 'party' }
       ? { caller: Caller; item: ItemOf<A> }
       : A extends { kind: 'either'; rules: readonly (infer R)[] }
-        ? { caller: Caller; item: ItemOf<R>; standing: Standing | undefined }
+        ? { caller: Caller; item: ItemOf<R>; teamRole: TeamRole | undefined }
         : { caller: Caller }
 
 /** Reads whose access needs nothing but the caller start at once, beside the check of the session. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { STANDINGS } from '../choices.ts'
+import { TEAM_ROLES } from '../choices.ts'
 import { Member } from '../entities/role.ts'
 import { Startup } from '../entities/startup.ts'
 import { chosenId, Id } from '../entities/text.ts'
@@ -29,7 +29,7 @@ export const members = resource({
   },
   'POST /api/startups/{id}/leave': {
     summary: 'The caller leaves the team',
-    access: inStartup('path:id', STANDINGS),
+    access: inStartup('path:id', TEAM_ROLES),
     returns: Ok,
     errors: ['startup.not_found', 'member.is_owner'],
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ROLE_TYPES, STANDINGS } from '../choices.ts'
+import { ROLE_TYPES, TEAM_ROLES } from '../choices.ts'
 import { Id, Time } from './text.ts'
 import { Person } from './user.ts'
 
@@ -20,7 +20,7 @@ export type Role = z.output<typeof Role>
 /** Somebody in a team, as every signed-in user sees him: no email. */
 export const TeamMember = z.object({
   ...Person.shape,
-  standing: z.enum(STANDINGS),
+  standing: z.enum(TEAM_ROLES),
   roleTitle: z.nullable(z.string()),
   joinedAt: Time,
 })
@@ -31,7 +31,7 @@ export const Member = z.object({
   ...Person.shape,
   email: z.optional(z.string()),
   role: z.nullable(z.pick(Role, { id: true, title: true, roleType: true })),
-  standing: z.enum(STANDINGS),
+  standing: z.enum(TEAM_ROLES),
   joinedAt: Time,
 })
 export type Member = z.output<typeof Member>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { STAGES, STANDINGS } from '../choices.ts'
+import { STAGES, TEAM_ROLES } from '../choices.ts'
 import { MyRequest } from './request.ts'
 import { Role, TeamMember } from './role.ts'
 import { Industry } from './startup-form.ts'
@@ -35,7 +35,7 @@ export const Startup = z.object({
   version: z.int(),
   /** When it reached which stage, the newest last. */
   stageHistory: z.array(z.object({ stage: z.enum(STAGES), at: Time })),
-  myStanding: z.nullable(z.enum(STANDINGS)),
+  myStanding: z.nullable(z.enum(TEAM_ROLES)),
   /** The caller's role; nothing when he has none. */
   myRole: z.nullable(z.pick(Role, { id: true, title: true, roleType: true })),
   /** The caller's request or invitation that is pending, or the last one that was declined. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Standing } from '../../shared/choices.ts'
+import type { TeamRole } from '../../shared/choices.ts'
 import { startApp, type App, type Person } from '../support/app.ts'
 import { ask, done } from '../support/requests.ts'
 import { settle } from '../support/settlers.ts'
@@ -19,7 +19,7 @@ interface Call {
 }
 interface Case {
   /** Those standings, and whoever the item is about. */
-  may: readonly Standing[]
+  may: readonly TeamRole[]
   arrange: (scene: Scene) => Promise<Call & { about?: Person }>
 }
 
@@ -154,6 +154,6 @@ describe('D-PERM: what the standing alone does not decide (S6-08)', () => {
 })
 
 const isIn =
-  (standings: readonly Standing[]) =>
+  (standings: readonly TeamRole[]) =>
   ({ standing }: Actor): boolean =>
     standing !== undefined && standings.includes(standing)

@@ -39,7 +39,7 @@ function sayOf(rule: Rule, actor: Actor, input: Input): Verdict {
   if (rule.kind === 'signedIn') return 'ok'
   if (rule.kind === 'self') return input.params[rule.param] === actor.id ? 'ok' : 403
   if (rule.kind === 'party') return input.partyId === actor.id ? 'ok' : 404
-  return actor.standing !== undefined && rule.standings.includes(actor.standing) ? 'ok' : 403
+  return actor.standing !== undefined && rule.teamRoles.includes(actor.standing) ? 'ok' : 403
 }
 
 function verdictOf(access: Access, actor: Actor, input: Input): Verdict {

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { lambda } from '../../functions/http/lambda.ts'
-import type { Stage, Standing } from '../../shared/choices.ts'
+import type { Stage, TeamRole } from '../../shared/choices.ts'
 import { anyone, either, inStartup, party, resource, self, signedIn, type UploadedFile } from '../../shared/contract/endpoint.ts'
 import { Ok, page, PageQuery } from '../../shared/contract/ok.ts'
 import type { Session, User } from '../../shared/entities/user.ts'
@@ -33,7 +33,7 @@ export function theContract(): void {
   resource({ 'POST /api/x': { summary: '', access: inStartup('body:startupId', ['Owner']), returns } })
   // @ts-expect-error a kind of item that there is not
   resource({ 'GET /api/x/{id}': { summary: '', access: inStartup('item:visit', ['Owner']), returns } })
-  // @ts-expect-error a standing that there is not
+  // @ts-expect-error a teamRole that there is not
   resource({ 'GET /api/x/{id}': { summary: '', access: inStartup('path:id', ['Boss']), returns } })
   // @ts-expect-error party names a field that the item lacks
   resource({ 'GET /api/x/{id}': { summary: '', access: party('link', 'ownerId'), returns } })
@@ -79,18 +79,18 @@ export function theHandlers(): void {
     'POST /api/done': () => undefined,
   }
   lambda(part, {
-    'PUT /api/startups/{id}': ({ params, body, caller, standing, startupId, query, fail }) => {
+    'PUT /api/startups/{id}': ({ params, body, caller, teamRole, startupId, query, fail }) => {
       is<Same<typeof params, { id: string }>>()
       is<Same<typeof body, { name: string; size: number }>>()
       is<Same<typeof query, undefined>>()
-      is<Same<typeof standing, Standing>>()
+      is<Same<typeof teamRole, TeamRole>>()
       is<Same<typeof startupId, string>>()
       is<Same<typeof caller.email, string>>()
       // @ts-expect-error a parameter that the path lacks
       if (params.startupId) return { id: '' }
       // @ts-expect-error a code that the endpoint does not declare
       if (body.size > 2) fail('link.invalid')
-      return standing === 'Owner' ? { id: params.id } : fail('startup.not_found')
+      return teamRole === 'Owner' ? { id: params.id } : fail('startup.not_found')
     },
     // @ts-expect-error nobody has to be signed in, so there is no caller
     'POST /api/links/track': ({ caller }) => ({ id: String(caller) }),

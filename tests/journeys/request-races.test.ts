@@ -30,7 +30,7 @@ let owner: Decider
 beforeAll(async () => {
   app = await startApp({ jobs: false })
   ada = await app.signUp('Ada')
-  owner = { caller: await callerOf(ada.id), standing: 'Owner' }
+  owner = { caller: await callerOf(ada.id), teamRole: 'Owner' }
 })
 afterAll(() => app.close())
 
@@ -91,7 +91,7 @@ function wishes(request: StoredRequest, person: Caller, round: number): (() => P
     for (let look = 0; look < looks; look += 1) await find(requests, request, { consistent: true })
     return act()
   }
-  const withdrawn = () => withdraw(request, { caller: person, standing: undefined })
+  const withdrawn = () => withdraw(request, { caller: person, teamRole: undefined })
   return [
     ...Array.from({ length: 3 }, () => [
       () => accept(request, owner, ''),
@@ -163,7 +163,7 @@ describe('a block that comes right before the acceptance, whose follow-up has no
     const request = await KINDS[kind as keyof typeof KINDS](startup.id, person)
     const [userId, blockedId] = blocker === 'the owner' ? [ada.id, person.id] : [person.id, ada.id]
     await addTo(blocks, { userId, blockedId, createdAt: new Date().toISOString() })
-    const by = request.kind === 'join' ? owner : { caller: person, standing: undefined }
+    const by = request.kind === 'join' ? owner : { caller: person, teamRole: undefined }
     await expect(accept(request, by, '')).rejects.toMatchObject({ code: 'request.settled' })
     expect(await find(requests, request, { consistent: true })).toEqual(request)
     expect((await storedTeam(startup.id)).startup.memberCount).toBe(1)

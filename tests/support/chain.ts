@@ -82,7 +82,7 @@ export async function startChain() {
     },
     'GET /api/mine': async ({ caller }) => seen(await caller.user()),
     'GET /api/mine/{userId}': ({ caller }) => seen(caller.id),
-    'PUT /api/startups/{id}': ({ standing }) => seen(standing),
+    'PUT /api/startups/{id}': ({ teamRole }) => seen(teamRole),
     'DELETE /api/links/{id}': ({ item }) => seen(item),
     'POST /api/rare': ({ caller }) => seen(caller.id),
   })

@@ -3,7 +3,7 @@ import { sessions } from '../../functions/data/accounts/sessions.ts'
 import { users } from '../../functions/data/accounts/users.ts'
 import { newSession, tokenOf } from '../../functions/domain/accounts/sessions.ts'
 import { ulid } from '../../functions/platform/ulid.ts'
-import { STANDINGS, type Standing } from '../../shared/choices.ts'
+import { TEAM_ROLES, type TeamRole } from '../../shared/choices.ts'
 import type { AffiliateLink } from '../../shared/entities/affiliate-link.ts'
 import type { Startup } from '../../shared/entities/startup.ts'
 import type { App, Person } from './app.ts'
@@ -31,14 +31,14 @@ export async function somebody(name: string): Promise<Person> {
 }
 
 /** Somebody with a standing in a startup. */
-export async function memberOf(startup: Startup, standing: Standing): Promise<Person> {
+export async function memberOf(startup: Startup, standing: TeamRole): Promise<Person> {
   const person = await somebody(`A ${standing}`)
   await joinStartup(startup, person, standing)
   return person
 }
 
 /** Every standing that somebody can have who does not own the startup. */
-export const TEAM = STANDINGS.filter((standing) => standing !== 'Owner')
+export const TEAM = TEAM_ROLES.filter((standing) => standing !== 'Owner')
 
 /** Somebody with a startup and a link to it. */
 export async function linkScene(app: App, name = 'Ada') {

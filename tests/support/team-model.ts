@@ -1,4 +1,4 @@
-import type { RoleType, Standing } from '../../shared/choices.ts'
+import type { RoleType, TeamRole } from '../../shared/choices.ts'
 
 /** One thing that somebody does; people and roles are numbers, roles in the order in which they were ever made. */
 export type Step =
@@ -20,7 +20,7 @@ export interface ShownRole {
 /** What can be seen of a team, by numbers; a role that was deleted is null. */
 export interface Shown {
   owner: number
-  members: { user: number; standing: Standing; title: string | null }[]
+  members: { user: number; standing: TeamRole; title: string | null }[]
   roles: (ShownRole | null)[]
 }
 
@@ -134,7 +134,7 @@ export class TeamModel {
     return this.roles.find((role) => role?.holder === user) ?? undefined
   }
 
-  #standing(user: number): Standing | undefined {
+  #standing(user: number): TeamRole | undefined {
     if (!this.members.has(user)) return undefined
     return user === this.owner ? 'Owner' : (this.#held(user)?.type ?? 'Member')
   }

@@ -8,10 +8,10 @@ export const handler = lambda(affiliateAnalytics, {
   'GET /api/affiliate-links/{id}/stats/series': ({ params, query }) =>
     valueSeriesOf(numbersOfLink(params.id, query), query.by, query.value),
   'GET /api/affiliate-links/{id}/export.csv': ({ params, query }) => statsTable(numbersOfLink(params.id, query)),
-  'GET /api/startups/{id}/affiliate-analytics': ({ startupId, caller, standing, query }) =>
-    statsOf(numbersOfStartup(startupId, { userId: caller.id, standing }, query)),
-  'GET /api/startups/{id}/affiliate-analytics/series': ({ startupId, caller, standing, query }) =>
-    valueSeriesOf(numbersOfStartup(startupId, { userId: caller.id, standing }, query), query.by, query.value),
-  'GET /api/startups/{id}/affiliate-analytics/export.csv': ({ startupId, caller, standing, query }) =>
-    statsTable(numbersOfStartup(startupId, { userId: caller.id, standing }, query)),
+  'GET /api/startups/{id}/affiliate-analytics': ({ startupId, caller, teamRole, query }) =>
+    statsOf(numbersOfStartup(startupId, { userId: caller.id, teamRole }, query)),
+  'GET /api/startups/{id}/affiliate-analytics/series': ({ startupId, caller, teamRole, query }) =>
+    valueSeriesOf(numbersOfStartup(startupId, { userId: caller.id, teamRole }, query), query.by, query.value),
+  'GET /api/startups/{id}/affiliate-analytics/export.csv': ({ startupId, caller, teamRole, query }) =>
+    statsTable(numbersOfStartup(startupId, { userId: caller.id, teamRole }, query)),
 })

@@ -8,11 +8,11 @@ import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(requests, {
   'POST /api/startups/{id}/requests': ({ caller, params, body }) => ask(caller, params.id, body),
-  'POST /api/startups/{id}/invites': ({ caller, standing, startupId, body }) => invite({ caller, standing }, startupId, body),
+  'POST /api/startups/{id}/invites': ({ caller, teamRole, startupId, body }) => invite({ caller, teamRole }, startupId, body),
   'GET /api/startups/{id}/requests': ({ startupId, query, page }) => requestsOf(startupId, query, page.limit, page.after),
   'GET /api/requests/mine': ({ caller, query }) => requestsOfUser(caller.id, query.status),
   'GET /api/requests/waiting': ({ caller }) => waitingFor(caller.id),
-  'PATCH /api/requests/{id}/accept': ({ caller, standing, item, body }) => accept(item, { caller, standing }, body.note),
-  'PATCH /api/requests/{id}/decline': ({ caller, standing, item, body }) => decline(item, { caller, standing }, body.note),
-  'PATCH /api/requests/{id}/withdraw': ({ caller, standing, item }) => withdraw(item, { caller, standing }),
+  'PATCH /api/requests/{id}/accept': ({ caller, teamRole, item, body }) => accept(item, { caller, teamRole }, body.note),
+  'PATCH /api/requests/{id}/decline': ({ caller, teamRole, item, body }) => decline(item, { caller, teamRole }, body.note),
+  'PATCH /api/requests/{id}/withdraw': ({ caller, teamRole, item }) => withdraw(item, { caller, teamRole }),
 })

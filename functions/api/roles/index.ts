@@ -4,11 +4,11 @@ import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(roles, {
   'GET /api/startups/{id}/roles': ({ params }) => rolesOf(params.id),
-  'POST /api/startups/{id}/roles': async ({ caller, startupId, standing, body }) => ({
-    addedRoles: await createRoles(startupId, { userId: caller.id, standing }, body.roles),
+  'POST /api/startups/{id}/roles': async ({ caller, startupId, teamRole, body }) => ({
+    addedRoles: await createRoles(startupId, { userId: caller.id, teamRole }, body.roles),
   }),
-  'PUT /api/startups/roles/{roleId}': ({ caller, startupId, standing, params, body }) =>
-    changeRole(startupId, { userId: caller.id, standing }, params.roleId, body),
-  'DELETE /api/startups/roles/{roleId}': ({ caller, startupId, standing, params }) =>
-    removeRole(startupId, { userId: caller.id, standing }, params.roleId),
+  'PUT /api/startups/roles/{roleId}': ({ caller, startupId, teamRole, params, body }) =>
+    changeRole(startupId, { userId: caller.id, teamRole }, params.roleId, body),
+  'DELETE /api/startups/roles/{roleId}': ({ caller, startupId, teamRole, params }) =>
+    removeRole(startupId, { userId: caller.id, teamRole }, params.roleId),
 })

@@ -4,6 +4,6 @@ import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(startupForms, {
   'POST /api/startups': ({ caller, body, files }) => submitNewStartup(caller, body, files),
-  'PUT /api/startups/{id}': ({ caller, startupId, standing, body, files }) =>
-    submitStartupChange(startupId, { userId: caller.id, standing }, body, files),
+  'PUT /api/startups/{id}': ({ caller, startupId, teamRole, body, files }) =>
+    submitStartupChange(startupId, { userId: caller.id, teamRole }, body, files),
 })

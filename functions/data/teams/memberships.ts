@@ -1,4 +1,4 @@
-import type { Standing } from '../../../shared/choices.ts'
+import type { TeamRole } from '../../../shared/choices.ts'
 import type { StartupCard } from '../../../shared/entities/startup.ts'
 import type { Person } from '../../../shared/entities/user.ts'
 import type { ListPage, PageOptions } from '../reads.ts'
@@ -10,7 +10,7 @@ import { change, check, erase, put, type Mutation, type Write } from '../store/w
 export interface Membership {
   startupId: string
   userId: string
-  standing: Standing
+  standing: TeamRole
   roleId: string | null
   roleTitle: string | null
   joinedAt: string
@@ -32,7 +32,7 @@ export type MembershipId = Pick<Membership, 'startupId' | 'userId'>
 /** A member who acts, with the team role that allows it. */
 export interface TeamActor {
   userId: string
-  standing: Standing
+  teamRole: TeamRole
 }
 
 export const membershipRef = ({ startupId, userId }: MembershipId): Ref<Membership> => refTo(memberships, { startupId, userId })
@@ -88,5 +88,5 @@ export const requireMembership = (id: MembershipId): Write => check(memberships.
 export const requireNoMembership = (id: MembershipId): Write => check(memberships.key(id), { absent: true })
 
 /** Fails the transaction unless the user still has this team role; soft-deleted memberships count unless `active` is set. */
-export const requireTeamRole = (id: MembershipId, standing: Standing, { active = false } = {}): Write =>
-  check(memberships.key(id), { equals: { standing }, ...(active && { without: ['deletedAt'] }) })
+export const requireTeamRole = (id: MembershipId, teamRole: TeamRole, { active = false } = {}): Write =>
+  check(memberships.key(id), { equals: { standing: teamRole }, ...(active && { without: ['deletedAt'] }) })

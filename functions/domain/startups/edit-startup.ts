@@ -102,7 +102,7 @@ async function writesOf(
   if (shownAlready.length > 0) notYours(shownAlready)
   return {
     startup: updateStartup(before, { ...changed, details: startup.details, updatedAt }),
-    by: requireTeamRole({ startupId, userId: by.userId }, by.standing),
+    by: requireTeamRole({ startupId, userId: by.userId }, by.teamRole),
     ...((textBefore !== details || changed.stage !== undefined) && { text: putStartupDetails({ startupId, details, stageHistory }) }),
     ...taking(taken, by.userId, startupId),
     ...(await releasing(replaced, startupId)),

@@ -65,9 +65,9 @@ async function read(id: string, users: NonNullable<Asked<never>['users']>): Prom
 
 function requireUnchangedRole(by: TeamActor | undefined, memberships: readonly Membership[]): void {
   const own = by && memberships.find(({ userId }) => userId === by.userId)
-  if (own && own.standing !== by.standing) fail('auth.forbidden')
+  if (own && own.standing !== by.teamRole) fail('auth.forbidden')
 }
 
 /** Checks the team role of `by` in the transaction, unless it writes their own membership: that write has the same condition. */
 const roleCheck = (by: TeamActor | undefined, startupId: string, changes: Readonly<Record<string, Write>>): Record<string, Write> =>
-  !by || membershipWrite(by.userId) in changes ? {} : { by: requireTeamRole({ startupId, userId: by.userId }, by.standing) }
+  !by || membershipWrite(by.userId) in changes ? {} : { by: requireTeamRole({ startupId, userId: by.userId }, by.teamRole) }

@@ -1,4 +1,4 @@
-import type { Standing } from '../../../shared/choices.ts'
+import type { TeamRole } from '../../../shared/choices.ts'
 import type { Caller } from '../../../shared/contract/endpoint.ts'
 import type { Member } from '../../../shared/entities/role.ts'
 import type { Person } from '../../../shared/entities/user.ts'
@@ -13,20 +13,20 @@ import { memberOf } from './team-members.ts'
 /** A member who acts on other members. */
 export interface Leader {
   caller: Caller
-  standing: Standing
+  teamRole: TeamRole
 }
 
 /**
  * Gives a member a role or takes theirs, and notifies them, all or nothing.
  * Throws `member.not_found`, `role.not_found`, `role.filled`, `role.owner_only`.
  */
-export async function giveRole(startupId: string, { caller, standing }: Leader, userId: string, roleId: string | null): Promise<Member> {
+export async function giveRole(startupId: string, { caller, teamRole }: Leader, userId: string, roleId: string | null): Promise<Member> {
   const [user, { team }] = await Promise.all([
     getUser(userId),
     changeTeam(startupId, {
-      by: { userId: caller.id, standing },
+      by: { userId: caller.id, teamRole },
       users: [userId],
-      change: assign(userId, roleId, standing),
+      change: assign(userId, roleId, teamRole),
       beside: (after, before) => ({ notices: noticesFor(userId, after, before, personOf(caller)) }),
     }),
   ])

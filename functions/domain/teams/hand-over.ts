@@ -16,7 +16,7 @@ import { transfer } from './members.ts'
  */
 export async function handOver(startupId: string, caller: Caller, heir: string): Promise<Startup> {
   const { refused } = await changeTeam(startupId, {
-    by: { userId: caller.id, standing: 'Owner' },
+    by: { userId: caller.id, teamRole: 'Owner' },
     users: [caller.id, heir],
     change: transfer(caller.id, heir),
     beside: ({ startup: { name } }) => ({

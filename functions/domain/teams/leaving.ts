@@ -7,11 +7,11 @@ import type { Leader } from './give-role.ts'
 import { leave } from './members.ts'
 
 /** Removes a member and notifies them, all or nothing. Throws `member.not_found`, `member.is_owner`, `role.owner_only`. */
-export async function removeMember(startupId: string, { caller, standing }: Leader, userId: string): Promise<void> {
+export async function removeMember(startupId: string, { caller, teamRole }: Leader, userId: string): Promise<void> {
   await changeTeam(startupId, {
-    by: { userId: caller.id, standing },
+    by: { userId: caller.id, teamRole },
     users: [userId],
-    change: leave(userId, standing),
+    change: leave(userId, teamRole),
     beside: ({ startup: { name } }) => ({
       notices: noticesOf('role.removed', [userId], { startup: name, startupId }, { actor: personOf(caller), startupId, variant: 'member' }),
     }),

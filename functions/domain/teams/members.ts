@@ -1,4 +1,4 @@
-import type { Standing } from '../../../shared/choices.ts'
+import type { TeamRole } from '../../../shared/choices.ts'
 import type { Role } from '../../../shared/entities/role.ts'
 import type { Person } from '../../../shared/entities/user.ts'
 import { fail } from '../../../shared/errors.ts'
@@ -25,19 +25,19 @@ const free = (team: Team, userId: string): Team => {
 
 /** Gives a member a role that nobody holds, or none; their former role is open again (domain 3.3). */
 export const assign =
-  (userId: string, roleId: string | null, standing: Standing): TeamChange =>
+  (userId: string, roleId: string | null, teamRole: TeamRole): TeamChange =>
   (team) => {
     const membership = membershipIn(team, userId)
     const role = roleId === null ? undefined : roleIn(team, roleId)
-    ownersOnly(standing, heldBy(team, userId)?.roleType, role?.roleType)
+    ownersOnly(teamRole, heldBy(team, userId)?.roleType, role?.roleType)
     if (role?.assignedUser?.id === userId) return team
     if (role?.assignedUser) fail('role.filled')
     const freed = free(team, userId)
     const filled = role ? withRole(freed, { ...role, assignedUser: membership.person, isOpen: false }) : freed
-    return withMembership(filled, { ...membership, ...standingFrom(membership, role) })
+    return withMembership(filled, { ...membership, ...teamRoleFrom(membership, role) })
   }
 
-const standingFrom = (membership: Membership, role: Role | undefined) => ({
+const teamRoleFrom = (membership: Membership, role: Role | undefined) => ({
   standing: membership.standing === 'Owner' ? ('Owner' as const) : (role?.roleType ?? ('Member' as const)),
   roleId: role?.id ?? null,
   roleTitle: role?.title ?? null,
@@ -67,7 +67,7 @@ export const join =
 
 /** Removes a member; their role is open again. Throws `member.is_owner`. */
 export const leave =
-  (userId: string, by?: Standing): TeamChange =>
+  (userId: string, by?: TeamRole): TeamChange =>
   (team) => {
     const membership = membershipIn(team, userId)
     if (membership.standing === 'Owner') fail('member.is_owner')

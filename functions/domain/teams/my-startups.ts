@@ -1,4 +1,4 @@
-import { ROLE_TYPES, type RoleType, type Standing } from '../../../shared/choices.ts'
+import { ROLE_TYPES, type RoleType, type TeamRole } from '../../../shared/choices.ts'
 import type { JoinedStartup, StartupCard } from '../../../shared/entities/startup.ts'
 import { listMembershipsOfUser, type Membership } from '../../data/teams/memberships.ts'
 
@@ -19,4 +19,4 @@ function roleOf({ roleId, roleTitle, standing }: Membership): JoinedStartup['rol
   return roleId !== null && isRoleType(standing) ? { id: roleId, title: roleTitle ?? standing, roleType: standing } : null
 }
 
-const isRoleType = (standing: Standing): standing is RoleType => ROLE_TYPES.some((type) => type === standing)
+const isRoleType = (standing: TeamRole): standing is RoleType => ROLE_TYPES.some((type) => type === standing)

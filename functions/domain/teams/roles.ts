@@ -1,4 +1,4 @@
-import type { RoleType, Standing } from '../../../shared/choices.ts'
+import type { RoleType, TeamRole } from '../../../shared/choices.ts'
 import type { RoleChange } from '../../../shared/entities/role-form.ts'
 import type { Role } from '../../../shared/entities/role.ts'
 import { fail } from '../../../shared/errors.ts'
@@ -8,8 +8,8 @@ import { defined } from '../../platform/defined.ts'
 import type { TeamChange, Team } from './team.ts'
 
 /** Throws `role.owner_only` unless the owner decides about an Admin role (domain 2, D-PERM). */
-export function ownersOnly(standing: Standing | undefined, ...types: readonly (RoleType | undefined)[]): void {
-  if (!types.every((type) => decidesAbout(standing, type))) fail('role.owner_only')
+export function ownersOnly(teamRole: TeamRole | undefined, ...types: readonly (RoleType | undefined)[]): void {
+  if (!types.every((type) => decidesAbout(teamRole, type))) fail('role.owner_only')
 }
 
 /** The role of that id; throws `role.not_found`. */
@@ -23,9 +23,9 @@ export const withRole = (team: Team, role: Role): Team => ({
 
 /** Adds roles; at most 50 in all (domain 3.3). */
 export const addRoles =
-  (added: readonly Role[], standing: Standing): TeamChange =>
+  (added: readonly Role[], teamRole: TeamRole): TeamChange =>
   (team) => {
-    ownersOnly(standing, ...added.map(({ roleType }) => roleType))
+    ownersOnly(teamRole, ...added.map(({ roleType }) => roleType))
     const roles = [...team.startup.roles, ...added]
     if (roles.length > ROLES_PER_STARTUP) fail('role.too_many')
     return { ...team, startup: { ...team.startup, roles } }
@@ -33,11 +33,11 @@ export const addRoles =
 
 /** Changes a role. Its holder keeps it, with its new title and type, so a held role cannot be opened. */
 export const editRole =
-  (roleId: string, wanted: RoleChange, standing: Standing): TeamChange =>
+  (roleId: string, wanted: RoleChange, teamRole: TeamRole): TeamChange =>
   (team) => {
     const role = roleIn(team, roleId)
     const next = { ...role, ...defined(wanted) }
-    ownersOnly(standing, role.roleType, next.roleType)
+    ownersOnly(teamRole, role.roleType, next.roleType)
     if (role.assignedUser && next.isOpen) fail('role.assigned')
     const memberships = team.memberships.map((one) =>
       one.roleId === roleId
@@ -49,10 +49,10 @@ export const editRole =
 
 /** Deletes a role that nobody holds (S4-38). */
 export const deleteRole =
-  (roleId: string, standing: Standing): TeamChange =>
+  (roleId: string, teamRole: TeamRole): TeamChange =>
   (team) => {
     const role = roleIn(team, roleId)
-    ownersOnly(standing, role.roleType)
+    ownersOnly(teamRole, role.roleType)
     if (role.assignedUser) fail('role.not_deletable')
     return { ...team, startup: { ...team.startup, roles: team.startup.roles.filter(({ id }) => id !== roleId) } }
   }

@@ -18,7 +18,7 @@ export async function rolesOf(startupId: string): Promise<Role[]> {
 /** Adds roles and returns them; throws `role.too_many`, `role.owner_only`. */
 export async function createRoles(startupId: string, by: TeamActor, wanted: readonly NewRole[]): Promise<Role[]> {
   const added = wanted.map(newRole)
-  await changeTeam(startupId, { by, change: addRoles(added, by.standing) })
+  await changeTeam(startupId, { by, change: addRoles(added, by.teamRole) })
   return added
 }
 
@@ -29,7 +29,7 @@ export async function changeRole(startupId: string, by: TeamActor, roleId: strin
     changeTeam(startupId, {
       by,
       users: ({ roles: all }) => all.flatMap(({ id, assignedUser }) => (id === roleId && assignedUser ? [assignedUser.id] : [])),
-      change: editRole(roleId, wanted, by.standing),
+      change: editRole(roleId, wanted, by.teamRole),
     }),
   ])
   // The startup's copy of its roles is without their descriptions.
@@ -39,5 +39,5 @@ export async function changeRole(startupId: string, by: TeamActor, roleId: strin
 
 /** Deletes a role; an event handler settles the requests for it. Throws `role.not_found`, `role.not_deletable`, `role.owner_only`. */
 export async function removeRole(startupId: string, by: TeamActor, roleId: string): Promise<void> {
-  await changeTeam(startupId, { by, change: deleteRole(roleId, by.standing) })
+  await changeTeam(startupId, { by, change: deleteRole(roleId, by.teamRole) })
 }

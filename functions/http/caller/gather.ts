@@ -57,7 +57,7 @@ async function gather(call: Call): Promise<Known> {
   const { crowd } = user
   const caller = { ...userOf(user), sessionId, ...(crowd !== undefined && { crowd }) }
   const startup = active(place.startup)
-  return { caller, startup: startup && { id: startup.id, standing: active(place.membership)?.standing }, item }
+  return { caller, startup: startup && { id: startup.id, teamRole: active(place.membership)?.standing }, item }
 }
 
 /** A soft-deleted item does not exist. */

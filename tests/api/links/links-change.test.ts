@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Standing } from '../../../shared/choices.ts'
+import type { TeamRole } from '../../../shared/choices.ts'
 import { listAllLinksOfStartup, listLinksOfStartup } from '../../../functions/data/links/links.ts'
 import { files, listFileDeletions } from '../../../functions/data/uploads/files.ts'
 import { find } from '../../../functions/data/store/table.ts'
@@ -102,7 +102,7 @@ describe('PUT /api/affiliate-links/{id}', () => {
     const { ada, startup } = await linkScene(app)
     const bob = await memberOf(startup, 'Member')
     const link = await namedLink(app, bob, startup, 'Bob')
-    const allowed: Standing[] = []
+    const allowed: TeamRole[] = []
     for (const standing of TEAM) {
       const person = await memberOf(startup, standing)
       const { status, problem } = await change(link.id, { disabled: true }, person)
@@ -171,7 +171,7 @@ describe('DELETE /api/affiliate-links/{id}', () => {
   it('is for who made it, Owner, Admin and Marketing (D-PERM), and keeps the past in the totals', async () => {
     const { startup } = await linkScene(app)
     const bob = await memberOf(startup, 'Member')
-    const tried: [Standing, number][] = []
+    const tried: [TeamRole, number][] = []
     for (const standing of TEAM) {
       const link = await namedLink(app, bob, startup, 'Bob')
       const person = await memberOf(startup, standing)

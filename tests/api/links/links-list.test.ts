@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LINKS_AT_ONCE, LINKS_PER_STARTUP } from '../../../shared/limits.ts'
-import type { Standing } from '../../../shared/choices.ts'
+import type { TeamRole } from '../../../shared/choices.ts'
 import { linkMakers } from '../../../functions/data/links/totals.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { linkOf } from '../../support/clicks.ts'
@@ -142,7 +142,7 @@ describe('GET /api/startups/{id}/affiliate-links', () => {
     expect([...first.body.items, ...second.body.items].map(({ name }) => name)).toEqual(['Ada', 'Größe'])
     expect(second.body.nextCursor).toBeNull()
 
-    const allowed: Standing[] = []
+    const allowed: TeamRole[] = []
     for (const standing of TEAM) {
       const person = await memberOf(startup, standing)
       const { status } = await ask(person)

@@ -27,7 +27,7 @@ async function scene() {
 describe('changing a team', () => {
   it('is refused to whom lost the standing that let the call in, also when his own place is changed', async () => {
     const { id, member, manager, before } = await scene()
-    const by = { userId: member.id, standing: 'Admin' } as const
+    const by = { userId: member.id, teamRole: 'Admin' } as const
     const adding = addRoles([seller()], 'Admin')
     await expect(changeTeam(id, { by, change: adding })).rejects.toMatchObject({ code: 'auth.forbidden' })
     await expect(changeTeam(id, { by, users: [manager.id, member.id], change: leave(manager.id, 'Admin') })).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe('changing a team', () => {
   it('takes 40 roles in one transaction, and people with them', async () => {
     const { id, member } = await scene()
     const roles = Array.from({ length: 40 }, seller)
-    const by = { userId: (await storedTeam(id)).startup.ownerId, standing: 'Owner' } as const
+    const by = { userId: (await storedTeam(id)).startup.ownerId, teamRole: 'Owner' } as const
     await changeTeam(id, { by, users: [member.id], change: (team) => leave(member.id)(addRoles(roles, 'Owner')(team)) })
     const team = await storedTeam(id)
     expect([team.roles.length, team.members.length, faultsOf(team)]).toEqual([42, 3, []])

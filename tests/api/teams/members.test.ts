@@ -3,7 +3,7 @@ import { users } from '../../../functions/data/accounts/users.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import { removeDeletedMember } from '../../../functions/domain/teams/leaving.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
-import type { Standing } from '../../../shared/choices.ts'
+import type { TeamRole } from '../../../shared/choices.ts'
 import { STARTUPS_PER_OWNER } from '../../../shared/limits.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { settle } from '../../support/settlers.ts'
@@ -318,7 +318,7 @@ describe('what follows in a team', () => {
     expect(body.filter(({ message }) => message.includes('Team of Five'))).toHaveLength(1)
   })
 
-  const standings = async (as: Person, id: string): Promise<Standing[]> => (await seen(as, id)).map(({ standing }) => standing)
+  const standings = async (as: Person, id: string): Promise<TeamRole[]> => (await seen(as, id)).map(({ standing }) => standing)
   it('an account that is deleted leaves its teams', async () => {
     const { ada, manager, startup } = await teamOf(app)
     const membership = (await storedTeam(startup.id)).members.find(({ userId }) => userId === manager.id) ?? expect.fail('no membership')

@@ -18,7 +18,7 @@ async function asked({ app, cast }: Scene) {
 export async function invitationTo({ id: userId }: { id: string }, { id, ownerId }: Scene['cast']['startup'], roleId?: string) {
   const owner = await find(users, { id: ownerId }, { consistent: true })
   if (!owner) throw new Error('The owner is gone')
-  return invite({ caller: { ...userOf(owner), sessionId: ulid() }, standing: 'Owner' }, id, { userId, roleId, message: '' })
+  return invite({ caller: { ...userOf(owner), sessionId: ulid() }, teamRole: 'Owner' }, id, { userId, roleId, message: '' })
 }
 
 /** What the owner made, and the other leaders may take back. */

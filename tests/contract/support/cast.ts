@@ -1,5 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { ROLE_TYPES, STANDINGS, type Standing } from '../../../shared/choices.ts'
+import { ROLE_TYPES, TEAM_ROLES, type TeamRole } from '../../../shared/choices.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'
 import { db, tableName } from '../../../functions/data/store/client.ts'
 import { memberships } from '../../../functions/data/teams/memberships.ts'
@@ -13,7 +13,7 @@ export interface Actor {
   signedIn: boolean
   id: string | undefined
   /** His standing in the startup of the story. */
-  standing: Standing | undefined
+  standing: TeamRole | undefined
 }
 
 export interface Cast {
@@ -35,7 +35,7 @@ async function registerStartup(app: App, as: Person, fields: Record<string, stri
 }
 
 /** Makes somebody a member of a startup, as an accepted request would. */
-export async function joinStartup(startup: Startup, person: Person, standing: Standing): Promise<void> {
+export async function joinStartup(startup: Startup, person: Person, standing: TeamRole): Promise<void> {
   const { members: _members, founder: _founder, ...card } = startup
   await commit(
     put(memberships, {
@@ -61,7 +61,7 @@ export async function assemble(app: App): Promise<Cast> {
   const startup = await registerStartup(app, ada)
   const otherStartup = await registerStartup(app, mallory, { name: 'Other Engines' })
   const members: Actor[] = []
-  for (const standing of STANDINGS.filter((one) => one !== 'Owner')) {
+  for (const standing of TEAM_ROLES.filter((one) => one !== 'Owner')) {
     const person = await app.signUp(`Member ${ROLE_TYPES.findIndex((type) => type === standing) + 1}`)
     await joinStartup(startup, person, standing)
     members.push({ label: `a member who is ${standing}`, token: person.token, signedIn: true, id: person.id, standing })

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import type { Standing } from '../../../shared/choices.ts'
+import type { TeamRole } from '../../../shared/choices.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
@@ -14,7 +14,7 @@ interface StartupGateProps {
   /** The heading while the screen itself is not shown. */
   title: string
   /** Who may see the screen (domain 2, D-PERM); left out, everybody. */
-  standings?: readonly Standing[]
+  standings?: readonly TeamRole[]
   /** Waits for the server's answer: a form must not begin with what was read earlier. */
   fresh?: boolean
   /** The screen, with its own `Page`; `refresh` reads the startup again, or takes one that was just answered. */
@@ -62,7 +62,7 @@ function Unread({ title, onRetry }: { title: string; onRetry: () => void }) {
   return <Shut title={title} sentence="Startup not found" action={action} />
 }
 
-function Refused({ title, startup, who }: { title: string; startup: Startup; who: readonly Standing[] }) {
+function Refused({ title, startup, who }: { title: string; startup: Startup; who: readonly TeamRole[] }) {
   return (
     <Page narrow>
       <PageHeader title={title}>{startup.name}</PageHeader>
@@ -74,7 +74,7 @@ function Refused({ title, startup, who }: { title: string; startup: Startup; who
 }
 
 /** "the Owner, an Admin or a Manager". */
-function listed(standings: readonly Standing[]): string {
+function listed(standings: readonly TeamRole[]): string {
   const words = standings.map((standing) => (standing === 'Owner' ? 'the Owner' : `${standing === 'Admin' ? 'an' : 'a'} ${standing}`))
   const last = words.pop() ?? ''
   return words.length === 0 ? last : `${words.join(', ')} or ${last}`

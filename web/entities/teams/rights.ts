@@ -1,18 +1,18 @@
-import type { RoleType, Standing } from '../../../shared/choices.ts'
+import type { RoleType, TeamRole } from '../../../shared/choices.ts'
 import { ROLE_TYPES } from '../../../shared/choices.ts'
 import { decidesAbout } from '../../../shared/permissions.ts'
 
 /** Why a user of this standing may not decide about a role of this type; null if they may. Admin roles are the owner's. */
-export const refusalOf = (standing: Standing | null, roleType: RoleType | undefined): string | null =>
+export const refusalOf = (standing: TeamRole | null, roleType: RoleType | undefined): string | null =>
   decidesAbout(standing, roleType) ? null : 'Only the owner decides about Admin roles'
 
 /** The role types that a user of this standing may choose. */
-export const typesFor = (standing: Standing | null): readonly RoleType[] => ROLE_TYPES.filter((type) => decidesAbout(standing, type))
+export const typesFor = (standing: TeamRole | null): readonly RoleType[] => ROLE_TYPES.filter((type) => decidesAbout(standing, type))
 
 interface AnyRole {
   roleType: RoleType
   isOpen: boolean
 }
 /** The open roles that a user of this standing may fill. */
-export const openFor = <R extends AnyRole>(standing: Standing | null, roles: readonly R[]): R[] =>
+export const openFor = <R extends AnyRole>(standing: TeamRole | null, roles: readonly R[]): R[] =>
   roles.filter(({ isOpen, roleType }) => isOpen && decidesAbout(standing, roleType))

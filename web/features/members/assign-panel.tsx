@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Standing } from '../../../shared/choices.ts'
+import type { TeamRole } from '../../../shared/choices.ts'
 import type { Member, Role } from '../../../shared/entities/role.ts'
 import { openFor, refusalOf } from '../../entities/teams/rights.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -12,7 +12,7 @@ import type { Team } from './team.ts'
 
 interface AssignPanelProps {
   team: Team
-  standing: Standing | null
+  standing: TeamRole | null
   /** Whom the table above chose. */
   userId: string
   onUser: (userId: string) => void
@@ -83,7 +83,7 @@ export function AssignPanel({ team, standing, userId, onUser, onAssign }: Assign
 const userOption = ({ id, name, email }: Member): Option => ({ value: id, label: email === undefined ? name : `${name} (${email})` })
 
 /** The open roles, the member's current role, and none. */
-function rolesFor(member: Member | undefined, roles: readonly Role[], standing: Standing | null): Option[] {
+function rolesFor(member: Member | undefined, roles: readonly Role[], standing: TeamRole | null): Option[] {
   const held = roles.filter(({ id }) => id === member?.role?.id)
   const open = openFor(standing, roles)
   return [

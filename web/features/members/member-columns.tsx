@@ -1,6 +1,6 @@
 import { Pencil, UserMinus } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { Standing } from '../../../shared/choices.ts'
+import type { TeamRole } from '../../../shared/choices.ts'
 import type { Member } from '../../../shared/entities/role.ts'
 import { isAmong, TEAM_MAKERS } from '../../../shared/permissions.ts'
 import { refusalOf } from '../../entities/teams/rights.ts'
@@ -14,7 +14,7 @@ import styles from './members.module.css'
 
 interface Acts {
   /** The user, and their standing in the startup. */
-  standing: Standing | null
+  standing: TeamRole | null
   me: string
   onChoose: (member: Member) => void
   onRemove: (member: Member) => void

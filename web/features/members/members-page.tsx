@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { STANDINGS } from '../../../shared/choices.ts'
+import { TEAM_ROLES } from '../../../shared/choices.ts'
 import type { Member } from '../../../shared/entities/role.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'
 import { useFocusAfter } from '../../lib/actions/use-focus-after.ts'
@@ -25,7 +25,7 @@ import { useTeam } from './use-team.ts'
 /** /startup/{startupId}/members: who belongs to a startup, for its members; roles are given by those who make the team. */
 export function MembersPage() {
   return (
-    <StartupGate title="Manage Team Members" standings={STANDINGS}>
+    <StartupGate title="Manage Team Members" standings={TEAM_ROLES}>
       {(startup) => <Members key={startup.id} startup={startup} />}
     </StartupGate>
   )

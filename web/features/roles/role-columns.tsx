@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { Standing } from '../../../shared/choices.ts'
+import type { TeamRole } from '../../../shared/choices.ts'
 import type { Role } from '../../../shared/entities/role.ts'
 import { refusalOf } from '../../entities/teams/rights.ts'
 import { RefusableButton } from '../../ui/actions/refusable-button.tsx'
@@ -11,7 +11,7 @@ import styles from './roles.module.css'
 import { isOnItsWay } from './use-roles.ts'
 
 interface Acts {
-  standing: Standing | null
+  standing: TeamRole | null
   onEdit: (role: Role) => void
   onDelete: (role: Role) => void
   onRefused: (refusal: string) => void

@@ -1,4 +1,4 @@
-import type { Interval, Standing } from '../../../../shared/choices.ts'
+import type { Interval, TeamRole } from '../../../../shared/choices.ts'
 import type { LinkStats, NamedLink } from '../../../../shared/entities/link-stats.ts'
 import { isAmong, SEES_ALL_LINKS } from '../../../../shared/permissions.ts'
 import { makerScope } from '../../../data/links/counters.ts'
@@ -21,7 +21,7 @@ export interface Asked extends Period {
 export const numbersOfLink = (id: string, { interval, tz }: Period): Asked => ({ of: id, scope: 'link', interval, tz })
 
 /** The numbers of all links of a startup; those of their own for members who may not see all. */
-export const numbersOfStartup = (startupId: string, member: { userId: string; standing: Standing }, { interval, tz }: Period): Asked =>
-  isAmong(SEES_ALL_LINKS, member.standing)
+export const numbersOfStartup = (startupId: string, member: { userId: string; teamRole: TeamRole }, { interval, tz }: Period): Asked =>
+  isAmong(SEES_ALL_LINKS, member.teamRole)
     ? { of: startupId, scope: 'startup', interval, tz }
     : { of: makerScope({ userId: member.userId, startupId }), scope: 'mine', interval, tz }

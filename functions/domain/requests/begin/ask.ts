@@ -17,7 +17,7 @@ export async function ask(caller: Caller, startupId: string, wanted: z.output<ty
     if (membership) fail('join_request.already_member', 'You are a member already')
     if (pending?.kind === 'join') fail('join_request.pending', 'You have asked already. Please wait for the answer')
     if (pending && !isTheSame(pending, roleId)) fail('join_request.pending', 'You have an invitation already. Please answer it first')
-    if (pending) return accept({ id: pending.id, startupId, userId: caller.id }, { caller, standing: undefined }, '')
+    if (pending) return accept({ id: pending.id, startupId, userId: caller.id }, { caller, teamRole: undefined }, '')
     if (isTooSoon(before, 'join')) fail('join_request.too_soon')
     const role = openRole(startup, roleId)
     const must = withoutBlocks(caller.id, [startup.ownerId])

@@ -18,7 +18,7 @@ export async function invite(by: Decider, startupId: string, wanted: z.output<ty
     const { startup, person, membership, ask, pending } = await between(startupId, userId)
     if (!person) return fail('user.not_found')
     if (membership) fail('join_request.already_member')
-    ownersOnly(by.standing, typeOfRole(startup.roles, roleId))
+    ownersOnly(by.teamRole, typeOfRole(startup.roles, roleId))
     if (pending?.kind === 'invite') fail('join_request.pending', `${person.name} has an invitation already`)
     if (pending && !isTheSame(pending, roleId))
       fail('join_request.pending', `${person.name} asks to join already. Please decide that request`)

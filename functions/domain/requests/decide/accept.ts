@@ -66,10 +66,10 @@ interface LettingIn {
 /** Adds the member. Returns the names of the writes beside the team's that failed, if any. */
 async function letIn({ request, person, by, settlement, conversion }: LettingIn): Promise<readonly string[] | undefined> {
   const { startupId, userId, kind } = request
-  const { caller, standing } = by
+  const { caller, teamRole } = by
   try {
     const { refused } = await changeTeam<string>(startupId, {
-      ...(kind === 'join' && standing !== undefined && { by: { userId: caller.id, standing } }),
+      ...(kind === 'join' && teamRole !== undefined && { by: { userId: caller.id, teamRole } }),
       ...(kind === 'invite' && { notified: request.createdBy }),
       users: [userId],
       change: joining(request, person, by, settlement.decidedAt),
@@ -95,11 +95,11 @@ async function letIn({ request, person, by, settlement, conversion }: LettingIn)
 }
 
 /** About an Admin role the owner decides, or decided with the invitation (domain 2, D-PERM). */
-function joining(request: StoredRequest, person: StoredUser, { standing }: Decider, at: string): TeamChange {
+function joining(request: StoredRequest, person: StoredUser, { teamRole }: Decider, at: string): TeamChange {
   const { kind, roleId, createdBy } = request
   const enter = join({ ...personOf(person), level: levelOfUser(person) }, roleId, at)
   return (team: Team) => {
-    const decided = kind === 'join' ? standing : createdBy === team.startup.ownerId ? 'Owner' : undefined
+    const decided = kind === 'join' ? teamRole : createdBy === team.startup.ownerId ? 'Owner' : undefined
     ownersOnly(decided, typeOfRole(team.startup.roles, roleId))
     return { ...enter(team), adds: pendingSums(request, -1) }
   }

@@ -13,7 +13,7 @@ type Named = Pick<StoredRequest, 'id' | 'startupId' | 'userId'>
 /** Declines a request or an invitation; throws `join_request.settled`, `role.owner_only`, `auth.forbidden`. */
 export async function decline(named: Named, by: Decider, note: string): Promise<StoredRequest> {
   const { request, startup } = await pending(named, (one) => mayDecide(one, by))
-  if (request.kind === 'join') ownersOnly(by.standing, typeOfRole(startup.roles, request.roleId))
+  if (request.kind === 'join') ownersOnly(by.teamRole, typeOfRole(startup.roles, request.roleId))
   return end(request, by, { status: 'declined', reason: null }, note)
 }
 

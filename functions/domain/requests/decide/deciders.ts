@@ -1,4 +1,4 @@
-import type { RoleType, Standing } from '../../../../shared/choices.ts'
+import type { RoleType, TeamRole } from '../../../../shared/choices.ts'
 import type { Caller } from '../../../../shared/contract/endpoint.ts'
 import type { Role } from '../../../../shared/entities/role.ts'
 import { fail } from '../../../../shared/errors.ts'
@@ -12,7 +12,7 @@ import { ownersOnly } from '../../teams/roles.ts'
 /** A user who acts on a request, with their team role in its startup, if any. */
 export interface Decider {
   caller: Caller
-  standing: Standing | undefined
+  teamRole: TeamRole | undefined
 }
 type Asked = Pick<StoredRequest, 'startupId' | 'userId' | 'createdBy' | 'kind' | 'roleId'>
 
@@ -20,22 +20,22 @@ export const typeOfRole = (roles: readonly Role[], roleId: string | null): RoleT
   roles.find(({ id }) => id === roleId)?.roleType
 
 /** Leaders decide requests to join, the invited user decides an invitation (domain 3.4). */
-export function mayDecide({ kind, userId }: Asked, { caller, standing }: Decider): void {
-  if (kind === 'join' ? caller.id === userId || !isAmong(LEADERS, standing) : caller.id !== userId) fail('auth.forbidden')
+export function mayDecide({ kind, userId }: Asked, { caller, teamRole }: Decider): void {
+  if (kind === 'join' ? caller.id === userId || !isAmong(LEADERS, teamRole) : caller.id !== userId) fail('auth.forbidden')
 }
 
 /** Its creator withdraws a request; an invitation also any leader of the startup. */
-export function mayWithdraw(request: Asked, { caller, standing }: Decider, roles: readonly Role[]): void {
+export function mayWithdraw(request: Asked, { caller, teamRole }: Decider, roles: readonly Role[]): void {
   if (request.createdBy === caller.id) return
-  if (request.kind === 'join' || !isAmong(LEADERS, standing)) fail('auth.forbidden')
-  ownersOnly(standing, typeOfRole(roles, request.roleId))
+  if (request.kind === 'join' || !isAmong(LEADERS, teamRole)) fail('auth.forbidden')
+  ownersOnly(teamRole, typeOfRole(roles, request.roleId))
 }
 
 /** The leader's team role must be the same when the write happens; users who decide about themselves need none. */
-export const requireLeader = ({ startupId, userId }: Asked, { caller, standing }: Decider): Record<string, Write> =>
-  caller.id === userId || standing === undefined
+export const requireLeader = ({ startupId, userId }: Asked, { caller, teamRole }: Decider): Record<string, Write> =>
+  caller.id === userId || teamRole === undefined
     ? {}
-    : { by: requireTeamRole({ startupId, userId: caller.id }, standing, { active: true }) }
+    : { by: requireTeamRole({ startupId, userId: caller.id }, teamRole, { active: true }) }
 
 /** The users who may decide about a role of that type: about Admin roles only the owner. */
 export function decidersIn({ ownerId, roles }: Pick<StoredStartup, 'ownerId' | 'roles'>, type: RoleType | undefined): string[] {
