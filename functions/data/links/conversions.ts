@@ -3,7 +3,7 @@ import { entity, find, refTo, type Ref } from '../store/table.ts'
 import { erase, put, type Mutation, type Write } from '../store/write.ts'
 import { DAY_SECONDS } from '../../../shared/time.ts'
 
-/** That a person came by a link and signed up or joined: once per startup and person, for ever (domain 3.13). */
+/** A user came by a link and signed up or joined: once per startup and user (domain 3.13). */
 export interface Conversion {
   startupId: string
   /** Who converted. */
@@ -27,7 +27,7 @@ export const getConversion = (pair: Pair): Promise<Conversion | undefined> => fi
 /** Stores the one conversion of a user and a startup. */
 export const putConversion = (conversion: Conversion): Write => put(conversions, conversion, { absent: true })
 
-/** The last click of a person who had an account already: it converts when he joins within 30 days of it. */
+/** The last click of a user who already had an account: it converts when they join within 30 days. */
 export interface Attribution extends Pair {
   clickId: string
   linkId: string
@@ -48,7 +48,7 @@ export const putAttribution = (attribution: Attribution): Mutation => put(attrib
 export const deleteAttribution = ({ clickId, ...pair }: Pick<Attribution, 'startupId' | 'userId' | 'clickId'>): Write =>
   erase(attributions.key(pair), { equals: { clickId } })
 
-/** A click that has brought its conversion: no second person can use it. */
+/** A click that is used by a conversion: no second user can use it. */
 export interface UsedClick extends Pair {
   clickId: string
 }

@@ -4,7 +4,7 @@ import type { Write } from '../../data/transaction.ts'
 
 const NAME = 'block '
 
-/** Refuses a transaction when somebody and one of the others block one another. */
+/** Fails the transaction when the user and one of the others block one another. */
 export const withoutBlocks = (userId: string, others: readonly string[]): Record<string, Write> =>
   Object.fromEntries(
     [...new Set(others)].flatMap((other) =>

@@ -59,7 +59,7 @@ async function tryEdit({ startupId, by, form, published }: Edit): Promise<WholeS
   }
 }
 
-/** Nobody else edited it meanwhile: then it is the caller or his picture. */
+/** Without a version conflict the caller's team role or picture is refused. */
 function throwIfFinal(refused: object): void {
   if ('by' in refused) fail('auth.forbidden')
   const foreign = PICTURE_KINDS.filter((kind) => kind in refused)

@@ -5,7 +5,7 @@ import { wordConditions, wordsOf } from '../search/words.ts'
 
 const PAY = ['true', 'false']
 
-/** Where startups stand when they are searched: 37 choices of 40. */
+/** The search index of startups: 37 facets of 40. */
 export const STARTUPS: Family = {
   name: 'startups',
   orders: { new: 'B', active: 'BA', name: 'BN' },
@@ -29,7 +29,7 @@ const ANY = NAME | PLACE | ROLE | TEXT
 /** Each costs three write units when a startup is registered, and one for each when it becomes something else. */
 const WORDS_MAX = 24
 
-/** What a startup is found by: of its roles only those that are open. Nothing when it is gone. */
+/** The search index entries of a startup: of its roles only open ones. Undefined when it is deleted. */
 export function findableOf(startup: StoredStartup): Findable | undefined {
   if (startup.deletedAt !== undefined) return undefined
   const open = startup.roles.filter(({ isOpen }) => isOpen)

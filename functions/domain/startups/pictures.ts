@@ -25,7 +25,7 @@ export function taking(pictures: Partial<Pictures>, userId: string, startupId: s
   return { ...(logo && { logo: take('logo', logo) }), ...(banner && { banner: take('banner', banner) }) }
 }
 
-/** The writes that delete files which a startup shows no more; one that it never used stays with whoever uses it. */
+/** Deletes files that a startup no longer shows; one that it never used stays. */
 export async function releasing(urls: readonly string[], startupId: string): Promise<Record<string, Write>> {
   const files = await getFiles(urls)
   const own = files.flatMap((file) => (file && isUsedBy(file, { startupId }) ? [file] : []))

@@ -57,7 +57,7 @@ const WHY: Readonly<Record<Dead, string>> = {
     'We know no link of this address. Perhaps a part of it is missing: ask whoever shared it for a new one, or look around by yourself.',
   disabled: 'Whoever shared this link has switched it off for now. Ask them whether it will come back, or look around by yourself.',
   expired: 'This link has expired. Ask whoever shared it for a new one, or look around by yourself.',
-  gone: 'This link was deleted. Ask whoever shared it for a new one, or look around by yourself.',
+  deleted: 'This link was deleted. Ask whoever shared it for a new one, or look around by yourself.',
 }
 
 /** A code that does not work, or an address that names another startup. */

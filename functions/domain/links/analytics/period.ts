@@ -11,7 +11,7 @@ export interface Period {
   unit: 'hour' | 'day' | 'month'
   from: number
   to: number
-  /** Nothing where there is no before. */
+  /** Undefined when there is no period before. */
   previousFrom: number | undefined
   days: LocalDays
 }

@@ -42,7 +42,7 @@ export async function valueSeriesOf({ of, interval, tz }: Asked, by: Dimension, 
   const { period, rows } = await read(of, interval, tz)
   const { first, last } = utcDays(period.from, period.to)
   const clicks = new Map(rows.map((row) => [row.day, Number(row[`${LETTERS[by]}:${value}`] ?? 0)]))
-  // Only what was counted here has a name here: the id of somebody else's link tells nothing.
+  // Only links that were counted here have a label: the id of another link discloses nothing.
   const isOurs = by === 'link' && value !== OTHER && rows.some((row) => row[`${LETTERS.link}:${value}`] !== undefined)
   const label = isOurs ? ((await labelsOf([value])).get(value) ?? value) : value
   return { by, value, label, series: daysBetween(first, last).map((day) => ({ day, clicks: clicks.get(day) ?? 0 })) }

@@ -27,7 +27,7 @@ export interface Converted {
 }
 type Person = Pick<Caller, 'id' | 'createdAt' | 'crowd'>
 
-/** Turns a person's click into a conversion, once per startup and person, for ever; asked again it answers the same (domain 3.13). */
+/** Turns a user's click into a conversion, once per startup and user; idempotent (domain 3.13). */
 export async function convert(clickId: string, person: Person): Promise<Converted> {
   const visit = await getVisit(clickId)
   if (!visit) fail('click.not_found')
@@ -44,7 +44,7 @@ interface History {
   isMember: boolean
 }
 
-/** What is stored of click and person; a startup that is gone takes its visits with it. */
+/** What is stored of click and person; visits of a deleted startup do not exist. */
 async function historyOf(clickId: string, { startupId }: Visit, { id: userId }: Person): Promise<History> {
   const pair = { startupId, userId }
   const { startup, membership, ...history } = await getTogether(
@@ -88,7 +88,7 @@ async function signUp(clickId: string, visit: Visit, person: Person): Promise<Co
     startup: requireStartup(visit.startupId),
   })
   if (!lost) return { converted: true, kind: 'signup' }
-  // Somebody was faster, perhaps this very call before its answer was lost: what stands now is the answer.
+  // A concurrent call wrote first, perhaps this very one sent twice: the stored state is the answer.
   return answerFrom(await historyOf(clickId, visit, person), clickId, visit, person) ?? fail('http.busy')
 }
 

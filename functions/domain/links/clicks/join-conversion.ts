@@ -7,8 +7,8 @@ import { DAY_MS } from '../../../../shared/time.ts'
 const MAX_AGE_MS = CONVERSION_DAYS * DAY_MS
 
 /**
- * What makes the stored click of somebody who joins now a conversion of kind `join`: once per startup and person, and of a click that
- * nobody has used (domain 3.13). Nothing when the click is too old, his own link's, or he is one of a crowd.
+ * Writes that turn the stored click of a user who joins into a conversion of kind `join`: once per startup and user, of an unused
+ * click (domain 3.13). None when the click is too old or of their own link, or the user is in a shared-device group.
  */
 export function joinConversion(attribution: Attribution, person: Pick<StoredUser, 'id' | 'crowd'>, at: string): Record<string, Write> {
   const { startupId, userId, clickId, linkId, linkUserId } = attribution

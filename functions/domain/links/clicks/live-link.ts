@@ -16,10 +16,10 @@ const CODE = /^[a-z0-9-]{3,40}$/
 
 const known = new MemoryCache<Promise<LiveLink | Dead>>(REMEMBERED_MS, REMEMBERED_CODES)
 
-/** Why a code does not work; 'gone': its link or its startup was deleted. */
-export type Dead = 'unknown' | 'disabled' | 'expired' | 'gone'
+/** Why a code does not work; 'deleted': its link or its startup is. */
+export type Dead = 'unknown' | 'disabled' | 'expired' | 'deleted'
 
-/** The link of a code as it stands, or why it does not work. */
+/** The link of a code, or why it does not work. */
 export async function linkOfCode(text: string): Promise<LiveLink | Dead> {
   const found = await entryOf(text)
   if (typeof found === 'string') return found
@@ -49,11 +49,11 @@ function entryOf(text: string): Promise<LiveLink | Dead> {
 async function readLiveLink(code: string): Promise<LiveLink | Dead> {
   const entry = await getCode(code)
   if (!entry) return 'unknown'
-  if (entry.deletedAt !== undefined) return 'gone'
+  if (entry.deletedAt !== undefined) return 'deleted'
   try {
     return { ...entry, startup: await previewOf(entry.startupId) }
   } catch (error) {
-    if (error instanceof Failure && error.code === 'startup.not_found') return 'gone'
+    if (error instanceof Failure && error.code === 'startup.not_found') return 'deleted'
     throw error
   }
 }

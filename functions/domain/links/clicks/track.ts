@@ -10,7 +10,7 @@ import { liveLinkOf, type LiveLink } from './live-link.ts'
 import { flushUncounted, noteUncounted } from './uncounted.ts'
 import { describeUserAgent } from '../../../platform/user-agent.ts'
 
-/** What the landing tells about a visit. */
+/** What the landing page sends of a visit. */
 export interface Arrival {
   code: string
   referrer?: string | null | undefined

@@ -10,7 +10,7 @@ const DAYS_PER_FLUSH = 75
 const held = new Map<string, { of: string; day: string; sums: Record<string, number> }>()
 let flushedAt = 0
 
-/** Remembers a visit that does not count, by reason; whoever sees the link's numbers sees these as "about" so many (domain 3.13). */
+/** Remembers a visit that does not count, by reason; these numbers are shown as "about" (domain 3.13). */
 export function noteUncounted(link: Pick<CodeEntry, 'linkId' | 'startupId' | 'userId'>, reason: Uncounted): void {
   const day = new Date().toISOString().slice(0, 10)
   for (const counted of [link.linkId, link.startupId, makerScope(link)]) {
@@ -22,7 +22,7 @@ export function noteUncounted(link: Pick<CodeEntry, 'linkId' | 'startupId' | 'us
   }
 }
 
-/** Writes what is remembered, at most every 10 s and 75 days at a time. Best effort: what cannot be written is forgotten. */
+/** Writes what is remembered, at most every 10 s and 75 days at a time. Best effort: what cannot be written is lost. */
 export async function flushUncounted(): Promise<void> {
   const since = Date.now() - flushedAt
   // A clock that was set back must not stop this.

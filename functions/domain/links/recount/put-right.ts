@@ -8,8 +8,8 @@ const NAMES_AT_ONCE = 200
 const SUMS = ['clicks', 'conversions']
 
 /**
- * Adds a correction to a day, with whatever is to be written beside it, and says so in the log: an alarm watches the line.
- * Done only if the day is as it was read. Who corrects the same at the same time changes the same names, so the first of them tells.
+ * Adds a correction to a day, with further writes, and logs it: an alarm watches the line.
+ * Done only if the day is as it was read. Concurrent corrections change the same names, so only the first one is logged.
  */
 export async function putRight(
   day: CounterDay,

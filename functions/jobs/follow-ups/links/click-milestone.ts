@@ -4,7 +4,7 @@ import { getActiveStartup } from '../../../data/startups/startups.ts'
 import { notify } from '../../../domain/notifications/notify.ts'
 import { followUp } from '../follow-up.ts'
 
-/** The creator of a link is told when its clicks reach 10, 100, 1,000 and 10,000; of several at once only the last. */
+/** Notifies the creator of a link of its 10th, 100th, 1,000th and 10,000th click; of several at once only the last. */
 export const clickMilestone = followUp(linkTotals, ['INSERT', 'MODIFY'], async ({ userId, startupId, linkId, clicks = 0 }, before) => {
   const reached = CLICK_MILESTONES.findLast((milestone) => clicks >= milestone && (before?.clicks ?? 0) < milestone)
   if (reached === undefined) return

@@ -5,7 +5,7 @@ import { userRef } from '../../../data/accounts/users.ts'
 import { notify } from '../../../domain/notifications/notify.ts'
 import { followUp } from '../follow-up.ts'
 
-/** The creator of a link is told who came by it; many within ten minutes are one notification per link. */
+/** Notifies the creator of a link of conversions; those within ten minutes are one notification per link. */
 export const conversionNotice = followUp(conversions, ['INSERT'], async ({ kind, userId, startupId, linkId, linkUserId }) => {
   const { user, startup } = await getTogether({ user: userRef(userId), startup: startupRef(startupId) })
   if (!user || !startup) return

@@ -3,7 +3,7 @@ import { scheduleRecount } from '../../../domain/links/recount/schedule.ts'
 import { followUp } from '../follow-up.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 
-/** The first click of a link on a UTC day has that day recounted once it is closed. */
+/** Schedules the recount of a UTC day with the first click of a link. */
 export const recountDue = followUp(linkTotals, ['INSERT', 'MODIFY'], async (total, before) => {
   const { linkId, startupId, lastClickedAt, clicks = 0 } = total
   const [day, dayBefore] = [dayOf(lastClickedAt), dayOf(before?.lastClickedAt)]

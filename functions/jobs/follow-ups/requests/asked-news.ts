@@ -5,7 +5,7 @@ import { decidersIn, typeOfRole } from '../../../domain/requests/decide/deciders
 import { followUp } from '../follow-up.ts'
 import { personShown } from './person-shown.ts'
 
-/** Who may decide is told that somebody asks; who is invited is told by whom (domain 3.11). */
+/** Notifies the deciders of a request, and the invited user of an invitation (domain 3.11). */
 export const askedNews = followUp(requests, ['INSERT'], async (request) => {
   const { id, kind, startupId, userId, roleId, startupName: startup, createdBy } = request
   const actor = await personShown(createdBy, request)

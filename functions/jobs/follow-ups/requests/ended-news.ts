@@ -8,7 +8,7 @@ import { decidersIn, typeOfRole } from '../../../domain/requests/decide/deciders
 import { followUp } from '../follow-up.ts'
 import { personShown } from './person-shown.ts'
 
-/** Whoever waits for an answer is told how a request or an invitation ended (domain 3.4, 3.11). */
+/** Notifies the waiting side how a request or an invitation ended (domain 3.4, 3.11). */
 export const endedNews = followUp(requests, ['MODIFY'], async (request, before) => {
   if (before?.status !== 'pending' || request.status === 'pending') return
   const person = await personShown(request.userId, request)
@@ -20,7 +20,7 @@ interface Ended {
   request: StoredRequest
   /** Who asked or was invited. */
   person: Person
-  /** Who decided, if anybody did. */
+  /** The user who decided, if one did. */
   by: Person | undefined
 }
 
@@ -32,7 +32,7 @@ const factsOf = ({ request: { startupName, startupId, decisionNote }, person }: 
   note: decisionNote === '' ? '' : `: ${decisionNote}`,
 })
 
-/** Whether who invited somebody leads the startup by now: others are told nothing of it. */
+/** Whether the inviter still leads the startup: others get no notification. */
 const stillLeads = async ({ startupId, createdBy }: StoredRequest): Promise<boolean> =>
   isAmong(LEADERS, (await getMembership({ startupId, userId: createdBy }))?.standing)
 
@@ -47,7 +47,7 @@ const TELL = {
   accepted: async (ended) => {
     const { kind, userId, createdBy } = ended.request
     if (kind === 'join') return notify('request.accepted', [userId], factsOf(ended), optionsOf(ended))
-    // The owner hears of it as of anybody who joins.
+    // The owner gets the notification of a new member.
     if (await stillLeads(ended.request))
       await notify('request.accepted', [createdBy], factsOf(ended), { ...optionsOf(ended), variant: 'invite' })
   },

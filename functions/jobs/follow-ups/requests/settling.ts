@@ -6,7 +6,7 @@ import { startups } from '../../../data/startups/startups.ts'
 import { settleForRole, settleForStartup, settleForUser, settleIfEnded } from '../../../domain/requests/end/settle-ended.ts'
 import { followUp } from '../follow-up.ts'
 
-/** What nobody has to decide any more is settled (domain 3.4); until then it reads as settled already. */
+/** Settles requests that need no decision any more (domain 3.4); until then they read as settled already. */
 export const settling = [
   followUp(roles, ['MODIFY'], async ({ id, isOpen }, before) => {
     if (!isOpen && before?.isOpen === true) await settleForRole(id)
