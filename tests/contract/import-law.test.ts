@@ -46,6 +46,11 @@ const LAW: { sentence: string; binds: (file: string) => boolean; allows: (made: 
     allows: (made) => isPackage(made) || insideAny('functions/http', 'functions/data', 'functions/platform', 'shared')(made.from),
   },
   {
+    sentence: 'api imports domain, http and shared',
+    binds: inside('functions/api'),
+    allows: (made) => isPackage(made) || insideAny('functions/api', 'functions/domain', 'functions/http', 'shared')(made.from),
+  },
+  {
     sentence: 'data/store is imported only inside functions/data',
     binds: (file) => inside('functions')(file) && !inside('functions/data')(file),
     allows: ({ from }) => !inside('functions/data/store')(from),

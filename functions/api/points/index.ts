@@ -1,13 +1,13 @@
 import { points } from '../../../shared/contract/points.ts'
 import { badgesSeenBy } from '../../domain/points/badges.ts'
-import { listLedger } from '../../data/points/ledger.ts'
+import { pointsHistory } from '../../domain/points/history.ts'
 import { leaderboard } from '../../domain/points/leaderboard.ts'
 import { tell } from '../../domain/points/tell.ts'
 import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(points, {
   'POST /api/users/points': ({ body, caller }) => tell(caller, body),
-  'GET /api/users/points/history': ({ caller, page }) => listLedger(caller.id, page.limit, page.after),
+  'GET /api/users/points/history': ({ caller, page }) => pointsHistory(caller.id, page),
   'GET /api/leaderboard': ({ caller, query }) => leaderboard(query.period, caller.id),
   'GET /api/users/{id}/badges': ({ caller, params }) => badgesSeenBy(caller.id, params.id),
 })

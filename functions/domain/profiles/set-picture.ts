@@ -1,15 +1,23 @@
 import type { User } from '../../../shared/entities/user.ts'
+import type { UploadedFile } from '../../../shared/contract/endpoint.ts'
 import { ERRORS, fail } from '../../../shared/errors.ts'
 import { getActiveUser, updateProfileImage } from '../../data/accounts/users.ts'
 import { transact, type Write } from '../../data/transaction.ts'
 import { deleteFile, attachFile } from '../../data/uploads/files.ts'
 import { userOf } from '../../data/accounts/person.ts'
+import { publishFormImage } from '../uploads/form-image.ts'
 
 const TRIES = 5
 
+/** Publishes the file of the profile form, if there is one, and shows it, or the picture of the address, or none. */
+export async function setFormPicture(caller: User, url: string, file: UploadedFile | undefined): Promise<User> {
+  const published = await publishFormImage(caller.id, 'profile', 'profileImage', file)
+  return setPicture(caller, published ?? (url || null))
+}
+
 /**
- * Shows an uploaded picture of the user's own with his name, or none; the file before is deleted (S3-02, design 8).
- * `upload.not_yours` when the address is no unused picture of his. Of several at once each replaces the one before it.
+ * Shows an uploaded picture of the user, or none, and deletes the file before (S3-02, design 8). `upload.not_yours` when the
+ * address is not an unused picture of the user. Of several at once each replaces the one before it.
  */
 export async function setPicture(caller: User, url: string | null): Promise<User> {
   let user: User | undefined = caller
