@@ -22,10 +22,11 @@ const CHUNKS = [
   // The name of each chunk stands in the entry, which the sign-in screens load: what most screens behind the sign-in show is one chunk.
   {
     name: 'screens',
-    test: /web\/(ui\/(facts\/(badge|moment|stars|dot|stat)|feedback\/(skeleton|empty-state|drawings)|images\/(avatar|picture)|layout\/)|lib\/(use-api|use-media|use-pages)|entities\/(points\/points\.ts|startups\/my-startups|notifications\/|requests\/requests-waiting))|shared\/(choices|format\/(conversion-rate|link-url))/,
+    test: /web\/(ui\/(facts\/(badge|moment|dot)|feedback\/skeleton|images\/(avatar|picture)|layout\/)|lib\/(api-key|use-api|use-media|use-pages)|entities\/(points\/points\.ts|startups\/my-startups|notifications\/|requests\/requests-waiting))|shared\/choices/,
   },
+  { name: 'empty', test: /web\/ui\/feedback\/(empty-state|drawings)/ },
   { name: 'fields', test: /web\/ui\/fields\/(?!choices|tags|lists)/ },
-  { name: 'dialogs', test: /web\/ui\/overlays\/(dialog|confirm-dialog)/ },
+  { name: 'dialogs', test: /web\/ui\/overlays\/(dialog|confirm-dialog)\./ },
   { name: 'lists', test: /web\/(ui\/(cards|filters)\/|lib\/(use-filters|use-typed|use-searched-pages))/ },
   { name: 'actions', test: /web\/(lib\/actions\/|ui\/(feedback\/outcome|actions\/refusable|table\/))/ },
   { name: 'icons', test: /lucide-react\/dist\/esm\/icons\/(plus|trash|user-plus|map-pin|pencil|external-link|users|link-2)\./ },

@@ -1,6 +1,6 @@
 import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr'
 import { type ApiInput, type ApiOutput, call } from './api.ts'
-import { type ApiKey, type GetRoute, readsBelow, readsRoute } from './http/api-key.ts'
+import { type ApiKey, type GetRoute, readsBelow, readsRoute } from './api-key.ts'
 import { ApiError } from './http/api-error.ts'
 import { sessionEnded } from './session/signals.ts'
 import { currentUserId, useUserId } from './session/state.ts'

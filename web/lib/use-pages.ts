@@ -4,7 +4,7 @@ import useSWRInfinite, { unstable_serialize as listKeyOf } from 'swr/infinite'
 import type { Paged } from '../../shared/contract/endpoint.ts'
 import type { Api } from '../../shared/contract/index.ts'
 import { type ApiInput, type ApiOutput, call } from './api.ts'
-import { type ApiKey, type GetRoute, readsRoute } from './http/api-key.ts'
+import { type ApiKey, type GetRoute, readsRoute } from './api-key.ts'
 import { ApiError } from './http/api-error.ts'
 import { useUserId } from './session/state.ts'
 

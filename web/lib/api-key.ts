@@ -1,5 +1,5 @@
-import type { ApiInput, ApiRoute } from '../api.ts'
-import type { Loose } from './address.ts'
+import type { ApiInput, ApiRoute } from './api.ts'
+import type { Loose } from './http/address.ts'
 
 export type GetRoute = Extract<ApiRoute, `GET ${string}`>
 
