@@ -41,7 +41,7 @@ export interface Entry {
   sk: string
   id: string
   place: string
-  /** The word under which it stands, or ''. */
+  /** The word of the entry, or ''. */
   word: string
   facets: Uint8Array
 }

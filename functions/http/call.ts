@@ -12,11 +12,11 @@ import { revalidate, Unchanged } from './answer/revalidate.ts'
 export interface Declared {
   route: string
   endpoint: Endpoint
-  /** Its parameter is what the contract says of this route; the chain builds it, so here it is not told. */
+  /** The contract defines its parameter per route; the chain builds it. */
   handle: (request: never) => unknown
 }
 
-/** What the table says that a call needs: who calls, in which startup he stands how, and the item that it is about. */
+/** What is loaded for a call: the caller, their team role in the startup, and the item. */
 export interface Known {
   caller?: Caller | undefined
   startup?: { id: string; teamRole: TeamRole | undefined } | undefined
@@ -71,7 +71,7 @@ export const callOf = (event: APIGatewayProxyEventV2, declared: Declared = NOWHE
   aside: [],
 })
 
-/** Whether somebody who is not signed in may call. */
+/** Whether anonymous visitors may call. */
 export const isOpen = ({ access }: Endpoint): boolean => rulesOf(access).some(({ kind }) => kind === 'anyone')
 
 /** Reads that need only the caller start beside the gathering and are answered after the decision (design 3). */

@@ -42,7 +42,7 @@ export function log(level: Level, event: string, fields: Partial<Fields> = {}): 
 
 const OWN_WORDS = new Set(['TypeError', 'ReferenceError', 'RangeError'])
 
-/** Name, code and stack. The message only where the language made it; a cause is told in the same way. */
+/** Name, code and stack. The message only where the language made it; a cause is described in the same way. */
 function described(error: unknown): object {
   if (!(error instanceof Error)) return { name: typeof error }
   const { code, $metadata } = error as { code?: unknown; $metadata?: { requestId?: string; httpStatusCode?: number } }

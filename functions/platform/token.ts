@@ -14,7 +14,7 @@ const TOLERANCE_SECONDS = 5
 const SESSION_ID = /^[A-Za-z0-9_-]{22}$/
 const ClaimsOfToken = z.object({ sub: Id, jti: z.string().check(z.regex(SESSION_ID)), iat: z.number(), exp: z.number() })
 
-/** What a valid token says; whether the session still runs is told by the table. */
+/** The claims of a valid token; only the table knows whether the session still holds. */
 export interface Claims {
   userId: string
   sessionId: string

@@ -124,12 +124,12 @@ describe('the rules of points', () => {
 
 describe('the named call at the table', () => {
   let app: App
-  let tell: typeof import('../../functions/domain/points/tell.ts').tell
+  let tell: typeof import('../../functions/domain/points/claim-points.ts').claimPoints
   let reward: typeof import('../../functions/domain/points/award.ts').reward
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-04T12:00:00.000Z') })
     app = await startApp({ jobs: false })
-    tell = (await import('../../functions/domain/points/tell.ts')).tell
+    tell = (await import('../../functions/domain/points/claim-points.ts')).claimPoints
     reward = (await import('../../functions/domain/points/award.ts')).reward
   })
   afterAll(async () => {

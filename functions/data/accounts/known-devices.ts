@@ -1,7 +1,7 @@
 import { entity, refTo, type Ref } from '../store/table.ts'
 import { put, type Mutation } from '../store/write.ts'
 
-/** The devices on which a user signed in since his sessions were last ended altogether, newest first. */
+/** The devices on which a user signed in since all sessions were last ended, newest first. */
 export interface KnownDevices {
   userId: string
   signs: string[]

@@ -2,13 +2,13 @@ import type { Person, User } from '../../../shared/entities/user.ts'
 import { levelOf } from '../../../shared/format/level.ts'
 import type { StoredUser } from './users.ts'
 
-/** The level of a user: that of his points, or the highest that he ever had (domain 3.10). */
+/** The level of a user: that of the points, or the highest ever reached (domain 3.10). */
 export const levelOfUser = ({ points, level = 1 }: Pick<StoredUser, 'points' | 'level'>): number => Math.max(level, levelOf(points))
 
-/** What everybody is shown of somebody. */
+/** What everybody sees of a user. */
 export const personOf = ({ id, name, profileImage }: Person): Person => ({ id, name, profileImage })
 
-/** The user as he sees himself. */
+/** A user as they see themselves. */
 export const userOf = ({ id, name, email, profileImage, points, level, createdAt }: StoredUser): User => ({
   id,
   name,

@@ -13,7 +13,7 @@ export interface StoredSession {
   /** When it was last used, to the day (milliseconds since 1970). */
   seenAt: number
   userAgent: string
-  /** The user's when it began, or when he changed the password in this session. */
+  /** The user's number when the session began, or after a password change in this session. */
   passwordNo?: number
 }
 export const sessions = entity<StoredSession, { id: string }>({

@@ -16,7 +16,7 @@ export interface StoredUser extends Omit<User, 'level'>, Partial<ProfileFacts> {
   crowd?: string
   /** How many startups this user owns; counted in the transactions that make and delete them. */
   startupsOwned?: number
-  /** A copy of his settings: others see neither that he is here nor that he was. */
+  /** A copy of the privacy setting of the presence. */
   hidesPresence?: true
   /** The UTC day on which the user was last here; nothing until the day after registering. */
   lastActiveAt?: string

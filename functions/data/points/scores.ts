@@ -10,7 +10,7 @@ type ByTime<T> = Readonly<Record<string, T>>
 /** All that the caps, the level, the boards and the badges of one person rest on; every entry of the ledger changes it. */
 export interface Score {
   userId: string
-  /** Grows with each change: who writes says which one he read. */
+  /** Raised by each change, for optimistic locking. */
   version: number
   /** Sum of the ledger, the same as the user's points. */
   balance: number
@@ -25,7 +25,7 @@ export interface Score {
   /** How often an action was ever rewarded. */
   times: Readonly<Partial<Record<RewardedAction, number>>>
   badges: readonly Badge[]
-  /** Copies for the boards: who it is, whether he wants to be on none (settings), whether others may see him at all (profile). */
+  /** Copies for the boards: the user, the opt-out (settings) and the visibility (profile). */
   person: Person
   optedOut?: boolean
   invisible?: boolean

@@ -9,7 +9,7 @@ export interface Condition {
   exists?: true
   /** These attributes have these values. */
   equals?: Readonly<Record<string, unknown>>
-  /** What stands at these places has these values. */
+  /** The values at these paths. */
   inside?: readonly { path: Path; is: unknown }[]
   /** None of these attributes is there. */
   without?: readonly string[]
@@ -19,12 +19,12 @@ export interface Condition {
 
 export interface Change {
   set?: Readonly<Record<string, unknown>>
-  /** What stands at these places is replaced; what is around it must be there. */
+  /** Replaces the values at these paths; the surrounding maps and lists must exist. */
   inside?: readonly { path: Path; to: unknown }[]
   /** Written only when the attribute is not there yet. */
   setOnce?: Readonly<Record<string, unknown>>
   add?: Readonly<Record<string, number>>
-  /** Set to what another attribute of the item is, as it stands when it is written. */
+  /** Copies the current value of another attribute. */
   copy?: Readonly<Record<string, string>>
   remove?: readonly string[]
 }

@@ -25,20 +25,20 @@ export const put = <T extends object, Id>(of: Entity<T, Id>, record: T & Id, con
   Put: { Item: itemOf(of, record), ...expressions(condition) },
 })
 
-/** Changes the named attributes of an item and leaves the others; makes the item when it is not there, unless told otherwise. */
+/** Changes the named attributes of an item and leaves the others; creates a missing item unless the condition forbids it. */
 export const change = (key: Key, changes: Change, condition?: Condition): Mutation => ({
   Update: { Key: onlyKey(key), ...expressions(condition, changes) } as Update,
 })
 
-/** Deletes an item; one that is not there is no error, unless told otherwise. */
+/** Deletes an item; a missing one is no error unless the condition requires it. */
 export const erase = (key: Key, condition?: Condition): Mutation => ({ Delete: { Key: onlyKey(key), ...expressions(condition) } })
 
-/** Writes nothing, and refuses the transaction when the condition does not hold. */
+/** Writes nothing, and fails the transaction when the condition fails. */
 export const check = (key: Key, condition: Condition): Write => ({
   ConditionCheck: { Key: onlyKey(key), ...expressions(condition) } as { Key: Row; ConditionExpression: string },
 })
 
-/** The item as it stands that refused a write; null when there is none. */
+/** Existing item that failed the condition; null when there is none. */
 export type Refusal = Row | null
 
 const TRIES = 6

@@ -8,7 +8,7 @@ export function deviceOf(userAgent: string): string {
   return browser === 'Other' ? os : `${browser} on ${os}`
 }
 
-/** What tells devices apart, whatever their version: browser and system, or all that one says of which we know neither. */
+/** Identifies a device whatever its versions: browser and system, or the whole user agent when one of them is unknown. */
 export const deviceSign = (userAgent: string): string => {
   const { browser, os } = describeUserAgent(userAgent)
   return browser === 'Other' || os === 'Other' ? userAgent : deviceOf(userAgent)

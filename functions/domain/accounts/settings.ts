@@ -7,11 +7,11 @@ import { commit } from '../../data/transaction.ts'
 
 const PRIVACY = ['readReceipts', 'presence', 'typing', 'leaderboard'] as const
 
-/** Whether somebody wants notifications of a kind: all that he has not switched off, and those that cannot be (domain 3.11). */
+/** Whether a user wants notifications of a kind: all that they have not switched off, and those that cannot be (domain 3.11). */
 export const wantsKind = (stored: Partial<StoredSettings> | undefined, kind: NotificationKind): boolean =>
   !OPTIONAL_KINDS.includes(kind) || stored?.[`notify:${kind}`] !== false
 
-/** The settings of a user; what he has not set is on. The time zone is that of his profile. */
+/** The settings of a user; what is not set is on. The time zone is that of the profile. */
 export async function settingsOf(userId: string, { consistent = false } = {}): Promise<Settings> {
   const { own, user } = await getTogether({ own: settingsRef(userId), user: userRef(userId) }, { consistent })
   const stored: Partial<StoredSettings> = own ?? {}

@@ -16,7 +16,7 @@ interface Shown {
 }
 
 /**
- * Brings the copies of somebody's name, picture and level in all his teams and on his requests in line with what they are now. Whoever wrote last has
+ * Updates the copies of a user's name, picture and level in all their teams and on their requests. Whoever wrote last has
  * looked afterwards whether they are still the same, so runs that overlap end with the latest.
  */
 export async function refreshCopies(userId: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function refreshCopies(userId: string): Promise<void> {
   throw new Error('The copies of a person keep changing')
 }
 
-/** The same for somebody who just came: he may have been read before his name or level changed. One read unit when nothing did. */
+/** The same for a new member, who may have been read before their name or level changed. One read unit when nothing did. */
 export async function refreshNewcomer(place: Membership): Promise<void> {
   const shown = await shownOf(place.userId)
   if (shown && !isDeepStrictEqual(shown, { person: place.person, level: place.level })) await refreshCopies(place.userId)
@@ -42,7 +42,7 @@ async function shownOf(id: string): Promise<Shown | undefined> {
   return { person: personOf(user), level: levelOfUser(user) }
 }
 
-/** Of a team that somebody has left meanwhile nothing is to be done. */
+/** Does nothing for a team that the user has left meanwhile. */
 async function refreshPlace({ startupId, userId }: Membership, { person, level }: Shown): Promise<void> {
   try {
     await changeTeam(startupId, { users: [userId], change: updatePerson(person, level) })

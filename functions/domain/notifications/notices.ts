@@ -2,7 +2,7 @@ import type { Person } from '../../../shared/entities/user.ts'
 import type { Facts, NotificationKind, Variant } from '../../../shared/notifications.ts'
 
 export interface NoticeOptions<V extends string = string> {
-  /** Who did it: he is never told of his own act. */
+  /** Who did it; nobody is notified of their own action. */
   actor?: Person
   /** Events of one group within ten minutes become one notification as long as it is unread. */
   groupKey?: string
@@ -11,7 +11,7 @@ export interface NoticeOptions<V extends string = string> {
   variant?: V
 }
 
-/** What one user is to be told. */
+/** A notification for one recipient that is not written yet. */
 export interface Notice extends NoticeOptions {
   userId: string
   kind: NotificationKind

@@ -13,8 +13,8 @@ const TRIES = 12
 const LONGEST_PAUSE = 4
 
 /**
- * Tells some users of one event, each in a transaction of his own. With the name of the event, which has to be the same when it is
- * told again, each of them is told once, however often this runs (a follow-up must give one).
+ * Notifies users of one event, each in a transaction of their own. With an `event` that is the same for each repetition this is
+ * idempotent; event handlers must give one.
  */
 export async function notify<K extends NotificationKind, V extends Variant<K> = never>(
   kind: K,
@@ -38,7 +38,7 @@ const told = (userId: string, kind: NotificationKind, event: string) => ({
 })
 
 /**
- * Runs a transaction that also tells some users of it, all or nothing (at most 100 writes, of which a notice takes two to four,
+ * Runs a transaction that also notifies users of it, all or nothing (at most 100 writes, of which a notice takes two to four,
  * and at most 25 users). Gives what `transact` gives, of the caller's own writes.
  */
 export const transactNotifying = <K extends string>(

@@ -14,7 +14,7 @@ interface Kind extends Words {
 }
 const kindOf = (kind: NotificationKind): Kind => NOTIFICATIONS[kind]
 
-/** Title, message and link of a notification that stands for `count` events, filled with the facts of the newest. */
+/** Title, message and link of a notification for `count` events, filled with the facts of the newest. */
 export function wordsFor(kind: NotificationKind, variant: string | undefined, facts: Texts, count: number): Words & { link: string } {
   const { several, variants, ...words } = kindOf(kind)
   const { title, message, link = words.link } = (count > 1 ? several : variants?.[variant ?? '']) ?? words

@@ -30,8 +30,8 @@ const LONGEST_PAUSE = 3
 export const loadAward = (key: AwardKey): Promise<AwardState> => getTogether({ entry: ledgerEntryRef(key), score: scoreRef(key.userId) })
 
 /**
- * Gives an award once per action and ref, whoever else gives it at the same time: line, score and the user's points are one
- * transaction. Gives nothing when the person is gone. Seven write units.
+ * Gives an award once per action and ref, also under concurrency: ledger entry, score and the user's points are one transaction.
+ * Undefined when the user is deleted. Seven write units.
  */
 export async function award(userId: string, wanted: Wanted, before?: AwardState): Promise<Awarded | undefined> {
   const state = before ?? (await loadAward({ userId, ...wanted }))
@@ -58,7 +58,7 @@ export async function revoke(userId: string, action: RewardedAction, ref: string
 
 type Rule = (score: Score, stamp: { id: string; at: number }) => Booked
 
-/** Writes what a rule makes of the score as it stands then; tried again while others change it. */
+/** Applies a rule to the stored score; retried on version conflicts. */
 async function book(key: AwardKey, state: AwardState, rule: Rule): Promise<Awarded | undefined> {
   let { entry, score } = state
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
@@ -80,7 +80,7 @@ async function book(key: AwardKey, state: AwardState, rule: Rule): Promise<Award
   return fail('http.busy')
 }
 
-/** The score with which a person begins: his name is read once, and kept by a follow-up from then on. */
+/** The first score of a user; an event handler updates the name in it later. */
 async function firstScore(userId: string): Promise<Score | undefined> {
   const user = await getUser(userId, { consistent: true })
   return user && newScore(personOf(user))

@@ -36,7 +36,7 @@ const EVIDENCE: { [A in RewardedAction]: Check } = {
     const maker = isUlid(ref) ? await getLinkMaker({ userId, startupId: ref }) : undefined
     return (maker?.made ?? 0) > 0
   },
-  // The counts say how many there were, and no visitor is told the creator: only the server knows which to reward.
+  // Only the server knows which visits to reward.
   'affiliate.click': () => false,
   'affiliate.conversion': async (userId, ref) => {
     const [startupId = '', converted = ''] = ref.split('#')

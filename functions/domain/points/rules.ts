@@ -6,7 +6,7 @@ import type { LedgerAction, StoredEntry } from '../../data/points/ledger.ts'
 import type { Score } from '../../data/points/scores.ts'
 import { dayBefore, dayOf, monthOf } from './calendar.ts'
 
-/** What somebody is to be rewarded for; the caps decide how much of `requested` is granted. */
+/** What a user is rewarded for; the caps decide how much of `requested` is granted. */
 export interface Wanted {
   action: LedgerAction
   ref: string
@@ -25,7 +25,7 @@ export interface Booked {
   score: Score
 }
 
-/** The score of somebody who has earned nothing yet. */
+/** The score of a user without awards. */
 export const newScore = (person: Person): Score => ({
   userId: person.id,
   version: 0,
@@ -52,7 +52,7 @@ function roomOf(score: Score, action: LedgerAction, day: string): number {
   return Math.max(0, Math.min(ofAction, DAILY_POINTS - (used['all'] ?? 0)))
 }
 
-/** The line that rewards somebody, reduced to what the caps leave, and the score after it. Pure: whoever writes makes sure that it is once. */
+/** The ledger entry, reduced to what the caps leave, and the score after it. Pure: the write makes sure that it happens once. */
 export function grant(score: Score, wanted: Wanted, stamp: Stamp): Booked {
   const day = dayOf(stamp.at)
   const amount = Math.min(wanted.requested, roomOf(score, wanted.action, day))
@@ -135,7 +135,7 @@ function withinCaps({ days }: Score, action: LedgerAction, day: string, amount: 
   return { ...Object.fromEntries(kept), [day]: more }
 }
 
-/** The badges that a score tells of; `team-of-five` is read off the startup. */
+/** The badges that follow from a score; `team-of-five` is read off the startup. */
 const EARNED: { [B in Exclude<Badge, 'team-of-five'>]: (score: Score) => boolean } = {
   'first-startup': ({ times }) => (times['startup.create'] ?? 0) > 0,
   'seven-day-streak': ({ times }) => (times['visit.streak7'] ?? 0) > 0,

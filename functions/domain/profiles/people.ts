@@ -27,7 +27,7 @@ const HEADLINE = 8
 const ANY = NAME | SKILL | PLACE | HEADLINE
 const WORDS_MAX = 32
 
-/** What somebody is found by; nothing when he is hidden or gone. */
+/** What a user is found by; undefined when they are hidden or deleted. */
 export function findableOf(user: StoredUser): Findable | undefined {
   if (isHidden(user) || user.deletedAt !== undefined) return undefined
   const { areas = [], interests = [], commitment, lookingFor = [], isTechnical, skills = [] } = user
@@ -41,7 +41,7 @@ export function findableOf(user: StoredUser): Findable | undefined {
       ...facetsOf('lookingFor', lookingFor),
       ...facetsOf('technical', one(isTechnical)),
     ],
-    // Whatever he writes: what is long about him is an item of its own.
+    // Long texts are a separate item.
     blocks: 1,
     words: wordsIn(
       [

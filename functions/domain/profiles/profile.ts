@@ -6,7 +6,7 @@ import { isActive } from './activity.ts'
 
 const NAMES = Object.keys(NO_FACTS) as (keyof ProfileFacts)[]
 
-/** What a user tells of himself, with the value of "nothing" for what he left out. */
+/** The facts of a profile, with defaults for those that are not set. */
 const factsOf = (user: StoredUser): ProfileFacts =>
   Object.fromEntries(NAMES.map((name) => [name, user[name] ?? NO_FACTS[name]])) as unknown as ProfileFacts
 

@@ -10,7 +10,7 @@ import { isUlid } from '../../platform/ulid.ts'
 import { isHidden, profileOf } from './profile.ts'
 
 /**
- * A profile with startups and badges, in one round trip; nothing when there is none, or it is hidden and somebody else's.
+ * A profile with startups and badges, in one round trip; undefined when there is none, or another user's is hidden.
  * The email is there for oneself and for members of a common startup (domain 3.1).
  */
 export async function wholeProfile(viewerId: string, id: string): Promise<WholeProfile | undefined> {
@@ -29,7 +29,7 @@ export async function wholeProfile(viewerId: string, id: string): Promise<WholeP
   return { ...profile, ...email, blocked: stored.blocked, startups, badges }
 }
 
-/** One's own profile, with the email. `auth.required` when the account is gone. */
+/** The viewer's own profile, with the e-mail; `auth.required` when the account is deleted. */
 export async function ownProfileOf(id: string): Promise<Profile> {
   const { user, about } = (await read(id)) ?? fail('auth.required')
   return { ...profileOf(user, about), email: user.email }

@@ -16,13 +16,13 @@ import type { Family, Findable } from './findable.ts'
 import { pack } from './pack.ts'
 import { beginningOf } from './words.ts'
 
-/** The token under which everything stands. */
+/** The token that everything has. */
 export const ALL = 'all'
 const TRIES = 5
 const AT_ONCE = 25
 
 /**
- * Brings the entries of a thing in line with what it is now, which `look` tells; nothing = it is in no list.
+ * Updates the index entries of a thing to what `look` returns; undefined removes them all.
  * May run twice or at the same time for one thing: the last one to write has looked after the one before had written.
  */
 export async function keepFound(family: Family, id: string, look: () => Promise<Findable | undefined>): Promise<void> {
@@ -33,7 +33,7 @@ export async function keepFound(family: Family, id: string, look: () => Promise<
   throw new Error('Search index update failed: version conflict after 5 attempts')
 }
 
-/** The record first names old and new entries, then is right again: whoever goes on after an interruption knows them all. */
+/** The record first names old and new entries, then the new ones only, so that a retry after an interruption knows them all. */
 async function bringInLine(family: Family, id: string, had: SearchRecord | undefined, thing: Findable | undefined): Promise<boolean> {
   const keys = thing ? keysOf(family, id, thing) : []
   const facets = thing ? pack(thing, family) : new Uint8Array()

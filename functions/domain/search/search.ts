@@ -132,7 +132,7 @@ async function confirmed<T>(
   })
 }
 
-/** Somebody with "design" and "designer" stands twice in the list of "des": he is shown at the first. */
+/** A thing with "design" and "designer" is twice in the list of "des"; the first entry shows it. */
 function isFirst({ word }: Entry, { words }: Findable, { begins }: TokenList): boolean {
   if (word === '' || begins === undefined) return true
   const sought = { word: begins.trimEnd(), fields: ~0, begins: !begins.endsWith(' ') }

@@ -18,7 +18,7 @@ export const problem: Link = {
   },
 }
 
-/** What the client is told: declared failures as they are, a store that is busy as 503, all else as 500 and in the log. */
+/** Maps an error: declared failures as they are, a busy store to 503, everything else to 500 with a log line. */
 function failureOf(error: unknown, { requestId, route, endpoint }: Call): Failure {
   if (error instanceof Failure) {
     const { code } = error

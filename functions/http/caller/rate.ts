@@ -2,7 +2,7 @@ import { consumeRate } from '../../data/rate-limits.ts'
 import { isOpen, type Link } from '../call.ts'
 
 /**
- * Counts a limited call per caller, or per address where nobody need be signed in: whoever makes accounts has tokens enough.
+ * Counts a limited call per caller, or per address on public endpoints, because one address can create many accounts.
  * It runs beside the gathering; `decide` waits for it.
  */
 export const rate: Link = {

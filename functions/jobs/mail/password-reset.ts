@@ -15,7 +15,7 @@ export const passwordReset: Writer = async ({ to, facts }) => {
   const { userId, origin } = Facts.parse(facts)
   const user = await getActiveUser(userId, { consistent: true })
   if (user?.email !== to) return undefined
-  // After a #, so that no server, log or other site is told of it.
+  // Behind a #, so that no server, log or other site sees it.
   const link = `${origin}/reset-password#token=${await newResetToken(user)}`
   return {
     subject: 'Choose a new password for Launchcrew',

@@ -2,7 +2,7 @@ import { users } from '../../../data/accounts/users.ts'
 import { notify } from '../../../domain/notifications/notify.ts'
 import { followUp } from '../follow-up.ts'
 
-/** A user is told that his password or his email was changed: it may not have been him. The address before gets a letter besides. */
+/** Notifies a user of a changed password or e-mail, which may be an attack. The old address also gets a mail. */
 export const accountChanged = followUp(users, ['MODIFY'], async ({ id, passwordNo = 0, emailChangedAt, deletedAt }, before) => {
   if (deletedAt !== undefined) return
   if (passwordNo !== (before?.passwordNo ?? 0)) {

@@ -3,7 +3,7 @@ import { updateRegisteredVia } from '../../../data/accounts/users.ts'
 import { commit } from '../../../data/transaction.ts'
 import { followUp } from '../follow-up.ts'
 
-/** The first link by which somebody signed up is remembered (domain 3.1). */
+/** Stores the first link that brought a user (domain 3.1). */
 export const registeredVia = followUp(conversions, ['INSERT'], async ({ kind, userId, linkId }) => {
   if (kind === 'signup') await commit(updateRegisteredVia(userId, linkId))
 })

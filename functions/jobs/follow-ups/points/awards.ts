@@ -10,7 +10,7 @@ import { conversionRef } from '../../../domain/points/evidence.ts'
 import { streakWeekOf } from '../../../domain/points/streak.ts'
 import { followUp } from '../follow-up.ts'
 
-/** Whoever did something of the catalogue is rewarded for it, once (domain 3.10). */
+/** Rewards each action of the catalogue once (domain 3.10). */
 export const awards = [
   followUp(users, ['INSERT'], ({ id }) => reward(id, 'account.register', id)),
   followUp(ledger, ['INSERT'], async ({ userId, action }) => {

@@ -6,12 +6,12 @@ import { leaveBoards, placeOnBoards } from '../../../domain/points/boards.ts'
 import { copyToScore } from '../../../domain/points/score.ts'
 import { followUp } from '../follow-up.ts'
 
-/** Places on the boards follow a person's score, and the score follows his name, picture, visibility and settings. */
+/** Board positions follow the score, and the score follows name, picture, visibility and settings of the user. */
 export const boards = [
   followUp(scores, ['INSERT', 'MODIFY'], async (score, before) => {
     if (before === undefined || shownOf(score) !== shownOf(before)) await placeOnBoards(score)
   }),
-  // Whoever is erased is erased with his places; what came in between goes here.
+  // The deletion of a user deletes the positions; those written meanwhile are deleted here.
   followUp(scores, ['REMOVE'], leaveBoards),
   followUp(users, ['MODIFY'], async (user, before) => {
     if (before === undefined || copiedOf(user) === copiedOf(before)) return

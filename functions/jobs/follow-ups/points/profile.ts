@@ -5,7 +5,7 @@ import { isComplete } from '../../../domain/profiles/is-complete.ts'
 import { profileOf } from '../../../domain/profiles/profile.ts'
 import { followUp } from '../follow-up.ts'
 
-/** Whoever has told all of himself is rewarded for it, whatever came last: a field, the text, or the picture. */
+/** Rewards a complete profile, whatever completed it: a field, the text, or the picture. */
 export const profileCompleted = [
   followUp(users, ['MODIFY'], async (user, before) => {
     if (before === undefined || toldOf(user) !== toldOf(before)) await rewardComplete(user.id)

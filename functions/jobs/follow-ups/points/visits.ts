@@ -2,7 +2,7 @@ import { linkTotals } from '../../../data/links/totals.ts'
 import { rewardVisits } from '../../../domain/points/visits.ts'
 import { followUp } from '../follow-up.ts'
 
-/** Whoever made a link is rewarded for its visits, by what counting added to the link's total. */
+/** Rewards the creator of a link for the visits that counting added to its total. */
 export const visitsCounted = followUp(linkTotals, ['INSERT', 'MODIFY'], async ({ userId, linkId, clicks = 0 }, before) => {
   await rewardVisits(userId, linkId, { from: before?.clicks ?? 0, to: clicks })
 })

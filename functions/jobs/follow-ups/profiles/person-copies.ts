@@ -4,7 +4,7 @@ import { levelOfUser } from '../../../data/accounts/person.ts'
 import { refreshCopies, refreshNewcomer } from '../../../domain/copies/person-copies.ts'
 import { followUp } from '../follow-up.ts'
 
-/** Who changes his name or picture is called and shown so everywhere, and his level counts for the stars of his startups. */
+/** Updates the copies of name and picture, and the level that counts for the ratings of the user's startups. */
 export const personCopies = [
   followUp(users, ['MODIFY'], async (user, before) => {
     const isSame = user.name === before?.name && user.profileImage === before.profileImage && levelOfUser(user) === levelOfUser(before)

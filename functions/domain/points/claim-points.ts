@@ -9,18 +9,18 @@ import { ulid } from '../../platform/ulid.ts'
 import { award, loadAward, type Awarded } from './award.ts'
 import { isTrue } from './evidence.ts'
 
-/** What the named call is told (spec 7). */
-export interface Told {
+/** The body of the named call (spec 7). */
+export interface Claim {
   amount: number
   reason: string
   meta?: string | undefined
 }
 
-/** Rewards what somebody says he did: an action of the catalogue when it is true, anything else as a claim (domain 3.10, rules 2 and 3). */
-export async function tell(caller: Caller, told: Told): Promise<UserWithAward> {
-  const { action, ref } = metaOf(told.meta)
-  const given = isRewarded(action) ? await rewardOf(caller.id, action, ref) : await claimOf(caller.id, told, ref)
-  if (!given) return { ...caller, lastAward: { amount: 0, reason: told.reason, capped: false } }
+/** Rewards what a user claims: an action of the catalogue when it happened, anything else as a claim (domain 3.10, rules 2 and 3). */
+export async function claimPoints(caller: Caller, claim: Claim): Promise<UserWithAward> {
+  const { action, ref } = metaOf(claim.meta)
+  const given = isRewarded(action) ? await rewardOf(caller.id, action, ref) : await claimOf(caller.id, claim, ref)
+  if (!given) return { ...caller, lastAward: { amount: 0, reason: claim.reason, capped: false } }
   const { entry, score = { balance: caller.points, level: caller.level } } = given
   const { reason, capped } = entry
   const isFirst = given.isNew || (await showFirst(entry))
@@ -57,7 +57,7 @@ async function rewardOf(userId: string, action: RewardedAction, ref: unknown): P
 }
 
 /** A claim; one per ref when it names one, whose text may be too long for a key. */
-function claimOf(userId: string, { amount, reason, meta }: Told, named: unknown): Promise<Awarded | undefined> {
+function claimOf(userId: string, { amount, reason, meta }: Claim, named: unknown): Promise<Awarded | undefined> {
   const ref = typeof named === 'string' ? createHash('sha256').update(named).digest('base64url') : ulid()
   return award(userId, { action: 'claim', ref, requested: amount, reason, shown: true, ...(meta !== undefined && { meta }) })
 }
