@@ -50,8 +50,18 @@ export async function launch({ front, directory, durability, functions: bundleDi
     log: (name, line) => log.write(name, line),
   })
   const { invoke } = functions
-  const timer = startTimer({ schedules: TIMED_JOBS, invoke, log: console.error })
-  feedJobs({ stream: home.dynamodb.stream, invoke, onGivenUp: deadLettersIn(join(directory, 'dead-letters')) })
+  const changes = { fed: 0, seen: 0 }
+  const isQuiet = () => {
+    const quiet = changes.fed === changes.seen
+    changes.seen = changes.fed
+    return quiet
+  }
+  const timer = startTimer({ schedules: TIMED_JOBS, invoke, isQuiet, log: console.error })
+  const feed: typeof invoke = (name, event) => {
+    changes.fed += 1
+    return invoke(name, event)
+  }
+  feedJobs({ stream: home.dynamodb.stream, invoke: feed, onGivenUp: deadLettersIn(join(directory, 'dead-letters')) })
   const edge = createEdge({
     gateway: createGateway({ routes, invoke }),
     uploads: uploadsOf(home.s3.read, UPLOADS_BUCKET),

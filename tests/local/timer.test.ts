@@ -35,6 +35,15 @@ describe('the local timer', () => {
     expect(invoke).toHaveBeenCalledTimes(12)
   })
 
+  it('leaves out the runs of every few seconds while nothing is written, never those of its rate', async () => {
+    const invoke = vi.fn<Invoke>().mockResolvedValue(null)
+    const isQuiet = vi.fn<() => boolean>().mockReturnValueOnce(false).mockReturnValue(true)
+    const timer = startTimer({ schedules: { mail: { everyMinutes: 1, everySecondsAtHome: 5 } }, invoke, isQuiet })
+    onTestFinished(() => timer.close())
+    await vi.advanceTimersByTimeAsync(MINUTE_MS)
+    expect(invoke).toHaveBeenCalledTimes(2)
+  })
+
   it('never runs a job twice at once, and goes on when the long run is over', async () => {
     const { promise, resolve } = Promise.withResolvers<null>()
     const invoke = vi.fn<Invoke>().mockReturnValueOnce(promise).mockResolvedValue(null)

@@ -5,17 +5,24 @@ export interface TimerOptions {
   /** By the name of the job. */
   schedules: Readonly<Record<string, TimedJob>>
   invoke: (name: string, event: unknown) => Promise<unknown>
+  /** Whether nothing was written since it was last asked: then a run that is only for somebody who may be waiting is left out. */
+  isQuiet?: () => boolean
   log?: (line: string) => void
 }
 
 /** EventBridge's rate rules: starts each job at its rate. A run that is not over in time is waited for, never doubled. */
-export function startTimer({ schedules, invoke, log = (line) => process.emitWarning(line) }: TimerOptions): { close(): void } {
+export function startTimer({ schedules, invoke, isQuiet = () => false, log = (line) => process.emitWarning(line) }: TimerOptions): {
+  close(): void
+} {
   const timers = Object.entries(schedules).map(([name, { everyMinutes, everySecondsAtHome = everyMinutes * 60 }]) => {
     const run = oneAtATime(() => invoke(name, scheduledEvent(name)))
-    return setInterval(
-      () => void run().catch((error: unknown) => log(`${name} failed: ${String(error)}`)),
-      everySecondsAtHome * 1_000,
-    ).unref()
+    const ticksPerRun = (everyMinutes * 60) / everySecondsAtHome
+    let ticks = 0
+    return setInterval(() => {
+      ticks += 1
+      if (ticks % ticksPerRun !== 0 && isQuiet()) return
+      run().catch((error: unknown) => log(`${name} failed: ${String(error)}`))
+    }, everySecondsAtHome * 1_000).unref()
   })
   return {
     close() {
