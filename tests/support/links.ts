@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { sessions } from '../../functions/data/accounts/sessions.ts'
 import { users } from '../../functions/data/accounts/users.ts'
-import { newSession, tokenOf } from '../../functions/domain/accounts/sessions.ts'
+import { newSession, tokenOf } from '../../functions/domain/accounts/sessions/sessions.ts'
 import { ulid } from '../../functions/platform/ulid.ts'
 import { TEAM_ROLES, type TeamRole } from '../../shared/choices.ts'
 import type { AffiliateLink } from '../../shared/entities/affiliate-link.ts'

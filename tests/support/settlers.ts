@@ -1,6 +1,6 @@
 import { sessions } from '../../functions/data/accounts/sessions.ts'
 import { users, type StoredUser } from '../../functions/data/accounts/users.ts'
-import { newSession, tokenOf } from '../../functions/domain/accounts/sessions.ts'
+import { newSession, tokenOf } from '../../functions/domain/accounts/sessions/sessions.ts'
 import { ulid } from '../../functions/platform/ulid.ts'
 import type { Person } from './app/people.ts'
 import { addTo } from './rows.ts'

@@ -6,7 +6,7 @@ import { transact } from '../../data/transaction.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { requireStrongPassword } from './password-rules.ts'
 import { hashPassword } from './password.ts'
-import { deleteSessions } from './sessions.ts'
+import { deleteSessions } from './sessions/sessions.ts'
 
 interface PasswordChange {
   currentPassword: string

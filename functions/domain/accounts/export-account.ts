@@ -14,7 +14,7 @@ import { requests, withoutBlockReason } from '../../data/requests/requests.ts'
 import { recordsAs } from '../../data/stored-items.ts'
 import { memberships } from '../../data/teams/memberships.ts'
 import { files } from '../../data/uploads/files.ts'
-import { sessionsSeen } from './sessions-seen.ts'
+import { sessionsSeen } from './sessions/sessions-seen.ts'
 
 /** Everything that is stored of a user, by kind; no secrets, and nothing that only serves to find or check data. */
 export async function exportAccount(userId: string, sessionId: string): Promise<Record<string, unknown>> {

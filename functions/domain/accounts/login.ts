@@ -9,7 +9,7 @@ import { consumeRate, resetRate } from '../../data/rate-limits.ts'
 import { commit } from '../../data/transaction.ts'
 import { visitorHash } from '../../platform/signing-keys.ts'
 import { checkPassword, hashPassword, NOBODYS_HASH } from './password.ts'
-import { newSession, tokenOf } from './sessions.ts'
+import { newSession, tokenOf } from './sessions/sessions.ts'
 
 interface SignIn {
   email: string

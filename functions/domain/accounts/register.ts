@@ -10,7 +10,7 @@ import { ulid } from '../../platform/ulid.ts'
 import { countAccount } from './crowd.ts'
 import { requireStrongPassword } from './password-rules.ts'
 import { hashPassword } from './password.ts'
-import { newSession, tokenOf } from './sessions.ts'
+import { newSession, tokenOf } from './sessions/sessions.ts'
 
 interface Registration {
   name: string

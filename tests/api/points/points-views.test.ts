@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { boardPlaces } from '../../../functions/data/points/boards.ts'
-import { bucketOf } from '../../../functions/domain/points/boards.ts'
+import { bucketOf } from '../../../functions/domain/points/boards/boards.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { linkOf } from '../../support/clicks.ts'

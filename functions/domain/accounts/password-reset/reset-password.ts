@@ -7,7 +7,7 @@ import { listSessions, putSession } from '../../../data/accounts/sessions.ts'
 import { transact } from '../../../data/transaction.ts'
 import { requireStrongPassword } from '../password-rules.ts'
 import { hashPassword } from '../password.ts'
-import { deleteSessions, newSession, tokenOf } from '../sessions.ts'
+import { deleteSessions, newSession, tokenOf } from '../sessions/sessions.ts'
 import { userOf } from '../../../data/accounts/person.ts'
 import { openResetToken } from './reset-token.ts'
 

@@ -2,7 +2,7 @@ import { knownDevicesRef, putKnownDevices } from '../../../data/accounts/known-d
 import { sessions } from '../../../data/accounts/sessions.ts'
 import { userRef } from '../../../data/accounts/users.ts'
 import { getTogether } from '../../../data/reads.ts'
-import { deviceOf, deviceSign } from '../../../domain/accounts/device.ts'
+import { deviceOf, deviceSign } from '../../../domain/accounts/sessions/device.ts'
 import { noticesOf } from '../../../domain/notifications/notices.ts'
 import { transactNotifying } from '../../../domain/notifications/notify.ts'
 import { followUp } from '../follow-up.ts'

@@ -2,7 +2,7 @@ import { scores, type Score } from '../../../data/points/scores.ts'
 import { settings } from '../../../data/accounts/settings.ts'
 import { users, type StoredUser } from '../../../data/accounts/users.ts'
 import { personOf } from '../../../data/accounts/person.ts'
-import { leaveBoards, placeOnBoards } from '../../../domain/points/boards.ts'
+import { leaveBoards, placeOnBoards } from '../../../domain/points/boards/boards.ts'
 import { copyToScore } from '../../../domain/points/score.ts'
 import { followUp } from '../follow-up.ts'
 

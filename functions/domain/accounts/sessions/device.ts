@@ -1,4 +1,4 @@
-import { describeUserAgent } from '../../platform/user-agent.ts'
+import { describeUserAgent } from '../../../platform/user-agent.ts'
 
 /** A device in words, as in "Firefox on Linux". */
 export function deviceOf(userAgent: string): string {

@@ -1,9 +1,9 @@
-import { isoWeekOf } from '../../../shared/format/iso-week.ts'
-import { deleteBoardPlace, putBoardPlace, type BoardPlace } from '../../data/points/boards.ts'
-import type { Score } from '../../data/points/scores.ts'
-import { commit } from '../../data/transaction.ts'
-import { dayOf, monthOf } from './calendar.ts'
-import { DAY_SECONDS } from '../../../shared/time.ts'
+import { isoWeekOf } from '../../../../shared/format/iso-week.ts'
+import { deleteBoardPlace, putBoardPlace, type BoardPlace } from '../../../data/points/boards.ts'
+import type { Score } from '../../../data/points/scores.ts'
+import { commit } from '../../../data/transaction.ts'
+import { dayOf, monthOf } from '../calendar.ts'
+import { DAY_SECONDS } from '../../../../shared/time.ts'
 
 export type Period = 'week' | 'month' | 'all'
 

@@ -1,6 +1,6 @@
-import type { Leaderboard } from '../../../shared/entities/points.ts'
-import { LEADERS, PLACES_COUNTED } from '../../../shared/points.ts'
-import { countAbove, getBoardPlace, listBoard, type BoardPlace } from '../../data/points/boards.ts'
+import type { Leaderboard } from '../../../../shared/entities/points.ts'
+import { LEADERS, PLACES_COUNTED } from '../../../../shared/points.ts'
+import { countAbove, getBoardPlace, listBoard, type BoardPlace } from '../../../data/points/boards.ts'
 import { bucketOf, type Period } from './boards.ts'
 
 type Place = Leaderboard['items'][number]

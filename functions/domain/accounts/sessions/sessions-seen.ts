@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { fail } from '../../../shared/errors.ts'
-import { isSessionActive, listSessions, type StoredSession } from '../../data/accounts/sessions.ts'
-import { getUser } from '../../data/accounts/users.ts'
-import { ulidOf } from '../../platform/ulid.ts'
+import { fail } from '../../../../shared/errors.ts'
+import { isSessionActive, listSessions, type StoredSession } from '../../../data/accounts/sessions.ts'
+import { getUser } from '../../../data/accounts/users.ts'
+import { ulidOf } from '../../../platform/ulid.ts'
 import { deviceOf } from './device.ts'
 import { endSession } from './sessions.ts'
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { SESSION_MAX_DAYS } from '../../../shared/limits.ts'
-import { deleteSession, listSessions, type StoredSession } from '../../data/accounts/sessions.ts'
-import { updateSessionsValidFrom, type StoredUser } from '../../data/accounts/users.ts'
-import { commit } from '../../data/transaction.ts'
-import { issueToken } from '../../platform/token.ts'
-import { DAY_SECONDS } from '../../../shared/time.ts'
+import { SESSION_MAX_DAYS } from '../../../../shared/limits.ts'
+import { deleteSession, listSessions, type StoredSession } from '../../../data/accounts/sessions.ts'
+import { updateSessionsValidFrom, type StoredUser } from '../../../data/accounts/users.ts'
+import { commit } from '../../../data/transaction.ts'
+import { issueToken } from '../../../platform/token.ts'
+import { DAY_SECONDS } from '../../../../shared/time.ts'
 
 const USER_AGENT_MAX = 256
 const DELETED_AT_ONCE = 25
