@@ -8,7 +8,7 @@ import { invitationTo } from './support/arrange-requests.ts'
 import { assemble, type Actor, type Cast } from './support/cast.ts'
 import { recordWrites } from './support/written.ts'
 
-interface Scene {
+interface Fixture {
   app: App
   cast: Cast
 }
@@ -20,7 +20,7 @@ interface Call {
 interface Case {
   /** Those standings, and whoever the item is about. */
   may: readonly TeamRole[]
-  arrange: (scene: Scene) => Promise<Call & { about?: Person }>
+  arrange: (fixture: Fixture) => Promise<Call & { about?: Person }>
 }
 
 let app: App
@@ -33,22 +33,22 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const chief = ({ app: house, cast: { ada, startup } }: Scene) => addRole(house, ada, startup.id, 'Chief', 'Admin')
+const chief = ({ app, cast: { ada, startup } }: Fixture) => addRole(app, ada, startup.id, 'Chief', 'Admin')
 
 /** A member who holds an Admin role, and the role. */
-async function admin(scene: Scene) {
-  const [role, holder] = [await chief(scene), await settle('Holder')]
-  await enter(scene.cast.startup.id, holder, role.id)
+async function admin(fixture: Fixture) {
+  const [role, holder] = [await chief(fixture), await settle('Holder')]
+  await enter(fixture.cast.startup.id, holder, role.id)
   return { role, holder }
 }
 
-async function asked(scene: Scene, act: string, roleId?: string): Promise<Call & { about: Person }> {
+async function asked(fixture: Fixture, act: string, roleId?: string): Promise<Call & { about: Person }> {
   const about = await settle('Asker')
-  const { id } = await done(ask(scene.app, about, scene.cast.startup, roleId === undefined ? {} : { role: { id: roleId } }))
+  const { id } = await done(ask(fixture.app, about, fixture.cast.startup, roleId === undefined ? {} : { role: { id: roleId } }))
   return { method: 'PATCH', path: `/api/requests/${id}/${act}`, body: {}, about }
 }
 
-async function invited({ cast: { startup } }: Scene, act: string, roleId?: string): Promise<Call & { about: Person }> {
+async function invited({ cast: { startup } }: Fixture, act: string, roleId?: string): Promise<Call & { about: Person }> {
   const about = await settle('Guest')
   const { id } = await invitationTo(about, startup, roleId)
   return { method: 'PATCH', path: `/api/requests/${id}/${act}`, body: {}, about }
@@ -59,76 +59,76 @@ const toOthers = async (call: Promise<Call & { about: Person }>): Promise<Call> 
   return rest
 }
 
-const inStartup = ({ cast: { startup } }: Scene, rest: string) => `/api/startups/${startup.id}/${rest}`
+const inStartup = ({ cast: { startup } }: Fixture, rest: string) => `/api/startups/${startup.id}/${rest}`
 
 /** Rows of D-PERM that a standing alone does not decide: its footnotes on Admin roles, and whose request or invitation it is. */
 const CASES: Readonly<Record<string, Case>> = {
   'adds an Admin role': {
     may: ['Owner'],
-    arrange: async (scene) => ({
+    arrange: async (fixture) => ({
       method: 'POST',
-      path: inStartup(scene, 'roles'),
+      path: inStartup(fixture, 'roles'),
       body: { roles: [{ title: 'Chief', roleType: 'Admin' }] },
     }),
   },
   'edits an Admin role': {
     may: ['Owner'],
-    arrange: async (scene) => ({ method: 'PUT', path: `/api/startups/roles/${(await chief(scene)).id}`, body: { title: 'Head' } }),
+    arrange: async (fixture) => ({ method: 'PUT', path: `/api/startups/roles/${(await chief(fixture)).id}`, body: { title: 'Head' } }),
   },
   'makes a role an Admin role': {
     may: ['Owner'],
-    arrange: async ({ app: house, cast: { ada, startup } }) => {
-      const { id } = await addRole(house, ada, startup.id, 'Seller')
+    arrange: async ({ app, cast: { ada, startup } }) => {
+      const { id } = await addRole(app, ada, startup.id, 'Seller')
       return { method: 'PUT', path: `/api/startups/roles/${id}`, body: { roleType: 'Admin' } }
     },
   },
   'deletes an Admin role': {
     may: ['Owner'],
-    arrange: async (scene) => ({ method: 'DELETE', path: `/api/startups/roles/${(await chief(scene)).id}` }),
+    arrange: async (fixture) => ({ method: 'DELETE', path: `/api/startups/roles/${(await chief(fixture)).id}` }),
   },
   'gives somebody an Admin role': {
     may: ['Owner'],
-    arrange: async (scene) => {
-      const [{ id: roleId }, member] = [await chief(scene), await settle('Member')]
-      await enter(scene.cast.startup.id, member)
-      return { method: 'PUT', path: inStartup(scene, `users/${member.id}/role`), body: { roleId } }
+    arrange: async (fixture) => {
+      const [{ id: roleId }, member] = [await chief(fixture), await settle('Member')]
+      await enter(fixture.cast.startup.id, member)
+      return { method: 'PUT', path: inStartup(fixture, `users/${member.id}/role`), body: { roleId } }
     },
   },
   'takes an Admin role from somebody': {
     may: ['Owner'],
-    arrange: async (scene) => ({
+    arrange: async (fixture) => ({
       method: 'PUT',
-      path: inStartup(scene, `users/${(await admin(scene)).holder.id}/role`),
+      path: inStartup(fixture, `users/${(await admin(fixture)).holder.id}/role`),
       body: { roleId: null },
     }),
   },
   'takes an Admin out of the team': {
     may: ['Owner'],
-    arrange: async (scene) => ({ method: 'DELETE', path: inStartup(scene, `members/${(await admin(scene)).holder.id}`) }),
+    arrange: async (fixture) => ({ method: 'DELETE', path: inStartup(fixture, `members/${(await admin(fixture)).holder.id}`) }),
   },
   'invites to an Admin role': {
     may: ['Owner'],
-    arrange: async (scene) => ({
+    arrange: async (fixture) => ({
       method: 'POST',
-      path: inStartup(scene, 'invites'),
-      body: { userId: (await settle('Guest')).id, roleId: (await chief(scene)).id },
+      path: inStartup(fixture, 'invites'),
+      body: { userId: (await settle('Guest')).id, roleId: (await chief(fixture)).id },
     }),
   },
   'accepts a request for an Admin role': {
     may: ['Owner'],
-    arrange: async (scene) => toOthers(asked(scene, 'accept', (await chief(scene)).id)),
+    arrange: async (fixture) => toOthers(asked(fixture, 'accept', (await chief(fixture)).id)),
   },
   'declines a request for an Admin role': {
     may: ['Owner'],
-    arrange: async (scene) => toOthers(asked(scene, 'decline', (await chief(scene)).id)),
+    arrange: async (fixture) => toOthers(asked(fixture, 'decline', (await chief(fixture)).id)),
   },
   'withdraws an invitation to an Admin role': {
     may: ['Owner'],
-    arrange: async (scene) => toOthers(invited(scene, 'withdraw', (await chief(scene)).id)),
+    arrange: async (fixture) => toOthers(invited(fixture, 'withdraw', (await chief(fixture)).id)),
   },
-  'accepts an invitation': { may: [], arrange: (scene) => invited(scene, 'accept') },
-  'declines an invitation': { may: [], arrange: (scene) => invited(scene, 'decline') },
-  'withdraws a request': { may: [], arrange: (scene) => asked(scene, 'withdraw') },
+  'accepts an invitation': { may: [], arrange: (fixture) => invited(fixture, 'accept') },
+  'declines an invitation': { may: [], arrange: (fixture) => invited(fixture, 'decline') },
+  'withdraws a request': { may: [], arrange: (fixture) => asked(fixture, 'withdraw') },
 }
 
 async function send({ method, path, body }: Call, token: string | undefined): Promise<number> {

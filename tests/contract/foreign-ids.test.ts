@@ -7,7 +7,7 @@ import { addRole, enter } from '../support/teams.ts'
 import { recordWrites } from './support/written.ts'
 
 /** Ids of things that exist, but are not the caller's or not of the startup that the path names. */
-async function scene(app: App) {
+async function fixture(app: App) {
   const people = await Promise.all(['Ada', 'Mallory', 'Sam', 'Memo', 'Theirs', 'Asker'].map(settle))
   const [ada, mallory, stranger, member, theirs, asker] = people
   if (!ada || !mallory || !stranger || !member || !theirs || !asker) throw new Error('Somebody is missing')
@@ -19,21 +19,21 @@ async function scene(app: App) {
   const [guest, invited] = [await done(invite(app, ada, own, theirs)), await done(invite(app, mallory, other, member))]
   return { ada, own, other, role, foreign, stranger, member, theirs, asked, asks, guest, invited }
 }
-type Scene = Awaited<ReturnType<typeof scene>>
+type Fixture = Awaited<ReturnType<typeof fixture>>
 
 interface Row {
   method: string
-  path: (scene: Scene) => string
+  path: (fixture: Fixture) => string
   /** A form, or what goes as JSON. */
-  body?: (scene: Scene) => object
+  body?: (fixture: Fixture) => object
   answer: [status: number, code: string]
 }
 
 const REQUESTS = {
-  'another startup’s request': ({ asks }: Scene) => asks,
-  'another startup’s invitation': ({ invited }: Scene) => invited,
-  'the invitation that he sent': ({ guest }: Scene) => guest,
-  'the request that he got': ({ asked }: Scene) => asked,
+  'another startup’s request': ({ asks }: Fixture) => asks,
+  'another startup’s invitation': ({ invited }: Fixture) => invited,
+  'the invitation that he sent': ({ guest }: Fixture) => guest,
+  'the request that he got': ({ asked }: Fixture) => asked,
 }
 
 /** One row for each request that is not his to decide so. */
@@ -168,11 +168,11 @@ const ROWS: Readonly<Record<string, Row>> = {
 }
 
 let app: App
-let all: Scene
+let all: Fixture
 let writing: ReturnType<typeof recordWrites>
 beforeAll(async () => {
   app = await startApp()
-  all = await scene(app)
+  all = await fixture(app)
   writing = recordWrites(app)
 })
 afterAll(() => app.close())

@@ -5,7 +5,7 @@ import { invoke } from '../../infra/local/in-process/handlers.ts'
 import { startApp, type App } from '../support/app.ts'
 import { FIREFOX } from '../support/clicks.ts'
 import { countedOf, postVisit } from '../support/counting.ts'
-import { linkScene } from '../support/links.ts'
+import { linkFixture } from '../support/links.ts'
 import { VirtualClock } from '../support/simulation/clock.ts'
 import { Partitions } from '../support/simulation/partitions.ts'
 import { SimulatedStream } from '../support/simulation/stream.ts'
@@ -67,7 +67,7 @@ describe('one link that 5,000 people a second click', () => {
   it(
     'loses no click, throttles none for good, and its counts are at most 5 s old',
     async () => {
-      const { link } = await linkScene(app)
+      const { link } = await linkFixture(app)
       const world = simulate()
       let counted = 0
       const failures = await run(world, SECONDS, async (at) => {

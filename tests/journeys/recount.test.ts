@@ -8,7 +8,7 @@ import { change, commit, erase } from '../../functions/data/store/write.ts'
 import { recountLink } from '../../functions/domain/links/recount/recount-link.ts'
 import { recountStartup } from '../../functions/domain/links/recount/recount-startup.ts'
 import { startApp, type App } from '../support/app.ts'
-import { jumpTo, linkScene, namedLink, visit } from '../support/links.ts'
+import { jumpTo, linkFixture, namedLink, visit } from '../support/links.ts'
 import { convertedAt, visitedAt } from '../support/visits.ts'
 import { metering } from '../contract/support/meter.ts'
 import { HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
@@ -29,9 +29,9 @@ const dayOf = (of: string) => find(counterDays, { of, day: DAY }, { consistent: 
 const add = (of: string, numbers: Record<string, number>) => commit(change(counterDays.key({ of, day: DAY }), { add: numbers }))
 
 /** Two links of one person with visits and a conversion on the day, counted. */
-async function scene() {
+async function fixture() {
   jumpTo(`${DAY}T10:00:00.000Z`)
-  const { ada, startup, link } = await linkScene(app)
+  const { ada, startup, link } = await linkFixture(app)
   const other = await namedLink(app, ada, startup, 'Other')
   const hours = Array.from({ length: 9 }, (_, i) =>
     visitedAt(link, `${DAY}T0${i}:30:00.000Z`, 1, { referrerHost: `site-${i % 3}.example` }),
@@ -59,7 +59,7 @@ const alarms = () => app.logs.lines.filter(({ event }) => event === 'counts put 
 
 describe('the recount of a closed day', () => {
   it('changes nothing where the numbers are right, and needs some 130 read units', async () => {
-    const { link, startup, everything, counted } = await scene()
+    const { link, startup, everything, counted } = await fixture()
     const before = alarms()
     const { spent } = await metering(() => recountLink(link.id, DAY))
     await recountStartup(startup.id, DAY)
@@ -70,7 +70,7 @@ describe('the recount of a closed day', () => {
   })
 
   it('puts right what differs: of the link, its total, its startup and its maker, and raises the alarm', async () => {
-    const { link, startup, scopes, everything, counted } = await scene()
+    const { link, startup, scopes, everything, counted } = await fixture()
     const before = alarms()
     const total = linkTotals.key({ linkId: link.id, userId: link.userId, startupId: link.startupId })
     // A batch that was lost, one that was counted twice, and breakdowns that say something else.
@@ -97,7 +97,7 @@ describe('the recount of a closed day', () => {
   })
 
   it('puts a total right that is not the sum of its days, and a day of which nothing is left', async () => {
-    const { link, everything, counted } = await scene()
+    const { link, everything, counted } = await fixture()
     await commit(
       change(linkTotals.key({ linkId: link.id, userId: link.userId, startupId: link.startupId }), { add: { clicks: 100, conversions: 5 } }),
     )
@@ -111,7 +111,7 @@ describe('the recount of a closed day', () => {
   })
 
   it('counts the visits of every code that the link ever had', async () => {
-    const { ada, link, everything, counted } = await scene()
+    const { ada, link, everything, counted } = await fixture()
     await app.call('PUT /api/affiliate-links/{id}', { id: link.id, body: { code: `${link.code}-new` } }, { as: ada })
     expect(await find(codes, { code: `${link.code}-new` })).toMatchObject({ linkId: link.id })
     for (let i = 0; i < 2; i += 1) await visit(app, `${link.code}-new`)
@@ -122,7 +122,7 @@ describe('the recount of a closed day', () => {
   })
 
   it('is done twice at once without counting twice', async () => {
-    const { link, startup, scopes, everything, counted } = await scene()
+    const { link, startup, scopes, everything, counted } = await fixture()
     await add(link.id, { clicks: -2, h01: -1, h02: -1 })
     await add(scopes[0] ?? '', { clicks: 5, h05: 5 })
     await Promise.all([1, 2, 3].map(() => recountLink(link.id, DAY)))
@@ -133,14 +133,14 @@ describe('the recount of a closed day', () => {
   })
 
   it('is done twice at once without naming twice', async () => {
-    const { link, everything, counted } = await scene()
+    const { link, everything, counted } = await fixture()
     await add(link.id, { 'c:DE': -3, 'd:desktop': -1 })
     await Promise.all([1, 2, 3].map(() => recountLink(link.id, DAY)))
     expect(withoutZeros(await everything())).toEqual(counted)
   })
 
   it('leaves a startup that is gone alone', async () => {
-    const { startup, scopes } = await scene()
+    const { startup, scopes } = await fixture()
     await add(scopes[0] ?? '', { clicks: 5 })
     await commit(change(startups.key({ id: startup.id }), { set: { deletedAt: `${DAY}T12:00:00.000Z` } }))
     await recountStartup(startup.id, DAY)
@@ -150,7 +150,7 @@ describe('the recount of a closed day', () => {
 
 describe('when a day is recounted', () => {
   it('is after the stream can hold a visit of it no more, once for each link with clicks', async () => {
-    const { link, startup, scopes, everything, counted } = await scene()
+    const { link, startup, scopes, everything, counted } = await fixture()
     await add(link.id, { clicks: -2, h01: -1, h02: -1 })
     await add(scopes[0] ?? '', { clicks: 5, h05: 5 })
     const end = Date.parse(`${DAY}T00:00:00Z`) + 24 * HOUR_MS
@@ -171,7 +171,7 @@ describe('when a day is recounted', () => {
 
   it('is for both days when the first clicks of two days are counted at once', async () => {
     jumpTo('2031-06-10T00:00:05.000Z')
-    const { link } = await linkScene(app)
+    const { link } = await linkFixture(app)
     const { id: linkId, userId, startupId } = link
     const yesterday = { of: linkId, day: '2031-06-09' }
     // As the job writes them: the total once, with the last of the two times.

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function scene() {
+async function fixture() {
   const ada = await settle('Ada')
   const startup = await found(app, ada)
   const people = await Promise.all(Array.from({ length: CONTENDERS }, (_, at) => settle(`Contender ${at}`)))
@@ -45,7 +45,7 @@ describe('eight at once, fifty times', () => {
   it(
     'a role is filled once, whether its people are members already or come in by it',
     async () => {
-      const { ada, startup, people } = await scene()
+      const { ada, startup, people } = await fixture()
       const role = await addRole(app, ada, startup.id, 'Wanted')
       const members = people.slice(0, CONTENDERS / 2)
       const newcomers = people.slice(CONTENDERS / 2)
@@ -73,7 +73,7 @@ describe('eight at once, fifty times', () => {
     'whoever leaves, is taken out and hands over: there is one owner, who is a member, and everything agrees',
     async () => {
       const random = randomOf(7)
-      const { ada, startup, people } = await scene()
+      const { ada, startup, people } = await fixture()
       const { id } = startup
       const all = [ada, ...people.slice(1)]
       for (const person of all) if (person !== ada) await enter(id, person)
@@ -111,7 +111,7 @@ describe('eight at once, fifty times', () => {
     'roles are added, edited, given and deleted while people are renamed and rise: list, roles and memberships agree afterwards',
     async () => {
       const random = randomOf(11)
-      const { ada, startup, people } = await scene()
+      const { ada, startup, people } = await fixture()
       const { id } = startup
       const [bob, eve] = people as [Person, Person]
       await enter(id, bob)

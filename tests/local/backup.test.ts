@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { png } from '../support/images.ts'
 import { ENGINES, formOf } from '../support/startups.ts'
-import { dataFolder, openHouse, startProcess } from './support/house.ts'
+import { dataFolder, startServer, startProcess } from './support/server.ts'
 
 const ADA = { name: 'Ada', email: 'ada@example.org', password: 'correct horse battery' }
 const LOGIN = { email: ADA.email, password: ADA.password }
@@ -18,21 +18,21 @@ async function refusalOf(...given: Parameters<typeof run>): Promise<string> {
   return err.trim()
 }
 
-type House = Awaited<ReturnType<typeof openHouse>>
+type Server = Awaited<ReturnType<typeof startServer>>
 
-async function founder(house: House) {
-  const { body } = await house.call('POST /api/auth/register', { body: ADA })
+async function founder(server: Server) {
+  const { body } = await server.call('POST /api/auth/register', { body: ADA })
   const as = { token: body.token }
-  const startup = await house.call('POST /api/startups', { body: formOf(ENGINES) }, { as })
+  const startup = await server.call('POST /api/startups', { body: formOf(ENGINES) }, { as })
   return { as, startupId: startup.body.id }
 }
 
 /** A data folder of a product that was stopped, and its backup. */
 async function backedUp() {
   const [directory, backup] = [await dataFolder(), join(await dataFolder(), 'backup')]
-  const house = await openHouse(directory)
-  await house.call('POST /api/auth/register', { body: ADA })
-  await house.end()
+  const server = await startServer(directory)
+  await server.call('POST /api/auth/register', { body: ADA })
+  await server.end()
   expect(await run('backup', directory, backup)).toMatchObject({ code: 0, err: '' })
   return { directory, backup }
 }
@@ -42,31 +42,31 @@ const LONG = 60_000
 
 describe('npm run backup', { timeout: LONG }, () => {
   it('has every write that was acknowledged before it began, while more are made', async () => {
-    const house = await openHouse(await dataFolder())
-    const { as, startupId } = await founder(house)
+    const server = await startServer(await dataFolder())
+    const { as, startupId } = await founder(server)
     const acknowledged: string[] = []
     const stop = new AbortController()
     const write = async () => {
       while (!stop.signal.aborted) {
-        const { status, body } = await house.call('POST /api/affiliate-links', { body: { name: 'Ada', startupId } }, { as })
+        const { status, body } = await server.call('POST /api/affiliate-links', { body: { name: 'Ada', startupId } }, { as })
         if (status === 200) acknowledged.push(body.code)
       }
     }
     const writers = Promise.all([write(), write()])
     await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(10), { timeout: 15_000 })
     const image = formOf({ profileImage: { bytes: png(16, 16) } })
-    const { profileImage } = (await house.call('POST /api/users/profile/image', { body: image }, { as })).body
+    const { profileImage } = (await server.call('POST /api/users/profile/image', { body: image }, { as })).body
     const before = [...acknowledged]
     const backup = join(await dataFolder(), 'backup')
-    expect(await run('backup', house.directory, backup)).toMatchObject({ code: 0, err: '' })
+    expect(await run('backup', server.directory, backup)).toMatchObject({ code: 0, err: '' })
     stop.abort()
     await writers
-    await house.end()
+    await server.end()
     expect((await stat(join(backup, 'secrets.json'))).mode & 0o777).toBe(0o600)
 
     const directory = await dataFolder()
     expect(await run('restore', directory, backup)).toMatchObject({ code: 0, err: '' })
-    const restored = await openHouse(directory)
+    const restored = await startServer(directory)
     const found = await Promise.all(before.map((code) => restored.call('GET /api/affiliate-links/codes/{code}', { code }, { as })))
     expect(found.map(({ body }) => body.reason)).toEqual(before.map(() => 'taken'))
     expect((await fetch(`${restored.origin}${profileImage}`)).status).toBe(200)
@@ -89,10 +89,10 @@ describe('npm run restore', { timeout: LONG }, () => {
     const { directory, backup } = await backedUp()
     const refused = /^The data folder .* is not empty, and a restore replaces nothing: stop Launchcrew/
     expect(await refusalOf('restore', directory, backup)).toMatch(refused)
-    const house = await openHouse(directory)
+    const server = await startServer(directory)
     expect(await refusalOf('restore', directory, backup)).toMatch(refused)
-    expect((await house.call('POST /api/auth/login', { body: LOGIN })).status).toBe(200)
-    await house.end()
+    expect((await server.call('POST /api/auth/login', { body: LOGIN })).status).toBe(200)
+    await server.end()
   })
   it('leaves the data folder empty when the backup is damaged, of another format, or none', async () => {
     const { backup } = await backedUp()

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { openLog } from '../../infra/local/process/log-file.ts'
-import { dataFolder } from './support/house.ts'
+import { dataFolder } from './support/server.ts'
 
 const line = (n: number) => `{"level":"info","n":${n}}`
 

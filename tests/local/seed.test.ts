@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { listen } from '../../infra/local/aws/loopback.ts'
 import { clientOf, putFile } from '../../infra/local/seed/client.ts'
 import { staged } from '../../infra/local/process/staging.ts'
-import { dataFolder } from './support/house.ts'
+import { dataFolder } from './support/server.ts'
 
 const writeFiles = async (folder: string) => {
   await mkdir(join(folder, 'dynamodb'))

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { dataFolder, openHouse, startProcess } from './support/house.ts'
+import { dataFolder, startServer, startProcess } from './support/server.ts'
 
 const ADA = { name: 'Ada', email: 'ada@example.org', password: 'correct horse battery' }
 const LOGIN = { email: ADA.email, password: ADA.password }
@@ -20,52 +20,52 @@ async function refusalOf(env: Record<string, string>): Promise<string> {
 describe('npm start', () => {
   it('prints its address, serves the site and the API, and finds everything again at the second start', async () => {
     const directory = await dataFolder()
-    const first = await openHouse(directory)
+    const first = await startServer(directory)
     expect(await (await fetch(`${first.origin}/login`)).text()).toContain('<div id="root">')
     expect((await first.call('POST /api/auth/register', { body: ADA })).status).toBe(200)
     expect(await first.end('SIGTERM')).toMatchObject({ code: 0, err: '' })
 
-    const second = await openHouse(directory)
+    const second = await startServer(directory)
     const { status, body } = await second.call('POST /api/auth/login', { body: LOGIN })
     expect([status, body.user.name]).toEqual([200, 'Ada'])
     expect(await second.end('SIGINT')).toMatchObject({ code: 0, err: '' })
   })
   it('shows the link of a mail on the terminal, and the link works', async () => {
     const directory = await dataFolder()
-    const house = await openHouse(directory)
-    await house.call('POST /api/auth/register', { body: ADA })
-    await house.call('POST /api/auth/password/forgot', { body: { email: ADA.email } })
+    const server = await startServer(directory)
+    await server.call('POST /api/auth/register', { body: ADA })
+    await server.call('POST /api/auth/password/forgot', { body: { email: ADA.email } })
     const link = await vi.waitFor(
       () => {
-        const [, found] = /Mail to ada@example\.org: (\S+)/.exec(house.said()) ?? []
+        const [, found] = /Mail to ada@example\.org: (\S+)/.exec(server.said()) ?? []
         if (found === undefined) throw new Error('no mail yet')
         return found
       },
       { timeout: 15_000, interval: 200 },
     )
-    expect(link).toContain(`${house.origin}/reset-password#token=`)
+    expect(link).toContain(`${server.origin}/reset-password#token=`)
     const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? ''
     const password = 'a wholly new password'
-    expect((await house.call('POST /api/auth/password/reset', { body: { token, password } })).status).toBe(200)
-    expect((await house.call('POST /api/auth/login', { body: { email: ADA.email, password } })).status).toBe(200)
-    await house.end()
+    expect((await server.call('POST /api/auth/password/reset', { body: { token, password } })).status).toBe(200)
+    expect((await server.call('POST /api/auth/login', { body: { email: ADA.email, password } })).status).toBe(200)
+    await server.end()
     expect(await readdir(join(directory, 'outbox'))).toHaveLength(1)
   })
   it('lets what runs come to its end when it is told to stop', async () => {
-    const house = await openHouse(await dataFolder())
+    const server = await startServer(await dataFolder())
     const body = JSON.stringify(ADA)
     const headers = { 'content-type': 'application/json', 'content-length': body.length }
-    const running = request(`${house.origin}/api/auth/register`, { method: 'POST', headers })
+    const running = request(`${server.origin}/api/auth/register`, { method: 'POST', headers })
     const answered = once(running, 'response')
     running.write(body.slice(0, 10))
-    await vi.waitFor(async () => expect((await house.call('GET /api/auth/me')).status).toBe(401))
-    house.kill('SIGTERM')
-    await vi.waitFor(() => expect(fetch(house.origin)).rejects.toThrow('fetch failed'))
+    await vi.waitFor(async () => expect((await server.call('GET /api/auth/me')).status).toBe(401))
+    server.kill('SIGTERM')
+    await vi.waitFor(() => expect(fetch(server.origin)).rejects.toThrow('fetch failed'))
     running.end(body.slice(10))
     const [response] = (await answered) as [{ statusCode: number; resume(): void }]
     response.resume()
     expect(response.statusCode).toBe(200)
-    expect(await house.ended).toMatchObject({ code: 0, err: '' })
+    expect(await server.ended).toMatchObject({ code: 0, err: '' })
   })
   it('ends with the shell that npm puts before it', async () => {
     const directory = await dataFolder()
@@ -81,19 +81,19 @@ describe('npm start', () => {
   })
   it('loses nothing that it acknowledged when it is killed', async () => {
     const directory = await dataFolder()
-    const house = await openHouse(directory)
+    const server = await startServer(directory)
     const acknowledged: string[] = []
     const register = async (n: number) => {
       const email = `person.${n}@example.org`
-      const { status } = await house.call('POST /api/auth/register', { body: { ...ADA, email } }, { ip: `10.0.0.${n}` })
+      const { status } = await server.call('POST /api/auth/register', { body: { ...ADA, email } }, { ip: `10.0.0.${n}` })
       if (status === 200) acknowledged.push(email)
     }
     const writers = Promise.allSettled(Array.from({ length: 8 }, (_, n) => register(n)))
     await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(2), { interval: 1, timeout: 15_000 })
-    expect(await house.end('SIGKILL')).toMatchObject({ signal: 'SIGKILL' })
+    expect(await server.end('SIGKILL')).toMatchObject({ signal: 'SIGKILL' })
     await writers
 
-    const again = await openHouse(directory)
+    const again = await startServer(directory)
     const logins = acknowledged.map((email) => again.call('POST /api/auth/login', { body: { ...LOGIN, email } }))
     expect(new Set((await Promise.all(logins)).map(({ status }) => status))).toEqual(new Set([200]))
     await again.end()
@@ -125,10 +125,10 @@ describe('npm start says in one sentence that', () => {
   })
   it('the data folder is in use by another one, which goes on', async () => {
     const directory = await dataFolder()
-    const house = await openHouse(directory)
+    const server = await startServer(directory)
     expect(await refusalOf({ DATA_DIR: directory })).toMatch(/^The data folder .* is in use by another Launchcrew/)
-    expect((await house.call('GET /api/auth/me')).status).toBe(401)
-    await house.end()
+    expect((await server.call('GET /api/auth/me')).status).toBe(401)
+    await server.end()
   })
   it('the secrets are broken', async () => {
     const directory = await dataFolder()
@@ -143,16 +143,16 @@ describe('npm start says in one sentence that', () => {
   })
   it.each(['secrets.json', 's3'])('%s is missing although there is data', async (name) => {
     const directory = await dataFolder()
-    const house = await openHouse(directory)
-    await house.call('POST /api/auth/register', { body: ADA })
-    await house.end()
+    const server = await startServer(directory)
+    await server.call('POST /api/auth/register', { body: ADA })
+    await server.end()
     await rm(join(directory, name), { recursive: true })
     expect(await refusalOf({ DATA_DIR: directory })).toMatch(new RegExp(`${name} is missing, .*put it back from a backup, or `))
 
     // What the sentence proposes lets it start, with the data.
     if (name === 's3') await mkdir(join(directory, name))
     else await writeFile(join(directory, name), '{}')
-    const again = await openHouse(directory)
+    const again = await startServer(directory)
     expect((await again.call('POST /api/auth/login', { body: LOGIN })).status).toBe(200)
     await again.end()
   })
@@ -163,9 +163,9 @@ describe('npm start says in one sentence that', () => {
     ['overwritten', (database) => writeFile(database, 'garbage')],
   ])('the database was %s', async (_, damage) => {
     const directory = await dataFolder()
-    const house = await openHouse(directory)
-    await house.call('POST /api/auth/register', { body: ADA })
-    await house.end()
+    const server = await startServer(directory)
+    await server.call('POST /api/auth/register', { body: ADA })
+    await server.end()
     await damage(join(directory, 'dynamodb/table.sqlite'))
     expect(await refusalOf({ DATA_DIR: directory })).toMatch(/^The data folder .* is broken \(.*\): restore a backup/)
   })

@@ -18,7 +18,7 @@ const PARTS: Readonly<Record<string, { sources: string[]; tests: string[] }>> = 
   requests: { sources: ['functions/domain/requests/**/*.ts'], tests: ['tests/api/requests', 'tests/journeys/request-races'] },
   points: {
     sources: ['functions/domain/points/*.ts'],
-    tests: ['tests/api/points', 'tests/unit/calendar', 'tests/unit/level', 'tests/journeys/points'],
+    tests: ['tests/api/points', 'tests/unit/calendar', 'tests/unit/level'],
   },
   counting: {
     sources: ['functions/domain/links/{counting,recount}/*.ts', 'functions/jobs/counts/**/*.ts'],

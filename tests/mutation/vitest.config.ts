@@ -21,5 +21,5 @@ export default mergeConfig(base, {
     },
   ],
   // The cache on disk would serve the same module to every mutant.
-  test: { retry: 0, bail: 1, fsModuleCache: false, experimental: { recordDependencies: false } },
+  test: { retry: 0, bail: 1, testTimeout: 60_000, fsModuleCache: false, experimental: { recordDependencies: false } },
 })

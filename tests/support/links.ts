@@ -41,7 +41,7 @@ export async function memberOf(startup: Startup, standing: TeamRole): Promise<Pe
 export const TEAM = TEAM_ROLES.filter((standing) => standing !== 'Owner')
 
 /** Somebody with a startup and a link to it. */
-export async function linkScene(app: App, name = 'Ada') {
+export async function linkFixture(app: App, name = 'Ada') {
   const ada = await somebody(name)
   const startup = await found(app, ada)
   return { ada, startup, link: await linkOf(app, ada, startup) }

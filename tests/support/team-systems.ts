@@ -117,7 +117,7 @@ function outcomeOf(act: () => void): string {
   }
 }
 
-/** A new startup in a running house, changed by calls; only joining has none of its own. */
+/** A new startup on a running server, changed by calls; only joining has none of its own. */
 export async function overHttp(app: App, people: number): Promise<System> {
   const crew = await Promise.all(Array.from({ length: people }, (_, at) => settle(nameOf(at))))
   const personAt = (at: number): Person => crew[at] ?? fail(`Nobody has the number ${at}`)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Interval } from '../../../shared/choices.ts'
 import { joinStartup } from '../../contract/support/cast.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
-import { memberOf, somebody, TEAM, jumpTo, linkScene, namedLink } from '../../support/links.ts'
+import { memberOf, somebody, TEAM, jumpTo, linkFixture, namedLink } from '../../support/links.ts'
 import { convertedAt, visitedAt } from '../../support/visits.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 
@@ -23,8 +23,8 @@ const sumOf = (points: readonly { clicks: number }[]) => points.reduce((sum, { c
 /** Sessions last 7 days: whoever looks signs in by then. */
 async function sceneAt(time: string) {
   jumpTo(time)
-  const scene = await linkScene(app)
-  return { ...scene, at: (hours: number) => new Date(Date.parse(time) + hours * HOUR_MS).toISOString() }
+  const fixture = await linkFixture(app)
+  return { ...fixture, at: (hours: number) => new Date(Date.parse(time) + hours * HOUR_MS).toISOString() }
 }
 
 describe('who sees what (D-PERM)', () => {
@@ -69,7 +69,7 @@ describe('who sees what (D-PERM)', () => {
 
   it('tells the name of a link by its series only where it was counted', async () => {
     const { link, startup, ada, at } = await sceneAt('2037-05-20T10:00:00.000Z')
-    const eve = await linkScene(app, 'Eve')
+    const eve = await linkFixture(app, 'Eve')
     await visitedAt(link, at(-1))
     await app.settled()
     const ask = async (as: Person, id: string) =>

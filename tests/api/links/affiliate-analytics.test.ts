@@ -5,7 +5,7 @@ import { INTERVALS, type Interval } from '../../../shared/choices.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { click } from '../../support/clicks.ts'
 import { rowsOf } from '../../support/csv.ts'
-import { jumpTo, linkScene, namedLink } from '../../support/links.ts'
+import { jumpTo, linkFixture, namedLink } from '../../support/links.ts'
 import { convertedAt, visitedAt } from '../../support/visits.ts'
 import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
 
@@ -32,8 +32,8 @@ const busy = <P extends { clicks: number }>(points: readonly P[]) => points.filt
 /** Sessions last 7 days: whoever looks signs in by then. */
 async function sceneAt(time: string) {
   jumpTo(time)
-  const scene = await linkScene(app)
-  return { ...scene, at: (hours: number) => new Date(Date.parse(time) + hours * HOUR_MS).toISOString() }
+  const fixture = await linkFixture(app)
+  return { ...fixture, at: (hours: number) => new Date(Date.parse(time) + hours * HOUR_MS).toISOString() }
 }
 
 describe('the series of a link', () => {
@@ -129,7 +129,7 @@ describe('the series of a link', () => {
   })
 
   it('does not read a time zone that is none', async () => {
-    const { ada, link } = await linkScene(app)
+    const { ada, link } = await linkFixture(app)
     const { status } = await app.call('GET /api/affiliate-links/{id}/stats', { id: link.id, tz: 'Mars/Olympus' }, { as: ada })
     expect(status).toBe(400)
   })
@@ -137,7 +137,7 @@ describe('the series of a link', () => {
 
 describe('the numbers of a link', () => {
   it('come with its address, its campaign and whether it works', async () => {
-    const { ada, link } = await linkScene(app)
+    const { ada, link } = await linkFixture(app)
     const { startupId, startupName } = link
     const plain = { id: link.id, name: 'Ada', code: link.code, startupId, startupName }
     expect((await statsOf(ada, link.id)).link).toEqual({ ...plain, disabledAt: null, expiresAt: null, utmDefaults: {} })
@@ -209,7 +209,7 @@ describe('the numbers of a link', () => {
   })
 
   it('say about how many visits did not count, by reason', async () => {
-    const { ada, link } = await linkScene(app)
+    const { ada, link } = await linkFixture(app)
     for (let i = 0; i < 3; i += 1) await click(app, link.code, { ip: '198.51.100.1', userAgent: 'Googlebot/2.1' })
     await click(app, link.code, { as: ada })
     jumpTo(Date.now() + 10_001)

@@ -33,7 +33,7 @@ function jump(milliseconds: number) {
   vi.setSystemTime(now)
 }
 
-async function scene(name = 'Ada') {
+async function fixture(name = 'Ada') {
   const ada = await app.signUp(name)
   const startup = await found(app, ada)
   return { ada, startup, link: await linkOf(app, ada, startup) }
@@ -47,7 +47,7 @@ async function clicksOf(person: { id: string; token: string }, linkId: string): 
 
 describe('POST /api/affiliate-links/track', () => {
   it('S7-38 takes code and referrer and returns success and startupId; S6-06 it needs no token', async () => {
-    const { ada, startup, link } = await scene()
+    const { ada, startup, link } = await fixture()
     const { status, body } = await click(app, link.code, { ip: '198.51.100.1' })
     expect(status).toBe(200)
     expect(body).toEqual({ success: true, startupId: startup.id, counted: true, clickId: expect.any(String) })
@@ -67,13 +67,13 @@ describe('POST /api/affiliate-links/track', () => {
   })
 
   it('finds a code in whatever case it is typed', async () => {
-    const { link } = await scene()
+    const { link } = await fixture()
     expect((await click(app, link.code.toUpperCase(), { ip: '198.51.100.1' })).body).toMatchObject({ counted: true })
     expect((await click(app, link.code, { ip: '198.51.100.1' })).body).toMatchObject({ reason: 'duplicate' })
   })
 
   it('knows within 5 s that a link was deleted', async () => {
-    const { ada, link } = await scene()
+    const { ada, link } = await fixture()
     await click(app, link.code, { ip: '198.51.100.1' })
     await app.call('DELETE /api/affiliate-links/{id}', { id: link.id }, { as: ada })
     jump(5_001)
@@ -81,7 +81,7 @@ describe('POST /api/affiliate-links/track', () => {
   })
 
   it('knows within 5 s that the startup is gone', async () => {
-    const { startup, link } = await scene()
+    const { startup, link } = await fixture()
     await click(app, link.code, { ip: '198.51.100.1' })
     await commit(change(startups.key({ id: startup.id }), { set: { deletedAt: new Date().toISOString() } }))
     jump(5_001)
@@ -89,7 +89,7 @@ describe('POST /api/affiliate-links/track', () => {
   })
 
   it('counts the same visitor once in a UTC hour and answers the same click', async () => {
-    const { ada, link } = await scene()
+    const { ada, link } = await fixture()
     const first = await click(app, link.code, { ip: '198.51.100.1' })
     const again = await click(app, link.code, { ip: '198.51.100.1' })
     expect(again.body).toEqual({ ...first.body, counted: false, reason: 'duplicate' })
@@ -103,7 +103,7 @@ describe('POST /api/affiliate-links/track', () => {
   })
 
   it('counts the same visitor once in a UTC hour, by whichever code of the link he comes', async () => {
-    const { ada, link } = await scene()
+    const { ada, link } = await fixture()
     const code = `${link.code}-later`
     await app.call('PUT /api/affiliate-links/{id}', { id: link.id, body: { code } }, { as: ada })
     const first = await click(app, code, { ip: '198.51.100.7' })
@@ -114,7 +114,7 @@ describe('POST /api/affiliate-links/track', () => {
   })
 
   it('counts two identical clicks at the same time once', async () => {
-    const { ada, link } = await scene()
+    const { ada, link } = await fixture()
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => click(app, link.code, { ip: '198.51.100.1' })))
     expect(replies.filter(({ body }) => body.counted)).toHaveLength(1)
     expect(new Set(replies.map(({ body }) => body.clickId)).size).toBe(1)
@@ -122,7 +122,7 @@ describe('POST /api/affiliate-links/track', () => {
   })
 
   it('does not count bots, nor who names no browser', async () => {
-    const { ada, startup, link } = await scene()
+    const { ada, startup, link } = await fixture()
     for (const userAgent of [GOOGLEBOT, '']) {
       const { body } = await click(app, link.code, { ip: '198.51.100.1', userAgent })
       expect(body).toEqual({ success: true, startupId: startup.id, counted: false, reason: 'bot' })
@@ -131,27 +131,27 @@ describe('POST /api/affiliate-links/track', () => {
   })
 
   it('does not count the creator of the link, and counts other members', async () => {
-    const { ada, link } = await scene()
+    const { ada, link } = await fixture()
     const bob = await app.signUp('Bob')
     expect((await click(app, link.code, { as: ada })).body).toMatchObject({ counted: false, reason: 'own' })
     expect((await click(app, link.code, { as: bob })).body).toMatchObject({ counted: true })
   })
 
   it('treats a token that is not valid like none', async () => {
-    const { link } = await scene()
+    const { link } = await fixture()
     const { status, body } = await click(app, link.code, { ip: '198.51.100.1', headers: { 'x-auth-token': 'not-a-token' } })
     expect({ status, counted: body.counted }).toEqual({ status: 200, counted: true })
   })
 
   it('counts at most 20 user agents of one address in an hour', async () => {
-    const { ada, link } = await scene()
+    const { ada, link } = await fixture()
     for (let i = 0; i < 25; i += 1) await click(app, link.code, { ip: '198.51.100.1', userAgent: `${FIREFOX} ${i}` })
     expect((await click(app, link.code, { ip: '198.51.100.1', userAgent: `${FIREFOX} 3` })).body.clickId).toBeDefined()
     expect(await clicksOf(ada, link.id)).toBe(20)
   })
 
   it('answers 429 with Retry-After above 600 calls a minute of one visitor', async () => {
-    const { link } = await scene()
+    const { link } = await fixture()
     const visit = () => click(app, link.code, { ip: '203.0.113.99' })
     for (let i = 0; i < 600; i += 20) {
       const replies = await Promise.all(Array.from({ length: 20 }, visit))
@@ -162,7 +162,7 @@ describe('POST /api/affiliate-links/track', () => {
   })
 
   it('keeps of a visit what charts need, and no address', async () => {
-    const { ada, startup, link } = await scene()
+    const { ada, startup, link } = await fixture()
     const { body } = await click(
       app,
       link.code,
@@ -189,7 +189,7 @@ describe('POST /api/affiliate-links/track', () => {
   })
 
   it('cuts what is too long between two characters', async () => {
-    const { link } = await scene()
+    const { link } = await fixture()
     const long = `${'x'.repeat(254)}💥`
     const { body } = await click(
       app,
@@ -202,7 +202,7 @@ describe('POST /api/affiliate-links/track', () => {
   })
 
   it('calls a visit direct when it has no referrer, comes from our own site, or names no website', async () => {
-    const { link } = await scene()
+    const { link } = await fixture()
     for (const [at, referrer] of ['', `${app.origin}/startup/x`, 'javascript:alert(1)', 'not a url'].entries()) {
       const { body } = await click(app, link.code, { ip: `198.51.100.${at + 1}` }, { referrer })
       const visit = await find(visits, keyOfClick(body.clickId ?? '') ?? { code: '', at: '', h: '' })
@@ -211,7 +211,7 @@ describe('POST /api/affiliate-links/track', () => {
   })
 
   it('tells about how many did not count, by reason', async () => {
-    const { ada, link } = await scene()
+    const { ada, link } = await fixture()
     await click(app, link.code, { ip: '198.51.100.1', userAgent: GOOGLEBOT })
     await click(app, link.code, { as: ada })
     jump(10_001)

@@ -30,7 +30,7 @@ async function cameBy(link: AffiliateLink, as: Person): Promise<string> {
   return clickId
 }
 
-async function scene() {
+async function fixture() {
   const [ada, bob] = [await settle('Ada'), await settle('Bob')]
   const startup = await found(app, ada)
   return { ada, bob, startup, link: await linkOf(app, ada, startup) }
@@ -45,7 +45,7 @@ async function countsOf(ada: Person, link: AffiliateLink) {
 
 describe('a stored click of somebody who joins (domain 3.13)', { timeout: 60_000 }, () => {
   it('becomes a conversion of kind join with the acceptance: counted, told and rewarded once', async () => {
-    const { ada, bob, startup, link } = await scene()
+    const { ada, bob, startup, link } = await fixture()
     const clickId = await cameBy(link, bob)
     const request = await done(ask(app, bob, startup))
     await done(accept(app, ada, request))
@@ -64,14 +64,14 @@ describe('a stored click of somebody who joins (domain 3.13)', { timeout: 60_000
   })
 
   it('also when he accepts an invitation', async () => {
-    const { ada, bob, startup, link } = await scene()
+    const { ada, bob, startup, link } = await fixture()
     await cameBy(link, bob)
     await done(accept(app, bob, await done(invite(app, ada, startup, bob))))
     expect(await find(conversions, { startupId: startup.id, userId: bob.id })).toMatchObject({ kind: 'join' })
   })
 
   it('does not when it is older than 30 days, or of his own link; he joins all the same', async () => {
-    const { ada, startup, link } = await scene()
+    const { ada, startup, link } = await fixture()
     const kept = [
       { age: 30 * DAY_MS + MINUTE_MS, own: false, converts: false },
       { age: 1_000, own: true, converts: false },
@@ -88,7 +88,7 @@ describe('a stored click of somebody who joins (domain 3.13)', { timeout: 60_000
   })
 
   it('does not when he is one of a crowd: an account beyond the fifth of one identity and day', async () => {
-    const { ada, startup, link } = await scene()
+    const { ada, startup, link } = await fixture()
     const sixth = await settle('Sixth')
     await commit(change(users.key(sixth), { set: { crowd: '2026-01-01.hash' } }))
     const pair = { startupId: startup.id, userId: sixth.id }
@@ -99,7 +99,7 @@ describe('a stored click of somebody who joins (domain 3.13)', { timeout: 60_000
   })
 
   it('does not when somebody else has used it meanwhile; he joins all the same', async () => {
-    const { ada, bob, startup, link } = await scene()
+    const { ada, bob, startup, link } = await fixture()
     const clickId = await cameBy(link, bob)
     await addTo(usedClicks, { startupId: startup.id, userId: ada.id, clickId })
     expect(await done(accept(app, ada, await done(ask(app, bob, startup))))).toMatchObject({ status: 'accepted' })
@@ -107,7 +107,7 @@ describe('a stored click of somebody who joins (domain 3.13)', { timeout: 60_000
   })
 
   it('does once: who leaves and joins again converts no second time', async () => {
-    const { ada, bob, startup, link } = await scene()
+    const { ada, bob, startup, link } = await fixture()
     await cameBy(link, bob)
     await done(accept(app, ada, await done(ask(app, bob, startup))))
     await app.call('POST /api/startups/{id}/leave', { id: startup.id }, { as: bob })

@@ -25,7 +25,7 @@ const someAddress = () => {
   return `203.0.113.${addresses}`
 }
 
-async function scene() {
+async function fixture() {
   const ada = await app.signUp('Ada')
   const startup = await found(app, ada)
   return { ada, startup, link: await linkOf(app, ada, startup) }
@@ -48,7 +48,7 @@ async function countsOf(ada: Person, link: AffiliateLink) {
 
 describe('POST /api/affiliate-links/convert', () => {
   it('S1-08 makes a click of somebody who then registered a conversion of kind signup', async () => {
-    const { ada, link } = await scene()
+    const { ada, link } = await fixture()
     const clickId = await clickOn(link)
     const bob = await app.signUp('Bob')
     expect(await convert(clickId, bob)).toEqual({ converted: true, kind: 'signup' })
@@ -56,7 +56,7 @@ describe('POST /api/affiliate-links/convert', () => {
   })
 
   it('answers the same when it is asked again, and counts once, even ten times at once', async () => {
-    const { ada, link } = await scene()
+    const { ada, link } = await fixture()
     const clickId = await clickOn(link)
     const bob = await app.signUp('Bob')
     const answers = await Promise.all(Array.from({ length: 10 }, () => convert(clickId, bob)))
@@ -66,7 +66,7 @@ describe('POST /api/affiliate-links/convert', () => {
   })
 
   it('gives one click to one person only, whoever is first', async () => {
-    const { ada, link } = await scene()
+    const { ada, link } = await fixture()
     const clickId = await clickOn(link)
     const people = await Promise.all(['Bob', 'Cleo', 'Dora'].map((name) => app.signUp(name)))
     const answers = await Promise.all(people.map((person) => convert(clickId, person)))
@@ -76,7 +76,7 @@ describe('POST /api/affiliate-links/convert', () => {
   })
 
   it('counts a person once per startup, by whatever link and click', async () => {
-    const { ada, startup, link } = await scene()
+    const { ada, startup, link } = await fixture()
     const second = await linkOf(app, ada, startup)
     const [one, two] = [await clickOn(link), await clickOn(second)]
     const bob = await app.signUp('Bob')
@@ -85,7 +85,7 @@ describe('POST /api/affiliate-links/convert', () => {
   })
 
   it('remembers the click of somebody who had an account, and the last click wins', async () => {
-    const { startup, link } = await scene()
+    const { startup, link } = await fixture()
     const bob = await app.signUp('Bob')
     const [one, two] = [await clickOn(link), await clickOn(link)]
     for (const clickId of [one, two, one]) expect(await convert(clickId, bob)).toEqual({ converted: false, reason: 'attributed' })
@@ -95,7 +95,7 @@ describe('POST /api/affiliate-links/convert', () => {
   })
 
   it('lets the last click win in whatever order they are told', async () => {
-    const { startup, link } = await scene()
+    const { startup, link } = await fixture()
     const bob = await app.signUp('Bob')
     const clicks = await Promise.all([9, 8, 7, 6, 5, 4, 3].map((seconds) => visitBy(link, { age: -1_000 * seconds })))
     await Promise.all(clicks.map((clickId) => convert(clickId, bob)))
@@ -103,7 +103,7 @@ describe('POST /api/affiliate-links/convert', () => {
   })
 
   it('refuses the creator of the link and members of the startup', async () => {
-    const { ada, startup, link } = await scene()
+    const { ada, startup, link } = await fixture()
     expect(await convert(await clickOn(link), ada)).toEqual({ converted: false, reason: 'own' })
     const bob = await app.signUp('Bob')
     const bobs = await linkOf(app, bob, await found(app, bob))
@@ -113,7 +113,7 @@ describe('POST /api/affiliate-links/convert', () => {
   })
 
   it('refuses accounts beyond the fifth of one address and user agent in a UTC day, and nobody else', async () => {
-    const { ada, link } = await scene()
+    const { ada, link } = await fixture()
     const office = crowdAt(someAddress())
     const answers = []
     for (let one = 0; one < 7; one += 1) answers.push(await convert(await clickOn(link), await office.signUp()))
@@ -128,7 +128,7 @@ describe('POST /api/affiliate-links/convert', () => {
   })
 
   it('counts no account that could not be made', async () => {
-    const { ada, link } = await scene()
+    const { ada, link } = await fixture()
     const office = crowdAt(someAddress())
     await office.signUp()
     for (let again = 0; again < 6; again += 1) expect(await office.register(ada.email)).toMatchObject({ status: 409 })
@@ -156,7 +156,7 @@ describe('POST /api/affiliate-links/convert', () => {
   })
 
   it('refuses a click that is older than 30 days', async () => {
-    const { link } = await scene()
+    const { link } = await fixture()
     const [fresh, old] = [await visitBy(link, { age: 30 * DAY_MS - MINUTE_MS }), await visitBy(link, { age: 30 * DAY_MS + MINUTE_MS })]
     const bob = await app.signUp('Bob')
     expect(await convert(old, bob)).toEqual({ converted: false, reason: 'expired' })
@@ -172,7 +172,7 @@ describe('POST /api/affiliate-links/convert', () => {
   })
 
   it('answers click.not_found once the startup is gone, and counts nothing any more', async () => {
-    const { startup, link } = await scene()
+    const { startup, link } = await fixture()
     const [early, late] = [await clickOn(link), await clickOn(link)]
     const [bob, cleo] = [await app.signUp('Bob'), await app.signUp('Cleo')]
     expect(await convert(early, bob)).toEqual({ converted: true, kind: 'signup' })

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function scene(values: Parameters<typeof found>[2] = {}, stored: Partial<Startup> = {}) {
+async function fixture(values: Parameters<typeof found>[2] = {}, stored: Partial<Startup> = {}) {
   const ada = await app.signUp('Ada')
   const startup = await found(app, ada, values)
   if (Object.keys(stored).length > 0) await set(startup.id, stored)
@@ -41,7 +41,7 @@ async function open(path: string, method = 'GET') {
 
 describe('GET /affiliate/{code}', () => {
   it('S2-06 S2-10 shows name, logo, industry, location and description of the startup to everybody', async () => {
-    const { link } = await scene(
+    const { link } = await fixture(
       { name: 'Analytical Engines', details: 'Machines that weave', industry: 'Technology', location: 'London' },
       { logo: `/uploads/logos/${'0'.repeat(32)}.png` },
     )
@@ -53,7 +53,7 @@ describe('GET /affiliate/{code}', () => {
   })
 
   it('S2-11 S2-12 leads to login with redirect and ref, and to registration with ref', async () => {
-    const { startup, link } = await scene()
+    const { startup, link } = await fixture()
     const { document } = await open(`/affiliate/${link.code}`)
     expect(linksOf(document)).toMatchObject({
       'Sign in to Learn More': `/login?redirect=/startup/${startup.id}&ref=${link.code}`,
@@ -65,7 +65,7 @@ describe('GET /affiliate/{code}', () => {
   })
 
   it('tells link previews what they need, with whole addresses', async () => {
-    const { link } = await scene({ name: 'Analytical Engines', details: `${'word '.repeat(60)}\n\nend` })
+    const { link } = await fixture({ name: 'Analytical Engines', details: `${'word '.repeat(60)}\n\nend` })
     const { document } = await open(`/affiliate/${link.code}`)
     const meta = metaOf(document)
     expect(document.title).toBe('Analytical Engines on Launchcrew')
@@ -82,7 +82,7 @@ describe('GET /affiliate/{code}', () => {
 
   it('escapes what people wrote, wherever it stands', async () => {
     const evil = `"><script>alert(1)</script><img src=x onerror=alert(2)>{{code}}{{#logo}}' & </title></style>`
-    const { link } = await scene({ name: evil, details: evil, location: evil }, { industry: evil, logo: 'javascript:alert(1)' } as never)
+    const { link } = await fixture({ name: evil, details: evil, location: evil }, { industry: evil, logo: 'javascript:alert(1)' } as never)
     const { html, document, text } = await open(`/affiliate/${link.code}`)
     expect(text).toContain(evil)
     expect(attributesOf(document, 'script', 'src')).toEqual([expect.stringMatching(/^\/affiliate\/visit-/)])
@@ -93,7 +93,7 @@ describe('GET /affiliate/{code}', () => {
   })
 
   it('shows the initial where a startup has no logo, and leaves out what is empty', async () => {
-    const { link } = await scene({ name: 'Ökonomie' })
+    const { link } = await fixture({ name: 'Ökonomie' })
     const { html, document, text } = await open(`/affiliate/${link.code}`)
     expect(attributesOf(document, 'img', 'src')).toEqual([])
     expect(text).toContain('Ö')
@@ -101,7 +101,7 @@ describe('GET /affiliate/{code}', () => {
   })
 
   it('is the same for every reader, and shared caches keep it for 60 s', async () => {
-    const { ada, link } = await scene()
+    const { ada, link } = await fixture()
     const bob = await app.signUp('Bob')
     const readers: Record<string, string>[] = [{}, { 'x-auth-token': ada.token }, { 'x-auth-token': bob.token, 'user-agent': 'Googlebot' }]
     const pages = await Promise.all(readers.map((headers) => app.raw('GET', `/affiliate/${link.code}?qr=1&utm_source=x`, { headers })))
@@ -116,7 +116,7 @@ describe('GET /affiliate/{code}', () => {
     // Text that does not get smaller by compression.
     const noise = (length: number) =>
       Array.from({ length }, () => String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000))).join('')
-    const { link } = await scene({ name: noise(100), details: noise(5_000), location: noise(120) })
+    const { link } = await fixture({ name: noise(100), details: noise(5_000), location: noise(120) })
     const { html, document } = await open(`/affiliate/${link.code}`)
     expect(gzipSync(html).length).toBeLessThanOrEqual(WIRE_MAX)
     const [script = ''] = attributesOf(document, 'script', 'src') ?? []
@@ -125,7 +125,7 @@ describe('GET /affiliate/{code}', () => {
   })
 
   it('allows by its policy its own style and scripts of this site, and nothing inline besides', async () => {
-    const { link } = await scene()
+    const { link } = await fixture()
     const { headers, html } = await open(`/affiliate/${link.code}`)
     const policy = headers.get('content-security-policy') ?? ''
     const style = /<style>(?<style>.*?)<\/style>/s.exec(html)?.groups?.['style'] ?? ''
@@ -139,7 +139,7 @@ describe('GET /affiliate/{code}', () => {
   })
 
   it('serves the script at an address of its own for a year', async () => {
-    const { link } = await scene()
+    const { link } = await fixture()
     const { document } = await open(`/affiliate/${link.code}`)
     const [path = ''] = attributesOf(document, 'script', 'src') ?? []
     const script = await open(path)
@@ -151,8 +151,8 @@ describe('GET /affiliate/{code}', () => {
   })
 
   it('S8-33 answers 404 and ways on for a code that is unknown, deleted, or whose startup is gone, kept for 5 s', async () => {
-    const { ada, link } = await scene()
-    const other = await scene()
+    const { ada, link } = await fixture()
+    const other = await fixture()
     await app.call('DELETE /api/affiliate-links/{id}', { id: link.id }, { as: ada })
     await set(other.startup.id, { deletedAt: new Date().toISOString() })
     for (const code of [link.code, other.link.code, 'zzzzzzzz', 'UPPER%20case', '%00', 'a'.repeat(500)]) {
@@ -165,7 +165,7 @@ describe('GET /affiliate/{code}', () => {
   })
 
   it('is dead within 5 s after the link was deleted, caches aside', async () => {
-    const { ada, link } = await scene()
+    const { ada, link } = await fixture()
     expect((await open(`/affiliate/${link.code}`)).status).toBe(200)
     await app.call('DELETE /api/affiliate-links/{id}', { id: link.id }, { as: ada })
     const later = Date.now() + 5_001
@@ -175,7 +175,7 @@ describe('GET /affiliate/{code}', () => {
   })
 
   it('S8-32 says "Failed to load startup preview" with a way to try again when the table does not answer', async () => {
-    const { link } = await scene()
+    const { link } = await fixture()
     app.dynamodb.faults.loseAnswer = () => true
     try {
       const { status, headers, document, text } = await open(`/affiliate/${link.code}`)
@@ -190,7 +190,7 @@ describe('GET /affiliate/{code}', () => {
   })
 
   it('is answered to the edge only', async () => {
-    const { link } = await scene()
+    const { link } = await fixture()
     const response = await fetch(`${app.gatewayOrigin}/affiliate/${link.code}`)
     expect(response.status).toBe(403)
   })
@@ -198,7 +198,7 @@ describe('GET /affiliate/{code}', () => {
 
 describe('GET /startup/{startupId}/affiliate/{code}', () => {
   it('S2-07 shows the same, and an address with the id of another startup is invalid', async () => {
-    const { startup, link } = await scene()
+    const { startup, link } = await fixture()
     const right = await open(`/startup/${startup.id}/affiliate/${link.code}`)
     expect(right.status).toBe(200)
     expect(right.text).toContain(startup.name)
@@ -212,7 +212,7 @@ describe('GET /startup/{startupId}/affiliate/{code}', () => {
 
 describe('HEAD', () => {
   it('answers what GET would, without the document', async () => {
-    const { startup, link } = await scene()
+    const { startup, link } = await fixture()
     for (const path of [`/affiliate/${link.code}`, `/startup/${startup.id}/affiliate/${link.code}`, '/affiliate/zzzzzzzz']) {
       const [got, asked] = [await open(path), await open(path, 'HEAD')]
       expect(asked.status).toBe(got.status)

@@ -4,7 +4,7 @@ import { listAllLinksOfStartup, listLinksOfStartup } from '../../../functions/da
 import { files, listFileDeletions } from '../../../functions/data/uploads/files.ts'
 import { find } from '../../../functions/data/store/table.ts'
 import { startApp, type App } from '../../support/app.ts'
-import { memberOf, somebody, TEAM, jumpTo, linkScene, namedLink, visit, works } from '../../support/links.ts'
+import { memberOf, somebody, TEAM, jumpTo, linkFixture, namedLink, visit, works } from '../../support/links.ts'
 import { upload } from '../../support/uploads.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 
@@ -22,7 +22,7 @@ const change = (id: string, body: object, as: { token: string }) => app.call('PU
 
 describe('PUT /api/affiliate-links/{id}', () => {
   it('renames, and what is not sent stays', async () => {
-    const { ada, startup } = await linkScene(app)
+    const { ada, startup } = await linkFixture(app)
     const kept = { utmDefaults: { source: 'mail', campaign: 'spring' }, previewTitle: 'Look', previewText: 'Here\nit is' }
     const link = await namedLink(app, ada, startup, 'Old', { ...kept, expiresAt: '2099-01-01T00:00:00.000Z' })
     const { status, body } = await change(link.id, { name: 'New' }, ada)
@@ -33,7 +33,7 @@ describe('PUT /api/affiliate-links/{id}', () => {
   })
 
   it('takes away what is sent empty', async () => {
-    const { ada, startup } = await linkScene(app)
+    const { ada, startup } = await linkFixture(app)
     const link = await namedLink(app, ada, startup, 'Ada', {
       utmDefaults: { source: 'mail' },
       previewTitle: 'Look',
@@ -45,7 +45,7 @@ describe('PUT /api/affiliate-links/{id}', () => {
   })
 
   it('switches a link off within 5 s and on again, with every code that it had', async () => {
-    const { ada, link } = await linkScene(app)
+    const { ada, link } = await linkFixture(app)
     await change(link.id, { code: `${link.code}-two` }, ada)
     expect(await works(app, link.code)).toBe(true)
     const { body } = await change(link.id, { disabled: true }, ada)
@@ -59,7 +59,7 @@ describe('PUT /api/affiliate-links/{id}', () => {
   })
 
   it('ends a link at its second, though it is remembered', async () => {
-    const { ada, link } = await linkScene(app)
+    const { ada, link } = await linkFixture(app)
     const end = Date.now() + MINUTE_MS
     await change(link.id, { expiresAt: new Date(end).toISOString() }, ada)
     jumpTo(end - 1_000)
@@ -69,13 +69,13 @@ describe('PUT /api/affiliate-links/{id}', () => {
   })
 
   it('refuses a time that is over', async () => {
-    const { ada, link } = await linkScene(app)
+    const { ada, link } = await linkFixture(app)
     const { status, problem } = await change(link.id, { expiresAt: '2020-01-01T00:00:00.000Z' }, ada)
     expect([status, problem?.errors?.[0]?.path]).toEqual([400, 'expiresAt'])
   })
 
   it('keeps both of two changes at the same time, and the address agrees with the link', async () => {
-    const { ada, link } = await linkScene(app)
+    const { ada, link } = await linkFixture(app)
     const answers = await Promise.all([
       change(link.id, { disabled: true }, ada),
       change(link.id, { name: 'Another name' }, ada),
@@ -91,7 +91,7 @@ describe('PUT /api/affiliate-links/{id}', () => {
   })
 
   it('succeeds when it is sent twice at once, with a new code and picture too', async () => {
-    const { ada, link } = await linkScene(app)
+    const { ada, link } = await linkFixture(app)
     const body = { code: `${link.code}-twice`, previewImage: await upload(app, ada, 'preview') }
     const answers = await Promise.all([1, 2].map(() => change(link.id, body, ada)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -99,7 +99,7 @@ describe('PUT /api/affiliate-links/{id}', () => {
   })
 
   it('of others is for Owner, Admin and Marketing, who may only switch it off and on (D-PERM)', async () => {
-    const { ada, startup } = await linkScene(app)
+    const { ada, startup } = await linkFixture(app)
     const bob = await memberOf(startup, 'Member')
     const link = await namedLink(app, bob, startup, 'Bob')
     const allowed: TeamRole[] = []
@@ -119,7 +119,7 @@ describe('PUT /api/affiliate-links/{id}', () => {
   })
 
   it('answers link.not_found for a link that is deleted', async () => {
-    const { ada, link } = await linkScene(app)
+    const { ada, link } = await linkFixture(app)
     await app.call('DELETE /api/affiliate-links/{id}', { id: link.id }, { as: ada })
     const { status, problem } = await change(link.id, { name: 'Ghost' }, ada)
     expect([status, problem?.code]).toEqual([404, 'link.not_found'])
@@ -130,7 +130,7 @@ describe('the picture of a preview', () => {
   const isThere = async (url: string) => (await fetch(`${app.origin}${url}`)).status === 200
 
   it('is one of the own uploads that nothing else shows', async () => {
-    const { ada, startup } = await linkScene(app)
+    const { ada, startup } = await linkFixture(app)
     const eve = await somebody('Eve')
     const [own, others, logo] = [await upload(app, ada, 'preview'), await upload(app, eve, 'preview'), await upload(app, ada, 'logo')]
     const link = await namedLink(app, ada, startup, 'Ada', { previewImage: own })
@@ -143,7 +143,7 @@ describe('the picture of a preview', () => {
   })
 
   it('is deleted when another takes its place, when it is taken away, and with its link', async () => {
-    const { ada, startup } = await linkScene(app)
+    const { ada, startup } = await linkFixture(app)
     const [one, two, three] = [await upload(app, ada, 'preview'), await upload(app, ada, 'preview'), await upload(app, ada, 'preview')]
     const link = await namedLink(app, ada, startup, 'Ada', { previewImage: one })
     await change(link.id, { previewImage: two }, ada)
@@ -161,7 +161,7 @@ describe('the picture of a preview', () => {
 
 describe('DELETE /api/affiliate-links/{id}', () => {
   it('takes no room among the newest links of a startup that are listed, and stays among those that are recounted', async () => {
-    const { ada, startup, link } = await linkScene(app)
+    const { ada, startup, link } = await linkFixture(app)
     const gone = await namedLink(app, ada, startup, 'Gone')
     await app.call('DELETE /api/affiliate-links/{id}', { id: gone.id }, { as: ada })
     expect((await listLinksOfStartup(startup.id, 1)).map(({ id }) => id)).toEqual([link.id])
@@ -169,7 +169,7 @@ describe('DELETE /api/affiliate-links/{id}', () => {
   })
 
   it('is for who made it, Owner, Admin and Marketing (D-PERM), and keeps the past in the totals', async () => {
-    const { startup } = await linkScene(app)
+    const { startup } = await linkFixture(app)
     const bob = await memberOf(startup, 'Member')
     const tried: [TeamRole, number][] = []
     for (const standing of TEAM) {

@@ -7,7 +7,7 @@ import { change, commit } from '../../../functions/data/store/write.ts'
 import { metering } from '../../contract/support/meter.ts'
 import { SCREENS } from '../../browser/support/screens.ts'
 import { startApp, type App } from '../../support/app.ts'
-import { jumpTo, linkScene, namedLink, works } from '../../support/links.ts'
+import { jumpTo, linkFixture, namedLink, works } from '../../support/links.ts'
 
 let app: App
 beforeAll(async () => {
@@ -22,14 +22,14 @@ const MEMORY_MS = 5_001
 
 describe('a code of choice', () => {
   it('is the address of the link, and upper and lower case are one', async () => {
-    const { ada, startup } = await linkScene(app)
+    const { ada, startup } = await linkFixture(app)
     const link = await namedLink(app, ada, startup, 'Newsletter', { code: ' Spring-Launch ' })
     expect(link).toMatchObject({ code: 'spring-launch', url: '/affiliate/spring-launch' })
     expect(await works(app, 'SPRING-launch')).toBe(true)
   })
 
   it('is refused with 409 when it is taken, in whatever case, and says so at its field', async () => {
-    const [{ ada, startup }, other] = [await linkScene(app), await linkScene(app, 'Bob')]
+    const [{ ada, startup }, other] = [await linkFixture(app), await linkFixture(app, 'Bob')]
     await namedLink(app, ada, startup, 'Mine', { code: 'first-come' })
     const body = { name: 'Mine too', startupId: other.startup.id, code: 'First-Come' }
     const { status, problem } = await app.call('POST /api/affiliate-links', { body }, { as: other.ada })
@@ -41,7 +41,7 @@ describe('a code of choice', () => {
   })
 
   it('of two people at the same time goes to one', async () => {
-    const { ada, startup } = await linkScene(app)
+    const { ada, startup } = await linkFixture(app)
     const body = { name: 'Ada', startupId: startup.id, code: 'photo-finish' }
     const answers = await Promise.all([1, 2, 3].map(() => app.call('POST /api/affiliate-links', { body }, { as: ada })))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
@@ -57,8 +57,8 @@ describe('a code of choice', () => {
       expect(made.problem?.errors?.[0]?.path).toBe('code')
     },
   )
-  let scene: ReturnType<typeof linkScene> | undefined
-  const reserved = () => (scene ??= linkScene(app))
+  let fixture: ReturnType<typeof linkFixture> | undefined
+  const reserved = () => (fixture ??= linkFixture(app))
 
   it('may not be the first part of any path of the site', () => {
     const first = SCREENS.flatMap(({ path }) => (typeof path === 'string' ? [path.split('/')[1] ?? ''] : []))
@@ -83,7 +83,7 @@ describe('a code of choice', () => {
 
 describe('GET /api/affiliate-links/codes/{code}', () => {
   it('tells live whether a code can still be had, and why not', async () => {
-    const { ada, startup, link } = await linkScene(app)
+    const { ada, startup, link } = await linkFixture(app)
     const ask = async (code: string) => (await app.call('GET /api/affiliate-links/codes/{code}', { code }, { as: ada })).body
     expect(await ask('live-code')).toEqual({ available: true, reason: null })
     await namedLink(app, ada, startup, 'Ada', { code: 'live-code' })
@@ -96,7 +96,7 @@ describe('GET /api/affiliate-links/codes/{code}', () => {
 
 describe('a code that a link had before', () => {
   it('keeps working beside the new one, is dead with the link, and is never given again', async () => {
-    const { ada, startup } = await linkScene(app)
+    const { ada, startup } = await linkFixture(app)
     const link = await namedLink(app, ada, startup, 'Ada', { code: 'before' })
     const { body } = await app.call('PUT /api/affiliate-links/{id}', { id: link.id, body: { code: 'after' } }, { as: ada })
     expect(body).toMatchObject({ code: 'after', url: '/affiliate/after' })
@@ -118,7 +118,7 @@ describe('a code that a link had before', () => {
   })
 
   it('can become the code of its link again', async () => {
-    const { ada, startup } = await linkScene(app)
+    const { ada, startup } = await linkFixture(app)
     const link = await namedLink(app, ada, startup, 'Ada', { code: 'to-and-fro' })
     const to = async (code: string) =>
       (await app.call('PUT /api/affiliate-links/{id}', { id: link.id, body: { code } }, { as: ada })).body.code
@@ -126,7 +126,7 @@ describe('a code that a link had before', () => {
   })
 
   it('is one of at most ten', async () => {
-    const { ada, startup } = await linkScene(app)
+    const { ada, startup } = await linkFixture(app)
     const link = await namedLink(app, ada, startup, 'Ada', { code: 'many-0' })
     const statuses: number[] = []
     for (let i = 1; i <= 10; i += 1) {
@@ -136,7 +136,7 @@ describe('a code that a link had before', () => {
   })
 
   it('goes with its link when both are changed at the same time', async () => {
-    const { ada, startup } = await linkScene(app)
+    const { ada, startup } = await linkFixture(app)
     for (let round = 0; round < 4; round += 1) {
       const link = await namedLink(app, ada, startup, 'Ada')
       const code = `at-once-${round}`
@@ -160,7 +160,7 @@ describe('abuse of codes', () => {
   })
 
   it('every code of a link carries the crowd of its maker, so that visits of the crowd can be told', async () => {
-    const { ada, startup } = await linkScene(app)
+    const { ada, startup } = await linkFixture(app)
     await commit(change(users.key({ id: ada.id }), { set: { crowd: '2026-11-20.hash' } }))
     const link = await namedLink(app, ada, startup, 'Ada')
     const code = `${link.code}-more`

@@ -5,7 +5,7 @@ import { linkMakers } from '../../../functions/data/links/totals.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { linkOf } from '../../support/clicks.ts'
 import { rowsOf } from '../../support/csv.ts'
-import { memberOf, somebody, TEAM, linkScene, namedLink, visit } from '../../support/links.ts'
+import { memberOf, somebody, TEAM, linkFixture, namedLink, visit } from '../../support/links.ts'
 import { addTo } from '../../support/rows.ts'
 import { found } from '../../support/startups.ts'
 
@@ -101,14 +101,14 @@ describe('GET /api/affiliate-links', () => {
     ['Korean', '한'.repeat(80)],
     ['Arabic', '\u{FDFA}'.repeat(80)],
   ])('goes on after a name that is long when it is spelled out: %s', async (_, name) => {
-    const { ada, startup } = await linkScene(app)
+    const { ada, startup } = await linkFixture(app)
     await namedLink(app, ada, startup, name)
     await namedLink(app, ada, startup, name)
     expect(await everyLink(ada, { sort: 'name' }, 1)).toEqual(['Ada', name, name])
   })
 
   it('binds a cursor to its person, its search and its order', async () => {
-    const { ada, startup } = await linkScene(app)
+    const { ada, startup } = await linkFixture(app)
     await linkOf(app, ada, startup)
     const { body } = await app.call('GET /api/affiliate-links', { limit: 1 }, { as: ada })
     const cursor = body.nextCursor ?? ''
@@ -126,7 +126,7 @@ describe('GET /api/affiliate-links', () => {
 
 describe('GET /api/startups/{id}/affiliate-links', () => {
   it('shows all links with their makers to Owner, Admin, Manager, Sales and Marketing, and to nobody else (D-PERM)', async () => {
-    const { ada, startup, link } = await linkScene(app)
+    const { ada, startup, link } = await linkFixture(app)
     const bob = await memberOf(startup, 'Member')
     const his = await namedLink(app, bob, startup, 'Größe')
     const ask = (as: Person, query: object = {}) => app.call('GET /api/startups/{id}/affiliate-links', { id: startup.id, ...query }, { as })
@@ -156,7 +156,7 @@ describe('GET /api/startups/{id}/affiliate-links', () => {
 
 describe('GET /api/affiliate-links/export.csv', () => {
   it('is a table of the own links for spreadsheets, with nothing that they would take for a formula', async () => {
-    const { ada, startup } = await linkScene(app)
+    const { ada, startup } = await linkFixture(app)
     const link = await namedLink(app, ada, startup, '=HYPERLINK("https://evil.example","x")')
     await visit(app, link.code)
     await app.settled()

@@ -24,7 +24,7 @@ async function told(as: Person, kind: string) {
 let addresses = 0
 const someAddress = () => `198.51.100.${(addresses += 1)}`
 
-async function scene() {
+async function fixture() {
   const ada = await app.signUp('Ada')
   const startup = await found(app, ada)
   return { ada, startup, link: await linkOf(app, ada, startup) }
@@ -45,7 +45,7 @@ async function registerBy(code: string, name: string) {
 
 describe('the creator of a link', () => {
   it('S1-09 is told by the backend who registered through it, once, and those who come soon after are one with it', async () => {
-    const { ada, startup, link } = await scene()
+    const { ada, startup, link } = await fixture()
     app.dynamodb.faults.stream = { seed: 3, recut: true, repeat: true, overlap: true, replay: true }
     const bob = await registerBy(link.code, 'Bob')
     expect(await told(ada, 'affiliate.conversion')).toMatchObject([
@@ -69,7 +69,7 @@ describe('the creator of a link', () => {
   })
 
   it('is told nothing of a click that converts nobody', async () => {
-    const { ada, link } = await scene()
+    const { ada, link } = await fixture()
     const bob = await app.signUp('Bob')
     await convert(link.code, bob)
     await convert(link.code, ada)
@@ -77,7 +77,7 @@ describe('the creator of a link', () => {
   })
 
   it('is told when its clicks reach 10, and not before nor again', async () => {
-    const { ada, startup, link } = await scene()
+    const { ada, startup, link } = await fixture()
     for (let at = 0; at < 9; at += 1) await click(app, link.code, { ip: someAddress() })
     expect(await told(ada, 'affiliate.milestone')).toEqual([])
     for (let at = 0; at < 3; at += 1) await click(app, link.code, { ip: someAddress() })
@@ -87,7 +87,7 @@ describe('the creator of a link', () => {
   })
 
   it('is told of 100, 1,000 and 10,000 too, and of several at once only the last', async () => {
-    const { ada, startup, link } = await scene()
+    const { ada, startup, link } = await fixture()
     const key = linkTotals.key({ userId: ada.id, startupId: startup.id, linkId: link.id })
     for (const more of [5, 96, 900, 9_000, 90_000]) {
       await commit(

@@ -39,7 +39,7 @@ async function doWhatIsDue(): Promise<void> {
 }
 const mine = async (as: Person) => (await app.call('GET /api/requests/mine', {}, { as })).body
 
-async function scene() {
+async function fixture() {
   pass(0)
   const [ada, bob, cleo] = await Promise.all([app.signUp('Ada'), app.signUp('Bob'), app.signUp('Cleo')])
   const startup = await found(app, ada)
@@ -48,7 +48,7 @@ async function scene() {
 
 describe('a request that nobody has to decide any more', () => {
   it('ends when its role is filled: the others read as declined at once, are settled once and told once', async () => {
-    const { ada, bob, cleo, startup, role } = await scene()
+    const { ada, bob, cleo, startup, role } = await fixture()
     const dora = await app.signUp('Dora')
     const [first, second] = [await done(ask(app, bob, startup, { role })), await done(ask(app, cleo, startup, { role }))]
     const third = await done(invite(app, ada, startup, dora, { role }))
@@ -72,7 +72,7 @@ describe('a request that nobody has to decide any more', () => {
   })
 
   it('ends when its role is deleted', async () => {
-    const { ada, bob, startup, role } = await scene()
+    const { ada, bob, startup, role } = await fixture()
     const request = await done(ask(app, bob, startup, { role }))
     await app.call('DELETE /api/startups/roles/{roleId}', { roleId: role.id }, { as: ada })
     expect((await app.call('GET /api/startups/{id}', { id: startup.id }, { as: bob })).body.myRequest).toMatchObject({ status: 'declined' })
@@ -83,7 +83,7 @@ describe('a request that nobody has to decide any more', () => {
   })
 
   it('ends when the person becomes a member another way', async () => {
-    const { ada, bob, startup, role } = await scene()
+    const { ada, bob, startup, role } = await fixture()
     const request = await done(ask(app, bob, startup, { role }))
     await enter(startup.id, bob)
     await app.settled()
@@ -93,7 +93,7 @@ describe('a request that nobody has to decide any more', () => {
   })
 
   it('ends when one of person and owner blocks the other, and nobody is told by whom', async () => {
-    const { ada, bob, cleo, startup } = await scene()
+    const { ada, bob, cleo, startup } = await fixture()
     const request = await done(ask(app, bob, startup))
     const invitation = await done(invite(app, ada, startup, cleo))
     await app.call('POST /api/users/{id}/block', { id: bob.id }, { as: ada })
@@ -120,7 +120,7 @@ describe('a request that nobody has to decide any more', () => {
   })
 
   it('ends when somebody takes the startup over who blocks its person: nothing waits for the new owner', async () => {
-    const { ada, bob, cleo, startup } = await scene()
+    const { ada, bob, cleo, startup } = await fixture()
     await enter(startup.id, bob)
     await app.call('POST /api/users/{id}/block', { id: cleo.id }, { as: bob })
     await app.settled()
@@ -132,7 +132,7 @@ describe('a request that nobody has to decide any more', () => {
   })
 
   it('is settled before the same person asks again, so that never two are pending', async () => {
-    const { ada, bob, startup, role } = await scene()
+    const { ada, bob, startup, role } = await fixture()
     const first = await done(ask(app, bob, startup, { role }))
     // It is filled and free again before any follow-up has seen it.
     const { roles } = (await find(startups, startup, { consistent: true })) ?? expect.fail('no startup')
@@ -148,7 +148,7 @@ describe('a request that nobody has to decide any more', () => {
   })
 
   it('ends when the startup is deleted, which leaves nothing of it behind', async () => {
-    const { ada, bob, cleo, startup, role } = await scene()
+    const { ada, bob, cleo, startup, role } = await fixture()
     const request = await done(ask(app, bob, startup, { role }))
     const invitation = await done(invite(app, ada, startup, cleo))
     await app.call('DELETE /api/startups/{id}', { id: startup.id, body: { confirmName: startup.name } }, { as: ada })
@@ -173,7 +173,7 @@ describe('a request that nobody has to decide any more', () => {
   })
 
   it('of a startup that is deleted is no news: neither that it came nor that it was taken back', async () => {
-    const { ada, bob, startup } = await scene()
+    const { ada, bob, startup } = await fixture()
     const request = await done(ask(app, bob, startup))
     await app.settled()
     const before = await told(app, ada, 'request.received', 'request.withdrawn')
@@ -187,7 +187,7 @@ describe('a request that nobody has to decide any more', () => {
   })
 
   it('ends with the account of its person, who leaves nothing of it behind', async () => {
-    const { ada, bob, cleo, startup } = await scene()
+    const { ada, bob, cleo, startup } = await fixture()
     const request = await done(ask(app, bob, startup))
     const invitation = await done(invite(app, ada, startup, cleo))
     for (const person of [bob, cleo]) {
@@ -210,7 +210,7 @@ describe('a request that nobody has to decide any more', () => {
   })
 
   it('shows the name and picture of its person and its startup as they are now', async () => {
-    const { ada, bob, startup } = await scene()
+    const { ada, bob, startup } = await fixture()
     const request = await done(ask(app, bob, startup))
     await app.call('PUT /api/users/profile', { body: { name: 'Robert' } }, { as: bob })
     const form = new FormData()
@@ -221,7 +221,7 @@ describe('a request that nobody has to decide any more', () => {
   })
 
   it('expires after 30 days, also when nobody looks; whoever waits is told', async () => {
-    const { ada, bob, cleo, startup } = await scene()
+    const { ada, bob, cleo, startup } = await fixture()
     const request = await done(ask(app, bob, startup))
     const invitation = await done(invite(app, ada, startup, cleo))
     await passQuietly(30 * DAY_MS - MINUTE_MS)
@@ -241,7 +241,7 @@ describe('a request that nobody has to decide any more', () => {
   })
 
   it('reads as expired before the timer has come to it, and can no longer be accepted', async () => {
-    const { ada, bob, startup } = await scene()
+    const { ada, bob, startup } = await fixture()
     const request = await done(ask(app, bob, startup))
     pass(30 * DAY_MS)
     const { email, password, ip } = ada

@@ -27,7 +27,7 @@ const signedInAnew = async (person: Person): Promise<Person> => {
   return { ...person, token: body.token }
 }
 
-async function scene() {
+async function fixture() {
   const [ada, bob] = await Promise.all([app.signUp('Ada'), app.signUp('Bob')])
   const startup = await found(app, ada)
   return { ada, bob, startup, role: await addRole(app, ada, startup.id, 'Weaver') }
@@ -35,7 +35,7 @@ async function scene() {
 
 describe('POST /api/startups/{id}/requests', () => {
   it('asks for an open role: the owner is told, the page and the lists show it, five points are earned', async () => {
-    const { ada, bob, startup, role } = await scene()
+    const { ada, bob, startup, role } = await fixture()
     const request = await done(ask(app, bob, startup, { role, message: ' I weave. ' }))
     expect(request).toMatchObject({
       startupId: startup.id,
@@ -87,7 +87,7 @@ describe('POST /api/startups/{id}/requests', () => {
   })
 
   it('asks without a role, to be a Member', async () => {
-    const { ada, bob, startup } = await scene()
+    const { ada, bob, startup } = await fixture()
     const request = await done(ask(app, bob, startup))
     expect(request).toMatchObject({ roleId: null, roleTitle: null })
     await done(accept(app, ada, request))
@@ -108,7 +108,7 @@ describe('POST /api/startups/{id}/requests', () => {
   })
 
   it('refuses a member, a second one, a filled role, an unknown role and an unknown startup', async () => {
-    const { ada, bob, startup, role } = await scene()
+    const { ada, bob, startup, role } = await fixture()
     const [cleo, dora] = await Promise.all([app.signUp('Cleo'), app.signUp('Dora')])
     expect((await ask(app, ada, startup)).problem).toMatchObject({ status: 409, code: 'join_request.already_member' })
     await enter(startup.id, cleo, role.id)
@@ -125,7 +125,7 @@ describe('POST /api/startups/{id}/requests', () => {
   })
 
   it('accepts the invitation of somebody who is invited already', async () => {
-    const { ada, bob, startup, role } = await scene()
+    const { ada, bob, startup, role } = await fixture()
     const invitation = await done(invite(app, ada, startup, bob, { role }))
     const other = await addRole(app, ada, startup.id, 'Other')
     expect((await ask(app, bob, startup, { role: other })).problem).toMatchObject({ status: 409, code: 'join_request.pending' })
@@ -140,7 +140,7 @@ describe('POST /api/startups/{id}/requests', () => {
   })
 
   it('refuses for seven days after it was declined, not after it was withdrawn', async () => {
-    const { ada, bob, startup, role } = await scene()
+    const { ada, bob, startup, role } = await fixture()
     await done(withdraw(app, bob, await done(ask(app, bob, startup, { role }))))
     const second = await done(ask(app, bob, startup, { role }))
     await done(decline(app, ada, second))
@@ -154,13 +154,13 @@ describe('POST /api/startups/{id}/requests', () => {
   })
 
   it('takes ten new ones a day', async () => {
-    const { bob, startup } = await scene()
+    const { bob, startup } = await fixture()
     for (let turn = 0; turn < 10; turn += 1) expect((await ask(app, bob, { id: ulid() })).status).toBe(404)
     expect((await ask(app, bob, startup)).problem).toMatchObject({ status: 429 })
   })
 
   it('is a 404 for whom the owner blocks, and for who blocks the owner', async () => {
-    const { ada, bob, startup } = await scene()
+    const { ada, bob, startup } = await fixture()
     await app.call('POST /api/users/{id}/block', { id: bob.id }, { as: ada })
     expect((await ask(app, bob, startup)).problem).toMatchObject({ status: 404, code: 'startup.not_found' })
     const cleo = await app.signUp('Cleo')
@@ -171,7 +171,7 @@ describe('POST /api/startups/{id}/requests', () => {
 
 describe('PATCH /api/requests/{id}/accept', () => {
   it('lets him in with the role, at once for whoever looks, and tells everybody concerned', async () => {
-    const { ada, bob, startup, role } = await scene()
+    const { ada, bob, startup, role } = await fixture()
     const request = await done(ask(app, bob, startup, { role }))
     const accepted = await done(accept(app, ada, request, 'Welcome!'))
     expect(accepted).toEqual({
@@ -204,7 +204,7 @@ describe('PATCH /api/requests/{id}/accept', () => {
   })
 
   it('the named call of the points shows what was done, and grants nothing for what was not', async () => {
-    const { ada, bob, startup } = await scene()
+    const { ada, bob, startup } = await fixture()
     const request = await done(ask(app, bob, startup))
     await done(accept(app, ada, request))
     await app.settled()
@@ -249,7 +249,7 @@ describe('PATCH /api/requests/{id}/accept', () => {
   })
 
   it('what is settled says how: This request has already been {status}', async () => {
-    const { ada, bob, startup } = await scene()
+    const { ada, bob, startup } = await fixture()
     const cleo = await app.signUp('Cleo')
     const ends = [
       ['withdrawn', bob, (id: string) => withdraw(app, bob, { id })],
@@ -270,7 +270,7 @@ describe('PATCH /api/requests/{id}/accept', () => {
   })
 
   it('a filled role is told to whoever accepts another one for it', async () => {
-    const { ada, bob, startup, role } = await scene()
+    const { ada, bob, startup, role } = await fixture()
     const cleo = await app.signUp('Cleo')
     const [first, second] = [await done(ask(app, bob, startup, { role })), await done(ask(app, cleo, startup, { role }))]
     const answers = await Promise.all([accept(app, ada, first), accept(app, ada, second)])
@@ -282,7 +282,7 @@ describe('PATCH /api/requests/{id}/accept', () => {
   })
 
   it("what is another startup's answers as if it were not there, or is forbidden", async () => {
-    const { bob, startup } = await scene()
+    const { bob, startup } = await fixture()
     const mallory = await app.signUp('Mallory')
     await found(app, mallory)
     const request = await done(ask(app, bob, startup))
@@ -296,7 +296,7 @@ describe('PATCH /api/requests/{id}/accept', () => {
 
 describe('PATCH /api/requests/{id}/decline', () => {
   it('tells him with the note', async () => {
-    const { ada, bob, startup, role } = await scene()
+    const { ada, bob, startup, role } = await fixture()
     const request = await done(ask(app, bob, startup, { role }))
     expect(await done(decline(app, ada, request, 'Not yet'))).toMatchObject({
       status: 'declined',
@@ -317,7 +317,7 @@ describe('PATCH /api/requests/{id}/decline', () => {
   })
 
   it('takes a note of at most 500 characters', async () => {
-    const { ada, bob, startup } = await scene()
+    const { ada, bob, startup } = await fixture()
     const request = await done(ask(app, bob, startup, { message: 'm'.repeat(1_000) }))
     expect((await decline(app, ada, request, 'n'.repeat(501))).problem).toMatchObject({ status: 400 })
     expect((await ask(app, bob, startup, { message: 'm'.repeat(1_001) })).problem).toMatchObject({ status: 400 })
@@ -326,7 +326,7 @@ describe('PATCH /api/requests/{id}/decline', () => {
 
 describe('PATCH /api/requests/{id}/withdraw', () => {
   it('is for whoever asked, and tells the leaders', async () => {
-    const { ada, bob, startup } = await scene()
+    const { ada, bob, startup } = await fixture()
     const request = await done(ask(app, bob, startup))
     expect((await withdraw(app, ada, request)).problem).toMatchObject({ status: 403 })
     expect(await done(withdraw(app, bob, request))).toMatchObject({ status: 'withdrawn', decidedBy: bob.id })
@@ -340,7 +340,7 @@ describe('PATCH /api/requests/{id}/withdraw', () => {
 
 describe('GET /api/startups/{id}/requests', () => {
   it('lists them newest first, page by page, by status and kind', async () => {
-    const { ada, startup } = await scene()
+    const { ada, startup } = await fixture()
     const people = await Promise.all(['Bob', 'Cleo', 'Dora', 'Emil', 'Fay'].map((name) => app.signUp(name)))
     const made: string[] = []
     for (const [at, person] of people.entries()) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const seller = () => newRole({ title: 'Seller', roleType: 'Sales', isOpen: true, isPaid: false })
-async function scene() {
+async function fixture() {
   const team = await teamOf(app)
   await app.settled()
   await app.settled()
@@ -26,7 +26,7 @@ async function scene() {
 
 describe('changing a team', () => {
   it('is refused to whom lost the standing that let the call in, also when his own place is changed', async () => {
-    const { id, member, manager, before } = await scene()
+    const { id, member, manager, before } = await fixture()
     const by = { userId: member.id, teamRole: 'Admin' } as const
     const adding = addRoles([seller()], 'Admin')
     await expect(changeTeam(id, { by, change: adding })).rejects.toMatchObject({ code: 'auth.forbidden' })
@@ -39,13 +39,13 @@ describe('changing a team', () => {
   })
 
   it('writes nothing when nothing is changed', async () => {
-    const { id, before } = await scene()
+    const { id, before } = await fixture()
     await changeTeam(id, { change: (team) => team })
     expect(await storedTeam(id)).toEqual(before)
   })
 
   it('says which of the writes beside it were refused, and then nothing is written', async () => {
-    const { id, member, before } = await scene()
+    const { id, member, before } = await fixture()
     const { refused } = await changeTeam(id, {
       change: addRoles([seller()], 'Owner'),
       beside: () => ({ writes: { condition: check(users.key(member), { equals: { name: 'Somebody else' } }) } }),
@@ -55,7 +55,7 @@ describe('changing a team', () => {
   })
 
   it('is done on what stands when somebody was faster', async () => {
-    const { id } = await scene()
+    const { id } = await fixture()
     const asked: number[] = []
     let rival: Promise<unknown> | undefined
     await changeTeam(id, {
@@ -75,7 +75,7 @@ describe('changing a team', () => {
   })
 
   it('takes 40 roles in one transaction, and people with them', async () => {
-    const { id, member } = await scene()
+    const { id, member } = await fixture()
     const roles = Array.from({ length: 40 }, seller)
     const by = { userId: (await storedTeam(id)).startup.ownerId, teamRole: 'Owner' } as const
     await changeTeam(id, { by, users: [member.id], change: (team) => leave(member.id)(addRoles(roles, 'Owner')(team)) })
@@ -84,13 +84,13 @@ describe('changing a team', () => {
   })
 
   it('does not find a startup with its tombstone', async () => {
-    const { id } = await scene()
+    const { id } = await fixture()
     await commit(change(startups.key({ id }), { set: { deletedAt: new Date().toISOString() } }))
     await expect(changeTeam(id, { change: addRoles([seller()], 'Owner') })).rejects.toMatchObject({ code: 'startup.not_found' })
   })
 
   it('corrects who came in with a name or a level that he has no longer', async () => {
-    const { id } = await scene()
+    const { id } = await fixture()
     const late = await settle('Late')
     await app.settled()
     await commit(change(users.key(late), { set: { name: 'Later', level: 12 } }))

@@ -5,34 +5,34 @@ import { invite } from '../../../functions/domain/requests/begin/invite.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { ask, done } from '../../support/requests.ts'
 import { settle } from '../../support/settlers.ts'
-import type { Arrangement, Scene } from './arrange.ts'
+import type { Arrangement, Fixture } from './arrange.ts'
 
 /** A request to join the startup of the story: neither its person nor anybody who may decide has met it. */
-async function asked({ app, cast }: Scene) {
+async function asked({ app, cast }: Fixture) {
   const person = await settle('Asker')
   const { id } = await done(ask(app, person, cast.startup))
   return { params: { id }, partyId: person.id }
 }
 
 /** An invitation of an owner's, who may make more of them than the limit allows. */
-export async function invitationTo({ id: userId }: { id: string }, { id, ownerId }: Scene['cast']['startup'], roleId?: string) {
+export async function invitationTo({ id: userId }: { id: string }, { id, ownerId }: Fixture['cast']['startup'], roleId?: string) {
   const owner = await find(users, { id: ownerId }, { consistent: true })
   if (!owner) throw new Error('The owner is gone')
   return invite({ caller: { ...userOf(owner), sessionId: ulid() }, teamRole: 'Owner' }, id, { userId, roleId, message: '' })
 }
 
 /** What the owner made, and the other leaders may take back. */
-async function invited({ cast }: Scene) {
+async function invited({ cast }: Fixture) {
   const { id } = await invitationTo(await settle('Guest'), cast.startup)
   return { params: { id }, partyId: cast.ada.id }
 }
 
 /** The owner of the story has one to the other startup, and a request waits in his own. */
-async function waiting(scene: Scene) {
-  const { app, cast } = scene
+async function waiting(fixture: Fixture) {
+  const { app, cast } = fixture
   const { body } = await app.call('GET /api/requests/mine', {}, { as: cast.ada })
   if (body.received.length === 0) await invitationTo(cast.ada, cast.otherStartup)
-  await asked(scene)
+  await asked(fixture)
   return { params: { id: cast.startup.id } }
 }
 

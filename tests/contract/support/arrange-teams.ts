@@ -3,36 +3,36 @@ import type { Role } from '../../../shared/entities/role.ts'
 import { settle } from '../../support/settlers.ts'
 import { found } from '../../support/startups.ts'
 import { addRole, enter } from '../../support/teams.ts'
-import type { Arrangement, Scene } from './arrange.ts'
+import type { Arrangement, Fixture } from './arrange.ts'
 import { joinStartup, type Actor } from './cast.ts'
 
 const TYPE: RoleType = 'Sales'
 
 /** A role of the startup of the story, made when it is not there. */
-async function roleOf({ app, cast: { ada, startup } }: Pick<Scene, 'app' | 'cast'>, title: string): Promise<Role> {
+async function roleOf({ app, cast: { ada, startup } }: Pick<Fixture, 'app' | 'cast'>, title: string): Promise<Role> {
   const { body } = await app.call('GET /api/startups/{id}/roles', { id: startup.id }, { as: ada })
   return body.find((role) => role.title === title) ?? addRole(app, ada, startup.id, title, TYPE)
 }
 
 /** Whoever holds a role of the story, or somebody new who does so then. */
-async function holderOf(scene: Pick<Scene, 'app' | 'cast'>, title: string): Promise<{ id: string }> {
-  const { id, assignedUser } = await roleOf(scene, title)
+async function holderOf(fixture: Pick<Fixture, 'app' | 'cast'>, title: string): Promise<{ id: string }> {
+  const { id, assignedUser } = await roleOf(fixture, title)
   if (assignedUser) return assignedUser
   const holder = await settle('Holder')
-  await enter(scene.cast.startup.id, holder, id)
+  await enter(fixture.cast.startup.id, holder, id)
   return holder
 }
 
 /** A member who holds one of two roles, and the other one: giving it frees the one before. */
-async function moving(scene: Scene) {
-  const other = await roleOf(scene, 'Other seat')
-  const { id: userId } = other.assignedUser ?? (await holderOf(scene, 'One seat'))
-  const { id: roleId } = other.assignedUser ? await roleOf(scene, 'One seat') : other
+async function moving(fixture: Fixture) {
+  const other = await roleOf(fixture, 'Other seat')
+  const { id: userId } = other.assignedUser ?? (await holderOf(fixture, 'One seat'))
+  const { id: roleId } = other.assignedUser ? await roleOf(fixture, 'One seat') : other
   return { params: { userId }, known: { roleId } }
 }
 
 /** Somebody of the same standing who may go; the owner may not, and somebody with a role goes for him. */
-async function leaving({ app, cast, actor }: Scene): Promise<{ actor: Actor }> {
+async function leaving({ app, cast, actor }: Fixture): Promise<{ actor: Actor }> {
   if (actor.standing === undefined) return { actor }
   const person = await settle('Leaver')
   if (actor.standing === 'Owner') await enter(cast.startup.id, person, (await roleOf({ app, cast }, 'Last seat')).id)
@@ -41,7 +41,7 @@ async function leaving({ app, cast, actor }: Scene): Promise<{ actor: Actor }> {
 }
 
 /** A startup of his own for the owner, since he has it no longer then. */
-async function handingOver({ app, cast, actor }: Scene) {
+async function handingOver({ app, cast, actor }: Fixture) {
   if (actor.standing !== 'Owner') return { known: { userId: cast.ada.id } }
   const [owner, heir] = [await settle('Giver'), await settle('Heir')]
   const { id } = await found(app, owner)
@@ -52,13 +52,13 @@ async function handingOver({ app, cast, actor }: Scene) {
 /** What the endpoints about roles and members need. */
 export const TEAM_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'POST /api/startups/{id}/roles': async () => ({ known: { roles: [{ title: 'Added', roleType: TYPE }] } }),
-  'PUT /api/startups/roles/{roleId}': async (scene) => {
-    await holderOf(scene, 'Edited')
-    return { params: { roleId: (await roleOf(scene, 'Edited')).id }, known: { title: 'Edited', roleType: TYPE, isOpen: false } }
+  'PUT /api/startups/roles/{roleId}': async (fixture) => {
+    await holderOf(fixture, 'Edited')
+    return { params: { roleId: (await roleOf(fixture, 'Edited')).id }, known: { title: 'Edited', roleType: TYPE, isOpen: false } }
   },
-  'DELETE /api/startups/roles/{roleId}': async (scene) => ({ params: { roleId: (await roleOf(scene, 'Deleted')).id } }),
+  'DELETE /api/startups/roles/{roleId}': async (fixture) => ({ params: { roleId: (await roleOf(fixture, 'Deleted')).id } }),
   'PUT /api/startups/{id}/users/{userId}/role': moving,
-  'DELETE /api/startups/{id}/members/{userId}': async (scene) => ({ params: { userId: (await holderOf(scene, 'Vacated')).id } }),
+  'DELETE /api/startups/{id}/members/{userId}': async (fixture) => ({ params: { userId: (await holderOf(fixture, 'Vacated')).id } }),
   'POST /api/startups/{id}/leave': leaving,
   'POST /api/startups/{id}/transfer': handingOver,
 }

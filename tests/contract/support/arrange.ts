@@ -24,7 +24,7 @@ export interface Input {
   /** Who sends it: the actor, with a token of his own for calls that end sessions. */
   actor: Actor
 }
-export interface Scene {
+export interface Fixture {
   app: App
   cast: Cast
   actor: Actor
@@ -38,7 +38,7 @@ interface Arranged {
   partyId?: string
   actor?: Actor
 }
-export type Arrangement = (scene: Scene) => Promise<Arranged>
+export type Arrangement = (fixture: Fixture) => Promise<Arranged>
 
 let uses = 0
 const fresh = () => (uses += 1)
@@ -65,34 +65,34 @@ async function uploadOf(app: App, as: Credentials, kind: UploadKind = 'logo'): P
 }
 
 /** The address of a picture of the actor's own, or of Ada's when he is nobody. */
-async function pictureFor({ app, cast, actor }: Scene): Promise<{ known: Known }> {
+async function pictureFor({ app, cast, actor }: Fixture): Promise<{ known: Known }> {
   const as = actor.signedIn ? { token: actor.token ?? '' } : cast.ada
   const { body } = await app.call('POST /api/uploads/{uploadId}/finish', { uploadId: await uploadOf(app, as, 'profile') }, { as })
   return { known: { url: body.url } }
 }
 
 /** Somebody new in the place of an actor who is signed in, since the call ends his sessions. */
-async function standIn(scene: Scene): Promise<Actor> {
-  return (await newcomer(scene)).actor
+async function standIn(fixture: Fixture): Promise<Actor> {
+  return (await newcomer(fixture)).actor
 }
 
 /** The same, with what he knows of his account. */
-async function newcomer({ app, actor }: Scene): Promise<{ actor: Actor; known: Known }> {
+async function newcomer({ app, actor }: Fixture): Promise<{ actor: Actor; known: Known }> {
   if (!actor.signedIn) return { actor, known: { password: 'what nobody knows' } }
   const { token, id, password } = await app.signUp(`Stand-in ${fresh()}`)
   return { actor: { ...actor, token, id }, known: { password, currentPassword: password, newPassword: 'a wholly new password' } }
 }
 
 /** A session of somebody new, that he may end. */
-async function sessionFor(scene: Scene): Promise<{ actor: Actor; params: Record<string, string> }> {
-  const { actor } = await newcomer(scene)
+async function sessionFor(fixture: Fixture): Promise<{ actor: Actor; params: Record<string, string> }> {
+  const { actor } = await newcomer(fixture)
   if (!actor.signedIn) return { actor, params: {} }
-  const { body } = await scene.app.call('GET /api/auth/sessions', {}, { as: { token: actor.token ?? '' } })
+  const { body } = await fixture.app.call('GET /api/auth/sessions', {}, { as: { token: actor.token ?? '' } })
   return { actor, params: { id: body.items[0]?.id ?? '' } }
 }
 
 /** Somebody who has got the link of a mail; the same one each time, since making an account takes a hash. */
-async function resetFor({ app }: Scene): Promise<{ known: Known }> {
+async function resetFor({ app }: Fixture): Promise<{ known: Known }> {
   const { id } = (forgetful ??= await app.signUp('Forgetful'))
   const user = await find(users, { id }, { consistent: true })
   if (!user) throw new Error('Forgetful is gone')
@@ -101,13 +101,13 @@ async function resetFor({ app }: Scene): Promise<{ known: Known }> {
 let forgetful: Person | undefined
 
 /** Somebody whom nobody has met. */
-async function blocking({ app }: Scene): Promise<{ params: { id: string } }> {
+async function blocking({ app }: Fixture): Promise<{ params: { id: string } }> {
   const { id } = await app.signUp(`Nuisance ${fresh()}`)
   return { params: { id } }
 }
 
 /** Something that the actor is told; nobody's is Ada's. */
-async function notificationFor({ cast, actor }: Scene): Promise<{ params: { id: string } }> {
+async function notificationFor({ cast, actor }: Fixture): Promise<{ params: { id: string } }> {
   const userId = actor.id ?? cast.ada.id
   await notify('points.levelup', [userId], { level: fresh() })
   const [newest] = await newestNotifications(userId, () => {})
@@ -115,7 +115,7 @@ async function notificationFor({ cast, actor }: Scene): Promise<{ params: { id: 
 }
 
 /** A startup that may go: one of the owner's own, since the others of the story are refused in any. */
-async function doomedStartup({ app, cast, actor }: Scene): Promise<{ params?: { id: string }; known: Known }> {
+async function doomedStartup({ app, cast, actor }: Fixture): Promise<{ params?: { id: string }; known: Known }> {
   const { name, details, stage } = cast.startup
   const known = { confirmName: name }
   if (actor.standing !== 'Owner') return { known }
@@ -132,14 +132,14 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   ...REQUEST_ARRANGEMENTS,
   'POST /api/auth/register': async () => ({ known: { email: `new${fresh()}@example.com`, password: 'correct horse battery' } }),
   'POST /api/auth/login': async ({ cast }) => ({ known: { email: cast.ada.email, password: cast.ada.password } }),
-  'POST /api/auth/logout': async (scene) => ({ actor: await standIn(scene) }),
-  'DELETE /api/auth/sessions': async (scene) => ({ actor: await standIn(scene) }),
-  'GET /api/auth/sessions': async (scene) => ({ actor: await standIn(scene) }),
+  'POST /api/auth/logout': async (fixture) => ({ actor: await standIn(fixture) }),
+  'DELETE /api/auth/sessions': async (fixture) => ({ actor: await standIn(fixture) }),
+  'GET /api/auth/sessions': async (fixture) => ({ actor: await standIn(fixture) }),
   'DELETE /api/auth/sessions/{id}': sessionFor,
   'POST /api/auth/password/forgot': async () => ({ known: { email: `forgetful${fresh()}@example.com` } }),
   'POST /api/auth/password/reset': resetFor,
-  'PUT /api/users/email': async (scene) => {
-    const { actor, known } = await newcomer(scene)
+  'PUT /api/users/email': async (fixture) => {
+    const { actor, known } = await newcomer(fixture)
     return { actor, known: { ...known, email: `moved${fresh()}@example.com` } }
   },
   'PUT /api/users/password': newcomer,
@@ -147,7 +147,7 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'POST /api/users/{id}/block': blocking,
   'DELETE /api/users/{id}/block': blocking,
   'POST /api/reports': async ({ cast }) => ({ known: { targetId: cast.startup.id } }),
-  'POST /api/startups': async (scene) => ({ actor: await standIn(scene) }),
+  'POST /api/startups': async (fixture) => ({ actor: await standIn(fixture) }),
   'PUT /api/startups/{id}': async () => ({ known: { name: `Engines ${fresh()}`, details: `Machines ${fresh()}`, version: '' } }),
   'DELETE /api/startups/{id}': doomedStartup,
   'GET /api/affiliate-links/user/{userId}': async ({ cast }) => ({ params: { userId: cast.ada.id } }),
@@ -202,10 +202,10 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
 }
 
 /** Input with which an endpoint answers 200 to those whom it lets in. */
-export async function arrangementOf(route: string, endpoint: Endpoint, scene: Scene): Promise<Input> {
-  const { params = {}, query = {}, known = {}, body, partyId, actor = scene.actor } = (await ARRANGEMENTS[route]?.(scene)) ?? {}
+export async function arrangementOf(route: string, endpoint: Endpoint, fixture: Fixture): Promise<Input> {
+  const { params = {}, query = {}, known = {}, body, partyId, actor = fixture.actor } = (await ARRANGEMENTS[route]?.(fixture)) ?? {}
   const all: Known = {
-    startupId: scene.cast.startup.id,
+    startupId: fixture.cast.startup.id,
     name: 'Ada',
     website: '',
     logoUrl: '',
@@ -216,7 +216,7 @@ export async function arrangementOf(route: string, endpoint: Endpoint, scene: Sc
     ...known,
   }
   return {
-    params: Object.fromEntries(paramsOf(route).map((name) => [name, params[name] ?? scene.cast.startup.id])),
+    params: Object.fromEntries(paramsOf(route).map((name) => [name, params[name] ?? fixture.cast.startup.id])),
     query,
     body: body ?? (endpoint.body && sampleOf(endpoint.body, all)),
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) Chrome/${fresh()}`,
