@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const chief = ({ app, cast: { ada, startup } }: Fixture) => addRole(app, ada, startup.id, 'Chief', 'Admin')
+const chief = ({ cast: { ada, startup } }: Fixture) => addRole(app, ada, startup.id, 'Chief', 'Admin')
 
 /** A member who holds an Admin role, and the role. */
 async function admin(fixture: Fixture) {
@@ -77,7 +77,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'makes a role an Admin role': {
     may: ['Owner'],
-    arrange: async ({ app, cast: { ada, startup } }) => {
+    arrange: async ({ cast: { ada, startup } }) => {
       const { id } = await addRole(app, ada, startup.id, 'Seller')
       return { method: 'PUT', path: `/api/startups/roles/${id}`, body: { roleType: 'Admin' } }
     },
