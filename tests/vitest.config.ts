@@ -50,7 +50,7 @@ export default defineConfig({
           // One browser and one server per worker.
           isolate: false,
           environment: 'node',
-          globalSetup: 'tests/browser/support/before-all.ts',
+          globalSetup: ['tests/browser/support/before-all.ts', 'tests/support/openapi/generated.ts'],
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -27,6 +27,7 @@ beforeAll(async () => {
     const owner = await app.signUp('Owner')
     for (let one = 0; one < 6; one += 1) await found(app, owner, { name: `Startup ${more}-${one}` })
   }
+  await app.settled()
 })
 
 const open = (at: keyof typeof SCREENS, as = ada) => browser.visit({ as, at, screens: SCREENS })

@@ -29,6 +29,7 @@ beforeAll(async () => {
       { title: 'Helper', roleType: 'Sales', isOpen: false, isPaid: false },
     ]),
   })
+  await app.settled()
 })
 
 const open = (as = ada, id = engines.id) => browser.visit({ as, at: `/startup/${id}`, screens: { '/startup/:startupId': <StartupPage /> } })
