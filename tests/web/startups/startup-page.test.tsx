@@ -40,7 +40,7 @@ describe('/startup/{startupId}', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Analytical Engines' })).toBeTruthy()
     expect(document.title).toBe('Analytical Engines · Launchcrew')
     const head = within(screen.getByRole('heading', { level: 1 }).closest('header') ?? document.body)
-    for (const text of ['Growth', 'Technology', 'London', '1 member', '0.1 of 5 stars']) expect(head.getByText(text)).toBeTruthy()
+    for (const text of ['Growth', 'Technology', 'London', '1 member', '0.3 of 5 stars']) expect(head.getByText(text)).toBeTruthy()
     expect(document.querySelector(`img[src="${engines.banner}"]`)).toBeTruthy()
     const founder = screen.getByRole('heading', { name: 'Founder' }).closest('section')
     expect(founder?.textContent).toContain('Ada')
