@@ -36,6 +36,8 @@ export async function seed(directory: string): Promise<{ links: number; visitors
   const lost: string[] = []
   const product = await startInProcess({
     directory,
+    // The folder counts only when it is complete, and closing forces it to disk.
+    durability: 'relaxed',
     onGivenUp: (job, { error }) => void lost.push(`The job ${job} failed: ${String(error)}`),
   })
   const settled = async () => {
