@@ -74,6 +74,7 @@ export async function startInProcess({
     gatewayOrigin: back.endpoint,
     dynamodb: home.dynamodb,
     s3: home.s3,
+    services: home.services,
     /** Waits until the jobs have handled everything that was written so far. */
     settled: () => home.dynamodb.stream.drained(),
     /** Keeps the jobs waiting until the returned function is called, so that they get what is written meanwhile in few batches. */

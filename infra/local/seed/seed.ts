@@ -1,6 +1,7 @@
 import { mock } from 'node:test'
 import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
 import type { Startup } from '../../../shared/entities/startup.ts'
+import { callDirectly } from '../in-process/direct-calls.ts'
 import { startInProcess } from '../in-process/index.ts'
 import { arrive, clicksOn, dice, hashReadersCheaply, visitOf, type Visit } from './clicks.ts'
 import { clientOf, type Client } from './client.ts'
@@ -40,6 +41,7 @@ export async function seed(directory: string): Promise<{ links: number; visitors
     durability: 'relaxed',
     onGivenUp: (job, { error }) => void lost.push(`The job ${job} failed: ${String(error)}`),
   })
+  callDirectly(product.services)
   const settled = async () => {
     await product.settled()
     if (lost[0] !== undefined) throw new Error(lost[0])
