@@ -30,8 +30,11 @@ export function commit(core: Core, changes: readonly Change[], as: 'write' | 'tr
   return done
 }
 
-/** Does what may refuse; a refusal is given only when the items that it rests on are on disk. */
-export async function whenOnDisk<T>(core: Core, planned: readonly PlannedWrite[], act: () => T): Promise<T> {
+/**
+ * Attempts and commits in one turn: nothing may be awaited between them, or two calls would both build on the same item. A refusal is
+ * given only when the items that it rests on are on disk.
+ */
+export async function refusingOnDisk<T>(core: Core, planned: readonly PlannedWrite[], act: () => T): Promise<T> {
   try {
     return act()
   } catch (error) {

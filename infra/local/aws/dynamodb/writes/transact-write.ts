@@ -5,7 +5,7 @@ import { invalid } from '../refusal.ts'
 import { readTransactWrite } from '../requests/transact.ts'
 import type { WriteRequest } from '../requests/write.ts'
 import { attempt, type Change } from './attempt.ts'
-import { commit, whenOnDisk } from './commit.ts'
+import { commit, refusingOnDisk } from './commit.ts'
 import { planWrite } from './plan.ts'
 import type { Tokens } from './tokens.ts'
 import { each, refuseConflicts, refuseTwice } from './transaction.ts'
@@ -42,8 +42,11 @@ async function run(core: Core, writes: readonly WriteRequest[]): Promise<Committ
       ),
       planned,
     )
-  const changes = await whenOnDisk(core, planned, () => refuseSize(each(planned, (write) => attempt(core, write, true))))
-  await commit(core, changes, 'transaction')
+  const { changes, done } = await refusingOnDisk(core, planned, () => {
+    const attempted = refuseSize(each(planned, (write) => attempt(core, write, true)))
+    return { changes: attempted, done: commit(core, attempted, 'transaction') }
+  })
+  await done
   return { written: changes.map(({ consumed }) => consumed), repeated: changes.map(repeatCost) }
 }
 
