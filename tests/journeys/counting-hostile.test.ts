@@ -85,7 +85,7 @@ describe('the job counts', () => {
     const counted = await countedOf(link)
     expect([counted.clicks, counted.days.clicks, counted.hours.clicks]).toEqual([10_000, 10_000, 10_000])
     expect(counted.breakdowns).toEqual([10_000, 10_000, 10_000, 10_000, 10_000, 10_000])
-  })
+  }, 90_000)
 
   it('puts names aside and counts on when an item has no room left', async () => {
     const [link, shardId] = [someLink(), someShard()]
