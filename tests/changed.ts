@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { command, runSteps, vitest } from './support/steps.ts'
+import { command, runSteps, vitest } from './support/runner/steps.ts'
 
 const GENERATED = 'tests/contract/{matrix,hostile}.test.ts'
 const base = process.argv[2] ?? 'HEAD'

@@ -1,5 +1,5 @@
 /** `npm run test:long`: generated suites with every combination, 100,000 counted visits and a minute of a hot link, 55 broken disks and processes. */
-import { runSteps, vitest } from './support/steps.ts'
+import { runSteps, vitest } from './support/runner/steps.ts'
 
 Object.assign(process.env, { TEST_EVERYTHING: '1', COUNTED_VISITS: '100000', HOT_LINK_SECONDS: '60' })
 await runSteps([

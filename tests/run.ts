@@ -1,5 +1,5 @@
 /** `npm test`: everything that must hold. */
-import { command, runSteps, vitest } from './support/steps.ts'
+import { command, runSteps, vitest } from './support/runner/steps.ts'
 
 await runSteps([
   command('build', process.execPath, 'infra/build/index.ts'),

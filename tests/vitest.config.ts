@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          globalSetup: ['tests/support/landing-template.ts', 'tests/support/openapi/generated.ts'],
+          globalSetup: ['tests/support/setup/landing-template.ts', 'tests/support/openapi/generated.ts'],
           include: ['tests/{unit,contract,api,journeys,local,infra}/**/*.test.ts'],
         },
       },

@@ -6,7 +6,7 @@ import { find } from '../../functions/data/store/table.ts'
 import { bucketName } from '../../functions/files/bucket.ts'
 import type { Person } from '../support/app/people.ts'
 import { startApp, type App } from '../support/app.ts'
-import { GIF, JPEG, photograph, png } from '../support/images.ts'
+import { GIF, JPEG, photograph, png } from '../support/formats/images.ts'
 import { putImage, upload } from '../support/uploads.ts'
 
 const MB = 1_024 * 1_024

@@ -6,9 +6,9 @@ import { startups, type StoredStartup } from '../../functions/data/startups/star
 import { findStartups, type StartupsQuery } from '../../functions/domain/startups/find-startups.ts'
 import { findableOf, STARTUPS } from '../../functions/domain/startups/found-startups.ts'
 import { INDUSTRIES, ROLE_TYPES, STAGES } from '../../shared/choices.ts'
-import { randomOf } from '../support/counting.ts'
-import { measureSearch, someOf } from './support/searching.ts'
-import { startupWorldOf } from './support/startups.ts'
+import { randomOf } from '../support/links/counting.ts'
+import { measureSearch, someOf } from './support/search/searching.ts'
+import { startupWorldOf } from './support/search/startups.ts'
 
 const world = startupWorldOf(1_815, Date.now())
 const random = randomOf(1_852)

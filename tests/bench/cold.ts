@@ -5,13 +5,13 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { eventFor } from './support/events.ts'
-import { startStub } from './support/stub.ts'
+import { eventFor } from './support/cold/events.ts'
+import { startStub } from './support/cold/stub.ts'
 
 const STARTS = 15
 const BUNDLES = join(import.meta.dirname, '../../dist/functions')
-const RUNNER = join(import.meta.dirname, 'support/run-once.mjs')
-const FLOOR = join(import.meta.dirname, 'support/floor.cjs')
+const RUNNER = join(import.meta.dirname, 'support/cold/run-once.mjs')
+const FLOOR = join(import.meta.dirname, 'support/cold/floor.cjs')
 
 interface Start {
   wall: number

@@ -6,9 +6,9 @@ import { users } from '../../functions/data/accounts/users.ts'
 import { findPeople, type PeopleQuery } from '../../functions/domain/profiles/find-people.ts'
 import { findableOf, PEOPLE } from '../../functions/domain/profiles/people.ts'
 import { AREAS, COMMITMENTS, INDUSTRIES, LOOKING_FOR } from '../../shared/choices.ts'
-import { randomOf } from '../support/counting.ts'
-import { worldOf } from './support/people.ts'
-import { measureSearch, someOf } from './support/searching.ts'
+import { randomOf } from '../support/links/counting.ts'
+import { worldOf } from './support/search/people.ts'
+import { measureSearch, someOf } from './support/search/searching.ts'
 
 const world = worldOf(1_815, Date.now())
 const random = randomOf(1_852)

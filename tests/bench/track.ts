@@ -4,8 +4,8 @@
  * CLICKS=… for more or fewer.
  */
 import { startApp } from '../support/app.ts'
-import { linkOf } from '../support/clicks.ts'
-import { found } from '../support/startups.ts'
+import { linkOf } from '../support/links/clicks.ts'
+import { found } from '../support/startups/startups.ts'
 import { clickLink, reportCounts } from './harness/hot-link.ts'
 import { withProduct } from './harness/product.ts'
 import { conclude, report, section } from './harness/report.ts'

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Response } from 'playwright-core'
 import type { Person } from '../support/app.ts'
-import { linkOf } from '../support/clicks.ts'
-import { found } from '../support/startups.ts'
+import { linkOf } from '../support/links/clicks.ts'
+import { found } from '../support/startups/startups.ts'
 import { openSite } from './support/site.ts'
 
 const site = openSite()

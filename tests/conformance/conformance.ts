@@ -1,7 +1,7 @@
 /** `npm run conformance`: which rows of the checklist the passed tests of the last `npm test` prove. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Report } from '../support/tally.ts'
+import type { Report } from '../support/runner/tally.ts'
 import { proofsIn, rowsOf, statusOf, type Status } from './rows.ts'
 
 const REPORTS = ['node-web', 'browser'].map((name) => join(import.meta.dirname, '../../.cache/tests', `${name}.json`))

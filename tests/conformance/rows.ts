@@ -1,4 +1,4 @@
-import type { Report } from '../support/tally.ts'
+import type { Report } from '../support/runner/tally.ts'
 
 /** Unit, handler, end to end in a browser, infrastructure: the letters of the checklist. */
 export type Layer = 'u' | 'h' | 'e' | 'i'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
-import { settle } from '../support/settlers.ts'
+import { settle } from '../support/profiles/settlers.ts'
 import { ask, done, invite } from '../support/requests.ts'
-import { ENGINES, formOf, found } from '../support/startups.ts'
-import { addRole, enter } from '../support/teams.ts'
+import { ENGINES, formOf, found } from '../support/startups/startups.ts'
+import { addRole, enter } from '../support/teams/teams.ts'
 import { recordWrites } from './support/written.ts'
 
 /** Ids of things that exist, but are not the caller's or not of the startup that the path names. */

@@ -18,7 +18,7 @@ import { createTable } from '../../infra/local/table.ts'
 import { FUNCTIONS } from '../../infra/topology/functions.ts'
 import { routes } from '../../infra/topology/routes.ts'
 import { callerOf } from '../support/app/client.ts'
-import { ENGINES, formOf } from '../support/startups.ts'
+import { ENGINES, formOf } from '../support/startups/startups.ts'
 import { streamOf } from './support/stream-api.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0'

@@ -7,8 +7,8 @@ import { all, find, itemOf } from '../../functions/data/store/table.ts'
 import { visits, type Visit } from '../../functions/data/links/visits.ts'
 import { ulid } from '../../functions/platform/ulid.ts'
 import { startApp, type App } from '../support/app.ts'
-import { countedOf } from '../support/counting.ts'
-import { addTo } from '../support/rows.ts'
+import { countedOf } from '../support/links/counting.ts'
+import { addTo } from '../support/table/rows.ts'
 
 const AT = '2026-05-04T10:20:30.400Z'
 const DAY = AT.slice(0, 10)

@@ -4,10 +4,10 @@ import { SHARDS } from '../../infra/local/aws/dynamodb/stream/shards.ts'
 import { filterOf } from '../../infra/local/jobs/filter.ts'
 import { conversions } from '../../functions/data/links/conversions.ts'
 import { ulid } from '../../functions/platform/ulid.ts'
-import type { AffiliateLink } from '../../shared/entities/affiliate-link.ts'
+import type { AffiliateLink } from '../../shared/entities/links/affiliate-link.ts'
 import { invoke } from '../../infra/local/in-process/handlers.ts'
 import { startApp, type App } from '../support/app.ts'
-import { FIREFOX, linkOf } from '../support/clicks.ts'
+import { FIREFOX, linkOf } from '../support/links/clicks.ts'
 import {
   countedInDays,
   countedOf,
@@ -19,9 +19,9 @@ import {
   scopesOf,
   shuffled,
   type Post,
-} from '../support/counting.ts'
-import { addTo } from '../support/rows.ts'
-import { found } from '../support/startups.ts'
+} from '../support/links/counting.ts'
+import { addTo } from '../support/table/rows.ts'
+import { found } from '../support/startups/startups.ts'
 
 /** 100,000 in the long test (tests/long.ts). */
 const VISITS = Number(process.env['COUNTED_VISITS'] ?? 5_000)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Startup } from '../../shared/entities/startup.ts'
+import type { Startup } from '../../shared/entities/startups/startup.ts'
 import type { Person } from '../support/app/people.ts'
 import { startApp, type App } from '../support/app.ts'
-import { png } from '../support/images.ts'
-import { formOf, found } from '../support/startups.ts'
-import { itemsWith } from '../support/store.ts'
-import { addRole, enter, faultsOf, storedTeam } from '../support/teams.ts'
+import { png } from '../support/formats/images.ts'
+import { formOf, found } from '../support/startups/startups.ts'
+import { itemsWith } from '../support/table/store.ts'
+import { addRole, enter, faultsOf, storedTeam } from '../support/teams/teams.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 
 const CONTENDERS = 8

@@ -16,9 +16,9 @@ import type { Caller } from '../../shared/contract/endpoint.ts'
 import { Failure } from '../../shared/errors.ts'
 import { startApp, type App, type Person } from '../support/app.ts'
 import { countedIn } from '../support/requests.ts'
-import { addTo } from '../support/rows.ts'
-import { found } from '../support/startups.ts'
-import { faultsOf, storedTeam } from '../support/teams.ts'
+import { addTo } from '../support/table/rows.ts'
+import { found } from '../support/startups/startups.ts'
+import { faultsOf, storedTeam } from '../support/teams/teams.ts'
 
 const ROUNDS = 50
 const CONTENDERS = 8

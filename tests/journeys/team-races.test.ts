@@ -4,10 +4,10 @@ import { change, commit } from '../../functions/data/store/write.ts'
 import { refreshCopies } from '../../functions/domain/copies/person-copies.ts'
 import { Failure } from '../../shared/errors.ts'
 import { startApp, type App, type Person } from '../support/app.ts'
-import { randomOf, shuffled } from '../support/counting.ts'
-import { settle } from '../support/settlers.ts'
-import { found } from '../support/startups.ts'
-import { addRole, enter, faultsOf, storedTeam } from '../support/teams.ts'
+import { randomOf, shuffled } from '../support/links/counting.ts'
+import { settle } from '../support/profiles/settlers.ts'
+import { found } from '../support/startups/startups.ts'
+import { addRole, enter, faultsOf, storedTeam } from '../support/teams/teams.ts'
 
 const ROUNDS = 50
 const CONTENDERS = 8

@@ -6,8 +6,8 @@ import { withRole } from '../../functions/domain/teams/roles.ts'
 import type { Team } from '../../functions/domain/teams/team.ts'
 import { ROLE_TYPES } from '../../shared/choices.ts'
 import { startApp, type App } from '../support/app.ts'
-import { TeamModel, type Step } from '../support/team-model.ts'
-import { ACTS, inMemory, overHttp, type Acts, type System } from '../support/team-systems.ts'
+import { TeamModel, type Step } from '../support/teams/team-model.ts'
+import { ACTS, inMemory, overHttp, type Acts, type System } from '../support/teams/team-systems.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 
 const PEOPLE = 5

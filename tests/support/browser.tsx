@@ -9,7 +9,7 @@ import { storeSession } from '../../web/lib/session/stored-session.ts'
 import { ToastArea } from '../../web/lib/toasts/toast-area.tsx'
 import { type App, startApp } from './app.ts'
 import type { Person } from './app/people.ts'
-import { parseFilesAsNode, sentByNode } from './multipart.ts'
+import { parseFilesAsNode, sentByNode } from './formats/multipart.ts'
 
 export interface Visit {
   as: Person

@@ -4,7 +4,7 @@ import { db } from '../../functions/data/store/client.ts'
 import { scheduleCheckpoint } from '../../functions/data/scheduled-actions.ts'
 import { commit, put } from '../../functions/data/store/write.ts'
 import type { RoleType } from '../../shared/choices.ts'
-import type { Startup } from '../../shared/entities/startup.ts'
+import type { Startup } from '../../shared/entities/startups/startup.ts'
 import type { App, Person } from './app.ts'
 import { DAY_MS, HOUR_MS } from '../../shared/time.ts'
 /** Sessions end when they are idle for a week. */

@@ -1,7 +1,7 @@
 import type { UploadKind } from '../../shared/choices.ts'
 import type { App } from './app.ts'
 import type { Credentials } from './app/client.ts'
-import { png } from './images.ts'
+import { png } from './formats/images.ts'
 
 const TYPE = 'image/png'
 

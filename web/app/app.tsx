@@ -1,8 +1,8 @@
 import { BrowserRouter } from 'react-router-dom'
 import { ToastArea } from '../lib/toasts/toast-area.tsx'
 import { ErrorBoundary } from './errors/error-boundary.tsx'
-import { OfflineNote } from './offline-note.tsx'
-import { AppRoutes } from './routes.tsx'
+import { OfflineNote } from './loading/offline-note.tsx'
+import { AppRoutes } from './routes/routes.tsx'
 import { SessionGate } from './session-gate.tsx'
 
 /** The whole site: errors, address, session, screens, messages. */

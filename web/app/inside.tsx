@@ -1,5 +1,5 @@
 import { matchPath, Navigate, Route, Routes } from 'react-router-dom'
-import { SCREENS, SPLASH } from './screens.ts'
+import { SCREENS, SPLASH } from './routes/screens.ts'
 import { Shell } from './shell/shell.tsx'
 
 const HOME = '/my-dashboard'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSession } from '../lib/session/state.ts'
-import { Loader } from './loader.tsx'
+import { Loader } from './loading/loader.tsx'
 
 /**
  * Shows nothing but the loader until the stored token has been tried (spec 2) and the first screen's code is there: a Suspense that

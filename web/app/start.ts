@@ -2,9 +2,9 @@ import { convertVisit } from '../entities/links/affiliate-ref.ts'
 import { sessionBegan } from '../lib/session/signals.ts'
 import { followSession, startSession } from '../lib/session/session.ts'
 import { storedToken } from '../lib/session/stored-session.ts'
-import { followTheme } from '../lib/theme.ts'
-import { preloadScreen } from './routes.tsx'
-import { WAYS_IN } from './ways-in.ts'
+import { followTheme } from '../lib/browser/theme.ts'
+import { preloadScreen } from './routes/routes.tsx'
+import { WAYS_IN } from './routes/ways-in.ts'
 
 const HOME = '/my-dashboard'
 

@@ -5,7 +5,7 @@ import { errorOf, notAuthenticated, notReached } from './http/api-error.ts'
 import { requestOf } from './http/request-of.ts'
 import { needsToken } from './http/token-header.ts'
 import { sessionRefused } from './session/signals.ts'
-import { readStored } from './stored.ts'
+import { readStored } from './browser/stored.ts'
 
 export { ApiError } from './http/api-error.ts'
 

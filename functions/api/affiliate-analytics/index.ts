@@ -1,4 +1,4 @@
-import { affiliateAnalytics } from '../../../shared/contract/affiliate-analytics.ts'
+import { affiliateAnalytics } from '../../../shared/contract/links/affiliate-analytics.ts'
 import { numbersOfLink, numbersOfStartup } from '../../domain/links/analytics/asked.ts'
 import { statsOf, statsTable, valueSeriesOf } from '../../domain/links/analytics/stats.ts'
 import { lambda } from '../../http/lambda.ts'

@@ -1,4 +1,4 @@
-import { affiliateLinks } from '../../../shared/contract/affiliate-links.ts'
+import { affiliateLinks } from '../../../shared/contract/links/affiliate-links.ts'
 import { changeLink } from '../../domain/links/change-link.ts'
 import { availabilityOf } from '../../domain/links/codes.ts'
 import { findLinks, type LinkPosition } from '../../domain/links/find-links.ts'

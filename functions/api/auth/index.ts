@@ -1,4 +1,4 @@
-import { auth } from '../../../shared/contract/auth.ts'
+import { auth } from '../../../shared/contract/accounts/auth.ts'
 import { login } from '../../domain/accounts/login.ts'
 import { register } from '../../domain/accounts/register.ts'
 import { forgotPassword } from '../../domain/accounts/password-reset/forgot-password.ts'

@@ -1,4 +1,4 @@
-import { clicks } from '../../../shared/contract/clicks.ts'
+import { clicks } from '../../../shared/contract/links/clicks.ts'
 import { convert } from '../../domain/links/clicks/convert.ts'
 import { track } from '../../domain/links/clicks/track.ts'
 import { lambda } from '../../http/lambda.ts'

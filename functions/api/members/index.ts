@@ -1,4 +1,4 @@
-import { members } from '../../../shared/contract/members.ts'
+import { members } from '../../../shared/contract/teams/members.ts'
 import { giveRole } from '../../domain/teams/give-role.ts'
 import { leaveTeam, removeMember } from '../../domain/teams/leaving.ts'
 import { teamSeenBy } from '../../domain/teams/team-members.ts'

@@ -1,4 +1,4 @@
-import { profileForms } from '../../../shared/contract/profile-forms.ts'
+import { profileForms } from '../../../shared/contract/profiles/profile-forms.ts'
 import { setFormPicture } from '../../domain/profiles/set-picture.ts'
 import { lambda } from '../../http/lambda.ts'
 

@@ -1,4 +1,4 @@
-import { profiles } from '../../../shared/contract/profiles.ts'
+import { profiles } from '../../../shared/contract/profiles/profiles.ts'
 import { fail } from '../../../shared/errors.ts'
 import { findPeople } from '../../domain/profiles/find-people.ts'
 import { wholeProfile } from '../../domain/profiles/whole-profile.ts'

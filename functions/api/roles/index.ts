@@ -1,4 +1,4 @@
-import { roles } from '../../../shared/contract/roles.ts'
+import { roles } from '../../../shared/contract/teams/roles.ts'
 import { createRoles, changeRole, removeRole, rolesOf } from '../../domain/teams/team-roles.ts'
 import { lambda } from '../../http/lambda.ts'
 

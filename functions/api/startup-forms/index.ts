@@ -1,4 +1,4 @@
-import { startupForms } from '../../../shared/contract/startup-forms.ts'
+import { startupForms } from '../../../shared/contract/startups/startup-forms.ts'
 import { submitNewStartup, submitStartupChange } from '../../domain/startups/submit-form.ts'
 import { lambda } from '../../http/lambda.ts'
 

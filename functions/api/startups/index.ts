@@ -1,4 +1,4 @@
-import { startups } from '../../../shared/contract/startups.ts'
+import { startups } from '../../../shared/contract/startups/startups.ts'
 import { startupFor } from '../../domain/requests/read/my-request.ts'
 import type { Position } from '../../domain/search/search.ts'
 import { deleteStartup } from '../../domain/deletion/delete-startup.ts'

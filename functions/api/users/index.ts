@@ -1,4 +1,4 @@
-import { users } from '../../../shared/contract/users.ts'
+import { users } from '../../../shared/contract/accounts/users.ts'
 import { changeEmail } from '../../domain/accounts/change-email.ts'
 import { changePassword } from '../../domain/accounts/change-password.ts'
 import { deleteAccount } from '../../domain/deletion/delete-account.ts'

@@ -1,4 +1,4 @@
-import type { Utm } from '../../../shared/entities/affiliate-link.ts'
+import type { Utm } from '../../../shared/entities/links/affiliate-link.ts'
 import type { ListPage, PageOptions } from '../reads.ts'
 import { assignment, type Condition } from '../store/expression.ts'
 import { all, entity, find, page, recordOf, refTo, type Range, type Ref } from '../store/table.ts'

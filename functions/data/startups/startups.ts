@@ -1,5 +1,5 @@
 import type { Stage } from '../../../shared/choices.ts'
-import type { StartupCard } from '../../../shared/entities/startup.ts'
+import type { StartupCard } from '../../../shared/entities/startups/startup.ts'
 import type { Person } from '../../../shared/entities/user.ts'
 import { entity, find, refTo, type Ref } from '../store/table.ts'
 import { change, check, erase, put, type Mutation, type Write } from '../store/write.ts'

@@ -1,5 +1,5 @@
 import type { TeamRole } from '../../../shared/choices.ts'
-import type { StartupCard } from '../../../shared/entities/startup.ts'
+import type { StartupCard } from '../../../shared/entities/startups/startup.ts'
 import type { Person } from '../../../shared/entities/user.ts'
 import type { ListPage, PageOptions } from '../reads.ts'
 import type { Condition } from '../store/expression.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '../../../shared/entities/role.ts'
+import type { Role } from '../../../shared/entities/teams/role.ts'
 import type { ListPage, PageOptions } from '../reads.ts'
 import { entity, find, page, recordOf, refTo, type Ref } from '../store/table.ts'
 import { change, check, erase, put, type Mutation, type Write } from '../store/write.ts'

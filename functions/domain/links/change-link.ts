@@ -3,7 +3,7 @@ import { codesOf, getLink, updateLink, type StoredLink } from '../../data/links/
 import { putCode, updateCode } from '../../data/links/codes.ts'
 import { transact, type Write } from '../../data/transaction.ts'
 import type { Caller } from '../../../shared/contract/endpoint.ts'
-import type { AffiliateLink, Utm } from '../../../shared/entities/affiliate-link.ts'
+import type { AffiliateLink, Utm } from '../../../shared/entities/links/affiliate-link.ts'
 import { fail } from '../../../shared/errors.ts'
 import { refuseCode, requireFree } from './codes.ts'
 import { given } from './new-link.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { CustomCode, isReserved } from '../../../shared/entities/affiliate-link.ts'
+import { CustomCode, isReserved } from '../../../shared/entities/links/affiliate-link.ts'
 import { ERRORS, fail, type ErrorCode } from '../../../shared/errors.ts'
 import { CODE_ALPHABET, CODE_LENGTH } from '../../../shared/limits.ts'
 import { getCode } from '../../data/links/codes.ts'

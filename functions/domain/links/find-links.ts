@@ -1,4 +1,4 @@
-import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
+import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import { listActiveTotals, type LinkTotal } from '../../data/links/totals.ts'
 import { linkRef } from '../../data/links/links.ts'
 import { getEach } from '../../data/reads.ts'

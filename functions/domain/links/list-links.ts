@@ -1,4 +1,4 @@
-import type { AffiliateLink, LinkTotals } from '../../../shared/entities/affiliate-link.ts'
+import type { AffiliateLink, LinkTotals } from '../../../shared/entities/links/affiliate-link.ts'
 import { LINKS_ANSWERED } from '../../../shared/limits.ts'
 import { listTotals } from '../../data/links/totals.ts'
 import { listLinksOfUser } from '../../data/links/links.ts'

@@ -1,4 +1,4 @@
-import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
+import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import { fail } from '../../../shared/errors.ts'
 import { countLinksMade } from '../../data/links/totals.ts'
 import { requireMembership } from '../../data/teams/memberships.ts'

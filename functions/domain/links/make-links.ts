@@ -1,4 +1,4 @@
-import type { AffiliateLink, Utm } from '../../../shared/entities/affiliate-link.ts'
+import type { AffiliateLink, Utm } from '../../../shared/entities/links/affiliate-link.ts'
 import { line } from '../../../shared/entities/text.ts'
 import { ERRORS, fail, Failure } from '../../../shared/errors.ts'
 import { NAME_MAX } from '../../../shared/limits.ts'

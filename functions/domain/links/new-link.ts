@@ -1,4 +1,4 @@
-import type { Utm } from '../../../shared/entities/affiliate-link.ts'
+import type { Utm } from '../../../shared/entities/links/affiliate-link.ts'
 import { putCode } from '../../data/links/codes.ts'
 import { putLink, type StoredLink } from '../../data/links/links.ts'
 import { putLinkTotal } from '../../data/links/totals.ts'

@@ -1,4 +1,4 @@
-import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
+import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import { linkUrl } from '../../../shared/format/link-url.ts'
 import type { LinkTotal } from '../../data/links/totals.ts'
 import type { StoredLink } from '../../data/links/links.ts'

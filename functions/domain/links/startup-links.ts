@@ -1,4 +1,4 @@
-import type { StartupLink } from '../../../shared/entities/affiliate-link.ts'
+import type { StartupLink } from '../../../shared/entities/links/affiliate-link.ts'
 import { linkTotalRef, type LinkTotal } from '../../data/links/totals.ts'
 import { listLinksOfStartup, type StoredLink } from '../../data/links/links.ts'
 import { getEach } from '../../data/reads.ts'

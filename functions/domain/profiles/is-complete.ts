@@ -1,4 +1,4 @@
-import { missingParts } from '../../../shared/completeness.ts'
+import { missingParts } from '../../../shared/entities/profile-completeness.ts'
 import { userRef } from '../../data/accounts/users.ts'
 import { aboutRef } from '../../data/profiles/profiles.ts'
 import { getTogether } from '../../data/reads.ts'

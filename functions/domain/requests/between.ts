@@ -1,5 +1,5 @@
 import { fail } from '../../../shared/errors.ts'
-import type { Role } from '../../../shared/entities/role.ts'
+import type { Role } from '../../../shared/entities/teams/role.ts'
 import { ASK_AGAIN_DAYS } from '../../../shared/limits.ts'
 import { getTogether } from '../../data/reads.ts'
 import { askRef, type Ask } from '../../data/requests/asks.ts'

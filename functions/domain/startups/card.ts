@@ -1,4 +1,4 @@
-import type { StartupCard } from '../../../shared/entities/startup.ts'
+import type { StartupCard } from '../../../shared/entities/startups/startup.ts'
 import { CARD_DETAILS_MAX, PREVIEW_MAX } from '../../../shared/limits.ts'
 
 /** The first characters of a text, counted as code points. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { StartupChange } from '../../../shared/entities/startup-form.ts'
-import { Startup } from '../../../shared/entities/startup.ts'
+import type { StartupChange } from '../../../shared/entities/startups/startup-form.ts'
+import { Startup } from '../../../shared/entities/startups/startup.ts'
 import { fail } from '../../../shared/errors.ts'
 import { STAGES_KEPT } from '../../../shared/limits.ts'
 import { backOff } from '../../platform/backoff.ts'

@@ -1,4 +1,4 @@
-import type { StartupCard } from '../../../shared/entities/startup.ts'
+import type { StartupCard } from '../../../shared/entities/startups/startup.ts'
 import { getEach } from '../../data/reads.ts'
 import { startupRef } from '../../data/startups/startups.ts'
 import { search, type Position } from '../search/search.ts'

@@ -1,5 +1,5 @@
-import type { NewRole } from '../../../shared/entities/role-form.ts'
-import type { Role } from '../../../shared/entities/role.ts'
+import type { NewRole } from '../../../shared/entities/teams/role-form.ts'
+import type { Role } from '../../../shared/entities/teams/role.ts'
 import { ulid } from '../../platform/ulid.ts'
 
 /** A role as it begins (S5-10). */

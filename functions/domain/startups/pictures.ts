@@ -1,4 +1,4 @@
-import type { StartupChange } from '../../../shared/entities/startup-form.ts'
+import type { StartupChange } from '../../../shared/entities/startups/startup-form.ts'
 import { ERRORS, fail } from '../../../shared/errors.ts'
 import type { Write } from '../../data/transaction.ts'
 import { deleteFileUsedBy, getFiles, isUsedBy, attachFile } from '../../data/uploads/files.ts'

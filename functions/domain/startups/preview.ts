@@ -1,4 +1,4 @@
-import type { PublicPreview } from '../../../shared/entities/startup.ts'
+import type { PublicPreview } from '../../../shared/entities/startups/startup.ts'
 import { fail } from '../../../shared/errors.ts'
 import { getStartup } from '../../data/startups/startups.ts'
 import { isUlid } from '../../platform/ulid.ts'

@@ -1,5 +1,5 @@
 import type { Caller } from '../../../shared/contract/endpoint.ts'
-import type { NewStartup } from '../../../shared/entities/startup-form.ts'
+import type { NewStartup } from '../../../shared/entities/startups/startup-form.ts'
 import { fail } from '../../../shared/errors.ts'
 import type { StoredStartup } from '../../data/startups/startups.ts'
 import { getWholeStartup, putWholeStartup, type WholeStartup } from '../../data/teams/whole-startup.ts'

@@ -1,6 +1,6 @@
 import type { MyRequest } from '../../../shared/entities/request.ts'
-import type { Startup } from '../../../shared/entities/startup.ts'
-import type { Role, TeamMember } from '../../../shared/entities/role.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
+import type { Role, TeamMember } from '../../../shared/entities/teams/role.ts'
 import type { WholeStartup } from '../../data/teams/whole-startup.ts'
 import type { Membership } from '../../data/teams/memberships.ts'
 import type { StoredRole } from '../../data/teams/roles.ts'

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../shared/contract/endpoint.ts'
-import type { NewStartup, StartupChange } from '../../../shared/entities/startup-form.ts'
-import type { Startup } from '../../../shared/entities/startup.ts'
+import type { NewStartup, StartupChange } from '../../../shared/entities/startups/startup-form.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { TeamActor } from '../../data/teams/memberships.ts'
 import { editStartup } from './edit-startup.ts'
 import { picturesOf, publishedOf, type FormFiles } from './form-pictures.ts'

@@ -1,6 +1,6 @@
 import type { TeamRole } from '../../../shared/choices.ts'
 import type { Caller } from '../../../shared/contract/endpoint.ts'
-import type { Member } from '../../../shared/entities/role.ts'
+import type { Member } from '../../../shared/entities/teams/role.ts'
 import type { Person } from '../../../shared/entities/user.ts'
 import { getUser } from '../../data/accounts/users.ts'
 import { personOf } from '../../data/accounts/person.ts'

@@ -1,5 +1,5 @@
 import type { Caller } from '../../../shared/contract/endpoint.ts'
-import type { Startup } from '../../../shared/entities/startup.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { fail } from '../../../shared/errors.ts'
 import { personOf } from '../../data/accounts/person.ts'
 import { decrementStartupsOwned, incrementStartupsOwned } from '../../data/accounts/users.ts'

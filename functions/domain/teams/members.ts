@@ -1,5 +1,5 @@
 import type { TeamRole } from '../../../shared/choices.ts'
-import type { Role } from '../../../shared/entities/role.ts'
+import type { Role } from '../../../shared/entities/teams/role.ts'
 import type { Person } from '../../../shared/entities/user.ts'
 import { fail } from '../../../shared/errors.ts'
 import type { Membership } from '../../data/teams/memberships.ts'

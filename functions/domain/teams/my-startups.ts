@@ -1,5 +1,5 @@
 import { ROLE_TYPES, type RoleType, type TeamRole } from '../../../shared/choices.ts'
-import type { JoinedStartup, StartupCard } from '../../../shared/entities/startup.ts'
+import type { JoinedStartup, StartupCard } from '../../../shared/entities/startups/startup.ts'
 import { listMembershipsOfUser, type Membership } from '../../data/teams/memberships.ts'
 
 /** The startups that a user owns. */

@@ -1,6 +1,6 @@
 import type { RoleType, TeamRole } from '../../../shared/choices.ts'
-import type { RoleChange } from '../../../shared/entities/role-form.ts'
-import type { Role } from '../../../shared/entities/role.ts'
+import type { RoleChange } from '../../../shared/entities/teams/role-form.ts'
+import type { Role } from '../../../shared/entities/teams/role.ts'
 import { fail } from '../../../shared/errors.ts'
 import { ROLES_PER_STARTUP } from '../../../shared/limits.ts'
 import { decidesAbout } from '../../../shared/permissions.ts'

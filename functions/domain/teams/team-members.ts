@@ -1,4 +1,4 @@
-import type { Member } from '../../../shared/entities/role.ts'
+import type { Member } from '../../../shared/entities/teams/role.ts'
 import { fail } from '../../../shared/errors.ts'
 import { getWholeStartup, type WholeStartup } from '../../data/teams/whole-startup.ts'
 import type { Membership } from '../../data/teams/memberships.ts'

@@ -1,5 +1,5 @@
-import type { NewRole, RoleChange } from '../../../shared/entities/role-form.ts'
-import type { Role } from '../../../shared/entities/role.ts'
+import type { NewRole, RoleChange } from '../../../shared/entities/teams/role-form.ts'
+import type { Role } from '../../../shared/entities/teams/role.ts'
 import { fail } from '../../../shared/errors.ts'
 import { getWholeStartup } from '../../data/teams/whole-startup.ts'
 import type { TeamActor } from '../../data/teams/memberships.ts'

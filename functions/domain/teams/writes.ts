@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Role } from '../../../shared/entities/role.ts'
+import type { Role } from '../../../shared/entities/teams/role.ts'
 import type { StoredStartup } from '../../data/startups/startups.ts'
 import { deleteMembership, putMembership, updateMembership, type Membership } from '../../data/teams/memberships.ts'
 import { deleteRole, putRole, updateRole } from '../../data/teams/roles.ts'

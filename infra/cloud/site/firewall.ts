@@ -1,6 +1,6 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
-import { auth } from '../../../shared/contract/auth.ts'
+import { auth } from '../../../shared/contract/accounts/auth.ts'
 import type { Route } from '../../../shared/contract/endpoint.ts'
 import type { Api } from '../../../shared/contract/index.ts'
 import { ERRORS } from '../../../shared/errors.ts'

@@ -1,6 +1,6 @@
 import crypto, { type BinaryLike, type ScryptOptions } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
-import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
+import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import type { Session } from '../../../shared/entities/user.ts'
 import type { Client, Sender } from './client.ts'
 import { BROWSERS, REFERRERS } from './story.ts'

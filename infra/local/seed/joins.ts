@@ -1,5 +1,5 @@
 import type { JoinRequest } from '../../../shared/entities/request.ts'
-import type { Startup } from '../../../shared/entities/startup.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { Client } from './client.ts'
 import type { Resident } from './people.ts'
 import type { SeedStartup } from './story.ts'

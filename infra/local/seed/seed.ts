@@ -1,6 +1,6 @@
 import { mock } from 'node:test'
-import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
-import type { Startup } from '../../../shared/entities/startup.ts'
+import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { callDirectly } from '../in-process/direct-calls.ts'
 import { startInProcess } from '../in-process/index.ts'
 import { arrive, clicksOn, dice, hashReadersCheaply, visitOf, type Visit } from './clicks.ts'

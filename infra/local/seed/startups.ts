@@ -1,4 +1,4 @@
-import type { Startup } from '../../../shared/entities/startup.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { Client } from './client.ts'
 import { upload, type Resident } from './people.ts'
 import type { Paintings } from './paint.ts'

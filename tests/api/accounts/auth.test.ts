@@ -5,7 +5,7 @@ import { memberships } from '../../../functions/data/teams/memberships.ts'
 import { credentials } from '../../../functions/data/accounts/credentials.ts'
 import { find } from '../../../functions/data/store/table.ts'
 import { change, commit, put } from '../../../functions/data/store/write.ts'
-import type { StartupCard } from '../../../shared/entities/startup.ts'
+import type { StartupCard } from '../../../shared/entities/startups/startup.ts'
 import { startApp, type App } from '../../support/app.ts'
 
 let app: App

@@ -14,7 +14,7 @@ import { catchUp } from '../../../functions/jobs/due/catch-up.ts'
 import { uploadUnused } from '../../../functions/jobs/due/upload-unused.ts'
 import type { Person } from '../../support/app/people.ts'
 import { startApp, type App } from '../../support/app.ts'
-import { found } from '../../support/startups.ts'
+import { found } from '../../support/startups/startups.ts'
 import { upload } from '../../support/uploads.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 

@@ -5,7 +5,7 @@ import { ulid } from '../../../functions/platform/ulid.ts'
 import { storeImage } from '../../../functions/files/bucket.ts'
 import { deleteFiles } from '../../../functions/jobs/files/delete-files.ts'
 import { startApp, type App } from '../../support/app.ts'
-import { png } from '../../support/images.ts'
+import { png } from '../../support/formats/images.ts'
 
 let app: App
 beforeAll(async () => {

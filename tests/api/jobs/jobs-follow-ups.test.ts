@@ -11,7 +11,7 @@ import { newScore } from '../../../functions/domain/points/rules.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { handler } from '../../../functions/jobs/follow-ups/index.ts'
 import { startApp, type App } from '../../support/app.ts'
-import { found } from '../../support/startups.ts'
+import { found } from '../../support/startups/startups.ts'
 
 let app: App
 beforeAll(async () => {

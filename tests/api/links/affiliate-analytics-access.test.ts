@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Interval } from '../../../shared/choices.ts'
 import { joinStartup } from '../../contract/support/cast.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
-import { memberOf, somebody, TEAM, jumpTo, linkFixture, namedLink } from '../../support/links.ts'
-import { convertedAt, visitedAt } from '../../support/visits.ts'
+import { memberOf, somebody, TEAM, jumpTo, linkFixture, namedLink } from '../../support/links/links.ts'
+import { convertedAt, visitedAt } from '../../support/links/visits.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 
 let app: App

@@ -4,9 +4,9 @@ import { linkMakers } from '../../../functions/data/links/totals.ts'
 import { memberships } from '../../../functions/data/teams/memberships.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { startApp, type App } from '../../support/app.ts'
-import { click, linkOf } from '../../support/clicks.ts'
-import { addTo } from '../../support/rows.ts'
-import { found } from '../../support/startups.ts'
+import { click, linkOf } from '../../support/links/clicks.ts'
+import { addTo } from '../../support/table/rows.ts'
+import { found } from '../../support/startups/startups.ts'
 
 let app: App
 beforeAll(async () => {

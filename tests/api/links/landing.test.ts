@@ -4,11 +4,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { startups } from '../../../functions/data/startups/startups.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
-import type { Startup } from '../../../shared/entities/startup.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { startApp, type App } from '../../support/app.ts'
-import { linkOf } from '../../support/clicks.ts'
-import { attributesOf, linksOf, metaOf, parseHtml } from '../../support/html.ts'
-import { found } from '../../support/startups.ts'
+import { linkOf } from '../../support/links/clicks.ts'
+import { attributesOf, linksOf, metaOf, parseHtml } from '../../support/formats/html.ts'
+import { found } from '../../support/startups/startups.ts'
 
 const WIRE_MAX = 14_000
 const SCRIPT_MAX = 2_000

@@ -4,7 +4,7 @@ import { listAllLinksOfStartup, listLinksOfStartup } from '../../../functions/da
 import { files, listFileDeletions } from '../../../functions/data/uploads/files.ts'
 import { find } from '../../../functions/data/store/table.ts'
 import { startApp, type App } from '../../support/app.ts'
-import { memberOf, somebody, TEAM, jumpTo, linkFixture, namedLink, visit, works } from '../../support/links.ts'
+import { memberOf, somebody, TEAM, jumpTo, linkFixture, namedLink, visit, works } from '../../support/links/links.ts'
 import { upload } from '../../support/uploads.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 

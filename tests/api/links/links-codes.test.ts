@@ -7,7 +7,7 @@ import { change, commit } from '../../../functions/data/store/write.ts'
 import { metering } from '../../contract/support/meter.ts'
 import { SCREENS } from '../../browser/support/screens.ts'
 import { startApp, type App } from '../../support/app.ts'
-import { jumpTo, linkFixture, namedLink, works } from '../../support/links.ts'
+import { jumpTo, linkFixture, namedLink, works } from '../../support/links/links.ts'
 
 let app: App
 beforeAll(async () => {

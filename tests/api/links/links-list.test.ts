@@ -3,11 +3,11 @@ import { LINKS_AT_ONCE, LINKS_PER_STARTUP } from '../../../shared/limits.ts'
 import type { TeamRole } from '../../../shared/choices.ts'
 import { linkMakers } from '../../../functions/data/links/totals.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
-import { linkOf } from '../../support/clicks.ts'
-import { rowsOf } from '../../support/csv.ts'
-import { memberOf, somebody, TEAM, linkFixture, namedLink, visit } from '../../support/links.ts'
-import { addTo } from '../../support/rows.ts'
-import { found } from '../../support/startups.ts'
+import { linkOf } from '../../support/links/clicks.ts'
+import { rowsOf } from '../../support/formats/csv.ts'
+import { memberOf, somebody, TEAM, linkFixture, namedLink, visit } from '../../support/links/links.ts'
+import { addTo } from '../../support/table/rows.ts'
+import { found } from '../../support/startups/startups.ts'
 
 let app: App
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkTotals } from '../../../functions/data/links/totals.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
-import { click, FIREFOX, linkOf } from '../../support/clicks.ts'
-import { found } from '../../support/startups.ts'
+import { click, FIREFOX, linkOf } from '../../support/links/clicks.ts'
+import { found } from '../../support/startups/startups.ts'
 
 let app: App
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { ulid } from '../../../functions/platform/ulid.ts'
 import { NOTIFICATIONS, OPTIONAL_KINDS } from '../../../shared/notifications.ts'
 import { metering } from '../../contract/support/meter.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
-import { addTo } from '../../support/rows.ts'
+import { addTo } from '../../support/table/rows.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 
 let app: App

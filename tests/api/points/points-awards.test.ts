@@ -4,9 +4,9 @@ import { change, commit } from '../../../functions/data/store/write.ts'
 import { reward } from '../../../functions/domain/points/award.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
-import { click, linkOf } from '../../support/clicks.ts'
-import { accountOf, tellAction, tellOf } from '../../support/points.ts'
-import { found } from '../../support/startups.ts'
+import { click, linkOf } from '../../support/links/clicks.ts'
+import { accountOf, tellAction, tellOf } from '../../support/points/points.ts'
+import { found } from '../../support/startups/startups.ts'
 import { HOUR_MS } from '../../../shared/time.ts'
 
 let app: App

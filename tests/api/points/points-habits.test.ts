@@ -5,7 +5,7 @@ import { isoWeekOf } from '../../../shared/format/iso-week.ts'
 import type { ProfileChange } from '../../../shared/entities/profile.ts'
 import { metering } from '../../contract/support/meter.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
-import { accountOf, tellAction } from '../../support/points.ts'
+import { accountOf, tellAction } from '../../support/points/points.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 let app: App
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
-import { linkOf } from '../../support/clicks.ts'
-import { accountOf, tellAction, tellOf } from '../../support/points.ts'
-import { found } from '../../support/startups.ts'
+import { linkOf } from '../../support/links/clicks.ts'
+import { accountOf, tellAction, tellOf } from '../../support/points/points.ts'
+import { found } from '../../support/startups/startups.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 
 let app: App

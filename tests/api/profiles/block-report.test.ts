@@ -6,7 +6,7 @@ import { ulid } from '../../../functions/platform/ulid.ts'
 import { RATES } from '../../../shared/limits.ts'
 import { metering } from '../../contract/support/meter.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
-import { addTo } from '../../support/rows.ts'
+import { addTo } from '../../support/table/rows.ts'
 
 let app: App
 beforeAll(async () => {

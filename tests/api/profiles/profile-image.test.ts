@@ -4,8 +4,8 @@ import { files, listFileDeletions } from '../../../functions/data/uploads/files.
 import { setPicture } from '../../../functions/domain/profiles/set-picture.ts'
 import type { Person } from '../../support/app/people.ts'
 import { startApp, type App } from '../../support/app.ts'
-import { GIF, JPEG, photograph, png } from '../../support/images.ts'
-import { formOf } from '../../support/startups.ts'
+import { GIF, JPEG, photograph, png } from '../../support/formats/images.ts'
+import { formOf } from '../../support/startups/startups.ts'
 import { upload } from '../../support/uploads.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 

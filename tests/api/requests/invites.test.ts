@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
-import { accountOf } from '../../support/points.ts'
+import { accountOf } from '../../support/points/points.ts'
 import { accept, ask, countedIn, decline, done, invite, told, withdraw } from '../../support/requests.ts'
-import { found } from '../../support/startups.ts'
-import { addRole, enter, faultsOf, storedTeam, teamOf } from '../../support/teams.ts'
+import { found } from '../../support/startups/startups.ts'
+import { addRole, enter, faultsOf, storedTeam, teamOf } from '../../support/teams/teams.ts'
 
 let app: App
 let team: Awaited<ReturnType<typeof teamOf>>

@@ -10,8 +10,8 @@ import { askedNews } from '../../../functions/jobs/follow-ups/requests/asked-new
 import { endedNews } from '../../../functions/jobs/follow-ups/requests/ended-news.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { ask, accept, countedIn, done, invite, storedRequest, told } from '../../support/requests.ts'
-import { found } from '../../support/startups.ts'
-import { addRole, enter } from '../../support/teams.ts'
+import { found } from '../../support/startups/startups.ts'
+import { addRole, enter } from '../../support/teams/teams.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 
 let app: App

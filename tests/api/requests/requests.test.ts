@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ulid } from '../../../functions/platform/ulid.ts'
-import type { Startup } from '../../../shared/entities/startup.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
-import { accountOf, tellAction } from '../../support/points.ts'
+import { accountOf, tellAction } from '../../support/points/points.ts'
 import { accept, ask, countedIn, decline, done, invite, storedRequest, told, withdraw } from '../../support/requests.ts'
-import { found } from '../../support/startups.ts'
-import { addRole, enter, faultsOf, storedTeam, teamOf } from '../../support/teams.ts'
+import { found } from '../../support/startups/startups.ts'
+import { addRole, enter, faultsOf, storedTeam, teamOf } from '../../support/teams/teams.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 
 let app: App

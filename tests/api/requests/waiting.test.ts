@@ -3,9 +3,9 @@ import { requests } from '../../../functions/data/requests/requests.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { accept, ask, decline, done, invite } from '../../support/requests.ts'
-import { addTo } from '../../support/rows.ts'
-import { found } from '../../support/startups.ts'
-import { addRole, faultsOf, storedTeam, teamOf } from '../../support/teams.ts'
+import { addTo } from '../../support/table/rows.ts'
+import { found } from '../../support/startups/startups.ts'
+import { addRole, faultsOf, storedTeam, teamOf } from '../../support/teams/teams.ts'
 
 let app: App
 beforeAll(async () => {

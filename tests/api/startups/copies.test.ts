@@ -6,9 +6,9 @@ import { find } from '../../../functions/data/store/table.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import type { Person } from '../../support/app/people.ts'
 import { startApp, type App } from '../../support/app.ts'
-import { JPEG } from '../../support/images.ts'
-import { joinAs } from '../../support/profiles.ts'
-import { formOf, found } from '../../support/startups.ts'
+import { JPEG } from '../../support/formats/images.ts'
+import { joinAs } from '../../support/profiles/profiles.ts'
+import { formOf, found } from '../../support/startups/startups.ts'
 
 let app: App
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import { startupDetails, startups } from '../../../functions/data/startups/start
 import { all, find } from '../../../functions/data/store/table.ts'
 import { files, listFileDeletions } from '../../../functions/data/uploads/files.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
-import type { Startup } from '../../../shared/entities/startup.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { Person } from '../../support/app/people.ts'
 import { startApp, type App } from '../../support/app.ts'
-import { GIF, JPEG, png } from '../../support/images.ts'
-import { formOf, found } from '../../support/startups.ts'
-import { teamOf } from '../../support/teams.ts'
+import { GIF, JPEG, png } from '../../support/formats/images.ts'
+import { formOf, found } from '../../support/startups/startups.ts'
+import { teamOf } from '../../support/teams/teams.ts'
 import { upload } from '../../support/uploads.ts'
 
 let app: App

@@ -6,8 +6,8 @@ import { ROLE_TYPES } from '../../../shared/choices.ts'
 import { metering } from '../../contract/support/meter.ts'
 import type { Person } from '../../support/app/people.ts'
 import { startApp, type App } from '../../support/app.ts'
-import { bareStartup, bareStartups, entriesOf, roleOf } from '../../support/finding.ts'
-import { found as register } from '../../support/startups.ts'
+import { bareStartup, bareStartups, entriesOf, roleOf } from '../../support/startups/finding.ts'
+import { found as register } from '../../support/startups/startups.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 const AUTHENTICATION = 2
 

@@ -8,7 +8,7 @@ import { metering } from '../../contract/support/meter.ts'
 import type { Person } from '../../support/app/people.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { ask, decline, done } from '../../support/requests.ts'
-import { found } from '../../support/startups.ts'
+import { found } from '../../support/startups/startups.ts'
 
 const NOBODY = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
 

@@ -7,8 +7,8 @@ import { join, leave } from '../../../functions/domain/teams/members.ts'
 import { newRole } from '../../../functions/domain/startups/new-role.ts'
 import { addRoles } from '../../../functions/domain/teams/roles.ts'
 import { startApp, type App } from '../../support/app.ts'
-import { settle } from '../../support/settlers.ts'
-import { faultsOf, storedTeam, teamOf } from '../../support/teams.ts'
+import { settle } from '../../support/profiles/settlers.ts'
+import { faultsOf, storedTeam, teamOf } from '../../support/teams/teams.ts'
 
 let app: App
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { ulid } from '../../../functions/platform/ulid.ts'
 import type { TeamRole } from '../../../shared/choices.ts'
 import { STARTUPS_PER_OWNER } from '../../../shared/limits.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
-import { settle } from '../../support/settlers.ts'
-import { found } from '../../support/startups.ts'
-import { addRole, enter, faultsOf, storedTeam, teamOf } from '../../support/teams.ts'
+import { settle } from '../../support/profiles/settlers.ts'
+import { found } from '../../support/startups/startups.ts'
+import { addRole, enter, faultsOf, storedTeam, teamOf } from '../../support/teams/teams.ts'
 
 let app: App
 beforeAll(async () => {

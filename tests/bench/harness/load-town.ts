@@ -5,9 +5,9 @@ import { findableOf as findablePerson, PEOPLE } from '../../../functions/domain/
 import { findableOf as findableStartup, STARTUPS } from '../../../functions/domain/startups/found-startups.ts'
 import { TABLE_NAME } from '../../../infra/local/environment.ts'
 import { openHome } from '../../../infra/local/home.ts'
-import { worldOf } from '../support/people.ts'
-import { loadTown } from '../support/searching.ts'
-import { startupWorldOf } from '../support/startups.ts'
+import { worldOf } from '../support/search/people.ts'
+import { loadTown } from '../support/search/searching.ts'
+import { startupWorldOf } from '../support/search/startups.ts'
 
 const SEED = 1_815
 const [directory = '', count = ''] = process.argv.slice(2)

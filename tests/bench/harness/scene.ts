@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import type { Session } from '../../../shared/entities/user.ts'
-import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
-import type { LinkStats } from '../../../shared/entities/link-stats.ts'
+import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
+import type { LinkStats } from '../../../shared/entities/links/link-stats.ts'
 import { send, type Answer, type Call } from './driver.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })

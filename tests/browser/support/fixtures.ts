@@ -3,12 +3,12 @@ import { reward } from '../../../functions/domain/points/award.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { banner, mark, portrait, type Palette } from '../../../infra/local/seed/pictures.ts'
 import { PEOPLE } from '../../../infra/local/seed/story-people.ts'
-import type { Startup } from '../../../shared/entities/startup.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { ProfileChange } from '../../../shared/entities/profile.ts'
 import { joinStartup } from '../../contract/support/cast.ts'
 import type { App, Person } from '../../support/app.ts'
-import { click, FIREFOX, linkOf } from '../../support/clicks.ts'
-import { formOf, found } from '../../support/startups.ts'
+import { click, FIREFOX, linkOf } from '../../support/links/clicks.ts'
+import { formOf, found } from '../../support/startups/startups.ts'
 
 /** People, startups and links that fill the screens. */
 export interface Fixtures {

@@ -4,7 +4,7 @@ import { userOf } from '../../../functions/data/accounts/person.ts'
 import { invite } from '../../../functions/domain/requests/begin/invite.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { ask, done } from '../../support/requests.ts'
-import { settle } from '../../support/settlers.ts'
+import { settle } from '../../support/profiles/settlers.ts'
 import type { Arrangement, Fixture } from './arrange.ts'
 
 /** A request to join the startup of the story: neither its person nor anybody who may decide has met it. */

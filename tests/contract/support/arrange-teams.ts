@@ -1,8 +1,8 @@
 import type { RoleType } from '../../../shared/choices.ts'
-import type { Role } from '../../../shared/entities/role.ts'
-import { settle } from '../../support/settlers.ts'
-import { found } from '../../support/startups.ts'
-import { addRole, enter } from '../../support/teams.ts'
+import type { Role } from '../../../shared/entities/teams/role.ts'
+import { settle } from '../../support/profiles/settlers.ts'
+import { found } from '../../support/startups/startups.ts'
+import { addRole, enter } from '../../support/teams/teams.ts'
 import type { Arrangement, Fixture } from './arrange.ts'
 import { joinStartup, type Actor } from './cast.ts'
 

@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { ROLE_TYPES, TEAM_ROLES, type TeamRole } from '../../../shared/choices.ts'
-import type { Startup } from '../../../shared/entities/startup.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { db, tableName } from '../../../functions/data/store/client.ts'
 import { memberships } from '../../../functions/data/teams/memberships.ts'
 import { commit, put } from '../../../functions/data/store/write.ts'

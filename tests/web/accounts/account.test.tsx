@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cachedUser } from '../../../web/lib/session/stored-session.ts'
 import type { Person } from '../../support/app/people.ts'
-import { joinAs } from '../../support/profiles.ts'
-import { found } from '../../support/startups.ts'
+import { joinAs } from '../../support/profiles/profiles.ts'
+import { found } from '../../support/startups/startups.ts'
 import { address, openSite } from '../support/site.tsx'
 
 const site = openSite()

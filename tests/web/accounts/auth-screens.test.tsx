@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { durationOf } from '../../../web/lib/session/auth-problem.ts'
 import type { Person } from '../../support/app/people.ts'
-import { found } from '../../support/startups.ts'
+import { found } from '../../support/startups/startups.ts'
 import { address, openSite } from '../support/site.tsx'
 
 const site = openSite()

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Startup } from '../../../shared/entities/startup.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { metering } from '../../contract/support/meter.ts'
 import type { App, Person } from '../../support/app.ts'
-import { click, linkOf } from '../../support/clicks.ts'
-import { found } from '../../support/startups.ts'
-import { enter } from '../../support/teams.ts'
+import { click, linkOf } from '../../support/links/clicks.ts'
+import { found } from '../../support/startups/startups.ts'
+import { enter } from '../../support/teams/teams.ts'
 import { openSite } from '../support/site.tsx'
 
 const site = openSite()

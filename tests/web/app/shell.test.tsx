@@ -4,7 +4,7 @@ import { markRegistered } from '../../../web/lib/session/session.ts'
 import { registrationStatus } from '../../../web/lib/session/stored-session.ts'
 import { changeSession, sessionState } from '../../../web/lib/session/state.ts'
 import type { Person } from '../../support/app/people.ts'
-import { found } from '../../support/startups.ts'
+import { found } from '../../support/startups/startups.ts'
 import { address, openSite } from '../support/site.tsx'
 
 const site = openSite()

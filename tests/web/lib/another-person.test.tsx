@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MyStartupsPage } from '../../../web/features/startups/my-startups-page.tsx'
 import { signIn, signOut } from '../../../web/lib/session/session.ts'
 import { openBrowser } from '../../support/browser.tsx'
-import { found } from '../../support/startups.ts'
+import { found } from '../../support/startups/startups.ts'
 
 const browser = openBrowser()
 

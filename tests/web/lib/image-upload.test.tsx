@@ -6,7 +6,7 @@ import { useImageUpload } from '../../../web/lib/images/use-image-upload.ts'
 import { ImageField } from '../../../web/ui/images/image-field.tsx'
 import type { Person } from '../../support/app/people.ts'
 import { openBrowser } from '../../support/browser.tsx'
-import { GIF } from '../../support/images.ts'
+import { GIF } from '../../support/formats/images.ts'
 
 const browser = openBrowser()
 const settled = vi.fn<(url: string) => void>()

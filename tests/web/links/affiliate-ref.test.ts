@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Person } from '../../support/app/people.ts'
 import { openBrowser } from '../../support/browser.tsx'
-import { found } from '../../support/startups.ts'
+import { found } from '../../support/startups/startups.ts'
 import { arriveWithRef, convertVisit, storedRef, visitRecorded } from '../../../web/entities/links/affiliate-ref.ts'
 
 const browser = openBrowser()

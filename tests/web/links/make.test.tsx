@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
-import type { Startup } from '../../../shared/entities/startup.ts'
+import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { App } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
-import { found } from '../../support/startups.ts'
+import { found } from '../../support/startups/startups.ts'
 import { catchDownloads } from '../support/downloads.ts'
 import { openSite } from '../support/site.tsx'
 

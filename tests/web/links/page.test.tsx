@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Startup } from '../../../shared/entities/startup.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { AffiliateLinksPage } from '../../../web/features/affiliate-links/affiliate-links-page.tsx'
 import { objectionTo } from '../../../web/features/affiliate-links/make/make-link.ts'
 import type { App } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
 import { openBrowser } from '../../support/browser.tsx'
-import { found } from '../../support/startups.ts'
-import { enter } from '../../support/teams.ts'
+import { found } from '../../support/startups/startups.ts'
+import { enter } from '../../support/teams/teams.ts'
 
 const SCREENS = { '/affiliate-links': <AffiliateLinksPage /> }
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'

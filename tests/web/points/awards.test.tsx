@@ -4,7 +4,7 @@ import { users } from '../../../functions/data/accounts/users.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import { isoWeekOf } from '../../../shared/format/iso-week.ts'
 import type { Person } from '../../support/app/people.ts'
-import { found } from '../../support/startups.ts'
+import { found } from '../../support/startups/startups.ts'
 import { address, openSite } from '../support/site.tsx'
 import { DAY_MS } from '../../../shared/time.ts'
 

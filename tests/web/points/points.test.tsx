@@ -11,7 +11,7 @@ import { whyCapped } from '../../../web/entities/points/why-capped.ts'
 import type { App } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
 import { openBrowser } from '../../support/browser.tsx'
-import { found } from '../../support/startups.ts'
+import { found } from '../../support/startups/startups.ts'
 
 const SCREENS = {
   '/points': (

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { png } from '../../support/images.ts'
+import { png } from '../../support/formats/images.ts'
 import { openSite } from '../support/site.tsx'
 
 vi.mock(import('../../../web/features/profiles/picture/crop-dialog.tsx'), () => {

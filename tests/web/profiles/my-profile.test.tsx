@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cachedUser } from '../../../web/lib/session/stored-session.ts'
 import type { Person } from '../../support/app/people.ts'
-import { GIF } from '../../support/images.ts'
+import { GIF } from '../../support/formats/images.ts'
 import { address, openSite } from '../support/site.tsx'
 
 const site = openSite()

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { safeLinks } from '../../../web/features/profiles/profile/safe-links.ts'
 import { timeIn } from '../../../web/features/profiles/profile/time-in.ts'
 import type { Person } from '../../support/app/people.ts'
-import { joinAs } from '../../support/profiles.ts'
-import { found } from '../../support/startups.ts'
+import { joinAs } from '../../support/profiles/profiles.ts'
+import { found } from '../../support/startups/startups.ts'
 import { address, openSite } from '../support/site.tsx'
 
 const site = openSite()

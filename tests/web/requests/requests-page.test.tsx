@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { JoinRequest } from '../../../shared/entities/request.ts'
-import type { Role } from '../../../shared/entities/role.ts'
-import type { Startup } from '../../../shared/entities/startup.ts'
+import type { Role } from '../../../shared/entities/teams/role.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { App, Person } from '../../support/app.ts'
-import { found } from '../../support/startups.ts'
-import { addRole, enter } from '../../support/teams.ts'
+import { found } from '../../support/startups/startups.ts'
+import { addRole, enter } from '../../support/teams/teams.ts'
 import { address, openSite } from '../support/site.tsx'
 
 const site = openSite()

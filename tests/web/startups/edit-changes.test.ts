@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Startup } from '../../../shared/entities/startup.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { bodyOf, conflictsIn, mergedWith, type Mine, textsOf, touchedIn } from '../../../web/features/startups/edit/changes.ts'
 
 const BASE = {

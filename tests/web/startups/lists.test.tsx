@@ -6,7 +6,7 @@ import { BrowsePage } from '../../../web/features/startups/browse/browse-page.ts
 import { MyStartupsPage } from '../../../web/features/startups/my-startups-page.tsx'
 import type { Person } from '../../support/app/people.ts'
 import { openBrowser } from '../../support/browser.tsx'
-import { found } from '../../support/startups.ts'
+import { found } from '../../support/startups/startups.ts'
 
 const SCREENS = {
   '/my-startups': <MyStartupsPage />,

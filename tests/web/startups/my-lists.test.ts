@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { JoinedStartup, StartupCard } from '../../../shared/entities/startup.ts'
+import type { JoinedStartup, StartupCard } from '../../../shared/entities/startups/startup.ts'
 import { sumOf, totalsOf } from '../../../web/entities/links/my-links.ts'
 import { mergeStartups } from '../../../web/entities/startups/my-startups.ts'
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Person } from '../../support/app/people.ts'
-import { found } from '../../support/startups.ts'
-import { addRole, enter } from '../../support/teams.ts'
+import { found } from '../../support/startups/startups.ts'
+import { addRole, enter } from '../../support/teams/teams.ts'
 import { openSite } from '../support/site.tsx'
 
 const site = openSite()

@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Startup } from '../../../shared/entities/startup.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { displayUrl } from '../../../web/features/startups/detail/website.ts'
 import { StartupPage } from '../../../web/features/startups/startup-page.tsx'
 import type { Person } from '../../support/app/people.ts'
 import { openBrowser } from '../../support/browser.tsx'
-import { found } from '../../support/startups.ts'
+import { found } from '../../support/startups/startups.ts'
 import { upload } from '../../support/uploads.ts'
 
 const browser = openBrowser()

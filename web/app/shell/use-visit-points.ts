@@ -3,8 +3,8 @@ import { isoWeekOf } from '../../../shared/format/iso-week.ts'
 import { STREAK_DAYS } from '../../../shared/points.ts'
 import { claimAward } from '../../entities/points/points.ts'
 import { useSession } from '../../lib/session/state.ts'
-import { readStored, writeStored } from '../../lib/stored.ts'
-import { useVisible } from '../../lib/use-visible.ts'
+import { readStored, writeStored } from '../../lib/browser/stored.ts'
+import { useVisible } from '../../lib/browser/use-visible.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { markRegistered } from '../../lib/session/session.ts'
 import { useSession } from '../../lib/session/state.ts'
-import { readStored, writeStored } from '../../lib/stored.ts'
+import { readStored, writeStored } from '../../lib/browser/stored.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 
 const NEW_USER_MS = 5_000

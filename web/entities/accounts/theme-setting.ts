@@ -1,6 +1,6 @@
 import { call } from '../../lib/api.ts'
 import { isAuthenticated, sessionState } from '../../lib/session/state.ts'
-import { adoptTheme, themeChoice, themeChosen } from '../../lib/theme.ts'
+import { adoptTheme, themeChoice, themeChosen } from '../../lib/browser/theme.ts'
 
 /**
  * Keeps the theme of the account in step with this browser, beginning when somebody is there: a choice is stored there too, and whoever

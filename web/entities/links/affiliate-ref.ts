@@ -1,6 +1,6 @@
 import { CONVERSION_DAYS } from '../../../shared/limits.ts'
 import { ApiError, call } from '../../lib/api.ts'
-import { readStoredJson, removeStored, writeStored } from '../../lib/stored.ts'
+import { readStoredJson, removeStored, writeStored } from '../../lib/browser/stored.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 
 /** The last affiliate link that this browser followed; the landing document writes it too. */

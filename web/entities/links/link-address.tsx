@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
+import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import { linkUrl } from '../../../shared/format/link-url.ts'
 import { sharedUrl } from './shared-url.ts'
 import { toast } from '../../lib/toasts/toast.ts'

@@ -1,4 +1,4 @@
-import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
+import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import { Badge } from '../../ui/facts/badge.tsx'
 import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
 

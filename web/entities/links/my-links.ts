@@ -1,4 +1,4 @@
-import type { AffiliateLink, LinkTotals } from '../../../shared/entities/affiliate-link.ts'
+import type { AffiliateLink, LinkTotals } from '../../../shared/entities/links/affiliate-link.ts'
 import { useSession } from '../../lib/session/state.ts'
 import { useApi } from '../../lib/use-api.ts'
 

@@ -1,5 +1,5 @@
 import { UTM_FIELDS } from '../../../shared/choices.ts'
-import type { AffiliateLink, Utm } from '../../../shared/entities/affiliate-link.ts'
+import type { AffiliateLink, Utm } from '../../../shared/entities/links/affiliate-link.ts'
 import { linkUrl } from '../../../shared/format/link-url.ts'
 
 /** The address that is given out for a link: with what its campaign adds, `utm_source` and so on. */

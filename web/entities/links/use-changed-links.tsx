@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
+import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import { UndoToast } from '../../ui/feedback/undo-toast.tsx'
 import { type ApiInput, call } from '../../lib/api.ts'
 import { toast } from '../../lib/toasts/toast.ts'

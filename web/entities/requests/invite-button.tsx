@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react'
 import type { JoinRequest } from '../../../shared/entities/request.ts'
-import type { Startup } from '../../../shared/entities/startup.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { REQUEST_DAYS } from '../../../shared/limits.ts'
 import { DialogButton } from '../../ui/overlays/dialog-button.tsx'
 import { InviteForm } from './invite-form.tsx'

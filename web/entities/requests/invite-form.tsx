@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { JoinRequest } from '../../../shared/entities/request.ts'
-import type { Startup } from '../../../shared/entities/startup.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { REQUEST_MESSAGE_MAX } from '../../../shared/limits.ts'
 import { call } from '../../lib/api.ts'
 import { refreshTeam } from '../teams/refresh-team.ts'

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../ui/actions/button.tsx'
-import type { DrawingName } from '../../ui/feedback/drawings.tsx'
+import type { DrawingName } from '../../ui/images/drawings.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 

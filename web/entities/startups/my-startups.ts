@@ -1,4 +1,4 @@
-import type { JoinedStartup, StartupCard } from '../../../shared/entities/startup.ts'
+import type { JoinedStartup, StartupCard } from '../../../shared/entities/startups/startup.ts'
 import { useSession } from '../../lib/session/state.ts'
 import { useApi } from '../../lib/use-api.ts'
 

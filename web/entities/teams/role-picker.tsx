@@ -1,4 +1,4 @@
-import type { Role } from '../../../shared/entities/role.ts'
+import type { Role } from '../../../shared/entities/teams/role.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 
 interface RolePickerProps {

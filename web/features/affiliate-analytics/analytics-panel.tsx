@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { LinkStats } from '../../../shared/entities/link-stats.ts'
+import type { LinkStats } from '../../../shared/entities/links/link-stats.ts'
 import { INTERVALS } from '../../../shared/choices.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { Button } from '../../ui/actions/button.tsx'

@@ -1,5 +1,5 @@
 import type { Interval } from '../../../shared/choices.ts'
-import type { LinkStats } from '../../../shared/entities/link-stats.ts'
+import type { LinkStats } from '../../../shared/entities/links/link-stats.ts'
 import { BarList } from '../../ui/chart/bar-list.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import styles from './analytics.module.css'

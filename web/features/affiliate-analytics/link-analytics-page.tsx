@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { UTM_FIELDS } from '../../../shared/choices.ts'
-import type { NamedLink } from '../../../shared/entities/link-stats.ts'
+import type { NamedLink } from '../../../shared/entities/links/link-stats.ts'
 import { linkUrl } from '../../../shared/format/link-url.ts'
 import { sharedUrl } from '../../entities/links/shared-url.ts'
 import { toast } from '../../lib/toasts/toast.ts'

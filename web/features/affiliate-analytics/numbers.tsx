@@ -1,4 +1,4 @@
-import type { Compared, LinkStats } from '../../../shared/entities/link-stats.ts'
+import type { Compared, LinkStats } from '../../../shared/entities/links/link-stats.ts'
 import { conversionRate } from '../../../shared/format/conversion-rate.ts'
 import { Stat, Stats } from '../../ui/facts/stat.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'

@@ -1,5 +1,5 @@
 import type { Dimension, Interval } from '../../../shared/choices.ts'
-import { downloadTable } from '../../lib/save-file.ts'
+import { downloadTable } from '../../lib/browser/save-file.ts'
 import { useApi } from '../../lib/use-api.ts'
 
 /** Whose numbers are shown: those of one link, or of the links of a startup. */

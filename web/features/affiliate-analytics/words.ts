@@ -1,5 +1,5 @@
 import type { Dimension, Interval, Uncounted } from '../../../shared/choices.ts'
-import type { LinkStats } from '../../../shared/entities/link-stats.ts'
+import type { LinkStats } from '../../../shared/entities/links/link-stats.ts'
 import type { ChartPoint } from '../../ui/chart/scale.ts'
 
 /** What each interval is called on its button. */

@@ -13,7 +13,7 @@ import { FirstStartup } from '../../entities/startups/first-startup.tsx'
 import { TotalsPanel } from './totals-panel.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import type { AffiliateLink } from '../../../shared/entities/affiliate-link.ts'
+import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 
 /** /affiliate-links: makes links, and shows what each brought. `?startup=` names the chosen startup. */
 export function AffiliateLinksPage() {

@@ -1,4 +1,4 @@
-import type { AffiliateLink, LinkTotals } from '../../../shared/entities/affiliate-link.ts'
+import type { AffiliateLink, LinkTotals } from '../../../shared/entities/links/affiliate-link.ts'
 import { conversionRate } from '../../../shared/format/conversion-rate.ts'
 import { LINKS_ANSWERED } from '../../../shared/limits.ts'
 import { type Counts, linksOf, totalsOf } from '../../entities/links/my-links.ts'

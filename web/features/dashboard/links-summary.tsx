@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { LinkTotals } from '../../../shared/entities/affiliate-link.ts'
+import type { LinkTotals } from '../../../shared/entities/links/affiliate-link.ts'
 import { conversionRate } from '../../../shared/format/conversion-rate.ts'
 import { sumOf } from '../../entities/links/my-links.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { LinkTotals } from '../../../shared/entities/affiliate-link.ts'
+import type { LinkTotals } from '../../../shared/entities/links/affiliate-link.ts'
 import type { MyStartup } from '../../entities/startups/my-startups.ts'
 
 export interface Step {

@@ -1,6 +1,6 @@
 import button from '../../ui/actions/button.module.css'
 import { classes } from '../../ui/classes.ts'
-import { DRAWINGS, type DrawingName } from '../../ui/feedback/drawings.tsx'
+import { DRAWINGS, type DrawingName } from '../../ui/images/drawings.tsx'
 import styles from './landing.module.css'
 
 interface Way {

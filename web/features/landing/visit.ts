@@ -1,4 +1,4 @@
-import { readStored, readStoredJson, removeStored, writeStored } from '../../lib/stored.ts'
+import { readStored, readStoredJson, removeStored, writeStored } from '../../lib/browser/stored.ts'
 
 /** The script of the landing page, at most 2 kB: shows the theme, and records the visit once somebody really sees the page. */
 

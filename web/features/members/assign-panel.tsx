@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TeamRole } from '../../../shared/choices.ts'
-import type { Member, Role } from '../../../shared/entities/role.ts'
+import type { Member, Role } from '../../../shared/entities/teams/role.ts'
 import { openFor, refusalOf } from '../../entities/teams/rights.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { type Option, SelectField } from '../../ui/fields/select-field.tsx'

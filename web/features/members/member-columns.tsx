@@ -1,7 +1,7 @@
 import { Pencil, UserMinus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { TeamRole } from '../../../shared/choices.ts'
-import type { Member } from '../../../shared/entities/role.ts'
+import type { Member } from '../../../shared/entities/teams/role.ts'
 import { isAmong, TEAM_MAKERS } from '../../../shared/permissions.ts'
 import { refusalOf } from '../../entities/teams/rights.ts'
 import { IconButton } from '../../ui/actions/button.tsx'

@@ -1,4 +1,4 @@
-import type { Member, Role } from '../../../shared/entities/role.ts'
+import type { Member, Role } from '../../../shared/entities/teams/role.ts'
 import type { Change } from '../../lib/actions/use-optimistic-changes.ts'
 
 export interface Team {

@@ -1,5 +1,5 @@
-import type { Member } from '../../../shared/entities/role.ts'
-import type { Startup } from '../../../shared/entities/startup.ts'
+import type { Member } from '../../../shared/entities/teams/role.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { refreshTeam } from '../../entities/teams/refresh-team.ts'
 import { serverMessage } from '../../lib/actions/server-message.ts'
 import { useOptimisticActions } from '../../lib/actions/use-optimistic-actions.ts'

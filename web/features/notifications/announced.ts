@@ -1,5 +1,5 @@
 import type { Notice } from '../../entities/notifications/notifications.ts'
-import { readStoredJson, writeStored } from '../../lib/stored.ts'
+import { readStoredJson, writeStored } from '../../lib/browser/stored.ts'
 
 /** Two full lists of the server: enough for two people who share this browser. */
 const REMEMBERED = 200

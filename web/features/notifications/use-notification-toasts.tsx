@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Notice } from '../../entities/notifications/notifications.ts'
 import { toast } from '../../lib/toasts/toast.ts'
-import { useVisible } from '../../lib/use-visible.ts'
+import { useVisible } from '../../lib/browser/use-visible.ts'
 import { takeUnannounced } from './announced.ts'
 import { NoticeToast, NoticesToast } from './notice-toast.tsx'
 

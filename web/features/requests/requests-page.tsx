@@ -1,7 +1,7 @@
 import { startTransition, useOptimistic, useRef, useState } from 'react'
 import { REQUEST_KINDS, REQUEST_STATUSES } from '../../../shared/choices.ts'
 import type { JoinRequest } from '../../../shared/entities/request.ts'
-import type { Startup } from '../../../shared/entities/startup.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { useFocusAfter } from '../../lib/actions/use-focus-after.ts'
 import { useFocusKept } from '../../lib/actions/use-focus-kept.ts'
 import { LEADERS } from '../../../shared/permissions.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { JoinRequest } from '../../../shared/entities/request.ts'
-import type { Startup } from '../../../shared/entities/startup.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { useOutcome } from '../../lib/actions/use-outcome.ts'
 import type { ApiInput } from '../../lib/api.ts'
 import { refreshTeam } from '../../entities/teams/refresh-team.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { RoleType } from '../../../shared/choices.ts'
-import type { Role } from '../../../shared/entities/role.ts'
+import type { Role } from '../../../shared/entities/teams/role.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Form, FormActions } from '../../ui/form/form.tsx'
 import { Card } from '../../ui/layout/card.tsx'

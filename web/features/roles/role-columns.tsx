@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { TeamRole } from '../../../shared/choices.ts'
-import type { Role } from '../../../shared/entities/role.ts'
+import type { Role } from '../../../shared/entities/teams/role.ts'
 import { refusalOf } from '../../entities/teams/rights.ts'
 import { RefusableButton } from '../../ui/actions/refusable-button.tsx'
 import { Badge } from '../../ui/facts/badge.tsx'

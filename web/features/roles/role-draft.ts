@@ -1,5 +1,5 @@
 import type { RoleType } from '../../../shared/choices.ts'
-import type { Role } from '../../../shared/entities/role.ts'
+import type { Role } from '../../../shared/entities/teams/role.ts'
 
 /** A role as it stands in a form. */
 export interface RoleDraft {

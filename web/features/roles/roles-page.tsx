@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Startup } from '../../../shared/entities/startup.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { TEAM_MAKERS } from '../../../shared/permissions.ts'
 import { typesFor } from '../../entities/teams/rights.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'

@@ -1,9 +1,9 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { RoleType } from '../../../shared/choices.ts'
-import type { Role } from '../../../shared/entities/role.ts'
-import type { Startup } from '../../../shared/entities/startup.ts'
+import type { Role } from '../../../shared/entities/teams/role.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { useFocusAfter } from '../../lib/actions/use-focus-after.ts'
-import { useLeaveGuard } from '../../lib/use-leave-guard.ts'
+import { useLeaveGuard } from '../../lib/leaving/use-leave-guard.ts'
 import { draftOf, isEdited, isEntered, newRow, type RoleDraft, type RoleRow } from './role-draft.ts'
 import { useRoles } from './use-roles.ts'
 

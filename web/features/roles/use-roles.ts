@@ -1,5 +1,5 @@
-import type { Role } from '../../../shared/entities/role.ts'
-import type { Startup } from '../../../shared/entities/startup.ts'
+import type { Role } from '../../../shared/entities/teams/role.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { useOptimisticActions } from '../../lib/actions/use-optimistic-actions.ts'
 import { call } from '../../lib/api.ts'
 import { claimAward } from '../../entities/points/points.ts'

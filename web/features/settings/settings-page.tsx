@@ -15,7 +15,7 @@ import styles from './settings.module.css'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 import { Switches } from './switches.tsx'
 import { useSettings } from './use-settings.ts'
-import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme.ts'
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/browser/theme.ts'
 
 /** /settings */
 export function SettingsPage() {

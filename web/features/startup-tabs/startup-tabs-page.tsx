@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Startup } from '../../../shared/entities/startup.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { TabLinks } from '../../ui/layout/tab-links.tsx'

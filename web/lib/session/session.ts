@@ -1,6 +1,6 @@
 import type { Session, User } from '../../../shared/entities/user.ts'
 import { answerOf, ApiError, call } from '../api.ts'
-import { watchLeaving } from '../leaving.ts'
+import { watchLeaving } from '../leaving/leaving.ts'
 import { toast } from '../toasts/toast.ts'
 import { sessionBegan, sessionEnded, sessionRefused } from './signals.ts'
 import { changeSession, INITIAL, sessionState, SIGNED_OUT } from './state.ts'

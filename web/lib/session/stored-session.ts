@@ -1,5 +1,5 @@
 import type { Session, User } from '../../../shared/entities/user.ts'
-import { readStored, readStoredJson, removeStored, writeStored } from '../stored.ts'
+import { readStored, readStoredJson, removeStored, writeStored } from '../browser/stored.ts'
 
 /** The token that this browser holds, or null. */
 export const storedToken = (): string | null => readStored('token') || null

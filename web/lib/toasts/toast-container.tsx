@@ -1,6 +1,6 @@
 import 'react-toastify/ReactToastify.css'
 import { ToastContainer as Container } from 'react-toastify/unstyled'
-import { useTheme } from '../theme.ts'
+import { useTheme } from '../browser/theme.ts'
 import './toast-container.css'
 
 const AUTO_CLOSE_MS = 5_000

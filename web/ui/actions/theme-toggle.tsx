@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react'
-import { chooseTheme, useTheme } from '../../lib/theme.ts'
+import { chooseTheme, useTheme } from '../../lib/browser/theme.ts'
 import { IconButton } from './button.tsx'
 
 /** Changes between the dark and the light theme. */

@@ -1,5 +1,5 @@
 import type { Interval, TeamRole } from '../../../../shared/choices.ts'
-import type { LinkStats, NamedLink } from '../../../../shared/entities/link-stats.ts'
+import type { LinkStats, NamedLink } from '../../../../shared/entities/links/link-stats.ts'
 import { isAmong, SEES_ALL_LINKS } from '../../../../shared/permissions.ts'
 import { makerScope } from '../../../data/links/counters.ts'
 import type { StoredLink } from '../../../data/links/links.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '../../../../shared/entities/link-stats.ts'
+import type { Point } from '../../../../shared/entities/links/link-stats.ts'
 import type { DayCounts } from '../../../data/links/counters.ts'
 import { LocalDays } from './local-days.ts'
 import type { Period } from './period.ts'

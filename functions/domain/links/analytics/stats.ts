@@ -1,5 +1,5 @@
 import { DIMENSIONS, type Dimension, type Interval } from '../../../../shared/choices.ts'
-import type { Compared, LinkStats, NamedLink, ValueSeries } from '../../../../shared/entities/link-stats.ts'
+import type { Compared, LinkStats, NamedLink, ValueSeries } from '../../../../shared/entities/links/link-stats.ts'
 import { listDays, OTHER, type DayCounts } from '../../../data/links/counters.ts'
 import { csvOf } from '../../../../shared/format/csv.ts'
 import type { Asked } from './asked.ts'

@@ -1,5 +1,5 @@
 import type { Caller } from '../../../../shared/contract/endpoint.ts'
-import type { CONVERSION_REFUSALS } from '../../../../shared/contract/clicks.ts'
+import type { CONVERSION_REFUSALS } from '../../../../shared/contract/links/clicks.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { CONVERSION_DAYS } from '../../../../shared/limits.ts'
 import {

@@ -1,4 +1,4 @@
-import type { PublicPreview } from '../../../../shared/entities/startup.ts'
+import type { PublicPreview } from '../../../../shared/entities/startups/startup.ts'
 import { Failure } from '../../../../shared/errors.ts'
 import { getCode, type CodeEntry } from '../../../data/links/codes.ts'
 import { previewOf } from '../../startups/preview.ts'

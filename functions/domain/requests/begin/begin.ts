@@ -1,4 +1,4 @@
-import type { Role } from '../../../../shared/entities/role.ts'
+import type { Role } from '../../../../shared/entities/teams/role.ts'
 import type { Person } from '../../../../shared/entities/user.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { REQUEST_DAYS } from '../../../../shared/limits.ts'

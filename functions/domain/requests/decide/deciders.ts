@@ -1,6 +1,6 @@
 import type { RoleType, TeamRole } from '../../../../shared/choices.ts'
 import type { Caller } from '../../../../shared/contract/endpoint.ts'
-import type { Role } from '../../../../shared/entities/role.ts'
+import type { Role } from '../../../../shared/entities/teams/role.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { decidesAbout, isAmong, LEADERS } from '../../../../shared/permissions.ts'
 import type { StoredRequest } from '../../../data/requests/requests.ts'

@@ -1,5 +1,5 @@
 import type { MyRequest } from '../../../../shared/entities/request.ts'
-import type { Startup } from '../../../../shared/entities/startup.ts'
+import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { getWholeStartup, type WholeStartup } from '../../../data/teams/whole-startup.ts'
 import { getAsk, type Ask } from '../../../data/requests/asks.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '../../../../shared/entities/role.ts'
+import type { Role } from '../../../../shared/entities/teams/role.ts'
 import { withoutBlockReason, type Outcome, type StoredRequest } from '../../../data/requests/requests.ts'
 import type { Membership } from '../../../data/teams/memberships.ts'
 import type { StoredStartup } from '../../../data/startups/startups.ts'

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { MyStartup } from '../../../entities/startups/my-startups.ts'
 import { Avatar } from '../../../ui/images/avatar.tsx'
-import { STARTUP_TABS } from '../../startup-tabs.ts'
+import { STARTUP_TABS } from '../../routes/startup-tabs.ts'
 import styles from './sidebar.module.css'
 
 /** One of the person's startups with its tabs; the one that is open shows them by itself. */

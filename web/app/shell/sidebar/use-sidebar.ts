@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { NARROW, useMedia } from '../../../lib/use-media.ts'
-import { readStored, writeStored } from '../../../lib/stored.ts'
+import { NARROW, useMedia } from '../../../lib/browser/use-media.ts'
+import { readStored, writeStored } from '../../../lib/browser/stored.ts'
 
 export interface Sidebar {
   /** Beside the content, as icons beside it, over it (narrow screens), or not there (narrow screens). */

@@ -1,5 +1,5 @@
 import { ChartColumn, Pause, Play, Trash2 } from 'lucide-react'
-import type { StartupLink } from '../../../../shared/entities/affiliate-link.ts'
+import type { StartupLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import { conversionRate } from '../../../../shared/format/conversion-rate.ts'
 import { IconButton } from '../../../ui/actions/button.tsx'
 import { IconLink } from '../../../ui/actions/icon-link.tsx'

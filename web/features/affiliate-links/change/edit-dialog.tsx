@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AffiliateLink } from '../../../../shared/entities/affiliate-link.ts'
+import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import { linkUrl } from '../../../../shared/format/link-url.ts'
 import { useImageUpload } from '../../../lib/images/use-image-upload.ts'
 import type { LinkActions } from '../../../entities/links/use-changed-links.tsx'

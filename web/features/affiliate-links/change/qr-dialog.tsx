@@ -1,6 +1,6 @@
-import type { AffiliateLink } from '../../../../shared/entities/affiliate-link.ts'
+import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import { qrUrl } from '../../../entities/links/shared-url.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { saveFile } from '../../../lib/browser/save-file.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { DownloadButton } from '../../../ui/actions/download-button.tsx'

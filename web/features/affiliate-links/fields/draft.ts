@@ -1,5 +1,5 @@
 import { UTM_FIELDS } from '../../../../shared/choices.ts'
-import type { AffiliateLink, Utm } from '../../../../shared/entities/affiliate-link.ts'
+import type { AffiliateLink, Utm } from '../../../../shared/entities/links/affiliate-link.ts'
 import type { LinkChange } from '../../../entities/links/use-changed-links.tsx'
 import { MINUTE_MS } from '../../../../shared/time.ts'
 

@@ -1,5 +1,5 @@
 import { UTM_FIELDS } from '../../../../shared/choices.ts'
-import type { Utm } from '../../../../shared/entities/affiliate-link.ts'
+import type { Utm } from '../../../../shared/entities/links/affiliate-link.ts'
 import { UTM_MAX } from '../../../../shared/limits.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import styles from '../affiliate-links.module.css'

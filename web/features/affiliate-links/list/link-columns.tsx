@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { AffiliateLink } from '../../../../shared/entities/affiliate-link.ts'
+import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import { conversionRate } from '../../../../shared/format/conversion-rate.ts'
 import { Moment } from '../../../ui/facts/moment.tsx'
 import { LinkAddress } from '../../../entities/links/link-address.tsx'

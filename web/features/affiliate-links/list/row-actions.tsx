@@ -1,5 +1,5 @@
 import { ChartColumn, Pause, Pencil, Play, QrCode, Trash2 } from 'lucide-react'
-import type { AffiliateLink } from '../../../../shared/entities/affiliate-link.ts'
+import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import { IconButton } from '../../../ui/actions/button.tsx'
 import { IconLink } from '../../../ui/actions/icon-link.tsx'
 import styles from '../affiliate-links.module.css'

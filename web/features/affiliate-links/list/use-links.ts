@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { AffiliateLink } from '../../../../shared/entities/affiliate-link.ts'
+import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import { useChangedLinks } from '../../../entities/links/use-changed-links.tsx'
 import { useMyLinks } from '../../../entities/links/my-links.ts'
 import { forgetPages, usePages } from '../../../lib/use-pages.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AffiliateLink, Utm } from '../../../../shared/entities/affiliate-link.ts'
+import type { AffiliateLink, Utm } from '../../../../shared/entities/links/affiliate-link.ts'
 import { LINKS_AT_ONCE } from '../../../../shared/limits.ts'
 import { call } from '../../../lib/api.ts'
 import type { MyStartup } from '../../../entities/startups/my-startups.ts'

@@ -1,7 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { sharedUrl } from '../../../entities/links/shared-url.ts'
-import { saveTable } from '../../../lib/save-file.ts'
+import { saveTable } from '../../../lib/browser/save-file.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AffiliateLink } from '../../../../shared/entities/affiliate-link.ts'
+import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import { call } from '../../../lib/api.ts'
 import { useImageUpload } from '../../../lib/images/use-image-upload.ts'
 import type { MyStartup } from '../../../entities/startups/my-startups.ts'

@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { AffiliateLink } from '../../../../shared/entities/affiliate-link.ts'
+import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import type { MyStartup } from '../../../entities/startups/my-startups.ts'
 import { whenLoaded } from '../../../lib/when-loaded.ts'
 import { Button } from '../../../ui/actions/button.tsx'

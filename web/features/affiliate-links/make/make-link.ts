@@ -1,4 +1,4 @@
-import type { AffiliateLink } from '../../../../shared/entities/affiliate-link.ts'
+import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import type { User } from '../../../../shared/entities/user.ts'
 import { call } from '../../../lib/api.ts'
 

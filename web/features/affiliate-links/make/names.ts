@@ -1,4 +1,4 @@
-import type { AffiliateLink } from '../../../../shared/entities/affiliate-link.ts'
+import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import { csvOf } from '../../../../shared/format/csv.ts'
 import { sharedUrl } from '../../../entities/links/shared-url.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AffiliateLink } from '../../../../shared/entities/affiliate-link.ts'
+import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { claimAward } from '../../../entities/points/points.ts'
 import { useSession } from '../../../lib/session/state.ts'

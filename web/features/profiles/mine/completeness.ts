@@ -1,4 +1,4 @@
-import { missingParts, PROFILE_PARTS, type ProfilePart } from '../../../../shared/completeness.ts'
+import { missingParts, PROFILE_PARTS, type ProfilePart } from '../../../../shared/entities/profile-completeness.ts'
 import type { ProfileDraft } from './profile-draft.ts'
 
 interface Step {

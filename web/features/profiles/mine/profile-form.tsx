@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Profile, WholeProfile } from '../../../../shared/entities/profile.ts'
 import { useUser } from '../../../lib/session/state.ts'
-import { useLeaveGuard } from '../../../lib/use-leave-guard.ts'
+import { useLeaveGuard } from '../../../lib/leaving/use-leave-guard.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Form, FormActions } from '../../../ui/form/form.tsx'
 import { SaveButton } from '../../../ui/form/save-button.tsx'

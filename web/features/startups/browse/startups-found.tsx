@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StartupCard as Card } from '../../../../shared/entities/startup.ts'
+import type { StartupCard as Card } from '../../../../shared/entities/startups/startup.ts'
 import { CARDS_PER_PAGE } from '../../../../shared/limits.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import { FoundList } from '../../../ui/filters/found-list.tsx'

@@ -1,4 +1,4 @@
-import type { Startup } from '../../../../shared/entities/startup.ts'
+import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import { Badge } from '../../../ui/facts/badge.tsx'
 import { Moment } from '../../../ui/facts/moment.tsx'
 import { Card } from '../../../ui/layout/card.tsx'

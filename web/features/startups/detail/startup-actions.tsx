@@ -1,5 +1,5 @@
 import { Inbox, Pencil, Tags, Users } from 'lucide-react'
-import type { Startup } from '../../../../shared/entities/startup.ts'
+import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import { useRequestsWaiting } from '../../../entities/requests/requests-waiting.ts'
 import { isAmong, LEADERS, TEAM_MAKERS } from '../../../../shared/permissions.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'

@@ -1,5 +1,5 @@
 import { ExternalLink, MapPin, Users } from 'lucide-react'
-import type { Startup } from '../../../../shared/entities/startup.ts'
+import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { Picture } from '../../../ui/images/picture.tsx'
 import { Badge } from '../../../ui/facts/badge.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Startup } from '../../../../shared/entities/startup.ts'
+import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { Badge } from '../../../ui/facts/badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Role } from '../../../../shared/entities/role.ts'
-import type { Startup } from '../../../../shared/entities/startup.ts'
+import type { Role } from '../../../../shared/entities/teams/role.ts'
+import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import { Badge } from '../../../ui/facts/badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { AskToJoin } from '../join/ask-to-join.tsx'

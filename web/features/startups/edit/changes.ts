@@ -1,4 +1,4 @@
-import type { Startup } from '../../../../shared/entities/startup.ts'
+import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import { type StartupTexts, type TextName, TEXTS } from '../fields/texts.ts'
 
 export type PictureName = 'logo' | 'banner'

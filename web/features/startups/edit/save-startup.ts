@@ -1,4 +1,4 @@
-import type { Startup } from '../../../../shared/entities/startup.ts'
+import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import { ApiError, call } from '../../../lib/api.ts'
 import { bodyOf, conflictsIn, type FieldName, mergedWith, type Mine } from './changes.ts'
 

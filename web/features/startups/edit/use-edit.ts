@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Startup } from '../../../../shared/entities/startup.ts'
+import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import { type FormErrors, formErrors, useFormErrors } from '../../../ui/form/use-form-errors.ts'
 import { checkTexts, type StartupTexts, TEXTS } from '../fields/texts.ts'
 import { type FieldName, mergedWith, type Mine, type Side, textsOf } from './changes.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NewStartup } from '../../../../shared/entities/startup-form.ts'
+import { NewStartup } from '../../../../shared/entities/startups/startup-form.ts'
 import type { FormErrors } from '../../../ui/form/use-form-errors.ts'
 
 /** The texts and choices that people enter about a startup, in the order of the form. */

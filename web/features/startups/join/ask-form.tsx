@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { JoinRequest } from '../../../../shared/entities/request.ts'
-import type { Role } from '../../../../shared/entities/role.ts'
+import type { Role } from '../../../../shared/entities/teams/role.ts'
 import { REQUEST_MESSAGE_MAX } from '../../../../shared/limits.ts'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { StartupCard as Startup } from '../../../../shared/entities/startup.ts'
+import type { StartupCard as Startup } from '../../../../shared/entities/startups/startup.ts'
 import { useFocusKept } from '../../../lib/actions/use-focus-kept.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StartupCard } from '../../../entities/startups/startup-card.tsx'

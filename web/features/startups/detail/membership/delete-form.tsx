@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Startup } from '../../../../../shared/entities/startup.ts'
+import type { Startup } from '../../../../../shared/entities/startups/startup.ts'
 import { call } from '../../../../lib/api.ts'
 import { toast } from '../../../../lib/toasts/toast.ts'
 import { refresh } from '../../../../lib/use-api.ts'

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import type { Startup } from '../../../../../shared/entities/startup.ts'
+import type { Startup } from '../../../../../shared/entities/startups/startup.ts'
 import { call } from '../../../../lib/api.ts'
 import { refreshTeam } from '../../../../entities/teams/refresh-team.ts'
 import { toast } from '../../../../lib/toasts/toast.ts'

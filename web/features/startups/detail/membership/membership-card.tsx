@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Startup } from '../../../../../shared/entities/startup.ts'
+import type { Startup } from '../../../../../shared/entities/startups/startup.ts'
 import { useFocusKept } from '../../../../lib/actions/use-focus-kept.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { AskToJoin } from '../../join/ask-to-join.tsx'

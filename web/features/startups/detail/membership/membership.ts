@@ -1,4 +1,4 @@
-import type { Startup } from '../../../../../shared/entities/startup.ts'
+import type { Startup } from '../../../../../shared/entities/startups/startup.ts'
 import type { MyRequest } from '../../../../../shared/entities/request.ts'
 import { ASK_AGAIN_DAYS, REQUEST_DAYS } from '../../../../../shared/limits.ts'
 import { DAY_MS } from '../../../../../shared/time.ts'

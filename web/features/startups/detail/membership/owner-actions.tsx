@@ -1,5 +1,5 @@
 import { ArrowRightLeft, Trash2 } from 'lucide-react'
-import type { Startup } from '../../../../../shared/entities/startup.ts'
+import type { Startup } from '../../../../../shared/entities/startups/startup.ts'
 import { DialogButton } from '../../../../ui/overlays/dialog-button.tsx'
 import { DeleteForm } from './delete-form.tsx'
 import styles from './membership.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { TeamMember } from '../../../../../shared/entities/role.ts'
-import type { Startup } from '../../../../../shared/entities/startup.ts'
+import type { TeamMember } from '../../../../../shared/entities/teams/role.ts'
+import type { Startup } from '../../../../../shared/entities/startups/startup.ts'
 import { call } from '../../../../lib/api.ts'
 import { refreshTeam } from '../../../../entities/teams/refresh-team.ts'
 import { toast } from '../../../../lib/toasts/toast.ts'

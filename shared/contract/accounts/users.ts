@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { REPORT_REASONS, REPORT_TARGETS } from '../../choices.ts'
+import { Profile, ProfileChange } from '../../entities/profile.ts'
+import { Settings, SettingsChange } from '../../entities/settings.ts'
+import { Id, optionalText } from '../../entities/text.ts'
+import { BlockedPerson, Email, NewPassword, Password, User } from '../../entities/user.ts'
+import { REPORT_MAX } from '../../limits.ts'
+import { resource, signedIn } from '../endpoint.ts'
+import { Ok } from '../ok.ts'
+
+export const users = resource({
+  'PUT /api/users/profile': { summary: "Changes the caller's profile", access: signedIn, body: ProfileChange, returns: Profile },
+  'GET /api/users/settings': { summary: "The caller's settings", access: signedIn, returns: Settings },
+  'PUT /api/users/settings': { summary: 'Changes some of the settings', access: signedIn, body: SettingsChange, returns: Settings },
+  'PUT /api/users/email': {
+    summary: "Changes the caller's email",
+    access: signedIn,
+    rate: 'password',
+    body: z.object({ email: Email, password: Password }),
+    returns: User,
+    errors: ['auth.password_wrong', 'auth.email_taken'],
+  },
+  'PUT /api/users/password': {
+    summary: "Changes the caller's password and ends every other session",
+    access: signedIn,
+    rate: 'password',
+    body: z.object({ currentPassword: Password, newPassword: NewPassword }),
+    returns: Ok,
+    errors: ['auth.password_wrong', 'auth.password_common', 'auth.password_personal'],
+  },
+  'GET /api/users/me/export': {
+    summary: 'Everything that is stored of the caller, as JSON',
+    access: signedIn,
+    rate: 'export',
+    returns: z.record(z.string(), z.unknown()),
+  },
+  'DELETE /api/users/me': {
+    summary: 'Deletes the account of the caller',
+    access: signedIn,
+    rate: 'password',
+    body: z.object({ password: Password }),
+    returns: Ok,
+    errors: ['auth.password_wrong', 'user.owns_startups'],
+  },
+  'GET /api/users/blocks': {
+    summary: 'Whom the caller blocks, newest first, at most a hundred',
+    access: signedIn,
+    returns: z.object({ items: z.array(BlockedPerson) }),
+  },
+  'POST /api/users/{id}/block': {
+    summary: 'Blocks a user',
+    access: signedIn,
+    returns: Ok,
+    errors: ['user.not_found', 'user.not_yourself'],
+  },
+  'DELETE /api/users/{id}/block': { summary: 'Unblocks a user', access: signedIn, returns: Ok, errors: ['user.not_found'] },
+  'POST /api/reports': {
+    summary: 'Reports a user, a startup or a link',
+    access: signedIn,
+    rate: 'report',
+    returns: Ok,
+    body: z.object({
+      targetType: z.enum(REPORT_TARGETS, 'This cannot be reported'),
+      targetId: Id,
+      reason: z.enum(REPORT_REASONS, 'Please choose a reason'),
+      text: z._default(optionalText('The text', REPORT_MAX), ''),
+    }),
+  },
+})

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { DIMENSIONS, INTERVALS, TEAM_ROLES } from '../../choices.ts'
+import { LinkStats, ValueSeries } from '../../entities/links/link-stats.ts'
+import { TimeZone } from '../../entities/time-zone.ts'
+import { SEES_ALL_LINKS } from '../../permissions.ts'
+import { either, inStartup, party, resource } from '../endpoint.ts'
+
+const Period = z.object({
+  interval: z._default(z.enum(INTERVALS, 'Please choose one of the intervals'), '30d'),
+  tz: z._default(TimeZone, 'UTC'),
+})
+const OneValue = z.object({
+  ...Period.shape,
+  by: z.enum(DIMENSIONS, 'Please choose by what to look'),
+  value: z.string('Please choose a value').check(z.maxLength(255, 'This value is too long')),
+})
+const mayRead = either(party('link', 'userId'), inStartup('item:link', SEES_ALL_LINKS))
+
+/** What affiliate links brought. Of a startup its leaders see all links, everybody else in the team his own. */
+export const affiliateAnalytics = resource({
+  'GET /api/affiliate-links/{id}/stats': {
+    summary: 'What one link brought',
+    access: mayRead,
+    query: Period,
+    returns: LinkStats,
+    errors: ['link.not_found'],
+  },
+  'GET /api/affiliate-links/{id}/stats/series': {
+    summary: 'The series of one referrer, country … of one link',
+    access: mayRead,
+    query: OneValue,
+    returns: ValueSeries,
+    errors: ['link.not_found'],
+  },
+  'GET /api/affiliate-links/{id}/export.csv': {
+    summary: 'The days of one link as a table',
+    access: mayRead,
+    rate: 'table',
+    query: Period,
+    produces: { type: 'text/csv', fileName: 'clicks.csv' },
+    returns: z.string(),
+    errors: ['link.not_found'],
+  },
+  'GET /api/startups/{id}/affiliate-analytics': {
+    summary: 'What the links of a startup brought',
+    access: inStartup('path:id', TEAM_ROLES),
+    query: Period,
+    returns: LinkStats,
+    errors: ['startup.not_found'],
+  },
+  'GET /api/startups/{id}/affiliate-analytics/series': {
+    summary: 'The series of one link, referrer, country … of a startup',
+    access: inStartup('path:id', TEAM_ROLES),
+    query: OneValue,
+    returns: ValueSeries,
+    errors: ['startup.not_found'],
+  },
+  'GET /api/startups/{id}/affiliate-analytics/export.csv': {
+    summary: 'The days of the links of a startup as a table',
+    access: inStartup('path:id', TEAM_ROLES),
+    rate: 'table',
+    query: Period,
+    produces: { type: 'text/csv', fileName: 'affiliate-analytics.csv' },
+    returns: z.string(),
+    errors: ['startup.not_found'],
+  },
+})

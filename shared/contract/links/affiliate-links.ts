@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { TEAM_ROLES } from '../../choices.ts'
+import { AffiliateLink, CustomCode, LinkPreview, LinkTotals, StartupLink, Utm } from '../../entities/links/affiliate-link.ts'
+import { chosenId, Id, line } from '../../entities/text.ts'
+import { LINKS_AT_ONCE, LINKS_PER_PAGE, NAME_MAX } from '../../limits.ts'
+import { RULES_ALL_LINKS, SEES_ALL_LINKS } from '../../permissions.ts'
+import { either, inStartup, party, resource, self, signedIn } from '../endpoint.ts'
+import { Ok, page, PageQuery } from '../ok.ts'
+
+const FutureTime = z.nullable(
+  z.iso
+    .datetime('This is not a time')
+    .check(z.refine((value) => Date.parse(value) > Date.now(), 'Please choose a time that is still to come')),
+)
+const More = z.object({
+  expiresAt: z.optional(FutureTime),
+  utmDefaults: z.optional(Utm),
+  ...z.partial(LinkPreview).shape,
+})
+const NewLink = z.object({
+  name: line('Name', NAME_MAX, 'User information not available'),
+  startupId: chosenId('Please select a startup'),
+  type: z._default(z.literal('startup', 'The type of a link is startup'), 'startup'),
+  code: z.optional(CustomCode),
+  ...More.shape,
+})
+/** What is not sent stays; null takes the expiry away. */
+const LinkChange = z.object({
+  name: z.optional(line('Name', NAME_MAX)),
+  disabled: z.optional(z.boolean('Disabled must be yes or no')),
+  code: z.optional(CustomCode),
+  ...More.shape,
+})
+/** One line of a bulk creation: empty lines are the sender's to leave out, so that each name has its result. */
+const BulkNames = z
+  .array(z.string('A name must be text'), 'Please paste at least one name')
+  .check(
+    z.minLength(1, 'Please paste at least one name'),
+    z.maxLength(LINKS_AT_ONCE, `Please paste at most ${LINKS_AT_ONCE} names at once`),
+  )
+
+const LinkQuery = z.object({
+  ...PageQuery.shape,
+  search: z.optional(z.string('The search must be text').check(z.maxLength(120, 'The search may have at most 120 characters'))),
+  sort: z.optional(z.enum(['new', 'name', 'clicks', 'conversions', 'recent'], 'Sort by new, name, clicks, conversions or recent')),
+})
+const CSV = { type: 'text/csv', fileName: 'affiliate-links.csv' } as const
+
+export const affiliateLinks = resource({
+  'GET /api/affiliate-links/user/{userId}': {
+    summary: 'The newest links of the caller with their counts',
+    access: self('userId'),
+    returns: z.array(AffiliateLink),
+  },
+  'GET /api/affiliate-links/totals': {
+    summary: 'What the links of the caller brought, per startup, deleted links included',
+    access: signedIn,
+    returns: z.array(LinkTotals),
+  },
+  'GET /api/affiliate-links': {
+    summary: 'All links of the caller, searched and sorted, page by page',
+    access: signedIn,
+    query: z.object({ ...LinkQuery.shape, startupId: z.optional(Id) }),
+    returns: page(AffiliateLink),
+    paged: { size: LINKS_PER_PAGE },
+  },
+  'GET /api/startups/{id}/affiliate-links': {
+    summary: 'All links of a startup, whoever made them',
+    access: inStartup('path:id', SEES_ALL_LINKS),
+    query: LinkQuery,
+    returns: page(StartupLink),
+    paged: { size: LINKS_PER_PAGE },
+    errors: ['startup.not_found'],
+  },
+  'GET /api/affiliate-links/codes/{code}': {
+    summary: 'Whether a code can still be chosen',
+    access: signedIn,
+    rate: 'codes',
+    returns: z.object({ available: z.boolean(), reason: z.nullable(z.enum(['taken', 'reserved', 'malformed'])) }),
+  },
+  'GET /api/affiliate-links/export.csv': {
+    summary: 'All links of the caller as a table',
+    access: signedIn,
+    rate: 'table',
+    query: z.object({ startupId: z.optional(Id) }),
+    produces: CSV,
+    returns: z.string(),
+  },
+  'POST /api/affiliate-links': {
+    summary: 'Makes a link to a startup that the caller owns or joined',
+    access: inStartup('body:startupId', TEAM_ROLES),
+    rate: 'link',
+    body: NewLink,
+    returns: AffiliateLink,
+    errors: ['startup.not_found', 'link.too_many', 'link.code_taken', 'link.code_reserved', 'upload.not_yours'],
+  },
+  'POST /api/affiliate-links/bulk': {
+    summary: 'Makes a link for each name; tells of each name what became of it',
+    access: inStartup('body:startupId', TEAM_ROLES),
+    rate: 'bulk',
+    body: z.object({ startupId: chosenId('Please select a startup'), names: BulkNames, utmDefaults: z.optional(Utm) }),
+    returns: z.object({
+      results: z.array(z.object({ name: z.string(), link: z.nullable(AffiliateLink), error: z.nullable(z.string()) })),
+    }),
+    errors: ['startup.not_found'],
+  },
+  'PUT /api/affiliate-links/{id}': {
+    summary: 'Changes a link; leaders of the startup may disable and enable those of others',
+    access: either(party('link', 'userId'), inStartup('item:link', RULES_ALL_LINKS)),
+    body: LinkChange,
+    returns: AffiliateLink,
+    errors: ['link.not_found', 'link.not_yours', 'link.code_taken', 'link.code_reserved', 'upload.not_yours'],
+  },
+  'DELETE /api/affiliate-links/{id}': {
+    summary: 'Deletes a link; what it brought stays in the totals',
+    access: either(party('link', 'userId'), inStartup('item:link', RULES_ALL_LINKS)),
+    returns: Ok,
+    errors: ['link.not_found'],
+  },
+})

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { UNCOUNTED } from '../../choices.ts'
+import { Id } from '../../entities/text.ts'
+import { URL_MAX } from '../../limits.ts'
+import { anyone, resource, signedIn } from '../endpoint.ts'
+
+const shortText = z.optional(z.catch(z.string().check(z.overwrite((value) => value.slice(0, 255).toWellFormed())), ''))
+
+const Track = z.object({
+  code: z.string('Invalid or expired affiliate link').check(z.maxLength(64, 'Invalid or expired affiliate link')),
+  referrer: z.optional(z.nullable(z.catch(z.string().check(z.overwrite((value) => value.slice(0, URL_MAX).toWellFormed())), ''))),
+  qr: z.optional(z.catch(z.boolean(), false)),
+  utm: z.optional(
+    z.catch(z.object({ source: shortText, medium: shortText, campaign: shortText, term: shortText, content: shortText }), {}),
+  ),
+})
+const Tracked = z.object({
+  success: z.literal(true),
+  startupId: Id,
+  clickId: z.optional(z.string()),
+  counted: z.boolean(),
+  reason: z.optional(z.enum(UNCOUNTED)),
+})
+
+/** 'same-identity': the caller's account is beyond the fifth that one address and user agent made in a UTC day (domain 3.10, rule 4). */
+export const CONVERSION_REFUSALS = ['expired', 'used', 'own', 'member', 'same-identity', 'already', 'attributed'] as const
+const Converted = z.object({
+  converted: z.boolean(),
+  kind: z.optional(z.enum(['signup', 'join'])),
+  /** 'attributed': the visit is remembered and converts when the caller joins (domain 3.13). */
+  reason: z.optional(z.enum(CONVERSION_REFUSALS)),
+})
+
+/** The public calls of affiliate links: a Lambda of their own, so that a viral link does not starve sign-in. */
+export const clicks = resource({
+  'POST /api/affiliate-links/track': {
+    summary: 'Records a visit of an affiliate link',
+    access: anyone,
+    body: Track,
+    returns: Tracked,
+    errors: ['link.invalid', 'http.too_many'],
+  },
+  'POST /api/affiliate-links/convert': {
+    summary: 'Tells that the caller came by a recorded visit',
+    access: signedIn,
+    body: z.object({ clickId: z.string('A click must be named').check(z.maxLength(200, 'This visit is not known')) }),
+    returns: Converted,
+    errors: ['click.not_found'],
+  },
+})

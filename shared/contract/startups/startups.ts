@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { INDUSTRIES, ROLE_TYPES, STAGES } from '../../choices.ts'
+import { PublicPreview, Startup, StartupCard } from '../../entities/startups/startup.ts'
+import { CARDS_PER_PAGE } from '../../limits.ts'
+import { anyone, inStartup, resource, signedIn } from '../endpoint.ts'
+import { Ok, page, PageQuery } from '../ok.ts'
+
+const words = z.optional(z.string('The search must be text').check(z.maxLength(120, 'The search may have at most 120 characters')))
+const choice = z.optional(z.enum(['true', 'false'], 'This filter is true or false'))
+const Filter = z.object({
+  ...PageQuery.shape,
+  search: words,
+  location: words,
+  industry: z.optional(z.enum(INDUSTRIES, 'Please choose an industry of the list')),
+  stage: z.optional(z.enum(STAGES, 'Please choose a stage')),
+  /** Has an open role of this type. */
+  roleType: z.optional(z.enum(ROLE_TYPES, 'Please choose a role type')),
+  /** Has an open role that is paid, or one that is not. */
+  paid: choice,
+  openOnly: choice,
+  sort: z.optional(z.enum(['new', 'active', 'name'], 'Sort by new, active or name')),
+})
+
+export const startups = resource({
+  'GET /api/startups': {
+    summary: 'Finds startups; a page may be short and still carry a cursor',
+    access: signedIn,
+    query: Filter,
+    returns: page(StartupCard),
+    paged: { size: CARDS_PER_PAGE, max: CARDS_PER_PAGE },
+  },
+  'GET /api/startups/my-startups': { summary: 'The startups that the caller owns', access: signedIn, returns: z.array(StartupCard) },
+  'GET /api/startups/{id}': {
+    summary: 'A startup with its team and roles',
+    access: signedIn,
+    returns: Startup,
+    errors: ['startup.not_found'],
+  },
+  'GET /api/startups/{id}/public-preview': {
+    summary: 'What everybody may see of a startup',
+    access: anyone,
+    returns: PublicPreview,
+    errors: ['startup.not_found'],
+  },
+  'DELETE /api/startups/{id}': {
+    summary: 'Deletes a startup with all that belongs to it',
+    access: inStartup('path:id', ['Owner']),
+    body: z.object({ confirmName: z.string('Please type the name of the startup') }),
+    returns: Ok,
+    errors: ['startup.not_found', 'startup.name_differs'],
+  },
+})

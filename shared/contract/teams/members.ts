@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { TEAM_ROLES } from '../../choices.ts'
+import { Member } from '../../entities/teams/role.ts'
+import { Startup } from '../../entities/startups/startup.ts'
+import { chosenId, Id } from '../../entities/text.ts'
+import { TEAM_MAKERS } from '../../permissions.ts'
+import { inStartup, resource, signedIn } from '../endpoint.ts'
+import { Ok } from '../ok.ts'
+
+export const members = resource({
+  'GET /api/startups/{id}/members-with-roles': {
+    summary: 'The team of a startup; emails are for its members alone',
+    access: signedIn,
+    returns: z.array(Member),
+    errors: ['startup.not_found'],
+  },
+  'PUT /api/startups/{id}/users/{userId}/role': {
+    summary: 'Gives a member a role, or takes it (null); the role before is open again',
+    access: inStartup('path:id', TEAM_MAKERS),
+    body: z.object({ roleId: z.nullable(Id) }),
+    returns: Member,
+    errors: ['startup.not_found', 'member.not_found', 'role.not_found', 'role.filled', 'role.owner_only'],
+  },
+  'DELETE /api/startups/{id}/members/{userId}': {
+    summary: 'Takes somebody out of the team',
+    access: inStartup('path:id', TEAM_MAKERS),
+    returns: Ok,
+    errors: ['startup.not_found', 'member.not_found', 'member.is_owner', 'role.owner_only'],
+  },
+  'POST /api/startups/{id}/leave': {
+    summary: 'The caller leaves the team',
+    access: inStartup('path:id', TEAM_ROLES),
+    returns: Ok,
+    errors: ['startup.not_found', 'member.is_owner'],
+  },
+  'POST /api/startups/{id}/transfer': {
+    summary: 'Hands the startup over to another member',
+    access: inStartup('path:id', ['Owner']),
+    body: z.object({ userId: chosenId('Please select a member') }),
+    returns: Startup,
+    errors: ['startup.not_found', 'member.not_found', 'member.owns_too_many'],
+  },
+})

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { NewRole, RoleChange } from '../../entities/teams/role-form.ts'
+import { Role } from '../../entities/teams/role.ts'
+import { ROLES_AT_ONCE } from '../../limits.ts'
+import { TEAM_MAKERS } from '../../permissions.ts'
+import { inStartup, resource, signedIn } from '../endpoint.ts'
+import { Ok } from '../ok.ts'
+
+const NewRoles = z.object({
+  roles: z
+    .array(NewRole, 'Please add at least one role')
+    .check(z.minLength(1, 'Please add at least one role'), z.maxLength(ROLES_AT_ONCE, `Please add at most ${ROLES_AT_ONCE} roles at once`)),
+})
+
+/** Admin roles are the owner's to decide (domain 2, D-PERM). */
+export const roles = resource({
+  'GET /api/startups/{id}/roles': {
+    summary: 'The roles of a startup',
+    access: signedIn,
+    returns: z.array(Role),
+    errors: ['startup.not_found'],
+  },
+  'POST /api/startups/{id}/roles': {
+    summary: 'Adds roles to a startup',
+    access: inStartup('path:id', TEAM_MAKERS),
+    body: NewRoles,
+    returns: z.object({ addedRoles: z.array(Role) }),
+    errors: ['startup.not_found', 'role.too_many', 'role.owner_only'],
+  },
+  'PUT /api/startups/roles/{roleId}': {
+    summary: 'Changes a role',
+    access: inStartup('item:role', TEAM_MAKERS),
+    body: RoleChange,
+    returns: Role,
+    errors: ['role.not_found', 'role.assigned', 'role.owner_only'],
+  },
+  'DELETE /api/startups/roles/{roleId}': {
+    summary: 'Deletes a role that nobody holds; requests for it are declined',
+    access: inStartup('item:role', TEAM_MAKERS),
+    returns: Ok,
+    errors: ['role.not_found', 'role.not_deletable', 'role.owner_only'],
+  },
+})

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { RESERVED_CODES } from '../../choices.ts'
+import { CODE_MAX, CODE_MIN, PREVIEW_TEXT_MAX, PREVIEW_TITLE_MAX, UTM_MAX } from '../../limits.ts'
+import { Id, optionalLine, optionalText, Time, UploadUrl } from '../text.ts'
+
+/** What a link adds to its address when it is copied, so that visits are told apart by campaign. */
+export const Utm = z.object({
+  source: z.optional(optionalLine('The source', UTM_MAX)),
+  medium: z.optional(optionalLine('The medium', UTM_MAX)),
+  campaign: z.optional(optionalLine('The campaign', UTM_MAX)),
+  term: z.optional(optionalLine('The term', UTM_MAX)),
+  content: z.optional(optionalLine('The content', UTM_MAX)),
+})
+export type Utm = z.output<typeof Utm>
+
+/** What previews of a link show instead of the startup's own words and picture; '' and null: the startup's. */
+export const LinkPreview = z.object({
+  previewTitle: optionalLine('The preview title', PREVIEW_TITLE_MAX),
+  previewText: optionalText('The preview text', PREVIEW_TEXT_MAX),
+  previewImage: z.nullable(UploadUrl),
+})
+
+/** An affiliate link with its counts (S3-25); `url` is the path that follows the site's origin (S9-17). */
+export const AffiliateLink = z.object({
+  id: Id,
+  name: z.string(),
+  code: z.string(),
+  startupId: Id,
+  startupName: z.string(),
+  userId: Id,
+  type: z.literal('startup'),
+  url: z.string(),
+  clicks: z.int(),
+  conversions: z.int(),
+  createdAt: Time,
+  lastClickedAt: z.nullable(Time),
+  lastConversionAt: z.nullable(Time),
+  /** Since when it does not work, by somebody's choice. */
+  disabledAt: z.nullable(Time),
+  expiresAt: z.nullable(Time),
+  utmDefaults: Utm,
+  previewTitle: z.string(),
+  previewText: z.string(),
+  previewImage: z.nullable(z.string()),
+})
+export type AffiliateLink = z.output<typeof AffiliateLink>
+
+/** A link as the leaders of its startup see it: with the name of who made it. */
+export const StartupLink = z.object({ ...AffiliateLink.shape, userName: z.string() })
+export type StartupLink = z.output<typeof StartupLink>
+
+/** What all links of one person to one startup brought, those since deleted included. */
+export const LinkTotals = z.object({
+  startupId: Id,
+  clicks: z.int(),
+  conversions: z.int(),
+  deletedClicks: z.int(),
+  deletedConversions: z.int(),
+})
+export type LinkTotals = z.output<typeof LinkTotals>
+
+const CODE_RULE = `A code has ${CODE_MIN} to ${CODE_MAX} letters, digits and hyphens`
+/** A code that somebody chooses: upper and lower case are one (domain 3.13). */
+export const CustomCode = z.string(CODE_RULE).check(
+  z.overwrite((value) => value.trim().toLowerCase()),
+  z.regex(new RegExp(`^[a-z0-9-]{${CODE_MIN},${CODE_MAX}}$`), CODE_RULE),
+)
+/** Whether a code is an address of the site itself. */
+export const isReserved = (code: string): boolean => (RESERVED_CODES as readonly string[]).includes(code.toLowerCase())

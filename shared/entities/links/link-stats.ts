@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { DIMENSIONS, INTERVALS, UNCOUNTED } from '../../choices.ts'
+import { AffiliateLink } from './affiliate-link.ts'
+import { Time } from '../text.ts'
+
+const Compared = z.object({
+  value: z.number(),
+  /** In as long a time before; null where there is no before ('all'). */
+  previous: z.nullable(z.number()),
+  /** Percent against the time before, one decimal; null where it cannot be said. */
+  change: z.nullable(z.number()),
+})
+export type Compared = z.output<typeof Compared>
+
+/** One hour or one day of the reader's time zone (half-hour zones are rounded down), named by its beginning. */
+const Point = z.object({ at: Time, clicks: z.int(), conversions: z.int() })
+export type Point = z.output<typeof Point>
+
+const Row = z.object({
+  /** The value itself: a host, a country code, a link's id …; '(other)' is the rest. */
+  value: z.string(),
+  /** What people read, where the value is an id. */
+  label: z.string(),
+  clicks: z.int(),
+})
+
+/** What a link is, beside what it brought: its address, and whether it works. */
+const NamedLink = z.pick(AffiliateLink, {
+  id: true,
+  name: true,
+  code: true,
+  startupId: true,
+  startupName: true,
+  disabledAt: true,
+  expiresAt: true,
+  utmDefaults: true,
+})
+export type NamedLink = z.output<typeof NamedLink>
+
+/** What a link, or all links of a startup that the caller may see, brought (domain 3.13). */
+export const LinkStats = z.object({
+  interval: z.enum(INTERVALS),
+  from: Time,
+  to: Time,
+  unit: z.enum(['hour', 'day', 'month']),
+  clicks: Compared,
+  conversions: Compared,
+  /** Percent, one decimal. */
+  rate: Compared,
+  series: z.array(Point),
+  /** The UTC days, as in 2026-11-20, that `top` and `uncounted` cover: kinds are counted by UTC days alone. */
+  topFrom: z.string(),
+  topTo: z.string(),
+  /** The ten largest of each kind. */
+  top: z.object({
+    link: z.array(Row),
+    referrer: z.array(Row),
+    country: z.array(Row),
+    device: z.array(Row),
+    browser: z.array(Row),
+    os: z.array(Row),
+    campaign: z.array(Row),
+    trigger: z.array(Row),
+  }),
+  /** Visits that do not count, about so many, by reason. */
+  uncounted: z.array(z.object({ reason: z.enum(UNCOUNTED), about: z.int() })),
+  /** When these numbers were read: they are at most 5 s behind then. */
+  readAt: Time,
+  /** Whether these are all links of the startup, or only the caller's. */
+  scope: z.enum(['link', 'startup', 'mine']),
+  /** The one link that was asked for. */
+  link: z.nullable(NamedLink),
+})
+export type LinkStats = z.output<typeof LinkStats>
+
+/** The series of one value of one kind, by UTC days. */
+export const ValueSeries = z.object({
+  by: z.enum(DIMENSIONS),
+  value: z.string(),
+  label: z.string(),
+  series: z.array(z.object({ day: z.string(), clicks: z.int() })),
+})
+export type ValueSeries = z.output<typeof ValueSeries>

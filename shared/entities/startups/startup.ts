@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { STAGES, TEAM_ROLES } from '../../choices.ts'
+import { MyRequest } from '../request.ts'
+import { Role, TeamMember } from '../teams/role.ts'
+import { Industry } from './startup-form.ts'
+import { Id, Time } from '../text.ts'
+import { Person } from '../user.ts'
+
+/** What a card shows; `details` is shortened in lists (S3-17, S3-22). */
+export const StartupCard = z.object({
+  id: Id,
+  name: z.string(),
+  details: z.string(),
+  stage: z.enum(STAGES),
+  logo: z.nullable(z.string()),
+  banner: z.nullable(z.string()),
+  website: z.string(),
+  location: z.string(),
+  industry: Industry,
+  roles: z.array(Role),
+  memberCount: z.int(),
+  openRoleCount: z.int(),
+  createdAt: Time,
+})
+export type StartupCard = z.output<typeof StartupCard>
+
+/** A startup with its people (domain 3.2). */
+export const Startup = z.object({
+  ...StartupCard.shape,
+  ownerId: Id,
+  founder: Person,
+  members: z.array(TeamMember),
+  rating: z.number(),
+  updatedAt: Time,
+  version: z.int(),
+  /** When it reached which stage, the newest last. */
+  stageHistory: z.array(z.object({ stage: z.enum(STAGES), at: Time })),
+  myStanding: z.nullable(z.enum(TEAM_ROLES)),
+  /** The caller's role; nothing when he has none. */
+  myRole: z.nullable(z.pick(Role, { id: true, title: true, roleType: true })),
+  /** The caller's request or invitation that is pending, or the last one that was declined. */
+  myRequest: z.nullable(MyRequest),
+})
+export type Startup = z.output<typeof Startup>
+
+/** A startup that the caller joined: `role` is the role or null, the client says 'Member' then (S3-20). */
+export const JoinedStartup = z.object({
+  ...StartupCard.shape,
+  role: z.nullable(z.pick(Role, { id: true, title: true, roleType: true })),
+})
+export type JoinedStartup = z.output<typeof JoinedStartup>
+
+/** What everybody may see (domain 3.2; trap T-8: `description` is the text of `details`). */
+export const PublicPreview = z.object({
+  id: Id,
+  name: z.string(),
+  logo: z.nullable(z.string()),
+  industry: z.string(),
+  location: z.string(),
+  description: z.string(),
+  details: z.string(),
+})
+export type PublicPreview = z.output<typeof PublicPreview>

@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { searchEntries } from '../../../../functions/data/search.ts'
+import { itemOf, type Entity } from '../../../../functions/data/store/table.ts'
+import type { Family, Findable } from '../../../../functions/domain/search/findable.ts'
+import { keysOf } from '../../../../functions/domain/search/keep-found.ts'
+import { pack } from '../../../../functions/domain/search/pack.ts'
+import type { Position } from '../../../../functions/domain/search/search.ts'
+import { openHome } from '../../../../infra/local/home.ts'
+import { CARDS_PER_PAGE } from '../../../../shared/limits.ts'
+import { metering } from '../../../contract/support/meter.ts'
+
+const SEARCHES = 300
+const TRIPS_MAX = 2
+const READS_MAX = 10
+/** As the screen does: it asks on by itself while nothing is shown. */
+const CALLS_MAX = 5
+const ROWS_AT_ONCE = 10_000
+
+/** Things and what they are found by. */
+interface Inhabitants<T extends { id: string }> {
+  count: number
+  family: Family
+  entity: Entity<T, { id: string }>
+  thing: (at: number) => T
+  findable: (thing: T) => Findable | undefined
+}
+interface Town<T extends { id: string }, Q> extends Inhabitants<T> {
+  /** What they are called, such as people. */
+  things: string
+  /** What is asked, by how it is called. */
+  queries: Readonly<Record<string, () => Q>>
+  /** The orders, each as often as the others. */
+  sorts: readonly string[]
+  find: (query: Q, limit: number, after: Position | undefined) => Promise<{ items: unknown[]; next: Position | undefined }>
+}
+
+/** Fills a home with things and searches them, query by query; fails when a call costs more than it may. */
+export async function measureSearch<T extends { id: string }, Q>(town: Town<T, Q>): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), `launchcrew-${town.things}-`))
+  const home = await openHome({ directory })
+  Object.assign(process.env, home.environment)
+  try {
+    const load = (rows: Record<string, unknown>[]) => home.dynamodb.load(process.env['TABLE_NAME'] ?? '', rows)
+    const entries = await loadTown(town, load)
+    console.log(`${town.count} ${town.things}, ${(entries / town.count).toFixed(1)} entries each`)
+    let broken = 0
+    for (const name of Object.keys(town.queries)) broken += await measure(town, name)
+    if (broken > 0) process.exitCode = 1
+  } finally {
+    await home.close()
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+/** Loads things with their search entries; resolves with the number of entries. */
+export async function loadTown<T extends { id: string }>(
+  { count, family, entity, thing, findable }: Inhabitants<T>,
+  load: (rows: Record<string, unknown>[]) => Promise<unknown>,
+): Promise<number> {
+  let written = 0
+  let rows: Record<string, unknown>[] = []
+  for (let at = 0; at < count; at += 1) {
+    const one = thing(at)
+    const what = findable(one)
+    if (what) {
+      const facets = pack(what, family)
+      const own = keysOf(family, one.id, what).map((key) => itemOf(searchEntries, { ...key, facets }))
+      written += own.length
+      rows.push(itemOf(entity, one), ...own)
+    }
+    if (rows.length < ROWS_AT_ONCE && at < count - 1) continue
+    await load(rows)
+    rows = []
+  }
+  return written
+}
+
+async function measure<T extends { id: string }, Q>({ queries, sorts, find, things }: Town<T, Q>, name: string): Promise<number> {
+  const [times, reads]: [number[], number[]] = [[], []]
+  let [full, shownSoon, trips, broken] = [0, 0, 0, 0]
+  for (let round = 0; round < SEARCHES; round += 1) {
+    const asked = { ...queries[name]?.(), sort: sorts[round % sorts.length] } as Q
+    let after: Position | undefined
+    for (let call = 1; call <= CALLS_MAX; call += 1) {
+      const began = performance.now()
+      const { result, spent } = await metering(() => find(asked, CARDS_PER_PAGE, after))
+      times.push(performance.now() - began)
+      reads.push(spent.reads)
+      trips = Math.max(trips, spent.trips)
+      if (spent.trips > TRIPS_MAX || spent.reads > READS_MAX) broken += 1
+      const done = result.items.length === CARDS_PER_PAGE || !result.next
+      if (call === 1 && done) full += 1
+      if (done || result.items.length > 0) {
+        shownSoon += 1
+        break
+      }
+      after = result.next
+    }
+  }
+  const sorted = (numbers: number[]) => numbers.toSorted((one, other) => one - other)
+  const at = (numbers: number[], part: number) => sorted(numbers)[Math.floor((numbers.length - 1) * part)] ?? 0
+  const percent = (part: number) => `${((part / SEARCHES) * 100).toFixed(0)}%`.padStart(4)
+  console.log(
+    `${name}: first page full or all there ${percent(full)}, some ${things} or the end within ${CALLS_MAX} calls ${percent(shownSoon)}, ` +
+      `${trips} round trips, read units ${at(reads, 0.5).toFixed(1)} median, ${at(reads, 1).toFixed(1)} at most, ` +
+      `${at(times, 0.5).toFixed(1)} ms median, ${at(times, 0.95).toFixed(1)} ms p95`,
+  )
+  return broken
+}
+
+/** Some of the makers, as many as conditions are asked for, and what they make in one query. */
+export function someOf<Q extends object>(makers: readonly (() => Q)[], conditions: number, random: () => number): Q {
+  const chosen = [...makers]
+  while (chosen.length > conditions) chosen.splice(Math.floor(random() * chosen.length), 1)
+  return Object.assign({}, ...chosen.map((make) => make())) as Q
+}

@@ -1,3 +1,0 @@
-import { describeScreens } from './support/every-screen.ts'
-
-describeScreens(1280)

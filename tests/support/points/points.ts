@@ -1,0 +1,31 @@
+import { pointsPartition } from '../../../functions/data/points/partition.ts'
+import { scores, type Score } from '../../../functions/data/points/scores.ts'
+import { type StoredEntry } from '../../../functions/data/points/ledger.ts'
+import { all, find, recordOf } from '../../../functions/data/store/table.ts'
+import { users } from '../../../functions/data/accounts/users.ts'
+import type { App, Person } from '../app.ts'
+
+/** Tells the named call of an award. */
+export const tellOf = (app: App, as: Person, amount: number, reason: string, meta?: unknown) =>
+  app.call('POST /api/users/points', { body: { amount, reason, ...(meta !== undefined && { meta: JSON.stringify(meta) }) } }, { as })
+
+/** Tells the named call that an action of the catalogue was done. */
+export const tellAction = (app: App, as: Person, action: string, ref: string, amount = 1) =>
+  tellOf(app, as, amount, 'what I say it is for', { action, ref })
+
+export interface Account {
+  points: number
+  score: Score | undefined
+  entries: StoredEntry[]
+}
+
+/** What the table says of somebody's points. */
+export async function accountOf(userId: string): Promise<Account> {
+  const [user, score, rows] = await Promise.all([
+    find(users, { id: userId }, { consistent: true }),
+    find(scores, { userId }, { consistent: true }),
+    all({ pk: pointsPartition(userId), prefix: 'AWARD#', consistent: true }),
+  ])
+  const entries = rows.map((row) => recordOf<StoredEntry>(row)).toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  return { points: user?.points ?? 0, score, entries }
+}

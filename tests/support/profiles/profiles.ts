@@ -1,0 +1,35 @@
+import type { ProfileFacts } from '../../../functions/data/profiles/profiles.ts'
+import { users } from '../../../functions/data/accounts/users.ts'
+import { memberships } from '../../../functions/data/teams/memberships.ts'
+import { startups } from '../../../functions/data/startups/startups.ts'
+import { find } from '../../../functions/data/store/table.ts'
+import { cardOf } from '../../../functions/domain/startups/card.ts'
+import { ulid } from '../../../functions/platform/ulid.ts'
+import type { Person } from '../app/people.ts'
+import { addTo } from '../table/rows.ts'
+
+/** What accepting a request will write: a place in a team, with a role when its title is given. */
+export async function joinAs(startupId: string, { id, name }: Person, roleTitle: string | null, roleId = ulid()): Promise<void> {
+  const startup = await find(startups, { id: startupId })
+  if (!startup) throw new Error('There is no such startup')
+  await addTo(memberships, {
+    startupId,
+    userId: id,
+    standing: roleTitle === null ? 'Member' : 'Sales',
+    roleId: roleTitle === null ? null : roleId,
+    roleTitle,
+    joinedAt: new Date().toISOString(),
+    level: 1,
+    person: { id, name, profileImage: null },
+    card: cardOf(startup),
+  })
+}
+
+/** Puts people into the table, as registering and saving would, without the time that passwords take. */
+export async function settlers(names: readonly string[], profile: Partial<ProfileFacts>): Promise<void> {
+  for (const name of names) {
+    const id = ulid()
+    const createdAt = new Date().toISOString()
+    await addTo(users, { id, name, email: `${id}@example.org`, profileImage: null, points: 0, createdAt, sessionsValidFrom: 0, ...profile })
+  }
+}

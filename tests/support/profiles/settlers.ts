@@ -1,0 +1,27 @@
+import { sessions } from '../../../functions/data/accounts/sessions.ts'
+import { users, type StoredUser } from '../../../functions/data/accounts/users.ts'
+import { newSession, tokenOf } from '../../../functions/domain/accounts/sessions/sessions.ts'
+import { ulid } from '../../../functions/platform/ulid.ts'
+import type { Person } from '../app/people.ts'
+import { addTo } from '../table/rows.ts'
+
+let count = 0
+
+/** Somebody who is signed in, without the time that a password takes: he has none. */
+export async function settle(name: string): Promise<Person> {
+  count += 1
+  const id = ulid()
+  const email = `settler${count}@example.org`
+  const user: StoredUser = {
+    id,
+    name,
+    email,
+    profileImage: null,
+    points: 0,
+    createdAt: new Date().toISOString(),
+    sessionsValidFrom: 0,
+  }
+  const session = newSession(user, 'tests')
+  await Promise.all([addTo(users, user), addTo(sessions, session)])
+  return { id, name, email, password: '', token: await tokenOf(session), ip: `10.1.${count >> 8}.${count & 255}` }
+}

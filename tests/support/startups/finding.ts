@@ -1,0 +1,66 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { db, tableName } from '../../../functions/data/store/client.ts'
+import { searchEntries } from '../../../functions/data/search.ts'
+import { startups, type StoredStartup } from '../../../functions/data/startups/startups.ts'
+import { ulid } from '../../../functions/platform/ulid.ts'
+import { addTo } from '../table/rows.ts'
+
+/** Under what a thing is found, as texts: the whole table is looked through. */
+export async function entriesOf(id: string): Promise<string[]> {
+  const entries: string[] = []
+  let after: Record<string, unknown> | undefined
+  do {
+    const got = await db.send(new ScanCommand({ TableName: tableName(), ConsistentRead: true, ...(after && { ExclusiveStartKey: after }) }))
+    const rows = (got.Items ?? []).filter(({ _kind, sk }) => _kind === searchEntries.kind && String(sk).endsWith(id))
+    entries.push(...rows.map(({ pk, sk }) => `${String(pk)} ${String(sk)}`))
+    after = got.LastEvaluatedKey
+  } while (after)
+  return entries
+}
+
+type Facts = Partial<StoredStartup> & { name: string }
+type Role = StoredStartup['roles'][number]
+
+/** A role of a startup that is put into the table. */
+export const roleOf = (facts: Partial<Role> & { title: string }): Role => ({
+  id: ulid(),
+  roleType: 'Sales',
+  isOpen: true,
+  isPaid: false,
+  assignedUser: null,
+  ...facts,
+})
+
+/** A startup as registering leaves it, without a team. */
+export function bareStartup(facts: Facts): StoredStartup {
+  const now = new Date().toISOString()
+  const founder = { id: ulid(), name: 'Nobody', profileImage: null }
+  return {
+    id: ulid(),
+    details: 'What it does',
+    stage: 'Idea',
+    logo: null,
+    banner: null,
+    website: '',
+    location: '',
+    industry: '',
+    roles: [],
+    memberCount: 1,
+    openRoleCount: (facts.roles ?? []).filter(({ isOpen }) => isOpen).length,
+    createdAt: now,
+    updatedAt: now,
+    founder,
+    ownerId: founder.id,
+    createdBy: founder.id,
+    ratingSum: 0.1,
+    version: 1,
+    teamVersion: 1,
+    pendingRequests: 0,
+    ...facts,
+  }
+}
+
+/** Puts startups into the table, as registering would, without people who own them. */
+export async function bareStartups(facts: readonly Facts[]): Promise<void> {
+  for (const one of facts) await addTo(startups, bareStartup(one))
+}

@@ -1,0 +1,41 @@
+import type { Endpoint } from '../../../shared/contract/endpoint.ts'
+import { api } from '../../../shared/contract/index.ts'
+import { bodyOf, pathOf, sampleOf } from '../../contract/support/sample.ts'
+import type { App, Person } from '../app.ts'
+import { itemsWith } from '../table/store.ts'
+
+/** What may still name a startup that is gone: what its links brought, what was told and earned, and what time deletes. */
+const STAYS = new Set(
+  'link code link-total link-maker counter-day visit conversion used-click attribution notification notification-group told-event points'.split(
+    ' ',
+  ),
+)
+
+/** The kinds of items that still name a startup, apart from what may. */
+export const leftOf = async (id: string): Promise<string[]> =>
+  [...new Set((await itemsWith(id)).filter((item) => !isRecount(item)).map(({ _kind }) => String(_kind)))].filter(
+    (kind) => !STAYS.has(kind),
+  )
+
+/** A due thing that will look whether the counts of a day are right. */
+const isRecount = ({ _kind, kind }: Record<string, unknown>): boolean => _kind === 'due' && String(kind).startsWith('recount.')
+
+const FORM = { name: 'Late', roles: [{ title: 'Late', roleType: 'Sales' }], version: '', website: '', logoUrl: '', bannerUrl: '' }
+
+/** What some reads need; the others ignore it. */
+const QUERY = '?by=country&value=DE'
+
+/** With which statuses the calls of the contract that name a startup, or a role, answer somebody whose input is else as it should be. */
+export async function answersAbout(
+  app: App,
+  params: { id: string; userId: string; roleId: string },
+  { token, ip }: Person,
+): Promise<number[]> {
+  const routes = Object.entries<Endpoint>(api).filter(([route]) => route.includes(' /api/startups/{id}') || route.includes('{roleId}'))
+  const answers = routes.map(async ([route, endpoint]) => {
+    const sent = bodyOf(endpoint, endpoint.body && sampleOf(endpoint.body, { ...FORM, ...params }))
+    const headers = { ...sent.headers, 'x-auth-token': token, 'x-viewer-ip': ip }
+    return (await app.raw(route.split(' ')[0] ?? '', `${pathOf(route, params)}${QUERY}`, { ...sent, headers })).status
+  })
+  return [...new Set(await Promise.all(answers))]
+}

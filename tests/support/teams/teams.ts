@@ -1,0 +1,96 @@
+import { memberships, type Membership } from '../../../functions/data/teams/memberships.ts'
+import { roles, type StoredRole } from '../../../functions/data/teams/roles.ts'
+import { startups, type StoredStartup } from '../../../functions/data/startups/startups.ts'
+import { all, find, isKind, recordOf } from '../../../functions/data/store/table.ts'
+import { users } from '../../../functions/data/accounts/users.ts'
+import { levelOfUser } from '../../../functions/data/accounts/person.ts'
+import { changeTeam } from '../../../functions/domain/teams/change-team.ts'
+import { join } from '../../../functions/domain/teams/members.ts'
+import type { RoleType } from '../../../shared/choices.ts'
+import type { Role } from '../../../shared/entities/teams/role.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
+import type { App } from '../app.ts'
+import type { Credentials } from '../app/client.ts'
+import { settle } from '../profiles/settlers.ts'
+import { found } from '../startups/startups.ts'
+
+/** Lets somebody into a team as an accepted request does, in an open role or without one. */
+export async function enter(startupId: string, { id }: { id: string }, roleId: string | null = null): Promise<void> {
+  const user = await find(users, { id }, { consistent: true })
+  if (!user) throw new Error('There is nobody of that id')
+  const { name, profileImage } = user
+  const change = join({ id, name, profileImage, level: levelOfUser(user) }, roleId, new Date().toISOString())
+  await changeTeam(startupId, { users: [id], change })
+}
+
+/** Adds one open role and gives it. */
+export async function addRole(app: App, as: Credentials, startupId: string, title: string, roleType: RoleType = 'Sales'): Promise<Role> {
+  const { status, body } = await app.call(
+    'POST /api/startups/{id}/roles',
+    { id: startupId, body: { roles: [{ title, roleType }] } },
+    { as },
+  )
+  const [role] = status === 200 ? body.addedRoles : []
+  if (!role) throw new Error(`No role: ${status} ${JSON.stringify(body)}`)
+  return role
+}
+
+/** A startup of Ada's with an Admin, a Manager and a member without a role. */
+export async function teamOf(app: App) {
+  const [ada, admin, manager, member] = await Promise.all(['Ada', 'Adam', 'Mara', 'Memo'].map(settle))
+  if (!ada || !admin || !manager || !member) throw new Error('Somebody is missing')
+  const startup: Startup = await found(app, ada)
+  const adminRole = await addRole(app, ada, startup.id, 'Chief', 'Admin')
+  const managerRole = await addRole(app, ada, startup.id, 'Head', 'Manager')
+  await enter(startup.id, admin, adminRole.id)
+  await enter(startup.id, manager, managerRole.id)
+  await enter(startup.id, member)
+  return { ada, admin, manager, member, startup, adminRole, managerRole }
+}
+
+export interface StoredTeam {
+  startup: StoredStartup
+  members: Membership[]
+  roles: StoredRole[]
+}
+
+/** A team as the table has it. */
+export async function storedTeam(id: string): Promise<StoredTeam> {
+  const rows = await all({ pk: startups.key({ id }).pk, consistent: true })
+  const [startup] = rows.filter((row) => isKind(startups, row)).map((row) => recordOf<StoredStartup>(row))
+  if (!startup) throw new Error('There is no such startup')
+  return {
+    startup,
+    members: rows.filter((row) => isKind(memberships, row)).map((row) => recordOf<Membership>(row)),
+    roles: rows.filter((row) => isKind(roles, row)).map((row) => recordOf<StoredRole>(row)),
+  }
+}
+
+const bare = ({ id, title, roleType, isOpen, isPaid, assignedUser }: Role) =>
+  JSON.stringify([id, title, roleType, isOpen, isPaid, assignedUser?.id, assignedUser?.name])
+
+/** What contradicts itself in a team: nothing, when roles, their copy on the startup, members and numbers agree. */
+export function faultsOf({ startup, members, roles: stored }: StoredTeam): string[] {
+  const list = (some: readonly Role[]) => JSON.stringify(some.map(bare).toSorted())
+  const owners = members.filter(({ standing }) => standing === 'Owner').map(({ userId }) => userId)
+  const stars = members.reduce((sum, { level }) => sum + Math.min(5, level / 10), 0)
+  const said = [
+    [list(startup.roles) !== list(stored), 'the list of roles is not that of the roles'],
+    [owners.join() !== startup.ownerId, `it has the owners ${owners.join()}, and says ${startup.ownerId}`],
+    [startup.founder.id !== startup.ownerId, 'its founder is not its owner'],
+    [startup.memberCount !== members.length, `it counts ${startup.memberCount} of ${members.length} members`],
+    [startup.openRoleCount !== stored.filter(({ isOpen }) => isOpen).length, 'it miscounts the open roles'],
+    [Math.abs(startup.ratingSum - stars) > 0.001, `it counts ${startup.ratingSum} of ${stars} stars`],
+    ...stored.map(({ isOpen, assignedUser, title }) => [isOpen && assignedUser !== null, `${title} is open and held`] as const),
+    ...stored.map(({ id, title, assignedUser }) => {
+      const holders = members.filter(({ roleId }) => roleId === id).map(({ userId }) => userId)
+      return [holders.join() !== (assignedUser?.id ?? ''), `${title} is held by ${holders.join()}, and says ${assignedUser?.id}`] as const
+    }),
+    ...members.map(({ roleId, roleTitle, standing, userId }) => {
+      const role = stored.find(({ id }) => id === roleId)
+      const wanted = userId === startup.ownerId ? 'Owner' : (role?.roleType ?? 'Member')
+      return [standing !== wanted || roleTitle !== (role?.title ?? null), `${userId} is ${standing}, ${roleTitle}`] as const
+    }),
+  ] as const
+  return said.flatMap(([isWrong, what]) => (isWrong ? [what] : []))
+}

@@ -1,0 +1,63 @@
+import { createContext, runInContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { spaPath } from '../../../infra/edge/spa-path.ts'
+import { viewerRequest, type ViewerEvent, type ViewerRequest } from '../../../infra/edge/viewer-request.ts'
+
+const event = (uri: string, headers: Record<string, string> = {}, ip = '203.0.113.9'): ViewerEvent => ({
+  viewer: { ip },
+  request: { method: 'GET', uri, headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }])) },
+})
+const headersAfter = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(viewerRequest(event('/api/x', headers)).headers).map(([name, { value }]) => [name, value]))
+
+describe('the viewer-request function', () => {
+  it('names the address and the host that it saw, whatever the client claims', () => {
+    expect(headersAfter({ host: 'crew.example', 'x-viewer-ip': '1.1.1.1', 'x-viewer-host': 'evil.example' })).toEqual({
+      host: 'crew.example',
+      'x-viewer-ip': '203.0.113.9',
+      'x-viewer-host': 'crew.example',
+    })
+  })
+  it.each(['Bearer a.b.c', 'bearer a.b.c', 'Bearer   a.b.c '])('moves "%s" into x-auth-token', (authorization) => {
+    const headers = headersAfter({ authorization, 'x-auth-token': 'another' })
+    expect(headers['x-auth-token']).toBe('a.b.c')
+    expect(headers).not.toHaveProperty('authorization')
+  })
+  it.each(['Basic dTpw', 'Bearer', 'Bearer a b', ''])('drops "%s" and keeps an x-auth-token', (authorization) => {
+    const headers = headersAfter({ authorization, 'x-auth-token': 'mine' })
+    expect(headers['x-auth-token']).toBe('mine')
+    expect(headers).not.toHaveProperty('authorization')
+  })
+
+  it('takes a page for the same with a slash at its end, and leaves calls as they are', () => {
+    const uriAfter = (uri: string) => viewerRequest(event(uri)).uri
+    expect(uriAfter('/affiliate/abc/')).toBe('/affiliate/abc')
+    expect(uriAfter('/startup/1/affiliate/abc/')).toBe('/startup/1/affiliate/abc')
+    expect(uriAfter('/api/auth/me/')).toBe('/api/auth/me/')
+  })
+})
+
+describe('the function for the paths of the app', () => {
+  it.each(['/', '/login', '/startup/01ABC/affiliate-analytics', '/my.startups/x', '/api', '//evil'])('answers %s with the app', (uri) => {
+    expect(spaPath(event(uri)).uri).toBe('/index.html')
+  })
+  it.each(['/assets/app-1a2b.js', '/favicon.svg', '/missing.png', '/.well-known/security.txt', '/a.b/c.txt'])(
+    'leaves the file %s alone',
+    (uri) => {
+      expect(spaPath(event(uri)).uri).toBe(uri)
+    },
+  )
+})
+
+describe('the text of a function of the edge', () => {
+  it.each([
+    ['viewerRequest', viewerRequest],
+    ['spaPath', spaPath],
+  ])('%s runs alone, without anything around it and in the old dialect of CloudFront', (_, edgeFunction) => {
+    const text = edgeFunction.toString()
+    expect(text).not.toMatch(/\?\.|\?\?|\bimport\b|`|\brequire\b/)
+    const given = event('/login', { host: 'h', authorization: 'Bearer t' })
+    const result = runInContext(`(${text})(given)`, createContext({ given: structuredClone(given) })) as ViewerRequest
+    expect(result).toEqual(edgeFunction(given))
+  })
+})

@@ -1,0 +1,52 @@
+import { lazyScreen, type Screen } from '../../lib/lazy-screen.ts'
+import { STARTUP_TABS } from './startup-tabs.ts'
+
+export const SPLASH = lazyScreen(async () => (await import('../loading/splash.tsx')).Splash)
+
+/** Top-level screens that later work fills: each path moves from here to the table above with its feature. */
+const LATER_PATHS = ['/freelance', '/analytics', '/leads', '/group-chat'] as const
+
+// One screen at two addresses (spec 2).
+const PROFILES = lazyScreen(async () => (await import('../../features/profiles/profiles-page.tsx')).ProfilesPage)
+
+/** Every screen inside the shell by its path (spec 2). */
+export const SCREENS: Readonly<Record<string, Screen>> = {
+  '/my-dashboard': lazyScreen(async () => (await import('../../features/dashboard/dashboard-page.tsx')).DashboardPage),
+  '/my-startups': lazyScreen(async () => (await import('../../features/startups/my-startups-page.tsx')).MyStartupsPage),
+  '/browse-startups': lazyScreen(async () => (await import('../../features/startups/browse/browse-page.tsx')).BrowsePage),
+  '/join-startup': lazyScreen(async () => (await import('../../features/startups/join/join-page.tsx')).JoinPage),
+  '/create-startup': lazyScreen(async () => (await import('../../features/startups/create-startup-page.tsx')).CreateStartupPage),
+  '/startup/:startupId': lazyScreen(async () => (await import('../../features/startups/startup-page.tsx')).StartupPage),
+  '/startup/:startupId/edit': lazyScreen(async () => (await import('../../features/startups/edit-startup-page.tsx')).EditStartupPage),
+  '/startup/:startupId/roles': lazyScreen(async () => (await import('../../features/roles/roles-page.tsx')).RolesPage),
+  '/startup/:startupId/members': lazyScreen(async () => (await import('../../features/members/members-page.tsx')).MembersPage),
+  '/startup/:startupId/requests': lazyScreen(async () => (await import('../../features/requests/requests-page.tsx')).RequestsPage),
+  '/my-requests': lazyScreen(async () => (await import('../../features/requests/my-requests-page.tsx')).MyRequestsPage),
+  '/affiliate-links': lazyScreen(async () => (await import('../../features/affiliate-links/affiliate-links-page.tsx')).AffiliateLinksPage),
+  '/affiliate-links/:linkId': lazyScreen(
+    async () => (await import('../../features/affiliate-analytics/link-analytics-page.tsx')).LinkAnalyticsPage,
+  ),
+  '/notifications': lazyScreen(async () => (await import('../../features/notifications/notifications-page.tsx')).NotificationsPage),
+  '/points': lazyScreen(async () => (await import('../../features/points/points-page.tsx')).PointsPage),
+  '/profiles': PROFILES,
+  '/profiles/:profileId': lazyScreen(async () => (await import('../../features/profiles/profile-page.tsx')).ProfilePage),
+  '/profile': PROFILES,
+  '/settings': lazyScreen(async () => (await import('../../features/settings/settings-page.tsx')).SettingsPage),
+  ...laterScreens(),
+  // Only where the primitives are worked on; the build leaves it out.
+  ...(import.meta.env.DEV && { '/ui': lazyScreen(async () => (await import('../../features/ui-gallery/gallery-page.tsx')).GalleryPage) }),
+}
+
+function laterScreens(): Record<string, Screen> {
+  const screens: Record<string, Screen> = {}
+  for (const path of LATER_PATHS) {
+    screens[path] = lazyScreen(async () => {
+      const { LaterPage, LATER } = await import('../../features/later/index.ts')
+      return () => LaterPage(LATER[path])
+    })
+  }
+  for (const open of STARTUP_TABS) {
+    screens[`/startup/:startupId/${open.path}`] = lazyScreen(async () => (await import('./tab-screen.tsx')).tabScreen(open))
+  }
+  return screens
+}

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+import { StartupTabsPage, type TabScreen } from '../../features/startup-tabs/startup-tabs-page.tsx'
+import { STARTUP_TABS } from './startup-tabs.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
+import { NotYet } from '../../features/later/later-page.tsx'
+import { LATER_TABS } from '../../features/later/later-screens.ts'
+
+type Tab = (typeof STARTUP_TABS)[number]
+
+/** The tabbed screen of a startup, opened on a tab: here, since features know nothing of each other. */
+export async function tabScreen(open: Tab): Promise<ComponentType> {
+  const Screen = await insideOf(open.tab)
+  return () => <StartupTabsPage tabs={STARTUP_TABS} open={open} Screen={Screen} />
+}
+
+/** What stands below the tabs; those that are not named are not built yet. */
+async function insideOf(tab: Tab['tab']): Promise<TabScreen> {
+  if (tab === 'affiliate') return (await import('../../features/affiliate-analytics/affiliate-tab.tsx')).AffiliateTab
+  return ({ startup }) => <LaterTab tab={tab} startup={startup} />
+}
+
+/** A tab of a startup that is not built yet. */
+const LaterTab = ({ tab, startup: { id, name } }: { tab: string; startup: Startup }) => (
+  <NotYet purpose={LATER_TABS[tab] ?? ''} instead={{ to: `/startup/${id}`, label: `Back to ${name}` }} />
+)
