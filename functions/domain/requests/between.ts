@@ -27,7 +27,7 @@ export async function between(startupId: string, userId: string): Promise<Betwee
     { startup: startupRef(startupId), user: userRef(userId), membership: membershipRef(pair), ask: askRef(pair) },
     { consistent: true },
   )
-  if (!startup || startup.deletedAt !== undefined) return fail('startup.not_found')
+  if (!startup || startup.deletedAt !== undefined || membership?.deletedAt !== undefined) return fail('startup.not_found')
   const isPending = ask && outcomeOf({ ...ask.request, userId }, { startup, membership }) === undefined
   // One that reads as ended is settled before the next begins: otherwise both would be pending when its role is open again.
   if (ask?.request.status === 'pending' && !isPending && (await settleIfEnded({ id: ask.request.id, startupId, userId }))) {

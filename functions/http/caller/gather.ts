@@ -6,8 +6,8 @@ import { lastDayOf, updateLastActive, userRef, type StoredUser } from '../../dat
 import { linkRef } from '../../data/links/links.ts'
 import { getTogether, type Ref } from '../../data/reads.ts'
 import { requestRef } from '../../data/requests/requests.ts'
-import { startupRef } from '../../data/startups/startups.ts'
-import { membershipRef } from '../../data/teams/memberships.ts'
+import { startupRef, type StoredStartup } from '../../data/startups/startups.ts'
+import { membershipRef, type Membership } from '../../data/teams/memberships.ts'
 import { roleLocationRef } from '../../data/teams/roles.ts'
 import { commit } from '../../data/transaction.ts'
 import { uploadRef } from '../../data/uploads/uploads.ts'
@@ -56,8 +56,18 @@ async function gather(call: Call): Promise<Known> {
   const place = itemStartup === undefined ? found : await getTogether(placeRefs(itemStartup, userId), { consistent: true })
   const { crowd } = user
   const caller = { ...userOf(user), sessionId, ...(crowd !== undefined && { crowd }) }
-  const startup = active(place.startup)
-  return { caller, startup: startup && { id: startup.id, teamRole: active(place.membership)?.standing }, item }
+  return { caller, startup: placeIn(place), item }
+}
+
+interface Place {
+  startup: StoredStartup | undefined
+  membership: Membership | undefined
+}
+
+/** The startup with the caller's team role. Of a deletion, a BatchGet may see the tombstone of the membership first. */
+function placeIn({ startup, membership }: Place): Known['startup'] {
+  const isDeleted = startup?.deletedAt !== undefined || membership?.deletedAt !== undefined
+  return startup && !isDeleted ? { id: startup.id, teamRole: membership?.standing } : undefined
 }
 
 /** A soft-deleted item does not exist. */

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { softDeleteMembership } from '../../../functions/data/teams/memberships.ts'
+import { commit } from '../../../functions/data/transaction.ts'
+import type { Person } from '../../support/app.ts'
 import { JSON_TYPE, SOME_ID, startChain, type Chain } from '../../support/chain.ts'
 
 let chain: Chain
@@ -109,8 +112,23 @@ describe('a limit', () => {
   })
 })
 
-async function anotherStartup(): Promise<string> {
-  const owner = await chain.app.signUp('Mallory')
+describe('a startup that is deleted while a call loads it', () => {
+  it('answers 404, since a BatchGet may see the tombstone of the membership first', async () => {
+    const id = await startupOf(chain.ada)
+    const put = () =>
+      chain.send('PUT /api/startups/{id}', { headers: { ...chain.signed, ...JSON_TYPE }, params: { id }, body: '{"name":"x"}' })
+    expect((await put()).status).toBe(200)
+    await commit(softDeleteMembership({ startupId: id, userId: chain.ada.id }, new Date().toISOString()))
+    const { status, body } = await put()
+    expect([status, body['code']]).toEqual([404, 'startup.not_found'])
+    const asked = await chain.app.call('POST /api/startups/{id}/requests', { id, body: { message: 'Hello' } }, { as: chain.ada })
+    expect([asked.status, asked.problem?.code]).toEqual([404, 'startup.not_found'])
+  })
+})
+
+const anotherStartup = async (): Promise<string> => startupOf(await chain.app.signUp('Mallory'))
+
+async function startupOf(owner: Person): Promise<string> {
   const body = new FormData()
   for (const [name, value] of Object.entries({ name: 'Other', details: 'Engines', stage: 'Seed' })) body.append(name, value)
   return (await chain.app.call('POST /api/startups', { body }, { as: owner })).body.id
