@@ -76,6 +76,8 @@ export const TRACK_CALLS_PER_MINUTE = 600
 export const RATES = {
   register: { max: 60, seconds: 3_600 },
   loginHere: { max: 10, seconds: 15 * 60 },
+  /** Of one address over all e-mails; a right password gives its use back. */
+  loginFailures: { max: 30, seconds: 15 * 60 },
   loginAnywhere: { max: 100, seconds: 3_600 },
   upload: { max: 60, seconds: 3_600 },
   startup: { max: 10, seconds: 86_400 },
@@ -85,6 +87,8 @@ export const RATES = {
   bulk: { max: 60, seconds: 3_600 },
   codes: { max: 600, seconds: 3_600 },
   forgot: { max: 5, seconds: 3_600 },
+  /** Of one address for one e-mail: less than `forgotFor`, so that one address cannot spend it. */
+  forgotHere: { max: 3, seconds: 3_600 },
   forgotFor: { max: 5, seconds: 3_600 },
   password: { max: 10, seconds: 15 * 60 },
   report: { max: 20, seconds: 86_400 },

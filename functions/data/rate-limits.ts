@@ -18,15 +18,16 @@ const rateWindows = entity<RateWindow & { count: number }, Pick<RateWindow, 'rat
 })
 
 /**
- * Counts one use and fails with 429 above the limit. Counting comes first, because many parallel calls would all pass a
- * check that comes first. One write unit.
+ * Counts one use, gives its window, and fails with 429 above the limit, unless `mayExceed` says otherwise. Counting comes first,
+ * because many parallel calls would all pass a check that comes first. One write unit.
  */
-export async function consumeRate(rate: Rate, who: string): Promise<void> {
+export async function consumeRate(rate: Rate, who: string, mayExceed = () => Promise.resolve(false)): Promise<RateWindow> {
   const window = windowOf(rate, who)
   const count = await incrementWindow(window)
-  if (count > RATES[rate].max) {
+  if (count > RATES[rate].max && !(await mayExceed())) {
     fail('http.too_many', undefined, { retryAfter: Math.max(1, window.endsAt - Math.floor(Date.now() / 1_000)) })
   }
+  return window
 }
 
 /** Resets the count of the current window, for example after a successful login. One write unit. */

@@ -33,7 +33,7 @@ export interface Call extends Declared {
   query: unknown
   body: unknown
   files: Record<string, UploadedFile>
-  counted?: Promise<void>
+  counted?: Promise<unknown>
   knowing?: Promise<Known>
   known: Known
   /** The answer of a handler that was started beside the gathering. */

@@ -41,6 +41,7 @@ const NEVER_FOLLOWED = [
   'notification-group',
   'told-event',
   'board',
+  'known-network',
 ] as const
 
 /** What feeds the jobs on the stream, for both homes; the names are those of functions/jobs. */

@@ -1,5 +1,5 @@
 import { auth } from '../../../shared/contract/accounts/auth.ts'
-import { login } from '../../domain/accounts/login.ts'
+import { login } from '../../domain/accounts/sign-in/login.ts'
 import { register } from '../../domain/accounts/register.ts'
 import { forgotPassword } from '../../domain/accounts/password-reset/forgot-password.ts'
 import { resetPassword } from '../../domain/accounts/password-reset/reset-password.ts'

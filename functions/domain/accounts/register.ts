@@ -2,6 +2,7 @@ import type { Visitor } from '../../../shared/contract/endpoint.ts'
 import type { Session } from '../../../shared/entities/user.ts'
 import { fail } from '../../../shared/errors.ts'
 import { putCredential } from '../../data/accounts/credentials.ts'
+import { putKnownNetwork } from '../../data/accounts/known-networks.ts'
 import { userOf } from '../../data/accounts/person.ts'
 import { putSession } from '../../data/accounts/sessions.ts'
 import { putUser, type StoredUser } from '../../data/accounts/users.ts'
@@ -19,7 +20,7 @@ interface Registration {
 }
 
 /** Creates an account, its credential and a first session in one transaction; of several with the same e-mail at once, one succeeds. */
-export async function register({ name, email, password }: Registration, { identity, userAgent }: Visitor): Promise<Session> {
+export async function register({ name, email, password }: Registration, { identity, addressKey, userAgent }: Visitor): Promise<Session> {
   requireStrongPassword(password, { name, email })
   const [{ crowd, takeBack }, hash] = await Promise.all([countAccount(identity), hashPassword(password)])
   const user: StoredUser = {
@@ -37,6 +38,7 @@ export async function register({ name, email, password }: Registration, { identi
     credential: putCredential({ email, userId: user.id, hash }),
     user: putUser(user),
     session: putSession(session),
+    network: putKnownNetwork(user.id, addressKey),
   })
   if (refused) {
     await takeBack()

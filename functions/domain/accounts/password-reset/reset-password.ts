@@ -2,6 +2,7 @@ import type { Visitor } from '../../../../shared/contract/endpoint.ts'
 import type { Session } from '../../../../shared/entities/user.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { nextPasswordNo, updatePassword } from '../../../data/accounts/credentials.ts'
+import { putKnownNetwork } from '../../../data/accounts/known-networks.ts'
 import { deletePasswordReset } from '../../../data/accounts/password-resets.ts'
 import { listSessions, putSession } from '../../../data/accounts/sessions.ts'
 import { transact } from '../../../data/transaction.ts'
@@ -22,6 +23,7 @@ export async function resetPassword({ token, password }: { token: string; passwo
     reset: deletePasswordReset(reset),
     ...updatePassword(user, hash),
     session: putSession(session),
+    network: putKnownNetwork(user.id, visitor.addressKey),
   })
   if (refused) fail('auth.reset_invalid')
   await deleteSessions(stored.map(({ id }) => id))

@@ -1,0 +1,49 @@
+import type { Visitor } from '../../../../shared/contract/endpoint.ts'
+import type { Session } from '../../../../shared/entities/user.ts'
+import { fail } from '../../../../shared/errors.ts'
+import { getCredential, updateHash, type Credential } from '../../../data/accounts/credentials.ts'
+import { isOutdated, knownNetworkRef, putKnownNetwork } from '../../../data/accounts/known-networks.ts'
+import { userOf } from '../../../data/accounts/person.ts'
+import { putSession } from '../../../data/accounts/sessions.ts'
+import { userRef } from '../../../data/accounts/users.ts'
+import { getTogether } from '../../../data/reads.ts'
+import { commit } from '../../../data/transaction.ts'
+import { countAttempt, spendBudget } from './attempts.ts'
+import { checkPassword, hashPassword, NOBODYS_HASH } from '../password.ts'
+import { newSession, tokenOf } from '../sessions/sessions.ts'
+
+interface SignIn {
+  email: string
+  password: string
+}
+
+/**
+ * Signs in. Attempts are counted before anything is hashed: per e-mail and address, per address, per e-mail (decision 026).
+ * An unknown e-mail takes the same time and gets the same answer as a wrong password.
+ */
+export async function login({ email, password }: SignIn, visitor: Visitor): Promise<Session> {
+  const [credential, forgive] = await Promise.all([getCredential(email, { consistent: true }), countAttempt(email, visitor)])
+  await spendBudget('loginAnywhere', { email, userId: credential?.userId }, visitor)
+  const { right, outdated } = await checkPassword(password, credential?.hash ?? NOBODYS_HASH)
+  if (!credential || !right) fail('auth.login_failed')
+  const { userId } = credential
+  const { user, network } = await getTogether(
+    { user: userRef(userId), network: knownNetworkRef(userId, visitor.addressKey) },
+    { consistent: true },
+  )
+  // Deleted or changed while this password was checked.
+  if (!user || user.deletedAt !== undefined || user.passwordNo !== credential.passwordNo) fail('auth.login_failed')
+  const session = newSession(user, visitor.userAgent)
+  await Promise.all([
+    commit(putSession(session)),
+    forgive(),
+    isOutdated(network) && commit(putKnownNetwork(userId, visitor.addressKey)),
+    outdated && renewHash(credential, password),
+  ])
+  return { token: await tokenOf(session), user: userOf(user) }
+}
+
+/** Stores a hash of today's cost. */
+async function renewHash(credential: Credential, password: string): Promise<void> {
+  await commit(updateHash(credential, await hashPassword(password)))
+}
