@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, configure, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { toast } from 'react-toastify/unstyled'
@@ -10,6 +10,9 @@ import { ToastArea } from '../../web/lib/toasts/toast-area.tsx'
 import { type App, startApp } from './app.ts'
 import type { Person } from './app/people.ts'
 import { parseFilesAsNode, sentByNode } from './formats/multipart.ts'
+
+// The server is a real one, on a machine that is busy with other tests.
+configure({ asyncUtilTimeout: 8_000 })
 
 export interface Visit {
   as: Person

@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, vi } from 'vitest'
 import { App } from '../../../web/app/app.tsx'
@@ -7,9 +7,6 @@ import { storeSession } from '../../../web/lib/session/stored-session.ts'
 import type { App as Server } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
 import { openBrowser } from '../../support/browser.tsx'
-
-// Passwords are hashed for real, which takes its time on a machine that is busy with other tests.
-configure({ asyncUtilTimeout: 8_000 })
 
 /** For the top of a test file: the whole site, as the entry of the bundle starts it, over a server of its own. */
 export function openSite() {
