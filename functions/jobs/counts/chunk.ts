@@ -1,12 +1,16 @@
 import type { Read } from './record.ts'
-import { namesWritten } from '../../domain/links/counting/breakdowns.ts'
+import { namesWritten, sizesWith, type DimensionSizes } from '../../domain/links/counting/breakdowns.ts'
 import { addUp, type Addition, type Pass } from '../../domain/links/counting/sums.ts'
 
+interface ItemSum extends Addition {
+  /** Of `named`. */
+  sizes: DimensionSizes
+}
 /** A run of records that one transaction counts, with what they add summed up by item. */
 export interface Chunk {
   /** Sequence number of its last record. */
   through: string
-  items: Map<string, Addition>
+  items: Map<string, ItemSum>
   dead: (Pick<Read, 'seq'> & NonNullable<Read['dead']>)[]
 }
 
@@ -37,12 +41,15 @@ const nameOf = ({ to }: Addition): string => ('total' in to ? `total ${to.total.
 function fits({ items, dead }: Chunk, additions: readonly Addition[], isDead: boolean): boolean {
   const more = additions.filter((addition) => !items.has(nameOf(addition))).length + (isDead ? 1 : 0)
   if (items.size + dead.length + more > ITEMS_MAX) return false
-  return additions.every((addition) => namesWritten({ ...items.get(nameOf(addition))?.named, ...addition.named }) <= NAMES_MAX)
+  return additions.every((addition) => namesWritten(sizesAfter(items.get(nameOf(addition)), addition)) <= NAMES_MAX)
 }
+
+const sizesAfter = (sum: ItemSum | undefined, { named }: Addition): DimensionSizes => sizesWith(sum?.sizes ?? {}, sum?.named ?? {}, named)
 
 function add({ items }: Chunk, addition: Addition): void {
   const name = nameOf(addition)
-  const sum = items.get(name) ?? { to: addition.to, sums: {}, named: {}, last: {} }
+  const sum = items.get(name) ?? { to: addition.to, sums: {}, named: {}, last: {}, sizes: {} }
+  sum.sizes = sizesAfter(sum, addition)
   addUp(sum.sums, addition.sums)
   addUp(sum.named, addition.named)
   for (const [which, at] of Object.entries(addition.last))

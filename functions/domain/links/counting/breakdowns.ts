@@ -26,12 +26,20 @@ export function capped(breakdowns: Sums, present: readonly string[]): Sums {
   })
 }
 
-/** How many names are written of some breakdowns at most, whatever the day has: those above the number become one. */
-export function namesWritten(breakdowns: Sums): number {
-  const sizes = new Map<string, number>()
-  for (const name of Object.keys(breakdowns)) sizes.set(dimensionOf(name), (sizes.get(dimensionOf(name)) ?? 0) + 1)
-  return [...sizes].reduce((sum, [dimension, size]) => sum + Math.min(size, mostOf(dimension) + 1), 0)
+/** How many different names each dimension has. */
+export type DimensionSizes = Readonly<Record<string, number>>
+
+/** The sizes of breakdowns of those names, after `more` was added to them. */
+export function sizesWith(sizes: DimensionSizes, breakdowns: Sums, more: Sums): DimensionSizes {
+  const grown: Record<string, number> = { ...sizes }
+  for (const name of Object.keys(more))
+    if (!Object.hasOwn(breakdowns, name)) grown[dimensionOf(name)] = (grown[dimensionOf(name)] ?? 0) + 1
+  return grown
 }
+
+/** How many names are written of breakdowns of these sizes at most, whatever the day has: those above the number become one. */
+export const namesWritten = (sizes: DimensionSizes): number =>
+  Object.entries(sizes).reduce((sum, [dimension, size]) => sum + Math.min(size, mostOf(dimension) + 1), 0)
 
 /** The same numbers without names: for a day that can take no more. */
 export const withoutNames = (breakdowns: Sums): Sums => summed(breakdowns, (name) => `${dimensionOf(name)}${OTHER}`)
