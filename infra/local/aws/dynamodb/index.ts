@@ -22,8 +22,8 @@ export interface LocalDynamoDB {
   service: Service
   stream: ChangeStream
   faults: Faults
-  /** Writes many plain items at once, index entries too, without stream records: a door for benchmarks. */
-  load(tableName: string, items: readonly Record<string, unknown>[]): Promise<void>
+  /** Writes many plain items in one transaction, index entries too, without stream records: a door for benchmarks. */
+  load(tableName: string, items: Iterable<Record<string, unknown>>): Promise<void>
   /** Removes what is expired now; by itself this happens once a minute. */
   expire(): Promise<void>
   close(): Promise<void>

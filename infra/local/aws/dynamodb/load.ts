@@ -1,37 +1,49 @@
-import { setImmediate } from 'node:timers/promises'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import type { Core } from './core.ts'
-import { itemKey } from './tables/table.ts'
-import type { Item } from './values/item.ts'
+import type { Row } from './store/database.ts'
+import type { Writer } from './store/store.ts'
+import { itemKey, type Table } from './tables/table.ts'
+import type { AttributeValue, Item } from './values/item.ts'
 import { writeChange } from './writes/commit.ts'
 import { Stored } from './writes/stored.ts'
 
-const AT_ONCE = 1_000
-
-/** Writes plain items in large batches, index entries and times to live with them; no condition, no capacity, no stream record. */
-export async function loadItems(core: Core, tableName: string, items: readonly Record<string, unknown>[]): Promise<void> {
+/**
+ * Writes plain items of different keys in one transaction, index entries and times to live with them; no condition, no capacity, no
+ * stream record. Nothing else is served meanwhile.
+ */
+export async function loadItems(core: Core, tableName: string, items: Iterable<Record<string, unknown>>): Promise<void> {
   const table = core.tables.get(tableName)
-  for (let at = 0; at < items.length; at += AT_ONCE) {
-    const changes = items.slice(at, at + AT_ONCE).map((plain) => {
-      const next = Stored.of(wireItem(plain))
-      return { next, storedAt: itemKey(table, next.item) }
-    })
-    await core.store.write([], (writer) => {
-      for (const { next, storedAt } of changes) {
-        const row = core.store.get(storedAt)
-        writeChange(writer, { write: { table, storedAt }, old: row && Stored.read(row), next })
-      }
-    })
-    await setImmediate()
+  await core.store.write([], (writer) => writer.putSorted(rowsOf(core, table, items, writer)))
+}
+
+/** What is to be put for these items; what they replace is deleted by the writer. */
+function* rowsOf({ store }: Core, table: Table, items: Iterable<Record<string, unknown>>, writer: Writer): Generator<Row> {
+  const rows: Row[] = []
+  const collecting = { ...writer, put: (key: Buffer, value: string, size: number) => void rows.push({ key, value, size }) }
+  for (const plain of items) {
+    const next = Stored.of(wireItem(marshall(plain, { removeUndefinedValues: true }) as MarshalledItem))
+    const storedAt = itemKey(table, next.item)
+    const row = store.get(storedAt)
+    writeChange(collecting, { write: { table, storedAt }, old: row && Stored.read(row), next })
+    yield* rows.splice(0)
   }
 }
 
+/** As the SDK marshalls it: binary is bytes. */
+type MarshalledItem = Record<string, Marshalled>
+type Marshalled = Exclude<AttributeValue, { B: string } | { BS: string[] } | { L: unknown } | { M: unknown }> | Binary | Nested
+type Binary = { B: Uint8Array } | { BS: Uint8Array[] }
+type Nested = { L: Marshalled[] } | { M: MarshalledItem }
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
+
 /** As it would be on the wire: binary as base64. */
-function wireItem(plain: Record<string, unknown>): Item {
-  const marshalled = marshall(plain, { removeUndefinedValues: true })
-  const text = JSON.stringify(marshalled, function (this: Record<string, unknown>, name, value: unknown) {
-    const raw = this[name]
-    return raw instanceof Uint8Array ? Buffer.from(raw).toString('base64') : value
-  })
-  return JSON.parse(text) as Item
+const wireItem = (item: MarshalledItem): Item => Object.fromEntries(Object.entries(item).map(([name, value]) => [name, wireValue(value)]))
+
+function wireValue(value: Marshalled): AttributeValue {
+  if ('B' in value) return { B: base64(value.B) }
+  if ('BS' in value) return { BS: value.BS.map(base64) }
+  if ('L' in value) return { L: value.L.map(wireValue) }
+  if ('M' in value) return { M: wireItem(value.M) }
+  return value
 }

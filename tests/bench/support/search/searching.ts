@@ -16,7 +16,6 @@ const TRIPS_MAX = 2
 const READS_MAX = 10
 /** As the screen does: it asks on by itself while nothing is shown. */
 const CALLS_MAX = 5
-const ROWS_AT_ONCE = 10_000
 
 /** Things and what they are found by. */
 interface Inhabitants<T extends { id: string }> {
@@ -42,7 +41,7 @@ export async function measureSearch<T extends { id: string }, Q>(town: Town<T, Q
   const home = await openHome({ directory })
   Object.assign(process.env, home.environment)
   try {
-    const load = (rows: Record<string, unknown>[]) => home.dynamodb.load(process.env['TABLE_NAME'] ?? '', rows)
+    const load = (rows: Iterable<Record<string, unknown>>) => home.dynamodb.load(process.env['TABLE_NAME'] ?? '', rows)
     const entries = await loadTown(town, load)
     console.log(`${town.count} ${town.things}, ${(entries / town.count).toFixed(1)} entries each`)
     let broken = 0
@@ -56,25 +55,28 @@ export async function measureSearch<T extends { id: string }, Q>(town: Town<T, Q
 
 /** Loads things with their search entries; resolves with the number of entries. */
 export async function loadTown<T extends { id: string }>(
-  { count, family, entity, thing, findable }: Inhabitants<T>,
-  load: (rows: Record<string, unknown>[]) => Promise<unknown>,
+  town: Inhabitants<T>,
+  load: (rows: Iterable<Record<string, unknown>>) => Promise<unknown>,
 ): Promise<number> {
-  let written = 0
-  let rows: Record<string, unknown>[] = []
+  const written = { entries: 0 }
+  await load(rowsOf(town, written))
+  return written.entries
+}
+
+function* rowsOf<T extends { id: string }>(
+  { count, family, entity, thing, findable }: Inhabitants<T>,
+  written: { entries: number },
+): Generator<Record<string, unknown>> {
   for (let at = 0; at < count; at += 1) {
     const one = thing(at)
     const what = findable(one)
-    if (what) {
-      const facets = pack(what, family)
-      const own = keysOf(family, one.id, what).map((key) => itemOf(searchEntries, { ...key, facets }))
-      written += own.length
-      rows.push(itemOf(entity, one), ...own)
-    }
-    if (rows.length < ROWS_AT_ONCE && at < count - 1) continue
-    await load(rows)
-    rows = []
+    if (!what) continue
+    yield itemOf(entity, one)
+    const facets = pack(what, family)
+    const keys = keysOf(family, one.id, what)
+    written.entries += keys.length
+    for (const key of keys) yield itemOf(searchEntries, { ...key, facets })
   }
-  return written
 }
 
 async function measure<T extends { id: string }, Q>({ queries, sorts, find, things }: Town<T, Q>, name: string): Promise<number> {

@@ -10,7 +10,7 @@ import { COMMIT_KEY, FILE, makeDirectory, markClosed, openDatabase } from './ope
 
 /** `durable`: on disk before it is acknowledged. `relaxed`: handed to the operating system; a power cut may cost the last moments. */
 export type Durability = 'durable' | 'relaxed'
-export type Writer = Pick<Database, 'put' | 'delete' | 'clear'>
+export type Writer = Pick<Database, 'put' | 'putSorted' | 'delete' | 'clear'>
 
 export interface StoreOptions {
   durability?: Durability
@@ -147,6 +147,7 @@ export class Store {
 
   readonly #writer: Writer = {
     put: (key, value, size) => this.#database.put(key, value, size),
+    putSorted: (rows) => this.#database.putSorted(rows),
     delete: (key) => this.#database.delete(key),
     clear: (from, to) => this.#database.clear(from, to),
   }
