@@ -20,6 +20,8 @@ export interface FunctionsOptions {
    * cores are only for events that take long: with all of them at once each had less of the warm code, and a request cost 25 to 40 % more.
    */
   concurrency?: number
+  /** Milliseconds after which an event counts as long. */
+  longMs?: number
   /** Functions that one thread keeps loaded. */
   maxLoaded?: number
   /** Services of this process by their origin: what handlers send there over HTTP is carried to them without a connection. */
@@ -45,6 +47,7 @@ export function createFunctions({
   background = [],
   bundleDirectory,
   concurrency = 2 * CORES,
+  longMs = 100,
   maxLoaded = 32,
   services = new Map(),
   log = print,
@@ -52,7 +55,7 @@ export function createFunctions({
 }: FunctionsOptions): Functions {
   const known = new Set(names)
   const host = { ...options, bundleDirectory: path.resolve(bundleDirectory), maxLoaded, services, log }
-  const pool = new Pool({ host, concurrency, cores: Math.min(concurrency, CORES), background: new Set(background) })
+  const pool = new Pool({ host, concurrency, cores: Math.min(concurrency, CORES), background: new Set(background), longMs })
   return {
     async invoke(name, event) {
       if (!known.has(name)) throw new Error(`Function not found: ${name}`)

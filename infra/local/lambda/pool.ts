@@ -2,8 +2,6 @@ import { Host, type HostOptions } from './host.ts'
 
 /** Threads beyond the first are ended after a minute without an event. */
 const IDLE_MS = 60_000
-/** An event that takes longer than this hardly computes: it waits for a password's hash, or for a table. */
-const LONG_MS = 100
 
 export interface PoolOptions {
   host: HostOptions
@@ -11,8 +9,10 @@ export interface PoolOptions {
   concurrency: number
   /** Of these, the ones that may compute at the same time. The others begin only where an event takes long, so that few become warm. */
   cores: number
-  /** Functions that nobody waits for: they leave half of the threads to the others. */
+  /** Functions that nobody waits for: they leave half of the threads to the others, and start one only where all events take long. */
   background: ReadonlySet<string>
+  /** Milliseconds after which an event counts as long: it hardly computes, but waits for a password's hash, or for a table. */
+  longMs: number
 }
 interface Waiting {
   name: string
@@ -72,22 +72,32 @@ export class Pool {
   #mayStart(): boolean {
     const { concurrency, cores } = this.#options
     if (this.#busy.size >= concurrency) return false
-    if (this.#busy.size < cores) return true
+    return this.#busy.size < cores || this.#runningShortly() < cores || this.#refuseForNow()
+  }
+
+  #mayRun(name: string): boolean {
+    const { background } = this.#options
+    if (!background.has(name)) return true
+    if ([...this.#busy.values()].filter((running) => background.has(running.name)).length >= this.#maxBackground) return false
+    return this.#idle.size > 0 || this.#runningShortly() === 0 || this.#refuseForNow()
+  }
+
+  /** How many events are being worked on that did not take long yet. */
+  #runningShortly(): number {
     const now = performance.now()
-    if ([...this.#busy.values()].filter(({ since }) => now - since < LONG_MS).length < cores) return true
-    if (this.#waiting.length > 0 && this.#later === undefined) this.#later = setTimeout(() => this.#lookAgain(), LONG_MS).unref()
+    return [...this.#busy.values()].filter(({ since }) => now - since < this.#options.longMs).length
+  }
+
+  /** What is running may take long by the time that it looks again. */
+  #refuseForNow(): false {
+    if (this.#waiting.length > 0 && this.#later === undefined)
+      this.#later = setTimeout(() => this.#lookAgain(), this.#options.longMs).unref()
     return false
   }
 
   #lookAgain(): void {
     this.#later = undefined
     this.#next()
-  }
-
-  #mayRun(name: string): boolean {
-    const { background } = this.#options
-    if (!background.has(name)) return true
-    return [...this.#busy.values()].filter((running) => background.has(running.name)).length < this.#maxBackground
   }
 
   #start(host: Host, { name, event, resolve, reject }: Waiting): void {

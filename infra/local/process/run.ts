@@ -1,6 +1,9 @@
 import { sentenceOf } from './sentence.ts'
 import { settingsOf, type Settings } from './settings.ts'
 
+/** Each look wakes the process, also at rest. */
+const ORPHANED_EVERY_MS = 1_000
+
 interface Running {
   close(): Promise<void>
 }
@@ -34,7 +37,7 @@ function whenOrphaned(parent: number, act: () => void): void {
     if (process.ppid === parent) return
     clearInterval(watch)
     act()
-  }, 250).unref()
+  }, ORPHANED_EVERY_MS).unref()
 }
 
 function begin(): Settings {

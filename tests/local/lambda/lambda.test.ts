@@ -1,40 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
-import path from 'node:path'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ConnectionLost, type Service } from '../../../infra/local/aws/service.ts'
-import { createFunctions, FunctionError, type FunctionsOptions } from '../../../infra/local/lambda/index.ts'
-
-/** Functions whose bundles are these sources; they end with the test. */
-async function start(bundles: Record<string, string>, options: Partial<FunctionsOptions> = {}) {
-  const bundleDirectory = await mkdtemp(path.join(tmpdir(), 'lambda-'))
-  const write = async (name: string, source: string) => {
-    await mkdir(path.join(bundleDirectory, name), { recursive: true })
-    await writeFile(path.join(bundleDirectory, name, 'index.js'), source)
-  }
-  for (const [name, source] of Object.entries(bundles)) await write(name, source)
-  const log = vi.fn<(name: string, line: string) => void>()
-  const functions = createFunctions({ names: Object.keys(bundles), bundleDirectory, env: {}, timeoutMs: 5_000, log, ...options })
-  onTestFinished(async () => {
-    await functions.close()
-    await rm(bundleDirectory, { recursive: true, force: true })
-  })
-  return { ...functions, write, log }
-}
-/** Answers how many events this environment has had, and in which thread. */
-const COUNTING = `
-  const { threadId } = require('node:worker_threads')
-  let events = 0
-  exports.handler = async () => ({ thread: threadId, events: ++events })`
-/** Answers how many events this environment has worked on at the same time. */
-const OVERLAPPING = `
-  let here = 0, most = 0
-  exports.handler = async ({ ms }) => {
-    most = Math.max(most, ++here)
-    await new Promise((done) => setTimeout(done, ms))
-    here--
-    return most
-  }`
+import { FunctionError } from '../../../infra/local/lambda/index.ts'
+import { start } from '../support/functions.ts'
 
 /** Sends its event to a service as the SDK does, and answers what came back. */
 const CALLING = `
@@ -93,40 +60,6 @@ describe('functions on one machine', () => {
     expect(process.env['GIVEN']).toBeUndefined()
   })
 
-  it('runs several functions in one thread, each with its own modules', async () => {
-    const { invoke } = await start({ a: COUNTING, b: COUNTING }, { concurrency: 1 })
-    const first = (await invoke('a', {})) as { thread: number }
-    await expect(invoke('b', {})).resolves.toEqual({ thread: first.thread, events: 1 })
-    await expect(invoke('a', {})).resolves.toEqual({ thread: first.thread, events: 2 })
-  })
-
-  it('prefers the thread that has the function loaded', async () => {
-    const { invoke } = await start({ a: OVERLAPPING, b: COUNTING, c: COUNTING }, { concurrency: 2 })
-    const [, loaded] = (await Promise.all([invoke('a', { ms: 20 }), invoke('b', {})])) as [number, { thread: number }]
-    await invoke('c', {})
-    await expect(invoke('b', {})).resolves.toEqual({ thread: loaded.thread, events: 2 })
-  })
-
-  it('unloads the function that was not used for longest', async () => {
-    const { invoke } = await start({ a: COUNTING, b: COUNTING, c: COUNTING }, { concurrency: 1, maxLoaded: 2 })
-    for (const name of ['a', 'b', 'a', 'c']) await invoke(name, {})
-    await expect(invoke('a', {})).resolves.toMatchObject({ events: 3 })
-    await expect(invoke('b', {})).resolves.toMatchObject({ events: 1 })
-  })
-
-  it('leaves a thread to requests while background functions are busy', async () => {
-    const { invoke } = await start(
-      {
-        job: `exports.handler = () => new Promise((done) => setTimeout(done, 400, 'done'))`,
-        request: `exports.handler = async () => 'answered'`,
-      },
-      { concurrency: 2, background: ['job'] },
-    )
-    const jobs = Promise.race([invoke('job', {}), invoke('job', {}), invoke('job', {})])
-    await expect(Promise.race([jobs, invoke('request', {})])).resolves.toBe('answered')
-    await jobs
-  })
-
   it('carries requests to a service of this process without a connection', async () => {
     const service: Service = (call) => ({ status: 201, headers: { 'content-type': 'text/plain' }, body: `${JSON.stringify(call)} ü` })
     const { invoke } = await start({ calling: CALLING }, servedBy(service))
@@ -140,40 +73,6 @@ describe('functions on one machine', () => {
       servedBy(() => Promise.reject(new ConnectionLost())),
     )
     await expect(invoke('calling', '')).rejects.toMatchObject({ message: 'socket hang up' })
-  })
-
-  it('uses an idle environment again', async () => {
-    const { invoke } = await start({ counting: COUNTING })
-    const first = (await invoke('counting', {})) as { thread: number }
-    await expect(invoke('counting', {})).resolves.toEqual({ thread: first.thread, events: 2 })
-  })
-
-  it('works on one event at a time in an environment, and lets further events wait', async () => {
-    const { invoke } = await start({ busy: OVERLAPPING }, { concurrency: 2 })
-    const most = await Promise.all(Array.from({ length: 8 }, () => invoke('busy', { ms: 5 })))
-    expect(most).toEqual(Array.from({ length: 8 }, () => 1))
-  })
-
-  it('starts no more environments than allowed', async () => {
-    const { invoke } = await start({ counting: COUNTING }, { concurrency: 3 })
-    const answers = (await Promise.all(Array.from({ length: 12 }, () => invoke('counting', {})))) as { thread: number }[]
-    const threads = new Set(answers.map(({ thread }) => thread)).size
-    expect(threads).toBeGreaterThan(1)
-    expect(threads).toBeLessThanOrEqual(3)
-  })
-
-  it('starts another environment for events that wait for long ones', async () => {
-    const cores = Math.max(2, availableParallelism())
-    const { invoke } = await start(
-      {
-        slow: `exports.handler = () => new Promise((done) => setTimeout(done, 2_000, 'slow'))`,
-        quick: `exports.handler = async () => 'quick'`,
-      },
-      { concurrency: cores + 1 },
-    )
-    const slow = Array.from({ length: cores }, () => invoke('slow', {}))
-    await expect(Promise.race([invoke('quick', {}), ...slow])).resolves.toBe('quick')
-    await Promise.all(slow)
   })
 
   it('rejects with the type, message and trace of what the handler threw', async () => {

@@ -32,8 +32,7 @@ export type DimensionSizes = Readonly<Record<string, number>>
 /** The sizes of breakdowns of those names, after `more` was added to them. */
 export function sizesWith(sizes: DimensionSizes, breakdowns: Sums, more: Sums): DimensionSizes {
   const grown: Record<string, number> = { ...sizes }
-  for (const name of Object.keys(more))
-    if (!Object.hasOwn(breakdowns, name)) grown[dimensionOf(name)] = (grown[dimensionOf(name)] ?? 0) + 1
+  for (const name of Object.keys(more)) if (!Object.hasOwn(breakdowns, name)) grown[dimensionOf(name)] = (grown[dimensionOf(name)] ?? 0) + 1
   return grown
 }
 

@@ -1,0 +1,89 @@
+import { availableParallelism } from 'node:os'
+import { describe, expect, it } from 'vitest'
+import { COUNTING, start } from '../support/functions.ts'
+
+/** Answers how many events this environment has worked on at the same time. */
+const OVERLAPPING = `
+  let here = 0, most = 0
+  exports.handler = async ({ ms }) => {
+    most = Math.max(most, ++here)
+    await new Promise((done) => setTimeout(done, ms))
+    here--
+    return most
+  }`
+
+describe('the threads of the functions', () => {
+  it('runs several functions in one thread, each with its own modules', async () => {
+    const { invoke } = await start({ a: COUNTING, b: COUNTING }, { concurrency: 1 })
+    const first = (await invoke('a', {})) as { thread: number }
+    await expect(invoke('b', {})).resolves.toEqual({ thread: first.thread, events: 1 })
+    await expect(invoke('a', {})).resolves.toEqual({ thread: first.thread, events: 2 })
+  })
+
+  it('prefers the thread that has the function loaded', async () => {
+    const { invoke } = await start({ a: OVERLAPPING, b: COUNTING, c: COUNTING }, { concurrency: 2 })
+    const [, loaded] = (await Promise.all([invoke('a', { ms: 20 }), invoke('b', {})])) as [number, { thread: number }]
+    await invoke('c', {})
+    await expect(invoke('b', {})).resolves.toEqual({ thread: loaded.thread, events: 2 })
+  })
+
+  it('unloads the function that was not used for longest', async () => {
+    const { invoke } = await start({ a: COUNTING, b: COUNTING, c: COUNTING }, { concurrency: 1, maxLoaded: 2 })
+    for (const name of ['a', 'b', 'a', 'c']) await invoke(name, {})
+    await expect(invoke('a', {})).resolves.toMatchObject({ events: 3 })
+    await expect(invoke('b', {})).resolves.toMatchObject({ events: 1 })
+  })
+
+  it('leaves a thread to requests while background functions are busy', async () => {
+    const { invoke } = await start(
+      {
+        job: `exports.handler = () => new Promise((done) => setTimeout(done, 400, 'done'))`,
+        request: `exports.handler = async () => 'answered'`,
+      },
+      { concurrency: 2, background: ['job'] },
+    )
+    const jobs = Promise.race([invoke('job', {}), invoke('job', {}), invoke('job', {})])
+    await expect(Promise.race([jobs, invoke('request', {})])).resolves.toBe('answered')
+    await jobs
+  })
+
+  it('runs quick background functions in one thread, one after the other', async () => {
+    const { invoke } = await start({ a: COUNTING, b: COUNTING }, { background: ['a', 'b'], longMs: 60_000 })
+    const [a, b] = (await Promise.all([invoke('a', {}), invoke('b', {})])) as { thread: number }[]
+    expect(b?.thread).toBe(a?.thread)
+  })
+
+  it('uses an idle environment again', async () => {
+    const { invoke } = await start({ counting: COUNTING })
+    const first = (await invoke('counting', {})) as { thread: number }
+    await expect(invoke('counting', {})).resolves.toEqual({ thread: first.thread, events: 2 })
+  })
+
+  it('works on one event at a time in an environment, and lets further events wait', async () => {
+    const { invoke } = await start({ busy: OVERLAPPING }, { concurrency: 2 })
+    const most = await Promise.all(Array.from({ length: 8 }, () => invoke('busy', { ms: 5 })))
+    expect(most).toEqual(Array.from({ length: 8 }, () => 1))
+  })
+
+  it('starts no more environments than allowed', async () => {
+    const { invoke } = await start({ counting: COUNTING }, { concurrency: 3 })
+    const answers = (await Promise.all(Array.from({ length: 12 }, () => invoke('counting', {})))) as { thread: number }[]
+    const threads = new Set(answers.map(({ thread }) => thread)).size
+    expect(threads).toBeGreaterThan(1)
+    expect(threads).toBeLessThanOrEqual(3)
+  })
+
+  it('starts another environment for events that wait for long ones', async () => {
+    const cores = Math.max(2, availableParallelism())
+    const { invoke } = await start(
+      {
+        slow: `exports.handler = () => new Promise((done) => setTimeout(done, 2_000, 'slow'))`,
+        quick: `exports.handler = async () => 'quick'`,
+      },
+      { concurrency: cores + 1 },
+    )
+    const slow = Array.from({ length: cores }, () => invoke('slow', {}))
+    await expect(Promise.race([invoke('quick', {}), ...slow])).resolves.toBe('quick')
+    await Promise.all(slow)
+  })
+})
