@@ -56,5 +56,5 @@ export function decide(access: Access, facts: Facts): Verdict {
   }
 }
 
-/** Every rule of an access, for those who gather what it needs. */
+/** Every rule of an access, for those who loadCallerData what it needs. */
 export const rulesOf = (access: Access): readonly Rule[] => (access.kind === 'either' ? access.rules : [access])

@@ -31,7 +31,7 @@ export const CLAIM_MAX = 100
 
 /** How many people a leaderboard names, and up to which place one's own is counted: who is further back has the place after it. */
 export const LEADERS = 50
-export const PLACES_COUNTED = 500
+export const POSITIONS_COUNTED = 500
 
 export const STREAK_DAYS = 7
 export const CONNECTOR_CONVERSIONS = 10

@@ -1,6 +1,6 @@
 import { ulid } from '../platform/ulid.ts'
 import { entity, page, recordOf, type Page } from './store/table.ts'
-import { change, erase, put, type Mutation } from './store/write.ts'
+import { change, remove, put, type Mutation } from './store/write.ts'
 
 /** One partition for all of them: few at a time, and sent within minutes. */
 const MAIL = 'MAIL'
@@ -44,4 +44,4 @@ export async function listMails(limit: number, after?: Page['next']): Promise<{ 
 export const claimMail = (mail: WaitingMail, now: string, until: string): Mutation =>
   change(mails.key(mail), { set: { notBefore: until }, add: { tries: 1 } }, { exists: true, below: { notBefore: now } })
 
-export const deleteMail = (mail: WaitingMail): Mutation => erase(mails.key(mail))
+export const deleteMail = (mail: WaitingMail): Mutation => remove(mails.key(mail))

@@ -1,7 +1,7 @@
 import { fail } from '../../shared/errors.ts'
 import { RATES, type Rate } from '../../shared/limits.ts'
 import { entity } from './store/table.ts'
-import { change, commit, erase } from './store/write.ts'
+import { change, commit, remove } from './store/write.ts'
 
 /** A fixed window of a rate limit. The window is part of the key, because TTL deletes late. */
 export interface RateWindow {
@@ -32,7 +32,7 @@ export async function consumeRate(rate: Rate, who: string, mayExceed = () => Pro
 
 /** Resets the count of the current window, for example after a successful login. One write unit. */
 export async function resetRate(rate: Rate, who: string): Promise<void> {
-  await commit(erase(rateWindows.key(windowOf(rate, who))))
+  await commit(remove(rateWindows.key(windowOf(rate, who))))
 }
 
 /** Adds one to a window and returns its count. One write unit. */

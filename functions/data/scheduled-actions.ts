@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { entity, find, page, recordOf, type Page } from './store/table.ts'
-import { erase, put, type Mutation } from './store/write.ts'
+import { remove, put, type Mutation } from './store/write.ts'
 
 /** The actions that can be scheduled; the job `due` has a handler for each. */
 export type ActionKind = 'account.deleted' | 'startup.deleted' | 'request.expired' | 'recount.link' | 'recount.startup' | 'upload.unused'
@@ -39,7 +39,7 @@ export async function listScheduled(
   return { items: rows.map((row) => recordOf<ScheduledAction>(row)), next }
 }
 
-export const deleteScheduled = (action: ScheduledAction): Mutation => erase(scheduledActions.key(action))
+export const deleteScheduled = (action: ScheduledAction): Mutation => remove(scheduledActions.key(action))
 
 /** Up to where the job has run everything. */
 export interface ScheduleCheckpoint {

@@ -1,10 +1,10 @@
 import { entity, find, page, type Key } from './store/table.ts'
-import { erase, put, type Mutation } from './store/write.ts'
+import { remove, put, type Mutation } from './store/write.ts'
 
 /** The identity of an index entry. */
 export type EntryKey = Key
 
-/** A thing under one of its tokens: so it is found, and its packed facets tell what else it is (design 4, search). */
+/** Lists an item under one of its tokens, with its packed facets (design 4, search). */
 export interface SearchEntry extends EntryKey {
   facets: Uint8Array
 }
@@ -13,25 +13,25 @@ export const searchEntries = entity<SearchEntry>({
   key: ({ pk, sk }) => ({ pk, sk }),
 })
 
-/** Where the things of a token stand in one order: `P#area:Design`, or for words `P#w:des` and what the sort key begins with. */
+/** The partition of a token in one sort order, such as `P#area:Design`; for words `P#w:des` and a prefix of the sort key. */
 export interface TokenList {
   name: string
   begins?: string
 }
 
 const BLANK = ' '
-/** The list of a choice, or of everything. */
+/** The list of a facet, or of all items. */
 export const choiceList = (order: string, choice: string): TokenList => ({ name: `${order}#${choice}` })
-/** The list of a word among those that begin alike: first the word itself, then those that it begins. */
+/** The list of a word within the partition of its first letters. */
 export const wordList = (order: string, beginning: string, word: string, begins: boolean): TokenList => ({
   name: `${order}#w:${beginning}`,
   begins: begins ? word : `${word}${BLANK}`,
 })
 
-/** The key of a thing in a list: of a word, with the word before its place. */
-export const entryKey = ({ name: pk }: TokenList, word: string, place: string, id: string): EntryKey => ({
+/** The key of an item in a list; in the list of a word, the word comes first. */
+export const entryKey = ({ name: pk }: TokenList, word: string, position: string, id: string): EntryKey => ({
   pk,
-  sk: [...(word === '' ? [] : [word]), place, id].join(BLANK),
+  sk: [...(word === '' ? [] : [word]), position, id].join(BLANK),
 })
 
 /** The names of the four attributes, and the kind. */
@@ -40,7 +40,7 @@ const FIXED_BYTES = Buffer.byteLength('pk sk _kind facets search'.replaceAll(' '
 export interface Entry {
   sk: string
   id: string
-  place: string
+  position: string
   /** The word of the entry, or ''. */
   word: string
   facets: Uint8Array
@@ -48,13 +48,13 @@ export interface Entry {
 
 export interface Entries {
   entries: Entry[]
-  /** What was read for them, as the table counts it. */
+  /** Bytes read, as DynamoDB counts them. */
   bytes: number
-  /** Whether the list ends there. */
+  /** Whether this is the end of the list. */
   ended: boolean
 }
 
-/** The next entries of a list, at most `limit`. */
+/** Lists the next entries, at most `limit`. */
 export async function entriesOf({ name: pk, begins }: TokenList, limit: number, after?: string): Promise<Entries> {
   const { rows, next } = await page({
     pk,
@@ -72,18 +72,18 @@ export async function entriesOf({ name: pk, begins }: TokenList, limit: number, 
 
 function entryOf(row: Record<string, unknown>): Entry {
   const { sk, facets } = row as unknown as SearchEntry
-  const [id = '', place = '', word = ''] = sk.split(BLANK).toReversed()
-  return { sk, id, place, word, facets }
+  const [id = '', position = '', word = ''] = sk.split(BLANK).toReversed()
+  return { sk, id, position, word, facets }
 }
 
-/** Which entries a thing has, so that those it should no longer have are known. */
+/** The entries that an item has, so that an update can delete those that it no longer needs. */
 export interface SearchRecord {
   family: string
   id: string
   keys: EntryKey[]
-  /** What its entries carry; missing while they are being written. */
+  /** The facets in its entries; missing while entries are being written. */
   facets?: Uint8Array
-  /** Goes up with each write: of two that run at once, one starts anew. */
+  /** For optimistic locking: of two concurrent updates, one retries. */
   version: number
 }
 const searchRecords = entity<SearchRecord, Pick<SearchRecord, 'family' | 'id'>>({
@@ -94,12 +94,12 @@ const searchRecords = entity<SearchRecord, Pick<SearchRecord, 'family' | 'id'>>(
 /** Equal for equal keys. */
 export const entryName = ({ pk, sk }: EntryKey): string => `${pk}\n${sk}`
 export const putSearchEntry = (key: EntryKey, facets: Uint8Array): Mutation => put(searchEntries, { ...key, facets })
-export const deleteSearchEntry = (key: EntryKey): Mutation => erase(key)
+export const deleteSearchEntry = (key: EntryKey): Mutation => remove(key)
 
 export const getSearchRecord = (family: string, id: string): Promise<SearchRecord | undefined> =>
   find(searchRecords, { family, id }, { consistent: true })
-/** Stores a record as long as `version` is the stored one; nothing: as long as there is none. */
+/** Puts a record if `version` is the stored version; without a version, if there is no record. */
 export const putSearchRecord = (record: SearchRecord, version: number | undefined): Mutation =>
   put(searchRecords, record, version === undefined ? { absent: true } : { equals: { version } })
 export const deleteSearchRecord = (record: SearchRecord): Mutation =>
-  erase(searchRecords.key(record), { equals: { version: record.version } })
+  remove(searchRecords.key(record), { equals: { version: record.version } })

@@ -1,5 +1,5 @@
 import { isKind, recordOf, type Entity } from './store/table.ts'
-import { erase, type Mutation } from './store/write.ts'
+import { remove, type Mutation } from './store/write.ts'
 
 /** An item of any kind, as partitions that hold several kinds and the stream give it. */
 export interface StoredItem {
@@ -15,4 +15,4 @@ export const recordsAs = <T extends object, Id>(of: Entity<T, Id>, items: readon
   items.flatMap((item) => recordAs(of, item) ?? [])
 
 /** Deletes an item of whatever kind. */
-export const deleteItem = ({ row }: StoredItem): Mutation => erase({ pk: String(row['pk']), sk: String(row['sk']) })
+export const deleteItem = ({ row }: StoredItem): Mutation => remove({ pk: String(row['pk']), sk: String(row['sk']) })

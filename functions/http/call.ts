@@ -36,7 +36,7 @@ export interface Call extends Declared {
   counted?: Promise<unknown>
   knowing?: Promise<Known>
   known: Known
-  /** The answer of a handler that was started beside the gathering. */
+  /** The answer of a handler that was started beside the loading. */
   early?: Promise<unknown>
   /** Writes that need not be done before the handler, only before the answer. */
   aside: Promise<unknown>[]
@@ -74,7 +74,7 @@ export const callOf = (event: APIGatewayProxyEventV2, declared: Declared = NOWHE
 /** Whether anonymous visitors may call. */
 export const isOpen = ({ access }: Endpoint): boolean => rulesOf(access).some(({ kind }) => kind === 'anyone')
 
-/** Reads that need only the caller start beside the gathering and are answered after the decision (design 3). */
+/** Reads that need only the caller start beside the loading and are answered after the decision (design 3). */
 export const startsEarly = ({ route, endpoint }: Declared): boolean => readsForCaller({ route, endpoint }) && endpoint.rate === undefined
 
 const readsForCaller = ({ route, endpoint }: Pick<Declared, 'route' | 'endpoint'>): boolean =>

@@ -5,7 +5,7 @@ import { answer } from './answer/answer.ts'
 import { body } from './body/body.ts'
 import { callOf, run, type Declared, type Incoming, type Outgoing } from './call.ts'
 import { decision } from './caller/decide.ts'
-import { gathering } from './caller/gather.ts'
+import { loading } from './caller/load.ts'
 import { logging } from './log.ts'
 import { origin, prepareSecrets } from './edge/origin.ts'
 import { problem } from './answer/problem.ts'
@@ -33,7 +33,7 @@ export function lambda<const C extends Contract>(contract: C, handlers: Handlers
     .use(body)
     .use(validation)
     .use(rate)
-    .use(gathering)
+    .use(loading)
     .use(decision)
     .handler(async ({ call }: Incoming) => answer(call, await (call.early ?? run(call))))
   prepareSecrets()

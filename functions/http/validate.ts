@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Failure } from '../../shared/errors.ts'
 import type { Link } from './call.ts'
 
-const ERRORS_TOLD = 20
+const ERRORS_MAX = 20
 
 /** Query and body as the contract says; what it does not name is left out. */
 export const validation: Link = {
@@ -17,7 +17,7 @@ export const validation: Link = {
 function checked(schema: z.ZodMiniType, value: unknown): unknown {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
-  const errors = result.error.issues.slice(0, ERRORS_TOLD).map(({ path, message }) => ({ path: path.join('.'), message }))
+  const errors = result.error.issues.slice(0, ERRORS_MAX).map(({ path, message }) => ({ path: path.join('.'), message }))
   throw new Failure('http.invalid', errors[0]?.message, { errors })
 }
 

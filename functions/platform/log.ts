@@ -51,13 +51,13 @@ function described(error: unknown): object {
     ...(OWN_WORDS.has(error.name) && { message: error.message }),
     ...(typeof code === 'string' && { code }),
     ...($metadata && { awsRequestId: $metadata.requestId, awsStatus: $metadata.httpStatusCode }),
-    stack: placesOf(error),
+    stack: framesOf(error),
     ...(error.cause instanceof Error && { cause: described(error.cause) }),
   }
 }
 
-/** Begins behind the message: one of several lines may look like places. */
-const placesOf = ({ stack = '', message }: Error): string[] =>
+/** Begins behind the message: one of several lines may look like stack frames. */
+const framesOf = ({ stack = '', message }: Error): string[] =>
   stack
     .slice(stack.indexOf(message) + message.length)
     .split('\n')

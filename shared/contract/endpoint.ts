@@ -84,7 +84,7 @@ export interface Visitor {
 export interface Caller extends User {
   sessionId: string
   /** Set on accounts beyond the fifth that one identity made in a UTC day (domain 3.10, rule 4); never answered. */
-  crowd?: string
+  deviceGroup?: string
 }
 /** The caller of a reading call: its handler runs while the session is checked, so at first only the ids are known. */
 export interface EarlyCaller {

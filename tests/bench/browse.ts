@@ -4,7 +4,7 @@
  */
 import { startups, type StoredStartup } from '../../functions/data/startups/startups.ts'
 import { findStartups, type StartupsQuery } from '../../functions/domain/startups/find-startups.ts'
-import { findableOf, STARTUPS } from '../../functions/domain/startups/found-startups.ts'
+import { findableOf, STARTUPS } from '../../functions/domain/startups/startup-search-index.ts'
 import { INDUSTRIES, ROLE_TYPES, STAGES } from '../../shared/choices.ts'
 import { randomOf } from '../support/links/counting.ts'
 import { measureSearch, someOf } from './support/search/searching.ts'

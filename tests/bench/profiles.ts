@@ -4,7 +4,7 @@
  */
 import { users } from '../../functions/data/accounts/users.ts'
 import { findPeople, type PeopleQuery } from '../../functions/domain/profiles/find-people.ts'
-import { findableOf, PEOPLE } from '../../functions/domain/profiles/people.ts'
+import { findableOf, PEOPLE } from '../../functions/domain/profiles/profile-search-index.ts'
 import { AREAS, COMMITMENTS, INDUSTRIES, LOOKING_FOR } from '../../shared/choices.ts'
 import { randomOf } from '../support/links/counting.ts'
 import { worldOf } from './support/search/people.ts'

@@ -27,14 +27,14 @@ const takeRolesOff = ({ id }: Cast['startup']) =>
         ...membership,
         roleId: null,
         roleTitle: null,
-        standing: membership.standing === 'Owner' ? 'Owner' : 'Member',
+        teamRole: membership.teamRole === 'Owner' ? 'Owner' : 'Member',
       })),
     }),
   })
 
 describe('what a call costs at the table', () => {
   it.each(Object.entries<Endpoint>(api))('%s stays within its budget', async (route, endpoint) => {
-    const owner = cast.actors.find(({ standing }) => standing === 'Owner')
+    const owner = cast.actors.find(({ teamRole }) => teamRole === 'Owner')
     if (owner === undefined) throw new Error('nobody plays the owner')
     const send = async () => {
       const input = await arrangementOf(route, endpoint, { app, cast, actor: owner })

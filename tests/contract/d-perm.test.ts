@@ -18,7 +18,7 @@ interface Call {
   body?: object
 }
 interface Case {
-  /** Those standings, and whoever the item is about. */
+  /** Those team roles, and whoever the item is about. */
   may: readonly TeamRole[]
   arrange: (fixture: Fixture) => Promise<Call & { about?: Person }>
 }
@@ -61,7 +61,7 @@ const toOthers = async (call: Promise<Call & { about: Person }>): Promise<Call> 
 
 const inStartup = ({ cast: { startup } }: Fixture, rest: string) => `/api/startups/${startup.id}/${rest}`
 
-/** Rows of D-PERM that a standing alone does not decide: its footnotes on Admin roles, and whose request or invitation it is. */
+/** Rows of D-PERM that a team role alone does not decide: its footnotes on Admin roles, and whose request or invitation it is. */
 const CASES: Readonly<Record<string, Case>> = {
   'adds an Admin role': {
     may: ['Owner'],
@@ -138,7 +138,7 @@ async function send({ method, path, body }: Call, token: string | undefined): Pr
   return answer.status
 }
 
-describe('D-PERM: what the standing alone does not decide (S6-08)', () => {
+describe('D-PERM: what the team role alone does not decide (S6-08)', () => {
   it.each(Object.entries(CASES))('%s: whoever may, and nobody else, and a refused call writes nothing', async (_what, { may, arrange }) => {
     const call = await arrange({ app, cast })
     const [allowed, others] = [cast.actors.filter(isIn(may)), cast.actors.filter((actor) => !isIn(may)(actor))]
@@ -154,6 +154,6 @@ describe('D-PERM: what the standing alone does not decide (S6-08)', () => {
 })
 
 const isIn =
-  (standings: readonly TeamRole[]) =>
-  ({ standing }: Actor): boolean =>
-    standing !== undefined && standings.includes(standing)
+  (teamRoles: readonly TeamRole[]) =>
+  ({ teamRole }: Actor): boolean =>
+    teamRole !== undefined && teamRoles.includes(teamRole)

@@ -92,7 +92,7 @@ describe('hostile requests, made from the contract', () => {
   describe.each(endpoints.map(([route, endpoint], place) => ({ route, endpoint, place })))('$route', ({ route, endpoint, place }) => {
     const method = route.split(' ')[0] ?? ''
     const stage = async () => {
-      const owner = cast.actors.find(({ standing }) => standing === 'Owner')
+      const owner = cast.actors.find(({ teamRole }) => teamRole === 'Owner')
       if (owner === undefined) throw new Error('nobody plays the owner')
       const input = await arrangementOf(route, endpoint, { app, cast, actor: owner })
       return { input, target: pathOf(route, input.params), auth: { 'x-auth-token': input.actor.token ?? '' } }

@@ -25,7 +25,7 @@ afterAll(() => app.close())
 
 /** A visitor, strangers and the owner call each endpoint; the members of a role and the unusable tokens take turns. */
 function callersOf(place: number, { actors }: Cast): Actor[] {
-  const members = actors.filter(({ standing }) => standing !== undefined && standing !== 'Owner')
+  const members = actors.filter(({ teamRole }) => teamRole !== undefined && teamRole !== 'Owner')
   const unusable = actors.filter(({ token, signedIn }) => token !== undefined && !signedIn)
   const resting = new Set([...members, ...unusable])
   for (const caller of [...sampled(members, 3, place), ...sampled(unusable, 1, place)]) resting.delete(caller)
@@ -39,7 +39,7 @@ function sayOf(rule: Rule, actor: Actor, input: Input): Verdict {
   if (rule.kind === 'signedIn') return 'ok'
   if (rule.kind === 'self') return input.params[rule.param] === actor.id ? 'ok' : 403
   if (rule.kind === 'party') return input.partyId === actor.id ? 'ok' : 404
-  return actor.standing !== undefined && rule.teamRoles.includes(actor.standing) ? 'ok' : 403
+  return actor.teamRole !== undefined && rule.teamRoles.includes(actor.teamRole) ? 'ok' : 403
 }
 
 function verdictOf(access: Access, actor: Actor, input: Input): Verdict {
@@ -95,7 +95,7 @@ describe('every endpoint and every kind of caller (S6-01, S6-02, S7-03)', () => 
     ([route, { access }]) => /\{(id|\w+Id)\}/.test(route) && !rulesOf(access).some(({ kind }) => kind === 'self'),
   )
   it.each(named)('%s answers 404 to ids that do not exist and to ids that are none', async (route, endpoint) => {
-    const owner = cast.actors.find(({ standing }) => standing === 'Owner')
+    const owner = cast.actors.find(({ teamRole }) => teamRole === 'Owner')
     if (owner === undefined) throw new Error('nobody plays the owner')
     const input = await arrangementOf(route, endpoint, { app, cast, actor: owner })
     for (const id of ['01ARZ3NDEKTSV4RRFFQ69G5FAV', 'STARTUP#x', '%00', 'a'.repeat(500)]) {

@@ -137,7 +137,7 @@ describe('the named call at the table', () => {
     await app.close()
   })
 
-  const TOLD: Partial<ProfileFacts> = {
+  const PROFILE: Partial<ProfileFacts> = {
     headline: 'Writes programs',
     location: 'London',
     areas: ['Engineering'],
@@ -157,7 +157,7 @@ describe('the named call at the table', () => {
       points: 0,
       createdAt: new Date().toISOString(),
       sessionsValidFrom: 0,
-      ...TOLD,
+      ...PROFILE,
     }
     const ids = [ulid(), ulid()] as const
     const founder = { id: user.id, name: user.name, profileImage: null }

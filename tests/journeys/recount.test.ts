@@ -4,7 +4,7 @@ import { addToTotal, linkTotals } from '../../functions/data/links/totals.ts'
 import { codes } from '../../functions/data/links/codes.ts'
 import { startups } from '../../functions/data/startups/startups.ts'
 import { find } from '../../functions/data/store/table.ts'
-import { change, commit, erase } from '../../functions/data/store/write.ts'
+import { change, commit, remove } from '../../functions/data/store/write.ts'
 import { recountLink } from '../../functions/domain/links/recount/recount-link.ts'
 import { recountStartup } from '../../functions/domain/links/recount/recount-startup.ts'
 import { startApp, type App } from '../support/app.ts'
@@ -104,7 +104,7 @@ describe('the recount of a closed day', () => {
     await recountLink(link.id, DAY)
     expect((await everything()).totals).toEqual(counted.totals)
 
-    await commit(erase(counterDays.key({ of: link.id, day: DAY })))
+    await commit(remove(counterDays.key({ of: link.id, day: DAY })))
     await recountLink(link.id, DAY)
     const [day] = (await everything()).days
     expect(day).toMatchObject({ clicks: 9, h02: 1, 'c:DE': 9, 'r:site-1.example': 3 })

@@ -231,8 +231,8 @@ describe('two founders and five people, over a month', { timeout: 2 * MINUTE_MS,
     await addRole(app, Ada, engines.id, 'Chief', 'Admin')
     await addRole(app, Ada, engines.id, 'Seller')
     expect((await give(Bob, Emil, 'Chief')).status).toBe(403)
-    expect((await give(Ada, Emil, 'Chief')).body).toMatchObject({ standing: 'Admin' })
-    expect((await give(Emil, Cleo, 'Seller')).body).toMatchObject({ standing: 'Sales', email: Cleo.email })
+    expect((await give(Ada, Emil, 'Chief')).body).toMatchObject({ teamRole: 'Admin' })
+    expect((await give(Emil, Cleo, 'Seller')).body).toMatchObject({ teamRole: 'Sales', email: Cleo.email })
     expect((await give(Ada, Dora, 'Head')).problem).toMatchObject({ status: 409, message: 'Role is already filled' })
     const second = { roles: [{ title: 'Second chief', roleType: 'Admin' as const }] }
     expect((await app.call('POST /api/startups/{id}/roles', { id: engines.id, body: second }, { as: Emil })).problem?.code).toBe(
@@ -268,7 +268,7 @@ describe('two founders and five people, over a month', { timeout: 2 * MINUTE_MS,
     const handOver = (as: Person, to: Person) => app.call('POST /api/startups/{id}/transfer', { id, body: { userId: to.id } }, { as })
     expect((await handOver(Ada, Fay)).problem?.code).toBe('member.not_found')
     expect((await app.call('POST /api/startups/{id}/leave', { id }, { as: Ada })).problem?.code).toBe('member.is_owner')
-    expect((await handOver(Ada, Cleo)).body).toMatchObject({ ownerId: Cleo.id, founder: { name: 'Cleo' }, myStanding: 'Member' })
+    expect((await handOver(Ada, Cleo)).body).toMatchObject({ ownerId: Cleo.id, founder: { name: 'Cleo' }, myTeamRole: 'Member' })
     expect((await handOver(Ada, Ada)).status).toBe(403)
     expect([await story.place(Ada, engines), await story.place(Cleo, engines)]).toEqual([
       ['Member', null, null],

@@ -106,9 +106,9 @@ const asBefore = (after: Team, before: Team, userId: string): Team => {
 /** Mistakes that somebody might make one day, each with all else as it is. */
 const PLANTED: Record<string, Partial<Acts>> = {
   'giving a role does not free the one before': {
-    assign: (userId, roleId, standing) => (team) => asBefore(ACTS.assign(userId, roleId, standing)(team), team, userId),
+    assign: (userId, roleId, teamRole) => (team) => asBefore(ACTS.assign(userId, roleId, teamRole)(team), team, userId),
   },
-  'who leaves keeps his role': { leave: (userId, standing) => (team) => asBefore(ACTS.leave(userId, standing)(team), team, userId) },
+  'who leaves keeps his role': { leave: (userId, teamRole) => (team) => asBefore(ACTS.leave(userId, teamRole)(team), team, userId) },
   'joining does not look whether the role is filled': {
     join: (person, roleId, at) => (team) => {
       const roles = team.startup.roles.map((one) => ({ ...one, isOpen: true, assignedUser: null }))
@@ -121,7 +121,7 @@ const PLANTED: Record<string, Partial<Acts>> = {
       return {
         ...after,
         memberships: after.memberships.map((membership) =>
-          membership.userId === from ? { ...membership, standing: 'Owner' as const } : membership,
+          membership.userId === from ? { ...membership, teamRole: 'Owner' as const } : membership,
         ),
       }
     },
@@ -130,19 +130,19 @@ const PLANTED: Record<string, Partial<Acts>> = {
     transfer: (from, to) => (team) => ({ ...ACTS.transfer(from, to)(team), startup: team.startup }),
   },
   'the owner may leave': {
-    leave: (userId, standing) => (team) =>
+    leave: (userId, teamRole) => (team) =>
       ACTS.leave(
         userId,
-        standing,
-      )({ ...team, memberships: team.memberships.map((membership): Membership => ({ ...membership, standing: 'Member' })) }),
+        teamRole,
+      )({ ...team, memberships: team.memberships.map((membership): Membership => ({ ...membership, teamRole: 'Member' })) }),
   },
   'editing a role forgets who holds it': {
-    editRole: (roleId, wanted, standing) => (team) => ({ ...ACTS.editRole(roleId, wanted, standing)(team), memberships: team.memberships }),
+    editRole: (roleId, wanted, teamRole) => (team) => ({ ...ACTS.editRole(roleId, wanted, teamRole)(team), memberships: team.memberships }),
   },
   'a held role is opened': {
-    editRole: (roleId, wanted, standing) => (team) => {
+    editRole: (roleId, wanted, teamRole) => (team) => {
       const { isOpen, ...others } = wanted
-      const after = ACTS.editRole(roleId, others, standing)(team)
+      const after = ACTS.editRole(roleId, others, teamRole)(team)
       const edited = after.startup.roles.find(({ id }) => id === roleId)
       return edited && isOpen !== undefined ? withRole(after, { ...edited, isOpen }) : after
     },

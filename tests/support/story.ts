@@ -78,14 +78,14 @@ async function newsOf(app: App, eachOf: <T>(look: Look<T>) => Promise<Record<Nam
 const viewsOf = (app: App) => ({
   /** His own place on the page of a startup. */
   async place(as: Person, { id }: Named) {
-    const { myStanding, myRole, myRequest } = (await app.call('GET /api/startups/{id}', { id }, { as })).body
+    const { myTeamRole, myRole, myRequest } = (await app.call('GET /api/startups/{id}', { id }, { as })).body
     const request = myRequest && `${myRequest.kind} ${myRequest.status} ${myRequest.roleTitle ?? '-'}`
-    return [myStanding, myRole?.title ?? null, request] as const
+    return [myTeamRole, myRole?.title ?? null, request] as const
   },
   /** The team with roles and e-mails. */
   async team(as: Person, { id }: Named) {
     const { body } = await app.call('GET /api/startups/{id}/members-with-roles', { id }, { as })
-    return body.map(({ name, email, role, standing }) => [name, email, role?.title ?? null, standing] as const)
+    return body.map(({ name, email, role, teamRole }) => [name, email, role?.title ?? null, teamRole] as const)
   },
   /** The roles: who has them, or that they are open. */
   async roles(as: Person, { id }: Named) {

@@ -21,7 +21,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): Screen {
   const keep = async () => (loaded = await load())
   const Later = lazy(async () => ({ default: await chunk(keep) }))
   return {
-    // What is there is shown at once: React leaves a loader standing for 300 ms, however soon the code is there.
+    // What is there is shown at once: React keeps a loader for 300 ms, however soon the code is there.
     Component: function Screen() {
       const [Chosen] = useState(() => loaded ?? Later)
       return createElement(Chosen)

@@ -18,9 +18,10 @@ export const handler = lambda(affiliateLinks, {
     linksOfStartup(params.id, query, page.limit, page.after as LinkPosition | undefined),
   'GET /api/affiliate-links/codes/{code}': ({ params }) => availabilityOf(params.code),
   'GET /api/affiliate-links/export.csv': ({ caller, query, visitor }) => linksTable(caller.id, query.startupId, visitor.origin),
-  'POST /api/affiliate-links': ({ body, startupId, caller }) => makeLink({ ...body, startupId, userId: caller.id, crowd: caller.crowd }),
+  'POST /api/affiliate-links': ({ body, startupId, caller }) =>
+    makeLink({ ...body, startupId, userId: caller.id, deviceGroup: caller.deviceGroup }),
   'POST /api/affiliate-links/bulk': async ({ body, startupId, caller }) => ({
-    results: await makeLinks({ ...body, startupId, userId: caller.id, crowd: caller.crowd }),
+    results: await makeLinks({ ...body, startupId, userId: caller.id, deviceGroup: caller.deviceGroup }),
   }),
   'PUT /api/affiliate-links/{id}': ({ params, caller, body }) => changeLink(params.id, caller, body),
   'DELETE /api/affiliate-links/{id}': ({ item }) => removeLink(item),

@@ -1,7 +1,7 @@
 import { type ReadOptions } from '../reads.ts'
 import type { Condition } from '../store/expression.ts'
 import { entity, find } from '../store/table.ts'
-import { change, erase, put, type Mutation } from '../store/write.ts'
+import { change, remove, put, type Mutation } from '../store/write.ts'
 import { users } from './users.ts'
 
 /** The password of an e-mail address; only `auth` and `users` may touch CRED# (design 7). */
@@ -26,7 +26,7 @@ export const putCredential = (credential: Credential): Mutation => put(credentia
 
 /** Deletes a credential, as long as it is still this user's with this hash. */
 export const deleteCredential = ({ email, userId, hash }: Credential): Mutation =>
-  erase(credentials.key({ email }), { equals: { userId, hash } })
+  remove(credentials.key({ email }), { equals: { userId, hash } })
 
 /** Replaces the hash of the same password, unless the password was changed meanwhile. */
 export const updateHash = ({ email, hash: from }: Credential, to: string): Mutation =>

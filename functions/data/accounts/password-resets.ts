@@ -1,5 +1,5 @@
 import { entity, find } from '../store/table.ts'
-import { erase, put, type Mutation } from '../store/write.ts'
+import { remove, put, type Mutation } from '../store/write.ts'
 
 /** A link to choose a new password, found by the hash of its token; it works once. */
 export interface PasswordReset {
@@ -20,4 +20,4 @@ const passwordResets = entity<PasswordReset, { hash: string }>({
 export const getPasswordReset = (hash: string): Promise<PasswordReset | undefined> => find(passwordResets, { hash }, { consistent: true })
 export const putPasswordReset = (reset: PasswordReset): Mutation => put(passwordResets, reset)
 /** Uses up a password reset; the condition fails the second time. */
-export const deletePasswordReset = (reset: PasswordReset): Mutation => erase(passwordResets.key(reset), { exists: true })
+export const deletePasswordReset = (reset: PasswordReset): Mutation => remove(passwordResets.key(reset), { exists: true })

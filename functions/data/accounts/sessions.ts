@@ -1,6 +1,6 @@
 import { SESSION_IDLE_DAYS } from '../../../shared/limits.ts'
 import { all, entity, recordOf, refTo, type Ref } from '../store/table.ts'
-import { change, erase, put, type Mutation } from '../store/write.ts'
+import { change, remove, put, type Mutation } from '../store/write.ts'
 import type { StoredUser } from './users.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 
@@ -55,4 +55,4 @@ export const updateSessionPassword = (id: string, passwordNo: number): Mutation 
 export const updateSessionSeen = (id: string, seenAt: number): Mutation =>
   change(sessions.key({ id }), { set: { seenAt } }, { exists: true })
 
-export const deleteSession = (id: string): Mutation => erase(sessions.key({ id }))
+export const deleteSession = (id: string): Mutation => remove(sessions.key({ id }))

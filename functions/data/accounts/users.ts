@@ -13,7 +13,7 @@ export interface StoredUser extends Omit<User, 'level'>, Partial<ProfileFacts> {
   /** The affiliate link that brought this user (a follow-up of the conversion). */
   registeredVia?: string
   /** What the accounts beyond the fifth of one identity and UTC day have in common (domain 3.10, rule 4); it never goes out. */
-  crowd?: string
+  deviceGroup?: string
   /** How many startups this user owns; counted in the transactions that make and delete them. */
   startupsOwned?: number
   /** A copy of the privacy setting of the presence. */

@@ -11,7 +11,7 @@ export interface CodeEntry {
   startupId: string
   userId: string
   /** The creator's shared-device group: visits by its identity do not count (domain 3.10, rule 4). */
-  crowd?: string
+  deviceGroup?: string
   disabledAt?: string
   expiresAt?: string
   previewTitle?: string

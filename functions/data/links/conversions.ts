@@ -1,6 +1,6 @@
 import { CONVERSION_DAYS } from '../../../shared/limits.ts'
 import { entity, find, refTo, type Ref } from '../store/table.ts'
-import { erase, put, type Mutation, type Write } from '../store/write.ts'
+import { remove, put, type Mutation, type Write } from '../store/write.ts'
 import { DAY_SECONDS } from '../../../shared/time.ts'
 
 /** A user came by a link and signed up or joined: once per startup and user (domain 3.13). */
@@ -46,7 +46,7 @@ export const attributionRef = (pair: Pair): Ref<Attribution> => refTo(attributio
 export const putAttribution = (attribution: Attribution): Mutation => put(attributions, attribution, { below: { at: attribution.at } })
 /** Deletes an attribution as long as it is to this click. */
 export const deleteAttribution = ({ clickId, ...pair }: Pick<Attribution, 'startupId' | 'userId' | 'clickId'>): Write =>
-  erase(attributions.key(pair), { equals: { clickId } })
+  remove(attributions.key(pair), { equals: { clickId } })
 
 /** A click that is used by a conversion: no second user can use it. */
 export interface UsedClick extends Pair {

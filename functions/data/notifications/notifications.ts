@@ -1,7 +1,7 @@
 import type { Notification } from '../../../shared/entities/notification.ts'
 import { NOTIFICATION_DAYS } from '../../../shared/limits.ts'
 import { entity, page, recordOf, type Page } from '../store/table.ts'
-import { change, erase, put, type Mutation } from '../store/write.ts'
+import { change, remove, put, type Mutation } from '../store/write.ts'
 import { daysAfter } from './days-after.ts'
 
 /**
@@ -57,7 +57,7 @@ export const putNotification = (notification: StoredNotification): Mutation => p
 export const markNotificationRead = ({ userId, id }: NotificationKey, readAt: string): Mutation =>
   change(notifications.key({ userId, id }), { set: { readAt } }, { equals: { id } })
 export const deleteNotification = ({ userId, id }: NotificationKey): Mutation =>
-  erase(notifications.key({ userId, id }), { equals: { id } })
+  remove(notifications.key({ userId, id }), { equals: { id } })
 /** The condition fails when the notification was read by itself or is gone. */
 export const deleteUnreadNotification = ({ userId, id }: NotificationKey): Mutation =>
-  erase(notifications.key({ userId, id }), { equals: { id }, without: ['readAt'] })
+  remove(notifications.key({ userId, id }), { equals: { id }, without: ['readAt'] })

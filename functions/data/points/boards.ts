@@ -1,10 +1,10 @@
 import type { Person } from '../../../shared/entities/user.ts'
 import { countBeyond, entity, find, page, recordOf } from '../store/table.ts'
-import { erase, put, type Mutation } from '../store/write.ts'
+import { remove, put, type Mutation } from '../store/write.ts'
 import { pointsPartition } from './partition.ts'
 
-/** A person's place on the board of one week, one month, or all time. Without points, or hidden, no index holds it. */
-export interface BoardPlace {
+/** A user's position on the leaderboard of one week, one month or all time. Not indexed while hidden or without points. */
+export interface BoardPosition {
   userId: string
   /** `all`, `month#2026-05` or `week#2026-W19`. */
   bucket: string
@@ -17,11 +17,13 @@ export interface BoardPlace {
   /** Seconds since 1970, of a bucket that ends. */
   endsAt?: number
 }
-export const boardPlaces = entity<BoardPlace, Pick<BoardPlace, 'userId' | 'bucket'>>({
+export const boardPositions = entity<BoardPosition, Pick<BoardPosition, 'userId' | 'bucket'>>({
   kind: 'board',
   key: ({ userId, bucket }) => ({ pk: pointsPartition(userId), sk: `BOARD#${bucket}` }),
-  indexes: (place) =>
-    place.hidden || place.points <= 0 ? {} : { gsi1: { pk: boardPartition(place.bucket), sk: boardSort(place.points, place.userId) } },
+  indexes: (position) =>
+    position.hidden || position.points <= 0
+      ? {}
+      : { gsi1: { pk: boardPartition(position.bucket), sk: boardSort(position.points, position.userId) } },
   expires: ({ endsAt }) => endsAt,
 })
 
@@ -30,19 +32,21 @@ const boardPartition = (bucket: string): string => `BOARD#${bucket}`
 const POINTS_DIGITS = 10
 const boardSort = (points: number, userId: string): string => `${String(points).padStart(POINTS_DIGITS, '0')}#${userId}`
 
-export const getBoardPlace = (userId: string, bucket: string): Promise<BoardPlace | undefined> => find(boardPlaces, { userId, bucket })
+export const getBoardPosition = (userId: string, bucket: string): Promise<BoardPosition | undefined> =>
+  find(boardPositions, { userId, bucket })
 
-/** The places with the most points. */
-export async function listBoard(bucket: string, limit: number): Promise<BoardPlace[]> {
+/** Lists the positions with the most points. */
+export async function listBoard(bucket: string, limit: number): Promise<BoardPosition[]> {
   const { rows } = await page({ index: 'gsi1', pk: boardPartition(bucket), newestFirst: true, limit })
-  return rows.map((row) => recordOf<BoardPlace>(row))
+  return rows.map((row) => recordOf<BoardPosition>(row))
 }
 
-/** How many places are above this one, counted up to `limit`. */
-export const countAbove = ({ bucket, points, userId }: BoardPlace, limit: number): Promise<number> =>
+/** Counts the positions above this one, up to `limit`. */
+export const countAbove = ({ bucket, points, userId }: BoardPosition, limit: number): Promise<number> =>
   countBeyond({ index: 'gsi1', pk: boardPartition(bucket), sk: boardSort(points, userId), limit })
 
-/** Stores a place unless one of a newer score is stored. */
-export const putBoardPlace = (place: BoardPlace): Mutation => put(boardPlaces, place, { below: { version: place.version + 1 } })
+/** Stores a position unless one of a newer score is stored. */
+export const putBoardPosition = (position: BoardPosition): Mutation =>
+  put(boardPositions, position, { below: { version: position.version + 1 } })
 
-export const deleteBoardPlace = (userId: string, bucket: string): Mutation => erase(boardPlaces.key({ userId, bucket }))
+export const deleteBoardPosition = (userId: string, bucket: string): Mutation => remove(boardPositions.key({ userId, bucket }))

@@ -1,5 +1,5 @@
 import { all, entity, page, recordOf, refTo, type Ref } from '../store/table.ts'
-import { check, erase, put, type Mutation, type Write } from '../store/write.ts'
+import { check, remove, put, type Mutation, type Write } from '../store/write.ts'
 
 const BLOCK = 'BLOCK#'
 /** That one user blocks another. */
@@ -32,6 +32,6 @@ export async function listBlockedEitherWay(userId: string): Promise<ReadonlySet<
 }
 
 export const putBlock = (block: Block): Mutation => put(blocks, block, { absent: true })
-export const deleteBlock = (pair: Pair): Mutation => erase(blocks.key(pair))
+export const deleteBlock = (pair: Pair): Mutation => remove(blocks.key(pair))
 /** Fails the transaction when the one user blocks the other. */
 export const requireNoBlock = (pair: Pair): Write => check(blocks.key(pair), { absent: true })

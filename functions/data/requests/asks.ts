@@ -1,6 +1,6 @@
 import type { JoinRequest } from '../../../shared/entities/request.ts'
 import { entity, find, refTo, type Ref } from '../store/table.ts'
-import { change, erase, put, type Mutation } from '../store/write.ts'
+import { change, remove, put, type Mutation } from '../store/write.ts'
 import type { Settlement, StoredRequest } from './requests.ts'
 
 /** The newest request between one user and one startup: at most one is pending, in either direction. */
@@ -61,4 +61,4 @@ export const endAsk = (request: StoredRequest, { status, reason, decisionNote, d
     { inside: [{ path: ['request', 'id'], is: request.id }] },
   )
 
-export const deleteAsk = (pair: Pair): Mutation => erase(asks.key(pair))
+export const deleteAsk = (pair: Pair): Mutation => remove(asks.key(pair))

@@ -1,7 +1,7 @@
 import type { JoinRequest } from '../../../shared/entities/request.ts'
 import type { ListPage, PageOptions } from '../reads.ts'
 import { all, entity, find, page, recordOf, refTo, type Range, type Ref } from '../store/table.ts'
-import { change, erase, put, type Mutation } from '../store/write.ts'
+import { change, remove, put, type Mutation } from '../store/write.ts'
 
 /** A request to join or an invitation, with copies of the startup's and the user's name and picture (domain 3.4). */
 export type StoredRequest = JoinRequest
@@ -46,7 +46,7 @@ export async function listRequestsPage(owner: RequestOwner, { limit, after }: Pa
 }
 
 export const putRequest = (request: StoredRequest): Mutation => put(requests, request, { absent: true })
-export const deleteRequest = ({ id }: Pick<StoredRequest, 'id'>): Mutation => erase(requests.key({ id }))
+export const deleteRequest = ({ id }: Pick<StoredRequest, 'id'>): Mutation => remove(requests.key({ id }))
 
 /** How a request ended. */
 export type Outcome = Pick<StoredRequest, 'reason'> & { status: Exclude<StoredRequest['status'], 'pending'> }

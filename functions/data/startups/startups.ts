@@ -2,7 +2,7 @@ import type { Stage } from '../../../shared/choices.ts'
 import type { StartupCard } from '../../../shared/entities/startups/startup.ts'
 import type { Person } from '../../../shared/entities/user.ts'
 import { entity, find, refTo, type Ref } from '../store/table.ts'
-import { change, check, erase, put, type Mutation, type Write } from '../store/write.ts'
+import { change, check, remove, put, type Mutation, type Write } from '../store/write.ts'
 
 /**
  * A startup as stored, never more than lists and previews need: `details` are the first 500 characters, `roles` is a copy.
@@ -56,7 +56,7 @@ export const softDeleteStartup = (id: string, deletedAt: string, read: Partial<P
   change(startups.key({ id }), { set: { deletedAt } }, { equals: read, without: ['deletedAt'] })
 
 /** Deletes the startup's own item. */
-export const deleteStartupItem = (id: string): Mutation => erase(startups.key({ id }))
+export const deleteStartupItem = (id: string): Mutation => remove(startups.key({ id }))
 
 /** The number of pending requests for a role is an attribute of the startup, so that ADD creates it. */
 type PendingOfRole = `pending#${string}`

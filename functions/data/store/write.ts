@@ -31,7 +31,7 @@ export const change = (key: Key, changes: Change, condition?: Condition): Mutati
 })
 
 /** Deletes an item; a missing one is no error unless the condition requires it. */
-export const erase = (key: Key, condition?: Condition): Mutation => ({ Delete: { Key: onlyKey(key), ...expressions(condition) } })
+export const remove = (key: Key, condition?: Condition): Mutation => ({ Delete: { Key: onlyKey(key), ...expressions(condition) } })
 
 /** Writes nothing, and fails the transaction when the condition fails. */
 export const check = (key: Key, condition: Condition): Write => ({

@@ -4,13 +4,13 @@ import type { Person } from '../../../shared/entities/user.ts'
 import type { ListPage, PageOptions } from '../reads.ts'
 import type { Condition } from '../store/expression.ts'
 import { all, entity, find, page, recordOf, refTo, type Ref } from '../store/table.ts'
-import { change, check, erase, put, type Mutation, type Write } from '../store/write.ts'
+import { change, check, remove, put, type Mutation, type Write } from '../store/write.ts'
 
 /** A user's membership in a startup, with a copy of the startup's card for the user's lists. */
 export interface Membership {
   startupId: string
   userId: string
-  standing: TeamRole
+  teamRole: TeamRole
   roleId: string | null
   roleTitle: string | null
   joinedAt: string
@@ -55,8 +55,8 @@ export async function listMembershipsOfUser(userId: string): Promise<Membership[
 export const putMembership = (membership: Membership): Mutation => put(memberships, membership, { absent: true })
 
 /** What is copied or counted elsewhere is as it was read. */
-const isUnchanged = ({ standing, roleId, level, person }: Membership): Condition => ({
-  equals: { standing, roleId, level },
+const isUnchanged = ({ teamRole, roleId, level, person }: Membership): Condition => ({
+  equals: { teamRole, roleId, level },
   inside: [
     { path: ['person', 'name'], is: person.name },
     { path: ['person', 'profileImage'], is: person.profileImage },
@@ -65,11 +65,11 @@ const isUnchanged = ({ standing, roleId, level, person }: Membership): Condition
 })
 
 /** Changes a membership as long as it is as it was read. */
-export const updateMembership = (before: Membership, { standing, roleId, roleTitle, person, level }: Membership): Mutation =>
-  change(memberships.key(before), { set: { standing, roleId, roleTitle, person, level } }, isUnchanged(before))
+export const updateMembership = (before: Membership, { teamRole, roleId, roleTitle, person, level }: Membership): Mutation =>
+  change(memberships.key(before), { set: { teamRole, roleId, roleTitle, person, level } }, isUnchanged(before))
 
 /** Deletes a membership as long as it is as it was read. */
-export const deleteMembership = (before: Membership): Mutation => erase(memberships.key(before), isUnchanged(before))
+export const deleteMembership = (before: Membership): Mutation => remove(memberships.key(before), isUnchanged(before))
 
 export const updateMembershipCard = (id: MembershipId, card: StartupCard): Mutation =>
   change(memberships.key(id), { set: { card } }, { exists: true, without: ['deletedAt'] })
@@ -79,7 +79,7 @@ export const softDeleteMembership = (id: MembershipId, deletedAt: string): Mutat
   change(memberships.key(id), { set: { deletedAt } }, { exists: true, without: ['deletedAt'] })
 
 /** Deletes a membership whatever it is. */
-export const permanentlyDeleteMembership = (id: MembershipId): Mutation => erase(memberships.key(id))
+export const permanentlyDeleteMembership = (id: MembershipId): Mutation => remove(memberships.key(id))
 
 /** Fails the transaction unless the user is in the team. */
 export const requireMembership = (id: MembershipId): Write => check(memberships.key(id), { exists: true })
@@ -89,4 +89,4 @@ export const requireNoMembership = (id: MembershipId): Write => check(membership
 
 /** Fails the transaction unless the user still has this team role; soft-deleted memberships count unless `active` is set. */
 export const requireTeamRole = (id: MembershipId, teamRole: TeamRole, { active = false } = {}): Write =>
-  check(memberships.key(id), { equals: { standing: teamRole }, ...(active && { without: ['deletedAt'] }) })
+  check(memberships.key(id), { equals: { teamRole }, ...(active && { without: ['deletedAt'] }) })

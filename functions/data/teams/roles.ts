@@ -1,7 +1,7 @@
 import type { Role } from '../../../shared/entities/teams/role.ts'
 import type { ListPage, PageOptions } from '../reads.ts'
 import { entity, find, page, recordOf, refTo, type Ref } from '../store/table.ts'
-import { change, check, erase, put, type Mutation, type Write } from '../store/write.ts'
+import { change, check, remove, put, type Mutation, type Write } from '../store/write.ts'
 
 export interface StoredRole extends Role {
   startupId: string
@@ -55,8 +55,8 @@ export const updateRole = (startupId: string, { id, ...role }: Role): Record<str
 
 /** Deletes a role and its location; one that is missing is no error. */
 export const deleteRole = ({ startupId, id }: RoleId): Record<string, Mutation> => ({
-  [`location of ${id}`]: erase(roleLocations.key({ id })),
-  [`role ${id}`]: erase(roles.key({ startupId, id })),
+  [`location of ${id}`]: remove(roleLocations.key({ id })),
+  [`role ${id}`]: remove(roles.key({ startupId, id })),
 })
 
 /** Fails the transaction unless the role is open and nobody holds it. */

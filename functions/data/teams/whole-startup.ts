@@ -1,7 +1,7 @@
 import { isUlid } from '../../platform/ulid.ts'
 import type { ListPosition, PageOptions } from '../reads.ts'
 import { all, isKind, page, recordOf, type Entity } from '../store/table.ts'
-import { commit, erase, put, type Mutation } from '../store/write.ts'
+import { commit, remove, put, type Mutation } from '../store/write.ts'
 import { memberships, type Membership } from './memberships.ts'
 import { putRole, roles, type StoredRole } from './roles.ts'
 import { putStartupDetails, startupDetails, startups, type StartupDetails, type StoredStartup } from '../startups/startups.ts'
@@ -48,6 +48,6 @@ export async function deleteOtherItems(id: string, { limit, after }: PageOptions
   const { pk } = startups.key({ id })
   const { rows, next } = await page({ pk, ...(limit !== undefined && { limit }), after, consistent: true })
   const others = rows.filter((row) => !isKind(memberships, row) && !isKind(startups, row))
-  await Promise.all(others.map((row) => commit(erase({ pk, sk: String(row['sk']) }))))
+  await Promise.all(others.map((row) => commit(remove({ pk, sk: String(row['sk']) }))))
   return next
 }

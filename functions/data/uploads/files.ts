@@ -4,7 +4,7 @@ import { getEach } from '../reads.ts'
 import { schedule } from '../scheduled-actions.ts'
 import type { Condition } from '../store/expression.ts'
 import { entity, page, recordOf, refTo, type Page } from '../store/table.ts'
-import { change, erase, put, type Mutation, type Write } from '../store/write.ts'
+import { change, remove, put, type Mutation, type Write } from '../store/write.ts'
 
 /** Who owns a public file, and what shows it. */
 export interface StoredFile {
@@ -65,7 +65,7 @@ export const deleteFileUsedBy = (url: string, use: FileUse): Record<string, Writ
 
 /** Deletes the record, so that nothing can show the file any more, and queues the deletion of the object, if the condition holds. */
 const deletionOf = (url: string, condition?: Condition): Record<string, Write> => ({
-  [`file ${url}`]: erase(files.key({ url }), condition),
+  [`file ${url}`]: remove(files.key({ url }), condition),
   [`deletion ${url}`]: put(fileDeletions, { id: ulid(), url }),
 })
 
@@ -88,4 +88,4 @@ export async function listFileDeletions(limit: number, after?: Page['next']): Pr
   return { items: rows.map((row) => recordOf<FileDeletion>(row)), next }
 }
 
-export const endFileDeletion = (deletion: FileDeletion): Mutation => erase(fileDeletions.key(deletion))
+export const endFileDeletion = (deletion: FileDeletion): Mutation => remove(fileDeletions.key(deletion))

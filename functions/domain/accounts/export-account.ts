@@ -47,6 +47,6 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
 
 function profileOf(user: StoredUser | undefined, about: About | undefined): object {
   if (!user) return { ...about }
-  const { sessionsValidFrom: _from, passwordNo: _no, crowd: _crowd, ...shown } = user
+  const { sessionsValidFrom: _from, passwordNo: _no, deviceGroup: _deviceGroup, ...shown } = user
   return { ...shown, ...about }
 }

@@ -8,7 +8,7 @@ import { putSession } from '../../data/accounts/sessions.ts'
 import { putUser, type StoredUser } from '../../data/accounts/users.ts'
 import { transact } from '../../data/transaction.ts'
 import { ulid } from '../../platform/ulid.ts'
-import { countAccount } from './crowd.ts'
+import { countAccount } from './device-group.ts'
 import { requireStrongPassword } from './password-rules.ts'
 import { hashPassword } from './password.ts'
 import { newSession, tokenOf } from './sessions/sessions.ts'
@@ -22,7 +22,7 @@ interface Registration {
 /** Creates an account, its credential and a first session in one transaction; of several with the same e-mail at once, one succeeds. */
 export async function register({ name, email, password }: Registration, { identity, addressKey, userAgent }: Visitor): Promise<Session> {
   requireStrongPassword(password, { name, email })
-  const [{ crowd, takeBack }, hash] = await Promise.all([countAccount(identity), hashPassword(password)])
+  const [{ deviceGroup, undo }, hash] = await Promise.all([countAccount(identity), hashPassword(password)])
   const user: StoredUser = {
     id: ulid(),
     name,
@@ -31,7 +31,7 @@ export async function register({ name, email, password }: Registration, { identi
     points: 0,
     createdAt: new Date().toISOString(),
     sessionsValidFrom: 0,
-    ...(crowd !== undefined && { crowd }),
+    ...(deviceGroup !== undefined && { deviceGroup }),
   }
   const session = newSession(user, userAgent)
   const refused = await transact({
@@ -41,7 +41,7 @@ export async function register({ name, email, password }: Registration, { identi
     network: putKnownNetwork(user.id, addressKey),
   })
   if (refused) {
-    await takeBack()
+    await undo()
     fail('auth.email_taken')
   }
   return { token: await tokenOf(session), user: userOf(user) }

@@ -23,17 +23,17 @@ export async function refreshCopies(userId: string): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const shown = await shownOf(userId)
     if (!shown) return
-    for (const place of await listMembershipsOfUser(userId)) await refreshPlace(place, shown)
+    for (const membership of await listMembershipsOfUser(userId)) await refreshMembership(membership, shown)
     await refreshRequestsOfPerson(shown.person)
     if (isDeepStrictEqual(await shownOf(userId), shown)) return
   }
-  throw new Error('The copies of a person keep changing')
+  throw new Error('Copies not updated: the user changed during each of the attempts')
 }
 
 /** The same for a new member, who may have been read before their name or level changed. One read unit when nothing did. */
-export async function refreshNewcomer(place: Membership): Promise<void> {
-  const shown = await shownOf(place.userId)
-  if (shown && !isDeepStrictEqual(shown, { person: place.person, level: place.level })) await refreshCopies(place.userId)
+export async function refreshNewcomer(membership: Membership): Promise<void> {
+  const shown = await shownOf(membership.userId)
+  if (shown && !isDeepStrictEqual(shown, { person: membership.person, level: membership.level })) await refreshCopies(membership.userId)
 }
 
 async function shownOf(id: string): Promise<Shown | undefined> {
@@ -43,7 +43,7 @@ async function shownOf(id: string): Promise<Shown | undefined> {
 }
 
 /** Does nothing for a team that the user has left meanwhile. */
-async function refreshPlace({ startupId, userId }: Membership, { person, level }: Shown): Promise<void> {
+async function refreshMembership({ startupId, userId }: Membership, { person, level }: Shown): Promise<void> {
   try {
     await changeTeam(startupId, { users: [userId], change: updatePerson(person, level) })
   } catch (error) {

@@ -40,7 +40,7 @@ export async function deleteAccount(caller: Caller, password: string): Promise<v
 
 /** The startups that the user owns alone. One that they transferred a moment ago may still be in the index. */
 async function ownedAlone(userId: string): Promise<StoredStartup[]> {
-  const memberships = (await listMembershipsOfUser(userId)).filter(({ standing }) => standing === 'Owner')
+  const memberships = (await listMembershipsOfUser(userId)).filter(({ teamRole }) => teamRole === 'Owner')
   const startups = await getEach(
     memberships.map(({ startupId }) => startupRef(startupId)),
     { consistent: true },

@@ -25,7 +25,7 @@ export async function deleteUserItem(item: StoredItem): Promise<void> {
 
 /** Startups that the user owned were soft-deleted with the account. */
 async function leave(membership: Membership): Promise<void> {
-  if (membership.standing !== 'Owner') return removeDeletedMember(membership)
+  if (membership.teamRole !== 'Owner') return removeDeletedMember(membership)
   await permanentlyDeleteStartup(membership.startupId, { part: 0 })
 }
 

@@ -8,8 +8,8 @@ import { deleteRole, listRoles } from '../../data/teams/roles.ts'
 import { commit, transact } from '../../data/transaction.ts'
 import { removeLink } from '../links/remove-link.ts'
 import { notify } from '../notifications/notify.ts'
-import { keepFound } from '../search/keep-found.ts'
-import { STARTUPS } from '../startups/found-startups.ts'
+import { updateSearchIndex } from '../search/update-search-index.ts'
+import { STARTUPS } from '../startups/startup-search-index.ts'
 import { releasing } from '../startups/pictures.ts'
 import { deleteRequestsOfStartup } from './delete-requests.ts'
 
@@ -89,7 +89,7 @@ async function deleteMemberships({ id }: StoredStartup, page: PageOptions) {
 }
 
 async function deleteItself({ id, logo, banner }: StoredStartup): Promise<undefined> {
-  await keepFound(STARTUPS, id, () => Promise.resolve(undefined))
+  await updateSearchIndex(STARTUPS, id, () => Promise.resolve(undefined))
   const pictures = [logo, banner].filter((url) => url !== null)
   // A file may have been deleted with its owner; then this is retried.
   const refused = await transact({ startup: deleteStartupItem(id), ...(await releasing(pictures, id)) })

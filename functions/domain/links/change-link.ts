@@ -26,7 +26,7 @@ const TRIES = 5
 const CODES_MAX = 10
 
 /** Changes a link with its codes and its total in one transaction. Others than its creator may only disable and enable it. */
-export async function changeLink(id: string, caller: Pick<Caller, 'id' | 'crowd'>, wanted: LinkChange): Promise<AffiliateLink> {
+export async function changeLink(id: string, caller: Pick<Caller, 'id' | 'deviceGroup'>, wanted: LinkChange): Promise<AffiliateLink> {
   requireFree(wanted.code)
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const link = await getLink(id, { consistent: true })
@@ -35,7 +35,7 @@ export async function changeLink(id: string, caller: Pick<Caller, 'id' | 'crowd'
     if (link.userId !== caller.id && Object.values(more).some((value) => value !== undefined)) fail('link.not_yours')
     const next = changed(link, wanted)
     if (codesOf(next).length > CODES_MAX) fail('link.code_taken', 'This link has had too many codes. Please make a new link')
-    const refused = await transact(writesOf(link, next, { ...wanted, crowd: caller.crowd }))
+    const refused = await transact(writesOf(link, next, { ...wanted, deviceGroup: caller.deviceGroup }))
     if (!refused) return shown(next, await getLinkTotal({ userId: link.userId, startupId: link.startupId, linkId: id }))
     // The link was changed, perhaps by this very call sent twice: then code and picture are already its own.
     if ('link' in refused) continue
@@ -65,7 +65,7 @@ function changed(link: StoredLink, { disabled, code, name, ...wanted }: LinkChan
 function writesOf(
   link: StoredLink,
   next: StoredLink,
-  { previewImage, crowd }: Pick<LinkChange, 'previewImage'> & { crowd: string | undefined },
+  { previewImage, deviceGroup }: Pick<LinkChange, 'previewImage'> & { deviceGroup: string | undefined },
 ): Record<string, Write> {
   const { id, userId, startupId } = link
   const known = codesOf(link)
@@ -77,7 +77,7 @@ function writesOf(
     ...Object.fromEntries(
       added.map((code) => [
         'new code',
-        putCode({ code, linkId: id, startupId, userId, ...given({ ...landing, crowd, firstCode: known[0] }) }),
+        putCode({ code, linkId: id, startupId, userId, ...given({ ...landing, deviceGroup, firstCode: known[0] }) }),
       ]),
     ),
     total: updateLinkTotal({ userId, startupId, linkId: id }, { name: next.name, code: next.code }),

@@ -18,7 +18,7 @@ export async function makeLink({ code, ...wanted }: Wanted & { code?: string | u
   for (let attempt = 0; attempt <= CODE_RETRIES; attempt += 1) {
     const whole = { ...link, code: code ?? newCode() }
     const refused = await transact({
-      ...writesOfLink(whole, wanted.crowd),
+      ...writesOfLink(whole, wanted.deviceGroup),
       ...makerWrites(wanted, 1),
       ...pictureWrites(link.id, wanted.userId, undefined, wanted.previewImage),
     })

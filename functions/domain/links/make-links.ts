@@ -20,7 +20,7 @@ interface Bulk {
   userId: string
   names: readonly string[]
   /** The creator's shared-device group. */
-  crowd?: string | undefined
+  deviceGroup?: string | undefined
   utmDefaults?: Utm | undefined
 }
 export interface BulkResult {
@@ -51,7 +51,7 @@ async function makeSome(bulk: Omit<Bulk, 'names'>, startupName: string, some: re
   for (let attempt = 0; attempt <= CODE_RETRIES; attempt += 1) {
     const made = some.map(({ name }) => ({ ...newLink({ ...bulk, name }, startupName), code: newCode() }))
     const refused = await transact({
-      ...Object.assign({}, ...made.map((link) => writesOfLink(link, bulk.crowd))),
+      ...Object.assign({}, ...made.map((link) => writesOfLink(link, bulk.deviceGroup))),
       ...makerWrites(bulk, made.length),
     })
     if (!refused) {

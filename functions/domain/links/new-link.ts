@@ -11,7 +11,7 @@ export interface Wanted {
   startupId: string
   userId: string
   /** The creator's shared-device group. */
-  crowd?: string | undefined
+  deviceGroup?: string | undefined
   expiresAt?: string | null | undefined
   utmDefaults?: Utm | undefined
   previewTitle?: string | undefined
@@ -41,9 +41,9 @@ export const given = <T extends object>(choices: T): { [K in keyof T]?: NonNulla
   Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined && value !== null && value !== '')) as never
 
 /** The three items of a link: itself, its code with what a click and the landing need, and its total. */
-export function writesOfLink(link: StoredLink, crowd: string | undefined): Record<string, Write> {
+export function writesOfLink(link: StoredLink, deviceGroup: string | undefined): Record<string, Write> {
   const { id: linkId, code, startupId, userId, name, createdAt, expiresAt, previewTitle, previewText, previewImage } = link
-  const landing = given({ crowd, expiresAt, previewTitle, previewText, previewImage })
+  const landing = given({ deviceGroup, expiresAt, previewTitle, previewText, previewImage })
   return {
     [`code ${linkId}`]: putCode({ code, linkId, startupId, userId, ...landing }),
     [`link ${linkId}`]: putLink(link),

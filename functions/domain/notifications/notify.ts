@@ -1,6 +1,6 @@
 import { fail } from '../../../shared/errors.ts'
 import type { Facts, NotificationKind, Variant } from '../../../shared/notifications.ts'
-import { putToldEvent } from '../../data/notifications/told-events.ts'
+import { putNotifiedEvent } from '../../data/notifications/notified-events.ts'
 import { backOff } from '../../platform/backoff.ts'
 import { transact, type Refusal, type Write } from '../../data/transaction.ts'
 import { noticesOf, type Notice, type NoticeOptions } from './notices.ts'
@@ -34,7 +34,7 @@ export async function notify<K extends NotificationKind, V extends Variant<K> = 
 }
 
 const told = (userId: string, kind: NotificationKind, event: string) => ({
-  told: putToldEvent({ userId, kind, event, at: new Date().toISOString() }),
+  told: putNotifiedEvent({ userId, kind, event, at: new Date().toISOString() }),
 })
 
 /**

@@ -1,7 +1,7 @@
 import type { ProfileCard } from '../../../shared/entities/profile.ts'
 import { getUsers } from '../../data/accounts/users.ts'
 import { search, type Position } from '../search/search.ts'
-import { conditionsOf, findableOf, PEOPLE, type Wanted } from './people.ts'
+import { conditionsOf, findableOf, PEOPLE, type Wanted } from './profile-search-index.ts'
 import { cardOf } from './profile.ts'
 
 export interface PeopleQuery extends Wanted {

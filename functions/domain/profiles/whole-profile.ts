@@ -16,7 +16,7 @@ import { isHidden, profileOf } from './profile.ts'
 export async function wholeProfile(viewerId: string, id: string): Promise<WholeProfile | undefined> {
   if (!isUlid(id)) return undefined
   const own = viewerId === id
-  const [stored, places, viewersPlaces, badges] = await Promise.all([
+  const [stored, memberships, viewersMemberships, badges] = await Promise.all([
     read(id, blockRef({ userId: viewerId, blockedId: id })),
     listMembershipsOfUser(id),
     own ? [] : listMembershipsOfUser(viewerId),
@@ -24,8 +24,8 @@ export async function wholeProfile(viewerId: string, id: string): Promise<WholeP
   ])
   if (!stored || (isHidden(stored.user) && !own)) return undefined
   const profile = profileOf(stored.user, stored.about)
-  const startups = places.map((place) => ({ startup: place.card, role: roleOf(place) }))
-  const email = (own || meet(places, viewersPlaces)) && { email: stored.user.email }
+  const startups = memberships.map((membership) => ({ startup: membership.card, role: roleOf(membership) }))
+  const email = (own || meet(memberships, viewersMemberships)) && { email: stored.user.email }
   return { ...profile, ...email, blocked: stored.blocked, startups, badges }
 }
 
@@ -47,7 +47,7 @@ async function read(id: string, block?: Ref<Block>): Promise<Stored | undefined>
   return user && user.deletedAt === undefined ? { user, about, blocked: blocked !== undefined } : undefined
 }
 
-const roleOf = ({ standing, roleTitle }: Membership): string => (standing === 'Owner' ? 'Owner' : (roleTitle ?? 'Member'))
+const roleOf = ({ teamRole, roleTitle }: Membership): string => (teamRole === 'Owner' ? 'Owner' : (roleTitle ?? 'Member'))
 
 function meet(ones: readonly Membership[], others: readonly Membership[]): boolean {
   const startupIds = new Set(ones.map(({ startupId }) => startupId))

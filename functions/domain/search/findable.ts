@@ -1,33 +1,33 @@
 import { DAY_MS, WEEK_MS } from '../../../shared/time.ts'
 
-/** Things that are searched together. */
+/** A kind of item with a search index of its own. */
 export interface Family {
   name: string
-  /** The partitions' prefix of each order in which they are listed. */
+  /** The partition key prefix of each sort order. */
   orders: Readonly<Record<string, string>>
-  /** Everything that can be chosen, as `name:value`: at most 8 per byte, and new ones come last, since entries store their places. */
+  /** All facets as `name:value`, at most 8 per byte. Append only: entries store their bit positions. */
   facets: readonly string[]
-  /** How many bytes of an entry hold them; entries store this too, so it stays as it is. */
+  /** Bytes of an entry that hold the facets. Fixed: stored entries rely on it. */
   facetBytes: number
-  /** As how large entries count when a call decides how many it reads: most are no larger, and what the largest cost is cut from the page. */
+  /** The assumed size of an entry when a call plans its reads; what larger entries cost shortens the page. */
   entryBytes: number
 }
 
-/** What one thing is found by. */
+/** The search index data of one item. */
 export interface Findable {
-  /** Its place in each order of the family: text that sorts first what comes first, without blanks, always as long. */
+  /** Its position in each sort order of the family: text of fixed length without blanks that sorts in this order. */
   orders: Readonly<Record<string, string>>
   facets: readonly string[]
-  /** How many times 4 kB it takes to read it. */
+  /** Its size in units of 4 kB. */
   blocks: number
-  /** Its words, the most telling first, each with the fields in which it stands: a bit for each, at most 4. */
+  /** Its words, most specific first, each with a bit per field that contains it, at most 4. */
   words: ReadonlyMap<string, number>
 }
 
-/** What is looked for: a choice, or a word in some of the fields, whole or as a beginning. */
+/** A facet, or a word in some of the fields, complete or as a prefix. */
 export type Condition = { facet: string } | { word: string; fields: number; begins: boolean }
 
-/** The words of some texts, most telling first; so few that a call can read enough entries. */
+/** The words of texts, most specific first, at most `most`. */
 export function wordsIn(texts: readonly { words: readonly string[]; field: number }[], most: number): Map<string, number> {
   const found = new Map<string, number>()
   for (const { words, field } of texts) {
@@ -39,22 +39,22 @@ export function wordsIn(texts: readonly { words: readonly string[]; field: numbe
 export const facetsOf = (name: string, choices: readonly string[]): string[] => choices.map((choice) => `${name}:${choice}`)
 
 const LATEST_MS = 9_999_999_999_999
-/** A place that sorts the newest first. */
+/** A position that sorts the newest first. */
 export const newestFirst = (time: string): string => String(LATEST_MS - Date.parse(time)).padStart(13, '0')
 
 const LAST_WEEK = 9_999
 /** 1970 began on a Thursday; weeks begin on Mondays. */
 const MONDAY_MS = 3 * DAY_MS
-/** A place that sorts by week, the latest first. */
+/** A position that sorts by week, the latest first. */
 export function latestWeekFirst(time: string): string {
   const week = Math.floor((Date.parse(time) + MONDAY_MS) / WEEK_MS)
   return String(LAST_WEEK - week).padStart(4, '0')
 }
 
-/** Whether a word is one that a condition looks for. */
+/** Whether a word matches a condition. */
 export const isMeant = (word: string, fields: number, sought: { word: string; fields: number; begins: boolean }): boolean =>
   (fields & sought.fields) !== 0 && (sought.begins ? word.startsWith(sought.word) : word === sought.word)
 
-/** Whether a thing is what is looked for. */
+/** Whether an item fulfils a condition. */
 export const fulfils = ({ facets, words }: Findable, condition: Condition): boolean =>
   'facet' in condition ? facets.includes(condition.facet) : [...words].some(([word, fields]) => isMeant(word, fields, condition))

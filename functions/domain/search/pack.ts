@@ -5,14 +5,14 @@ const WORD_BYTES = 3
 const BLOCKS_MAX = 255
 
 /**
- * What entries carry to be filtered by: a bit per facet, a byte with the blocks of the thing, and per word three bytes (4 bits of fields,
- * 20 that tell it apart). Words are told apart by hashes, so what passes is only probable; the thing itself decides.
+ * The filter data of an entry: a bit per facet, a byte with the size of the item in blocks, and per word three bytes (4 bits of fields,
+ * 20 of hash). Hashes collide, so a match is only probable; the item itself decides.
  */
 export function pack({ facets, blocks, words }: Findable, family: Family): Uint8Array {
   const head = headOf(family)
   const packed = Buffer.alloc(head + WORD_BYTES * words.size)
   for (const facet of facets) {
-    const { byte, bit } = placeOf(facet, family)
+    const { byte, bit } = bitOf(facet, family)
     if (bit !== 0) packed.writeUInt8(packed.readUInt8(byte) | bit, byte)
   }
   packed.writeUInt8(Math.min(blocks, BLOCKS_MAX), family.facetBytes)
@@ -22,23 +22,23 @@ export function pack({ facets, blocks, words }: Findable, family: Family): Uint8
   return Uint8Array.from(packed)
 }
 
-/** How many times 4 kB it takes to read the thing of an entry. */
+/** The size of an entry's item in units of 4 kB. */
 export const blocksOf = (packed: Uint8Array, { facetBytes }: Family): number => packed[facetBytes] ?? 1
 
 /** Whether packed facets may fulfil a condition; false is certain. */
 export function mayFulfil(packed: Uint8Array, condition: Condition, family: Family): boolean {
   const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength)
   if ('facet' in condition) {
-    const { byte, bit } = placeOf(condition.facet, family)
+    const { byte, bit } = bitOf(condition.facet, family)
     return (bytes.readUInt8(byte) & bit) !== 0
   }
   const { word, fields, begins } = condition
   const wanted = hashOf(word)
-  const told = begins ? beginningBits(word) : HASH_BITS
+  const compared = begins ? beginningBits(word) : HASH_BITS
   for (let at = headOf(family); at < bytes.length; at += WORD_BYTES) {
     const packedWord = bytes.readUIntBE(at, WORD_BYTES)
     const differs = (packedWord ^ wanted) & HASH_BITS
-    if (((packedWord >>> 20) & fields) !== 0 && (differs & told) === 0) return true
+    if (((packedWord >>> 20) & fields) !== 0 && (differs & compared) === 0) return true
   }
   return false
 }
@@ -46,14 +46,14 @@ export function mayFulfil(packed: Uint8Array, condition: Condition, family: Fami
 /** The facets, then one byte. */
 const headOf = ({ facetBytes }: Family): number => facetBytes + 1
 
-/** Where the bit of a facet is; of one that the family does not know nowhere. */
-function placeOf(facet: string, { facets }: Family): { byte: number; bit: number } {
-  const place = facets.indexOf(facet)
-  return { byte: Math.max(0, place >> 3), bit: place < 0 ? 0 : 1 << (place & 7) }
+/** The bit of a facet; 0 for one that the family does not have. */
+function bitOf(facet: string, { facets }: Family): { byte: number; bit: number } {
+  const index = facets.indexOf(facet)
+  return { byte: Math.max(0, index >> 3), bit: index < 0 ? 0 : 1 << (index & 7) }
 }
 
 const HASH_BITS = 0xf_ff_ff
-/** Letters after the first three that have bits of their own, so that a longer beginning is told apart by more. */
+/** Letters after the first three with bits of their own, so that longer prefixes match fewer words. */
 const LETTERS = 3
 const LETTER_BITS = 3
 
@@ -65,7 +65,7 @@ function hashOf(word: string): number {
   return parts.reduce((hash, part) => (hash << LETTER_BITS) | (part & 7), fnv(beginningOf(word)) & 0xff)
 }
 
-/** The bits that all words have in common that begin so. */
+/** The bits that all words with this prefix share. */
 const beginningBits = (word: string): number =>
   HASH_BITS & ~((1 << (LETTER_BITS * Math.max(1, LETTERS + 1 + BEGINNING - [...word].length))) - 1)
 

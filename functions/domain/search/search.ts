@@ -1,40 +1,40 @@
 import { choiceList, entriesOf, wordList, type Entry, type TokenList } from '../../data/search.ts'
 import { fulfils, isMeant, type Condition, type Family, type Findable } from './findable.ts'
-import { ALL } from './keep-found.ts'
+import { ALL } from './update-search-index.ts'
 import { blocksOf, mayFulfil } from './pack.ts'
 import { beginningOf } from './words.ts'
 
 export interface Query {
   family: Family
   order: string
-  /** All of them must be fulfilled; choices in the order of how rare they are. */
+  /** All of them must be fulfilled; facets by rarity. */
   conditions: readonly Condition[]
-  /** How many things a page may have. */
+  /** Items per page. */
   limit: number
-  /** Where the page before ended. */
+  /** The end of the previous page. */
   after: Position | undefined
 }
 export interface Search<T> extends Query {
-  /** The things of some ids, in the same order, in one round trip. */
+  /** Reads items by their ids, in the same order, in one round trip. */
   look: (ids: readonly string[]) => Promise<(T | undefined)[]>
-  /** What a thing is found by now; nothing when it is in no list. */
-  findable: (thing: T) => Findable | undefined
+  /** The search index data of an item now; undefined when it is not indexed. */
+  findable: (item: T) => Findable | undefined
 }
-/** The list that is read, and the entry after which to go on. */
+/** A list, and the entry after which to continue. */
 export interface Position {
   name: string
   begins?: string
   after: string
 }
 
-/** A query and a BatchGet read blocks of 4 kB, two for a read unit: so many are ten. */
+/** A query and a BatchGet read blocks of 4 kB, two per read unit: ten units. */
 const BLOCK_BYTES = 4_096
 const BLOCKS_MAX = 20
-/** For entries: twelve are left, for the nine things of a page and for what is larger than most. */
+/** For entries; twelve are left for the nine items of a page and for large ones. */
 const ENTRY_BLOCKS = 8
-/** Of a word alone: it may stand in other fields, and a thing more than once among those that begin alike. */
-const ENTRIES_PER_THING = 5
-/** Lists among which the first call chooses. */
+/** With a word alone, entries may be of other fields, or of another word of the same item. */
+const ENTRIES_PER_ITEM = 5
+/** Lists that the first call compares. */
 const LISTS_MAX = 3
 
 interface Reading {
@@ -46,9 +46,9 @@ interface Reading {
 }
 
 /**
- * The things that fulfil all conditions, in two round trips and ten read units. The first call reads a little of the lists of several words and
- * goes on with the one of whose entries the most fit; later calls read only that one. A page takes only as many things as the units allow, which
- * is less than `limit` when they are large. So a page may be short and still have a position to go on from.
+ * Lists the items that fulfil all conditions, in two round trips and ten read units. The first call samples the lists of several words and
+ * continues with the most selective; later calls read only that one. A page holds as many items as the read units allow, so it may be
+ * shorter than `limit` and still have a next position.
  */
 export async function search<T>(asked: Search<T>): Promise<{ items: T[]; next: Position | undefined }> {
   const lists = asked.after ? [asked.after] : listsOf(asked)
@@ -61,12 +61,12 @@ export async function search<T>(asked: Search<T>): Promise<{ items: T[]; next: P
   const cut = holding.length > shown.length ? shown.at(-1)?.entry : fitting.length > looked.length ? looked.at(-1) : undefined
   const last = cut ?? (ended ? undefined : entries.at(-1))
   return {
-    items: shown.map(({ thing }) => thing),
+    items: shown.map(({ item }) => item),
     next: last && { name: list.name, ...(list.begins !== undefined && { begins: list.begins }), after: last.sk },
   }
 }
 
-/** The first of them that can be read for so many blocks: a page, and one more for each condition, since these may deceive; one always, to go on. */
+/** The entries whose items fit into `blocks`: a page, one more per condition for false positives, and at least one for progress. */
 function affordable(fitting: readonly Entry[], { family, conditions, limit }: Query, blocks: number): Entry[] {
   let left = blocks
   const over = fitting.findIndex(({ facets }, at) => {
@@ -79,11 +79,11 @@ function affordable(fitting: readonly Entry[], { family, conditions, limit }: Qu
 /** Entries that a call may read: 4 read units. */
 const entriesMax = ({ entryBytes }: Family): number => Math.floor((ENTRY_BLOCKS * BLOCK_BYTES) / entryBytes)
 
-/** With one choice, one word, or nothing to look for, most entries fit, so few are read, and more is left for large things. */
+/** With at most one condition most entries match, so fewer are read and more is left for large items. */
 const entriesPerList = ({ family, conditions, limit }: Query, lists: number): number => {
   const [only, ...others] = conditions
   if (others.length > 0) return Math.floor(entriesMax(family) / lists)
-  return Math.min(entriesMax(family), (only && 'word' in only ? ENTRIES_PER_THING : 2) * limit + 1)
+  return Math.min(entriesMax(family), (only && 'word' in only ? ENTRIES_PER_ITEM : 2) * limit + 1)
 }
 
 /**
@@ -112,27 +112,27 @@ async function read(list: TokenList & { after?: string }, { family, conditions }
   return { list, entries, bytes, ended, fitting }
 }
 
-/** A list that was read to its end has everything; of the others the best has most that fits among what was read. */
+/** A list that was read to its end is complete; of the others, the one with the highest share of matches is best. */
 const bestFirst = (one: Reading, other: Reading): number =>
   Number(other.ended) - Number(one.ended) || other.fitting.length / other.entries.length - one.fitting.length / one.entries.length
 
-/** Entries follow their things a moment later, and hashes may deceive: what the thing itself does not confirm is left out. */
+/** Entries are eventually consistent and hashed: drops those that the item itself does not confirm. */
 async function confirmed<T>(
   entries: readonly Entry[],
   list: TokenList,
   { conditions, order, look, findable }: Search<T>,
-): Promise<{ entry: Entry; thing: T }[]> {
+): Promise<{ entry: Entry; item: T }[]> {
   if (entries.length === 0) return []
-  const things = await look(entries.map(({ id }) => id))
+  const items = await look(entries.map(({ id }) => id))
   return entries.flatMap((entry, at) => {
-    const thing = things[at]
-    const now = thing && findable(thing)
-    const holds = now && now.orders[order] === entry.place && conditions.every((one) => fulfils(now, one)) && isFirst(entry, now, list)
-    return holds ? [{ entry, thing }] : []
+    const item = items[at]
+    const now = item && findable(item)
+    const holds = now && now.orders[order] === entry.position && conditions.every((one) => fulfils(now, one)) && isFirst(entry, now, list)
+    return holds ? [{ entry, item }] : []
   })
 }
 
-/** A thing with "design" and "designer" is twice in the list of "des"; the first entry shows it. */
+/** An item with "design" and "designer" is twice in the list of "des"; only its first entry counts. */
 function isFirst({ word }: Entry, { words }: Findable, { begins }: TokenList): boolean {
   if (word === '' || begins === undefined) return true
   const sought = { word: begins.trimEnd(), fields: ~0, begins: !begins.endsWith(' ') }

@@ -3,7 +3,7 @@ import { getEach } from '../../data/reads.ts'
 import { startupRef } from '../../data/startups/startups.ts'
 import { search, type Position } from '../search/search.ts'
 import { cardOf } from './card.ts'
-import { conditionsOf, findableOf, STARTUPS, type Wanted } from './found-startups.ts'
+import { conditionsOf, findableOf, STARTUPS, type Wanted } from './startup-search-index.ts'
 
 export interface StartupsQuery extends Wanted {
   sort?: 'new' | 'active' | 'name' | undefined

@@ -64,7 +64,7 @@ function newStartup(owner: Caller, form: NewStartup, pictures: Pictures): WholeS
   const membership = {
     startupId: id,
     userId: owner.id,
-    standing: 'Owner',
+    teamRole: 'Owner',
     roleId: null,
     roleTitle: null,
     joinedAt: now,

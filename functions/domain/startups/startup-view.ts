@@ -22,7 +22,7 @@ export function seenBy(
     members: members.toSorted(ownerFirst).map(teamMemberOf),
     rating: ratingOf(startup),
     stageHistory,
-    myStanding: mine?.standing ?? null,
+    myTeamRole: mine?.teamRole ?? null,
     myRole: role ? { id: role.id, title: role.title, roleType: role.roleType } : null,
     myRequest,
   }
@@ -31,8 +31,8 @@ export function seenBy(
 /** A role as every user sees it. */
 export const roleOf = ({ startupId: _startup, addedBy: _by, ...role }: StoredRole): Role => role
 
-const teamMemberOf = ({ person, standing, roleTitle, joinedAt }: Membership): TeamMember => ({ ...person, standing, roleTitle, joinedAt })
+const teamMemberOf = ({ person, teamRole, roleTitle, joinedAt }: Membership): TeamMember => ({ ...person, teamRole, roleTitle, joinedAt })
 
 /** Sort order: the owner, then by time of joining. */
 export const ownerFirst = (one: Membership, other: Membership): number =>
-  Number(other.standing === 'Owner') - Number(one.standing === 'Owner') || one.joinedAt.localeCompare(other.joinedAt)
+  Number(other.teamRole === 'Owner') - Number(one.teamRole === 'Owner') || one.joinedAt.localeCompare(other.joinedAt)

@@ -65,7 +65,7 @@ async function read(id: string, users: NonNullable<Asked<never>['users']>): Prom
 
 function requireUnchangedRole(by: TeamActor | undefined, memberships: readonly Membership[]): void {
   const own = by && memberships.find(({ userId }) => userId === by.userId)
-  if (own && own.standing !== by.teamRole) fail('auth.forbidden')
+  if (own && own.teamRole !== by.teamRole) fail('auth.forbidden')
 }
 
 /** Checks the team role of `by` in the transaction, unless it writes their own membership: that write has the same condition. */

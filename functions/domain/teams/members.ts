@@ -38,7 +38,7 @@ export const assign =
   }
 
 const teamRoleFrom = (membership: Membership, role: Role | undefined) => ({
-  standing: membership.standing === 'Owner' ? ('Owner' as const) : (role?.roleType ?? ('Member' as const)),
+  teamRole: membership.teamRole === 'Owner' ? ('Owner' as const) : (role?.roleType ?? ('Member' as const)),
   roleId: role?.id ?? null,
   roleTitle: role?.title ?? null,
 })
@@ -54,7 +54,7 @@ export const join =
     const membership = {
       startupId: team.startup.id,
       userId: person.id,
-      standing: role?.roleType ?? 'Member',
+      teamRole: role?.roleType ?? 'Member',
       roleId: role?.id ?? null,
       roleTitle: role?.title ?? null,
       joinedAt: at,
@@ -70,7 +70,7 @@ export const leave =
   (userId: string, by?: TeamRole): TeamChange =>
   (team) => {
     const membership = membershipIn(team, userId)
-    if (membership.standing === 'Owner') fail('member.is_owner')
+    if (membership.teamRole === 'Owner') fail('member.is_owner')
     if (by !== undefined) ownersOnly(by, heldBy(team, userId)?.roleType)
     const freed = free(team, userId)
     return { ...freed, memberships: freed.memberships.filter((one) => one.userId !== userId) }
@@ -81,9 +81,9 @@ export const transfer =
   (from: string, to: string): TeamChange =>
   (team) => {
     const [owner, heir] = [membershipIn(team, from), membershipIn(team, to)]
-    if (owner.standing !== 'Owner' || from === to) fail('member.not_found')
+    if (owner.teamRole !== 'Owner' || from === to) fail('member.not_found')
     const role = heldBy(team, from)
-    const handed = withMembership(withMembership(team, { ...owner, standing: role?.roleType ?? 'Member' }), { ...heir, standing: 'Owner' })
+    const handed = withMembership(withMembership(team, { ...owner, teamRole: role?.roleType ?? 'Member' }), { ...heir, teamRole: 'Owner' })
     return { ...handed, startup: { ...handed.startup, ownerId: to, founder: heir.person } }
   }
 
@@ -94,5 +94,5 @@ export const updatePerson =
     const membership = membershipIn(team, person.id)
     const role = heldBy(team, person.id)
     const named = withMembership(role ? withRole(team, { ...role, assignedUser: person }) : team, { ...membership, person, level })
-    return membership.standing === 'Owner' ? { ...named, startup: { ...named.startup, founder: person } } : named
+    return membership.teamRole === 'Owner' ? { ...named, startup: { ...named.startup, founder: person } } : named
   }

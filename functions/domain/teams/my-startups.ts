@@ -5,18 +5,18 @@ import { listMembershipsOfUser, type Membership } from '../../data/teams/members
 /** The startups that a user owns. */
 export async function ownedStartups(userId: string): Promise<StartupCard[]> {
   const memberships = await listMembershipsOfUser(userId)
-  return memberships.filter(({ standing }) => standing === 'Owner').map(({ card }) => card)
+  return memberships.filter(({ teamRole }) => teamRole === 'Owner').map(({ card }) => card)
 }
 
 /** The startups that a user joined and does not own, with their role there (S3-19, S3-20). */
 export async function joinedStartups(userId: string): Promise<JoinedStartup[]> {
   const memberships = await listMembershipsOfUser(userId)
-  return memberships.filter(({ standing }) => standing !== 'Owner').map((membership) => ({ ...membership.card, role: roleOf(membership) }))
+  return memberships.filter(({ teamRole }) => teamRole !== 'Owner').map((membership) => ({ ...membership.card, role: roleOf(membership) }))
 }
 
 /** A member without a role has none to show; the client says 'Member' then. */
-function roleOf({ roleId, roleTitle, standing }: Membership): JoinedStartup['role'] {
-  return roleId !== null && isRoleType(standing) ? { id: roleId, title: roleTitle ?? standing, roleType: standing } : null
+function roleOf({ roleId, roleTitle, teamRole }: Membership): JoinedStartup['role'] {
+  return roleId !== null && isRoleType(teamRole) ? { id: roleId, title: roleTitle ?? teamRole, roleType: teamRole } : null
 }
 
-const isRoleType = (standing: TeamRole): standing is RoleType => ROLE_TYPES.some((type) => type === standing)
+const isRoleType = (teamRole: TeamRole): teamRole is RoleType => ROLE_TYPES.some((type) => type === teamRole)

@@ -41,7 +41,7 @@ export const editRole =
     if (role.assignedUser && next.isOpen) fail('role.assigned')
     const memberships = team.memberships.map((one) =>
       one.roleId === roleId
-        ? { ...one, roleTitle: next.title, standing: one.standing === 'Owner' ? ('Owner' as const) : next.roleType }
+        ? { ...one, roleTitle: next.title, teamRole: one.teamRole === 'Owner' ? ('Owner' as const) : next.roleType }
         : one,
     )
     return { ...withRole(team, next), memberships }

@@ -15,7 +15,7 @@ export async function teamSeenBy(userId: string, startupId: string): Promise<Mem
 
 /** A member with their role; the email is left out for users outside the team (domain 2, D-PERM). */
 export function memberOf(
-  { person, standing, joinedAt, roleId }: Membership,
+  { person, teamRole, joinedAt, roleId }: Membership,
   roles: Readonly<WholeStartup['startup']['roles']>,
   email: string | undefined,
 ): Member {
@@ -24,7 +24,7 @@ export function memberOf(
     ...person,
     ...(email !== undefined && { email }),
     role: role ? { id: role.id, title: role.title, roleType: role.roleType } : null,
-    standing,
+    teamRole,
     joinedAt,
   }
 }

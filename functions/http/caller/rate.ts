@@ -3,7 +3,7 @@ import { isOpen, type Link } from '../call.ts'
 
 /**
  * Counts a limited call per caller, or per address on public endpoints, because one address can create many accounts.
- * It runs beside the gathering; `decide` waits for it.
+ * It runs beside the loading; `decide` waits for it.
  */
 export const rate: Link = {
   before: ({ event: { call } }) => {

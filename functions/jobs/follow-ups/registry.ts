@@ -4,14 +4,14 @@ import { conversionNotice } from './links/conversion-notice.ts'
 import type { FollowUp } from './follow-up.ts'
 import { newDevice } from './accounts/new-device.ts'
 import { personCopies } from './profiles/person-copies.ts'
-import { personFound } from './profiles/person-found.ts'
+import { indexPerson } from './profiles/index-person.ts'
 import { points } from './points/index.ts'
 import { presence } from './profiles/presence.ts'
-import { recountDue } from './links/recount-due.ts'
+import { scheduleRecount } from './links/schedule-recount.ts'
 import { registeredVia } from './accounts/registered-via.ts'
 import { startupCopies } from './startups/startup-copies.ts'
 import { requestFollowUps } from './requests/index.ts'
-import { startupFound } from './startups/startup-found.ts'
+import { indexStartup } from './startups/index-startup.ts'
 import { teamNews } from './startups/team-news.ts'
 
 /** Every follow-up; each has a file of its own. */
@@ -21,13 +21,13 @@ export const followUps: readonly FollowUp[] = [
   conversionNotice,
   newDevice,
   ...personCopies,
-  personFound,
+  indexPerson,
   ...points,
   presence,
-  recountDue,
+  scheduleRecount,
   registeredVia,
   ...requestFollowUps,
   startupCopies,
-  startupFound,
+  indexStartup,
   teamNews,
 ]

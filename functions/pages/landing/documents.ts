@@ -4,7 +4,7 @@ import type { Dead, LiveLink } from '../../domain/links/clicks/live-link.ts'
 import { fill } from './fill.ts'
 
 /** Where the reader is: the address that link previews and the retry name. */
-export interface Place {
+export interface PageAddress {
   /** Scheme and host. */
   origin: string
   path: string
@@ -21,7 +21,7 @@ const SUMMARY_MAX = 200
 const UPLOADED = /^\/uploads\/[\w./-]+$/
 
 /** The preview of a startup: a disabled link is dead everywhere within 90 s. */
-export function preview({ code, startupId, startup, ...own }: LiveLink, { origin, path }: Place): Page {
+export function preview({ code, startupId, startup, ...own }: LiveLink, { origin, path }: PageAddress): Page {
   const { name, industry, location, description } = startup
   const logo = uploaded(startup.logo)
   const image = uploaded(own.previewImage)
@@ -68,7 +68,7 @@ export const invalid = (dead: Dead): Page => ({
 })
 
 /** The preview could not be read. */
-export const failed = ({ path }: Place): Page => ({ status: 503, cacheControl: 'no-store', html: filled('failed', { path }) })
+export const failed = ({ path }: PageAddress): Page => ({ status: 503, cacheControl: 'no-store', html: filled('failed', { path }) })
 
 /** The address of a picture of ours, or ''. */
 const uploaded = (url: string | null | undefined): string => (url !== null && url !== undefined && UPLOADED.test(url) ? url : '')

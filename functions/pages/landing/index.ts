@@ -5,7 +5,7 @@ import { log } from '../../platform/log.ts'
 import { originSecret, requireEdge } from '../../http/edge/edge.ts'
 import { siteOrigin } from '../../http/edge/site-origin.ts'
 import { documentAnswer, isScript, scriptAnswer } from './answers.ts'
-import { failed, invalid, preview, type Page, type Place } from './documents.ts'
+import { failed, invalid, preview, type Page, type PageAddress } from './documents.ts'
 
 type Answer = APIGatewayProxyStructuredResultV2
 
@@ -23,24 +23,24 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<Answer> {
 
 async function answerTo(event: APIGatewayProxyEventV2): Promise<Answer> {
   const { code = '', startupId } = event.pathParameters ?? {}
-  const place = placeOf(event)
+  const address = addressOf(event)
   try {
     await requireEdge(event.headers)
-    return isScript(code) ? scriptAnswer(code) : documentAnswer(await pageOf(code, startupId, place))
+    return isScript(code) ? scriptAnswer(code) : documentAnswer(await pageOf(code, startupId, address))
   } catch (error) {
     if (error instanceof Failure && error.code === 'http.origin') return refusal(error.message)
     log('error', 'landing failed', { requestId: event.requestContext.requestId, route: event.routeKey, error })
-    return documentAnswer(failed(place))
+    return documentAnswer(failed(address))
   }
 }
 
 /** The code decides; an address that names another startup is no address of this link. */
-async function pageOf(code: string, startupId: string | undefined, place: Place): Promise<Page> {
+async function pageOf(code: string, startupId: string | undefined, address: PageAddress): Promise<Page> {
   const link = await linkOfCode(code)
   if (typeof link === 'string') return invalid(link)
-  return startupId === undefined || startupId === link.startupId ? preview(link, place) : invalid('unknown')
+  return startupId === undefined || startupId === link.startupId ? preview(link, address) : invalid('unknown')
 }
 
-const placeOf = ({ headers, rawPath }: APIGatewayProxyEventV2): Place => ({ origin: siteOrigin(headers), path: rawPath })
+const addressOf = ({ headers, rawPath }: APIGatewayProxyEventV2): PageAddress => ({ origin: siteOrigin(headers), path: rawPath })
 
 const refusal = (text: string): Answer => ({ statusCode: 403, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: text })

@@ -35,7 +35,7 @@ export const Startup = z.object({
   version: z.int(),
   /** When it reached which stage, the newest last. */
   stageHistory: z.array(z.object({ stage: z.enum(STAGES), at: Time })),
-  myStanding: z.nullable(z.enum(TEAM_ROLES)),
+  myTeamRole: z.nullable(z.enum(TEAM_ROLES)),
   /** The caller's role; nothing when he has none. */
   myRole: z.nullable(z.pick(Role, { id: true, title: true, roleType: true })),
   /** The caller's request or invitation that is pending, or the last one that was declined. */

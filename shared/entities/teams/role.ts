@@ -20,7 +20,7 @@ export type Role = z.output<typeof Role>
 /** Somebody in a team, as every signed-in user sees him: no email. */
 export const TeamMember = z.object({
   ...Person.shape,
-  standing: z.enum(TEAM_ROLES),
+  teamRole: z.enum(TEAM_ROLES),
   roleTitle: z.nullable(z.string()),
   joinedAt: Time,
 })
@@ -31,7 +31,7 @@ export const Member = z.object({
   ...Person.shape,
   email: z.optional(z.string()),
   role: z.nullable(z.pick(Role, { id: true, title: true, roleType: true })),
-  standing: z.enum(TEAM_ROLES),
+  teamRole: z.enum(TEAM_ROLES),
   joinedAt: Time,
 })
 export type Member = z.output<typeof Member>

@@ -34,7 +34,7 @@ async function join(startupId: string, { id, name }: Person): Promise<void> {
   await commit(change(startups.key({ id: startupId }), { add: { memberCount: 1 } }))
   const person = { id, name, profileImage: null }
   const place = {
-    standing: 'Member',
+    teamRole: 'Member',
     roleId: null,
     roleTitle: null,
     joinedAt: new Date().toISOString(),

@@ -119,9 +119,9 @@ describe('a session', () => {
   })
 
   it('ends with its user', async () => {
-    const { erase, commit } = await import('../../../functions/data/store/write.ts')
+    const { remove, commit } = await import('../../../functions/data/store/write.ts')
     const { users } = await import('../../../functions/data/accounts/users.ts')
-    await commit(erase(users.key({ id: ada.id })))
+    await commit(remove(users.key({ id: ada.id })))
     expect(await me(ada.token)).toBe(401)
   })
 })

@@ -204,12 +204,12 @@ describe('GET /api/auth/joined-startups', () => {
   it('S7-25 answers an array of the startups that the caller joined, with his role or none, not those that he owns and none that is deleted', async () => {
     const ada = await app.signUp('Ada')
     const person = { id: ada.id, name: 'Ada', profileImage: null }
-    const place = (id: string, standing: 'Owner' | 'Admin' | 'Member', roleId: string | null = null, deletedAt?: string) =>
+    const place = (id: string, teamRole: 'Owner' | 'Admin' | 'Member', roleId: string | null = null, deletedAt?: string) =>
       commit(
         put(memberships, {
           startupId: id,
           userId: ada.id,
-          standing,
+          teamRole,
           roleId,
           roleTitle: roleId && 'Head of everything',
           joinedAt: card.createdAt,

@@ -27,7 +27,7 @@ describe('GET /api/users/me/export', () => {
       profile: { id: ada.id, name: 'Ada', email: ada.email, headline: 'Enchantress of numbers', bio: 'Wrote the first program' },
       settings: { theme: 'dark' },
       sessions: [{ current: true }],
-      memberships: [{ startupId, standing: 'Owner' }],
+      memberships: [{ startupId, teamRole: 'Owner' }],
       links: [{ name: 'Newsletter', startupId }],
       uploads: [{ url: logoUrl }],
       reports: [{ targetId: bob.id, text: 'pills' }],

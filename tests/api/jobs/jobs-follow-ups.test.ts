@@ -2,7 +2,7 @@ import { marshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { conversions, type Conversion } from '../../../functions/data/links/conversions.ts'
-import { boardPlaces } from '../../../functions/data/points/boards.ts'
+import { boardPositions } from '../../../functions/data/points/boards.ts'
 import { scores } from '../../../functions/data/points/scores.ts'
 import { all, find, itemOf } from '../../../functions/data/store/table.ts'
 import { users } from '../../../functions/data/accounts/users.ts'
@@ -60,7 +60,7 @@ describe('follow-ups', () => {
     expect(await handler({ Records: events })).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] })
     app.dynamodb.faults.throttle = undefined
     expect(await handler({ Records: events.slice(1) })).toEqual({ batchItemFailures: [] })
-    expect(await find(boardPlaces, { userId: barbara.id, bucket: 'all' })).toMatchObject({ points: 20 })
+    expect(await find(boardPositions, { userId: barbara.id, bucket: 'all' })).toMatchObject({ points: 20 })
   })
 
   it('remember the first link by which somebody signed up, and no link by which he joined', async () => {

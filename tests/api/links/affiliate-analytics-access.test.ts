@@ -52,12 +52,12 @@ describe('who sees what (D-PERM)', () => {
     expect(sumOf(mine.series)).toBe(2)
 
     const seen: string[] = []
-    for (const standing of TEAM) {
-      const person = await memberOf(startup, standing)
+    for (const teamRole of TEAM) {
+      const person = await memberOf(startup, teamRole)
       const { body } = await ofStartup(person, startup.id)
       const { status } = await app.call('GET /api/affiliate-links/{id}/stats', { id: his.id }, { as: person })
-      if (body.scope === 'startup') seen.push(standing)
-      expect([standing, body.clicks.value, status]).toEqual(body.scope === 'startup' ? [standing, 7, 200] : [standing, 0, 403])
+      if (body.scope === 'startup') seen.push(teamRole)
+      expect([teamRole, body.clicks.value, status]).toEqual(body.scope === 'startup' ? [teamRole, 7, 200] : [teamRole, 0, 403])
     }
     expect(seen).toEqual(['Admin', 'Manager', 'Sales', 'Marketing'])
     expect((await app.call('GET /api/affiliate-links/{id}/stats', { id: his.id }, { as: bob })).status).toBe(200)

@@ -43,7 +43,7 @@ describe('POST /api/affiliate-links', () => {
     await addTo(memberships, {
       startupId: startup.id,
       userId: bob.id,
-      standing: 'Member',
+      teamRole: 'Member',
       roleId: null,
       roleTitle: null,
       joinedAt: startup.createdAt,

@@ -87,15 +87,15 @@ describe('a stored click of somebody who joins (domain 3.13)', { timeout: 60_000
     }
   })
 
-  it('does not when he is one of a crowd: an account beyond the fifth of one identity and day', async () => {
+  it('does not for an account in a device group: an account beyond the fifth of one identity and day', async () => {
     const { ada, startup, link } = await fixture()
     const sixth = await settle('Sixth')
-    await commit(change(users.key(sixth), { set: { crowd: '2026-01-01.hash' } }))
+    await commit(change(users.key(sixth), { set: { deviceGroup: '2026-01-01.hash' } }))
     const pair = { startupId: startup.id, userId: sixth.id }
-    await addTo(attributions, { ...pair, clickId: 'of a crowd', linkId: link.id, linkUserId: ada.id, at: new Date().toISOString() })
+    await addTo(attributions, { ...pair, clickId: 'of a group', linkId: link.id, linkUserId: ada.id, at: new Date().toISOString() })
     expect(await done(accept(app, ada, await done(ask(app, sixth, startup))))).toMatchObject({ status: 'accepted' })
     expect(await find(conversions, pair)).toBeUndefined()
-    expect(await find(usedClicks, { clickId: 'of a crowd' })).toBeUndefined()
+    expect(await find(usedClicks, { clickId: 'of a group' })).toBeUndefined()
   })
 
   it('does not when somebody else has used it meanwhile; he joins all the same', async () => {

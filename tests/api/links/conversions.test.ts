@@ -114,13 +114,13 @@ describe('POST /api/affiliate-links/convert', () => {
 
   it('refuses accounts beyond the fifth of one address and user agent in a UTC day, and nobody else', async () => {
     const { ada, link } = await fixture()
-    const office = crowdAt(someAddress())
+    const office = officeAt(someAddress())
     const answers = []
     for (let one = 0; one < 7; one += 1) answers.push(await convert(await clickOn(link), await office.signUp()))
     expect(answers.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => ({ converted: true, kind: 'signup' })))
     expect(answers.slice(5)).toEqual(Array.from({ length: 2 }, () => ({ converted: false, reason: 'same-identity' })))
     const clicks = [await clickOn(link), await clickOn(link)]
-    const others = [await office.signUp('Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0'), await crowdAt(someAddress()).signUp()]
+    const others = [await office.signUp('Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0'), await officeAt(someAddress()).signUp()]
     for (const [at, person] of others.entries()) expect(await convert(clicks[at] ?? '', person)).toMatchObject({ converted: true })
     expect(await countsOf(ada, link)).toEqual({ clicks: 9, conversions: 7 })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS })
@@ -129,7 +129,7 @@ describe('POST /api/affiliate-links/convert', () => {
 
   it('counts no account that could not be made', async () => {
     const { ada, link } = await fixture()
-    const office = crowdAt(someAddress())
+    const office = officeAt(someAddress())
     await office.signUp()
     for (let again = 0; again < 6; again += 1) expect(await office.register(ada.email)).toMatchObject({ status: 409 })
     expect(await convert(await clickOn(link), await office.signUp())).toMatchObject({ converted: true })
@@ -137,7 +137,7 @@ describe('POST /api/affiliate-links/convert', () => {
 
   it('keeps the sixth account from earning by visits of its own identity, and tells nobody of the mark', async () => {
     const ip = someAddress()
-    const office = crowdAt(ip)
+    const office = officeAt(ip)
     for (let one = 0; one < 5; one += 1) await office.signUp()
     const sixth = await office.signUp()
     const startup = await found(app, sixth)
@@ -145,14 +145,14 @@ describe('POST /api/affiliate-links/convert', () => {
     expect((await click(app, link.code, { ip, userAgent: OFFICE })).body).toMatchObject({ counted: false, reason: 'own' })
     expect((await click(app, link.code, { ip: someAddress(), userAgent: OFFICE })).body).toMatchObject({ counted: true })
     const stored = await find(users, { id: sixth.id })
-    expect(stored?.crowd).toMatch(/^\d{4}-\d\d-\d\d\.[\w-]{43}$/)
+    expect(stored?.deviceGroup).toMatch(/^\d{4}-\d\d-\d\d\.[\w-]{43}$/)
     const answers = await Promise.all([
       app.call('GET /api/auth/me', {}, { as: sixth }),
       app.call('GET /api/profiles/{id}', { id: sixth.id }, { as: sixth }),
       app.call('GET /api/users/me/export', {}, { as: sixth }),
       app.call('GET /api/affiliate-links/user/{userId}', { userId: sixth.id }, { as: sixth }),
     ])
-    expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain('crowd')
+    expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain('deviceGroup')
   })
 
   it('refuses a click that is older than 30 days', async () => {
@@ -196,7 +196,7 @@ describe('POST /api/affiliate-links/convert', () => {
 const OFFICE = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Safari/537.36'
 
 /** Somewhere from where accounts are made, all with the same browser. */
-function crowdAt(ip: string) {
+function officeAt(ip: string) {
   const register = (email: string, userAgent = OFFICE) =>
     app.call('POST /api/auth/register', { body: { name: 'Somebody', email, password: 'correct horse battery' } }, { ip, userAgent })
   return {

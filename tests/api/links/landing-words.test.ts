@@ -11,8 +11,8 @@ import { found } from '../../support/startups/startups.ts'
 const PICTURE = `/uploads/previews/${'0'.repeat(32)}.png`
 const EVIL = `"><script>alert(1)</script>{{code}}' & </title></style>`
 /** What the Open Graph protocol and Twitter cards ask for, and what they would otherwise guess. */
-const TOLD = ['description', ...['type', 'site_name', 'title', 'description', 'url', 'image', 'image:alt'].map((name) => `og:${name}`)]
-const TOLD_TWITTER = ['card', 'title', 'description', 'image', 'image:alt'].map((name) => `twitter:${name}`)
+const TAGS = ['description', ...['type', 'site_name', 'title', 'description', 'url', 'image', 'image:alt'].map((name) => `og:${name}`)]
+const TWITTER_TAGS = ['card', 'title', 'description', 'image', 'image:alt'].map((name) => `twitter:${name}`)
 
 let app: App
 let ada: Person
@@ -43,7 +43,7 @@ describe('what link previews are told', () => {
     ['words of its own', { previewTitle: 'Come and see', previewText: 'Every Friday' }],
   ])('is complete, with whole addresses, for a link with %s', async (_what, values) => {
     const { meta, document } = await open(await linkWith(values))
-    for (const name of [...TOLD, ...TOLD_TWITTER]) expect(meta[name], name).toMatch(/\S/)
+    for (const name of [...TAGS, ...TWITTER_TAGS]) expect(meta[name], name).toMatch(/\S/)
     const addresses = [meta['og:url'], meta['og:image'], meta['twitter:image'], ...attributesOf(document, 'link[rel=canonical]', 'href')]
     for (const address of addresses) expect(address?.startsWith(`${app.origin}/`), address).toBe(true)
     expect(['summary', 'summary_large_image']).toContain(meta['twitter:card'])

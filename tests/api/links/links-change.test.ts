@@ -103,10 +103,10 @@ describe('PUT /api/affiliate-links/{id}', () => {
     const bob = await memberOf(startup, 'Member')
     const link = await namedLink(app, bob, startup, 'Bob')
     const allowed: TeamRole[] = []
-    for (const standing of TEAM) {
-      const person = await memberOf(startup, standing)
+    for (const teamRole of TEAM) {
+      const person = await memberOf(startup, teamRole)
       const { status, problem } = await change(link.id, { disabled: true }, person)
-      if (status === 200) allowed.push(standing)
+      if (status === 200) allowed.push(teamRole)
       else expect([status, problem?.code]).toEqual([403, 'auth.forbidden'])
       const renamed = await change(link.id, { name: 'Mine' }, person)
       expect(renamed.problem?.code).toBe(status === 200 ? 'link.not_yours' : 'auth.forbidden')
@@ -172,12 +172,12 @@ describe('DELETE /api/affiliate-links/{id}', () => {
     const { startup } = await linkFixture(app)
     const bob = await memberOf(startup, 'Member')
     const tried: [TeamRole, number][] = []
-    for (const standing of TEAM) {
+    for (const teamRole of TEAM) {
       const link = await namedLink(app, bob, startup, 'Bob')
-      const person = await memberOf(startup, standing)
-      tried.push([standing, (await app.call('DELETE /api/affiliate-links/{id}', { id: link.id }, { as: person })).status])
+      const person = await memberOf(startup, teamRole)
+      tried.push([teamRole, (await app.call('DELETE /api/affiliate-links/{id}', { id: link.id }, { as: person })).status])
     }
-    expect(tried.filter(([, status]) => status === 200).map(([standing]) => standing)).toEqual(['Admin', 'Marketing'])
+    expect(tried.filter(([, status]) => status === 200).map(([teamRole]) => teamRole)).toEqual(['Admin', 'Marketing'])
     const own = await namedLink(app, bob, startup, 'Bob')
     await visit(app, own.code)
     await app.settled()

@@ -159,15 +159,15 @@ describe('abuse of codes', () => {
     expect([spent.writes, spent.reads]).toEqual([0, 5])
   })
 
-  it('every code of a link carries the crowd of its maker, so that visits of the crowd can be told', async () => {
+  it('every code of a link carries the device group of its creator, so that visits of the group are recognized', async () => {
     const { ada, startup } = await linkFixture(app)
-    await commit(change(users.key({ id: ada.id }), { set: { crowd: '2026-11-20.hash' } }))
+    await commit(change(users.key({ id: ada.id }), { set: { deviceGroup: '2026-11-20.hash' } }))
     const link = await namedLink(app, ada, startup, 'Ada')
     const code = `${link.code}-more`
     await app.call('PUT /api/affiliate-links/{id}', { id: link.id, body: { code } }, { as: ada })
     const { body } = await app.call('POST /api/affiliate-links/bulk', { body: { startupId: startup.id, names: ['One'] } }, { as: ada })
     for (const one of [link.code, code, body.results[0]?.link?.code ?? '']) {
-      expect((await find(codes, { code: one }))?.crowd).toBe('2026-11-20.hash')
+      expect((await find(codes, { code: one }))?.deviceGroup).toBe('2026-11-20.hash')
     }
     expect(JSON.stringify([link, body])).not.toContain('hash')
   })

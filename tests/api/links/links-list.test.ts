@@ -143,10 +143,10 @@ describe('GET /api/startups/{id}/affiliate-links', () => {
     expect(second.body.nextCursor).toBeNull()
 
     const allowed: TeamRole[] = []
-    for (const standing of TEAM) {
-      const person = await memberOf(startup, standing)
+    for (const teamRole of TEAM) {
+      const person = await memberOf(startup, teamRole)
       const { status } = await ask(person)
-      if (status === 200) allowed.push(standing)
+      if (status === 200) allowed.push(teamRole)
       else expect(status).toBe(403)
     }
     expect(allowed).toEqual(['Admin', 'Manager', 'Sales', 'Marketing'])

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { boardPlaces } from '../../../functions/data/points/boards.ts'
+import { boardPositions } from '../../../functions/data/points/boards.ts'
 import { bucketOf } from '../../../functions/domain/points/boards/boards.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
@@ -91,7 +91,7 @@ describe('GET /api/leaderboard', () => {
       Promise.all(
         Array.from({ length: count }, () => {
           const person = { id: ulid(), name: 'Somebody', profileImage: null }
-          return addTo(boardPlaces, { userId: person.id, bucket, points, level: 1, person, hidden: false, version: 1 })
+          return addTo(boardPositions, { userId: person.id, bucket, points, level: 1, person, hidden: false, version: 1 })
         }),
       )
     await others(60, 11)

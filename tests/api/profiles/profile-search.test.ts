@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { users } from '../../../functions/data/accounts/users.ts'
-import { change, commit, erase } from '../../../functions/data/store/write.ts'
+import { change, commit, remove } from '../../../functions/data/store/write.ts'
 import type { ProfileFacts } from '../../../functions/data/profiles/profiles.ts'
 import type { PeopleQuery } from '../../../functions/domain/profiles/find-people.ts'
 import type { ProfileChange } from '../../../shared/entities/profile.ts'
@@ -198,7 +198,7 @@ describe('GET /api/profiles', () => {
     const person = await app.signUp('Vera Vanish')
     await app.settled()
     expect(await entriesOf(person.id)).not.toEqual([])
-    await commit(erase(users.key(person)))
+    await commit(remove(users.key(person)))
     await app.settled()
     expect(await entriesOf(person.id)).toEqual([])
   })

@@ -149,7 +149,7 @@ describe('an invitation', () => {
     expect((await accept(app, bob, second)).problem).toMatchObject({ message: 'This request has already been withdrawn' })
   })
 
-  it('of a leader whose standing is gone stays the invitation of the startup', async () => {
+  it('of a leader whose team role is gone stays the invitation of the startup', async () => {
     const [ada, mara, bob] = await Promise.all([app.signUp('Ada'), app.signUp('Mara'), app.signUp('Bob')])
     const startup = await found(app, ada)
     const role = await addRole(app, ada, startup.id, 'Head', 'Manager')

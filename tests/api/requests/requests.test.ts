@@ -91,7 +91,7 @@ describe('POST /api/startups/{id}/requests', () => {
     const request = await done(ask(app, bob, startup))
     expect(request).toMatchObject({ roleId: null, roleTitle: null })
     await done(accept(app, ada, request))
-    expect((await seen(bob, startup)).myStanding).toBe('Member')
+    expect((await seen(bob, startup)).myTeamRole).toBe('Member')
   })
 
   it('tells owner, Admins and Managers of it; of one for an Admin role the owner alone', async () => {
@@ -182,7 +182,7 @@ describe('PATCH /api/requests/{id}/accept', () => {
       decisionNote: 'Welcome!',
     })
     const page = await seen(bob, startup)
-    expect(page).toMatchObject({ myStanding: 'Sales', myRole: { id: role.id }, myRequest: null, memberCount: 2, openRoleCount: 0 })
+    expect(page).toMatchObject({ myTeamRole: 'Sales', myRole: { id: role.id }, myRequest: null, memberCount: 2, openRoleCount: 0 })
     expect(page.roles.find(({ id }) => id === role.id)).toMatchObject({ isOpen: false, assignedUser: { id: bob.id } })
     expect(await mine(bob)).toEqual({ sent: [accepted], received: [] })
     expect(await countedIn(startup)).toBe(0)
@@ -245,7 +245,7 @@ describe('PATCH /api/requests/{id}/accept', () => {
       }
     }
     expect((await accept(app, ada, request)).status).toBe(200)
-    expect((await seen(bob, startup)).myStanding).toBe('Admin')
+    expect((await seen(bob, startup)).myTeamRole).toBe('Admin')
   })
 
   it('what is settled says how: This request has already been {status}', async () => {

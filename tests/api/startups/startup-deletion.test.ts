@@ -174,10 +174,10 @@ describe('what a deleted startup left behind', { timeout: MINUTE_MS }, () => {
     const crowd = Array.from({ length: 95 }, (_, at) => ({ ...ada, id: ulid(), name: `Member ${at}` }))
     for (const person of crowd) await joinAs(startup.id, person, null)
     expect((await remove(ada, startup.id, startup.name)).status).toBe(200)
-    const standing = await Promise.all(
+    const members = await Promise.all(
       [ada, ...crowd].map(({ id }) => find(memberships, { startupId: startup.id, userId: id }, { consistent: true })),
     )
-    expect([standing[0]?.deletedAt !== undefined, standing.filter((place) => place?.deletedAt === undefined).length]).toEqual([true, 6])
+    expect([members[0]?.deletedAt !== undefined, members.filter((place) => place?.deletedAt === undefined).length]).toEqual([true, 6])
     await app.settled()
     let progress: Progress | undefined = { part: 0 }
     let runs = 0

@@ -102,7 +102,7 @@ describe('PUT /api/startups/{id}', () => {
     )
     expect(answers).toEqual([200, 403, 403, 403])
     const body = await edited(startup.id, { location: 'Rome' }, admin)
-    expect(body).toMatchObject({ location: 'Rome', myStanding: 'Admin', founder: { id: owner.id }, memberCount: 4 })
+    expect(body).toMatchObject({ location: 'Rome', myTeamRole: 'Admin', founder: { id: owner.id }, memberCount: 4 })
     expect(body.roles.map(({ assignedUser }) => assignedUser?.id)).toEqual([admin.id, manager.id])
   })
 

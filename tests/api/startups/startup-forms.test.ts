@@ -42,7 +42,7 @@ describe('POST /api/startups', () => {
       roles: [],
       ownerId: ada.id,
       founder,
-      members: [{ ...founder, standing: 'Owner', roleTitle: null, joinedAt: body.createdAt }],
+      members: [{ ...founder, teamRole: 'Owner', roleTitle: null, joinedAt: body.createdAt }],
       memberCount: 1,
       openRoleCount: 0,
       rating: 0.1,
@@ -50,7 +50,7 @@ describe('POST /api/startups', () => {
       updatedAt: body.createdAt,
       version: 1,
       stageHistory: [{ stage: 'Seed', at: body.createdAt }],
-      myStanding: 'Owner',
+      myTeamRole: 'Owner',
       myRole: null,
       myRequest: null,
     })

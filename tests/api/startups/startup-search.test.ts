@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startups } from '../../../functions/data/startups/startups.ts'
-import { change, commit, erase } from '../../../functions/data/store/write.ts'
+import { change, commit, remove } from '../../../functions/data/store/write.ts'
 import type { StartupsQuery } from '../../../functions/domain/startups/find-startups.ts'
 import { ROLE_TYPES } from '../../../shared/choices.ts'
 import { metering } from '../../contract/support/meter.ts'
@@ -187,7 +187,7 @@ describe('GET /api/startups', () => {
     const { id } = await register(app, grace, { name: 'Vanishing Point' })
     await app.settled()
     expect(await entriesOf(id)).not.toEqual([])
-    await commit(erase(startups.key({ id })))
+    await commit(remove(startups.key({ id })))
     await app.settled()
     expect(await entriesOf(id)).toEqual([])
   })

@@ -33,7 +33,7 @@ async function join(startupId: string, person: Person, roleTitle: string | null)
   const place: Omit<Membership, 'card'> = {
     startupId,
     userId: person.id,
-    standing: roleTitle === null ? 'Member' : 'Sales',
+    teamRole: roleTitle === null ? 'Member' : 'Sales',
     roleId: roleTitle && NOBODY,
     roleTitle,
     joinedAt: new Date().toISOString(),
@@ -51,8 +51,8 @@ describe('GET /api/startups/{id}', () => {
     const { id } = await found(app, ada, { name: 'Engines' })
     await join(id, charles, null)
     const { body } = await read(id, charles)
-    expect(body).toMatchObject({ id, name: 'Engines', founder: { name: 'Ada' }, myStanding: 'Member' })
-    expect(body.members.map(({ name, standing, roleTitle }) => [name, standing, roleTitle])).toEqual([
+    expect(body).toMatchObject({ id, name: 'Engines', founder: { name: 'Ada' }, myTeamRole: 'Member' })
+    expect(body.members.map(({ name, teamRole, roleTitle }) => [name, teamRole, roleTitle])).toEqual([
       ['Ada', 'Owner', null],
       ['Charles', 'Member', null],
     ])
@@ -63,8 +63,8 @@ describe('GET /api/startups/{id}', () => {
     const { id } = await found(app, ada)
     await join(id, charles, 'Sales lead')
     const stranger = await app.signUp('Stranger')
-    const standings = await Promise.all([ada, charles, stranger].map(async (as) => (await read(id, as)).body.myStanding))
-    expect(standings).toEqual(['Owner', 'Sales', null])
+    const teamRoles = await Promise.all([ada, charles, stranger].map(async (as) => (await read(id, as)).body.myTeamRole))
+    expect(teamRoles).toEqual(['Owner', 'Sales', null])
     expect((await read(id, stranger)).body.members.find(({ id: member }) => member === charles.id)).toMatchObject({
       roleTitle: 'Sales lead',
     })

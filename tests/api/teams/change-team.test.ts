@@ -25,7 +25,7 @@ async function fixture() {
 }
 
 describe('changing a team', () => {
-  it('is refused to whom lost the standing that let the call in, also when his own place is changed', async () => {
+  it('is refused to whom lost the team role that let the call in, also when his own place is changed', async () => {
     const { id, member, manager, before } = await fixture()
     const by = { userId: member.id, teamRole: 'Admin' } as const
     const adding = addRoles([seller()], 'Admin')
@@ -33,7 +33,7 @@ describe('changing a team', () => {
     await expect(changeTeam(id, { by, users: [manager.id, member.id], change: leave(manager.id, 'Admin') })).rejects.toMatchObject({
       code: 'auth.forbidden',
     })
-    // The change of the own place replaces the check of the standing in the transaction.
+    // The change of the own place replaces the check of the team role in the transaction.
     await expect(changeTeam(id, { by, users: [member.id], change: leave(member.id) })).rejects.toMatchObject({ code: 'auth.forbidden' })
     expect(await storedTeam(id)).toEqual(before)
   })

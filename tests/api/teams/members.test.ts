@@ -40,10 +40,10 @@ describe('GET /api/startups/{id}/members-with-roles', () => {
     const { ada, admin, manager, member, startup, adminRole, managerRole } = await teamOf(app)
     const team = await seen(ada, startup.id)
     expect(team).toMatchObject([
-      { id: ada.id, name: 'Ada', email: ada.email, role: null, standing: 'Owner' },
-      { id: admin.id, name: 'Adam', email: admin.email, role: { id: adminRole.id, title: 'Chief', roleType: 'Admin' }, standing: 'Admin' },
-      { id: manager.id, email: manager.email, role: { id: managerRole.id, title: 'Head', roleType: 'Manager' }, standing: 'Manager' },
-      { id: member.id, email: member.email, role: null, standing: 'Member' },
+      { id: ada.id, name: 'Ada', email: ada.email, role: null, teamRole: 'Owner' },
+      { id: admin.id, name: 'Adam', email: admin.email, role: { id: adminRole.id, title: 'Chief', roleType: 'Admin' }, teamRole: 'Admin' },
+      { id: manager.id, email: manager.email, role: { id: managerRole.id, title: 'Head', roleType: 'Manager' }, teamRole: 'Manager' },
+      { id: member.id, email: member.email, role: null, teamRole: 'Member' },
     ])
     expect(await seen(member, startup.id)).toEqual(team)
   })
@@ -73,7 +73,7 @@ describe('PUT /api/startups/{id}/users/{userId}/role', () => {
       name: 'Mara',
       email: manager.email,
       role: { id: role.id, title: 'Seller', roleType: 'Sales' },
-      standing: 'Sales',
+      teamRole: 'Sales',
     })
     expect(await rolesOf(ada, startup.id)).toMatchObject([
       {},
@@ -85,7 +85,7 @@ describe('PUT /api/startups/{id}/users/{userId}/role', () => {
 
   it('takes the role with null: who had it is a member without a role', async () => {
     const { ada, manager, managerRole, startup } = await teamOf(app)
-    expect((await give(ada, startup.id, manager, null)).body).toMatchObject({ role: null, standing: 'Member' })
+    expect((await give(ada, startup.id, manager, null)).body).toMatchObject({ role: null, teamRole: 'Member' })
     expect((await rolesOf(ada, startup.id)).find(({ id }) => id === managerRole.id)).toMatchObject({ isOpen: true, assignedUser: null })
     expect(await faultsIn(startup.id)).toEqual([])
   })
@@ -132,8 +132,8 @@ describe('PUT /api/startups/{id}/users/{userId}/role', () => {
     expect((await give(admin, startup.id, admin, seller.id)).problem?.code).toBe('role.owner_only')
     for (const as of [manager, member]) expect((await give(as, startup.id, as, seller.id)).problem?.code).toBe('auth.forbidden')
     expect((await give(admin, startup.id, member, seller.id)).status).toBe(200)
-    expect((await give(ada, startup.id, member, boss.id)).body.standing).toBe('Admin')
-    expect((await give(ada, startup.id, admin, null)).body.standing).toBe('Member')
+    expect((await give(ada, startup.id, member, boss.id)).body.teamRole).toBe('Admin')
+    expect((await give(ada, startup.id, admin, null)).body.teamRole).toBe('Member')
     expect((await give(admin, startup.id, member, null)).problem?.code).toBe('auth.forbidden')
     expect(await faultsIn(startup.id)).toEqual([])
   })
@@ -210,12 +210,12 @@ describe('POST /api/startups/{id}/leave', () => {
 describe('POST /api/startups/{id}/transfer', () => {
   const owned = async (as: Person) => (await app.call('GET /api/startups/my-startups', {}, { as })).body.map(({ id }) => id)
 
-  it('hands the startup over to a member: each has the standing that he then has, and the new owner is told', async () => {
+  it('hands the startup over to a member: each has the team role that he then has, and the new owner is told', async () => {
     const { ada, admin, manager, managerRole, startup } = await teamOf(app)
     const { status, body } = await handOver(ada, startup.id, manager)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ id: startup.id, ownerId: manager.id, founder: { id: manager.id, name: 'Mara' }, myStanding: 'Member' })
-    expect(body.members[0]).toMatchObject({ id: manager.id, standing: 'Owner', roleTitle: 'Head' })
+    expect(body).toMatchObject({ id: startup.id, ownerId: manager.id, founder: { id: manager.id, name: 'Mara' }, myTeamRole: 'Member' })
+    expect(body.members[0]).toMatchObject({ id: manager.id, teamRole: 'Owner', roleTitle: 'Head' })
     expect(await faultsIn(startup.id)).toEqual([])
     expect([await owned(ada), await owned(manager)]).toEqual([[], [startup.id]])
     expect(await told(manager, startup.id, 'role.assigned')).toEqual([`${startup.name} is yours now: Ada handed it over to you`])
@@ -230,7 +230,7 @@ describe('POST /api/startups/{id}/transfer', () => {
     const { ada, member, startup } = await teamOf(app)
     const role = await addRole(app, ada, startup.id, 'Thinker', 'Admin')
     await give(ada, startup.id, ada, role.id)
-    expect((await handOver(ada, startup.id, member)).body).toMatchObject({ myStanding: 'Admin', myRole: { title: 'Thinker' } })
+    expect((await handOver(ada, startup.id, member)).body).toMatchObject({ myTeamRole: 'Admin', myRole: { title: 'Thinker' } })
     expect((await handOver(ada, startup.id, ada)).problem?.code).toBe('auth.forbidden')
     expect((await app.call('DELETE /api/startups/roles/{roleId}', { roleId: role.id }, { as: ada })).problem?.code).toBe('role.owner_only')
     expect(await faultsIn(startup.id)).toEqual([])
@@ -318,14 +318,14 @@ describe('what follows in a team', () => {
     expect(body.filter(({ message }) => message.includes('Team of Five'))).toHaveLength(1)
   })
 
-  const standings = async (as: Person, id: string): Promise<TeamRole[]> => (await seen(as, id)).map(({ standing }) => standing)
+  const teamRoles = async (as: Person, id: string): Promise<TeamRole[]> => (await seen(as, id)).map(({ teamRole }) => teamRole)
   it('an account that is deleted leaves its teams', async () => {
     const { ada, manager, startup } = await teamOf(app)
     const membership = (await storedTeam(startup.id)).members.find(({ userId }) => userId === manager.id) ?? expect.fail('no membership')
     // What deleting the account calls, and may call again.
     await removeDeletedMember(membership)
     await removeDeletedMember(membership)
-    expect(await standings(ada, startup.id)).toEqual(['Owner', 'Admin', 'Member'])
+    expect(await teamRoles(ada, startup.id)).toEqual(['Owner', 'Admin', 'Member'])
     expect(await faultsIn(startup.id)).toEqual([])
   })
 })

@@ -142,11 +142,11 @@ describe('PUT /api/startups/roles/{roleId}', () => {
     expect(await listed(ada, id)).toEqual([role])
   })
 
-  it('changes the title and the standing of whoever holds it', async () => {
+  it('changes the title and the team role of whoever holds it', async () => {
     const { ada, manager, managerRole, startup } = await teamOf(app)
     await edit(ada, managerRole.id, { title: 'Head of Sales', roleType: 'Sales' })
     const { body } = await app.call('GET /api/startups/{id}', { id: startup.id }, { as: manager })
-    expect(body).toMatchObject({ myStanding: 'Sales', myRole: { title: 'Head of Sales', roleType: 'Sales' } })
+    expect(body).toMatchObject({ myTeamRole: 'Sales', myRole: { title: 'Head of Sales', roleType: 'Sales' } })
     expect(faultsOf(await storedTeam(startup.id))).toEqual([])
   })
 
@@ -156,7 +156,7 @@ describe('PUT /api/startups/roles/{roleId}', () => {
     await app.call('PUT /api/startups/{id}/users/{userId}/role', { id: startup.id, userId: ada.id, body: { roleId: role.id } }, { as: ada })
     await edit(ada, role.id, { roleType: 'Sales' })
     const { body } = await app.call('GET /api/startups/{id}', { id: startup.id }, { as: member })
-    expect(body.members[0]).toMatchObject({ id: ada.id, standing: 'Owner', roleTitle: 'Thinker' })
+    expect(body.members[0]).toMatchObject({ id: ada.id, teamRole: 'Owner', roleTitle: 'Thinker' })
     expect(faultsOf(await storedTeam(startup.id))).toEqual([])
   })
 

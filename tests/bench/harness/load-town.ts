@@ -1,8 +1,8 @@
 /** Writes startups and people, with what they are found by, into a data folder: node load-town.ts <folder> <count>. */
 import { users } from '../../../functions/data/accounts/users.ts'
 import { startups } from '../../../functions/data/startups/startups.ts'
-import { findableOf as findablePerson, PEOPLE } from '../../../functions/domain/profiles/people.ts'
-import { findableOf as findableStartup, STARTUPS } from '../../../functions/domain/startups/found-startups.ts'
+import { findableOf as findablePerson, PEOPLE } from '../../../functions/domain/profiles/profile-search-index.ts'
+import { findableOf as findableStartup, STARTUPS } from '../../../functions/domain/startups/startup-search-index.ts'
 import { TABLE_NAME } from '../../../infra/local/environment.ts'
 import { openHome } from '../../../infra/local/home.ts'
 import { worldOf } from '../support/search/people.ts'

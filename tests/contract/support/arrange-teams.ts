@@ -31,18 +31,18 @@ async function moving(fixture: Fixture) {
   return { params: { userId }, known: { roleId } }
 }
 
-/** Somebody of the same standing who may go; the owner may not, and somebody with a role goes for him. */
+/** Somebody of the same team role who may go; the owner may not, and somebody with a role goes for him. */
 async function leaving({ app, cast, actor }: Fixture): Promise<{ actor: Actor }> {
-  if (actor.standing === undefined) return { actor }
+  if (actor.teamRole === undefined) return { actor }
   const person = await settle('Leaver')
-  if (actor.standing === 'Owner') await enter(cast.startup.id, person, (await roleOf({ app, cast }, 'Last seat')).id)
-  else await joinStartup(cast.startup, person, actor.standing)
+  if (actor.teamRole === 'Owner') await enter(cast.startup.id, person, (await roleOf({ app, cast }, 'Last seat')).id)
+  else await joinStartup(cast.startup, person, actor.teamRole)
   return { actor: { ...actor, token: person.token, id: person.id } }
 }
 
 /** A startup of his own for the owner, since he has it no longer then. */
 async function handingOver({ app, cast, actor }: Fixture) {
-  if (actor.standing !== 'Owner') return { known: { userId: cast.ada.id } }
+  if (actor.teamRole !== 'Owner') return { known: { userId: cast.ada.id } }
   const [owner, heir] = [await settle('Giver'), await settle('Heir')]
   const { id } = await found(app, owner)
   await enter(id, heir)

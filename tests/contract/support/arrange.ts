@@ -118,7 +118,7 @@ async function notificationFor({ cast, actor }: Fixture): Promise<{ params: { id
 async function doomedStartup({ app, cast, actor }: Fixture): Promise<{ params?: { id: string }; known: Known }> {
   const { name, details, stage } = cast.startup
   const known = { confirmName: name }
-  if (actor.standing !== 'Owner') return { known }
+  if (actor.teamRole !== 'Owner') return { known }
   const body = new FormData()
   for (const [part, value] of Object.entries({ name, details, stage })) body.append(part, value)
   const { body: startup } = await app.call('POST /api/startups', { body }, { as: cast.ada })

@@ -12,8 +12,8 @@ export interface Actor {
   token: string | undefined
   signedIn: boolean
   id: string | undefined
-  /** His standing in the startup of the story. */
-  standing: TeamRole | undefined
+  /** His team role in the startup of the story. */
+  teamRole: TeamRole | undefined
 }
 
 export interface Cast {
@@ -35,15 +35,15 @@ async function registerStartup(app: App, as: Person, fields: Record<string, stri
 }
 
 /** Makes somebody a member of a startup, as an accepted request would. */
-export async function joinStartup(startup: Startup, person: Person, standing: TeamRole): Promise<void> {
+export async function joinStartup(startup: Startup, person: Person, teamRole: TeamRole): Promise<void> {
   const { members: _members, founder: _founder, ...card } = startup
   await commit(
     put(memberships, {
       startupId: startup.id,
       userId: person.id,
-      standing,
+      teamRole,
       roleId: null,
-      roleTitle: standing === 'Member' ? null : standing,
+      roleTitle: teamRole === 'Member' ? null : teamRole,
       joinedAt: new Date().toISOString(),
       level: 1,
       person: { id: person.id, name: person.name, profileImage: null },
@@ -52,7 +52,7 @@ export async function joinStartup(startup: Startup, person: Person, standing: Te
   )
 }
 
-/** Every kind of caller: Ada owns the startup, one member per standing, somebody else's owner, strangers and broken tokens. */
+/** Every kind of caller: Ada owns the startup, one member per team role, somebody else's owner, strangers and broken tokens. */
 export async function assemble(app: App): Promise<Cast> {
   const ada = await app.signUp('Ada')
   const mallory = await app.signUp('Mallory')
@@ -61,13 +61,13 @@ export async function assemble(app: App): Promise<Cast> {
   const startup = await registerStartup(app, ada)
   const otherStartup = await registerStartup(app, mallory, { name: 'Other Engines' })
   const members: Actor[] = []
-  for (const standing of TEAM_ROLES.filter((one) => one !== 'Owner')) {
-    const person = await app.signUp(`Member ${ROLE_TYPES.findIndex((type) => type === standing) + 1}`)
-    await joinStartup(startup, person, standing)
-    members.push({ label: `a member who is ${standing}`, token: person.token, signedIn: true, id: person.id, standing })
+  for (const teamRole of TEAM_ROLES.filter((one) => one !== 'Owner')) {
+    const person = await app.signUp(`Member ${ROLE_TYPES.findIndex((type) => type === teamRole) + 1}`)
+    await joinStartup(startup, person, teamRole)
+    members.push({ label: `a member who is ${teamRole}`, token: person.token, signedIn: true, id: person.id, teamRole })
   }
   await app.call('POST /api/auth/logout', {}, { as: gone })
-  const nobody = { signedIn: false, id: undefined, standing: undefined }
+  const nobody = { signedIn: false, id: undefined, teamRole: undefined }
   return {
     ada,
     startup,
@@ -77,10 +77,10 @@ export async function assemble(app: App): Promise<Cast> {
       { label: 'a caller with a forged token', token: `${ada.token.slice(0, -8)}AAAAAAAA`, ...nobody },
       { label: 'a caller whose session has ended', token: gone.token, ...nobody },
       { label: 'a caller with rubbish for a token', token: 'rubbish', ...nobody },
-      { label: 'a stranger', token: stranger.token, signedIn: true, id: stranger.id, standing: undefined },
-      { label: "another startup's owner", token: mallory.token, signedIn: true, id: mallory.id, standing: undefined },
+      { label: 'a stranger', token: stranger.token, signedIn: true, id: stranger.id, teamRole: undefined },
+      { label: "another startup's owner", token: mallory.token, signedIn: true, id: mallory.id, teamRole: undefined },
       ...members,
-      { label: 'the owner', token: ada.token, signedIn: true, id: ada.id, standing: 'Owner' },
+      { label: 'the owner', token: ada.token, signedIn: true, id: ada.id, teamRole: 'Owner' },
     ],
   }
 }

@@ -145,7 +145,7 @@ describe('writing costs', () => {
   const put = (Item: Row) => (m: Metered) => m.db.send(new PutCommand({ ...m.common, Item }))
   const set = (UpdateExpression: string, values: Row) => (m: Metered) =>
     m.db.send(new UpdateCommand({ ...m.common, Key: at('a'), UpdateExpression, ExpressionAttributeValues: values }))
-  const erase = (m: Metered) => m.db.send(new DeleteCommand({ ...m.common, Key: at('a') }))
+  const remove = (m: Metered) => m.db.send(new DeleteCommand({ ...m.common, Key: at('a') }))
   const indexed = { ...at('a'), g1: 'x', s1: 'y', extra: 1 }
 
   it.each<[string, Row[], (m: Metered) => Sent, number, Record<string, number>?]>([
@@ -154,8 +154,8 @@ describe('writing costs', () => {
     ['by the larger of the item before', [sized(2_500)], put(at('a')), 3],
     ['and after', [at('a')], put(sized(2_500)), 3],
     ['by the whole item, however little an update changes', [sized(2_500)], set('SET t = :t', { ':t': 1 }), 3],
-    ['by the item that a delete removes', [sized(2_500)], erase, 3],
-    ['1 unit for a delete of nothing', [], erase, 1],
+    ['by the item that a delete removes', [sized(2_500)], remove, 3],
+    ['1 unit for a delete of nothing', [], remove, 1],
     ['one more for each index that gets an entry', [], put(indexed), 2, { GSI1: 1 }],
     ['for two indexes two more', [], put({ ...indexed, n: 1 }), 3, { GSI1: 1, ByNumber: 1 }],
     ['an entry by its own size', [], put(sized(2_500, { g1: 'x', s1: 'y', n: 1 })), 7, { GSI1: 3, ByNumber: 1 }],
@@ -169,7 +169,7 @@ describe('writing costs', () => {
       2,
       { GSI1: 1 },
     ],
-    ['one more for each entry that a delete removes', [indexed], erase, 2, { GSI1: 1 }],
+    ['one more for each entry that a delete removes', [indexed], remove, 2, { GSI1: 1 }],
     ['nothing more for the same item again', [indexed], put(indexed), 1],
   ])('%s', async (_, items, call, units, indexes) => {
     const m = await metered()

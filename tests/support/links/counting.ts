@@ -4,7 +4,7 @@ import { counterDays, makerScope } from '../../../functions/data/links/counters.
 import { linkTotals } from '../../../functions/data/links/totals.ts'
 import { checkpoints } from '../../../functions/data/links/checkpoints.ts'
 import { all, find } from '../../../functions/data/store/table.ts'
-import { commit, erase } from '../../../functions/data/store/write.ts'
+import { commit, remove } from '../../../functions/data/store/write.ts'
 import { secretText } from '../../../functions/platform/secret.ts'
 import { invoke } from '../../../infra/local/in-process/handlers.ts'
 
@@ -103,7 +103,7 @@ export async function forgetCounts(links: readonly Counted[], shards: readonly s
     ...days.flat().map((day) => counterDays.key({ of: String(day['of']), day: String(day['day']) })),
     ...shards.flatMap((shardId) => [shardId, `${shardId}#scopes`]).map((shardId) => checkpoints.key({ shardId })),
   ]
-  for (const key of keys) await commit(erase(key))
+  for (const key of keys) await commit(remove(key))
 }
 
 /** Kills whoever is about to commit a transaction, or has just done so; `deaths` are counted, `end` ends it. */

@@ -30,15 +30,15 @@ export async function somebody(name: string): Promise<Person> {
   return { ...user, password: '', token: await tokenOf(session), ip: `10.1.${people >> 8}.${people & 255}` }
 }
 
-/** Somebody with a standing in a startup. */
-export async function memberOf(startup: Startup, standing: TeamRole): Promise<Person> {
-  const person = await somebody(`A ${standing}`)
-  await joinStartup(startup, person, standing)
+/** Somebody with a team role in a startup. */
+export async function memberOf(startup: Startup, teamRole: TeamRole): Promise<Person> {
+  const person = await somebody(`A ${teamRole}`)
+  await joinStartup(startup, person, teamRole)
   return person
 }
 
-/** Every standing that somebody can have who does not own the startup. */
-export const TEAM = TEAM_ROLES.filter((standing) => standing !== 'Owner')
+/** Every team role that somebody can have who does not own the startup. */
+export const TEAM = TEAM_ROLES.filter((teamRole) => teamRole !== 'Owner')
 
 /** Somebody with a startup and a link to it. */
 export async function linkFixture(app: App, name = 'Ada') {

@@ -15,7 +15,7 @@ export async function joinAs(startupId: string, { id, name }: Person, roleTitle:
   await addTo(memberships, {
     startupId,
     userId: id,
-    standing: roleTitle === null ? 'Member' : 'Sales',
+    teamRole: roleTitle === null ? 'Member' : 'Sales',
     roleId: roleTitle === null ? null : roleId,
     roleTitle,
     joinedAt: new Date().toISOString(),

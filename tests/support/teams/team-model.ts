@@ -20,7 +20,7 @@ export interface ShownRole {
 /** What can be seen of a team, by numbers; a role that was deleted is null. */
 export interface Shown {
   owner: number
-  members: { user: number; standing: TeamRole; title: string | null }[]
+  members: { user: number; teamRole: TeamRole; title: string | null }[]
   roles: (ShownRole | null)[]
 }
 
@@ -58,7 +58,7 @@ export class TeamModel {
       owner: this.owner,
       members: [...this.members]
         .toSorted((one, other) => one - other)
-        .map((user) => ({ user, standing: this.#standing(user) ?? 'Member', title: this.#held(user)?.title ?? null })),
+        .map((user) => ({ user, teamRole: this.#teamRole(user) ?? 'Member', title: this.#held(user)?.title ?? null })),
       roles: this.roles.map((role) => role && { ...role }),
     }
   }
@@ -134,13 +134,13 @@ export class TeamModel {
     return this.roles.find((role) => role?.holder === user) ?? undefined
   }
 
-  #standing(user: number): TeamRole | undefined {
+  #teamRole(user: number): TeamRole | undefined {
     if (!this.members.has(user)) return undefined
     return user === this.owner ? 'Owner' : (this.#held(user)?.type ?? 'Member')
   }
 
   #leads(by: number): string | undefined {
-    return ['Owner', 'Admin'].includes(this.#standing(by) ?? '') ? undefined : 'auth.forbidden'
+    return ['Owner', 'Admin'].includes(this.#teamRole(by) ?? '') ? undefined : 'auth.forbidden'
   }
 
   #ownersOnly(by: number, ...types: (RoleType | undefined)[]): string | undefined {

@@ -25,7 +25,7 @@ const NOBODY = '0'.repeat(26)
 const AT = '2026-01-01T00:00:00.000Z'
 const nameOf = (user: number) => `p${user}`
 const personOf = (user: number) => ({ id: nameOf(user), name: nameOf(user), profileImage: null })
-type Seen = Pick<Membership, 'userId' | 'standing' | 'roleTitle'>
+type Seen = Pick<Membership, 'userId' | 'teamRole' | 'roleTitle'>
 
 function shownOf(
   { startup, memberships }: { startup: Team['startup']; memberships: readonly Seen[] },
@@ -36,7 +36,7 @@ function shownOf(
   return {
     owner: numberOf(startup.ownerId),
     members: memberships
-      .map(({ userId, standing, roleTitle }) => ({ user: numberOf(userId), standing, title: roleTitle }))
+      .map(({ userId, teamRole, roleTitle }) => ({ user: numberOf(userId), teamRole, title: roleTitle }))
       .toSorted((one, other) => one.user - other.user),
     roles: ids.map((id) => {
       const role = startup.roles.find((one) => one.id === id)
@@ -49,22 +49,22 @@ function shownOf(
 /** The pure changes alone: each sees the memberships that it concerns; the caller's permission is checked here. */
 export function inMemory(acts: Acts, people: number): System {
   const ids: string[] = []
-  const owner = { startupId: 's', userId: nameOf(0), standing: 'Owner', roleId: null, roleTitle: null, joinedAt: AT, level: 1 } as const
+  const owner = { startupId: 's', userId: nameOf(0), teamRole: 'Owner', roleId: null, roleTitle: null, joinedAt: AT, level: 1 } as const
   let team: Team = {
     startup: { id: 's', name: 'S', ownerId: nameOf(0), founder: personOf(0), roles: [] },
     memberships: [{ ...owner, person: personOf(0) } as unknown as Membership],
   }
   const idOf = (role: number) => ids[role] ?? NOBODY
-  const standingOf = (user: number) => team.memberships.find(({ userId }) => userId === nameOf(user))?.standing
+  const teamRoleOf = (user: number) => team.memberships.find(({ userId }) => userId === nameOf(user))?.teamRole
   const run = (concerned: readonly string[], change: TeamChange) => {
     const isConcerned = ({ userId }: Membership) => concerned.includes(userId)
     const after = change({ ...team, memberships: team.memberships.filter(isConcerned) })
     team = { ...after, memberships: [...team.memberships.filter((membership) => !isConcerned(membership)), ...after.memberships] }
   }
   const leader = (by: number) => {
-    const standing = standingOf(by)
-    if (standing !== 'Owner' && standing !== 'Admin') throw new Failure('auth.forbidden')
-    return standing
+    const teamRole = teamRoleOf(by)
+    if (teamRole !== 'Owner' && teamRole !== 'Admin') throw new Failure('auth.forbidden')
+    return teamRole
   }
   const mustBe = (id: string) => {
     if (!team.startup.roles.some((role) => role.id === id)) throw new Failure('role.not_found')
@@ -85,12 +85,12 @@ export function inMemory(acts: Acts, people: number): System {
     assign: ({ by, user, role }) => run([nameOf(user)], acts.assign(nameOf(user), role === null ? null : idOf(role), leader(by))),
     join: ({ user, role }) => run([nameOf(user)], acts.join({ ...personOf(user), level: 1 }, role === null ? null : idOf(role), AT)),
     leave: ({ user }) => {
-      if (standingOf(user) === undefined) throw new Failure('auth.forbidden')
+      if (teamRoleOf(user) === undefined) throw new Failure('auth.forbidden')
       run([nameOf(user)], acts.leave(nameOf(user)))
     },
     remove: ({ by, user }) => run([nameOf(user)], acts.leave(nameOf(user), leader(by))),
     transfer: ({ by, user }) => {
-      if (standingOf(by) !== 'Owner') throw new Failure('auth.forbidden')
+      if (teamRoleOf(by) !== 'Owner') throw new Failure('auth.forbidden')
       run([nameOf(by), nameOf(user)], acts.transfer(nameOf(by), nameOf(user)))
     },
   }

@@ -72,7 +72,7 @@ const bare = ({ id, title, roleType, isOpen, isPaid, assignedUser }: Role) =>
 /** What contradicts itself in a team: nothing, when roles, their copy on the startup, members and numbers agree. */
 export function faultsOf({ startup, members, roles: stored }: StoredTeam): string[] {
   const list = (some: readonly Role[]) => JSON.stringify(some.map(bare).toSorted())
-  const owners = members.filter(({ standing }) => standing === 'Owner').map(({ userId }) => userId)
+  const owners = members.filter(({ teamRole }) => teamRole === 'Owner').map(({ userId }) => userId)
   const stars = members.reduce((sum, { level }) => sum + Math.min(5, level / 10), 0)
   const said = [
     [list(startup.roles) !== list(stored), 'the list of roles is not that of the roles'],
@@ -86,10 +86,10 @@ export function faultsOf({ startup, members, roles: stored }: StoredTeam): strin
       const holders = members.filter(({ roleId }) => roleId === id).map(({ userId }) => userId)
       return [holders.join() !== (assignedUser?.id ?? ''), `${title} is held by ${holders.join()}, and says ${assignedUser?.id}`] as const
     }),
-    ...members.map(({ roleId, roleTitle, standing, userId }) => {
+    ...members.map(({ roleId, roleTitle, teamRole, userId }) => {
       const role = stored.find(({ id }) => id === roleId)
       const wanted = userId === startup.ownerId ? 'Owner' : (role?.roleType ?? 'Member')
-      return [standing !== wanted || roleTitle !== (role?.title ?? null), `${userId} is ${standing}, ${roleTitle}`] as const
+      return [teamRole !== wanted || roleTitle !== (role?.title ?? null), `${userId} is ${teamRole}, ${roleTitle}`] as const
     }),
   ] as const
   return said.flatMap(([isWrong, what]) => (isWrong ? [what] : []))

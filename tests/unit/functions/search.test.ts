@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredStartup } from '../../../functions/data/startups/startups.ts'
 import type { StoredUser } from '../../../functions/data/accounts/users.ts'
-import { findableOf as findableOfPerson, PEOPLE } from '../../../functions/domain/profiles/people.ts'
+import { findableOf as findableOfPerson, PEOPLE } from '../../../functions/domain/profiles/profile-search-index.ts'
 import { wordsIn, type Condition, type Family, type Findable } from '../../../functions/domain/search/findable.ts'
-import { keysOf } from '../../../functions/domain/search/keep-found.ts'
+import { keysOf } from '../../../functions/domain/search/update-search-index.ts'
 import { blocksOf, mayFulfil, pack } from '../../../functions/domain/search/pack.ts'
-import { findableOf, STARTUPS } from '../../../functions/domain/startups/found-startups.ts'
+import { findableOf, STARTUPS } from '../../../functions/domain/startups/startup-search-index.ts'
 import { canBegin, wordsOf } from '../../../functions/domain/search/words.ts'
 
 describe('the words of a text', () => {

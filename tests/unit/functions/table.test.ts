@@ -4,7 +4,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '../../../functions/data/store/client.ts'
 import { findAll } from '../../../functions/data/store/table.ts'
-import { change, check, commit, erase, transact } from '../../../functions/data/store/write.ts'
+import { change, check, commit, remove, transact } from '../../../functions/data/store/write.ts'
 
 /** Answers that the embedded store does not give by itself. */
 const table = mockClient(db)
@@ -34,7 +34,7 @@ describe('reading many items', () => {
 
 describe('a transaction', () => {
   const key = { pk: 'A', sk: 'A' }
-  const writes = { counted: change(key, { add: { n: 1 } }), standing: check({ pk: 'B', sk: 'B' }, { exists: true }) }
+  const writes = { counted: change(key, { add: { n: 1 } }), guard: check({ pk: 'B', sk: 'B' }, { exists: true }) }
 
   it('is tried again when it meets another one, which the SDK leaves to us', async () => {
     table
@@ -47,7 +47,7 @@ describe('a transaction', () => {
   })
   it('is not tried again when a condition refuses it, and says which', async () => {
     table.on(TransactWriteCommand).rejects(cancelled('None', 'ConditionalCheckFailed'))
-    expect(await transact(writes)).toEqual({ standing: null })
+    expect(await transact(writes)).toEqual({ guard: null })
     expect(table.commandCalls(TransactWriteCommand)).toHaveLength(1)
   })
   it('answers 503 when it meets others without end', async () => {
@@ -68,6 +68,6 @@ describe('a transaction', () => {
   })
   it('tells the item that refused a single write', async () => {
     table.onAnyCommand().rejects(new ConditionalCheckFailedException({ message: 'no', $metadata: {}, Item: { n: { N: '5' } } }))
-    expect(await commit(erase(key, { equals: { n: 4 } }))).toEqual({ refused: { n: 5 } })
+    expect(await commit(remove(key, { equals: { n: 4 } }))).toEqual({ refused: { n: 5 } })
   })
 })

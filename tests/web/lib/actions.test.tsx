@@ -66,7 +66,7 @@ describe('a team as it will be', () => {
   const member = (id: string, held: string | null) => ({
     ...person(id),
     role: held === null ? null : { id: held, title: held, roleType: 'Sales' as const },
-    standing: id === 'ada' ? ('Owner' as const) : held === null ? ('Member' as const) : ('Sales' as const),
+    teamRole: id === 'ada' ? ('Owner' as const) : held === null ? ('Member' as const) : ('Sales' as const),
     joinedAt: '2026-11-20T00:00:00.000Z',
   })
   const team: Team = { roles: [role('editor', 'mia'), role('field', null)], members: [member('ada', null), member('mia', 'editor')] }
@@ -78,7 +78,7 @@ describe('a team as it will be', () => {
   })
 
   it('keeps the owner the owner, whatever his role', () => {
-    expect(assigned('ada', 'field')(team).members[0]).toMatchObject({ standing: 'Owner', role: { id: 'field' } })
+    expect(assigned('ada', 'field')(team).members[0]).toMatchObject({ teamRole: 'Owner', role: { id: 'field' } })
   })
 
   it('has the role of whoever is gone open again', () => {

@@ -50,7 +50,7 @@ describe('S6-08 what the page of a startup offers', () => {
     ['admin', [...MAKES, 'Leave']],
     ['manager', ['Requests', 'Share', 'Leave']],
     ['member', ['Share', 'Leave']],
-  ] as const)('to %s of its team exactly what the standing allows', async (who, offered) => {
+  ] as const)('to %s of its team exactly what the teamRole allows', async (who, offered) => {
     const team = await teamOf(site.server())
     startup = team.startup
     await open(team[who])
@@ -106,7 +106,7 @@ describe('the visitor’s own state', () => {
     await placeSays(/You are in the team/)
     await focusIsInPlace()
     expect(place().getByText('Seller')).toBeTruthy()
-    expect((await seen(eve)).myStanding).toBe('Sales')
+    expect((await seen(eve)).myTeamRole).toBe('Sales')
   })
 
   it('who is invited reads what was written to him, and what the role is, before he answers', async () => {
@@ -147,7 +147,7 @@ describe('the visitor’s own state', () => {
     await user.click(button('Decline'))
     await user.click(await screen.findByRole('button', { name: 'Decline invitation' }))
     await placeSays(/You are not in the team/)
-    expect((await seen(eve)).myStanding).toBeNull()
+    expect((await seen(eve)).myTeamRole).toBeNull()
   })
 
   it('says why an answer did not work, and shows what is so now', async () => {
@@ -156,7 +156,7 @@ describe('the visitor’s own state', () => {
     await site.server().call('PATCH /api/requests/{id}/withdraw', { id: body.id }, { as: ada })
     await user.click(button('Accept'))
     await placeSays(/You are not in the team/)
-    expect((await seen(eve)).myStanding).toBeNull()
+    expect((await seen(eve)).myTeamRole).toBeNull()
   })
 
   it('who was declined reads from when he may ask again', async () => {
@@ -199,7 +199,7 @@ describe('leaving, handing over and deleting', () => {
     await site.toastSaying(`You have left ${startup.name}`)
     await placeSays(/You are not in the team/)
     await focusIsInPlace()
-    expect((await seen(eve)).myStanding).toBeNull()
+    expect((await seen(eve)).myTeamRole).toBeNull()
   })
 
   it('hands over to a chosen member, and is a member then', async () => {

@@ -117,7 +117,7 @@ describe('/startup/{startupId}/members', () => {
     await user.click(press('Update'))
     expect(await screen.findByText('The role of Mia was updated')).toBeTruthy()
     expect(cellsOf('Mia')[1]).toBe('Member')
-    expect((await stored()).find(({ id }) => id === mia.id)).toMatchObject({ role: null, standing: 'Member' })
+    expect((await stored()).find(({ id }) => id === mia.id)).toMatchObject({ role: null, teamRole: 'Member' })
   })
 
   it('S8-27 shows what the server says when a role cannot be given, else Error updating user role, and takes it back', async () => {

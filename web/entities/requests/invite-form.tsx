@@ -37,7 +37,7 @@ export function InviteForm({ startup, onCancel, onDone }: InviteFormProps) {
   return (
     <DialogForm names={NAMES} submit="Send invitation" busy="Sending..." onSubmit={send} onCancel={onCancel}>
       <PersonField members={startup.members} chosen={person} onChoose={setPerson} />
-      <RolePicker label="Role" roles={openFor(startup.myStanding, startup.roles)} value={roleId} onChoose={setRoleId} />
+      <RolePicker label="Role" roles={openFor(startup.myTeamRole, startup.roles)} value={roleId} onChoose={setRoleId} />
       <TextArea
         name="message"
         label="Message"

@@ -14,7 +14,7 @@ interface StartupGateProps {
   /** The heading while the screen itself is not shown. */
   title: string
   /** Who may see the screen (domain 2, D-PERM); left out, everybody. */
-  standings?: readonly TeamRole[]
+  teamRoles?: readonly TeamRole[]
   /** Waits for the server's answer: a form must not begin with what was read earlier. */
   fresh?: boolean
   /** The screen, with its own `Page`; `refresh` reads the startup again, or takes one that was just answered. */
@@ -22,7 +22,7 @@ interface StartupGateProps {
 }
 
 /** Reads the startup of the address for a screen of it, and says why the screen is not there: no id, no startup, not allowed (spec 2). */
-export function StartupGate({ title, standings, fresh = false, children }: StartupGateProps) {
+export function StartupGate({ title, teamRoles, fresh = false, children }: StartupGateProps) {
   const startupId = idOf(useParams()['startupId'])
   const [answeredId, setAnswered] = useState('')
   const { data: startup, error, mutate, isValidating } = useApi('GET /api/startups/{id}', startupId !== '' && { id: startupId })
@@ -31,9 +31,9 @@ export function StartupGate({ title, standings, fresh = false, children }: Start
   if (startup && !isValidating && answeredId !== startupId) setAnswered(startupId)
   if (fresh && answeredId !== startupId && !error) return <Waiting title={title} />
   if (startup === undefined) return error ? <Unread title={title} onRetry={() => void mutate()} /> : <Waiting title={title} />
-  const { myStanding } = startup
-  if (standings && (myStanding === null || !standings.includes(myStanding)))
-    return <Refused title={title} startup={startup} who={standings} />
+  const { myTeamRole } = startup
+  if (teamRoles && (myTeamRole === null || !teamRoles.includes(myTeamRole)))
+    return <Refused title={title} startup={startup} who={teamRoles} />
   return children(startup, (known) => mutate(known, { revalidate: known === undefined }))
 }
 
@@ -74,8 +74,8 @@ function Refused({ title, startup, who }: { title: string; startup: Startup; who
 }
 
 /** "the Owner, an Admin or a Manager". */
-function listed(standings: readonly TeamRole[]): string {
-  const words = standings.map((standing) => (standing === 'Owner' ? 'the Owner' : `${standing === 'Admin' ? 'an' : 'a'} ${standing}`))
+function listed(teamRoles: readonly TeamRole[]): string {
+  const words = teamRoles.map((teamRole) => (teamRole === 'Owner' ? 'the Owner' : `${teamRole === 'Admin' ? 'an' : 'a'} ${teamRole}`))
   const last = words.pop() ?? ''
   return words.length === 0 ? last : `${words.join(', ')} or ${last}`
 }

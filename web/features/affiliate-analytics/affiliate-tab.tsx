@@ -7,7 +7,7 @@ import { StartupLinks } from './links/startup-links.tsx'
 
 /** The tab `affiliate` of a startup: what its links brought, and all links of it for those who lead it. */
 export function AffiliateTab({ startup }: { startup: Startup }) {
-  if (startup.myStanding === null) {
+  if (startup.myTeamRole === null) {
     return (
       <Alert tone="warning" action={<ButtonLink to={`/startup/${startup.id}`}>Back to {startup.name}</ButtonLink>}>
         Only the team of this startup sees what its links brought.

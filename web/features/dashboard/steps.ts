@@ -8,14 +8,14 @@ export interface Step {
   /** Where it is done. */
   to: string
 }
-interface Standing {
+interface Progress {
   startups: readonly MyStartup[]
   /** What links brought: a startup stands here once there was a link to it. */
   totals: readonly Pick<LinkTotals, 'clicks'>[]
 }
 
 /** The first steps of somebody with the product, in their order; each looks at what is there. */
-export function stepsFor({ startups, totals }: Standing): Step[] {
+export function stepsFor({ startups, totals }: Progress): Step[] {
   const own = startups.find((startup) => startup.role === 'Owner')
   return [
     {

@@ -12,7 +12,7 @@ import type { Team } from './team.ts'
 
 interface AssignPanelProps {
   team: Team
-  standing: TeamRole | null
+  teamRole: TeamRole | null
   /** Whom the table above chose. */
   userId: string
   onUser: (userId: string) => void
@@ -25,12 +25,12 @@ const NEEDED = 'Please select both a user and a role'
 const NAMES = ['userId', 'roleId']
 
 /** Gives somebody of the team a role. */
-export function AssignPanel({ team, standing, userId, onUser, onAssign }: AssignPanelProps) {
+export function AssignPanel({ team, teamRole, userId, onUser, onAssign }: AssignPanelProps) {
   const [roleId, setRoleId] = useState('')
   const [saving, setSaving] = useState(false)
   const { errors, set, clear } = useFormErrors(NAMES)
   const member = team.members.find(({ id }) => id === userId)
-  const options = rolesFor(member, team.roles, standing)
+  const options = rolesFor(member, team.roles, teamRole)
   const chosen = options.some(({ value }) => value === roleId) ? roleId : ''
 
   const update = async () => {
@@ -52,7 +52,7 @@ export function AssignPanel({ team, standing, userId, onUser, onAssign }: Assign
             name="userId"
             label="User"
             placeholder="Select a user"
-            options={team.members.filter(({ role }) => refusalOf(standing, role?.roleType) === null).map(userOption)}
+            options={team.members.filter(({ role }) => refusalOf(teamRole, role?.roleType) === null).map(userOption)}
             value={member?.id ?? ''}
             onChange={(event) => {
               clear()
@@ -83,9 +83,9 @@ export function AssignPanel({ team, standing, userId, onUser, onAssign }: Assign
 const userOption = ({ id, name, email }: Member): Option => ({ value: id, label: email === undefined ? name : `${name} (${email})` })
 
 /** The open roles, the member's current role, and none. */
-function rolesFor(member: Member | undefined, roles: readonly Role[], standing: TeamRole | null): Option[] {
+function rolesFor(member: Member | undefined, roles: readonly Role[], teamRole: TeamRole | null): Option[] {
   const held = roles.filter(({ id }) => id === member?.role?.id)
-  const open = openFor(standing, roles)
+  const open = openFor(teamRole, roles)
   return [
     ...held.map(({ id, title, roleType }) => ({ value: id, label: `${title} (${roleType}, held now)` })),
     ...open.map(({ id, title, roleType }) => ({ value: id, label: `${title} (${roleType})` })),

@@ -13,8 +13,8 @@ import type { Column } from '../../ui/table/data-table.tsx'
 import styles from './members.module.css'
 
 interface Acts {
-  /** The user, and their standing in the startup. */
-  standing: TeamRole | null
+  /** The user, and their team role in the startup. */
+  teamRole: TeamRole | null
   me: string
   onChoose: (member: Member) => void
   onRemove: (member: Member) => void
@@ -29,7 +29,7 @@ export function memberColumns(acts: Acts): Column<Member>[] {
     { title: 'Role', cell: (member) => <RoleCell member={member} /> },
     { title: 'Joined', keepTogether: true, cell: ({ joinedAt }) => <Moment at={joinedAt} /> },
   ]
-  if (!isAmong(TEAM_MAKERS, acts.standing)) return columns
+  if (!isAmong(TEAM_MAKERS, acts.teamRole)) return columns
   const cell = (member: Member) => <ActsCell member={member} acts={acts} />
   return [...columns, { title: 'Actions', hideTitle: true, end: true, keepTogether: true, stays: true, cell }]
 }
@@ -47,12 +47,12 @@ function NameCell({ member: { id, name, profileImage }, isMe }: { member: Member
 }
 
 /** 'Owner', the title of the role, or 'Member' (S6-03); below a title, its type. */
-function RoleCell({ member: { role, standing } }: { member: Member }) {
+function RoleCell({ member: { role, teamRole } }: { member: Member }) {
   return (
     <div className={styles.role}>
-      {standing === 'Owner' ? <Badge tone="accent">Owner</Badge> : null}
+      {teamRole === 'Owner' ? <Badge tone="accent">Owner</Badge> : null}
       {role === null ? (
-        standing === 'Owner' ? null : (
+        teamRole === 'Owner' ? null : (
           <span>Member</span>
         )
       ) : (
@@ -66,8 +66,8 @@ function RoleCell({ member: { role, standing } }: { member: Member }) {
 }
 
 function ActsCell({ member, acts }: { member: Member; acts: Acts }) {
-  const notTheirs = refusalOf(acts.standing, member.role?.roleType)
-  const owner = member.standing === 'Owner' ? 'The owner stays until the startup is handed over' : null
+  const notTheirs = refusalOf(acts.teamRole, member.role?.roleType)
+  const owner = member.teamRole === 'Owner' ? 'The owner stays until the startup is handed over' : null
   return (
     <div className={styles.acts}>
       {notTheirs === null ? (

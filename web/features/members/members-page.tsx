@@ -25,7 +25,7 @@ import { useTeam } from './use-team.ts'
 /** /startup/{startupId}/members: who belongs to a startup, for its members; roles are given by those who make the team. */
 export function MembersPage() {
   return (
-    <StartupGate title="Manage Team Members" standings={TEAM_ROLES}>
+    <StartupGate title="Manage Team Members" teamRoles={TEAM_ROLES}>
       {(startup) => <Members key={startup.id} startup={startup} />}
     </StartupGate>
   )
@@ -39,8 +39,8 @@ function Members({ startup }: { startup: Startup }) {
   const panel = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLDivElement>(null)
   const { ask, focusAfter } = useFocusAfter(table)
-  const standing = startup.myStanding
-  const makes = isAmong(TEAM_MAKERS, standing)
+  const teamRole = startup.myTeamRole
+  const makes = isAmong(TEAM_MAKERS, teamRole)
 
   /** How often the table asked for a role: the focus goes to where it is chosen. */
   const [asked, setAsked] = useState(0)
@@ -55,14 +55,14 @@ function Members({ startup }: { startup: Startup }) {
     ask()
     setToDelete(member)
   }
-  const columns = memberColumns({ standing, me, onChoose: choose, onRemove: askToRemove, onRefused: explain })
+  const columns = memberColumns({ teamRole, me, onChoose: choose, onRemove: askToRemove, onRefused: explain })
   return (
     <Page>
       <PageHeader
         title="Manage Team Members"
         actions={
           <>
-            {isAmong(LEADERS, standing) ? (
+            {isAmong(LEADERS, teamRole) ? (
               <InviteButton startup={startup} onInvited={() => forgetPages('GET /api/startups/{id}/requests', { id: startup.id })} />
             ) : null}
             <ButtonLink to={`/startup/${startup.id}`} variant="primary">
@@ -81,7 +81,7 @@ function Members({ startup }: { startup: Startup }) {
         <>
           {makes ? (
             <div ref={panel}>
-              <AssignPanel team={team} standing={standing} userId={chosen} onUser={setChosen} onAssign={assign} />
+              <AssignPanel team={team} teamRole={teamRole} userId={chosen} onUser={setChosen} onAssign={assign} />
             </div>
           ) : null}
           <Card title="Team" flush>

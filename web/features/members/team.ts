@@ -36,5 +36,5 @@ const opened = (role: Role): Role => ({ ...role, assignedUser: null, isOpen: tru
 const placed = (member: Member, role: Role | undefined): Member => ({
   ...member,
   role: role ? { id: role.id, title: role.title, roleType: role.roleType } : null,
-  standing: member.standing === 'Owner' ? 'Owner' : (role?.roleType ?? 'Member'),
+  teamRole: member.teamRole === 'Owner' ? 'Owner' : (role?.roleType ?? 'Member'),
 })

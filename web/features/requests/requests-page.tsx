@@ -26,7 +26,7 @@ import { KIND_LABELS, STATUS_LABELS } from './words.ts'
 /** /startup/{startupId}/requests: who asks to join and who is invited, for those who lead it. `?status=` and `?kind=` narrow the lists. */
 export function RequestsPage() {
   return (
-    <StartupGate title="Requests" standings={LEADERS}>
+    <StartupGate title="Requests" teamRoles={LEADERS}>
       {(startup) => <Requests key={startup.id} startup={startup} />}
     </StartupGate>
   )
@@ -61,7 +61,7 @@ function Requests({ startup }: { startup: Startup }) {
       {request.status === 'pending' ? (
         <LeaderActions
           request={request}
-          refusal={refusalOf(startup.myStanding, typeOf(startup, request))}
+          refusal={refusalOf(startup.myTeamRole, typeOf(startup, request))}
           onAccept={() => void run('accept', request)}
           onDecline={() => askToDecline(request)}
           onWithdraw={() => void run('withdraw', request)}

@@ -11,7 +11,7 @@ import styles from './roles.module.css'
 import { isOnItsWay } from './use-roles.ts'
 
 interface Acts {
-  standing: TeamRole | null
+  teamRole: TeamRole | null
   onEdit: (role: Role) => void
   onDelete: (role: Role) => void
   onRefused: (refusal: string) => void
@@ -46,9 +46,9 @@ function HolderCell({ role: { assignedUser } }: { role: Role }) {
   )
 }
 
-function ActsCell({ role, acts: { standing, onEdit, onDelete, onRefused } }: { role: Role; acts: Acts }) {
+function ActsCell({ role, acts: { teamRole, onEdit, onDelete, onRefused } }: { role: Role; acts: Acts }) {
   if (isOnItsWay(role)) return null
-  const notTheirs = refusalOf(standing, role.roleType)
+  const notTheirs = refusalOf(teamRole, role.roleType)
   // S4-38, in the words of domain 3.3.
   const held = role.assignedUser === null ? null : 'A role with an assigned user cannot be deleted'
   return (

@@ -19,18 +19,18 @@ import { useRoleEditor } from './use-role-editor.ts'
 /** /startup/{startupId}/roles: the roles of a startup, for those who make its team. */
 export function RolesPage() {
   return (
-    <StartupGate title="Manage Roles" standings={TEAM_MAKERS}>
+    <StartupGate title="Manage Roles" teamRoles={TEAM_MAKERS}>
       {(startup) => <Roles key={startup.id} startup={startup} />}
     </StartupGate>
   )
 }
 
 function Roles({ startup }: { startup: Startup }) {
-  const types = typesFor(startup.myStanding)
+  const types = typesFor(startup.myTeamRole)
   const table = useRef<HTMLDivElement>(null)
   const editor = useRoleEditor(startup, types, table)
   const columns = roleColumns({
-    standing: startup.myStanding,
+    teamRole: startup.myTeamRole,
     onEdit: editor.edit,
     onDelete: editor.askToDelete,
     onRefused: editor.explain,

@@ -9,7 +9,7 @@ const TITLE = 'Edit Startup'
 /** /startup/{startupId}/edit: for those who may change it (domain 2, D-PERM). */
 export function EditStartupPage() {
   return (
-    <StartupGate title={TITLE} standings={TEAM_MAKERS} fresh>
+    <StartupGate title={TITLE} teamRoles={TEAM_MAKERS} fresh>
       {(startup, refresh) => (
         <Page narrow>
           <PageHeader title={TITLE}>{startup.name}</PageHeader>

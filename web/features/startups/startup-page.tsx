@@ -48,7 +48,7 @@ function Found({ startup }: { startup: Startup }) {
           <Founder founder={startup.founder} />
           <Team members={startup.members} founder={startup.founder} />
           <StageHistory stageHistory={startup.stageHistory} />
-          {startup.myStanding === null ? (
+          {startup.myTeamRole === null ? (
             <div className={styles.report}>
               <ReportButton variant="quiet" size="small" target={{ type: 'startup', id: startup.id, name: startup.name }}>
                 Report this startup

@@ -25,7 +25,7 @@ export interface Converted {
   kind?: Conversion['kind']
   reason?: (typeof CONVERSION_REFUSALS)[number]
 }
-type Person = Pick<Caller, 'id' | 'createdAt' | 'crowd'>
+type Person = Pick<Caller, 'id' | 'createdAt' | 'deviceGroup'>
 
 /** Turns a user's click into a conversion, once per startup and user; idempotent (domain 3.13). */
 export async function convert(clickId: string, person: Person): Promise<Converted> {
@@ -62,13 +62,18 @@ async function historyOf(clickId: string, { startupId }: Visit, { id: userId }: 
 }
 
 /** The answer when nothing is to be written; the conversion comes first, so that joining later does not change what was answered. */
-function answerFrom({ conversion, used, isMember }: History, clickId: string, visit: Visit, { id, crowd }: Person): Converted | undefined {
+function answerFrom(
+  { conversion, used, isMember }: History,
+  clickId: string,
+  visit: Visit,
+  { id, deviceGroup }: Person,
+): Converted | undefined {
   if (conversion) return conversion.clickId === clickId ? { converted: true, kind: conversion.kind } : refused('already')
   if (Date.now() - Date.parse(visit.at) > CONVERSION_DAYS * DAY_MS) return refused('expired')
   if (used) return refused('used')
   if (visit.userId === id) return refused('own')
   if (isMember) return refused('member')
-  return crowd === undefined ? undefined : refused('same-identity')
+  return deviceGroup === undefined ? undefined : refused('same-identity')
 }
 
 async function signUp(clickId: string, visit: Visit, person: Person): Promise<Converted> {

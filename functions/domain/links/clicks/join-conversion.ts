@@ -10,9 +10,13 @@ const MAX_AGE_MS = CONVERSION_DAYS * DAY_MS
  * Writes that turn the stored click of a user who joins into a conversion of kind `join`: once per startup and user, of an unused
  * click (domain 3.13). None when the click is too old or of their own link, or the user is in a shared-device group.
  */
-export function joinConversion(attribution: Attribution, person: Pick<StoredUser, 'id' | 'crowd'>, at: string): Record<string, Write> {
+export function joinConversion(
+  attribution: Attribution,
+  person: Pick<StoredUser, 'id' | 'deviceGroup'>,
+  at: string,
+): Record<string, Write> {
   const { startupId, userId, clickId, linkId, linkUserId } = attribution
-  if (person.crowd !== undefined) return {}
+  if (person.deviceGroup !== undefined) return {}
   if (Date.parse(at) - Date.parse(attribution.at) > MAX_AGE_MS || linkUserId === person.id) return {}
   return {
     conversion: putConversion({ startupId, userId, kind: 'join', clickId, linkId, linkUserId, at }),

@@ -4,7 +4,7 @@ import type { Uncounted } from '../../../../shared/choices.ts'
 import type { Visitor } from '../../../../shared/contract/endpoint.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { clickIdOf, recordVisit, type Utm, type Visit } from '../../../data/links/visits.ts'
-import { isOfCrowd } from '../../accounts/crowd.ts'
+import { isInDeviceGroup } from '../../accounts/device-group.ts'
 import { callsTooOften, tooManyUserAgents } from './limits.ts'
 import { liveLinkOf, type LiveLink } from './live-link.ts'
 import { flushUncounted, noteUncounted } from './uncounted.ts'
@@ -38,10 +38,10 @@ export async function track(arrival: Arrival, visitor: Visitor): Promise<Tracked
 async function counted(link: LiveLink, arrival: Arrival, visitor: Visitor): Promise<Pick<Tracked, 'clickId' | 'counted' | 'reason'>> {
   const { userAgent, identity, addressKey } = visitor
   if (userAgent === '' || isbot(userAgent)) return { counted: false, reason: 'bot' }
-  if (visitor.userId === link.userId || isOfCrowd(identity, link.crowd)) return { counted: false, reason: 'own' }
+  if (visitor.userId === link.userId || isInDeviceGroup(identity, link.deviceGroup)) return { counted: false, reason: 'own' }
   const at = new Date().toISOString()
-  const place = { addressKey, linkId: link.linkId, hour: at.slice(0, 13) }
-  if (tooManyUserAgents(place, identity)) return { counted: false, reason: 'duplicate' }
+  const source = { addressKey, linkId: link.linkId, hour: at.slice(0, 13) }
+  if (tooManyUserAgents(source, identity)) return { counted: false, reason: 'duplicate' }
   const visit = visitAt(at, link, arrival, visitor)
   const clickId = clickIdOf(visit)
   return (await recordVisit(visit)) ? { clickId, counted: true } : { clickId, counted: false, reason: 'duplicate' }

@@ -1,5 +1,5 @@
 import { isoWeekOf } from '../../../../shared/format/iso-week.ts'
-import { deleteBoardPlace, putBoardPlace, type BoardPlace } from '../../../data/points/boards.ts'
+import { deleteBoardPosition, putBoardPosition, type BoardPosition } from '../../../data/points/boards.ts'
 import type { Score } from '../../../data/points/scores.ts'
 import { commit } from '../../../data/transaction.ts'
 import { dayOf, monthOf } from '../calendar.ts'
@@ -17,18 +17,18 @@ const WEEK_KEPT_DAYS = 60
 const MONTH_KEPT_DAYS = 400
 
 /** Updates a user's board positions from the score; idempotent, and an older score changes nothing. */
-export async function placeOnBoards(score: Score): Promise<void> {
+export async function updateBoards(score: Score): Promise<void> {
   const { userId, level, version, person, optedOut = false, invisible = false } = score
   const hidden = optedOut || invisible
-  await Promise.all(sumsOf(score).map((sum) => commit(putBoardPlace({ ...sum, userId, level, version, person, hidden }))))
+  await Promise.all(sumsOf(score).map((sum) => commit(putBoardPosition({ ...sum, userId, level, version, person, hidden }))))
 }
 
 /** Removes a user from the boards of the last score. */
 export async function leaveBoards(score: Score): Promise<void> {
-  await Promise.all(sumsOf(score).map(({ bucket }) => commit(deleteBoardPlace(score.userId, bucket))))
+  await Promise.all(sumsOf(score).map(({ bucket }) => commit(deleteBoardPosition(score.userId, bucket))))
 }
 
-type Sum = Pick<BoardPlace, 'bucket' | 'points' | 'endsAt'>
+type Sum = Pick<BoardPosition, 'bucket' | 'points' | 'endsAt'>
 
 function sumsOf({ weeks, months, verified }: Score): Sum[] {
   const kept = (days: number) => Math.floor(Date.now() / 1_000) + days * DAY_SECONDS

@@ -50,9 +50,9 @@ export async function requestsOfUser(
 /** What a user can decide: their pending invitations, and the pending requests of the startups that they lead. */
 export async function waitingFor(userId: string) {
   const { read, memberships, startupOf } = await mine(userId, startOf('pending'), true)
-  const led = memberships.flatMap(({ startupId, standing }) => {
-    const startup = isAmong(LEADERS, standing) ? startupOf(startupId) : undefined
-    return startup && startup.deletedAt === undefined ? [{ startup, requests: pendingRequestsOf(startup, standing) }] : []
+  const led = memberships.flatMap(({ startupId, teamRole }) => {
+    const startup = isAmong(LEADERS, teamRole) ? startupOf(startupId) : undefined
+    return startup && startup.deletedAt === undefined ? [{ startup, requests: pendingRequestsOf(startup, teamRole) }] : []
   })
   return {
     startups: led.filter(({ requests }) => requests > 0).map(({ startup: { id, name }, requests }) => ({ id, name, requests })),
@@ -68,7 +68,7 @@ async function mine(userId: string, from: RequestPosition, withLed = false) {
     listBlockedEitherWay(userId),
   ])
   const asked = requests.filter(({ status }) => status === 'pending').map(({ startupId }) => startupId)
-  const led = withLed ? memberships.filter(({ standing }) => isAmong(LEADERS, standing)).map(({ startupId }) => startupId) : []
+  const led = withLed ? memberships.filter(({ teamRole }) => isAmong(LEADERS, teamRole)).map(({ startupId }) => startupId) : []
   const found = await getEach([...asked, ...led].map(startupRef), { consistent: !withLed })
   const byId = new Map(found.flatMap((startup) => (startup ? [[startup.id, startup]] : [])))
   const startupOf = (id: string) => byId.get(id)

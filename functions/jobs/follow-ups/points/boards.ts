@@ -2,14 +2,14 @@ import { scores, type Score } from '../../../data/points/scores.ts'
 import { settings } from '../../../data/accounts/settings.ts'
 import { users, type StoredUser } from '../../../data/accounts/users.ts'
 import { personOf } from '../../../data/accounts/person.ts'
-import { leaveBoards, placeOnBoards } from '../../../domain/points/boards/boards.ts'
+import { leaveBoards, updateBoards } from '../../../domain/points/boards/boards.ts'
 import { copyToScore } from '../../../domain/points/score.ts'
 import { followUp } from '../follow-up.ts'
 
 /** Board positions follow the score, and the score follows name, picture, visibility and settings of the user. */
 export const boards = [
   followUp(scores, ['INSERT', 'MODIFY'], async (score, before) => {
-    if (before === undefined || shownOf(score) !== shownOf(before)) await placeOnBoards(score)
+    if (before === undefined || shownOf(score) !== shownOf(before)) await updateBoards(score)
   }),
   // The deletion of a user deletes the positions; those written meanwhile are deleted here.
   followUp(scores, ['REMOVE'], leaveBoards),

@@ -34,7 +34,7 @@ const factsOf = ({ request: { startupName, startupId, decisionNote }, person }: 
 
 /** Whether the inviter still leads the startup: others get no notification. */
 const stillLeads = async ({ startupId, createdBy }: StoredRequest): Promise<boolean> =>
-  isAmong(LEADERS, (await getMembership({ startupId, userId: createdBy }))?.standing)
+  isAmong(LEADERS, (await getMembership({ startupId, userId: createdBy }))?.teamRole)
 
 /** Whose invitation it is; the owner's, when who made it leads the startup no more. */
 async function inviterOf(request: StoredRequest): Promise<string[]> {

@@ -12,8 +12,8 @@ export const settling = [
     if (!isOpen && before?.isOpen === true) await settleForRole(id)
   }),
   followUp(roles, ['REMOVE'], ({ id }) => settleForRole(id)),
-  followUp(memberships, ['INSERT'], async ({ startupId, userId, standing }) => {
-    const ask = standing === 'Owner' ? undefined : await getAsk({ startupId, userId }, { consistent: true })
+  followUp(memberships, ['INSERT'], async ({ startupId, userId, teamRole }) => {
+    const ask = teamRole === 'Owner' ? undefined : await getAsk({ startupId, userId }, { consistent: true })
     if (ask?.request.status === 'pending') await settleIfEnded({ id: ask.request.id, startupId, userId })
   }),
   followUp(startups, ['MODIFY'], async ({ id, ownerId }, before) => {

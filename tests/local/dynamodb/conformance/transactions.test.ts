@@ -17,7 +17,7 @@ async function accounts() {
 const actionsOn = (TableName: string) => ({
   put: (pk: string): Action => ({ Put: { TableName, Item: at(pk), ConditionExpression: 'attribute_not_exists(pk)' } }),
   exists: (pk: string): Action => ({ ConditionCheck: { TableName, Key: at(pk), ConditionExpression: 'attribute_exists(pk)' } }),
-  erase: (pk: string): Action => ({ Delete: { TableName, Key: at(pk) } }),
+  remove: (pk: string): Action => ({ Delete: { TableName, Key: at(pk) } }),
   take: (pk: string, amount: unknown): Action => ({
     Update: {
       TableName,
@@ -45,8 +45,8 @@ const getAll = async (db: DynamoDBDocumentClient, TableName: string, pks: string
 
 describe('a transaction', () => {
   it('puts, updates, deletes and checks as one, indexes included', async () => {
-    const { db, TableName, write, take, give, erase, put, exists } = await accounts()
-    await write([take('ada', 30), give('bob', 30), erase('gone'), put('new'), exists('owner')])
+    const { db, TableName, write, take, give, remove, put, exists } = await accounts()
+    await write([take('ada', 30), give('bob', 30), remove('gone'), put('new'), exists('owner')])
     const [ada, bob, gone, made] = (await getAll(db, TableName, ['ada', 'bob', 'gone', 'new'])) ?? []
     expect([ada?.['balance'], bob?.['balance'], gone, made]).toEqual([70, 30, undefined, at('new')])
     const owners = new QueryCommand({
@@ -97,8 +97,8 @@ describe('a transaction', () => {
   })
 
   it('names no item twice, and only tables that are there', async () => {
-    const { write, put, erase } = await accounts()
-    expect(await refusalOf(write([put('dd'), erase('dd')]))).toMatchObject({
+    const { write, put, remove } = await accounts()
+    expect(await refusalOf(write([put('dd'), remove('dd')]))).toMatchObject({
       name: 'ValidationException',
       message: 'Transaction request cannot include multiple operations on one item',
     })

@@ -23,8 +23,8 @@ import { columnsFor } from './startup-link-columns.tsx'
 
 /** All links of a startup, whoever made them, for those who lead it. */
 export function StartupLinks({ startup }: { startup: Startup }) {
-  if (!isAmong(SEES_ALL_LINKS, startup.myStanding)) return null
-  return <AllLinks startup={startup} rules={isAmong(RULES_ALL_LINKS, startup.myStanding)} />
+  if (!isAmong(SEES_ALL_LINKS, startup.myTeamRole)) return null
+  return <AllLinks startup={startup} rules={isAmong(RULES_ALL_LINKS, startup.myTeamRole)} />
 }
 
 function AllLinks({ startup, rules }: { startup: Startup; rules: boolean }) {

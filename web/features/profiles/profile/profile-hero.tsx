@@ -20,7 +20,7 @@ export function ProfileHero({ profile, isMe }: { profile: WholeProfile; isMe: bo
         <div className={styles.who}>
           <h1 className={styles.name}>{name}</h1>
           {headline ? <p className={styles.headline}>{headline}</p> : null}
-          <p className={styles.standing}>
+          <p className={styles.score}>
             <Stars value={Math.min(5, level / 10)} />
             <span>Level {level}</span>
             {activeThisWeek ? <ActiveMark /> : null}

@@ -9,11 +9,11 @@ import { ShareButton } from './share-button.tsx'
 
 /** What the reader may do with the startup, and nothing else (domain 2, D-PERM): everybody of the team shares it. */
 export function StartupActions({ startup }: { startup: Startup }) {
-  const { id, myStanding } = startup
-  if (myStanding === null) return null
+  const { id, myTeamRole } = startup
+  if (myTeamRole === null) return null
   return (
     <nav className={styles.actions} aria-label="Startup actions">
-      {isAmong(TEAM_MAKERS, myStanding) ? (
+      {isAmong(TEAM_MAKERS, myTeamRole) ? (
         <>
           <ButtonLink to={`/startup/${id}/edit`} icon={<Pencil size={15} aria-hidden />}>
             Edit
@@ -26,7 +26,7 @@ export function StartupActions({ startup }: { startup: Startup }) {
           </ButtonLink>
         </>
       ) : null}
-      {isAmong(LEADERS, myStanding) ? <RequestsLink id={id} /> : null}
+      {isAmong(LEADERS, myTeamRole) ? <RequestsLink id={id} /> : null}
       <ShareButton startupId={id} />
     </nav>
   )

@@ -25,7 +25,7 @@ export function Team({ members, founder }: Pick<Startup, 'members' | 'founder'>)
         <ul className={styles.people}>
           {others.map((member) => (
             <li key={member.id}>
-              <PersonRow person={member} note={member.roleTitle ?? member.standing} />
+              <PersonRow person={member} note={member.roleTitle ?? member.teamRole} />
             </li>
           ))}
         </ul>

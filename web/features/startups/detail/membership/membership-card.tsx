@@ -16,7 +16,7 @@ export function MembershipCard({ startup }: { startup: Startup }) {
   const host = useRef<HTMLDivElement>(null)
   useFocusKept(host, membership.is)
   return (
-    <Card title="Your place here" className={startup.myStanding === null ? styles.first : undefined}>
+    <Card title="Your place here" className={startup.myTeamRole === null ? styles.first : undefined}>
       <div ref={host} tabIndex={-1} className={styles.body}>
         <MembershipActions startup={startup} membership={membership} />
       </div>

@@ -12,12 +12,12 @@ export type Membership =
   | { is: 'declined'; request: MyRequest; askAgainAt: number }
   | { is: 'stranger' }
 
-type Seen = Pick<Startup, 'myStanding' | 'myRole' | 'myRequest'>
+type Seen = Pick<Startup, 'myTeamRole' | 'myRole' | 'myRequest'>
 
 /** Members have no request; a user whom a leader declined has to wait before asking again. */
-export function membershipOf({ myStanding, myRole, myRequest }: Seen, now: number): Membership {
-  if (myStanding === 'Owner') return { is: 'owner' }
-  if (myStanding !== null) return { is: 'member', role: myRole?.title ?? 'Member' }
+export function membershipOf({ myTeamRole, myRole, myRequest }: Seen, now: number): Membership {
+  if (myTeamRole === 'Owner') return { is: 'owner' }
+  if (myTeamRole !== null) return { is: 'member', role: myRole?.title ?? 'Member' }
   if (myRequest?.status === 'pending' && Date.parse(myRequest.expiresAt) > now) return pendingIn(myRequest)
   const askAgainAt = againAfter(myRequest)
   return myRequest && askAgainAt > now ? { is: 'declined', request: myRequest, askAgainAt } : { is: 'stranger' }

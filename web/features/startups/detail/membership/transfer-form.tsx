@@ -33,7 +33,7 @@ export function TransferForm({ startup, members, onClose }: TransferFormProps) {
         label="New owner"
         placeholder="Choose a member"
         required="Please select a member"
-        options={members.map(({ id, name, roleTitle, standing }) => ({ value: id, label: `${name} (${roleTitle ?? standing})` }))}
+        options={members.map(({ id, name, roleTitle, teamRole }) => ({ value: id, label: `${name} (${roleTitle ?? teamRole})` }))}
         value={userId}
         onChange={(event) => setUserId(event.currentTarget.value)}
       />

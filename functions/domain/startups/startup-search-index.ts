@@ -22,11 +22,11 @@ export const STARTUPS: Family = {
 }
 
 const NAME = 1
-const PLACE = 2
+const LOCATION = 2
 const ROLE = 4
 const TEXT = 8
-const ANY = NAME | PLACE | ROLE | TEXT
-/** Each costs three write units when a startup is registered, and one for each when it becomes something else. */
+const ANY = NAME | LOCATION | ROLE | TEXT
+/** Each costs three write units at registration, and one per change. */
 const WORDS_MAX = 24
 
 /** The search index entries of a startup: of its roles only open ones. Undefined when it is deleted. */
@@ -40,7 +40,7 @@ export function findableOf(startup: StoredStartup): Findable | undefined {
     words: wordsIn(
       [
         { words: wordsOf(startup.name), field: NAME },
-        { words: wordsOf(startup.location), field: PLACE },
+        { words: wordsOf(startup.location), field: LOCATION },
         { words: wordsOf(startup.industry), field: TEXT },
         { words: open.flatMap(({ title }) => wordsOf(title)), field: ROLE },
         { words: wordsOf(startup.details), field: TEXT },
@@ -50,37 +50,37 @@ export function findableOf(startup: StoredStartup): Findable | undefined {
   }
 }
 
-/** Each of them is a choice of its own, so that a paid role in sales is found as surely as any role in sales. */
+/** Every combination is a facet, so a search for paid sales roles needs one list. */
 function openFacets(open: StoredStartup['roles']): string[] {
   const facets = open.flatMap(({ roleType, isPaid }) => [`paid:${isPaid}`, `role:${roleType}`, `role:${roleType}:${isPaid}`])
   return open.length === 0 ? [] : ['open', ...new Set(facets)]
 }
 
 const BLOCK_BYTES = 4_096
-/** Keys, and what the entity adds. */
+/** Keys and attributes that the entity adds. */
 const BESIDE_BYTES = 128
 
-/** As JSON a record is never shorter than as the table counts it. */
+/** The JSON of a record is never shorter than its size in DynamoDB. */
 const blocksOf = (startup: StoredStartup): number => Math.ceil((Buffer.byteLength(JSON.stringify(startup)) + BESIDE_BYTES) / BLOCK_BYTES)
 
-/** Newest first; by the latest week in which it was changed, and of the same week the newest; by name. */
+/** Newest first; by week of the last change, then newest first; by name. */
 function ordersOf({ createdAt, updatedAt, name }: StoredStartup): Findable['orders'] {
   const age = newestFirst(createdAt)
   return { new: age, active: `${latestWeekFirst(updatedAt)}${age}`, name: letters(name) }
 }
 
 const LETTER_BYTES = 20
-/** What sorts before every letter and digit, and is no blank. */
+/** Sorts before every letter and digit, and is no blank. */
 const FILL = '-'
 
-/** The first letters of a name, normalised: the ids tell apart those that begin alike. */
+/** The first letters of a name, normalized and padded. */
 function letters(name: string): string {
-  let place = ''
+  let sortable = ''
   for (const letter of wordsOf(name).join(FILL)) {
-    if (Buffer.byteLength(place + letter) > LETTER_BYTES) break
-    place += letter
+    if (Buffer.byteLength(sortable + letter) > LETTER_BYTES) break
+    sortable += letter
   }
-  return place.padEnd(LETTER_BYTES - Buffer.byteLength(place) + place.length, FILL)
+  return sortable.padEnd(LETTER_BYTES - Buffer.byteLength(sortable) + sortable.length, FILL)
 }
 
 export interface Wanted {
@@ -93,12 +93,12 @@ export interface Wanted {
   openOnly?: string | undefined
 }
 
-/** What a query asks for; whatever it wants of an open role is one condition, fulfilled by one and the same role. */
+/** The conditions of a query. All filters on open roles form one condition, which a single role must fulfil. */
 export function conditionsOf({ search = '', location = '', ...choices }: Wanted): Condition[] {
   const { industry, stage } = choices
   return [
     ...wordConditions(search, ANY),
-    ...wordConditions(location, PLACE),
+    ...wordConditions(location, LOCATION),
     ...openCondition(choices),
     ...(industry === undefined ? [] : [{ facet: `industry:${industry}` }]),
     ...(stage === undefined ? [] : [{ facet: `stage:${stage}` }]),

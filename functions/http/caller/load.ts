@@ -24,11 +24,11 @@ const ITEMS: { [K in ItemKind]: (id: string) => Ref<Items[K]> } = {
   upload: uploadRef,
 }
 
-/** Asks the table, in one consistent request, for all that deciding needs; `decide` waits for it. */
-export const gathering: Link = {
+/** Loads session, user, membership, startup and item in one consistent batch read; `decide` waits for it. */
+export const loading: Link = {
   before: ({ event: { call } }) => {
     if (isOpen(call.endpoint)) return
-    call.knowing = gather(call)
+    call.knowing = loadCallerData(call)
     call.knowing.catch(() => {})
     if (!startsEarly(call) || hasOddId(call)) return
     call.early = run(call)
@@ -36,12 +36,12 @@ export const gathering: Link = {
   },
 }
 
-async function gather(call: Call): Promise<Known> {
+async function loadCallerData(call: Call): Promise<Known> {
   const { userId, sessionId } = call.claims ?? fail('auth.required')
   const rules = rulesOf(call.endpoint.access)
   const startupId = rules.map((rule) => startupIn(rule, call)).find((id) => id !== undefined)
   const found = await getTogether(
-    { session: sessionRef(sessionId), user: userRef(userId), item: itemRef(rules, call.params), ...placeRefs(startupId, userId) },
+    { session: sessionRef(sessionId), user: userRef(userId), item: itemRef(rules, call.params), ...membershipRefs(startupId, userId) },
     { consistent: true },
   )
   const { session } = found
@@ -53,21 +53,21 @@ async function gather(call: Call): Promise<Known> {
   )
   const item = active(found.item)
   const itemStartup = item && 'startupId' in item && rules.some(isOfItem) ? item.startupId : undefined
-  const place = itemStartup === undefined ? found : await getTogether(placeRefs(itemStartup, userId), { consistent: true })
-  const { crowd } = user
-  const caller = { ...userOf(user), sessionId, ...(crowd !== undefined && { crowd }) }
-  return { caller, startup: placeIn(place), item }
+  const context = itemStartup === undefined ? found : await getTogether(membershipRefs(itemStartup, userId), { consistent: true })
+  const { deviceGroup } = user
+  const caller = { ...userOf(user), sessionId, ...(deviceGroup !== undefined && { deviceGroup }) }
+  return { caller, startup: activeStartup(context), item }
 }
 
-interface Place {
+interface Context {
   startup: StoredStartup | undefined
   membership: Membership | undefined
 }
 
 /** The startup with the caller's team role. Of a deletion, a BatchGet may see the tombstone of the membership first. */
-function placeIn({ startup, membership }: Place): Known['startup'] {
+function activeStartup({ startup, membership }: Context): Known['startup'] {
   const isDeleted = startup?.deletedAt !== undefined || membership?.deletedAt !== undefined
-  return startup && !isDeleted ? { id: startup.id, teamRole: membership?.standing } : undefined
+  return startup && !isDeleted ? { id: startup.id, teamRole: membership?.teamRole } : undefined
 }
 
 /** A soft-deleted item does not exist. */
@@ -105,7 +105,7 @@ function itemRef(rules: readonly Rule[], params: Call['params']): Ref<Items[Item
 
 const asId = (value: unknown): string | undefined => (typeof value === 'string' && isUlid(value) ? value : undefined)
 
-const placeRefs = (startupId: string | undefined, userId: string) => ({
+const membershipRefs = (startupId: string | undefined, userId: string) => ({
   startup: startupId === undefined ? undefined : startupRef(startupId),
   membership: startupId === undefined ? undefined : membershipRef({ startupId, userId }),
 })

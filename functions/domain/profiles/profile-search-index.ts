@@ -22,9 +22,9 @@ export const PEOPLE: Family = {
 
 const NAME = 1
 const SKILL = 2
-const PLACE = 4
+const LOCATION = 4
 const HEADLINE = 8
-const ANY = NAME | SKILL | PLACE | HEADLINE
+const ANY = NAME | SKILL | LOCATION | HEADLINE
 const WORDS_MAX = 32
 
 /** What a user is found by; undefined when they are hidden or deleted. */
@@ -47,7 +47,7 @@ export function findableOf(user: StoredUser): Findable | undefined {
       [
         { words: wordsOf(user.name), field: NAME },
         { words: skills.flatMap(wordsOf), field: SKILL },
-        { words: wordsOf(user.location ?? ''), field: PLACE },
+        { words: wordsOf(user.location ?? ''), field: LOCATION },
         { words: wordsOf(user.headline ?? ''), field: HEADLINE },
       ],
       WORDS_MAX,
@@ -77,7 +77,7 @@ export function conditionsOf({ search = '', skill = '', location = '', ...choice
   return [
     ...wordConditions(search, ANY),
     ...wordConditions(skill, SKILL),
-    ...wordConditions(location, PLACE),
+    ...wordConditions(location, LOCATION),
     ...(['interest', 'area', 'lookingFor', 'commitment', 'technical'] as const).flatMap((name) =>
       choices[name] === undefined ? [] : [{ facet: `${name}:${choices[name]}` }],
     ),
