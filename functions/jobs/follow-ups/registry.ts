@@ -7,7 +7,7 @@ import { personCopies } from './profiles/person-copies.ts'
 import { indexPerson } from './profiles/index-person.ts'
 import { points } from './points/index.ts'
 import { presence } from './profiles/presence.ts'
-import { scheduleRecount } from './links/schedule-recount.ts'
+import { recounts } from './links/schedule-recount.ts'
 import { registeredVia } from './accounts/registered-via.ts'
 import { startupCopies } from './startups/startup-copies.ts'
 import { requestFollowUps } from './requests/index.ts'
@@ -24,7 +24,7 @@ export const followUps: readonly FollowUp[] = [
   indexPerson,
   ...points,
   presence,
-  scheduleRecount,
+  recounts,
   registeredVia,
   ...requestFollowUps,
   startupCopies,
