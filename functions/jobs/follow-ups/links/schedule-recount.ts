@@ -4,7 +4,7 @@ import { followUp } from '../follow-up.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 
 /** Schedules the recount of a UTC day with the first click of a link. */
-export const recountEvent = followUp(linkTotals, ['INSERT', 'MODIFY'], async (total, before) => {
+export const recounts = followUp(linkTotals, ['INSERT', 'MODIFY'], async (total, before) => {
   const { linkId, startupId, lastClickedAt, clicks = 0 } = total
   const [day, dayBefore] = [dayOf(lastClickedAt), dayOf(before?.lastClickedAt)]
   if (day === undefined || day === dayBefore) return
