@@ -39,7 +39,7 @@ const NEVER_FOLLOWED = [
   'notification',
   'inbox',
   'notification-group',
-  'told-event',
+  'notified-event',
   'board',
   'known-network',
 ] as const

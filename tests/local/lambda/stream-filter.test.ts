@@ -28,7 +28,7 @@ describe('a change in the table', () => {
     expect([receivers('MODIFY', 'link-total'), receivers('MODIFY', 'counter-day')]).toEqual([['follow-ups'], []])
   })
   it('that only says what somebody was told goes nowhere', () => {
-    for (const kind of ['notification', 'inbox', 'notification-group', 'told-event']) expect(receivers('INSERT', kind)).toEqual([])
+    for (const kind of ['notification', 'inbox', 'notification-group', 'notified-event']) expect(receivers('INSERT', kind)).toEqual([])
   })
   it.each(['INSERT', 'MODIFY', 'REMOVE'] as const)('of anything else goes to follow-ups: %s', (eventName) => {
     expect(receivers(eventName, 'startup')).toEqual(['follow-ups'])

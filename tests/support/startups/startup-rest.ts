@@ -6,7 +6,7 @@ import { itemsWith } from '../table/store.ts'
 
 /** What may still name a startup that is gone: what its links brought, what was told and earned, and what time deletes. */
 const STAYS = new Set(
-  'link code link-total link-maker counter-day visit conversion used-click attribution notification notification-group told-event points'.split(
+  'link code link-total link-maker counter-day visit conversion used-click attribution notification notification-group notified-event points'.split(
     ' ',
   ),
 )
