@@ -7,7 +7,7 @@ import { environmentNamed } from '../../infra/cloud/environments.ts'
 import { VISIT_MONTHS } from '../../shared/limits.ts'
 import { startApp } from '../support/app.ts'
 import { linkOf } from '../support/links/clicks.ts'
-import { found } from '../support/startups/startups.ts'
+import { registerStartup } from '../support/startups/startups.ts'
 import { visitAt } from '../support/links/visits.ts'
 import { CASES, unitsPerClick } from './support/click-units.ts'
 import { meterTable } from './support/meter.ts'
@@ -25,7 +25,7 @@ const template = await buildLanding()
 meterTable()
 const app = await startApp({ jobs: false })
 const ada = await app.signUp('Ada')
-const link = await linkOf(app, ada, await found(app, ada))
+const link = await linkOf(app, ada, await registerStartup(app, ada))
 app.dynamodb.faults.stream = { seed: 1 }
 console.log(`prices of ${PRICES.asOf}, us-east-1, on demand`)
 

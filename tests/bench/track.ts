@@ -5,7 +5,7 @@
  */
 import { startApp } from '../support/app.ts'
 import { linkOf } from '../support/links/clicks.ts'
-import { found } from '../support/startups/startups.ts'
+import { registerStartup } from '../support/startups/startups.ts'
 import { clickLink, reportCounts } from './harness/hot-link.ts'
 import { withProduct } from './harness/product.ts'
 import { conclude, report, section } from './harness/report.ts'
@@ -32,7 +32,7 @@ await withProduct(async (product) => {
 meterTable()
 const app = await startApp({ jobs: false })
 const ada = await app.signUp('Ada')
-const link = await linkOf(app, ada, await found(app, ada))
+const link = await linkOf(app, ada, await registerStartup(app, ada))
 app.dynamodb.faults.stream = { seed: 1 }
 for (const { name, links, writes, reads } of CASES) {
   section(`capacity units of a click, ${name}`)

@@ -4,7 +4,7 @@ import type { AffiliateLink } from '../../shared/entities/links/affiliate-link.t
 import type { Startup } from '../../shared/entities/startups/startup.ts'
 import type { Person } from '../support/app.ts'
 import { click, noteUncounted } from '../support/links/clicks.ts'
-import { found } from '../support/startups/startups.ts'
+import { registerStartup } from '../support/startups/startups.ts'
 import { fillLogin, fillRegistration, newEmail } from './support/acts.ts'
 import { violationsOf } from './support/axe.ts'
 import { LOOKS, overflows, type BrowserWindow } from './support/window.ts'
@@ -17,7 +17,7 @@ let ada: Person
 let engines: Startup
 beforeAll(async () => {
   ada = await site.app().signUp('Ada')
-  engines = await found(site.app(), ada, {
+  engines = await registerStartup(site.app(), ada, {
     name: 'Analytical Engines',
     roles: JSON.stringify([{ title: 'Engineer', roleType: 'Employee - Tech and Design', isOpen: true, isPaid: true }]),
   })

@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Response } from 'playwright-core'
 import type { Person } from '../support/app.ts'
 import { linkOf } from '../support/links/clicks.ts'
-import { found } from '../support/startups/startups.ts'
+import { registerStartup } from '../support/startups/startups.ts'
 import { openSite } from './support/site.ts'
 
 const site = openSite()
 let ada: Person
 beforeAll(async () => {
   ada = await site.app().signUp('Ada')
-  await linkOf(site.app(), ada, await found(site.app(), ada))
+  await linkOf(site.app(), ada, await registerStartup(site.app(), ada))
 })
 
 /** Bytes of scripts and styles, compressed with gzip, that a path loads until nothing more comes. */

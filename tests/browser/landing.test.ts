@@ -5,7 +5,7 @@ import type { AffiliateLink } from '../../shared/entities/links/affiliate-link.t
 import type { Startup } from '../../shared/entities/startups/startup.ts'
 import type { Person } from '../support/app.ts'
 import { linkOf } from '../support/links/clicks.ts'
-import { found } from '../support/startups/startups.ts'
+import { registerStartup } from '../support/startups/startups.ts'
 import { fillLogin, fillRegistration, newEmail } from './support/acts.ts'
 import { violationsOf } from './support/axe.ts'
 import { addressOf, LOOKS, overflows, PHONE } from './support/window.ts'
@@ -21,7 +21,7 @@ let ada: Person
 let engines: Startup
 beforeAll(async () => {
   ada = await site.app().signUp('Ada')
-  engines = await found(site.app(), ada, { ...PLAIN, location: 'London', industry: 'Technology' })
+  engines = await registerStartup(site.app(), ada, { ...PLAIN, location: 'London', industry: 'Technology' })
 })
 
 const newLink = (startup = engines) => linkOf(site.app(), ada, startup)
@@ -36,7 +36,7 @@ async function countsOf({ id }: AffiliateLink): Promise<{ clicks: number; conver
 }
 
 async function pathTo(values: Record<string, string>, stored?: Record<string, unknown>): Promise<string> {
-  const startup = await found(site.app(), ada, values)
+  const startup = await registerStartup(site.app(), ada, values)
   if (stored) await commit(change(startups.key({ id: startup.id }), { set: stored }))
   return pathOf(await newLink(startup))
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Startup } from '../../shared/entities/startups/startup.ts'
 import type { Person } from '../support/app.ts'
-import { found } from '../support/startups/startups.ts'
+import { registerStartup } from '../support/startups/startups.ts'
 import { fillLogin, holdBack } from './support/acts.ts'
 import { addressOf } from './support/window.ts'
 import { openSite } from './support/site.ts'
@@ -12,7 +12,7 @@ let ada: Person
 let engines: Startup
 beforeAll(async () => {
   ada = await site.app().signUp('Ada Lovelace')
-  engines = await found(site.app(), ada)
+  engines = await registerStartup(site.app(), ada)
 })
 
 const asAda = () => site.open(undefined, { as: ada })

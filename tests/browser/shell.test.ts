@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import type { Person } from '../support/app.ts'
 import { linkOf } from '../support/links/clicks.ts'
-import { found } from '../support/startups/startups.ts'
+import { registerStartup } from '../support/startups/startups.ts'
 import { fillLogin, fillRegistration, newEmail, PASSWORD } from './support/acts.ts'
 import { addressOf, overflows, PHONE, WIDE, type Look } from './support/window.ts'
 import { openSite } from './support/site.ts'
@@ -13,7 +13,7 @@ const site = openSite()
 let ada: Person
 beforeAll(async () => {
   ada = await site.app().signUp('Ada Lovelace')
-  const engines = await found(site.app(), ada)
+  const engines = await registerStartup(site.app(), ada)
   for (let made = 0; made < 12; made += 1) await linkOf(site.app(), ada, engines)
 })
 

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import type { Startup } from '../../shared/entities/startups/startup.ts'
 import { banner, mark, type Palette } from '../../infra/local/seed/pictures.ts'
 import type { Person } from '../support/app.ts'
-import { formOf, found } from '../support/startups/startups.ts'
-import { addRole, enter } from '../support/teams/teams.ts'
+import { formOf, registerStartup } from '../support/startups/startups.ts'
+import { addRole, addMember } from '../support/teams/teams.ts'
 import { violationsOf } from './support/axe.ts'
 import { overflows, WIDE, type Look, type BrowserWindow } from './support/window.ts'
 import { openSite } from './support/site.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
     await app.signUp('Dora Declined'),
   ]
   people = { ada, mia, zoe, ivy, dora }
-  startup = await found(app, ada, {
+  startup = await registerStartup(app, ada, {
     details: 'Machines that compute by cards.\n\nWe look for people who like wheels.',
     website: 'https://engines.example/about',
     location: 'London',
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const seller = await addRole(app, ada, id, 'Seller of engines')
   const writer = await addRole(app, ada, id, 'Writer of notes', 'Marketing')
   const head = await addRole(app, ada, id, 'Head of wheels', 'Manager')
-  await enter(id, mia, head.id)
+  await addMember(id, mia, head.id)
   await app.call('POST /api/startups/{id}/invites', { id, body: { userId: ivy.id, roleId: seller.id } }, { as: ada })
   const asked = await app.call('POST /api/startups/{id}/requests', { id, body: { roleId: writer.id } }, { as: dora })
   await app.call('PATCH /api/requests/{id}/decline', { id: asked.body.id, body: {} }, { as: ada })

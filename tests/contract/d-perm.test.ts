@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TeamRole } from '../../shared/choices.ts'
 import { startApp, type App, type Person } from '../support/app.ts'
 import { ask, done } from '../support/requests.ts'
-import { settle } from '../support/profiles/settlers.ts'
-import { addRole, enter } from '../support/teams/teams.ts'
+import { createUser } from '../support/accounts/create-user.ts'
+import { addRole, addMember } from '../support/teams/teams.ts'
 import { invitationTo } from './support/arrange-requests.ts'
 import { assemble, type Actor, type Cast } from './support/cast.ts'
 import { recordWrites } from './support/written.ts'
@@ -37,19 +37,19 @@ const chief = ({ cast: { ada, startup } }: Fixture) => addRole(app, ada, startup
 
 /** A member who holds an Admin role, and the role. */
 async function admin(fixture: Fixture) {
-  const [role, holder] = [await chief(fixture), await settle('Holder')]
-  await enter(fixture.cast.startup.id, holder, role.id)
+  const [role, holder] = [await chief(fixture), await createUser('Holder')]
+  await addMember(fixture.cast.startup.id, holder, role.id)
   return { role, holder }
 }
 
 async function asked(fixture: Fixture, act: string, roleId?: string): Promise<Call & { about: Person }> {
-  const about = await settle('Asker')
+  const about = await createUser('Asker')
   const { id } = await done(ask(fixture.app, about, fixture.cast.startup, roleId === undefined ? {} : { role: { id: roleId } }))
   return { method: 'PATCH', path: `/api/requests/${id}/${act}`, body: {}, about }
 }
 
 async function invited({ cast: { startup } }: Fixture, act: string, roleId?: string): Promise<Call & { about: Person }> {
-  const about = await settle('Guest')
+  const about = await createUser('Guest')
   const { id } = await invitationTo(about, startup, roleId)
   return { method: 'PATCH', path: `/api/requests/${id}/${act}`, body: {}, about }
 }
@@ -89,8 +89,8 @@ const CASES: Readonly<Record<string, Case>> = {
   'gives somebody an Admin role': {
     may: ['Owner'],
     arrange: async (fixture) => {
-      const [{ id: roleId }, member] = [await chief(fixture), await settle('Member')]
-      await enter(fixture.cast.startup.id, member)
+      const [{ id: roleId }, member] = [await chief(fixture), await createUser('Member')]
+      await addMember(fixture.cast.startup.id, member)
       return { method: 'PUT', path: inStartup(fixture, `users/${member.id}/role`), body: { roleId } }
     },
   },
@@ -111,7 +111,7 @@ const CASES: Readonly<Record<string, Case>> = {
     arrange: async (fixture) => ({
       method: 'POST',
       path: inStartup(fixture, 'invites'),
-      body: { userId: (await settle('Guest')).id, roleId: (await chief(fixture)).id },
+      body: { userId: (await createUser('Guest')).id, roleId: (await chief(fixture)).id },
     }),
   },
   'accepts a request for an Admin role': {

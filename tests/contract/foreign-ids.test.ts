@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
-import { settle } from '../support/profiles/settlers.ts'
+import { createUser } from '../support/accounts/create-user.ts'
 import { ask, done, invite } from '../support/requests.ts'
-import { ENGINES, formOf, found } from '../support/startups/startups.ts'
-import { addRole, enter } from '../support/teams/teams.ts'
+import { ENGINES, formOf, registerStartup } from '../support/startups/startups.ts'
+import { addRole, addMember } from '../support/teams/teams.ts'
 import { recordWrites } from './support/written.ts'
 
 /** Ids of things that exist, but are not the caller's or not of the startup that the path names. */
 async function fixture(app: App) {
-  const people = await Promise.all(['Ada', 'Mallory', 'Sam', 'Memo', 'Theirs', 'Asker'].map(settle))
+  const people = await Promise.all(['Ada', 'Mallory', 'Sam', 'Memo', 'Theirs', 'Asker'].map(createUser))
   const [ada, mallory, stranger, member, theirs, asker] = people
   if (!ada || !mallory || !stranger || !member || !theirs || !asker) throw new Error('Somebody is missing')
-  const [own, other] = [await found(app, ada), await found(app, mallory)]
-  await enter(own.id, member)
-  await enter(other.id, theirs)
+  const [own, other] = [await registerStartup(app, ada), await registerStartup(app, mallory)]
+  await addMember(own.id, member)
+  await addMember(other.id, theirs)
   const [role, foreign] = [await addRole(app, ada, own.id, 'Own'), await addRole(app, mallory, other.id, 'Foreign')]
   const [asked, asks] = [await done(ask(app, asker, own)), await done(ask(app, asker, other))]
   const [guest, invited] = [await done(invite(app, ada, own, theirs)), await done(invite(app, mallory, other, member))]

@@ -21,7 +21,7 @@ import {
   type Post,
 } from '../support/links/counting.ts'
 import { addTo } from '../support/table/rows.ts'
-import { found } from '../support/startups/startups.ts'
+import { registerStartup } from '../support/startups/startups.ts'
 
 /** 100,000 in the long test (tests/long.ts). */
 const VISITS = Number(process.env['COUNTED_VISITS'] ?? 5_000)
@@ -45,7 +45,7 @@ beforeAll(
     app = await startApp({ jobs: false })
     app.dynamodb.faults.stream = { seed: 1 }
     const ada = await app.signUp('Ada')
-    const startup = await found(app, ada)
+    const startup = await registerStartup(app, ada)
     links = []
     for (let i = 0; i < LINKS; i += 1) links.push(await linkOf(app, ada, startup))
 

@@ -3,9 +3,9 @@ import type { Startup } from '../../shared/entities/startups/startup.ts'
 import type { Person } from '../support/app/people.ts'
 import { startApp, type App } from '../support/app.ts'
 import { png } from '../support/formats/images.ts'
-import { formOf, found } from '../support/startups/startups.ts'
+import { formOf, registerStartup } from '../support/startups/startups.ts'
 import { itemsWith } from '../support/table/store.ts'
-import { addRole, enter, faultsOf, storedTeam } from '../support/teams/teams.ts'
+import { addRole, addMember, faultsOf, storedTeam } from '../support/teams/teams.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 
 const CONTENDERS = 8
@@ -18,8 +18,8 @@ let startup: Startup
 beforeAll(async () => {
   app = await startApp({ jobs: false })
   ;[owner, admin] = [await app.signUp('Ada'), await app.signUp('Adam')]
-  startup = await found(app, owner)
-  await enter(startup.id, admin, (await addRole(app, owner, startup.id, 'Chief', 'Admin')).id)
+  startup = await registerStartup(app, owner)
+  await addMember(startup.id, admin, (await addRole(app, owner, startup.id, 'Chief', 'Admin')).id)
 })
 afterAll(() => app.close())
 

@@ -8,7 +8,7 @@ import { change, commit, remove } from '../../functions/data/store/write.ts'
 import { recountLink } from '../../functions/domain/links/recount/recount-link.ts'
 import { recountStartup } from '../../functions/domain/links/recount/recount-startup.ts'
 import { startApp, type App } from '../support/app.ts'
-import { jumpTo, linkFixture, namedLink, visit } from '../support/links/links.ts'
+import { setTime, linkFixture, namedLink, visit } from '../support/links/links.ts'
 import { convertedAt, visitedAt } from '../support/links/visits.ts'
 import { metering } from '../contract/support/meter.ts'
 import { HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
@@ -30,7 +30,7 @@ const add = (of: string, numbers: Record<string, number>) => commit(change(count
 
 /** Two links of one person with visits and a conversion on the day, counted. */
 async function fixture() {
-  jumpTo(`${DAY}T10:00:00.000Z`)
+  setTime(`${DAY}T10:00:00.000Z`)
   const { ada, startup, link } = await linkFixture(app)
   const other = await namedLink(app, ada, startup, 'Other')
   const hours = Array.from({ length: 9 }, (_, i) =>
@@ -154,14 +154,14 @@ describe('when a day is recounted', () => {
     await add(link.id, { clicks: -2, h01: -1, h02: -1 })
     await add(scopes[0] ?? '', { clicks: 5, h05: 5 })
     const end = Date.parse(`${DAY}T00:00:00Z`) + 24 * HOUR_MS
-    jumpTo(end + 25 * HOUR_MS)
+    setTime(end + 25 * HOUR_MS)
     await app.run('due')
     expect((await dayOf(link.id))?.['clicks']).toBe(7)
-    jumpTo(end + 28 * HOUR_MS + MINUTE_MS)
+    setTime(end + 28 * HOUR_MS + MINUTE_MS)
     await app.run('due')
     expect((await dayOf(link.id))?.['clicks']).toBe(9)
     expect((await dayOf(startup.id))?.['clicks']).toBe(18)
-    jumpTo(end + 32 * HOUR_MS)
+    setTime(end + 32 * HOUR_MS)
     await app.run('due')
     const right = await everything()
     expect(withoutZeros(right.days)).toEqual(counted.days)
@@ -170,7 +170,7 @@ describe('when a day is recounted', () => {
   })
 
   it('is for both days when the first clicks of two days are counted at once', async () => {
-    jumpTo('2031-06-10T00:00:05.000Z')
+    setTime('2031-06-10T00:00:05.000Z')
     const { link } = await linkFixture(app)
     const { id: linkId, userId, startupId } = link
     const yesterday = { of: linkId, day: '2031-06-09' }
@@ -178,7 +178,7 @@ describe('when a day is recounted', () => {
     await commit(addToDay(yesterday, { clicks: 1 }))
     await commit(addToTotal({ linkId, userId, startupId }, { clicks: 2 }, { lastClickedAt: '2031-06-10T00:00:01.000Z' }))
     await app.settled()
-    jumpTo('2031-06-11T08:00:00.000Z')
+    setTime('2031-06-11T08:00:00.000Z')
     await app.run('due')
     expect(await find(counterDays, yesterday)).toMatchObject({ clicks: 0 })
   })

@@ -17,7 +17,7 @@ import { Failure } from '../../shared/errors.ts'
 import { startApp, type App, type Person } from '../support/app.ts'
 import { countedIn } from '../support/requests.ts'
 import { addTo } from '../support/table/rows.ts'
-import { found } from '../support/startups/startups.ts'
+import { registerStartup } from '../support/startups/startups.ts'
 import { faultsOf, storedTeam } from '../support/teams/teams.ts'
 
 const ROUNDS = 50
@@ -103,7 +103,7 @@ function wishes(request: StoredRequest, person: Caller, round: number): (() => P
 
 describe(`${CONTENDERS} at the same moment, ${ROUNDS} times`, { timeout: 120_000 }, () => {
   it('a role is filled once: of eight who are accepted for it one is in, the others read why; the counter is exact', async () => {
-    const startup = await found(app, ada)
+    const startup = await registerStartup(app, ada)
     const roleIds = await addRoles(startup.id, ROUNDS)
     for (const roleId of roleIds) {
       const people = await newcomers(CONTENDERS)
@@ -120,7 +120,7 @@ describe(`${CONTENDERS} at the same moment, ${ROUNDS} times`, { timeout: 120_000
   })
 
   it('a request is decided once: accepted, declined or withdrawn, and everybody else reads that', async () => {
-    const startup = await found(app, ada)
+    const startup = await registerStartup(app, ada)
     const ends = new Set<string>()
     for (const [round, person] of (await newcomers(ROUNDS)).entries()) {
       const request = await ask(person, startup.id, { roleId: null, message: '' })
@@ -134,7 +134,7 @@ describe(`${CONTENDERS} at the same moment, ${ROUNDS} times`, { timeout: 120_000
   })
 
   it('one is pending between two, in either direction: who asks while he is invited, or the other way, is in', async () => {
-    const startup = await found(app, ada)
+    const startup = await registerStartup(app, ada)
     for (const person of await newcomers(ROUNDS)) {
       const acts = Array.from({ length: CONTENDERS / 2 }, () => [
         () => ask(person, startup.id, { roleId: null, message: '' }),
@@ -157,7 +157,7 @@ describe('a block that comes right before the acceptance, whose follow-up has no
   const CASES = Object.keys(KINDS).flatMap((kind) => ['the owner', 'the user'].map((blocker) => ({ kind, blocker })))
 
   it.each(CASES)('$kind is not accepted once $blocker blocks the other', async ({ kind, blocker }) => {
-    const startup = await found(app, ada)
+    const startup = await registerStartup(app, ada)
     const [person] = await newcomers(1)
     if (!person) throw new Error('Nobody is new')
     const request = await KINDS[kind as keyof typeof KINDS](startup.id, person)

@@ -9,7 +9,7 @@ import { click, linkOf } from '../support/links/clicks.ts'
 import { JPEG } from '../support/formats/images.ts'
 import { accept, ask, decline, done, invite } from '../support/requests.ts'
 import { answersAbout, leftOf } from '../support/startups/startup-rest.ts'
-import { formOf, found } from '../support/startups/startups.ts'
+import { formOf, registerStartup } from '../support/startups/startups.ts'
 import { itemsWith } from '../support/table/store.ts'
 import { mortality, openStory } from '../support/story.ts'
 import { addRole, faultsOf, storedTeam } from '../support/teams/teams.ts'
@@ -57,9 +57,9 @@ describe('two founders and five people, over a month', { timeout: 2 * MINUTE_MS,
     const roles = (...list: object[]) => JSON.stringify(list)
     const logo = { bytes: JPEG }
     const mine = roles({ title: 'Head', roleType: 'Manager' }, { title: 'Weaver', roleType: 'Sales' })
-    engines = await found(app, Ada, { name: ENGINES, location: 'London', roles: mine, logo })
+    engines = await registerStartup(app, Ada, { name: ENGINES, location: 'London', roles: mine, logo })
     story.pass(HOUR_MS)
-    compilers = await found(app, Grace, {
+    compilers = await registerStartup(app, Grace, {
       name: 'Compilers',
       details: 'A language that people read',
       roles: roles({ title: 'Tester', roleType: 'Marketing' }),

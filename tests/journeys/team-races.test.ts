@@ -5,9 +5,9 @@ import { refreshCopies } from '../../functions/domain/copies/person-copies.ts'
 import { Failure } from '../../shared/errors.ts'
 import { startApp, type App, type Person } from '../support/app.ts'
 import { randomOf, shuffled } from '../support/links/counting.ts'
-import { settle } from '../support/profiles/settlers.ts'
-import { found } from '../support/startups/startups.ts'
-import { addRole, enter, faultsOf, storedTeam } from '../support/teams/teams.ts'
+import { createUser } from '../support/accounts/create-user.ts'
+import { registerStartup } from '../support/startups/startups.ts'
+import { addRole, addMember, faultsOf, storedTeam } from '../support/teams/teams.ts'
 
 const ROUNDS = 50
 const CONTENDERS = 8
@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function fixture() {
-  const ada = await settle('Ada')
-  const startup = await found(app, ada)
-  const people = await Promise.all(Array.from({ length: CONTENDERS }, (_, at) => settle(`Contender ${at}`)))
+  const ada = await createUser('Ada')
+  const startup = await registerStartup(app, ada)
+  const people = await Promise.all(Array.from({ length: CONTENDERS }, (_, at) => createUser(`Contender ${at}`)))
   return { ada, startup, people }
 }
 
@@ -32,7 +32,7 @@ const codeOf = ({ status, problem }: { status: number; problem: { code: string }
   status === 200 ? 'ok' : (problem?.code ?? `status ${status}`)
 const tryToEnter = async (id: string, person: Person, roleId: string | null) => {
   try {
-    await enter(id, person, roleId)
+    await addMember(id, person, roleId)
     return 'ok'
   } catch (error) {
     if (error instanceof Failure) return error.code
@@ -49,7 +49,7 @@ describe('eight at once, fifty times', () => {
       const role = await addRole(app, ada, startup.id, 'Wanted')
       const members = people.slice(0, CONTENDERS / 2)
       const newcomers = people.slice(CONTENDERS / 2)
-      for (const member of members) await enter(startup.id, member)
+      for (const member of members) await addMember(startup.id, member)
       for (let round = 0; round < ROUNDS; round += 1) {
         const outcomes = await Promise.all([
           ...members.map(({ id }) => give(ada, startup.id, id, role.id)),
@@ -76,7 +76,7 @@ describe('eight at once, fifty times', () => {
       const { ada, startup, people } = await fixture()
       const { id } = startup
       const all = [ada, ...people.slice(1)]
-      for (const person of all) if (person !== ada) await enter(id, person)
+      for (const person of all) if (person !== ada) await addMember(id, person)
       const personOf = (userId: string) => all.find((person) => person.id === userId) ?? expect.fail('nobody')
       for (let round = 0; round < ROUNDS; round += 1) {
         const owner = personOf((await storedTeam(id)).startup.ownerId)
@@ -101,7 +101,7 @@ describe('eight at once, fifty times', () => {
         expect(codes.filter((code) => /status|server|busy/.test(code))).toEqual([])
         expect(await faultsIn(id)).toEqual([])
         const { members } = await storedTeam(id)
-        for (const person of all) if (!members.some(({ userId }) => userId === person.id)) await enter(id, person)
+        for (const person of all) if (!members.some(({ userId }) => userId === person.id)) await addMember(id, person)
       }
     },
     MINUTES,
@@ -114,8 +114,8 @@ describe('eight at once, fifty times', () => {
       const { ada, startup, people } = await fixture()
       const { id } = startup
       const [bob, eve] = people as [Person, Person]
-      await enter(id, bob)
-      await enter(id, eve)
+      await addMember(id, bob)
+      await addMember(id, eve)
       const [first, second] = [await addRole(app, ada, id, 'First'), await addRole(app, ada, id, 'Second')]
       for (let round = 0; round < ROUNDS; round += 1) {
         const spare = await addRole(app, ada, id, `Spare ${round}`)

@@ -6,30 +6,30 @@ import type { JoinRequest } from '../../shared/entities/request.ts'
 import type { App } from './app.ts'
 import type { Credentials, Reply } from './app/client.ts'
 
-interface Thing {
+interface WithId {
   id: string
 }
-type Options = { role?: Thing | undefined; message?: string }
+type Options = { role?: WithId | undefined; message?: string }
 
 /** Somebody asks to join. */
-export const ask = (app: App, as: Credentials, startup: Thing, { role, message = '' }: Options = {}): Promise<Reply<JoinRequest>> =>
+export const ask = (app: App, as: Credentials, startup: WithId, { role, message = '' }: Options = {}): Promise<Reply<JoinRequest>> =>
   app.call('POST /api/startups/{id}/requests', { id: startup.id, body: { roleId: role?.id ?? null, message } }, { as })
 
 /** Somebody of a startup invites a person. */
 export const invite = (
   app: App,
   as: Credentials,
-  startup: Thing,
-  person: Thing,
+  startup: WithId,
+  person: WithId,
   { role, message = '' }: Options = {},
 ): Promise<Reply<JoinRequest>> =>
   app.call('POST /api/startups/{id}/invites', { id: startup.id, body: { userId: person.id, roleId: role?.id ?? null, message } }, { as })
 
-export const accept = (app: App, as: Credentials, { id }: Thing, note = ''): Promise<Reply<JoinRequest>> =>
+export const accept = (app: App, as: Credentials, { id }: WithId, note = ''): Promise<Reply<JoinRequest>> =>
   app.call('PATCH /api/requests/{id}/accept', { id, body: { note } }, { as })
-export const decline = (app: App, as: Credentials, { id }: Thing, note = ''): Promise<Reply<JoinRequest>> =>
+export const decline = (app: App, as: Credentials, { id }: WithId, note = ''): Promise<Reply<JoinRequest>> =>
   app.call('PATCH /api/requests/{id}/decline', { id, body: { note } }, { as })
-export const withdraw = (app: App, as: Credentials, { id }: Thing): Promise<Reply<JoinRequest>> =>
+export const withdraw = (app: App, as: Credentials, { id }: WithId): Promise<Reply<JoinRequest>> =>
   app.call('PATCH /api/requests/{id}/withdraw', { id }, { as })
 
 /** The same, and it has to work. */
@@ -40,16 +40,16 @@ export async function done(reply: Promise<Reply<JoinRequest>>): Promise<JoinRequ
 }
 
 /** A request as it is stored. */
-export const storedRequest = ({ id }: Thing) => find(requests, { id }, { consistent: true })
+export const storedRequest = ({ id }: WithId) => find(requests, { id }, { consistent: true })
 
 /** How many requests the startup says that nobody has decided. */
-export const countedIn = async ({ id }: Thing): Promise<number | undefined> =>
+export const countedIn = async ({ id }: WithId): Promise<number | undefined> =>
   (await find(startups, { id }, { consistent: true }))?.pendingRequests
 
 /** What somebody was told of some kinds, the oldest first. */
-export async function told(
+export async function requestNotices(
   app: App,
-  { id }: Thing,
+  { id }: WithId,
   ...kinds: string[]
 ): Promise<{ kind: string; title: string; message: string; link: string }[]> {
   await app.settled()

@@ -8,8 +8,8 @@ import { change, commit, put } from '../../../functions/data/store/write.ts'
 import { permanentlyDeleteUser, type Progress } from '../../../functions/domain/deletion/permanently-delete-user.ts'
 import { tableText } from '../../contract/support/cast.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
-import { found } from '../../support/startups/startups.ts'
-import { enter } from '../../support/teams/teams.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
+import { addMember } from '../../support/teams/teams.ts'
 import { upload } from '../../support/uploads.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 const NAME = 'Zebedee Quackenbush'
@@ -57,8 +57,8 @@ async function timePasses(): Promise<void> {
 async function busyPerson(): Promise<{ person: Person; startupId: string; linkId: string; code: string; picture: string }> {
   const [person, host] = [await app.signUp(NAME), await app.signUp('Host')]
   const picture = await upload(app, person)
-  await found(app, person, { name: 'Quackenbush Works', logoUrl: picture })
-  const { id: startupId } = await found(app, host)
+  await registerStartup(app, person, { name: 'Quackenbush Works', logoUrl: picture })
+  const { id: startupId } = await registerStartup(app, host)
   await join(startupId, person)
   const makeLink = async (name: string) => {
     const words = { previewTitle: `${name} invites`, previewText: `Come to ${name}`, utmDefaults: { campaign: name } }
@@ -111,7 +111,7 @@ describe('DELETE /api/users/me', () => {
 
   it('is refused while somebody owns a startup that has other members', async () => {
     const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
-    const { id } = await found(app, ada)
+    const { id } = await registerStartup(app, ada)
     await join(id, bob)
     expect((await remove(ada)).problem).toMatchObject({ status: 409, code: 'user.owns_startups' })
     expect(await me(ada.token)).toBe(200)
@@ -121,7 +121,7 @@ describe('DELETE /api/users/me', () => {
 
   it('takes the startups along that nobody else belongs to', async () => {
     const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
-    const { id } = await found(app, ada)
+    const { id } = await registerStartup(app, ada)
     expect((await remove(ada)).status).toBe(200)
     expect((await app.call('GET /api/startups/{id}', { id }, { as: bob })).status).toBe(404)
     expect((await app.call('GET /api/startups/{id}/public-preview', { id })).status).toBe(404)
@@ -132,9 +132,9 @@ describe('DELETE /api/users/me', () => {
 
   it('leaves the startup alone that he has handed over and left, while the index still says that it is his', async () => {
     const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
-    const { id } = await found(app, ada)
+    const { id } = await registerStartup(app, ada)
     const place = (await find(memberships, { startupId: id, userId: ada.id })) ?? expect.fail('no place')
-    await enter(id, bob)
+    await addMember(id, bob)
     await app.call('POST /api/startups/{id}/transfer', { id, body: { userId: bob.id } }, { as: ada })
     await app.call('POST /api/startups/{id}/leave', { id }, { as: ada })
     // What an index answers may be older than the table: the place as it was, found by the index alone.
@@ -154,7 +154,7 @@ describe('DELETE /api/users/me', () => {
     const ada = await app.signUp('Ada')
     const [{ status }, ...tried] = await Promise.all([
       remove(ada),
-      ...Array.from({ length: 4 }, () => found(app, ada).catch(() => undefined)),
+      ...Array.from({ length: 4 }, () => registerStartup(app, ada).catch(() => undefined)),
     ])
     const made = tried.flatMap((startup) => (startup ? [startup.id] : []))
     if (status === 200) for (const id of made) expect((await find(startups, { id }))?.deletedAt).toBeDefined()
@@ -185,8 +185,8 @@ describe('what a deleted account left behind', () => {
 
   it('is no name on a startup that its person had left before', async () => {
     const [person, host] = [await app.signUp('Wilhelmina'), await app.signUp('Host')]
-    const startup = await found(app, host)
-    await enter(startup.id, person)
+    const startup = await registerStartup(app, host)
+    await addMember(startup.id, person)
     await app.call('POST /api/startups/{id}/leave', { id: startup.id }, { as: person })
     await remove(person)
     await timePasses()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../../support/app.ts'
 import { ask } from '../../support/requests.ts'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 import { upload } from '../../support/uploads.ts'
 
 let app: App
@@ -14,7 +14,7 @@ describe('GET /api/users/me/export', () => {
   it('holds everything about its user', async () => {
     const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
     const logoUrl = await upload(app, ada)
-    const { id: startupId } = await found(app, ada, { logoUrl })
+    const { id: startupId } = await registerStartup(app, ada, { logoUrl })
     await app.call('POST /api/affiliate-links', { body: { name: 'Newsletter', startupId, type: 'startup' } }, { as: ada })
     await app.call('POST /api/users/{id}/block', { id: bob.id }, { as: ada })
     await app.call('POST /api/reports', { body: { targetType: 'user', targetId: bob.id, reason: 'spam', text: 'pills' } }, { as: ada })
@@ -39,7 +39,7 @@ describe('GET /api/users/me/export', () => {
 
   it('does not tell that somebody blocks him', async () => {
     const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
-    await ask(app, bob, await found(app, ada))
+    await ask(app, bob, await registerStartup(app, ada))
     await app.call('POST /api/users/{id}/block', { id: bob.id }, { as: ada })
     await app.settled()
     const { body } = await app.call('GET /api/users/me/export', {}, { as: bob })

@@ -14,7 +14,7 @@ import { catchUp } from '../../../functions/jobs/due/catch-up.ts'
 import { uploadUnused } from '../../../functions/jobs/due/upload-unused.ts'
 import type { Person } from '../../support/app/people.ts'
 import { startApp, type App } from '../../support/app.ts'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 import { upload } from '../../support/uploads.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 
@@ -77,7 +77,7 @@ describe('a finished upload', () => {
     pass(0)
     const grace = await app.signUp('Grace')
     const logoUrl = await upload(app, grace)
-    await found(app, grace, { logoUrl })
+    await registerStartup(app, grace, { logoUrl })
     pass(3 * DAY_MS)
     await app.run('due')
     await app.run('files')

@@ -11,7 +11,7 @@ import { newScore } from '../../../functions/domain/points/rules.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { handler } from '../../../functions/jobs/follow-ups/index.ts'
 import { startApp, type App } from '../../support/app.ts'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 
 let app: App
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('follow-ups', () => {
     const ids: string[] = []
     for (const name of ['Ada', 'Grace', 'Edsger']) {
       const owner = await app.signUp(name)
-      for (let at = 0; at < 10; at += 1) ids.push((await found(app, owner)).id)
+      for (let at = 0; at < 10; at += 1) ids.push((await registerStartup(app, owner)).id)
     }
     await app.settled()
     expect(await shown()).toEqual(ids.toReversed())

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Interval } from '../../../shared/choices.ts'
 import { joinStartup } from '../../contract/support/cast.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
-import { memberOf, somebody, TEAM, jumpTo, linkFixture, namedLink } from '../../support/links/links.ts'
+import { createUser } from '../../support/accounts/create-user.ts'
+import { memberOf, TEAM, setTime, linkFixture, namedLink } from '../../support/links/links.ts'
 import { convertedAt, visitedAt } from '../../support/links/visits.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 
@@ -22,7 +23,7 @@ const sumOf = (points: readonly { clicks: number }[]) => points.reduce((sum, { c
 
 /** Sessions last 7 days: whoever looks signs in by then. */
 async function sceneAt(time: string) {
-  jumpTo(time)
+  setTime(time)
   const fixture = await linkFixture(app)
   return { ...fixture, at: (hours: number) => new Date(Date.parse(time) + hours * HOUR_MS).toISOString() }
 }
@@ -62,7 +63,7 @@ describe('who sees what (D-PERM)', () => {
     expect(seen).toEqual(['Admin', 'Manager', 'Sales', 'Marketing'])
     expect((await app.call('GET /api/affiliate-links/{id}/stats', { id: his.id }, { as: bob })).status).toBe(200)
     expect((await app.call('GET /api/affiliate-links/{id}/stats', { id: link.id }, { as: bob })).status).toBe(403)
-    const sam = await somebody('Sam')
+    const sam = await createUser('Sam')
     expect((await ofStartup(sam, startup.id)).status).toBe(403)
     expect([403, 404]).toContain((await app.call('GET /api/affiliate-links/{id}/stats', { id: his.id }, { as: sam })).status)
   })
@@ -94,10 +95,10 @@ describe('who sees what (D-PERM)', () => {
     expect((await app.call('GET /api/affiliate-links/{id}/stats', { id: link.id }, { as: ada })).status).toBe(404)
 
     await app.call('DELETE /api/users/me', { body: { password: bob.password } }, { as: bob })
-    jumpTo(at(1))
+    setTime(at(1))
     await app.run('due')
     await vi.waitFor(async () => {
-      jumpTo(Date.now() + MINUTE_MS)
+      setTime(Date.now() + MINUTE_MS)
       await app.run('due')
       expect(await labels()).toEqual(['A deleted link', 'Ada (deleted)'])
     })

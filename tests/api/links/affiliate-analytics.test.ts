@@ -5,7 +5,7 @@ import { INTERVALS, type Interval } from '../../../shared/choices.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { click } from '../../support/links/clicks.ts'
 import { rowsOf } from '../../support/formats/csv.ts'
-import { jumpTo, linkFixture, namedLink } from '../../support/links/links.ts'
+import { setTime, linkFixture, namedLink } from '../../support/links/links.ts'
 import { convertedAt, visitedAt } from '../../support/links/visits.ts'
 import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
 
@@ -31,7 +31,7 @@ const busy = <P extends { clicks: number }>(points: readonly P[]) => points.filt
 
 /** Sessions last 7 days: whoever looks signs in by then. */
 async function sceneAt(time: string) {
-  jumpTo(time)
+  setTime(time)
   const fixture = await linkFixture(app)
   return { ...fixture, at: (hours: number) => new Date(Date.parse(time) + hours * HOUR_MS).toISOString() }
 }
@@ -212,7 +212,7 @@ describe('the numbers of a link', () => {
     const { ada, link } = await linkFixture(app)
     for (let i = 0; i < 3; i += 1) await click(app, link.code, { ip: '198.51.100.1', userAgent: 'Googlebot/2.1' })
     await click(app, link.code, { as: ada })
-    jumpTo(Date.now() + 10_001)
+    setTime(Date.now() + 10_001)
     await click(app, link.code, { ip: '198.51.100.1' })
     const { uncounted } = await statsOf(ada, link.id)
     expect(uncounted).toEqual([

@@ -6,7 +6,7 @@ import { ulid } from '../../../functions/platform/ulid.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { click, linkOf } from '../../support/links/clicks.ts'
 import { addTo } from '../../support/table/rows.ts'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 
 let app: App
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => app.close())
 describe('POST /api/affiliate-links', () => {
   it('S7-36 takes name, startupId and type, and S3-25 answers the link with its counts', async () => {
     const ada = await app.signUp('Ada')
-    const startup = await found(app, ada)
+    const startup = await registerStartup(app, ada)
     const { status, body } = await app.call(
       'POST /api/affiliate-links',
       { body: { name: 'Ada', startupId: startup.id, type: 'startup' } },
@@ -32,13 +32,13 @@ describe('POST /api/affiliate-links', () => {
 
   it('S9-17 answers the address that follows the site origin', async () => {
     const ada = await app.signUp('Ada')
-    const link = await linkOf(app, ada, await found(app, ada))
+    const link = await linkOf(app, ada, await registerStartup(app, ada))
     expect(link.url).toBe(`/affiliate/${link.code}`)
   })
 
   it('S6-05 is for every owned or joined startup, and for nobody else', async () => {
     const [ada, bob, eve] = await Promise.all([app.signUp('Ada'), app.signUp('Bob'), app.signUp('Eve')])
-    const startup = await found(app, ada)
+    const startup = await registerStartup(app, ada)
     const { status: owner } = await app.call('POST /api/affiliate-links', { body: { name: 'Ada', startupId: startup.id } }, { as: ada })
     await addTo(memberships, {
       startupId: startup.id,
@@ -72,7 +72,7 @@ describe('POST /api/affiliate-links', () => {
 
   it('refuses the link after the 5,000th of one person to one startup', async () => {
     const ada = await app.signUp('Ada')
-    const startup = await found(app, ada)
+    const startup = await registerStartup(app, ada)
     await addTo(linkMakers, { userId: ada.id, startupId: startup.id, made: LINKS_PER_STARTUP - 1 })
     await linkOf(app, ada, startup)
     const { status, problem } = await app.call('POST /api/affiliate-links', { body: { name: 'Ada', startupId: startup.id } }, { as: ada })
@@ -83,7 +83,7 @@ describe('POST /api/affiliate-links', () => {
 describe('GET /api/affiliate-links/user/{userId}', () => {
   it('S7-35 answers the own links, newest first, with their counts', async () => {
     const ada = await app.signUp('Ada')
-    const startup = await found(app, ada)
+    const startup = await registerStartup(app, ada)
     const first = await linkOf(app, ada, startup)
     const second = await linkOf(app, ada, startup)
     await click(app, second.code, { ip: '198.51.100.1' })
@@ -108,7 +108,7 @@ describe('GET /api/affiliate-links/user/{userId}', () => {
 describe('DELETE /api/affiliate-links/{id}', () => {
   it('S7-37 takes the link from the list, and its past stays in the totals of the startup', async () => {
     const ada = await app.signUp('Ada')
-    const startup = await found(app, ada)
+    const startup = await registerStartup(app, ada)
     const [kept, gone] = [await linkOf(app, ada, startup), await linkOf(app, ada, startup)]
     await click(app, kept.code, { ip: '198.51.100.1' })
     await click(app, gone.code, { ip: '198.51.100.2' })
@@ -124,7 +124,7 @@ describe('DELETE /api/affiliate-links/{id}', () => {
 
   it('answers link.not_found for a link that is gone or never was', async () => {
     const ada = await app.signUp('Ada')
-    const link = await linkOf(app, ada, await found(app, ada))
+    const link = await linkOf(app, ada, await registerStartup(app, ada))
     await app.call('DELETE /api/affiliate-links/{id}', { id: link.id }, { as: ada })
     for (const id of [link.id, ulid()]) {
       const { status, problem } = await app.call('DELETE /api/affiliate-links/{id}', { id }, { as: ada })
@@ -134,7 +134,7 @@ describe('DELETE /api/affiliate-links/{id}', () => {
 
   it('lets two deletions at once both succeed or find nothing', async () => {
     const ada = await app.signUp('Ada')
-    const link = await linkOf(app, ada, await found(app, ada))
+    const link = await linkOf(app, ada, await registerStartup(app, ada))
     const replies = await Promise.all([1, 2, 3].map(() => app.call('DELETE /api/affiliate-links/{id}', { id: link.id }, { as: ada })))
     expect(replies.some(({ status }) => status === 200)).toBe(true)
     expect(replies.every(({ status }) => status === 200 || status === 404)).toBe(true)
@@ -144,7 +144,7 @@ describe('DELETE /api/affiliate-links/{id}', () => {
 describe('GET /api/affiliate-links/totals', () => {
   it('shows a startup whose links brought nothing yet with zeros', async () => {
     const ada = await app.signUp('Ada')
-    const startup = await found(app, ada)
+    const startup = await registerStartup(app, ada)
     await linkOf(app, ada, startup)
     const { body } = await app.call('GET /api/affiliate-links/totals', {}, { as: ada })
     expect(body).toEqual([{ startupId: startup.id, clicks: 0, conversions: 0, deletedClicks: 0, deletedConversions: 0 }])

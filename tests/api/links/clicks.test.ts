@@ -6,7 +6,7 @@ import { keyOfClick, visits } from '../../../functions/data/links/visits.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { click, FIREFOX, linkOf } from '../../support/links/clicks.ts'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 import { HOUR_MS } from '../../../shared/time.ts'
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 const IPHONE =
@@ -35,7 +35,7 @@ function jump(milliseconds: number) {
 
 async function fixture(name = 'Ada') {
   const ada = await app.signUp(name)
-  const startup = await found(app, ada)
+  const startup = await registerStartup(app, ada)
   return { ada, startup, link: await linkOf(app, ada, startup) }
 }
 

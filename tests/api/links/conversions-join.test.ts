@@ -7,10 +7,10 @@ import type { AffiliateLink } from '../../../shared/entities/links/affiliate-lin
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { click, linkOf } from '../../support/links/clicks.ts'
 import { accountOf } from '../../support/points/points.ts'
-import { accept, ask, done, invite, told } from '../../support/requests.ts'
+import { accept, ask, done, invite, requestNotices } from '../../support/requests.ts'
 import { addTo } from '../../support/table/rows.ts'
-import { settle } from '../../support/profiles/settlers.ts'
-import { found } from '../../support/startups/startups.ts'
+import { createUser } from '../../support/accounts/create-user.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 
 let app: App
@@ -31,8 +31,8 @@ async function cameBy(link: AffiliateLink, as: Person): Promise<string> {
 }
 
 async function fixture() {
-  const [ada, bob] = [await settle('Ada'), await settle('Bob')]
-  const startup = await found(app, ada)
+  const [ada, bob] = [await createUser('Ada'), await createUser('Bob')]
+  const startup = await registerStartup(app, ada)
   return { ada, bob, startup, link: await linkOf(app, ada, startup) }
 }
 
@@ -55,7 +55,7 @@ describe('a stored click of somebody who joins (domain 3.13)', { timeout: 60_000
     expect(await find(attributions, pair)).toBeUndefined()
     expect(await find(usedClicks, { clickId })).toEqual({ ...pair, clickId })
     expect(await countsOf(ada, link)).toEqual({ clicks: 1, conversions: 1 })
-    expect(await told(app, ada, 'affiliate.conversion')).toHaveLength(1)
+    expect(await requestNotices(app, ada, 'affiliate.conversion')).toHaveLength(1)
     const { entries } = await accountOf(ada.id)
     expect(entries.filter(({ action }) => action === 'affiliate.conversion')).toEqual([expect.objectContaining({ amount: 25 })])
     // Asked again, the call tells of the conversion.
@@ -78,7 +78,7 @@ describe('a stored click of somebody who joins (domain 3.13)', { timeout: 60_000
       { age: 30 * DAY_MS - MINUTE_MS, own: false, converts: true },
     ]
     for (const [n, { age, own, converts }] of kept.entries()) {
-      const person = await settle('Late')
+      const person = await createUser('Late')
       const pair = { startupId: startup.id, userId: person.id }
       const at = new Date(Date.now() - age).toISOString()
       await addTo(attributions, { ...pair, clickId: `click ${n}`, linkId: link.id, linkUserId: own ? person.id : ada.id, at })
@@ -89,7 +89,7 @@ describe('a stored click of somebody who joins (domain 3.13)', { timeout: 60_000
 
   it('does not for an account in a device group: an account beyond the fifth of one identity and day', async () => {
     const { ada, startup, link } = await fixture()
-    const sixth = await settle('Sixth')
+    const sixth = await createUser('Sixth')
     await commit(change(users.key(sixth), { set: { deviceGroup: '2026-01-01.hash' } }))
     const pair = { startupId: startup.id, userId: sixth.id }
     await addTo(attributions, { ...pair, clickId: 'of a group', linkId: link.id, linkUserId: ada.id, at: new Date().toISOString() })

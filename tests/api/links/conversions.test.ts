@@ -9,7 +9,7 @@ import type { AffiliateLink } from '../../../shared/entities/links/affiliate-lin
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { click, linkOf } from '../../support/links/clicks.ts'
 import { addTo } from '../../support/table/rows.ts'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 
 let app: App
@@ -27,7 +27,7 @@ const someAddress = () => {
 
 async function fixture() {
   const ada = await app.signUp('Ada')
-  const startup = await found(app, ada)
+  const startup = await registerStartup(app, ada)
   return { ada, startup, link: await linkOf(app, ada, startup) }
 }
 
@@ -106,7 +106,7 @@ describe('POST /api/affiliate-links/convert', () => {
     const { ada, startup, link } = await fixture()
     expect(await convert(await clickOn(link), ada)).toEqual({ converted: false, reason: 'own' })
     const bob = await app.signUp('Bob')
-    const bobs = await linkOf(app, bob, await found(app, bob))
+    const bobs = await linkOf(app, bob, await registerStartup(app, bob))
     expect(await convert(await clickOn(bobs), bob)).toEqual({ converted: false, reason: 'own' })
     const adasVisit = await visitBy(link, { userId: bob.id, startupId: startup.id })
     expect(await convert(adasVisit, ada)).toEqual({ converted: false, reason: 'member' })
@@ -140,7 +140,7 @@ describe('POST /api/affiliate-links/convert', () => {
     const office = officeAt(ip)
     for (let one = 0; one < 5; one += 1) await office.signUp()
     const sixth = await office.signUp()
-    const startup = await found(app, sixth)
+    const startup = await registerStartup(app, sixth)
     const link = await linkOf(app, sixth, startup)
     expect((await click(app, link.code, { ip, userAgent: OFFICE })).body).toMatchObject({ counted: false, reason: 'own' })
     expect((await click(app, link.code, { ip: someAddress(), userAgent: OFFICE })).body).toMatchObject({ counted: true })

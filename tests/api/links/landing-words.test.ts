@@ -6,7 +6,7 @@ import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { linkOf } from '../../support/links/clicks.ts'
 import { attributesOf, metaOf, parseHtml } from '../../support/formats/html.ts'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 
 const PICTURE = `/uploads/previews/${'0'.repeat(32)}.png`
 const EVIL = `"><script>alert(1)</script>{{code}}' & </title></style>`
@@ -20,7 +20,7 @@ let engines: Startup
 beforeAll(async () => {
   app = await startApp()
   ada = await app.signUp('Ada')
-  engines = await found(app, ada, { name: 'Analytical Engines', details: 'Machines that weave' })
+  engines = await registerStartup(app, ada, { name: 'Analytical Engines', details: 'Machines that weave' })
 })
 afterAll(() => app.close())
 
@@ -78,7 +78,7 @@ describe('what link previews are told', () => {
     const name = `${'آلات '.repeat(19)}آلات!`
     expect(name).toHaveLength(100)
     const { document, meta } = await open(
-      await linkWith({ previewText: 'كل يوم جمعة' }, await found(app, ada, { name, location: 'القاهرة' })),
+      await linkWith({ previewText: 'كل يوم جمعة' }, await registerStartup(app, ada, { name, location: 'القاهرة' })),
     )
     expect(meta['og:title']).toBe(name)
     expect(document.querySelector('h1')?.textContent).toBe(name)

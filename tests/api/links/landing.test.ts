@@ -8,7 +8,7 @@ import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { linkOf } from '../../support/links/clicks.ts'
 import { attributesOf, linksOf, metaOf, parseHtml } from '../../support/formats/html.ts'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 
 const WIRE_MAX = 14_000
 const SCRIPT_MAX = 2_000
@@ -24,9 +24,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function fixture(values: Parameters<typeof found>[2] = {}, stored: Partial<Startup> = {}) {
+async function fixture(values: Parameters<typeof registerStartup>[2] = {}, stored: Partial<Startup> = {}) {
   const ada = await app.signUp('Ada')
-  const startup = await found(app, ada, values)
+  const startup = await registerStartup(app, ada, values)
   if (Object.keys(stored).length > 0) await set(startup.id, stored)
   return { ada, startup, link: await linkOf(app, ada, startup) }
 }

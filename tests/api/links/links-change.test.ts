@@ -4,7 +4,8 @@ import { listAllLinksOfStartup, listLinksOfStartup } from '../../../functions/da
 import { files, listFileDeletions } from '../../../functions/data/uploads/files.ts'
 import { find } from '../../../functions/data/store/table.ts'
 import { startApp, type App } from '../../support/app.ts'
-import { memberOf, somebody, TEAM, jumpTo, linkFixture, namedLink, visit, works } from '../../support/links/links.ts'
+import { createUser } from '../../support/accounts/create-user.ts'
+import { memberOf, TEAM, setTime, linkFixture, namedLink, visit, works } from '../../support/links/links.ts'
 import { upload } from '../../support/uploads.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 
@@ -51,10 +52,10 @@ describe('PUT /api/affiliate-links/{id}', () => {
     const { body } = await change(link.id, { disabled: true }, ada)
     expect(body.disabledAt).not.toBeNull()
     expect((await change(link.id, { disabled: true }, ada)).body.disabledAt).toBe(body.disabledAt)
-    jumpTo(Date.now() + MEMORY_MS)
+    setTime(Date.now() + MEMORY_MS)
     expect([await works(app, link.code), await works(app, `${link.code}-two`)]).toEqual([false, false])
     await change(link.id, { disabled: false }, ada)
-    jumpTo(Date.now() + MEMORY_MS)
+    setTime(Date.now() + MEMORY_MS)
     expect([await works(app, link.code), await works(app, `${link.code}-two`)]).toEqual([true, true])
   })
 
@@ -62,9 +63,9 @@ describe('PUT /api/affiliate-links/{id}', () => {
     const { ada, link } = await linkFixture(app)
     const end = Date.now() + MINUTE_MS
     await change(link.id, { expiresAt: new Date(end).toISOString() }, ada)
-    jumpTo(end - 1_000)
+    setTime(end - 1_000)
     expect(await works(app, link.code)).toBe(true)
-    jumpTo(end)
+    setTime(end)
     expect(await works(app, link.code)).toBe(false)
   })
 
@@ -86,7 +87,7 @@ describe('PUT /api/affiliate-links/{id}', () => {
     const { body } = await change(link.id, {}, ada)
     expect(body).toMatchObject({ name: 'Another name', previewTitle: 'A title', code: `${link.code}-x` })
     expect(body.disabledAt).not.toBeNull()
-    jumpTo(Date.now() + MEMORY_MS)
+    setTime(Date.now() + MEMORY_MS)
     expect([await works(app, link.code), await works(app, `${link.code}-x`)]).toEqual([false, false])
   })
 
@@ -114,7 +115,7 @@ describe('PUT /api/affiliate-links/{id}', () => {
     expect(allowed).toEqual(['Admin', 'Marketing'])
     expect((await change(link.id, { disabled: false, code: 'stolen' }, ada)).problem?.code).toBe('link.not_yours')
     expect((await change(link.id, { disabled: false }, ada)).body.disabledAt).toBeNull()
-    const sam = await somebody('Sam')
+    const sam = await createUser('Sam')
     expect([403, 404]).toContain((await change(link.id, { disabled: true }, sam)).status)
   })
 
@@ -131,7 +132,7 @@ describe('the picture of a preview', () => {
 
   it('is one of the own uploads that nothing else shows', async () => {
     const { ada, startup } = await linkFixture(app)
-    const eve = await somebody('Eve')
+    const eve = await createUser('Eve')
     const [own, others, logo] = [await upload(app, ada, 'preview'), await upload(app, eve, 'preview'), await upload(app, ada, 'logo')]
     const link = await namedLink(app, ada, startup, 'Ada', { previewImage: own })
     expect(link.previewImage).toBe(own)

@@ -7,7 +7,7 @@ import { change, commit } from '../../../functions/data/store/write.ts'
 import { metering } from '../../contract/support/meter.ts'
 import { SCREENS } from '../../browser/support/screens.ts'
 import { startApp, type App } from '../../support/app.ts'
-import { jumpTo, linkFixture, namedLink, works } from '../../support/links/links.ts'
+import { setTime, linkFixture, namedLink, works } from '../../support/links/links.ts'
 
 let app: App
 beforeAll(async () => {
@@ -107,7 +107,7 @@ describe('a code that a link had before', () => {
     expect(taken.problem?.code).toBe('link.code_taken')
 
     await app.call('DELETE /api/affiliate-links/{id}', { id: link.id }, { as: ada })
-    jumpTo(Date.now() + MEMORY_MS)
+    setTime(Date.now() + MEMORY_MS)
     expect([await works(app, 'before'), await works(app, 'after')]).toEqual([false, false])
     for (const code of ['before', 'after']) {
       const again = await app.call('POST /api/affiliate-links', { body: { name: 'Ada', startupId: startup.id, code } }, { as: ada })
@@ -144,7 +144,7 @@ describe('a code that a link had before', () => {
         app.call('PUT /api/affiliate-links/{id}', { id: link.id, body: { code } }, { as: ada }),
         app.call('DELETE /api/affiliate-links/{id}', { id: link.id }, { as: ada }),
       ])
-      jumpTo(Date.now() + MEMORY_MS)
+      setTime(Date.now() + MEMORY_MS)
       expect([await works(app, code), await works(app, link.code)]).toEqual([false, false])
     }
   })

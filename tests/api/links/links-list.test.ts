@@ -5,9 +5,10 @@ import { linkMakers } from '../../../functions/data/links/totals.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { linkOf } from '../../support/links/clicks.ts'
 import { rowsOf } from '../../support/formats/csv.ts'
-import { memberOf, somebody, TEAM, linkFixture, namedLink, visit } from '../../support/links/links.ts'
+import { createUser } from '../../support/accounts/create-user.ts'
+import { memberOf, TEAM, linkFixture, namedLink, visit } from '../../support/links/links.ts'
 import { addTo } from '../../support/table/rows.ts'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 
 let app: App
 beforeAll(async () => {
@@ -20,8 +21,8 @@ const bulk = (as: Person, startupId: string, names: string[], more: object = {})
 
 describe('POST /api/affiliate-links/bulk', () => {
   it('makes up to 200 links at once, with one result line each, in the order of their names', async () => {
-    const ada = await somebody('Ada')
-    const startup = await found(app, ada)
+    const ada = await createUser('Ada')
+    const startup = await registerStartup(app, ada)
     const names = Array.from({ length: LINKS_AT_ONCE }, (_, i) => `Link ${i}`)
     const { status, body } = await bulk(ada, startup.id, names, { utmDefaults: { source: 'fair' } })
     expect(status).toBe(200)
@@ -35,8 +36,8 @@ describe('POST /api/affiliate-links/bulk', () => {
   })
 
   it('tells of a name that will not do, and makes the others', async () => {
-    const ada = await somebody('Ada')
-    const startup = await found(app, ada)
+    const ada = await createUser('Ada')
+    const startup = await registerStartup(app, ada)
     const { body } = await bulk(ada, startup.id, ['  Good  ', '   ', 'x'.repeat(81), 'Good'])
     expect(body.results.map(({ name, link }) => [name.slice(0, 5), link !== null])).toEqual([
       ['Good', true],
@@ -48,8 +49,8 @@ describe('POST /api/affiliate-links/bulk', () => {
   })
 
   it('makes as many as there is room for, and says so of the others', async () => {
-    const ada = await somebody('Ada')
-    const startup = await found(app, ada)
+    const ada = await createUser('Ada')
+    const startup = await registerStartup(app, ada)
     await addTo(linkMakers, { userId: ada.id, startupId: startup.id, made: LINKS_PER_STARTUP - 2 })
     const { body } = await bulk(ada, startup.id, ['one', 'two', 'three'])
     expect(body.results.map(({ link }) => link !== null)).toEqual([true, true, false])
@@ -73,8 +74,8 @@ async function everyLink(as: Person, query: object, limit = 100): Promise<string
 
 describe('GET /api/affiliate-links', () => {
   it('pages over all own links, searched by name and code, whatever case and accents', async () => {
-    const ada = await somebody('Ada')
-    const [one, two] = [await found(app, ada), await found(app, ada, { name: 'Second' })]
+    const ada = await createUser('Ada')
+    const [one, two] = [await registerStartup(app, ada), await registerStartup(app, ada, { name: 'Second' })]
     for (const name of ['Müller Blog', 'muller shop', 'Zebra']) await namedLink(app, ada, one, name)
     await namedLink(app, ada, two, 'Elsewhere', { code: 'mulled-wine' })
     expect(await everyLink(ada, {}, 1)).toEqual(['Elsewhere', 'Zebra', 'muller shop', 'Müller Blog'])
@@ -84,8 +85,8 @@ describe('GET /api/affiliate-links', () => {
   })
 
   it('sorts by name, clicks, conversions, last visit and age, and no page repeats or leaves out a link', async () => {
-    const ada = await somebody('Ada')
-    const startup = await found(app, ada)
+    const ada = await createUser('Ada')
+    const startup = await registerStartup(app, ada)
     const links = []
     for (const name of ['b', 'C', 'a', 'd', 'c']) links.push(await namedLink(app, ada, startup, name))
     for (const [at, times] of [1, 3, 0, 1, 0].entries()) for (let i = 0; i < times; i += 1) await visit(app, links[at]?.code ?? '')
@@ -112,7 +113,7 @@ describe('GET /api/affiliate-links', () => {
     await linkOf(app, ada, startup)
     const { body } = await app.call('GET /api/affiliate-links', { limit: 1 }, { as: ada })
     const cursor = body.nextCursor ?? ''
-    const eve = await somebody('Eve')
+    const eve = await createUser('Eve')
     for (const [query, as] of [
       [{ cursor, sort: 'name' }, ada],
       [{ cursor, search: 'x' }, ada],
@@ -150,7 +151,7 @@ describe('GET /api/startups/{id}/affiliate-links', () => {
       else expect(status).toBe(403)
     }
     expect(allowed).toEqual(['Admin', 'Manager', 'Sales', 'Marketing'])
-    expect((await ask(await somebody('Sam'))).status).toBe(403)
+    expect((await ask(await createUser('Sam'))).status).toBe(403)
   })
 })
 
@@ -177,7 +178,7 @@ describe('GET /api/affiliate-links/export.csv', () => {
       '0.0%',
     ])
     expect(others).toHaveLength(1)
-    const other = await found(app, ada, { name: 'Other' })
+    const other = await registerStartup(app, ada, { name: 'Other' })
     const { body: none } = await app.call('GET /api/affiliate-links/export.csv', { startupId: other.id }, { as: ada })
     expect(rowsOf(none)).toHaveLength(1)
   })

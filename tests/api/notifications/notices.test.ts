@@ -3,7 +3,7 @@ import { linkTotals } from '../../../functions/data/links/totals.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { click, FIREFOX, linkOf } from '../../support/links/clicks.ts'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 
 let app: App
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const someAddress = () => `198.51.100.${(addresses += 1)}`
 
 async function fixture() {
   const ada = await app.signUp('Ada')
-  const startup = await found(app, ada)
+  const startup = await registerStartup(app, ada)
   return { ada, startup, link: await linkOf(app, ada, startup) }
 }
 

@@ -5,8 +5,8 @@ import { reward } from '../../../functions/domain/points/award.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { click, linkOf } from '../../support/links/clicks.ts'
-import { accountOf, tellAction, tellOf } from '../../support/points/points.ts'
-import { found } from '../../support/startups/startups.ts'
+import { accountOf, claimAction, claimPoints } from '../../support/points/points.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 import { HOUR_MS } from '../../../shared/time.ts'
 
 let app: App
@@ -30,7 +30,7 @@ const granted = async (person: Person) =>
 describe('awards of the server', () => {
   it('S1-10 come for registering, a startup, its roles and a link', async () => {
     const ada = await signUp('Ada')
-    const startup = await found(app, ada, { roles: ROLES(1) })
+    const startup = await registerStartup(app, ada, { roles: ROLES(1) })
     await linkOf(app, ada, startup)
     await linkOf(app, ada, startup)
     await app.settled()
@@ -46,7 +46,7 @@ describe('awards of the server', () => {
 
   it('come for visits by others, at most 20 points a day, and the line that met the cap is the last of that day', async () => {
     const ada = await signUp('Ada')
-    const link = await linkOf(app, ada, await found(app, ada))
+    const link = await linkOf(app, ada, await registerStartup(app, ada))
     for (let visitor = 0; visitor < 24; visitor += 1) {
       await click(app, link.code, { ip: `198.51.100.${visitor}` })
       if (visitor % 3 === 0 || visitor > 18) await app.settled()
@@ -60,7 +60,7 @@ describe('awards of the server', () => {
 
   it('come for conversions, however many a day', async () => {
     const ada = await signUp('Ada')
-    const link = await linkOf(app, ada, await found(app, ada))
+    const link = await linkOf(app, ada, await registerStartup(app, ada))
     for (let visitor = 0; visitor < 10; visitor += 1) {
       const { body } = await click(app, link.code, { ip: `203.0.113.${visitor}` })
       const bob = await app.signUp('Bob')
@@ -75,7 +75,7 @@ describe('awards of the server', () => {
 
   it('are taken back when the link is deleted within a day, once, and the level stays', async () => {
     const ada = await signUp('Ada')
-    const link = await linkOf(app, ada, await found(app, ada))
+    const link = await linkOf(app, ada, await registerStartup(app, ada))
     await app.settled()
     const before = await accountOf(ada.id)
     expect(before).toMatchObject({ points: 65, score: { level: 3 } })
@@ -84,13 +84,13 @@ describe('awards of the server', () => {
     const after = await accountOf(ada.id)
     expect(after).toMatchObject({ points: 60, score: { balance: 60, verified: 60 } })
     expect(after.entries.at(-1)).toMatchObject({ action: 'affiliate.link', amount: -5, balanceAfter: 60 })
-    await tellAction(app, ada, 'affiliate.link', link.startupId)
+    await claimAction(app, ada, 'affiliate.link', link.startupId)
     expect((await accountOf(ada.id)).points).toBe(60)
   })
 
   it('stay when the link is deleted later than a day after', async () => {
     const ada = await signUp('Ada')
-    const link = await linkOf(app, ada, await found(app, ada))
+    const link = await linkOf(app, ada, await registerStartup(app, ada))
     await app.settled()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * HOUR_MS })
     await app.call('DELETE /api/affiliate-links/{id}', { id: link.id }, { as: ada })
@@ -100,20 +100,20 @@ describe('awards of the server', () => {
 
   it('bring a level that never falls', async () => {
     const ada = await signUp('Ada')
-    const link = await linkOf(app, ada, await found(app, ada))
+    const link = await linkOf(app, ada, await registerStartup(app, ada))
     await app.settled()
-    await tellOf(app, ada, 55, 'Because')
+    await claimPoints(app, ada, 55, 'Because')
     const level = (await app.call('GET /api/auth/me', {}, { as: ada })).body
     expect(level).toMatchObject({ points: 120, level: 4 })
     await app.call('DELETE /api/affiliate-links/{id}', { id: link.id }, { as: ada })
     await app.settled()
     expect((await app.call('GET /api/auth/me', {}, { as: ada })).body).toMatchObject({ points: 115, level: 4 })
-    expect((await tellOf(app, ada, 1, 'Because')).body).toMatchObject({ points: 116, level: 4 })
+    expect((await claimPoints(app, ada, 1, 'Because')).body).toMatchObject({ points: 116, level: 4 })
   })
 
   it('are told by a notification when they bring a level or a badge', async () => {
     const ada = await signUp('Ada')
-    await found(app, ada)
+    await registerStartup(app, ada)
     await app.settled()
     const { body } = await app.call('GET /api/notifications/user', {}, { as: ada })
     const told = body.map(({ kind, message }) => `${kind}: ${message}`)
@@ -122,7 +122,7 @@ describe('awards of the server', () => {
 
   it('give nothing to somebody who is gone', async () => {
     const ada = await signUp('Ada')
-    const startup = await found(app, ada)
+    const startup = await registerStartup(app, ada)
     await app.settled()
     await commit(change(users.key({ id: ada.id }), { set: { deletedAt: new Date().toISOString() } }))
     const before = await accountOf(ada.id)

@@ -5,7 +5,7 @@ import { isoWeekOf } from '../../../shared/format/iso-week.ts'
 import type { ProfileChange } from '../../../shared/entities/profile.ts'
 import { metering } from '../../contract/support/meter.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
-import { accountOf, tellAction } from '../../support/points/points.ts'
+import { accountOf, claimAction } from '../../support/points/points.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 let app: App
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const monday = (() => {
 async function visitOn(person: Person, days: readonly boolean[]): Promise<void> {
   for (const comes of days) {
     if (comes) {
-      expect((await tellAction(app, person, 'visit.daily', today())).body.lastAward.amount).toBe(5)
+      expect((await claimAction(app, person, 'visit.daily', today())).body.lastAward.amount).toBe(5)
       await app.settled()
     }
     vi.setSystemTime(Date.now() + DAY_MS)
@@ -79,15 +79,15 @@ describe('seven visits in a row', () => {
       ada,
       Array.from({ length: 6 }, () => true),
     )
-    const early = await tellAction(app, ada, 'visit.streak7', isoWeekOf(today()))
+    const early = await claimAction(app, ada, 'visit.streak7', isoWeekOf(today()))
     expect(early.body.lastAward.amount).toBe(0)
     await visitOn(ada, [true])
     const week = isoWeekOf(new Date(Date.now() - DAY_MS).toISOString().slice(0, 10))
-    expect((await tellAction(app, ada, 'visit.streak7', isoWeekOf(today()))).body.lastAward.amount).toBe(0)
-    const { result, spent } = await metering(() => tellAction(app, ada, 'visit.streak7', week))
+    expect((await claimAction(app, ada, 'visit.streak7', isoWeekOf(today()))).body.lastAward.amount).toBe(0)
+    const { result, spent } = await metering(() => claimAction(app, ada, 'visit.streak7', week))
     expect(result.body.lastAward).toEqual({ amount: 20, reason: 'Seven days in a row', capped: false })
     expect(spent.reads).toBeLessThanOrEqual(4)
-    expect((await tellAction(app, ada, 'visit.streak7', week)).body.lastAward.amount).toBe(0)
+    expect((await claimAction(app, ada, 'visit.streak7', week)).body.lastAward.amount).toBe(0)
   })
 })
 
@@ -130,7 +130,7 @@ describe('a complete profile', () => {
     await save(ada, { ...ALL, [field]: undefined })
     await app.settled()
     expect(await given(ada, 'profile.complete')).toEqual([])
-    expect((await tellAction(app, ada, 'profile.complete', ada.id)).body.lastAward.amount).toBe(0)
+    expect((await claimAction(app, ada, 'profile.complete', ada.id)).body.lastAward.amount).toBe(0)
   })
 
   it('is verified by the named call, within its budget, and shown in the history', async () => {
@@ -138,12 +138,12 @@ describe('a complete profile', () => {
     await showPicture(ada)
     await save(ada, { ...ALL, bio: 'x'.repeat(2_000) })
     await app.settled()
-    const { result, spent } = await metering(() => tellAction(app, ada, 'profile.complete', ada.id))
+    const { result, spent } = await metering(() => claimAction(app, ada, 'profile.complete', ada.id))
     expect(result.body.lastAward).toEqual({ amount: 30, reason: 'Completed your profile', capped: false })
     expect(spent.reads).toBeLessThanOrEqual(4)
     const { body } = await app.call('GET /api/users/points/history', {}, { as: ada })
     expect(body.items[0]).toMatchObject({ action: 'profile.complete', amount: 30, reason: 'Completed your profile' })
     const bob = await app.signUp('Bob')
-    expect((await tellAction(app, bob, 'profile.complete', ada.id)).body.lastAward.amount).toBe(0)
+    expect((await claimAction(app, bob, 'profile.complete', ada.id)).body.lastAward.amount).toBe(0)
   })
 })

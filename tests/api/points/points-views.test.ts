@@ -4,9 +4,9 @@ import { bucketOf } from '../../../functions/domain/points/boards/boards.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { linkOf } from '../../support/links/clicks.ts'
-import { tellAction, tellOf } from '../../support/points/points.ts'
+import { claimAction, claimPoints } from '../../support/points/points.ts'
 import { addTo } from '../../support/table/rows.ts'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 
 let app: App
@@ -28,7 +28,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 describe('GET /api/users/points/history', () => {
   it('lists the ledger, newest first, page by page', async () => {
     const ada = await signUp('Ada')
-    for (let at = 1; at <= 5; at += 1) await tellOf(app, ada, at, `Claim ${at}`)
+    for (let at = 1; at <= 5; at += 1) await claimPoints(app, ada, at, `Claim ${at}`)
     const first = await app.call('GET /api/users/points/history', { limit: 4 }, { as: ada })
     expect(first.body.items.map(({ reason }) => reason)).toEqual(['Claim 5', 'Claim 4', 'Claim 3', 'Claim 2'])
     expect(first.body.items[0]).toEqual({
@@ -55,8 +55,8 @@ describe('GET /api/leaderboard', () => {
 
   it('ranks by verified points of week, month and all time: claims count nothing', async () => {
     const [ada, bob] = [await signUp('Ada'), await signUp('Bob')]
-    for (let at = 0; at < 3; at += 1) await linkOf(app, ada, await found(app, ada))
-    await tellOf(app, bob, 100, 'Because')
+    for (let at = 0; at < 3; at += 1) await linkOf(app, ada, await registerStartup(app, ada))
+    await claimPoints(app, bob, 100, 'Because')
     await app.settled()
     for (const period of ['week', 'month', 'all'] as const) {
       const { items } = await board(ada, period)
@@ -72,7 +72,7 @@ describe('GET /api/leaderboard', () => {
 
   it('begins anew each week and month, and goes on for all time', async () => {
     const ada = await signUp('Ada')
-    await tellAction(app, ada, 'visit.daily', today())
+    await claimAction(app, ada, 'visit.daily', today())
     await app.settled()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40 * DAY_MS })
     const later = await signUp('Later')
@@ -117,11 +117,11 @@ describe('GET /api/leaderboard', () => {
       const { items, mine } = await board(ada, 'week')
       return [items.find(({ person }) => person.id === ada.id)?.person.name, mine?.person.name]
     }
-    await linkOf(app, ada, await found(app, ada))
+    await linkOf(app, ada, await registerStartup(app, ada))
     expect(await shown()).toEqual(['Ada', 'Ada'])
     await set(false)
     expect(await shown()).toEqual([undefined, undefined])
-    await found(app, ada)
+    await registerStartup(app, ada)
     expect(await shown()).toEqual([undefined, undefined])
     await app.call('PUT /api/users/profile', { body: { name: 'Countess' } }, { as: ada })
     await set(true)
@@ -134,7 +134,7 @@ describe('GET /api/leaderboard', () => {
 describe('GET /api/users/{id}/badges', () => {
   it('lists what somebody has earned, and knows no strangers', async () => {
     const [ada, bob] = [await signUp('Ada'), await signUp('Bob')]
-    await found(app, ada)
+    await registerStartup(app, ada)
     await app.settled()
     const { body } = await app.call('GET /api/users/{id}/badges', { id: ada.id }, { as: bob })
     expect(body).toEqual([{ id: 'first-startup', name: 'First Startup', how: 'Register a startup', earnedAt: expect.any(String) }])

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { linkOf } from '../../support/links/clicks.ts'
-import { accountOf, tellAction, tellOf } from '../../support/points/points.ts'
-import { found } from '../../support/startups/startups.ts'
+import { accountOf, claimAction, claimPoints } from '../../support/points/points.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 
 let app: App
@@ -29,7 +29,7 @@ const granted = async (person: Person) =>
 describe('POST /api/users/points', () => {
   it('S7-07 S5-03 S3-14 S3-15 S3-16 takes amount, reason and meta, and answers 200 with the updated user and the award', async () => {
     const ada = await signUp('Ada')
-    const { status, body } = await tellOf(app, ada, 7, '  Helped a friend ', { topic: 'help' })
+    const { status, body } = await claimPoints(app, ada, 7, '  Helped a friend ', { topic: 'help' })
     expect(status).toBe(200)
     expect(body).toEqual({
       id: ada.id,
@@ -47,9 +47,12 @@ describe('POST /api/users/points', () => {
   it('takes a whole amount from 1 to 100, a reason that is not blank, and a meta that is a JSON object', async () => {
     const ada = await signUp('Ada')
     for (const amount of [0, -5, 101, 1.5, '5', null, 1e9]) {
-      expect((await tellOf(app, ada, amount as number, 'Because')).problem).toMatchObject({ status: 400, errors: [{ path: 'amount' }] })
+      expect((await claimPoints(app, ada, amount as number, 'Because')).problem).toMatchObject({
+        status: 400,
+        errors: [{ path: 'amount' }],
+      })
     }
-    for (const reason of ['', '   ', 'x'.repeat(201)]) expect((await tellOf(app, ada, 5, reason)).status).toBe(400)
+    for (const reason of ['', '   ', 'x'.repeat(201)]) expect((await claimPoints(app, ada, 5, reason)).status).toBe(400)
     for (const meta of ['{', '[]', 'null', '"text"', '7', JSON.stringify({ text: '€'.repeat(700) })]) {
       const { problem } = await app.call('POST /api/users/points', { body: { amount: 5, reason: 'Because', meta } }, { as: ada })
       expect(problem, meta).toMatchObject({ status: 400, code: 'points.meta_invalid' })
@@ -63,27 +66,27 @@ describe('POST /api/users/points', () => {
 
   it('shows an award that the server gave once, and adds nothing', async () => {
     const ada = await signUp('Ada')
-    const startup = await found(app, ada)
+    const startup = await registerStartup(app, ada)
     await app.settled()
     const { points } = await accountOf(ada.id)
-    const first = await tellAction(app, ada, 'startup.create', startup.id, 99)
+    const first = await claimAction(app, ada, 'startup.create', startup.id, 99)
     expect(first.body).toMatchObject({ points, lastAward: { amount: 50, reason: 'Created a startup', capped: false } })
-    const second = await tellAction(app, ada, 'startup.create', startup.id)
+    const second = await claimAction(app, ada, 'startup.create', startup.id)
     expect(second.body).toMatchObject({ points, lastAward: { amount: 0 } })
     expect((await accountOf(ada.id)).points).toBe(points)
   })
 
   it('shows an award to one of eight that ask at once', async () => {
     const ada = await signUp('Ada')
-    const startup = await found(app, ada)
+    const startup = await registerStartup(app, ada)
     await app.settled()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => tellAction(app, ada, 'startup.create', startup.id)))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => claimAction(app, ada, 'startup.create', startup.id)))
     expect(answers.map(({ body }) => body.lastAward.amount).filter((amount) => amount !== 0)).toEqual([50])
   })
 
   it('gives an award that eight ask for at once one time', async () => {
     const ada = await signUp('Ada')
-    const answers = await Promise.all(Array.from({ length: 8 }, () => tellAction(app, ada, 'visit.daily', today())))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => claimAction(app, ada, 'visit.daily', today())))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
     expect(answers.filter(({ body }) => body.lastAward.amount === 5)).toHaveLength(1)
     expect(await accountOf(ada.id)).toMatchObject({ points: 15, score: { balance: 15, verified: 15 } })
@@ -91,7 +94,7 @@ describe('POST /api/users/points', () => {
 
   it('takes eight different claims at once, each to the point', async () => {
     const ada = await signUp('Ada')
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => tellOf(app, ada, 9, 'Because', { ref: `${at}` })))
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => claimPoints(app, ada, 9, 'Because', { ref: `${at}` })))
     expect(answers.map(({ body }) => body.lastAward?.amount)).toEqual(Array.from({ length: 8 }, () => 9))
     const { points, score, entries } = await accountOf(ada.id)
     expect([points, score?.balance, score?.verified]).toEqual([82, 82, 10])
@@ -100,7 +103,7 @@ describe('POST /api/users/points', () => {
 
   it('rewards nothing of the catalogue that is not so: no such thing, of somebody else, another day', async () => {
     const [ada, bob] = [await signUp('Ada'), await signUp('Bob')]
-    const startup = await found(app, ada, { roles: ROLES(1) })
+    const startup = await registerStartup(app, ada, { roles: ROLES(1) })
     const link = await linkOf(app, ada, startup)
     await app.settled()
     const lies: [string, unknown][] = [
@@ -117,7 +120,7 @@ describe('POST /api/users/points', () => {
       ['startup.create', undefined],
     ]
     for (const [action, ref] of lies) {
-      const { status, body } = await tellOf(app, bob, 100, 'I did it', { action, ref })
+      const { status, body } = await claimPoints(app, bob, 100, 'I did it', { action, ref })
       expect([status, body.lastAward], action).toEqual([200, { amount: 0, reason: 'I did it', capped: false }])
     }
     expect(await granted(bob)).toEqual([['account.register', 10, false]])
@@ -126,10 +129,10 @@ describe('POST /api/users/points', () => {
   it('rewards what is true before the server came to it, and not again when it does', async () => {
     const ada = await signUp('Ada')
     app.dynamodb.faults.stream = { seed: 3, recut: true, repeat: true, overlap: true, replay: true }
-    const startup = await found(app, ada, { roles: ROLES(2) })
+    const startup = await registerStartup(app, ada, { roles: ROLES(2) })
     const told = await Promise.all([
-      tellAction(app, ada, 'startup.create', startup.id),
-      ...startup.roles.map(({ id }) => tellAction(app, ada, 'role.add', id)),
+      claimAction(app, ada, 'startup.create', startup.id),
+      ...startup.roles.map(({ id }) => claimAction(app, ada, 'role.add', id)),
     ])
     expect(told.map(({ body }) => body.lastAward.amount)).toEqual([50, 5, 5])
     await app.settled()
@@ -150,7 +153,7 @@ describe('POST /api/users/points', () => {
       [60, 'b'],
       [5, 'c'],
     ] as const) {
-      const { body } = await tellOf(app, ada, amount, 'Because', { action: 'unknown.action', ref })
+      const { body } = await claimPoints(app, ada, amount, 'Because', { action: 'unknown.action', ref })
       amounts.push(body.lastAward)
     }
     const reason = 'Because'
@@ -161,18 +164,18 @@ describe('POST /api/users/points', () => {
       { amount: 0, reason, capped: true },
     ])
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS })
-    expect((await tellOf(app, ada, 100, 'A new day')).body.lastAward).toEqual({ amount: 100, reason: 'A new day', capped: false })
+    expect((await claimPoints(app, ada, 100, 'A new day')).body.lastAward).toEqual({ amount: 100, reason: 'A new day', capped: false })
     expect((await accountOf(ada.id)).score).toMatchObject({ balance: 210, verified: 10 })
   })
 
   it('keeps the day of 200 points, of which conversions are no part', async () => {
     const ada = await signUp('Ada')
-    await tellOf(app, ada, 100, 'Because')
-    const startup = await found(app, ada, { roles: ROLES(5) })
+    await claimPoints(app, ada, 100, 'Because')
+    const startup = await registerStartup(app, ada, { roles: ROLES(5) })
     await linkOf(app, ada, startup)
     await app.settled()
-    await tellAction(app, ada, 'visit.daily', today())
-    const second = await found(app, ada)
+    await claimAction(app, ada, 'visit.daily', today())
+    const second = await registerStartup(app, ada)
     await linkOf(app, ada, second)
     await app.settled()
     const { score, entries } = await accountOf(ada.id)

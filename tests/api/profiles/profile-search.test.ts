@@ -6,7 +6,7 @@ import type { PeopleQuery } from '../../../functions/domain/profiles/find-people
 import type { ProfileChange } from '../../../shared/entities/profile.ts'
 import { metering } from '../../contract/support/meter.ts'
 import { entriesOf } from '../../support/startups/finding.ts'
-import { settlers } from '../../support/profiles/profiles.ts'
+import { createProfiles } from '../../support/profiles/profiles.ts'
 import type { Person } from '../../support/app/people.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { DAY_MS } from '../../../shared/time.ts'
@@ -72,7 +72,7 @@ const save = (as: Person, body: ProfileChange) => app.call('PUT /api/users/profi
 const numbered = (count: number, name: string) => Array.from({ length: count }, (_, at) => `${name} ${at}`)
 
 /** Everybody whom a query finds, page by page as the screen asks on. */
-async function found(query: PeopleQuery & { limit?: number }, as = ada): Promise<string[]> {
+async function namesFound(query: PeopleQuery & { limit?: number }, as = ada): Promise<string[]> {
   const names: string[] = []
   let cursor: string | null | undefined
   do {
@@ -86,7 +86,7 @@ async function found(query: PeopleQuery & { limit?: number }, as = ada): Promise
 
 describe('GET /api/profiles', () => {
   it('S2-15 lists everybody, the newest account first, with what cards show', async () => {
-    expect(await found({})).toEqual([...Object.keys(PROFILES).toReversed(), 'Ada'])
+    expect(await namesFound({})).toEqual([...Object.keys(PROFILES).toReversed(), 'Ada'])
     const { body } = await app.call('GET /api/profiles', { limit: 1, search: 'grace' }, { as: ada })
     const { headline, location, skills, areas, lookingFor } = PROFILES['Grace Hopper'] ?? {}
     const { id } = one('Grace Hopper')
@@ -141,8 +141,8 @@ describe('GET /api/profiles', () => {
     [{ search: 'co', area: 'Engineering', technical: 'true', commitment: '40+', interest: 'Technology' }, []],
     [{ search: 'com', area: 'Engineering', technical: 'true', commitment: '40+', interest: 'Technology' }, ['Grace Hopper']],
   ])('finds with %j: %j', async (query, expected) => {
-    expect(await found(query)).toEqual(expected)
-    expect((await found({ ...query, limit: 1 })).toSorted()).toEqual(expected.toSorted())
+    expect(await namesFound(query)).toEqual(expected)
+    expect((await namesFound({ ...query, limit: 1 })).toSorted()).toEqual(expected.toSorted())
   })
 
   it.each([
@@ -162,15 +162,15 @@ describe('GET /api/profiles', () => {
     const person = await app.signUp('Henrietta Hidden')
     await save(person, { skills: ['Hiding'] })
     await app.settled()
-    expect(await found({ search: 'hiding' })).toEqual(['Henrietta Hidden'])
+    expect(await namesFound({ search: 'hiding' })).toEqual(['Henrietta Hidden'])
     await save(person, { visibility: 'hidden' })
-    expect(await found({ search: 'hiding' })).toEqual([])
-    expect(await found({ search: 'hiding' }, person)).toEqual([])
+    expect(await namesFound({ search: 'hiding' })).toEqual([])
+    expect(await namesFound({ search: 'hiding' }, person)).toEqual([])
     await app.settled()
     expect(await entriesOf(person.id)).toEqual([])
     await save(person, { visibility: 'members' })
     await app.settled()
-    expect(await found({ skill: 'hiding' })).toEqual(['Henrietta Hidden'])
+    expect(await namesFound({ skill: 'hiding' })).toEqual(['Henrietta Hidden'])
   })
 
   it('shows nobody for what he no longer is, also before the entries follow', async () => {
@@ -178,18 +178,18 @@ describe('GET /api/profiles', () => {
     await save(person, { location: 'Lissabon', areas: ['Operations'] })
     await app.settled()
     await commit(change(users.key(person), { set: { location: 'Porto', areas: [] } }))
-    expect([await found({ location: 'lissabon' }), await found({ area: 'Operations' })]).toEqual([[], []])
+    expect([await namesFound({ location: 'lissabon' }), await namesFound({ area: 'Operations' })]).toEqual([[], []])
     await app.settled()
-    expect(await found({ location: 'porto' })).toEqual(['Wanda Wander'])
+    expect(await namesFound({ location: 'porto' })).toEqual(['Wanda Wander'])
     expect(await entriesOf(person.id)).not.toContainEqual(expect.stringMatching(/lissabon|Operations/))
   })
 
   it('leaves deleted accounts out, and nothing of them behind', async () => {
     const person = await app.signUp('Felicity Farewell')
     await app.settled()
-    expect(await found({ search: 'farewell' })).toEqual(['Felicity Farewell'])
+    expect(await namesFound({ search: 'farewell' })).toEqual(['Felicity Farewell'])
     await commit(change(users.key(person), { set: { deletedAt: new Date().toISOString() } }))
-    expect(await found({ search: 'farewell' })).toEqual([])
+    expect(await namesFound({ search: 'farewell' })).toEqual([])
     await app.settled()
     expect(await entriesOf(person.id)).toEqual([])
   })
@@ -212,16 +212,16 @@ describe('GET /api/profiles', () => {
       await commit(change(users.key(person), { set: { lastActiveAt: new Date(at).toISOString().slice(0, 10) } }))
     }
     await app.settled()
-    expect(await found({ search: 'sorting', sort: 'active' })).toEqual(['Sorting Late Too', 'Sorting Late', 'Sorting Early'])
-    expect((await found({ sort: 'active' })).slice(0, 2)).toEqual(['Sorting Late Too', 'Sorting Late'])
+    expect(await namesFound({ search: 'sorting', sort: 'active' })).toEqual(['Sorting Late Too', 'Sorting Late', 'Sorting Early'])
+    expect((await namesFound({ sort: 'active' })).slice(0, 2)).toEqual(['Sorting Late Too', 'Sorting Late'])
   })
 
   it('shows everybody once and pages to the end, whatever the limit', async () => {
-    await settlers(numbered(26, 'Crowd'), { skills: ['Crowding', 'Crowds', 'Crowdfunding'] })
+    await createProfiles(numbered(26, 'Crowd'), { skills: ['Crowding', 'Crowds', 'Crowdfunding'] })
     await app.settled()
     for (const limit of [5, 100]) {
       for (const query of [{ search: 'crowd' }, { skill: 'crow' }, { search: 'crowding' }, { search: 'crowd', skill: 'crowds' }] as const) {
-        const all = await found({ ...query, limit })
+        const all = await namesFound({ ...query, limit })
         expect([all.length, new Set(all).size]).toEqual([26, 26])
       }
     }
@@ -248,8 +248,8 @@ describe('GET /api/profiles', () => {
     }
     await app.settled()
     app.dynamodb.faults.stream = undefined
-    expect(await found({ search: 'stormy', location: 'narvik' })).toHaveLength(4)
-    expect(await found({ location: 'oslo' })).toEqual([])
+    expect(await namesFound({ search: 'stormy', location: 'narvik' })).toHaveLength(4)
+    expect(await namesFound({ location: 'oslo' })).toEqual([])
     for (const { id } of persons) {
       const entries = await entriesOf(id)
       expect(entries).not.toContainEqual(expect.stringMatching(/oslo|bergen|tromso/))
@@ -272,7 +272,7 @@ describe('GET /api/profiles', () => {
       commitment: '40+',
       isTechnical: true,
     }
-    await settlers(numbered(14, 'Long'), long)
+    await createProfiles(numbered(14, 'Long'), long)
     await app.settled()
     for (const query of [
       {},

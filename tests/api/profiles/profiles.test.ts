@@ -8,7 +8,7 @@ import { metering } from '../../contract/support/meter.ts'
 import type { Person } from '../../support/app/people.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { joinAs } from '../../support/profiles/profiles.ts'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 
 const NOBODY = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
@@ -174,7 +174,7 @@ describe('GET /api/profiles/{id}', () => {
 
   it('shows the email to members of a common startup, and to nobody else', async () => {
     const [founder, member, outsider] = await Promise.all([app.signUp('Founder'), app.signUp('Member'), app.signUp('Outsider')])
-    const startup = await found(app, founder, { name: 'Common Ground' })
+    const startup = await registerStartup(app, founder, { name: 'Common Ground' })
     await joinAs(startup.id, member, null)
     const mailFor = async (whose: Person, as: Person) => (await look(whose.id, as)).body.email
     expect(await mailFor(founder, member)).toBe(founder.email)
@@ -189,8 +189,8 @@ describe('GET /api/profiles/{id}', () => {
 
   it('lists the startups with the role there', async () => {
     const person = await app.signUp('Busy')
-    const own = await found(app, person, { name: 'Own' })
-    const [joined, sold] = [await found(app, ada, { name: 'Joined' }), await found(app, ada, { name: 'Sold' })]
+    const own = await registerStartup(app, person, { name: 'Own' })
+    const [joined, sold] = [await registerStartup(app, ada, { name: 'Joined' }), await registerStartup(app, ada, { name: 'Sold' })]
     await joinAs(joined.id, person, null)
     await joinAs(sold.id, person, 'Head of Sales')
     const { startups } = (await look(person.id, charles)).body

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { accountOf } from '../../support/points/points.ts'
-import { accept, ask, countedIn, decline, done, invite, told, withdraw } from '../../support/requests.ts'
-import { found } from '../../support/startups/startups.ts'
-import { addRole, enter, faultsOf, storedTeam, teamOf } from '../../support/teams/teams.ts'
+import { accept, ask, countedIn, decline, done, invite, requestNotices, withdraw } from '../../support/requests.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
+import { addRole, addMember, faultsOf, storedTeam, teamOf } from '../../support/teams/teams.ts'
 
 let app: App
 let team: Awaited<ReturnType<typeof teamOf>>
@@ -37,7 +37,7 @@ describe('POST /api/startups/{id}/invites', () => {
       id: invitation.id,
       message: 'Come and weave',
     })
-    expect(await told(app, bob, 'invite.received')).toEqual([
+    expect(await requestNotices(app, bob, 'invite.received')).toEqual([
       { kind: 'invite.received', title: 'New invitation', message: 'Adam invites you to join Analytical Engines', link: '/my-requests' },
     ])
     // Only requests to join wait for the leaders.
@@ -107,7 +107,7 @@ describe('an invitation', () => {
         expect((await act(app, leader, invitation)).problem).toMatchObject({ status: 403, code: 'auth.forbidden' })
     }
     expect(await done(accept(app, bob, invitation))).toMatchObject({ status: 'accepted', decidedBy: bob.id })
-    expect(await told(app, admin, 'request.accepted')).toEqual([
+    expect(await requestNotices(app, admin, 'request.accepted')).toEqual([
       expect.objectContaining({
         title: 'Invitation accepted',
         message: 'Bob has joined Analytical Engines',
@@ -123,7 +123,7 @@ describe('an invitation', () => {
     const bob = await app.signUp('Bob')
     const invitation = await done(invite(app, ada, startup, bob))
     await done(decline(app, bob, invitation, 'No time'))
-    expect((await told(app, ada, 'request.declined')).at(-1)).toMatchObject({
+    expect((await requestNotices(app, ada, 'request.declined')).at(-1)).toMatchObject({
       title: 'Invitation declined',
       message: 'Bob will not join Analytical Engines: No time',
       link: `/startup/${startup.id}/requests`,
@@ -140,7 +140,7 @@ describe('an invitation', () => {
     expect(await done(withdraw(app, manager, first))).toMatchObject({ status: 'withdrawn' })
     const second = await done(invite(app, ada, startup, bob))
     expect(await done(withdraw(app, admin, second))).toMatchObject({ status: 'withdrawn', decidedBy: admin.id })
-    expect((await told(app, bob, 'request.withdrawn')).at(-1)).toEqual({
+    expect((await requestNotices(app, bob, 'request.withdrawn')).at(-1)).toEqual({
       kind: 'request.withdrawn',
       title: 'Invitation withdrawn',
       message: 'Analytical Engines has withdrawn its invitation',
@@ -151,9 +151,9 @@ describe('an invitation', () => {
 
   it('of a leader whose team role is gone stays the invitation of the startup', async () => {
     const [ada, mara, bob] = await Promise.all([app.signUp('Ada'), app.signUp('Mara'), app.signUp('Bob')])
-    const startup = await found(app, ada)
+    const startup = await registerStartup(app, ada)
     const role = await addRole(app, ada, startup.id, 'Head', 'Manager')
-    await enter(startup.id, mara, role.id)
+    await addMember(startup.id, mara, role.id)
     const cleo = await app.signUp('Cleo')
     const [invitation, other] = [await done(invite(app, mara, startup, bob)), await done(invite(app, mara, startup, cleo))]
     await app.call('DELETE /api/startups/{id}/members/{userId}', { id: startup.id, userId: mara.id }, { as: ada })
@@ -161,10 +161,10 @@ describe('an invitation', () => {
     expect(await done(accept(app, bob, invitation))).toMatchObject({ status: 'accepted' })
     await done(decline(app, cleo, other, 'I do not weave'))
     // What becomes of it is for those who lead now.
-    expect(await told(app, mara, 'request.accepted', 'request.declined')).toEqual([])
-    expect((await told(app, ada, 'request.accepted', 'request.declined')).map(({ message }) => message)).toEqual([
+    expect(await requestNotices(app, mara, 'request.accepted', 'request.declined')).toEqual([])
+    expect((await requestNotices(app, ada, 'request.accepted', 'request.declined')).map(({ message }) => message)).toEqual([
       'Cleo will not join Analytical Engines: I do not weave',
     ])
-    expect(await told(app, ada, 'member.joined')).toHaveLength(1)
+    expect(await requestNotices(app, ada, 'member.joined')).toHaveLength(1)
   })
 })

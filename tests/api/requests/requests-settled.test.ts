@@ -9,9 +9,9 @@ import { ulid } from '../../../functions/platform/ulid.ts'
 import { askedNews } from '../../../functions/jobs/follow-ups/requests/asked-news.ts'
 import { endedNews } from '../../../functions/jobs/follow-ups/requests/ended-news.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
-import { ask, accept, countedIn, done, invite, storedRequest, told } from '../../support/requests.ts'
-import { found } from '../../support/startups/startups.ts'
-import { addRole, enter } from '../../support/teams/teams.ts'
+import { ask, accept, countedIn, done, invite, storedRequest, requestNotices } from '../../support/requests.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
+import { addRole, addMember } from '../../support/teams/teams.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 
 let app: App
@@ -42,7 +42,7 @@ const mine = async (as: Person) => (await app.call('GET /api/requests/mine', {},
 async function fixture() {
   pass(0)
   const [ada, bob, cleo] = await Promise.all([app.signUp('Ada'), app.signUp('Bob'), app.signUp('Cleo')])
-  const startup = await found(app, ada)
+  const startup = await registerStartup(app, ada)
   return { ada, bob, cleo, startup, role: await addRole(app, ada, startup.id, 'Weaver') }
 }
 
@@ -61,10 +61,10 @@ describe('a request that nobody has to decide any more', () => {
     await app.settled()
     for (const request of [second, third]) expect(await storedRequest(request)).toMatchObject({ ...end, decidedBy: null })
     expect(await countedIn(startup)).toBe(0)
-    expect(await told(app, cleo, 'request.declined')).toEqual([
+    expect(await requestNotices(app, cleo, 'request.declined')).toEqual([
       expect.objectContaining({ title: 'Role filled', message: 'The role that you asked for at Analytical Engines has been filled' }),
     ])
-    expect(await told(app, dora, 'request.declined')).toEqual([
+    expect(await requestNotices(app, dora, 'request.declined')).toEqual([
       expect.objectContaining({ title: 'Role filled', message: 'The role that Analytical Engines invited you to has been filled' }),
     ])
     // Nobody declined her, so she may ask for another one at once.
@@ -77,7 +77,7 @@ describe('a request that nobody has to decide any more', () => {
     await app.call('DELETE /api/startups/roles/{roleId}', { roleId: role.id }, { as: ada })
     expect((await app.call('GET /api/startups/{id}', { id: startup.id }, { as: bob })).body.myRequest).toMatchObject({ status: 'declined' })
     expect((await accept(app, ada, request)).problem).toMatchObject({ status: 409 })
-    expect(await told(app, bob, 'request.declined')).toEqual([expect.objectContaining({ title: 'Role removed' })])
+    expect(await requestNotices(app, bob, 'request.declined')).toEqual([expect.objectContaining({ title: 'Role removed' })])
     expect(await storedRequest(request)).toMatchObject({ status: 'declined', reason: 'role-removed' })
     expect(await countedIn(startup)).toBe(0)
   })
@@ -85,10 +85,10 @@ describe('a request that nobody has to decide any more', () => {
   it('ends when the person becomes a member another way', async () => {
     const { ada, bob, startup, role } = await fixture()
     const request = await done(ask(app, bob, startup, { role }))
-    await enter(startup.id, bob)
+    await addMember(startup.id, bob)
     await app.settled()
     expect(await storedRequest(request)).toMatchObject({ status: 'withdrawn', reason: 'joined' })
-    expect(await told(app, ada, 'request.withdrawn')).toEqual([])
+    expect(await requestNotices(app, ada, 'request.withdrawn')).toEqual([])
     expect(await countedIn(startup)).toBe(0)
   })
 
@@ -103,10 +103,10 @@ describe('a request that nobody has to decide any more', () => {
       code: 'join_request.settled',
       message: 'This request has already been declined',
     })
-    expect(await told(app, bob, 'request.declined')).toEqual([
+    expect(await requestNotices(app, bob, 'request.declined')).toEqual([
       expect.objectContaining({ message: 'Your request to join Analytical Engines was declined' }),
     ])
-    expect(await told(app, ada, 'request.declined')).toEqual([
+    expect(await requestNotices(app, ada, 'request.declined')).toEqual([
       expect.objectContaining({ message: 'Cleo will not join Analytical Engines' }),
     ])
     expect(await storedRequest(request)).toMatchObject({ status: 'declined', reason: 'blocked' })
@@ -121,7 +121,7 @@ describe('a request that nobody has to decide any more', () => {
 
   it('ends when somebody takes the startup over who blocks its person: nothing waits for the new owner', async () => {
     const { ada, bob, cleo, startup } = await fixture()
-    await enter(startup.id, bob)
+    await addMember(startup.id, bob)
     await app.call('POST /api/users/{id}/block', { id: cleo.id }, { as: bob })
     await app.settled()
     const request = await done(ask(app, cleo, startup))
@@ -157,13 +157,13 @@ describe('a request that nobody has to decide any more', () => {
     expect((await accept(app, cleo, invitation)).problem).toMatchObject({ status: 409, message: 'This request has already been expired' })
     pass(60_000)
     await doWhatIsDue()
-    expect(await told(app, bob, 'request.declined')).toEqual([
+    expect(await requestNotices(app, bob, 'request.declined')).toEqual([
       expect.objectContaining({
         title: 'Startup deleted',
         message: 'Analytical Engines does not exist any more, so your request has ended',
       }),
     ])
-    expect(await told(app, cleo, 'request.declined')).toEqual([expect.objectContaining({ title: 'Startup deleted' })])
+    expect(await requestNotices(app, cleo, 'request.declined')).toEqual([expect.objectContaining({ title: 'Startup deleted' })])
     expect(await all({ index: 'gsi2', pk: `STARTUP#${startup.id}`, prefix: 'REQUEST#' })).toEqual([])
     for (const { id, userId } of [request, invitation]) {
       expect(await find(requests, { id })).toBeUndefined()
@@ -176,14 +176,14 @@ describe('a request that nobody has to decide any more', () => {
     const { ada, bob, startup } = await fixture()
     const request = await done(ask(app, bob, startup))
     await app.settled()
-    const before = await told(app, ada, 'request.received', 'request.withdrawn')
+    const before = await requestNotices(app, ada, 'request.received', 'request.withdrawn')
     await app.call('DELETE /api/startups/{id}', { id: startup.id, body: { confirmName: startup.name } }, { as: ada })
     // Events come late, or again.
     const itemOf = (record: object) => ({ row: { ...record, _kind: requests.kind } })
     const late = { ...request, id: ulid() }
     await askedNews.run(itemOf(late), undefined)
     await endedNews.run(itemOf({ ...late, status: 'withdrawn' }), itemOf(late))
-    expect(await told(app, ada, 'request.received', 'request.withdrawn')).toEqual(before)
+    expect(await requestNotices(app, ada, 'request.received', 'request.withdrawn')).toEqual(before)
   })
 
   it('ends with the account of its person, who leaves nothing of it behind', async () => {
@@ -196,10 +196,10 @@ describe('a request that nobody has to decide any more', () => {
     expect((await accept(app, ada, request)).problem).toMatchObject({ status: 409, message: 'This request has already been withdrawn' })
     pass(60_000)
     await doWhatIsDue()
-    expect(await told(app, ada, 'request.withdrawn')).toEqual([
+    expect(await requestNotices(app, ada, 'request.withdrawn')).toEqual([
       expect.objectContaining({ message: 'Deleted user no longer asks to join Analytical Engines' }),
     ])
-    expect(await told(app, ada, 'request.declined')).toEqual([
+    expect(await requestNotices(app, ada, 'request.declined')).toEqual([
       expect.objectContaining({ message: 'Deleted user will not join Analytical Engines' }),
     ])
     expect(await countedIn(startup)).toBe(0)
@@ -232,10 +232,10 @@ describe('a request that nobody has to decide any more', () => {
     for (const one of [request, invitation])
       expect(await storedRequest(one)).toMatchObject({ status: 'expired', reason: 'expired', decidedBy: null })
     expect(await countedIn(startup)).toBe(0)
-    expect(await told(app, bob, 'request.declined')).toEqual([
+    expect(await requestNotices(app, bob, 'request.declined')).toEqual([
       expect.objectContaining({ title: 'Request expired', message: 'Nobody answered your request to Analytical Engines within 30 days' }),
     ])
-    expect(await told(app, ada, 'request.declined')).toEqual([
+    expect(await requestNotices(app, ada, 'request.declined')).toEqual([
       expect.objectContaining({ title: 'Invitation expired', link: `/startup/${startup.id}/requests` }),
     ])
   })

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { ulid } from '../../../functions/platform/ulid.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
-import { accountOf, tellAction } from '../../support/points/points.ts'
-import { accept, ask, countedIn, decline, done, invite, storedRequest, told, withdraw } from '../../support/requests.ts'
-import { found } from '../../support/startups/startups.ts'
-import { addRole, enter, faultsOf, storedTeam, teamOf } from '../../support/teams/teams.ts'
+import { accountOf, claimAction } from '../../support/points/points.ts'
+import { accept, ask, countedIn, decline, done, invite, storedRequest, requestNotices, withdraw } from '../../support/requests.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
+import { addRole, addMember, faultsOf, storedTeam, teamOf } from '../../support/teams/teams.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 
 let app: App
@@ -29,7 +29,7 @@ const signedInAnew = async (person: Person): Promise<Person> => {
 
 async function fixture() {
   const [ada, bob] = await Promise.all([app.signUp('Ada'), app.signUp('Bob')])
-  const startup = await found(app, ada)
+  const startup = await registerStartup(app, ada)
   return { ada, bob, startup, role: await addRole(app, ada, startup.id, 'Weaver') }
 }
 
@@ -72,7 +72,7 @@ describe('POST /api/startups/{id}/requests', () => {
     expect((await listed(ada, startup)).items).toEqual([request])
     expect(await mine(bob)).toEqual({ sent: [request], received: [] })
     expect(await countedIn(startup)).toBe(1)
-    expect(await told(app, ada, 'request.received')).toEqual([
+    expect(await requestNotices(app, ada, 'request.received')).toEqual([
       {
         kind: 'request.received',
         title: 'New request',
@@ -80,7 +80,7 @@ describe('POST /api/startups/{id}/requests', () => {
         link: `/startup/${startup.id}/requests`,
       },
     ])
-    expect(await told(app, bob, 'request.received')).toEqual([])
+    expect(await requestNotices(app, bob, 'request.received')).toEqual([])
     expect((await accountOf(bob.id)).entries).toContainEqual(
       expect.objectContaining({ action: 'request.send', ref: startup.id, amount: 5 }),
     )
@@ -99,23 +99,23 @@ describe('POST /api/startups/{id}/requests', () => {
     const role = await addRole(app, ada, startup.id, 'Second chief', 'Admin')
     const [bob, cleo] = await Promise.all([app.signUp('Bob'), app.signUp('Cleo')])
     await done(ask(app, bob, startup))
-    for (const leader of [ada, admin, manager]) expect(await told(app, leader, 'request.received')).toHaveLength(1)
-    expect(await told(app, member, 'request.received')).toEqual([])
+    for (const leader of [ada, admin, manager]) expect(await requestNotices(app, leader, 'request.received')).toHaveLength(1)
+    expect(await requestNotices(app, member, 'request.received')).toEqual([])
     await done(ask(app, cleo, startup, { role }))
-    expect((await told(app, ada, 'request.received')).at(-1)).toMatchObject({ title: '2 new requests' })
+    expect((await requestNotices(app, ada, 'request.received')).at(-1)).toMatchObject({ title: '2 new requests' })
     for (const leader of [admin, manager])
-      expect((await told(app, leader, 'request.received')).at(-1)).toMatchObject({ title: 'New request' })
+      expect((await requestNotices(app, leader, 'request.received')).at(-1)).toMatchObject({ title: 'New request' })
   })
 
   it('refuses a member, a second one, a filled role, an unknown role and an unknown startup', async () => {
     const { ada, bob, startup, role } = await fixture()
     const [cleo, dora] = await Promise.all([app.signUp('Cleo'), app.signUp('Dora')])
     expect((await ask(app, ada, startup)).problem).toMatchObject({ status: 409, code: 'join_request.already_member' })
-    await enter(startup.id, cleo, role.id)
+    await addMember(startup.id, cleo, role.id)
     expect((await ask(app, cleo, startup)).problem).toMatchObject({ status: 409, code: 'join_request.already_member' })
     expect((await ask(app, bob, startup, { role })).problem).toMatchObject({ status: 409, code: 'join_request.role_filled' })
     expect((await ask(app, bob, startup, { role: { id: ulid() } })).problem).toMatchObject({ status: 404, code: 'role.not_found' })
-    const elsewhere = await found(app, dora)
+    const elsewhere = await registerStartup(app, dora)
     const foreign = await addRole(app, dora, elsewhere.id, 'Foreign')
     expect((await ask(app, bob, startup, { role: foreign })).problem).toMatchObject({ status: 404, code: 'role.not_found' })
     expect((await ask(app, bob, { id: ulid() })).problem).toMatchObject({ status: 404, code: 'startup.not_found' })
@@ -187,7 +187,7 @@ describe('PATCH /api/requests/{id}/accept', () => {
     expect(await mine(bob)).toEqual({ sent: [accepted], received: [] })
     expect(await countedIn(startup)).toBe(0)
     expect(faultsOf(await storedTeam(startup.id))).toEqual([])
-    expect(await told(app, bob, 'request.accepted')).toEqual([
+    expect(await requestNotices(app, bob, 'request.accepted')).toEqual([
       {
         kind: 'request.accepted',
         title: 'Request accepted',
@@ -208,7 +208,7 @@ describe('PATCH /api/requests/{id}/accept', () => {
     const request = await done(ask(app, bob, startup))
     await done(accept(app, ada, request))
     await app.settled()
-    const awardOf = async (as: Person, action: string, ref: string) => (await tellAction(app, as, action, ref)).body.lastAward.amount
+    const awardOf = async (as: Person, action: string, ref: string) => (await claimAction(app, as, action, ref)).body.lastAward.amount
     expect(await awardOf(bob, 'request.send', startup.id)).toBe(5)
     expect(await awardOf(bob, 'request.accepted', startup.id)).toBe(40)
     expect(await awardOf(ada, 'request.accept', request.id)).toBe(10)
@@ -284,7 +284,7 @@ describe('PATCH /api/requests/{id}/accept', () => {
   it("what is another startup's answers as if it were not there, or is forbidden", async () => {
     const { bob, startup } = await fixture()
     const mallory = await app.signUp('Mallory')
-    await found(app, mallory)
+    await registerStartup(app, mallory)
     const request = await done(ask(app, bob, startup))
     for (const act of [accept, decline])
       expect((await act(app, mallory, request)).problem).toMatchObject({ status: 403, code: 'auth.forbidden' })
@@ -304,7 +304,7 @@ describe('PATCH /api/requests/{id}/decline', () => {
       decidedBy: ada.id,
       reason: null,
     })
-    expect(await told(app, bob, 'request.declined')).toEqual([
+    expect(await requestNotices(app, bob, 'request.declined')).toEqual([
       {
         kind: 'request.declined',
         title: 'Request declined',
@@ -330,7 +330,7 @@ describe('PATCH /api/requests/{id}/withdraw', () => {
     const request = await done(ask(app, bob, startup))
     expect((await withdraw(app, ada, request)).problem).toMatchObject({ status: 403 })
     expect(await done(withdraw(app, bob, request))).toMatchObject({ status: 'withdrawn', decidedBy: bob.id })
-    expect(await told(app, ada, 'request.withdrawn')).toEqual([
+    expect(await requestNotices(app, ada, 'request.withdrawn')).toEqual([
       expect.objectContaining({ message: 'Bob no longer asks to join Analytical Engines', link: `/startup/${startup.id}/requests` }),
     ])
     expect((await seen(bob, startup)).myRequest).toBeNull()

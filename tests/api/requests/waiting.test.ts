@@ -4,7 +4,7 @@ import { ulid } from '../../../functions/platform/ulid.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { accept, ask, decline, done, invite } from '../../support/requests.ts'
 import { addTo } from '../../support/table/rows.ts'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 import { addRole, faultsOf, storedTeam, teamOf } from '../../support/teams/teams.ts'
 
 let app: App
@@ -18,7 +18,7 @@ const waiting = async (as: Person) => (await app.call('GET /api/requests/waiting
 describe('GET /api/requests/waiting', () => {
   it('counts the requests in the startups that one leads, and the invitations that one has', async () => {
     const { ada, manager, member, startup } = await teamOf(app)
-    const other = await found(app, ada, { name: 'Other' })
+    const other = await registerStartup(app, ada, { name: 'Other' })
     const [bob, cleo] = await Promise.all([app.signUp('Bob'), app.signUp('Cleo')])
     await done(ask(app, bob, startup))
     await done(ask(app, cleo, startup))
@@ -55,7 +55,7 @@ describe('GET /api/requests/waiting', () => {
 
   it('is not hidden by a flood of invitations', async () => {
     const [ada, bob] = await Promise.all([app.signUp('Ada'), app.signUp('Bob')])
-    const startup = await found(app, ada)
+    const startup = await registerStartup(app, ada)
     const request = await done(ask(app, bob, startup))
     const flood = { ...request, userId: ada.id, kind: 'invite' } as const
     await Promise.all(Array.from({ length: 100 }, () => addTo(requests, { ...flood, id: ulid(), startupId: ulid() })))

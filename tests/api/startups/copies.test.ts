@@ -8,7 +8,7 @@ import type { Person } from '../../support/app/people.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { JPEG } from '../../support/formats/images.ts'
 import { joinAs } from '../../support/profiles/profiles.ts'
-import { formOf, found } from '../../support/startups/startups.ts'
+import { formOf, registerStartup } from '../../support/startups/startups.ts'
 
 let app: App
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const show = async (as: Person, bytes: Uint8Array) =>
 describe('copies of a name and a picture', () => {
   it('follow on the startup that one founded and in its team', async () => {
     const ada = await app.signUp('Ada Byron')
-    const { id } = await found(app, ada)
+    const { id } = await registerStartup(app, ada)
     await rename(ada, 'Ada Lovelace')
     const profileImage = await show(ada, JPEG)
     await app.settled()
@@ -37,7 +37,7 @@ describe('copies of a name and a picture', () => {
   it('follow in the teams that one joined, on the role that one holds and on no other', async () => {
     const [owner, member, other] = await Promise.all([app.signUp('Owner'), app.signUp('Mary Ann'), app.signUp('Other')])
     const asked = JSON.stringify(['Seller', 'Buyer'].map((title) => ({ title, roleType: 'Sales' })))
-    const startup = await found(app, owner, { roles: asked })
+    const startup = await registerStartup(app, owner, { roles: asked })
     const holders = [member, other].map(({ id, name }) => ({ id, name, profileImage: null }))
     const filled = startup.roles.map((role, at) => ({ ...role, assignedUser: holders[at] ?? null, isOpen: false }))
     await commit(change(startups.key(startup), { set: { roles: filled } }))
@@ -59,7 +59,7 @@ describe('copies of a name and a picture', () => {
 
   it('end with the latest, however often, in whatever pieces and order events are delivered', async () => {
     const fickle = await app.signUp('Fickle')
-    const own = await found(app, fickle)
+    const own = await registerStartup(app, fickle)
     app.dynamodb.faults.stream = { seed: 5, recut: true, repeat: true, overlap: true, replay: true }
     for (let at = 0; at < 12; at += 1) await rename(fickle, `Fickle the ${at}th`)
     await app.settled()
@@ -72,7 +72,7 @@ describe('copies of a name and a picture', () => {
 
   it('leave the name of a link as it was chosen', async () => {
     const maker = await app.signUp('Maker')
-    const { id: startupId } = await found(app, maker)
+    const { id: startupId } = await registerStartup(app, maker)
     await app.call('POST /api/affiliate-links', { body: { name: 'Maker', startupId, type: 'startup' } }, { as: maker })
     await rename(maker, 'Remaker')
     await app.settled()

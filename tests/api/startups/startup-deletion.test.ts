@@ -10,10 +10,10 @@ import { startApp, type App, type Person } from '../../support/app.ts'
 import { JPEG } from '../../support/formats/images.ts'
 import { accountOf } from '../../support/points/points.ts'
 import { joinAs } from '../../support/profiles/profiles.ts'
-import { accept, ask, done, invite, told } from '../../support/requests.ts'
-import { formOf, found } from '../../support/startups/startups.ts'
+import { accept, ask, done, invite, requestNotices } from '../../support/requests.ts'
+import { formOf, registerStartup } from '../../support/startups/startups.ts'
 import { leftOf } from '../../support/startups/startup-rest.ts'
-import { enter, teamOf } from '../../support/teams/teams.ts'
+import { addMember, teamOf } from '../../support/teams/teams.ts'
 import { upload } from '../../support/uploads.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
@@ -71,7 +71,7 @@ describe('DELETE /api/startups/{id}', { timeout: MINUTE_MS }, () => {
 
   it('takes the name in whatever form the keyboard spells its letters', async () => {
     const ada = await app.signUp('Ada')
-    const { id } = await found(app, ada, { name: 'Café' })
+    const { id } = await registerStartup(app, ada, { name: 'Café' })
     expect((await remove(ada, id, 'Cafe\u0301')).status).toBe(200)
   })
 
@@ -139,11 +139,11 @@ describe('what a deleted startup left behind', { timeout: MINUTE_MS }, () => {
     expect(totals).toEqual([{ startupId: startup.id, clicks: 1, conversions: 0, deletedClicks: 1, deletedConversions: 0 }])
     expect((await app.call('GET /api/affiliate-links/user/{userId}', { userId: member.id }, { as: member })).body).toEqual([])
 
-    const titlesOf = async (person: Person, kind: string) => (await told(app, person, kind)).map(({ title }) => title)
+    const titlesOf = async (person: Person, kind: string) => (await requestNotices(app, person, kind)).map(({ title }) => title)
     for (const person of [admin, member]) expect(await titlesOf(person, 'role.removed')).toEqual(['Startup deleted'])
     expect(await titlesOf(ada, 'role.removed')).toEqual([])
     expect(await titlesOf(asker, 'request.declined')).toEqual(['Startup deleted'])
-    expect(await told(app, guest, 'role.removed')).toEqual([])
+    expect(await requestNotices(app, guest, 'role.removed')).toEqual([])
     expect(app.givenUp).toEqual([])
   })
 
@@ -164,13 +164,13 @@ describe('what a deleted startup left behind', { timeout: MINUTE_MS }, () => {
     await timePasses()
     expect(await leftOf(startup.id)).toEqual([])
     for (const url of pictures) expect((await app.raw('GET', url)).status).toBe(404)
-    expect(await told(app, member, 'role.removed')).toHaveLength(1)
-    expect(await told(app, asker, 'request.declined')).toHaveLength(1)
+    expect(await requestNotices(app, member, 'role.removed')).toHaveLength(1)
+    expect(await requestNotices(app, asker, 'request.declined')).toHaveLength(1)
   })
 
   it('is erased batch by batch, each going on where the one before ended, however large the team', async () => {
     const ada = await app.signUp('Ada')
-    const startup = await found(app, ada)
+    const startup = await registerStartup(app, ada)
     const crowd = Array.from({ length: 95 }, (_, at) => ({ ...ada, id: ulid(), name: `Member ${at}` }))
     for (const person of crowd) await joinAs(startup.id, person, null)
     expect((await remove(ada, startup.id, startup.name)).status).toBe(200)
@@ -218,7 +218,7 @@ describe('what a deleted startup left behind', { timeout: MINUTE_MS }, () => {
 
   it('never touches a startup that stands', async () => {
     const ada = await app.signUp('Ada')
-    const startup = await found(app, ada)
+    const startup = await registerStartup(app, ada)
     expect(await permanentlyDeleteStartup(startup.id, { part: 0 }, 100)).toBeUndefined()
     expect((await app.call('GET /api/startups/{id}', { id: startup.id }, { as: ada })).status).toBe(200)
   })
@@ -232,7 +232,7 @@ describe('the points of a startup that is deleted', () => {
 
   it('are taken back within a day: for the startup and for its roles', async () => {
     const ada = await app.signUp('Ada')
-    const startup = await found(app, ada)
+    const startup = await registerStartup(app, ada)
     await addRole(ada, startup.id)
     await app.settled()
     const before = (await accountOf(ada.id)).points
@@ -245,7 +245,7 @@ describe('the points of a startup that is deleted', () => {
 
   it('are taken back from whoever joined it and whoever let him in, so that joining again and again earns nothing', async () => {
     const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
-    const startup = await found(app, ada)
+    const startup = await registerStartup(app, ada)
     await done(accept(app, ada, await done(ask(app, bob, startup))))
     await app.settled()
     const sums = async () => [await sumOf(bob, 'request.accepted'), await sumOf(ada, 'request.accept')]
@@ -257,8 +257,8 @@ describe('the points of a startup that is deleted', () => {
 
   it('are taken back from whom they were given to, when it was handed over', async () => {
     const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
-    const { id, name } = await found(app, ada)
-    await enter(id, bob)
+    const { id, name } = await registerStartup(app, ada)
+    await addMember(id, bob)
     await app.call('POST /api/startups/{id}/transfer', { id, body: { userId: bob.id } }, { as: ada })
     await app.settled()
     expect((await remove(ada, id, name)).status).toBe(403)
@@ -269,7 +269,7 @@ describe('the points of a startup that is deleted', () => {
 
   it('stay after a day', async () => {
     const ada = await app.signUp('Ada')
-    const { id, name } = await found(app, ada)
+    const { id, name } = await registerStartup(app, ada)
     await app.settled()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * MINUTE_MS })
     expect((await remove(ada, id, name)).status).toBe(200)

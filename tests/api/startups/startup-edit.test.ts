@@ -8,7 +8,7 @@ import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { Person } from '../../support/app/people.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { GIF, JPEG, png } from '../../support/formats/images.ts'
-import { formOf, found } from '../../support/startups/startups.ts'
+import { formOf, registerStartup } from '../../support/startups/startups.ts'
 import { teamOf } from '../../support/teams/teams.ts'
 import { upload } from '../../support/uploads.ts'
 
@@ -30,7 +30,7 @@ const edited = async (id: string, values: Values, as?: Person): Promise<Startup>
 /** A startup of a person of its own: nobody may register more than ten a day. */
 async function ownStartup(values: Values = {}): Promise<{ owner: Person; startup: Startup }> {
   const owner = await app.signUp('Ada')
-  const { id } = await found(app, owner, values)
+  const { id } = await registerStartup(app, owner, values)
   // Points for it make the rating what it is.
   await app.settled()
   return { owner, startup: await read(id, owner) }
@@ -206,7 +206,7 @@ describe('the pictures of the edit form', () => {
 
   it('are refused when they are of another person, another kind, or shown elsewhere', async () => {
     const { owner, startup } = await ownStartup()
-    const elsewhere = await found(app, owner, { logoUrl: await upload(app, owner) })
+    const elsewhere = await registerStartup(app, owner, { logoUrl: await upload(app, owner) })
     const foreign = [
       await upload(app, ada),
       await upload(app, owner, 'banner'),
@@ -256,7 +256,7 @@ describe('the pictures of the edit form', () => {
 
   it('that the startup never used are not deleted with it', async () => {
     const { owner, startup } = await ownStartup()
-    const other = await found(app, owner, { logoUrl: await upload(app, owner) })
+    const other = await registerStartup(app, owner, { logoUrl: await upload(app, owner) })
     await commit(change(startups.key(startup), { set: { logo: other.logo } }))
     await edited(startup.id, { deleteLogo: 'true' }, owner)
     expect(await fileOf(other.logo)).toMatchObject({ usedBy: `STARTUP#${other.id}` })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { find } from '../../../functions/data/store/table.ts'
 import { files, listFileDeletions } from '../../../functions/data/uploads/files.ts'
-import { registerStartup } from '../../../functions/domain/startups/register-startup.ts'
+import { registerStartup as register } from '../../../functions/domain/startups/register-startup.ts'
 import { STAGES } from '../../../shared/choices.ts'
 import { NewStartup } from '../../../shared/entities/startups/startup-form.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import type { Person } from '../../support/app/people.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { GIF, JPEG, photograph, png } from '../../support/formats/images.ts'
-import { ENGINES, formOf, found, submit } from '../../support/startups/startups.ts'
+import { ENGINES, formOf, registerStartup, submit } from '../../support/startups/startups.ts'
 import { upload } from '../../support/uploads.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 
@@ -64,7 +64,7 @@ describe('POST /api/startups', () => {
       { title: 'Right hand', roleType: 'Admin', isOpen: false, isPaid: true },
       ...Array.from({ length: 38 }, (_, at) => ({ title: `Seller ${at}`, roleType: 'Sales' })),
     ]
-    const startup = await found(app, ada, { roles: JSON.stringify(roles) })
+    const startup = await registerStartup(app, ada, { roles: JSON.stringify(roles) })
     expect(startup.roles.map(({ title }) => title)).toEqual(['Engineer', 'Right hand', ...roles.slice(2).map(({ title }) => title)])
     expect(startup.roles[0]).toMatchObject({ isOpen: true, isPaid: false, assignedUser: null })
     expect(startup.roles[1]).toMatchObject({ roleType: 'Admin', isOpen: false, isPaid: true })
@@ -98,19 +98,19 @@ describe('POST /api/startups', () => {
     ['location', 120],
   ])('takes a %s of %i characters, however many bytes they have, and not one more', async (name, max) => {
     const ada = await app.signUp('Ada')
-    const startup = await found(app, ada, { [name]: '🚀'.repeat(max) })
+    const startup = await registerStartup(app, ada, { [name]: '🚀'.repeat(max) })
     expect(startup).toMatchObject({ [name]: '🚀'.repeat(max) })
     expect((await submit(app, ada, { [name]: '🚀'.repeat(max + 1) })).status).toBe(400)
   })
 
   it.each(STAGES)('takes the stage %s', async (stage) => {
-    expect((await found(app, await app.signUp('Ada'), { stage })).stage).toBe(stage)
+    expect((await registerStartup(app, await app.signUp('Ada'), { stage })).stage).toBe(stage)
   })
 
   it.each(['', 'http://engines.example', 'https://engines.example/path?a=b#c', 'https://müller.example'])(
     'S5-05 takes the website %j',
     async (website) => {
-      expect((await found(app, await app.signUp('Ada'), { website })).website).toBe(website)
+      expect((await registerStartup(app, await app.signUp('Ada'), { website })).website).toBe(website)
     },
   )
 
@@ -130,13 +130,13 @@ describe('POST /api/startups', () => {
 
   it('keeps markup in texts as the text that it is', async () => {
     const name = '<img src=x onerror=alert(1)> & "Sons"'
-    const startup = await found(app, await app.signUp('Ada'), { name, details: '<script>alert(1)</script>', location: '<b>' })
+    const startup = await registerStartup(app, await app.signUp('Ada'), { name, details: '<script>alert(1)</script>', location: '<b>' })
     expect(startup).toMatchObject({ name, details: '<script>alert(1)</script>', location: '<b>' })
   })
 
   it('stores nothing that the form does not have', async () => {
     const ada = await app.signUp('Ada')
-    const startup = await found(app, ada, {
+    const startup = await registerStartup(app, ada, {
       ownerId: 'somebody',
       memberCount: '99',
       rating: '5',
@@ -156,7 +156,7 @@ describe('POST /api/startups', () => {
   describe('with pictures', () => {
     it('takes small files in the form, tells their types by their bytes and cleans them', async () => {
       const ada = await app.signUp('Ada')
-      const { logo, banner } = await found(app, ada, {
+      const { logo, banner } = await registerStartup(app, ada, {
         logo: { bytes: GIF, type: 'image/png', name: '../../etc/passwd' },
         banner: { bytes: photograph(6), type: 'text/html', name: 'evil.html' },
       })
@@ -170,7 +170,7 @@ describe('POST /api/startups', () => {
     it('takes addresses of finished uploads of the caller', async () => {
       const ada = await app.signUp('Ada')
       const [logoUrl, bannerUrl] = await Promise.all([upload(app, ada, 'logo'), upload(app, ada, 'banner')])
-      const startup = await found(app, ada, { logoUrl, bannerUrl })
+      const startup = await registerStartup(app, ada, { logoUrl, bannerUrl })
       expect(startup).toMatchObject({ logo: logoUrl, banner: bannerUrl })
       expect(await find(files, { url: logoUrl })).toMatchObject({ userId: ada.id, usedBy: `STARTUP#${startup.id}` })
     })
@@ -178,20 +178,20 @@ describe('POST /api/startups', () => {
     it('prefers a file to an address', async () => {
       const ada = await app.signUp('Ada')
       const logoUrl = await upload(app, ada, 'logo')
-      const { logo } = await found(app, ada, { logoUrl, logo: { bytes: JPEG } })
+      const { logo } = await registerStartup(app, ada, { logoUrl, logo: { bytes: JPEG } })
       expect(logo).toMatch(/\.jpg$/)
       expect(await find(files, { url: logoUrl })).not.toHaveProperty('usedBy')
     })
 
     it('takes an empty file and an empty address as none', async () => {
-      const { logo, banner } = await found(app, await app.signUp('Ada'), { logo: { bytes: new Uint8Array() }, bannerUrl: '' })
+      const { logo, banner } = await registerStartup(app, await app.signUp('Ada'), { logo: { bytes: new Uint8Array() }, bannerUrl: '' })
       expect([logo, banner]).toEqual([null, null])
     })
 
     it('refuses uploads of somebody else, of another kind, in use elsewhere, and invented ones', async () => {
       const [ada, mallory] = await Promise.all([app.signUp('Ada'), app.signUp('Mallory')])
       const [foreign, banner, used] = await Promise.all([upload(app, mallory), upload(app, ada, 'banner'), upload(app, ada)])
-      await found(app, ada, { logoUrl: used, name: 'Difference Engines' })
+      await registerStartup(app, ada, { logoUrl: used, name: 'Difference Engines' })
       for (const logoUrl of [foreign, banner, used, `/uploads/logos/${'0'.repeat(32)}.png`]) {
         const { status, problem } = await submit(app, ada, { logoUrl })
         expect([status, problem?.code, problem?.errors]).toEqual([
@@ -261,17 +261,17 @@ describe('POST /api/startups', () => {
     it('holds when 25 are registered at the same moment, also where transactions conflict', async () => {
       const owner = await callerOf('Hasty')
       app.dynamodb.faults.conflictWhenLocked = true
-      const tries = await Promise.allSettled(Array.from({ length: 25 }, () => registerStartup(owner, form, none)))
+      const tries = await Promise.allSettled(Array.from({ length: 25 }, () => register(owner, form, none)))
       app.dynamodb.faults.conflictWhenLocked = false
       const made = tries.filter(({ status }) => status === 'fulfilled').length
-      for (let more = made; more < 20; more += 1) await registerStartup(owner, form, none)
-      await expect(registerStartup(owner, form, none)).rejects.toMatchObject({ code: 'startup.too_many' })
+      for (let more = made; more < 20; more += 1) await register(owner, form, none)
+      await expect(register(owner, form, none)).rejects.toMatchObject({ code: 'startup.too_many' })
       expect((await app.call('GET /api/startups/my-startups', {}, { as: owner.person })).body).toHaveLength(20)
     })
 
     it('answers 409 with a sentence, and the picture that came along is given up after a day', async () => {
       const owner = await callerOf('Busy')
-      for (let made = 0; made < 20; made += 1) await registerStartup(owner, form, none)
+      for (let made = 0; made < 20; made += 1) await register(owner, form, none)
       const { status, problem } = await submit(app, owner.person, { logo: { bytes: png(3, 3) } })
       expect([status, problem?.code]).toEqual([409, 'startup.too_many'])
       expect(problem?.message).toBe('You own the largest number of startups that one person can own')

@@ -7,7 +7,7 @@ import { metering } from '../../contract/support/meter.ts'
 import type { Person } from '../../support/app/people.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { bareStartup, bareStartups, entriesOf, roleOf } from '../../support/startups/finding.ts'
-import { found as register } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 const AUTHENTICATION = 2
 
@@ -54,14 +54,14 @@ beforeAll(async () => {
   app = await startApp()
   ada = await app.signUp('Ada')
   grace = await app.signUp('Grace')
-  for (const { roles, ...startup } of STARTUPS) await register(app, grace, { ...startup, roles: JSON.stringify(roles) })
+  for (const { roles, ...startup } of STARTUPS) await registerStartup(app, grace, { ...startup, roles: JSON.stringify(roles) })
   await app.settled()
 })
 afterEach(() => vi.useRealTimers())
 afterAll(() => app.close())
 
 /** Every startup that a query finds, page by page as the screen asks on. */
-async function found(query: StartupsQuery & { limit?: number }, as = ada): Promise<string[]> {
+async function namesFound(query: StartupsQuery & { limit?: number }, as = ada): Promise<string[]> {
   const names: string[] = []
   let cursor: string | null | undefined
   do {
@@ -79,7 +79,7 @@ const idOf = async (name: string): Promise<string> => {
 
 describe('GET /api/startups', () => {
   it('S2-14 S3-22 lists every startup, the newest first, with what cards show', async () => {
-    expect(await found({})).toEqual(NAMES.toReversed())
+    expect(await namesFound({})).toEqual(NAMES.toReversed())
     const { body } = await app.call('GET /api/startups', { search: 'engines' }, { as: ada })
     expect(body.items).toMatchObject([
       {
@@ -141,8 +141,8 @@ describe('GET /api/startups', () => {
     [{ sort: 'name', search: 'wo' }, []],
     [{ sort: 'active', paid: 'false' }, [BAKERY, ENGINES]],
   ])('finds with %j: %j', async (query, expected) => {
-    expect(await found(query)).toEqual(expected)
-    expect((await found({ ...query, limit: 1 })).toSorted()).toEqual(expected.toSorted())
+    expect(await namesFound(query)).toEqual(expected)
+    expect((await namesFound({ ...query, limit: 1 })).toSorted()).toEqual(expected.toSorted())
   })
 
   it.each([
@@ -160,31 +160,31 @@ describe('GET /api/startups', () => {
   })
 
   it('finds what a startup has become, and shows none for what it no longer is, also before the entries follow', async () => {
-    await register(app, grace, { name: 'Wandering Wares', location: 'Lissabon', stage: 'Idea', industry: 'Other' })
+    await registerStartup(app, grace, { name: 'Wandering Wares', location: 'Lissabon', stage: 'Idea', industry: 'Other' })
     await app.settled()
     const id = await idOf('Wandering Wares')
     await commit(change(startups.key({ id }), { set: { location: 'Porto', stage: 'Scale', roles: [roleOf({ title: 'Navigator' })] } }))
-    expect([await found({ location: 'lissabon' }), await found({ stage: 'Idea', industry: 'Other' })]).toEqual([[], []])
+    expect([await namesFound({ location: 'lissabon' }), await namesFound({ stage: 'Idea', industry: 'Other' })]).toEqual([[], []])
     await app.settled()
-    expect(await found({ location: 'porto', stage: 'Scale' })).toEqual(['Wandering Wares'])
-    expect(await found({ search: 'navigator', roleType: 'Sales' })).toEqual(['Wandering Wares'])
+    expect(await namesFound({ location: 'porto', stage: 'Scale' })).toEqual(['Wandering Wares'])
+    expect(await namesFound({ search: 'navigator', roleType: 'Sales' })).toEqual(['Wandering Wares'])
     expect(await entriesOf(id)).not.toContainEqual(expect.stringMatching(/lissabon|stage:Idea/))
     await commit(change(startups.key({ id }), { set: { deletedAt: new Date().toISOString() } }))
   })
 
   it('leaves a deleted startup out at once, and nothing of it behind', async () => {
-    const { id } = await register(app, grace, { name: 'Farewell Foundry' })
+    const { id } = await registerStartup(app, grace, { name: 'Farewell Foundry' })
     await app.settled()
-    expect(await found({ search: 'farewell' })).toEqual(['Farewell Foundry'])
+    expect(await namesFound({ search: 'farewell' })).toEqual(['Farewell Foundry'])
     await commit(change(startups.key({ id }), { set: { deletedAt: new Date().toISOString() } }))
-    expect(await found({ search: 'farewell' })).toEqual([])
-    expect(await found({})).not.toContain('Farewell Foundry')
+    expect(await namesFound({ search: 'farewell' })).toEqual([])
+    expect(await namesFound({})).not.toContain('Farewell Foundry')
     await app.settled()
     expect(await entriesOf(id)).toEqual([])
   })
 
   it('leaves nothing behind of a startup whose item is gone', async () => {
-    const { id } = await register(app, grace, { name: 'Vanishing Point' })
+    const { id } = await registerStartup(app, grace, { name: 'Vanishing Point' })
     await app.settled()
     expect(await entriesOf(id)).not.toEqual([])
     await commit(remove(startups.key({ id })))
@@ -204,15 +204,22 @@ describe('GET /api/startups', () => {
       })),
     )
     await app.settled()
-    expect(await found({ search: 'sorting', sort: 'active' })).toEqual(['Sorting Late Too', 'Sorting Late', 'Sorting Early'])
-    expect((await found({ sort: 'active' })).slice(0, 2)).toEqual(['Sorting Late Too', 'Sorting Late'])
+    expect(await namesFound({ search: 'sorting', sort: 'active' })).toEqual(['Sorting Late Too', 'Sorting Late', 'Sorting Early'])
+    expect((await namesFound({ sort: 'active' })).slice(0, 2)).toEqual(['Sorting Late Too', 'Sorting Late'])
   })
 
   it('sorts by name without case and accents', async () => {
     const names = ['Namesake 2', 'Ñame', 'name Zero', 'Name', 'NAMES', 'Name a']
     await bareStartups(names.map((name) => ({ name, location: 'Nameville' })))
     await app.settled()
-    expect(await found({ location: 'nameville', sort: 'name' })).toEqual(['Ñame', 'Name', 'Name a', 'name Zero', 'NAMES', 'Namesake 2'])
+    expect(await namesFound({ location: 'nameville', sort: 'name' })).toEqual([
+      'Ñame',
+      'Name',
+      'Name a',
+      'name Zero',
+      'NAMES',
+      'Namesake 2',
+    ])
   })
 
   it('shows every startup once and pages to the end, whatever the limit', async () => {
@@ -227,7 +234,7 @@ describe('GET /api/startups', () => {
         { search: 'crowd crowds' },
         { industry: 'Finance', sort: 'name' },
       ] as const) {
-        const all = await found({ ...query, limit })
+        const all = await namesFound({ ...query, limit })
         expect([all.length, new Set(all).size]).toEqual([26, 26])
       }
     }
@@ -258,8 +265,8 @@ describe('GET /api/startups', () => {
     }
     await app.settled()
     app.dynamodb.faults.stream = undefined
-    expect(await found({ search: 'stormy', location: 'narvik', openOnly: 'true' })).toHaveLength(4)
-    expect(await found({ location: 'oslo' })).toEqual([])
+    expect(await namesFound({ search: 'stormy', location: 'narvik', openOnly: 'true' })).toHaveLength(4)
+    expect(await namesFound({ location: 'oslo' })).toEqual([])
     for (const { id } of stormy) {
       const entries = await entriesOf(id)
       expect(entries).not.toContainEqual(expect.stringMatching(/oslo|bergen|tromso/))
@@ -320,6 +327,6 @@ describe('what a page of startups costs beside authentication: two round trips a
       expect(items.length).toBeGreaterThanOrEqual(2)
       expect(nextCursor).not.toBeNull()
     }
-    expect(new Set(await found({ search: 'huge', stage: 'Scale' })).size).toBe(14)
+    expect(new Set(await namesFound({ search: 'huge', stage: 'Scale' })).size).toBe(14)
   })
 })

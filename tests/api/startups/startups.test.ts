@@ -8,7 +8,7 @@ import { metering } from '../../contract/support/meter.ts'
 import type { Person } from '../../support/app/people.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { ask, decline, done } from '../../support/requests.ts'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 
 const NOBODY = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
 
@@ -48,7 +48,7 @@ const never = () => {
 
 describe('GET /api/startups/{id}', () => {
   it('S7-26 shows a startup to everybody who is signed in, without anybody’s email', async () => {
-    const { id } = await found(app, ada, { name: 'Engines' })
+    const { id } = await registerStartup(app, ada, { name: 'Engines' })
     await join(id, charles, null)
     const { body } = await read(id, charles)
     expect(body).toMatchObject({ id, name: 'Engines', founder: { name: 'Ada' }, myTeamRole: 'Member' })
@@ -60,7 +60,7 @@ describe('GET /api/startups/{id}', () => {
   })
 
   it('S6-03 tells the caller his own place', async () => {
-    const { id } = await found(app, ada)
+    const { id } = await registerStartup(app, ada)
     await join(id, charles, 'Sales lead')
     const stranger = await app.signUp('Stranger')
     const teamRoles = await Promise.all([ada, charles, stranger].map(async (as) => (await read(id, as)).body.myTeamRole))
@@ -80,7 +80,7 @@ describe('GET /api/startups/{id}', () => {
   })
 
   it('finds nothing any more once a startup is deleted, although its parts are still there', async () => {
-    const { id } = await found(app, ada)
+    const { id } = await registerStartup(app, ada)
     await entomb(id)
     expect((await read(id)).problem?.code).toBe('startup.not_found')
     expect((await preview(id)).problem?.code).toBe('startup.not_found')
@@ -90,9 +90,9 @@ describe('GET /api/startups/{id}', () => {
 describe('GET /api/startups/my-startups', () => {
   it('S1-02 S3-19 S7-24 lists what the caller owns, newest first, and not what he joined', async () => {
     const owner = await app.signUp('Owner')
-    const first = await found(app, owner, { name: 'First' })
-    const second = await found(app, owner, { name: 'Second' })
-    const joined = await found(app, ada, { name: 'Joined' })
+    const first = await registerStartup(app, owner, { name: 'First' })
+    const second = await registerStartup(app, owner, { name: 'Second' })
+    const joined = await registerStartup(app, ada, { name: 'Joined' })
     await join(joined.id, owner, null)
     expect((await mine(owner)).map(({ id }) => id)).toEqual([second.id, first.id])
     expect(await mine(await app.signUp('Newcomer'))).toEqual([])
@@ -101,7 +101,7 @@ describe('GET /api/startups/my-startups', () => {
   it('S3-22 gives what cards show: stage, roles, pictures, a shortened text', async () => {
     const owner = await app.signUp('Owner')
     const roles = JSON.stringify([{ title: 'Engineer', roleType: 'Employee - Tech and Design' }])
-    const startup = await found(app, owner, { stage: 'Growth', roles, details: 'ö'.repeat(281) })
+    const startup = await registerStartup(app, owner, { stage: 'Growth', roles, details: 'ö'.repeat(281) })
     const [card] = await mine(owner)
     expect(card).toMatchObject({ stage: 'Growth', roles: startup.roles, logo: null, details: `${'ö'.repeat(279)}…`, openRoleCount: 1 })
     expect(card).not.toHaveProperty('founder')
@@ -111,7 +111,7 @@ describe('GET /api/startups/my-startups', () => {
 describe('GET /api/startups', () => {
   it('lists the startups of everybody, newest first, nine at a time', async () => {
     const owners = await Promise.all(['Grace', 'Edsger', 'Barbara'].map((name) => app.signUp(name)))
-    for (const owner of owners) for (let at = 0; at < 9; at += 1) await found(app, owner, { name: `${owner.name} ${at}` })
+    for (const owner of owners) for (let at = 0; at < 9; at += 1) await registerStartup(app, owner, { name: `${owner.name} ${at}` })
     await app.settled()
 
     const names: string[] = []
@@ -136,7 +136,7 @@ describe('GET /api/startups', () => {
   })
 
   it('leaves deleted startups out', async () => {
-    const gone = await found(app, await app.signUp('Owner'), { name: 'Gone' })
+    const gone = await registerStartup(app, await app.signUp('Owner'), { name: 'Gone' })
     await app.settled()
     const names = async () => (await app.call('GET /api/startups', {}, { as: charles })).body.items.map(({ name }) => name)
     expect(await names()).toContain('Gone')
@@ -155,7 +155,12 @@ describe('GET /api/startups', () => {
 
 describe('GET /api/startups/{id}/public-preview', () => {
   it('S6-07 S7-34 shows name, logo, industry, place and the first 500 characters without a token, and nothing else', async () => {
-    const { id } = await found(app, ada, { name: 'Engines', industry: 'Technology', location: 'London', details: '🚀'.repeat(501) })
+    const { id } = await registerStartup(app, ada, {
+      name: 'Engines',
+      industry: 'Technology',
+      location: 'London',
+      details: '🚀'.repeat(501),
+    })
     const { status, body } = await preview(id)
     const text = '🚀'.repeat(500)
     expect(status).toBe(200)
@@ -181,8 +186,8 @@ describe('what the longest texts cost, beside authentication', () => {
 
   it('is half a read unit for a preview, two and a half for a startup with a team and the own request of whoever reads, and ten for a page of nine', async () => {
     const owners = await Promise.all([app.signUp('Lou'), app.signUp('Len')])
-    for (const owner of owners) for (let at = 0; at < 6; at += 1) await found(app, owner, long)
-    const { id } = await found(app, ada, long)
+    for (const owner of owners) for (let at = 0; at < 6; at += 1) await registerStartup(app, owner, long)
+    const { id } = await registerStartup(app, ada, long)
     await join(id, charles, null)
     await app.settled()
 

@@ -7,7 +7,7 @@ import { join, leave } from '../../../functions/domain/teams/members.ts'
 import { newRole } from '../../../functions/domain/startups/new-role.ts'
 import { addRoles } from '../../../functions/domain/teams/roles.ts'
 import { startApp, type App } from '../../support/app.ts'
-import { settle } from '../../support/profiles/settlers.ts'
+import { createUser } from '../../support/accounts/create-user.ts'
 import { faultsOf, storedTeam, teamOf } from '../../support/teams/teams.ts'
 
 let app: App
@@ -91,7 +91,7 @@ describe('changing a team', () => {
 
   it('corrects who came in with a name or a level that he has no longer', async () => {
     const { id } = await fixture()
-    const late = await settle('Late')
+    const late = await createUser('Late')
     await app.settled()
     await commit(change(users.key(late), { set: { name: 'Later', level: 12 } }))
     const person = { id: late.id, name: 'Late', profileImage: null, level: 1 }

@@ -6,9 +6,9 @@ import { ulid } from '../../../functions/platform/ulid.ts'
 import type { TeamRole } from '../../../shared/choices.ts'
 import { STARTUPS_PER_OWNER } from '../../../shared/limits.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
-import { settle } from '../../support/profiles/settlers.ts'
-import { found } from '../../support/startups/startups.ts'
-import { addRole, enter, faultsOf, storedTeam, teamOf } from '../../support/teams/teams.ts'
+import { createUser } from '../../support/accounts/create-user.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
+import { addRole, addMember, faultsOf, storedTeam, teamOf } from '../../support/teams/teams.ts'
 
 let app: App
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('GET /api/startups/{id}/members-with-roles', () => {
 
   it('D-PERM shows the e-mails to members alone, and the team to everybody who is signed in', async () => {
     const { ada, admin, member, startup } = await teamOf(app)
-    const stranger = await settle('Stranger')
+    const stranger = await createUser('Stranger')
     const team = await seen(stranger, startup.id)
     expect(team.map(({ name }) => name)).toEqual(['Ada', 'Adam', 'Mara', 'Memo'])
     expect(JSON.stringify(team)).not.toMatch(/email|@/)
@@ -111,8 +111,8 @@ describe('PUT /api/startups/{id}/users/{userId}/role', () => {
 
   it('answers 404 to a role of another startup, to a stranger and to ids that do not exist', async () => {
     const { ada, member, startup } = await teamOf(app)
-    const mallory = await settle('Mallory')
-    const other = await found(app, mallory)
+    const mallory = await createUser('Mallory')
+    const other = await registerStartup(app, mallory)
     const foreign = await addRole(app, mallory, other.id, 'Foreign')
     const own = await addRole(app, ada, startup.id, 'Own')
     expect((await give(ada, startup.id, member, foreign.id)).problem).toMatchObject({ status: 404, code: 'role.not_found' })
@@ -175,8 +175,8 @@ describe('DELETE /api/startups/{id}/members/{userId}', () => {
 
   it('D-PERM is for owner and Admins, and who holds an Admin role is taken out by the owner alone', async () => {
     const { ada, admin, manager, member, startup } = await teamOf(app)
-    const other = await settle('Other')
-    await enter(startup.id, other, (await addRole(app, ada, startup.id, 'Second', 'Admin')).id)
+    const other = await createUser('Other')
+    await addMember(startup.id, other, (await addRole(app, ada, startup.id, 'Second', 'Admin')).id)
     expect((await remove(admin, startup.id, other)).problem?.code).toBe('role.owner_only')
     for (const as of [manager, member]) expect((await remove(as, startup.id, manager)).problem?.code).toBe('auth.forbidden')
     expect((await remove(ada, startup.id, other)).status).toBe(200)
@@ -202,7 +202,7 @@ describe('POST /api/startups/{id}/leave', () => {
   it('lets one come back', async () => {
     const { manager, managerRole, startup } = await teamOf(app)
     await leave(manager, startup.id)
-    await enter(startup.id, manager, managerRole.id)
+    await addMember(startup.id, manager, managerRole.id)
     expect(await faultsIn(startup.id)).toEqual([])
   })
 })
@@ -238,7 +238,7 @@ describe('POST /api/startups/{id}/transfer', () => {
 
   it('is the owner’s, and goes to a living member other than himself', async () => {
     const { ada, admin, manager, member, startup } = await teamOf(app)
-    const stranger = await settle('Stranger')
+    const stranger = await createUser('Stranger')
     for (const as of [admin, manager, member, stranger])
       expect((await handOver(as, startup.id, member)).problem?.code).toBe('auth.forbidden')
     for (const heir of [stranger, ada, { id: ulid() }])
@@ -304,12 +304,12 @@ describe('what follows in a team', () => {
       (await app.call('GET /api/users/{id}/badges', { id }, { as: ada })).body.map((badge) => badge.id)
     await app.settled()
     expect(await badgesOf(ada)).not.toContain('team-of-five')
-    const fifth = await settle('Fifth')
-    await enter(startup.id, fifth)
+    const fifth = await createUser('Fifth')
+    await addMember(startup.id, fifth)
     await app.settled()
     expect(await badgesOf(ada)).toContain('team-of-five')
     await leave(fifth, startup.id)
-    await enter(startup.id, fifth)
+    await addMember(startup.id, fifth)
     await handOver(ada, startup.id, admin)
     await app.settled()
     await app.settled()

@@ -4,9 +4,9 @@ import { find } from '../../../functions/data/store/table.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { accountOf } from '../../support/points/points.ts'
-import { settle } from '../../support/profiles/settlers.ts'
-import { found } from '../../support/startups/startups.ts'
-import { addRole, enter, faultsOf, storedTeam, teamOf } from '../../support/teams/teams.ts'
+import { createUser } from '../../support/accounts/create-user.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
+import { addRole, addMember, faultsOf, storedTeam, teamOf } from '../../support/teams/teams.ts'
 import { HOUR_MS } from '../../../shared/time.ts'
 import { SPEC_ROLE_TYPES } from '../../support/spec-lists.ts'
 
@@ -51,8 +51,8 @@ describe('POST /api/startups/{id}/roles', () => {
   })
 
   it('S6-04 takes the six role types and no other', async () => {
-    const ada = await settle('Ada')
-    const { id } = await found(app, ada)
+    const ada = await createUser('Ada')
+    const { id } = await registerStartup(app, ada)
     for (const roleType of SPEC_ROLE_TYPES) expect((await add(ada, id, [{ title: roleType, roleType }])).status).toBe(200)
     expect((await listed(ada, id)).map(({ roleType }) => roleType)).toEqual(SPEC_ROLE_TYPES)
     for (const roleType of ['Owner', 'Member', 'admin', ''])
@@ -60,8 +60,8 @@ describe('POST /api/startups/{id}/roles', () => {
   })
 
   it('S5-08 says "Each role must have a title and role type"', async () => {
-    const ada = await settle('Ada')
-    const { id } = await found(app, ada)
+    const ada = await createUser('Ada')
+    const { id } = await registerStartup(app, ada)
     for (const role of [{ roleType: 'Sales' }, { title: '  ', roleType: 'Sales' }, { title: 'Seller' }, 7, null]) {
       const { status, problem } = await add(ada, id, [{ title: 'Fine', roleType: 'Sales' }, role as object])
       expect([status, problem?.message]).toEqual([400, 'Each role must have a title and role type'])
@@ -70,8 +70,8 @@ describe('POST /api/startups/{id}/roles', () => {
   })
 
   it('S5-09 says "Please add at least one role"', async () => {
-    const ada = await settle('Ada')
-    const { id } = await found(app, ada)
+    const ada = await createUser('Ada')
+    const { id } = await registerStartup(app, ada)
     for (const roles of [[], undefined, 'x']) {
       const { status, problem } = await add(ada, id, roles as never)
       expect([status, problem?.message]).toEqual([400, 'Please add at least one role'])
@@ -79,8 +79,8 @@ describe('POST /api/startups/{id}/roles', () => {
   })
 
   it('takes 40 roles at once, 50 in all, and a title of 80 and a description of 500 characters', async () => {
-    const ada = await settle('Ada')
-    const { id } = await found(app, ada)
+    const ada = await createUser('Ada')
+    const { id } = await registerStartup(app, ada)
     expect((await add(ada, id, many(41))).status).toBe(400)
     expect((await add(ada, id, many(40))).status).toBe(200)
     expect((await add(ada, id, many(11))).problem).toMatchObject({ status: 409, code: 'role.too_many' })
@@ -88,7 +88,7 @@ describe('POST /api/startups/{id}/roles', () => {
     expect((await add(ada, id, [...many(9), longest])).status).toBe(200)
     expect((await add(ada, id, many(1))).problem?.message).toBe('A startup may have at most 50 roles')
     expect(await listed(ada, id)).toHaveLength(50)
-    const { id: other } = await found(app, ada, { name: 'Other' })
+    const { id: other } = await registerStartup(app, ada, { name: 'Other' })
     expect((await add(ada, other, [{ ...longest, title: 't'.repeat(81) }])).status).toBe(400)
     expect((await add(ada, other, [{ ...longest, description: 'd'.repeat(501) }])).status).toBe(400)
     expect(faultsOf(await storedTeam(id))).toEqual([])
@@ -96,7 +96,7 @@ describe('POST /api/startups/{id}/roles', () => {
 
   it('D-PERM is for owner and Admins, and Admin roles are the owner’s', async () => {
     const { ada, admin, manager, member, startup } = await teamOf(app)
-    const stranger = await settle('Stranger')
+    const stranger = await createUser('Stranger')
     for (const as of [manager, member, stranger]) expect((await add(as, startup.id, many(1))).problem?.code).toBe('auth.forbidden')
     expect((await add(admin, startup.id, many(1))).status).toBe(200)
     const boss = { title: 'Boss', roleType: 'Admin' }
@@ -110,7 +110,7 @@ describe('GET /api/startups/{id}/roles', () => {
   it('S7-32 answers the roles in the order in which they were made, to everybody who is signed in', async () => {
     const { ada, member, startup } = await teamOf(app)
     const { body } = await add(ada, startup.id, many(12))
-    const stranger = await settle('Stranger')
+    const stranger = await createUser('Stranger')
     for (const as of [ada, member, stranger]) expect((await listed(as, startup.id)).slice(2)).toEqual(body.addedRoles)
     expect((await app.call('GET /api/startups/{id}/roles', { id: ulid() }, { as: ada })).problem?.code).toBe('startup.not_found')
     expect((await app.call('GET /api/startups/{id}/roles', { id: startup.id })).status).toBe(401)
@@ -119,8 +119,8 @@ describe('GET /api/startups/{id}/roles', () => {
 
 describe('PUT /api/startups/roles/{roleId}', () => {
   it('S7-28 takes title, roleType, isOpen and isPaid and answers the role; what is not sent stays', async () => {
-    const ada = await settle('Ada')
-    const { id } = await found(app, ada)
+    const ada = await createUser('Ada')
+    const { id } = await registerStartup(app, ada)
     const { body } = await add(ada, id, [{ title: 'Weaver', roleType: 'Sales', description: 'Weaves' }])
     const role = body.addedRoles[0] ?? expect.fail('no role')
     const { body: edited } = await edit(ada, role.id, { title: 'Knitter', roleType: 'Marketing', isOpen: false, isPaid: true })
@@ -132,8 +132,8 @@ describe('PUT /api/startups/roles/{roleId}', () => {
   })
 
   it('S5-07 says "Title and role type are required"', async () => {
-    const ada = await settle('Ada')
-    const { id } = await found(app, ada)
+    const ada = await createUser('Ada')
+    const { id } = await registerStartup(app, ada)
     const role = await addRole(app, ada, id, 'Weaver')
     for (const body of [{ title: ' ' }, { title: null }, { roleType: '' }, { title: 'x', roleType: 'Boss' }]) {
       const { status, problem } = await edit(ada, role.id, body)
@@ -180,8 +180,8 @@ describe('PUT /api/startups/roles/{roleId}', () => {
 
   it('is refused for a role of another startup', async () => {
     const { adminRole } = await teamOf(app)
-    const mallory = await settle('Mallory')
-    await found(app, mallory)
+    const mallory = await createUser('Mallory')
+    await registerStartup(app, mallory)
     expect((await edit(mallory, adminRole.id, { title: 'Mine' })).problem?.code).toBe('auth.forbidden')
     expect((await remove(mallory, adminRole.id)).problem?.code).toBe('auth.forbidden')
     expect((await edit(mallory, ulid(), { title: 'Mine' })).problem?.code).toBe('role.not_found')
@@ -237,8 +237,8 @@ describe('points of roles', () => {
   })
 
   it('domain 3.10 rule 4: a role that is deleted within 24 hours takes its points along, a later one does not', async () => {
-    const ada = await settle('Ada')
-    const { id } = await found(app, ada)
+    const ada = await createUser('Ada')
+    const { id } = await registerStartup(app, ada)
     const [soon, late] = [await addRole(app, ada, id, 'Weaver'), await addRole(app, ada, id, 'Knitter')]
     await app.settled()
     expect((await accountOf(ada.id)).points).toBe(70)
@@ -258,8 +258,8 @@ describe('points of roles', () => {
   it('a role that nobody holds is open again when its holder was let in and left', async () => {
     const { ada, startup } = await teamOf(app)
     const role = await addRole(app, ada, startup.id, 'Weaver')
-    const newcomer = await settle('Newcomer')
-    await enter(startup.id, newcomer, role.id)
+    const newcomer = await createUser('Newcomer')
+    await addMember(startup.id, newcomer, role.id)
     expect((await listed(ada, startup.id)).at(-1)).toMatchObject({ isOpen: false, assignedUser: { id: newcomer.id, name: 'Newcomer' } })
     await app.call('POST /api/startups/{id}/leave', { id: startup.id }, { as: newcomer })
     expect((await listed(ada, startup.id)).at(-1)).toMatchObject({ isOpen: true, assignedUser: null })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../support/app.ts'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 import { fillLogin, fillRegistration, focusedField, follow, newEmail, PASSWORD } from '../support/acts.ts'
 import { addressOf } from '../support/window.ts'
 import { openSite } from '../support/site.ts'
@@ -109,7 +109,7 @@ describe('a session', () => {
   })
 
   it('of somebody else does not show what an owner may do', async () => {
-    const engines = await found(site.app(), ada)
+    const engines = await registerStartup(site.app(), ada)
     const eve = await site.app().signUp('Eve')
     const actionsFor = async (as: Person) => {
       const { page } = await site.open(undefined, { as })

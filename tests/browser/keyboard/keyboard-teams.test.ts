@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { found } from '../../support/startups/startups.ts'
-import { addRole, enter } from '../../support/teams/teams.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
+import { addRole, addMember } from '../../support/teams/teams.ts'
 import { choose, focused, press, tabTo } from '../support/keyboard.ts'
 import { openSite } from '../support/site.ts'
 
@@ -13,10 +13,10 @@ describe('with the keyboard alone', () => {
   it('S2-30 S2-31 S2-32 somebody edits and deletes roles, gives one to a member, and answers requests', async () => {
     const app = site.app()
     const [ada, mia, tom, zoe] = [await app.signUp('Ada'), await app.signUp('Mia'), await app.signUp('Tom'), await app.signUp('Zoe')]
-    const { id } = await found(app, ada, { name: 'Engines' })
+    const { id } = await registerStartup(app, ada, { name: 'Engines' })
     await addRole(app, ada, id, 'Mechanic')
     await addRole(app, ada, id, 'Writer')
-    await enter(id, mia)
+    await addMember(id, mia)
     for (const as of [tom, zoe]) await app.call('POST /api/startups/{id}/requests', { id, body: { message: '' } }, { as })
     await app.settled()
     const { page } = await site.open(undefined, { as: ada })

@@ -8,7 +8,7 @@ import type { ProfileChange } from '../../../shared/entities/profile.ts'
 import { joinStartup } from '../../contract/support/cast.ts'
 import type { App, Person } from '../../support/app.ts'
 import { click, FIREFOX, linkOf } from '../../support/links/clicks.ts'
-import { formOf, found } from '../../support/startups/startups.ts'
+import { formOf, registerStartup } from '../../support/startups/startups.ts'
 
 /** People, startups and links that fill the screens. */
 export interface Fixtures {
@@ -43,7 +43,7 @@ const LONG: ProfileChange = {
 export async function createFixtures(app: App): Promise<Fixtures> {
   const [ada, mia, zoe] = [await app.signUp('Ada Lovelace'), await app.signUp('Mia Member'), await app.signUp('Zoe')]
   const tom = await app.signUp('Tom Waiting')
-  const engines = await found(app, ada, {
+  const engines = await registerStartup(app, ada, {
     name: 'Analytical Engines',
     details: DETAILS,
     stage: 'Growth',
@@ -55,7 +55,7 @@ export async function createFixtures(app: App): Promise<Fixtures> {
     banner: { bytes: banner(BLUE, 1) },
   })
   // Beyond what a day rewards, so that the history of points has a line that says so.
-  const looms = await found(app, ada, { name: 'Looms of the North', details: 'Cloth, woven by cards.', stage: 'Idea' })
+  const looms = await registerStartup(app, ada, { name: 'Looms of the North', details: 'Cloth, woven by cards.', stage: 'Idea' })
   await joinStartup(engines, mia, 'Marketing')
   for (const startup of [engines, engines, looms]) {
     const { code } = await linkOf(app, ada, startup)

@@ -4,12 +4,12 @@ import { userOf } from '../../../functions/data/accounts/person.ts'
 import { invite } from '../../../functions/domain/requests/begin/invite.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { ask, done } from '../../support/requests.ts'
-import { settle } from '../../support/profiles/settlers.ts'
+import { createUser } from '../../support/accounts/create-user.ts'
 import type { Arrangement, Fixture } from './arrange.ts'
 
 /** A request to join the startup of the story: neither its person nor anybody who may decide has met it. */
 async function asked({ app, cast }: Fixture) {
-  const person = await settle('Asker')
+  const person = await createUser('Asker')
   const { id } = await done(ask(app, person, cast.startup))
   return { params: { id }, partyId: person.id }
 }
@@ -23,7 +23,7 @@ export async function invitationTo({ id: userId }: { id: string }, { id, ownerId
 
 /** What the owner made, and the other leaders may take back. */
 async function invited({ cast }: Fixture) {
-  const { id } = await invitationTo(await settle('Guest'), cast.startup)
+  const { id } = await invitationTo(await createUser('Guest'), cast.startup)
   return { params: { id }, partyId: cast.ada.id }
 }
 
@@ -39,10 +39,10 @@ async function waiting(fixture: Fixture) {
 /** What the endpoints about requests and invitations need. */
 export const REQUEST_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'POST /api/startups/{id}/requests': async ({ actor }) => {
-    const { token, id } = await settle('Newcomer')
+    const { token, id } = await createUser('Newcomer')
     return { actor: actor.signedIn ? { ...actor, token, id } : actor, known: { roleId: null } }
   },
-  'POST /api/startups/{id}/invites': async () => ({ known: { roleId: null, userId: (await settle('Guest')).id } }),
+  'POST /api/startups/{id}/invites': async () => ({ known: { roleId: null, userId: (await createUser('Guest')).id } }),
   'GET /api/startups/{id}/requests': waiting,
   'GET /api/requests/mine': waiting,
   'GET /api/requests/waiting': waiting,

@@ -1,8 +1,8 @@
 import type { RoleType } from '../../../shared/choices.ts'
 import type { Role } from '../../../shared/entities/teams/role.ts'
-import { settle } from '../../support/profiles/settlers.ts'
-import { found } from '../../support/startups/startups.ts'
-import { addRole, enter } from '../../support/teams/teams.ts'
+import { createUser } from '../../support/accounts/create-user.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
+import { addRole, addMember } from '../../support/teams/teams.ts'
 import type { Arrangement, Fixture } from './arrange.ts'
 import { joinStartup, type Actor } from './cast.ts'
 
@@ -18,8 +18,8 @@ async function roleOf({ app, cast: { ada, startup } }: Pick<Fixture, 'app' | 'ca
 async function holderOf(fixture: Pick<Fixture, 'app' | 'cast'>, title: string): Promise<{ id: string }> {
   const { id, assignedUser } = await roleOf(fixture, title)
   if (assignedUser) return assignedUser
-  const holder = await settle('Holder')
-  await enter(fixture.cast.startup.id, holder, id)
+  const holder = await createUser('Holder')
+  await addMember(fixture.cast.startup.id, holder, id)
   return holder
 }
 
@@ -34,8 +34,8 @@ async function moving(fixture: Fixture) {
 /** Somebody of the same team role who may go; the owner may not, and somebody with a role goes for him. */
 async function leaving({ app, cast, actor }: Fixture): Promise<{ actor: Actor }> {
   if (actor.teamRole === undefined) return { actor }
-  const person = await settle('Leaver')
-  if (actor.teamRole === 'Owner') await enter(cast.startup.id, person, (await roleOf({ app, cast }, 'Last seat')).id)
+  const person = await createUser('Leaver')
+  if (actor.teamRole === 'Owner') await addMember(cast.startup.id, person, (await roleOf({ app, cast }, 'Last seat')).id)
   else await joinStartup(cast.startup, person, actor.teamRole)
   return { actor: { ...actor, token: person.token, id: person.id } }
 }
@@ -43,9 +43,9 @@ async function leaving({ app, cast, actor }: Fixture): Promise<{ actor: Actor }>
 /** A startup of his own for the owner, since he has it no longer then. */
 async function handingOver({ app, cast, actor }: Fixture) {
   if (actor.teamRole !== 'Owner') return { known: { userId: cast.ada.id } }
-  const [owner, heir] = [await settle('Giver'), await settle('Heir')]
-  const { id } = await found(app, owner)
-  await enter(id, heir)
+  const [owner, heir] = [await createUser('Giver'), await createUser('Heir')]
+  const { id } = await registerStartup(app, owner)
+  await addMember(id, heir)
   return { actor: { ...actor, token: owner.token, id: owner.id }, params: { id }, known: { userId: heir.id } }
 }
 

@@ -1,38 +1,22 @@
 import { vi } from 'vitest'
-import { sessions } from '../../../functions/data/accounts/sessions.ts'
-import { users } from '../../../functions/data/accounts/users.ts'
-import { newSession, tokenOf } from '../../../functions/domain/accounts/sessions/sessions.ts'
-import { ulid } from '../../../functions/platform/ulid.ts'
 import { TEAM_ROLES, type TeamRole } from '../../../shared/choices.ts'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { App, Person } from '../app.ts'
 import { click, FIREFOX, linkOf } from './clicks.ts'
 import { joinStartup } from '../../contract/support/cast.ts'
-import { addTo } from '../table/rows.ts'
-import { found } from '../startups/startups.ts'
+import { createUser } from '../accounts/create-user.ts'
+import { registerStartup } from '../startups/startups.ts'
 
 /** Lets the clock of the handlers jump to a time; timers go on as they are. */
-export function jumpTo(time: string | number | Date): void {
+export function setTime(time: string | number | Date): void {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(time)
 }
 
-let people = 0
-/** Somebody who is signed in, without the time that a password takes. */
-export async function somebody(name: string): Promise<Person> {
-  people += 1
-  const user = { id: ulid(), name, email: `somebody${people}@example.org`, profileImage: null, points: 0 }
-  const stored = { ...user, createdAt: new Date().toISOString(), sessionsValidFrom: 0 }
-  const session = newSession(stored, FIREFOX)
-  await addTo(users, stored)
-  await addTo(sessions, session)
-  return { ...user, password: '', token: await tokenOf(session), ip: `10.1.${people >> 8}.${people & 255}` }
-}
-
 /** Somebody with a team role in a startup. */
 export async function memberOf(startup: Startup, teamRole: TeamRole): Promise<Person> {
-  const person = await somebody(`A ${teamRole}`)
+  const person = await createUser(`A ${teamRole}`)
   await joinStartup(startup, person, teamRole)
   return person
 }
@@ -42,8 +26,8 @@ export const TEAM = TEAM_ROLES.filter((teamRole) => teamRole !== 'Owner')
 
 /** Somebody with a startup and a link to it. */
 export async function linkFixture(app: App, name = 'Ada') {
-  const ada = await somebody(name)
-  const startup = await found(app, ada)
+  const ada = await createUser(name)
+  const startup = await registerStartup(app, ada)
   return { ada, startup, link: await linkOf(app, ada, startup) }
 }
 

@@ -6,12 +6,12 @@ import { users } from '../../../functions/data/accounts/users.ts'
 import type { App, Person } from '../app.ts'
 
 /** Tells the named call of an award. */
-export const tellOf = (app: App, as: Person, amount: number, reason: string, meta?: unknown) =>
+export const claimPoints = (app: App, as: Person, amount: number, reason: string, meta?: unknown) =>
   app.call('POST /api/users/points', { body: { amount, reason, ...(meta !== undefined && { meta: JSON.stringify(meta) }) } }, { as })
 
 /** Tells the named call that an action of the catalogue was done. */
-export const tellAction = (app: App, as: Person, action: string, ref: string, amount = 1) =>
-  tellOf(app, as, amount, 'what I say it is for', { action, ref })
+export const claimAction = (app: App, as: Person, action: string, ref: string, amount = 1) =>
+  claimPoints(app, as, amount, 'what I say it is for', { action, ref })
 
 export interface Account {
   points: number

@@ -26,7 +26,7 @@ export async function joinAs(startupId: string, { id, name }: Person, roleTitle:
 }
 
 /** Puts people into the table, as registering and saving would, without the time that passwords take. */
-export async function settlers(names: readonly string[], profile: Partial<ProfileFacts>): Promise<void> {
+export async function createProfiles(names: readonly string[], profile: Partial<ProfileFacts>): Promise<void> {
   for (const name of names) {
     const id = ulid()
     const createdAt = new Date().toISOString()

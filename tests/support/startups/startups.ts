@@ -21,7 +21,7 @@ export const submit = (app: App, as: Credentials, values: Readonly<Record<string
   app.call('POST /api/startups', { body: formOf({ ...ENGINES, ...values }) }, { as })
 
 /** Registers a startup. */
-export async function found(app: App, as: Credentials, values: Readonly<Record<string, Value>> = {}): Promise<Startup> {
+export async function registerStartup(app: App, as: Credentials, values: Readonly<Record<string, Value>> = {}): Promise<Startup> {
   const { status, body } = await submit(app, as, values)
   if (status !== 200) throw new Error(`No startup: ${status} ${JSON.stringify(body)}`)
   return body

@@ -7,9 +7,9 @@ import { ulid } from '../../../functions/platform/ulid.ts'
 import { Failure } from '../../../shared/errors.ts'
 import type { App } from '../app.ts'
 import type { Person } from '../app/people.ts'
-import { settle } from '../profiles/settlers.ts'
-import { found } from '../startups/startups.ts'
-import { enter, faultsOf, storedTeam } from './teams.ts'
+import { createUser } from '../accounts/create-user.ts'
+import { registerStartup } from '../startups/startups.ts'
+import { addMember, faultsOf, storedTeam } from './teams.ts'
 import { titleOf, type Shown, type Step } from './team-model.ts'
 
 /** What is compared with the model. */
@@ -119,9 +119,9 @@ function outcomeOf(act: () => void): string {
 
 /** A new startup on a running server, changed by calls; only joining has none of its own. */
 export async function overHttp(app: App, people: number): Promise<System> {
-  const crew = await Promise.all(Array.from({ length: people }, (_, at) => settle(nameOf(at))))
+  const crew = await Promise.all(Array.from({ length: people }, (_, at) => createUser(nameOf(at))))
   const personAt = (at: number): Person => crew[at] ?? fail(`Nobody has the number ${at}`)
-  const { id } = await found(app, personAt(0))
+  const { id } = await registerStartup(app, personAt(0))
   const ids: string[] = []
   const idOf = (role: number | null) => (role === null ? null : (ids[role] ?? ulid()))
   const codeOf = ({ problem, status }: { problem: { code: string } | undefined; status: number }) =>
@@ -147,7 +147,7 @@ export async function overHttp(app: App, people: number): Promise<System> {
         return codeOf(await app.call('PUT /api/startups/{id}/users/{userId}/role', { id, userId, body }, { as }))
       }
       case 'join':
-        return enter(id, { id: userId }, idOf(step.role)).then(
+        return addMember(id, { id: userId }, idOf(step.role)).then(
           () => 'ok',
           (error: unknown) => (error instanceof Failure ? error.code : String(error)),
         )

@@ -11,11 +11,11 @@ import type { Role } from '../../../shared/entities/teams/role.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { App } from '../app.ts'
 import type { Credentials } from '../app/client.ts'
-import { settle } from '../profiles/settlers.ts'
-import { found } from '../startups/startups.ts'
+import { createUser } from '../accounts/create-user.ts'
+import { registerStartup } from '../startups/startups.ts'
 
 /** Lets somebody into a team as an accepted request does, in an open role or without one. */
-export async function enter(startupId: string, { id }: { id: string }, roleId: string | null = null): Promise<void> {
+export async function addMember(startupId: string, { id }: { id: string }, roleId: string | null = null): Promise<void> {
   const user = await find(users, { id }, { consistent: true })
   if (!user) throw new Error('There is nobody of that id')
   const { name, profileImage } = user
@@ -37,14 +37,14 @@ export async function addRole(app: App, as: Credentials, startupId: string, titl
 
 /** A startup of Ada's with an Admin, a Manager and a member without a role. */
 export async function teamOf(app: App) {
-  const [ada, admin, manager, member] = await Promise.all(['Ada', 'Adam', 'Mara', 'Memo'].map(settle))
+  const [ada, admin, manager, member] = await Promise.all(['Ada', 'Adam', 'Mara', 'Memo'].map(createUser))
   if (!ada || !admin || !manager || !member) throw new Error('Somebody is missing')
-  const startup: Startup = await found(app, ada)
+  const startup: Startup = await registerStartup(app, ada)
   const adminRole = await addRole(app, ada, startup.id, 'Chief', 'Admin')
   const managerRole = await addRole(app, ada, startup.id, 'Head', 'Manager')
-  await enter(startup.id, admin, adminRole.id)
-  await enter(startup.id, manager, managerRole.id)
-  await enter(startup.id, member)
+  await addMember(startup.id, admin, adminRole.id)
+  await addMember(startup.id, manager, managerRole.id)
+  await addMember(startup.id, member)
   return { ada, admin, manager, member, startup, adminRole, managerRole }
 }
 

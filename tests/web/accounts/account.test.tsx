@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cachedUser } from '../../../web/lib/session/stored-session.ts'
 import type { Person } from '../../support/app/people.ts'
 import { joinAs } from '../../support/profiles/profiles.ts'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 import { address, openSite } from '../support/site.tsx'
 
 const site = openSite()
@@ -120,7 +120,7 @@ describe('deleting the account in /settings', () => {
   })
 
   it('says that a startup with other members stands in the way, and leads there', async () => {
-    const { id } = await found(site.server(), ada)
+    const { id } = await registerStartup(site.server(), ada)
     const bea = await site.server().signUp('Bea')
     await joinAs(id, bea, null)
     const { dialog, fill } = await open()

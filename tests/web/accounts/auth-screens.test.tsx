@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { durationOf } from '../../../web/lib/session/auth-problem.ts'
 import type { Person } from '../../support/app/people.ts'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 import { address, openSite } from '../support/site.tsx'
 
 const site = openSite()
@@ -144,7 +144,7 @@ describe('/register', () => {
 
   it('S1-08 records the visit that ?ref= names before the account is made, so that it converts', async () => {
     const server = site.server()
-    const { id: startupId } = await found(server, ada, { name: 'Analytical Engines' })
+    const { id: startupId } = await registerStartup(server, ada, { name: 'Analytical Engines' })
     const link = (await server.call('POST /api/affiliate-links', { body: { name: 'Ada', startupId, type: 'startup' } }, { as: ada })).body
     browseAs(CHROME)
     const { user } = await site.load(`/register?ref=${link.code}`)

@@ -4,8 +4,8 @@ import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { metering } from '../../contract/support/meter.ts'
 import type { App, Person } from '../../support/app.ts'
 import { click, linkOf } from '../../support/links/clicks.ts'
-import { found } from '../../support/startups/startups.ts'
-import { enter } from '../../support/teams/teams.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
+import { addMember } from '../../support/teams/teams.ts'
 import { openSite } from '../support/site.tsx'
 
 const site = openSite()
@@ -20,10 +20,10 @@ beforeAll(async () => {
   ada = await app.signUp('Ada Lovelace')
   mia = await app.signUp('Mia')
   const tom = await app.signUp('Tom')
-  engines = await found(app, ada, { name: 'Engines' })
-  const looms = await found(app, mia, { name: 'Looms' })
-  const mills = await found(app, mia, { name: 'Mills' })
-  await enter(looms.id, ada)
+  engines = await registerStartup(app, ada, { name: 'Engines' })
+  const looms = await registerStartup(app, mia, { name: 'Looms' })
+  const mills = await registerStartup(app, mia, { name: 'Mills' })
+  await addMember(looms.id, ada)
   await app.call('POST /api/startups/{id}/invites', { id: mills.id, body: { userId: ada.id, message: '' } }, { as: mia })
   for (const as of [mia, tom]) await app.call('POST /api/startups/{id}/requests', { id: engines.id, body: { message: '' } }, { as })
   const { code } = await linkOf(app, ada, engines)

@@ -6,7 +6,7 @@ import { repairedPath, useScrollToTop } from '../../../web/app/routes/use-naviga
 import { SCREENS } from '../../../web/app/routes/screens.ts'
 import { sessionState } from '../../../web/lib/session/state.ts'
 import type { Person } from '../../support/app/people.ts'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 import { address, openSite } from '../support/site.tsx'
 
 const site = openSite()
@@ -15,7 +15,7 @@ let startupId: string
 
 beforeAll(async () => {
   ada = await site.server().signUp('Ada')
-  startupId = (await found(site.server(), ada, { name: 'Analytical Engines' })).id
+  startupId = (await registerStartup(site.server(), ada, { name: 'Analytical Engines' })).id
 })
 
 const GUARDED = Object.keys(SCREENS).filter((path) => path !== '/ui')

@@ -4,7 +4,7 @@ import { markRegistered } from '../../../web/lib/session/session.ts'
 import { registrationStatus } from '../../../web/lib/session/stored-session.ts'
 import { changeSession, sessionState } from '../../../web/lib/session/state.ts'
 import type { Person } from '../../support/app/people.ts'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 import { address, openSite } from '../support/site.tsx'
 
 const site = openSite()
@@ -146,7 +146,7 @@ describe('the sidebar', () => {
 
   it('leads to the startups of the person and to their sections', async () => {
     const bea = await site.server().signUp('Bea')
-    const loom = await found(site.server(), bea, { name: 'Solar Loom' })
+    const loom = await registerStartup(site.server(), bea, { name: 'Solar Loom' })
     await site.remember(bea)
     const { user } = await site.load('/settings')
     const sidebar = within(await screen.findByRole('complementary', { name: 'Sidebar' }))

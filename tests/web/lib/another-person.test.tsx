@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MyStartupsPage } from '../../../web/features/startups/my-startups-page.tsx'
 import { signIn, signOut } from '../../../web/lib/session/session.ts'
 import { openBrowser } from '../../support/browser.tsx'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 
 const browser = openBrowser()
 
@@ -11,8 +11,8 @@ describe('another person at the same browser', () => {
   it('sees nothing of the one before, and what is his own at once', async () => {
     const server = browser.server()
     const [ada, bob] = [await server.signUp('Ada'), await server.signUp('Bob')]
-    await found(server, ada, { name: 'Analytical Engines' })
-    await found(server, bob, { name: 'Solar Loom' })
+    await registerStartup(server, ada, { name: 'Analytical Engines' })
+    await registerStartup(server, bob, { name: 'Solar Loom' })
     await browser.visit({ as: ada, at: '/my-startups', screens: { '/my-startups': <MyStartupsPage /> } })
     await screen.findByText('Analytical Engines')
     await act(async () => signOut())

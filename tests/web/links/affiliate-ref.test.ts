@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Person } from '../../support/app/people.ts'
 import { openBrowser } from '../../support/browser.tsx'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 import { arriveWithRef, convertVisit, storedRef, visitRecorded } from '../../../web/entities/links/affiliate-ref.ts'
 
 const browser = openBrowser()
@@ -13,7 +13,7 @@ let sent: string[]
 beforeAll(async () => {
   const app = browser.server()
   ada = await app.signUp('Ada')
-  const { id: startupId } = await found(app, ada, { name: 'Analytical Engines' })
+  const { id: startupId } = await registerStartup(app, ada, { name: 'Analytical Engines' })
   code = (await app.call('POST /api/affiliate-links', { body: { name: 'Ada', startupId, type: 'startup' } }, { as: ada })).body.code
 })
 beforeEach(() => {

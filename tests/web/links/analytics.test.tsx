@@ -6,7 +6,7 @@ import { joinStartup } from '../../contract/support/cast.ts'
 import type { App } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
 import { click, linkOf, noteUncounted } from '../../support/links/clicks.ts'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 import { catchDownloads } from '../support/downloads.ts'
 import { address, openSite } from '../support/site.tsx'
 import { DAY_MS } from '../../../shared/time.ts'
@@ -24,8 +24,8 @@ let link: AffiliateLink
 beforeAll(async () => {
   app = site.server()
   ;[ada, mia, zoe] = [await app.signUp('Ada'), await app.signUp('Mia'), await app.signUp('Zoe')]
-  engines = await found(app, ada, { name: 'Analytical Engines' })
-  loom = await found(app, ada, { name: 'Solar Loom' })
+  engines = await registerStartup(app, ada, { name: 'Analytical Engines' })
+  loom = await registerStartup(app, ada, { name: 'Solar Loom' })
   await joinStartup(engines, mia, 'Employee - Operations')
   link = await linkOf(app, ada, engines)
   const first = await click(app, link.code, { ip: '10.7.0.1' }, { referrer: 'https://news.example/today' })

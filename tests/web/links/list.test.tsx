@@ -6,7 +6,7 @@ import { joinStartup } from '../../contract/support/cast.ts'
 import type { App } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
 import { click } from '../../support/links/clicks.ts'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 import { catchDownloads } from '../support/downloads.ts'
 import { address, openSite } from '../support/site.tsx'
 import { DAY_MS } from '../../../shared/time.ts'
@@ -20,8 +20,8 @@ let loom: Startup
 beforeAll(async () => {
   app = site.server()
   ada = await app.signUp('Ada')
-  engines = await found(app, ada, { name: 'Analytical Engines' })
-  loom = await found(app, ada, { name: 'Solar Loom' })
+  engines = await registerStartup(app, ada, { name: 'Analytical Engines' })
+  loom = await registerStartup(app, ada, { name: 'Solar Loom' })
 })
 beforeEach(() => site.remember(ada))
 
@@ -68,7 +68,7 @@ describe('/affiliate-links, all links', () => {
 
   it('shows more links than one call answers', async () => {
     const bob = await app.signUp('Bob')
-    const { id: startupId } = await found(app, bob, { name: 'Many Links' })
+    const { id: startupId } = await registerStartup(app, bob, { name: 'Many Links' })
     await app.call(
       'POST /api/affiliate-links/bulk',
       { body: { startupId, names: Array.from({ length: 60 }, (_, at) => `Link ${at}`) } },
@@ -152,7 +152,7 @@ describe('/affiliate-links of a startup that is none of mine', () => {
   it.each(['a startup of somebody else', 'no id at all'])('says so of %s instead of empty totals, and leads to all', async (what) => {
     const link = await newLink('Still there')
     const bob = await app.signUp('Bob')
-    const his = what === 'no id at all' ? 'nothing!' : (await found(app, bob, { name: 'Of Bob' })).id
+    const his = what === 'no id at all' ? 'nothing!' : (await registerStartup(app, bob, { name: 'Of Bob' })).id
     const { user } = await site.load(`/affiliate-links?startup=${his}`)
     expect(await screen.findByText('This startup is not among yours, and you have no links to it.')).toBeTruthy()
     expect(chosen()).toBe('Not among your startups')
@@ -166,7 +166,7 @@ describe('/affiliate-links of a startup that is none of mine', () => {
 
   it('shows the links to a startup that was left, under its name', async () => {
     const bob = await app.signUp('Bob')
-    const his = await found(app, bob, { name: 'Left Behind' })
+    const his = await registerStartup(app, bob, { name: 'Left Behind' })
     await joinStartup(his, ada, 'Member')
     const link = await newLink('From then', his)
     const { status } = await app.call('POST /api/startups/{id}/leave', { id: his.id }, { as: ada })

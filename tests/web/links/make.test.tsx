@@ -4,7 +4,7 @@ import type { AffiliateLink } from '../../../shared/entities/links/affiliate-lin
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { App } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 import { catchDownloads } from '../support/downloads.ts'
 import { openSite } from '../support/site.tsx'
 
@@ -16,7 +16,7 @@ let engines: Startup
 beforeAll(async () => {
   app = site.server()
   ada = await app.signUp('Ada')
-  engines = await found(app, ada, { name: 'Analytical Engines' })
+  engines = await registerStartup(app, ada, { name: 'Analytical Engines' })
 })
 beforeEach(() => site.remember(ada))
 

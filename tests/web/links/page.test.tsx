@@ -7,8 +7,8 @@ import { objectionTo } from '../../../web/features/affiliate-links/make/make-lin
 import type { App } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
 import { openBrowser } from '../../support/browser.tsx'
-import { found } from '../../support/startups/startups.ts'
-import { enter } from '../../support/teams/teams.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
+import { addMember } from '../../support/teams/teams.ts'
 
 const SCREENS = { '/affiliate-links': <AffiliateLinksPage /> }
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
@@ -22,8 +22,8 @@ let loom: Startup
 beforeAll(async () => {
   app = browser.server()
   ada = await app.signUp('Ada')
-  engines = await found(app, ada, { name: 'Analytical Engines' })
-  loom = await found(app, ada, { name: 'Solar Loom' })
+  engines = await registerStartup(app, ada, { name: 'Analytical Engines' })
+  loom = await registerStartup(app, ada, { name: 'Solar Loom' })
 })
 
 const open = (at = '/affiliate-links', as = ada) => browser.visit({ as, at, screens: SCREENS })
@@ -45,8 +45,8 @@ const rowOf = async (code: string) => {
 describe('/affiliate-links', () => {
   it('S2-27 S2-103 S6-05 offers every startup that the user owns or joined in a selector, and makes links for either', async () => {
     const mia = await app.signUp('Mia')
-    const mill = await found(app, mia, { name: 'Mill of Mia' })
-    await enter(loom.id, mia)
+    const mill = await registerStartup(app, mia, { name: 'Mill of Mia' })
+    await addMember(loom.id, mia)
     await app.settled()
     await open('/affiliate-links', mia)
     await screen.findByRole('option', { name: 'Solar Loom (Member)' })

@@ -4,7 +4,7 @@ import { users } from '../../../functions/data/accounts/users.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import { isoWeekOf } from '../../../shared/format/iso-week.ts'
 import type { Person } from '../../support/app/people.ts'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 import { address, openSite } from '../support/site.tsx'
 import { DAY_MS } from '../../../shared/time.ts'
 
@@ -122,7 +122,7 @@ describe('what is rewarded', () => {
   })
 
   it('S1-10 an affiliate link, by the startup that it leads to', async () => {
-    const { id } = await found(site.server(), ada)
+    const { id } = await registerStartup(site.server(), ada)
     await site.remember(ada)
     const { user } = await site.load(`/affiliate-links?startup=${id}`)
     await screen.findByRole('option', { name: 'Analytical Engines (Owner)' })

@@ -11,7 +11,7 @@ import { whyCapped } from '../../../web/entities/points/why-capped.ts'
 import type { App } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
 import { openBrowser } from '../../support/browser.tsx'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 
 const SCREENS = {
   '/points': (
@@ -132,7 +132,7 @@ describe('the pop-up', () => {
   })
 
   it('S1-10 shows the award of a startup that was made, by its id', async () => {
-    const { id } = await found(app, ada)
+    const { id } = await registerStartup(app, ada)
     await open()
     await claimAward('startup.create', id)
     expect(await screen.findByText(`+${ACTIONS['startup.create'].points} points`)).toBeTruthy()
@@ -208,7 +208,7 @@ describe('/points', () => {
   })
 
   it('has a board per week, month and of all time, whose period stands in the address', async () => {
-    await found(app, ada)
+    await registerStartup(app, ada)
     await app.settled()
     await open('/points?tab=leaderboard&period=all')
     const periods = within(screen.getByRole('navigation', { name: 'Period of the leaderboard' }))
@@ -231,7 +231,7 @@ describe('/points', () => {
   })
 
   it('shows the badges that were earned, and how the others are', async () => {
-    await found(app, ada)
+    await registerStartup(app, ada)
     await app.settled()
     await open('/points?tab=badges')
     const badge = await screen.findByText('First Startup')

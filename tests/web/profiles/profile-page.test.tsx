@@ -4,7 +4,7 @@ import { safeLinks } from '../../../web/features/profiles/profile/safe-links.ts'
 import { timeIn } from '../../../web/features/profiles/profile/time-in.ts'
 import type { Person } from '../../support/app/people.ts'
 import { joinAs } from '../../support/profiles/profiles.ts'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 import { address, openSite } from '../support/site.tsx'
 
 const site = openSite()
@@ -27,7 +27,7 @@ beforeAll(async () => {
     links: { website: 'https://www.grace.example/me', github: 'https://github.com/grace' },
   }
   await server.call('PUT /api/users/profile', { body }, { as: grace })
-  const { id } = await found(server, grace)
+  const { id } = await registerStartup(server, grace)
   await joinAs(id, ada, 'Weaver')
   await server.settled()
 })

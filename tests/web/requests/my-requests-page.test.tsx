@@ -5,7 +5,7 @@ import type { Role } from '../../../shared/entities/teams/role.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { askAgainAt, endOf } from '../../../web/features/requests/words.ts'
 import type { App, Person } from '../../support/app.ts'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 import { addRole } from '../../support/teams/teams.ts'
 import { openSite } from '../support/site.tsx'
 import { DAY_MS } from '../../../shared/time.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ada = await app.signUp('Ada')
   mia = await app.signUp('Mia')
-  startup = await found(app, ada, { name: 'Engines' })
+  startup = await registerStartup(app, ada, { name: 'Engines' })
   mechanic = await addRole(app, ada, startup.id, 'Mechanic', 'Sales')
 })
 

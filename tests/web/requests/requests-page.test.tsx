@@ -4,8 +4,8 @@ import type { JoinRequest } from '../../../shared/entities/request.ts'
 import type { Role } from '../../../shared/entities/teams/role.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { App, Person } from '../../support/app.ts'
-import { found } from '../../support/startups/startups.ts'
-import { addRole, enter } from '../../support/teams/teams.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
+import { addRole, addMember } from '../../support/teams/teams.ts'
 import { address, openSite } from '../support/site.tsx'
 
 const site = openSite()
@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ada = await app.signUp('Ada')
   mia = await app.signUp('Mia')
-  startup = await found(app, ada, { name: 'Engines' })
+  startup = await registerStartup(app, ada, { name: 'Engines' })
   mechanic = await addRole(app, ada, startup.id, 'Mechanic', 'Sales')
 })
 
@@ -140,7 +140,7 @@ describe('/startup/{startupId}/requests', () => {
     const mara = await app.signUp('Mara')
     const head = await addRole(app, ada, startup.id, 'Head', 'Manager')
     const chief = await addRole(app, ada, startup.id, 'Chief', 'Admin')
-    await enter(startup.id, mara, head.id)
+    await addMember(startup.id, mara, head.id)
     await ask(mia, chief.id)
     await open(mara)
     expect((await itemOf('Mia')).getByText('Only the owner decides about Admin roles')).toBeTruthy()

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { Person } from '../../support/app/people.ts'
 import { GIF } from '../../support/formats/images.ts'
-import { found } from '../../support/startups/startups.ts'
-import { enter, teamOf } from '../../support/teams/teams.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
+import { addMember, teamOf } from '../../support/teams/teams.ts'
 import { upload } from '../../support/uploads.ts'
 import { address, openSite } from '../support/site.tsx'
 import { SPEC_INDUSTRIES, SPEC_STAGES } from '../../support/spec-lists.ts'
@@ -22,7 +22,12 @@ beforeEach(async () => {
   released.mockClear()
   ada = await site.server().signUp('Ada')
   const logoUrl = await upload(site.server(), ada, 'logo')
-  startup = await found(site.server(), ada, { location: 'London', industry: 'Technology', website: 'https://engines.example', logoUrl })
+  startup = await registerStartup(site.server(), ada, {
+    location: 'London',
+    industry: 'Technology',
+    website: 'https://engines.example',
+    logoUrl,
+  })
   await site.remember(ada)
 })
 
@@ -251,7 +256,7 @@ describe('two people who edit at once', () => {
 
   it('merges silently when a role changed or somebody joined', async () => {
     const { user } = await opened()
-    await enter(startup.id, await site.server().signUp('Mia'))
+    await addMember(startup.id, await site.server().signUp('Mia'))
     await user.type(field('Name'), ' Ltd')
     await user.click(button('Save Changes'))
     await site.toastSaying('Changes saved')

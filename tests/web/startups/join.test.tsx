@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { joinStateOf } from '../../../web/features/startups/join/join-state.ts'
 import type { App, Person } from '../../support/app.ts'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 import { address, openSite } from '../support/site.tsx'
 
 const site = openSite()
@@ -44,12 +44,12 @@ describe('/join-startup', () => {
     app = site.server()
     ada = await app.signUp('Ada')
     mia = await app.signUp('Mia')
-    engines = await found(app, ada, { name: 'Engines', roles: JSON.stringify(ROLES) })
+    engines = await registerStartup(app, ada, { name: 'Engines', roles: JSON.stringify(ROLES) })
     await app.settled()
   })
 
   it('S2-18 lists startups with open roles only, each with a choice of these', async () => {
-    await found(app, ada, { name: 'Closed Shop' })
+    await registerStartup(app, ada, { name: 'Closed Shop' })
     await app.settled()
     await open()
     const roles = await (await card()).findByLabelText<HTMLSelectElement>('Role at Engines')
@@ -132,7 +132,7 @@ describe('/join-startup', () => {
   })
 
   it('narrows the list by a search, an open role and its pay', async () => {
-    await found(app, ada, { name: 'Bakery', roles: JSON.stringify([{ title: 'Baker', roleType: 'Manager' }]) })
+    await registerStartup(app, ada, { name: 'Bakery', roles: JSON.stringify([{ title: 'Baker', roleType: 'Manager' }]) })
     await app.settled()
     const { user } = await open()
     await screen.findByRole('link', { name: 'Bakery' })

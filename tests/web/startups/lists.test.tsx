@@ -6,7 +6,7 @@ import { BrowsePage } from '../../../web/features/startups/browse/browse-page.ts
 import { MyStartupsPage } from '../../../web/features/startups/my-startups-page.tsx'
 import type { Person } from '../../support/app/people.ts'
 import { openBrowser } from '../../support/browser.tsx'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 
 const SCREENS = {
   '/my-startups': <MyStartupsPage />,
@@ -21,11 +21,11 @@ beforeAll(async () => {
   const app = browser.server()
   ada = await app.signUp('Ada Lovelace')
   nobody = await app.signUp('Nobody')
-  await found(app, ada, { name: 'Analytical Engines' })
-  await found(app, ada, { name: 'Solar Loom' })
+  await registerStartup(app, ada, { name: 'Analytical Engines' })
+  await registerStartup(app, ada, { name: 'Solar Loom' })
   for (let more = 0; more < 4; more += 1) {
     const owner = await app.signUp('Owner')
-    for (let one = 0; one < 6; one += 1) await found(app, owner, { name: `Startup ${more}-${one}` })
+    for (let one = 0; one < 6; one += 1) await registerStartup(app, owner, { name: `Startup ${more}-${one}` })
   }
   await app.settled()
 })

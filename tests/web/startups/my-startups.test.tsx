@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Person } from '../../support/app/people.ts'
-import { found } from '../../support/startups/startups.ts'
-import { addRole, enter } from '../../support/teams/teams.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
+import { addRole, addMember } from '../../support/teams/teams.ts'
 import { openSite } from '../support/site.tsx'
 
 const site = openSite()
@@ -12,12 +12,12 @@ let mia: Person
 beforeAll(async () => {
   const app = site.server()
   ;[ada, mia] = await Promise.all([app.signUp('Ada'), app.signUp('Mia')])
-  const engines = await found(app, ada)
-  const looms = await found(app, ada, { name: 'Solar Loom' })
+  const engines = await registerStartup(app, ada)
+  const looms = await registerStartup(app, ada, { name: 'Solar Loom' })
   const role = await addRole(app, ada, engines.id, 'Head of sales')
-  await enter(engines.id, mia, role.id)
-  await enter(looms.id, mia)
-  await found(app, mia, { name: 'Mill of Mia' })
+  await addMember(engines.id, mia, role.id)
+  await addMember(looms.id, mia)
+  await registerStartup(app, mia, { name: 'Mill of Mia' })
 })
 
 const fetched = () => {

@@ -6,7 +6,7 @@ import { displayUrl } from '../../../web/features/startups/detail/website.ts'
 import { StartupPage } from '../../../web/features/startups/startup-page.tsx'
 import type { Person } from '../../support/app/people.ts'
 import { openBrowser } from '../../support/browser.tsx'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 import { upload } from '../../support/uploads.ts'
 
 const browser = openBrowser()
@@ -16,7 +16,7 @@ let engines: Startup
 beforeAll(async () => {
   const app = browser.server()
   ada = await app.signUp('Ada')
-  engines = await found(app, ada, {
+  engines = await registerStartup(app, ada, {
     details: 'First line\nSecond line <b>not bold</b>',
     stage: 'Growth',
     website: 'https://www.engines.example/about',

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { Role } from '../../../shared/entities/teams/role.ts'
 import type { Person } from '../../support/app/people.ts'
-import { addRole, enter, teamOf } from '../../support/teams/teams.ts'
-import { found } from '../../support/startups/startups.ts'
+import { addRole, addMember, teamOf } from '../../support/teams/teams.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 import { address, openSite } from '../support/site.tsx'
 import { DAY_MS } from '../../../shared/time.ts'
 
@@ -18,7 +18,7 @@ let role: Role
 beforeEach(async () => {
   const app = site.server()
   ;[ada, eve] = await Promise.all([app.signUp('Ada'), app.signUp('Eve')])
-  startup = await found(app, ada)
+  startup = await registerStartup(app, ada)
   role = await addRole(app, ada, startup.id, 'Seller')
 })
 
@@ -191,7 +191,7 @@ describe('reporting', () => {
 
 describe('leaving, handing over and deleting', () => {
   it('leaves after being asked', async () => {
-    await enter(startup.id, eve, role.id)
+    await addMember(startup.id, eve, role.id)
     const { user } = await open(eve)
     await user.click(button('Leave'))
     expect(await screen.findByText(/Your role Seller will be open again/)).toBeTruthy()
@@ -203,7 +203,7 @@ describe('leaving, handing over and deleting', () => {
   })
 
   it('hands over to a chosen member, and is a member then', async () => {
-    await enter(startup.id, eve)
+    await addMember(startup.id, eve)
     const { user } = await open(ada)
     await user.click(button('Transfer ownership'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Transfer ownership' }))

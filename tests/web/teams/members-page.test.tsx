@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '../../../shared/entities/teams/role.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { App, Person } from '../../support/app.ts'
-import { found } from '../../support/startups/startups.ts'
-import { addRole, enter } from '../../support/teams/teams.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
+import { addRole, addMember } from '../../support/teams/teams.ts'
 import { openSite } from '../support/site.tsx'
 
 const site = openSite()
@@ -23,11 +23,11 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   ada = await app.signUp('Ada')
-  startup = await found(app, ada, { name: 'Engines' })
+  startup = await registerStartup(app, ada, { name: 'Engines' })
   mechanic = await addRole(app, ada, startup.id, 'Mechanic', 'Employee - Operations')
   writer = await addRole(app, ada, startup.id, 'Writer', 'Marketing')
-  await enter(startup.id, mia, mechanic.id)
-  await enter(startup.id, tom)
+  await addMember(startup.id, mia, mechanic.id)
+  await addMember(startup.id, tom)
 })
 
 const open = async (as = ada) => {
@@ -179,7 +179,7 @@ describe('/startup/{startupId}/members', () => {
     const adam = await app.signUp('Adam')
     const chief = await addRole(app, ada, startup.id, 'Chief', 'Admin')
     await addRole(app, ada, startup.id, 'Head', 'Admin')
-    await enter(startup.id, adam, chief.id)
+    await addMember(startup.id, adam, chief.id)
     await opened(adam)
     expect(optionsOf(userSelect()).some((text) => text?.startsWith('Adam'))).toBe(false)
     expect(optionsOf(roleSelect())).not.toContain('Head (Admin)')

@@ -4,8 +4,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ROLE_TYPES } from '../../../shared/choices.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { App, Person } from '../../support/app.ts'
-import { found } from '../../support/startups/startups.ts'
-import { addRole, enter } from '../../support/teams/teams.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
+import { addRole, addMember } from '../../support/teams/teams.ts'
 import { address, openSite } from '../support/site.tsx'
 import { SPEC_ROLE_TYPES } from '../../support/spec-lists.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // Nobody registers more than ten startups a day.
   ada = await app.signUp('Ada')
-  startup = await found(app, ada, { name: 'Engines' })
+  startup = await registerStartup(app, ada, { name: 'Engines' })
 })
 
 const opened = async (as = ada) => {
@@ -58,7 +58,7 @@ describe('/startup/{startupId}/roles', () => {
   it('S4-36 S4-37 shows Filled and Paid, and who holds the role', async () => {
     const role = await addRole(app, ada, startup.id, 'Mechanic')
     await app.call('PUT /api/startups/roles/{roleId}', { roleId: role.id, body: { isPaid: true } }, { as: ada })
-    await enter(startup.id, mia, role.id)
+    await addMember(startup.id, mia, role.id)
     await opened()
     const row = within(await rowOf('Mechanic'))
     expect(row.getByText('Filled')).toBeTruthy()
@@ -204,7 +204,7 @@ describe('/startup/{startupId}/roles', () => {
 
   it('S4-38 offers neither to delete nor to open a role that somebody holds, and says why', async () => {
     const role = await addRole(app, ada, startup.id, 'Mechanic')
-    await enter(startup.id, mia, role.id)
+    await addMember(startup.id, mia, role.id)
     const { user } = await opened()
     const remove = within(await rowOf('Mechanic')).getByRole('button', { name: 'Delete Mechanic' })
     expect(remove.getAttribute('aria-disabled')).toBe('true')
@@ -222,7 +222,7 @@ describe('/startup/{startupId}/roles', () => {
     const admin = await app.signUp('Adam')
     const role = await addRole(app, ada, startup.id, 'Chief', 'Admin')
     await addRole(app, ada, startup.id, 'Head', 'Admin')
-    await enter(startup.id, admin, role.id)
+    await addMember(startup.id, admin, role.id)
     await opened(admin)
     const options = within(addForm().getByRole('combobox', { name: 'Role type' })).getAllByRole('option')
     expect(options.map((option) => option.textContent)).toEqual(ROLE_TYPES.slice(1))

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { Person } from '../../support/app.ts'
-import { found } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 import { address, openSite } from '../support/site.tsx'
 
 const site = openSite()
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const app = site.server()
   ada = await app.signUp('Ada')
   mia = await app.signUp('Mia')
-  startup = await found(app, ada, { name: 'Engines' })
+  startup = await registerStartup(app, ada, { name: 'Engines' })
 })
 
 const open = async (as: Person, path: string) => {

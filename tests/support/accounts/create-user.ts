@@ -8,7 +8,7 @@ import { addTo } from '../table/rows.ts'
 let count = 0
 
 /** Somebody who is signed in, without the time that a password takes: he has none. */
-export async function settle(name: string): Promise<Person> {
+export async function createUser(name: string): Promise<Person> {
   count += 1
   const id = ulid()
   const email = `settler${count}@example.org`
