@@ -10,11 +10,13 @@ export interface Environment {
   /** Dollars a month at which the budget warns. */
   budget: number
   /** Megabytes; a Lambda's processor grows with them: 1769 are one whole one, which a password hash needs. */
-  memory: { auth: number; others: number }
+  memory: { hashing: number; others: number }
   /** Requests a second through the API, and its burst; API Gateway's defaults of an account are 10,000 and 5,000. */
   throttle: Throttle
   /** The public click calls: their throttle, and the concurrency reserved for them, which the account must have beyond 100 (design 3). */
   clicks: Throttle & { concurrency?: number }
+  /** The concurrency reserved for sign-in, which is also its limit: each of them hashes for about 0.2 s. */
+  signIn?: { concurrency: number }
   /** Units a second that the table can take at once, before it has grown with its load. */
   warmThroughput?: { reads: number; writes: number }
   /** Rate rules at the edge. */
@@ -40,7 +42,7 @@ const environments: readonly Environment[] = [
     keepsData: false,
     logDays: 14,
     budget: 25,
-    memory: { auth: 1769, others: 512 },
+    memory: { hashing: 1769, others: 512 },
     throttle: { perSecond: 100, burst: 200 },
     clicks: { perSecond: 50, burst: 100 },
     firewall: false,
@@ -51,9 +53,10 @@ const environments: readonly Environment[] = [
     keepsData: true,
     logDays: 90,
     budget: 500,
-    memory: { auth: 1769, others: 512 },
+    memory: { hashing: 1769, others: 512 },
     throttle: { perSecond: 4_000, burst: 5_000 },
     clicks: { perSecond: 3_000, burst: 4_000, concurrency: 200 },
+    signIn: { concurrency: 50 },
     warmThroughput: { reads: 12_000, writes: 8_000 },
     firewall: true,
   },

@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from 'node:http'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { COMPILE_CACHE_DIRECTORY } from '../build/root.ts'
 import { FUNCTIONS } from '../topology/functions.ts'
@@ -13,6 +14,7 @@ import type { Front } from './process/front.ts'
 import { createGateway } from './gateway/gateway.ts'
 import { listenerOf } from './gateway/server.ts'
 import { openHome } from './home.ts'
+import { queued } from './gateway/queued.ts'
 import { createFunctions } from './lambda/index.ts'
 import { openLog } from './process/log-file.ts'
 import { printMail } from './print-mail.ts'
@@ -21,6 +23,8 @@ import { feedJobs } from './jobs/feed.ts'
 import { startTimer } from './timer/index.ts'
 
 const TIMEOUT_MS = 30_000
+/** Each event hashes for about 0.2 s on one of the four threads that all of Node's workers share. */
+const SIGN_IN = { concurrency: Math.min(2, Math.max(1, availableParallelism() - 1)), maxWaiting: 32 }
 
 export interface LaunchOptions {
   front: Front
@@ -42,6 +46,7 @@ export async function launch({ front, directory, durability, functions: bundleDi
   const functions = createFunctions({
     names: FUNCTIONS.map(({ name }) => name),
     background: Object.keys({ ...STREAM_JOBS, ...TIMED_JOBS }),
+    reserved: { 'sign-in': SIGN_IN.concurrency },
     compileCache: COMPILE_CACHE_DIRECTORY,
     bundleDirectory,
     env: home.environment,
@@ -63,7 +68,7 @@ export async function launch({ front, directory, durability, functions: bundleDi
   }
   feedJobs({ stream: home.dynamodb.stream, invoke: feed, onGivenUp: deadLettersIn(join(directory, 'dead-letters')) })
   const edge = createEdge({
-    gateway: createGateway({ routes, invoke }),
+    gateway: createGateway({ routes, invoke: queued(invoke, { 'sign-in': SIGN_IN }) }),
     uploads: uploadsOf(home.s3.read, UPLOADS_BUCKET),
     site,
     uploadsOrigin: home.s3.endpoint,

@@ -1,6 +1,7 @@
 import { affiliateAnalytics } from './links/affiliate-analytics.ts'
 import { affiliateLinks } from './links/affiliate-links.ts'
 import { auth } from './accounts/auth.ts'
+import { signIn } from './accounts/sign-in.ts'
 import { clicks } from './links/clicks.ts'
 import { members } from './teams/members.ts'
 import { notifications } from './notifications.ts'
@@ -17,6 +18,7 @@ import { users } from './accounts/users.ts'
 /** Every resource by the name that it has in every room: contract file, Lambda, folder, test. */
 export const resources = {
   auth,
+  'sign-in': signIn,
   startups,
   'startup-forms': startupForms,
   roles,
@@ -37,6 +39,7 @@ export type ResourceName = keyof typeof resources
 /** The whole API by route string. */
 export const api = {
   ...auth,
+  ...signIn,
   ...startups,
   ...startupForms,
   ...roles,

@@ -21,9 +21,9 @@ describe('permissions', () => {
     expect(sorted(Object.entries(PERMISSIONS).map(([name, own]) => [name, granted(own)]))).toEqual(sorted([...used]))
   })
 
-  it('allow only auth and users to read credentials', () => {
+  it('allow only sign-in and users to read credentials', () => {
     expect(Object.keys(PERMISSIONS).filter((name) => PERMISSIONS[name as keyof typeof PERMISSIONS].seesCredentials)).toEqual([
-      'auth',
+      'sign-in',
       'users',
     ])
   })

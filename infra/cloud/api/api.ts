@@ -18,15 +18,17 @@ export class Api extends Construct {
   constructor(scope: Construct, id: string, props: ApiProps) {
     super(scope, id)
     const { environment } = props
-    const { concurrency } = environment.clicks
-    const reserved = concurrency !== undefined && { reservedConcurrency: concurrency }
+    const reserved: Partial<Record<FunctionName, number | undefined>> = {
+      clicks: environment.clicks.concurrency,
+      'sign-in': environment.signIn?.concurrency,
+    }
     const functions = routedFunctions.filter(isKnown).map(
       (name) =>
         new BundledFunction(this, name, {
           ...props,
           name,
           timeout: Duration.seconds(15),
-          ...(name === 'clicks' && reserved),
+          reservedConcurrency: reserved[name],
         }),
     )
     this.gateway = new Gateway(this, 'Gateway', { environment, functions }).api

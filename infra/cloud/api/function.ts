@@ -18,7 +18,7 @@ export interface BundledFunctionProps {
   environment: Environment
   data: Data
   timeout: Duration
-  reservedConcurrency?: number
+  reservedConcurrency?: number | undefined
 }
 
 /** One Lambda with its bundle, its own least-privilege role and its own log group. */
@@ -42,7 +42,7 @@ export class BundledFunction extends Construct {
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: PERMISSIONS[name].seesCredentials ? environment.memory.auth : environment.memory.others,
+      memorySize: PERMISSIONS[name].seesCredentials ? environment.memory.hashing : environment.memory.others,
       timeout,
       role: this.role,
       logGroup,

@@ -20,7 +20,8 @@ const BOTH_SECRETS = ['keys', 'origin'] as const
 
 /** The permissions of each function; a test compares them with the calls in its code. */
 export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
-  auth: {
+  auth: { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem'], secrets: BOTH_SECRETS },
+  'sign-in': {
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     secrets: BOTH_SECRETS,
     seesCredentials: true,

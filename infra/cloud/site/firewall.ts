@@ -1,6 +1,6 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
-import { auth } from '../../../shared/contract/accounts/auth.ts'
+import { signIn } from '../../../shared/contract/accounts/sign-in.ts'
 import type { Route } from '../../../shared/contract/endpoint.ts'
 import type { Api } from '../../../shared/contract/index.ts'
 import { ERRORS } from '../../../shared/errors.ts'
@@ -15,7 +15,7 @@ interface Rate {
 }
 
 /** Sign-in, registration and password resets: what an anonymous visitor may call below /api/auth/. */
-const credentialRoutes = (Object.keys(auth) as (keyof typeof auth)[]).filter((route) => auth[route].access.kind === 'anyone')
+const credentialRoutes = Object.keys(signIn) as (keyof typeof signIn)[]
 
 const RATES: Readonly<Record<string, Rate>> = {
   everything: { limit: 10_000, seconds: 300 },

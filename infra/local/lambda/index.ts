@@ -11,6 +11,8 @@ export interface FunctionsOptions {
   names: readonly string[]
   /** Those of them that no user waits for: they never take all threads. */
   background?: readonly string[]
+  /** Those of them with threads of their own, and how many: a flood of such a function delays no other. */
+  reserved?: Readonly<Record<string, number>>
   /** Holds `<name>/index.js`, CommonJS that exports `handler`. */
   bundleDirectory: string
   env: Readonly<Record<string, string | undefined>>
@@ -45,6 +47,7 @@ export interface Functions {
 export function createFunctions({
   names,
   background = [],
+  reserved = {},
   bundleDirectory,
   concurrency = 2 * CORES,
   longMs = 100,
@@ -55,14 +58,23 @@ export function createFunctions({
 }: FunctionsOptions): Functions {
   const known = new Set(names)
   const host = { ...options, bundleDirectory: path.resolve(bundleDirectory), maxLoaded, services, log }
-  const pool = new Pool({ host, concurrency, cores: Math.min(concurrency, CORES), background: new Set(background), longMs })
+  const shared = new Pool({ host, concurrency, cores: Math.min(concurrency, CORES), background: new Set(background), longMs })
+  const own = new Map(
+    Object.entries(reserved).map(([name, threads]) => [
+      name,
+      new Pool({ host, concurrency: threads, cores: threads, background: new Set(), longMs }),
+    ]),
+  )
+  const pools = [shared, ...own.values()]
   return {
     async invoke(name, event) {
       if (!known.has(name)) throw new Error(`Function not found: ${name}`)
-      return pool.invoke(name, JSON.stringify(event ?? null))
+      return (own.get(name) ?? shared).invoke(name, JSON.stringify(event ?? null))
     },
-    reload: () => pool.reload(),
-    close: () => pool.close(),
+    reload: () => pools.forEach((pool) => pool.reload()),
+    async close() {
+      await Promise.all(pools.map((pool) => pool.close()))
+    },
   }
 }
 

@@ -70,7 +70,7 @@ export function routesAndFunctions(cloud: () => Cloud): void {
   it('runs every function on Node 24 on arm64, in memory of its own and for a limited time', () => {
     for (const { properties } of cloud().resources('AWS::Lambda::Function', 'api')) {
       expect(properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], Handler: 'index.handler' })
-      expect(properties['MemorySize']).toBe(/: (?:auth|users)$/.test(String(properties['Description'])) ? 1_769 : 512)
+      expect(properties['MemorySize']).toBe(/: (?:sign-in|users)$/.test(String(properties['Description'])) ? 1_769 : 512)
       expect(properties['Timeout']).toBeLessThanOrEqual(60)
     }
   })
@@ -89,6 +89,7 @@ export function routesAndFunctions(cloud: () => Cloud): void {
     expect(functionOf('clicks')?.['ReservedConcurrentExecutions']).toBe(clicks.concurrency)
     expect(clicks.concurrency !== undefined).toBe(cloud().environment.keepsData)
     expect(functionOf('auth')?.['ReservedConcurrentExecutions']).toBeUndefined()
+    expect(functionOf('sign-in')?.['ReservedConcurrentExecutions']).toBe(cloud().environment.signIn?.concurrency)
     const stage = cloud().resource('AWS::ApiGatewayV2::Stage')
     const own = { ThrottlingRateLimit: clicks.perSecond, ThrottlingBurstLimit: clicks.burst }
     expect(stage.properties).toMatchObject({

@@ -47,6 +47,19 @@ describe('the threads of the functions', () => {
     await jobs
   })
 
+  it('runs a reserved function in threads of its own', async () => {
+    const { invoke } = await start(
+      {
+        slow: `exports.handler = () => new Promise((done) => setTimeout(done, 400, 'done'))`,
+        request: `exports.handler = async () => 'answered'`,
+      },
+      { concurrency: 1, reserved: { slow: 1 } },
+    )
+    const flood = Promise.race([invoke('slow', {}), invoke('slow', {})])
+    await expect(Promise.race([flood, invoke('request', {})])).resolves.toBe('answered')
+    await flood
+  })
+
   it('runs quick background functions in one thread, one after the other', async () => {
     const { invoke } = await start({ a: COUNTING, b: COUNTING }, { background: ['a', 'b'], longMs: 60_000 })
     const [a, b] = (await Promise.all([invoke('a', {}), invoke('b', {})])) as { thread: number }[]

@@ -91,6 +91,8 @@ describe('the answer of a call', () => {
     expect((await problemOf(call('POST /api/auth/login', input))).message).toMatch(/cannot be reached/)
     answering(new Response('<html>Bad gateway</html>', { status: 502, headers: { 'content-type': 'text/html' } }))
     expect(await problemOf(call('POST /api/auth/login', input))).toMatchObject({ status: 502, message: 'Something went wrong' })
+    answering(Response.json({ message: 'Service Unavailable' }, { status: 503 }))
+    expect((await problemOf(call('POST /api/auth/login', input))).message).toBe('The server is busy. Please try again in a moment')
   })
 
   it('S9-23 may take as long as it wants: no time limit is set', async () => {

@@ -43,9 +43,9 @@ export const notReached = () =>
 /** Reads a problem document; an answer that is none gets a sentence of ours. */
 export function errorOf(answer: Response, body: unknown): ApiError {
   const problem: Problem = isObject(body) ? body : {}
-  const message = typeof problem.message === 'string' && problem.message !== '' ? problem.message : 'Something went wrong'
+  const message = isOfGateway(answer, problem) ? BUSY : typeof problem.message === 'string' ? problem.message : ''
   const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
-  return new ApiError(message, {
+  return new ApiError(message || 'Something went wrong', {
     status: answer.status,
     code: typeof problem.code === 'string' ? problem.code : 'server.failed',
     fields: fieldsOf(problem.errors),
@@ -53,6 +53,11 @@ export function errorOf(answer: Response, body: unknown): ApiError {
     body,
   })
 }
+
+const BUSY = 'The server is busy. Please try again in a moment'
+
+/** Whether the gateway itself answers, in words of its own, that a function takes no more calls. */
+const isOfGateway = ({ status }: Response, { code }: Problem): boolean => code === undefined && (status === 429 || status === 503)
 
 /** The first sentence about each field. */
 function fieldsOf(errors: unknown): Record<string, string> {

@@ -1,0 +1,13 @@
+import { signIn } from '../../../shared/contract/accounts/sign-in.ts'
+import { login } from '../../domain/accounts/sign-in/login.ts'
+import { register } from '../../domain/accounts/register.ts'
+import { forgotPassword } from '../../domain/accounts/password-reset/forgot-password.ts'
+import { resetPassword } from '../../domain/accounts/password-reset/reset-password.ts'
+import { lambda } from '../../http/lambda.ts'
+
+export const handler = lambda(signIn, {
+  'POST /api/auth/register': ({ body, visitor }) => register(body, visitor),
+  'POST /api/auth/login': ({ body, visitor }) => login(body, visitor),
+  'POST /api/auth/password/forgot': ({ body, visitor }) => forgotPassword(body.email, visitor),
+  'POST /api/auth/password/reset': ({ body, visitor }) => resetPassword(body, visitor),
+})

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { FairQueue, QueueFull } from '../../../infra/local/gateway/fair-queue.ts'
+
+/** A queue whose calls end one after another, by hand. */
+function start(options: { concurrency: number; maxWaiting: number }) {
+  const queue = new FairQueue(options)
+  const ends: (() => void)[] = []
+  const done: string[] = []
+  const call = (client: string, name: string) =>
+    queue
+      .run(client, () => new Promise<void>((end) => void ends.push(end)))
+      .then(
+        () => 'done',
+        (error: unknown) => (error instanceof QueueFull ? 'refused' : 'failed'),
+      )
+      .then((outcome) => done.push(`${name} ${outcome}`))
+  const settle = async (count: number) => {
+    for (let at = 0; at < count; at += 1) {
+      ends.shift()?.()
+      await new Promise(setImmediate)
+    }
+  }
+  return { call, settle, done, running: () => ends.length }
+}
+
+it('runs as many calls as it may at the same time', async () => {
+  const { call, settle, done, running } = start({ concurrency: 2, maxWaiting: 5 })
+  for (const name of ['1', '2', '3']) void call('a', name)
+  expect(running()).toBe(2)
+  await settle(3)
+  expect(done).toEqual(['1 done', '2 done', '3 done'])
+  void call('a', '4')
+  expect(running()).toBe(1)
+})
+
+it('lets clients take turns', async () => {
+  const { call, settle, done } = start({ concurrency: 1, maxWaiting: 9 })
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1']) void call(name.slice(0, 1), name)
+  await settle(7)
+  expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'].map((name) => `${name} done`))
+})
+
+it('refuses the newest call of the client that has most when it is full', async () => {
+  const { call, settle, done } = start({ concurrency: 1, maxWaiting: 3 })
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) void call(name.slice(0, 1), name)
+  await settle(4)
+  expect(done).toEqual(['a4 refused', 'a1 done', 'a2 done', 'b1 done', 'a3 done'])
+})
+
+it('goes on after a call that fails', async () => {
+  const queue = new FairQueue({ concurrency: 1, maxWaiting: 1 })
+  const calls = [queue.run('a', () => Promise.reject(new Error('lost'))), queue.run('a', () => Promise.resolve('next'))]
+  expect((await Promise.allSettled(calls)).map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+})

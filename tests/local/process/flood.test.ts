@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import { dataFolder, startServer } from '../support/server.ts'
+
+const ADA = { name: 'Ada', email: 'ada@example.org', password: 'correct horse battery' }
+const OWNER_ADDRESS = '127.0.0.2'
+const TRIES = 40
+const ME_MAX_MS = 1_000
+
+/** Signs in from one of the loopback addresses. */
+async function login(origin: string, localAddress: string, credentials: { email: string; password: string }) {
+  const sent = request(`${origin}/api/auth/login`, {
+    method: 'POST',
+    localAddress,
+    agent: false,
+    headers: { 'content-type': 'application/json' },
+  })
+  sent.end(JSON.stringify(credentials))
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  return { status: response.statusCode, headers: response.headers, body: (await json(response)) as { token?: string; message?: string } }
+}
+
+it('a flood of sign-ins from one address delays neither /api/auth/me nor locks out the owner of an account', async () => {
+  const server = await startServer(await dataFolder())
+  const { body } = await server.call('POST /api/auth/register', { body: ADA })
+  const me = async () => {
+    const before = performance.now()
+    expect((await server.call('GET /api/auth/me', {}, { as: { token: body.token } })).status).toBe(200)
+    return performance.now() - before
+  }
+  await me()
+
+  const flooding = { runs: true }
+  const flood = Promise.all(
+    Array.from({ length: TRIES }, (_, at) =>
+      login(server.origin, '127.0.0.1', { email: at % 2 ? ADA.email : `somebody${at}@example.org`, password: 'not the password' }),
+    ),
+  ).finally(() => (flooding.runs = false))
+  const owner = login(server.origin, OWNER_ADDRESS, ADA)
+  const waits: number[] = []
+  while (flooding.runs) waits.push(await me())
+
+  expect(Math.max(...waits)).toBeLessThan(ME_MAX_MS)
+  expect((await owner).status).toBe(200)
+  const answers = await flood
+  for (const { status } of answers) expect([401, 429, 503]).toContain(status)
+  expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(30)
+}, 60_000)
+
+it('more sign-ins than the queue takes are answered 503 with a time to come back', async () => {
+  const server = await startServer(await dataFolder())
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, at) =>
+      login(server.origin, `127.0.1.${(at % 50) + 1}`, { email: `somebody${at}@example.org`, password: 'no' }),
+    ),
+  )
+  const refused = answers.filter(({ status }) => status === 503)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { headers, body } of refused) {
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(body).toMatchObject({ status: 503, code: 'http.busy' })
+  }
+}, 60_000)
