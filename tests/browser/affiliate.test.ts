@@ -5,7 +5,7 @@ import type { Startup } from '../../shared/entities/startups/startup.ts'
 import type { Person } from '../support/app.ts'
 import { click, noteUncounted } from '../support/links/clicks.ts'
 import { registerStartup } from '../support/startups/startups.ts'
-import { fillLogin, fillRegistration, newEmail } from './support/acts.ts'
+import { chooseInRow, fillLogin, fillRegistration, newEmail } from './support/acts.ts'
 import { violationsOf } from './support/axe.ts'
 import { LOOKS, overflows, type BrowserWindow } from './support/window.ts'
 import { openSite } from './support/site.ts'
@@ -140,10 +140,7 @@ describe('a marketer', () => {
     await page.goto('/affiliate-links?search=newsletter%201')
     await page.getByText('Newsletter 19').waitFor()
     await expectSound(marketer, 'list')
-    await page
-      .getByRole('button', { name: /^QR code of link/ })
-      .first()
-      .click()
+    await chooseInRow(page, /link/, 'QR code')
     await page.getByRole('figure', { name: /\?qr=1$/ }).waitFor()
     await expectSound(marketer, 'qr')
     for (const kind of ['SVG', 'PNG']) {
@@ -152,10 +149,7 @@ describe('a marketer', () => {
       expect((await download).suggestedFilename()).toMatch(new RegExp(`^[a-z0-9]{8}\\.${kind.toLowerCase()}$`))
     }
     await page.keyboard.press('Escape')
-    await page
-      .getByRole('button', { name: /^Edit link/ })
-      .first()
-      .click()
+    await chooseInRow(page, /link/, 'Edit')
     await page.getByText('Campaign', { exact: true }).first().click()
     await page.getByRole('textbox', { name: 'Source' }).fill('spring mail')
     await page.getByText('Preview where it is posted').click()

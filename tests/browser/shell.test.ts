@@ -45,7 +45,7 @@ describe('the top bar', () => {
   it('stays at the top while the page scrolls', async () => {
     const page = await adaAt('/affiliate-links')
     await page
-      .getByRole('button', { name: /^Delete link/ })
+      .getByRole('button', { name: /^Actions for link/ })
       .nth(11)
       .waitFor()
     await page.mouse.wheel(0, 600)
@@ -112,7 +112,7 @@ describe('navigation', () => {
   it('S2-43 shows a new screen from its top, and leaves a replaced address where it is', async () => {
     const page = await adaAt('/affiliate-links')
     await page
-      .getByRole('button', { name: /^Delete link/ })
+      .getByRole('button', { name: /^Actions for link/ })
       .nth(11)
       .waitFor()
     const scrollTo = async (y: number) => {

@@ -10,6 +10,15 @@ export const newEmail = (name: string): string => `${name}.${randomUUID()}@examp
 /** Presses the button of this name. */
 export const open = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
 
+/** Chooses an action on a row: by its icon button, else from the "⋯" menu of the first row that is called so. */
+export async function chooseInRow(page: Page, row: string | RegExp, action: string): Promise<void> {
+  const quick = page.getByRole('button', { name: `${action} ${String(row)}`, exact: true })
+  if ((await quick.count()) > 0) return quick.click()
+  const name = typeof row === 'string' ? `Actions for ${row}` : new RegExp(`^Actions for ${row.source}`)
+  await page.getByRole('button', { name, exact: true }).first().click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
 /** Fills and sends the registration form that is on the screen. */
 export async function fillRegistration(page: Page, name: string, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { sampled } from '../../support/seed.ts'
 import { expectPictures } from './acts.ts'
 import { violationsOf } from './axe.ts'
-import { overflows, type BrowserWindow, type Look, type Theme } from './window.ts'
+import { hiddenContent, overflows, type BrowserWindow, type Look, type Theme } from './window.ts'
 import { createFixtures, type Viewer, type Fixtures } from './fixtures.ts'
 import { SCREENS, type Screen } from './screens.ts'
 import { openSite } from './site.ts'
@@ -67,6 +67,7 @@ export function describeScreens(width: Look['width']): void {
         await viewer.screenshot(`screen-${screen.name}`, theme)
         expect(await violationsOf(page)).toEqual([])
         expect(await overflows(page)).toBe(false)
+        if (width === 375) expect(await hiddenContent(page)).toEqual([])
       }
     })
   })

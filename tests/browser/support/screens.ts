@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { fillRegistration, open } from './acts.ts'
+import { chooseInRow, fillRegistration, open } from './acts.ts'
 import { PEOPLE_SCREENS } from './people-screens.ts'
 import type { Viewer, Fixtures } from './fixtures.ts'
 import type { BrowserWindow } from './window.ts'
@@ -53,19 +53,25 @@ export const SCREENS: readonly Screen[] = [
     name: 'links-delete',
     as: 'ada',
     path: '/affiliate-links',
-    act: (page) =>
-      page
-        .getByRole('button', { name: /^Delete link/ })
-        .first()
-        .click(),
+    act: (page) => chooseInRow(page, /link/, 'Delete'),
   },
   { name: 'links-options', as: 'ada', path: '/affiliate-links', act: openDialog('More options') },
   { name: 'links-many', as: 'ada', path: '/affiliate-links', act: openDialog('Many at once') },
   { name: 'links-error', as: 'ada', path: '/affiliate-links', act: open('Generate Link') },
   ...PEOPLE_SCREENS,
   { name: 'startup-roles', as: 'ada', path: (fixtures) => `${startup(fixtures)}/roles` },
-  { name: 'startup-roles-edit', as: 'ada', path: (fixtures) => `${startup(fixtures)}/roles`, act: open('Edit Mechanic') },
-  { name: 'startup-roles-delete', as: 'ada', path: (fixtures) => `${startup(fixtures)}/roles`, act: open('Delete Mechanic') },
+  {
+    name: 'startup-roles-edit',
+    as: 'ada',
+    path: (fixtures) => `${startup(fixtures)}/roles`,
+    act: (page) => chooseInRow(page, 'Mechanic', 'Edit'),
+  },
+  {
+    name: 'startup-roles-delete',
+    as: 'ada',
+    path: (fixtures) => `${startup(fixtures)}/roles`,
+    act: (page) => chooseInRow(page, 'Mechanic', 'Delete'),
+  },
   { name: 'startup-members', as: 'ada', path: (fixtures) => `${startup(fixtures)}/members` },
   { name: 'startup-members-stranger', as: 'zoe', path: (fixtures) => `${startup(fixtures)}/members` },
   { name: 'startup-invite', as: 'ada', path: (fixtures) => `${startup(fixtures)}/members`, act: findTom },

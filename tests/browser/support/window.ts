@@ -112,6 +112,19 @@ function faultsIn(context: BrowserContext): string[] {
 export const overflows = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
+/** The elements whose content is wider than they show; charts, code, text fields and what only screen readers meet may hide some. */
+export const hiddenContent = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const exempt = 'svg, pre, code, figure, input, select, textarea, .visually-hidden, .visually-hidden *, .Toastify *'
+    const isHiding = (element: Element) => {
+      if (element.scrollWidth <= element.clientWidth + 1 || element.clientWidth <= 1 || element.matches(exempt)) return false
+      return getComputedStyle(element).overflowX !== 'visible'
+    }
+    return [...document.querySelectorAll('body *')]
+      .filter(isHiding)
+      .map((element) => `${element.tagName} ${element.className}: ${element.textContent.slice(0, 80)}`)
+  })
+
 /** The path that the page is at, with what follows it. */
 export function addressOf(page: Page): string {
   const { pathname, search, hash } = new URL(page.url())

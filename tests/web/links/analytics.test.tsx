@@ -7,6 +7,7 @@ import type { App } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
 import { click, linkOf, noteUncounted } from '../../support/links/clicks.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
+import { chooseInRow } from '../support/row-menu.ts'
 import { catchDownloads } from '../support/downloads.ts'
 import { address, openSite } from '../support/site.tsx'
 import { DAY_MS } from '../../../shared/time.ts'
@@ -142,9 +143,9 @@ describe('the tab affiliate of a startup', () => {
     const { user } = await site.load(tab())
     const row = (await screen.findByText(`/affiliate/${hers.code}`)).closest('tr')
     expect(row?.textContent).toContain('by Mia')
-    await user.click(screen.getByRole('button', { name: `Disable link ${hers.code}` }))
+    await chooseInRow(user, `link ${hers.code}`, 'Disable')
     expect(await screen.findByText('Disabled')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: `Delete link ${hers.code}` }))
+    await chooseInRow(user, `link ${hers.code}`, 'Delete')
     await user.click(await screen.findByRole('button', { name: 'Delete link' }))
     await waitFor(() => expect(screen.queryByText(`/affiliate/${hers.code}`)).toBeNull())
     await waitFor(async () => expect((await app.call('GET /api/affiliate-links', {}, { as: mia })).body.items).toEqual([]))
@@ -213,7 +214,7 @@ describe('the numbers on screen', () => {
 describe('/affiliate-links/{id}', () => {
   it('tells what one link brought, and is reached from its row', async () => {
     const { user } = await site.load('/affiliate-links')
-    await user.click(await screen.findByRole('link', { name: `Analytics of link ${link.code}` }))
+    await chooseInRow(user, `link ${link.code}`, 'Analytics')
     expect(await screen.findByRole('heading', { name: 'Ada', level: 1 })).toBeTruthy()
     expect(address()).toBe(`/affiliate-links/${link.id}`)
     await numbers()

@@ -7,6 +7,7 @@ import type { App } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
 import { click } from '../../support/links/clicks.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
+import { chooseInRow } from '../support/row-menu.ts'
 import { catchDownloads } from '../support/downloads.ts'
 import { address, openSite } from '../support/site.tsx'
 import { DAY_MS } from '../../../shared/time.ts'
@@ -93,7 +94,7 @@ describe('/affiliate-links, all links', () => {
   it('disables a link at once, and Undo enables it again', async () => {
     const link = await newLink('To pause')
     const { user } = await site.load('/affiliate-links')
-    await user.click((await rowOf(link.code)).getByRole('button', { name: `Disable link ${link.code}` }))
+    await chooseInRow(user, `link ${link.code}`, 'Disable')
     expect((await rowOf(link.code)).getByText('Disabled')).toBeTruthy()
     await site.toastSaying(/Link disabled. It stops working within 90 seconds/)
     expect((await stored(link))?.disabledAt).not.toBeNull()
@@ -107,7 +108,7 @@ describe('/affiliate-links, all links', () => {
     const { user } = await site.load('/affiliate-links')
     const row = await rowOf(link.code)
     site.network.offline = true
-    await user.click(row.getByRole('button', { name: `Disable link ${link.code}` }))
+    await chooseInRow(user, `link ${link.code}`, 'Disable')
     expect(await site.toastSaying('Failed to disable affiliate link')).toBeTruthy()
     expect(row.getByText('Active')).toBeTruthy()
   })
@@ -115,7 +116,7 @@ describe('/affiliate-links, all links', () => {
   it('keeps the focus at the list when the link that had it is deleted', async () => {
     const [link] = [await newLink('Doomed'), await newLink('Remains')]
     const { user } = await site.load('/affiliate-links')
-    await user.click((await rowOf(link.code)).getByRole('button', { name: `Delete link ${link.code}` }))
+    await chooseInRow(user, `link ${link.code}`, 'Delete')
     await user.click(await screen.findByRole('button', { name: 'Delete link' }))
     await waitFor(() => expect(screen.queryByText(`/affiliate/${link.code}`)).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Affiliate links' })))

@@ -5,6 +5,7 @@ import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { App } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
+import { chooseInRow } from '../support/row-menu.ts'
 import { catchDownloads } from '../support/downloads.ts'
 import { openSite } from '../support/site.tsx'
 
@@ -201,7 +202,7 @@ describe('a QR code', () => {
   it('leads to the link with its campaign', async () => {
     const link = await newLink('Flyer', { utmDefaults: { source: 'flyer' } })
     const { user } = await load()
-    await user.click(await screen.findByRole('button', { name: `QR code of link ${link.code}` }))
+    await chooseInRow(user, `link ${link.code}`, 'QR code')
     expect(
       await screen.findByRole('figure', { name: `QR code of ${location.origin}/affiliate/${link.code}?utm_source=flyer&qr=1` }),
     ).toBeTruthy()
@@ -210,7 +211,7 @@ describe('a QR code', () => {
   it('leaves out a campaign that would make it too fine to be scanned', async () => {
     const link = await newLink('Novel', { utmDefaults: { source: 'x'.repeat(255) } })
     const { user } = await load()
-    await user.click(await screen.findByRole('button', { name: `QR code of link ${link.code}` }))
+    await chooseInRow(user, `link ${link.code}`, 'QR code')
     expect(await screen.findByRole('figure', { name: `QR code of ${location.origin}/affiliate/${link.code}?qr=1` })).toBeTruthy()
   })
 
@@ -218,7 +219,7 @@ describe('a QR code', () => {
     const link = await newLink('Poster')
     const downloaded = catchDownloads()
     const { user } = await load()
-    await user.click(await screen.findByRole('button', { name: `QR code of link ${link.code}` }))
+    await chooseInRow(user, `link ${link.code}`, 'QR code')
     const url = `${location.origin}/affiliate/${link.code}?qr=1`
     expect(await screen.findByRole('figure', { name: `QR code of ${url}` })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'SVG' }))

@@ -9,6 +9,7 @@ import type { Person } from '../../support/app/people.ts'
 import { openBrowser } from '../../support/browser.tsx'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addMember } from '../../support/teams/teams.ts'
+import { chooseInRow } from '../support/row-menu.ts'
 
 const SCREENS = { '/affiliate-links': <AffiliateLinksPage /> }
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
@@ -139,7 +140,8 @@ describe('/affiliate-links', () => {
     await click(link.code, '10.9.1.1')
     await app.settled()
     await open(`/affiliate-links?startup=${engines.id}`)
-    await userEvent.click(within(await rowOf(link.code)).getByRole('button', { name: `Delete link ${link.code}` }))
+    await rowOf(link.code)
+    await chooseInRow(userEvent.setup(), `link ${link.code}`, 'Delete')
     expect(await screen.findByText(new RegExp(`/affiliate/${link.code} will stop working .* 1 click and 0 conversions stay`))).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Delete link' }))
     await waitFor(() => expect(screen.queryByText(`/affiliate/${link.code}`)).toBeNull())
@@ -149,7 +151,8 @@ describe('/affiliate-links', () => {
   it('S8-31 brings a link back that could not be deleted, with the toast Failed to delete affiliate link', async () => {
     const link = await makeLink(engines)
     await open()
-    await userEvent.click(within(await rowOf(link.code)).getByRole('button', { name: `Delete link ${link.code}` }))
+    await rowOf(link.code)
+    await chooseInRow(userEvent.setup(), `link ${link.code}`, 'Delete')
     browser.network.offline = true
     await userEvent.click(await screen.findByRole('button', { name: 'Delete link' }))
     expect(await browser.toastSaying('Failed to delete affiliate link')).toBeTruthy()

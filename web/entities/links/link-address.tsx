@@ -20,7 +20,7 @@ export function LinkAddress({ link: { code, utmDefaults }, children }: LinkAddre
       <div className={styles.words}>
         <a className={styles.url} href={url} title={url} target="_blank" rel="noreferrer">
           <span className={styles.host}>{location.host}</span>
-          <span className={styles.path}>{linkUrl(code)}</span>
+          <span>{linkUrl(code)}</span>
         </a>
         <p className={styles.origin}>{children}</p>
       </div>

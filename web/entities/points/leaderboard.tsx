@@ -29,7 +29,7 @@ function Person({ place: { rank, person }, isMe }: { place: Place; isMe: boolean
         {rank}
       </span>
       <Avatar name={person.name} src={person.profileImage} size="small" />
-      <Link to={`/profiles/${person.id}`} className={styles.name}>
+      <Link dir="auto" to={`/profiles/${person.id}`} className={styles.name}>
         {person.name}
       </Link>
       {isMe ? <Badge tone="accent">You</Badge> : null}

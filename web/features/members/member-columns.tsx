@@ -4,12 +4,11 @@ import type { TeamRole } from '../../../shared/choices.ts'
 import type { Member } from '../../../shared/entities/teams/role.ts'
 import { isAmong, TEAM_MAKERS } from '../../../shared/permissions.ts'
 import { refusalOf } from '../../entities/teams/rights.ts'
-import { IconButton } from '../../ui/actions/button.tsx'
-import { RefusableButton } from '../../ui/actions/refusable-button.tsx'
 import { Badge } from '../../ui/facts/badge.tsx'
 import { Moment } from '../../ui/facts/moment.tsx'
 import { Avatar } from '../../ui/images/avatar.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
+import { type RowAction, RowActions } from '../../ui/table/row-actions.tsx'
 import styles from './members.module.css'
 
 interface Acts {
@@ -30,15 +29,15 @@ export function memberColumns(acts: Acts): Column<Member>[] {
     { title: 'Joined', keepTogether: true, cell: ({ joinedAt }) => <Moment at={joinedAt} /> },
   ]
   if (!isAmong(TEAM_MAKERS, acts.teamRole)) return columns
-  const cell = (member: Member) => <ActsCell member={member} acts={acts} />
-  return [...columns, { title: 'Actions', hideTitle: true, end: true, keepTogether: true, stays: true, cell }]
+  const cell = (member: Member) => <RowActions of={member.name} actions={actionsOn(member, acts)} onRefused={acts.onRefused} />
+  return [...columns, { title: 'Actions', actions: true, cell }]
 }
 
 function NameCell({ member: { id, name, profileImage }, isMe }: { member: Member; isMe: boolean }) {
   return (
     <div className={styles.person}>
       <Avatar name={name} src={profileImage} />
-      <Link className={styles.name} to={`/profiles/${id}`}>
+      <Link dir="auto" className={styles.name} to={`/profiles/${id}`}>
         {name}
       </Link>
       {isMe ? <Badge>You</Badge> : null}
@@ -57,7 +56,7 @@ function RoleCell({ member: { role, teamRole } }: { member: Member }) {
         )
       ) : (
         <span className={styles.words}>
-          <span>{role.title}</span>
+          <span dir="auto">{role.title}</span>
           <span className={styles.type}>{role.roleType}</span>
         </span>
       )}
@@ -65,24 +64,24 @@ function RoleCell({ member: { role, teamRole } }: { member: Member }) {
   )
 }
 
-function ActsCell({ member, acts }: { member: Member; acts: Acts }) {
-  const notTheirs = refusalOf(acts.teamRole, member.role?.roleType)
+function actionsOn(member: Member, { teamRole, onChoose, onRemove }: Acts): readonly RowAction[] {
+  const notTheirs = refusalOf(teamRole, member.role?.roleType)
   const owner = member.teamRole === 'Owner' ? 'The owner stays until the startup is handed over' : null
-  return (
-    <div className={styles.acts}>
-      {notTheirs === null ? (
-        <IconButton label={`Change the role of ${member.name}`} onClick={() => acts.onChoose(member)}>
-          <Pencil size={16} aria-hidden />
-        </IconButton>
-      ) : null}
-      <RefusableButton
-        label={`Remove ${member.name}`}
-        refusal={owner ?? notTheirs}
-        onRefused={acts.onRefused}
-        onClick={() => acts.onRemove(member)}
-      >
-        <UserMinus size={16} aria-hidden />
-      </RefusableButton>
-    </div>
-  )
+  const change: RowAction = {
+    label: 'Change role',
+    name: `Change the role of ${member.name}`,
+    icon: <Pencil size={16} aria-hidden />,
+    quick: true,
+    onAct: () => onChoose(member),
+  }
+  const remove: RowAction = {
+    label: 'Remove from team',
+    name: `Remove ${member.name}`,
+    icon: <UserMinus size={16} aria-hidden />,
+    quick: true,
+    danger: true,
+    refusal: owner ?? notTheirs,
+    onAct: () => onRemove(member),
+  }
+  return notTheirs === null ? [change, remove] : [remove]
 }

@@ -11,7 +11,8 @@ import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
-import { RequestItem, RequestList } from './request-item.tsx'
+import { ListRows } from '../../ui/list/list-row.tsx'
+import { RequestItem } from './request-item.tsx'
 import styles from './requests.module.css'
 import { SentActions } from './sent-actions.tsx'
 import { useMyRequests } from './use-my-requests.ts'
@@ -72,7 +73,7 @@ function Invitations({ invitations, run }: { invitations: readonly JoinRequest[]
     <Card title="Invitations for you">
       {invitations.length === 0 ? <p className={styles.none}>Nobody has invited you yet.</p> : null}
       <div ref={list} tabIndex={-1}>
-        <RequestList label="Invitations for you">
+        <ListRows label="Invitations for you">
           {invitations.map((request) => (
             <RequestItem key={request.id} request={request} shows="startup">
               {request.status === 'pending' ? (
@@ -97,7 +98,7 @@ function Invitations({ invitations, run }: { invitations: readonly JoinRequest[]
               ) : null}
             </RequestItem>
           ))}
-        </RequestList>
+        </ListRows>
       </div>
       <DeclineDialog
         open={declined !== undefined}
@@ -126,13 +127,13 @@ function Sent({ requests, isNewest, run }: SentProps) {
     <Card title="Your requests">
       {requests.length === 0 ? <p className={styles.none}>You have not asked a startup yet.</p> : null}
       <div ref={list} tabIndex={-1}>
-        <RequestList label="Your requests">
+        <ListRows label="Your requests">
           {requests.map((request) => (
             <RequestItem key={request.id} request={request} shows="startup">
               {isNewest(request) ? <SentActions request={request} onWithdraw={() => void run('withdraw', request)} /> : null}
             </RequestItem>
           ))}
-        </RequestList>
+        </ListRows>
       </div>
     </Card>
   )

@@ -4,6 +4,7 @@ import type { JoinRequest } from '../../../shared/entities/request.ts'
 import { Badge } from '../../ui/facts/badge.tsx'
 import { Moment } from '../../ui/facts/moment.tsx'
 import { Avatar } from '../../ui/images/avatar.tsx'
+import { ListRow } from '../../ui/list/list-row.tsx'
 import styles from './requests.module.css'
 import { dayOf, endedWord, endOf, KIND_LABELS, STATUS_LABELS, STATUS_TONES } from './words.ts'
 
@@ -19,60 +20,55 @@ interface RequestItemProps {
 export function RequestItem({ request, shows, children }: RequestItemProps) {
   const { status, kind, message, decisionNote, createdAt, decidedAt, expiresAt } = request
   const end = endOf(request)
+  const { title, note, lead } = subjectOf(request, shows)
   return (
-    <li className={styles.item}>
-      <Subject request={request} shows={shows} />
-      <p className={styles.facts}>
-        <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
-        {shows === 'person' ? <Badge>{KIND_LABELS[kind]}</Badge> : null}
-        <span>
-          Sent <Moment at={createdAt} />
-        </span>
-        {status === 'pending' ? (
+    <ListRow
+      lead={lead}
+      title={title}
+      note={note}
+      actions={children}
+      facts={
+        <>
+          <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
+          {shows === 'person' ? <Badge>{KIND_LABELS[kind]}</Badge> : null}
           <span>
-            Ends on <time dateTime={expiresAt}>{dayOf(expiresAt)}</time>
+            Sent <Moment at={createdAt} />
           </span>
-        ) : null}
-        {decidedAt === null ? null : (
-          <span>
-            {endedWord(request)} <Moment at={decidedAt} />
-          </span>
-        )}
-      </p>
-      {message === '' ? null : <blockquote className={styles.message}>{message}</blockquote>}
-      {end === null ? null : <p className={styles.end}>{end}</p>}
-      {decisionNote === '' ? null : <p className={styles.end}>{`Answer: “${decisionNote}”`}</p>}
-      {children ? <div className={styles.acts}>{children}</div> : null}
-    </li>
+          {status === 'pending' ? (
+            <span>
+              Ends on <time dateTime={expiresAt}>{dayOf(expiresAt)}</time>
+            </span>
+          ) : null}
+          {decidedAt === null ? null : (
+            <span>
+              {endedWord(request)} <Moment at={decidedAt} />
+            </span>
+          )}
+          {end === null ? null : <span>{end}</span>}
+        </>
+      }
+    >
+      {message === '' ? null : (
+        <blockquote dir="auto" className={styles.message}>
+          {message}
+        </blockquote>
+      )}
+      {decisionNote === '' ? null : <p dir="auto" className={styles.end}>{`Answer: “${decisionNote}”`}</p>}
+    </ListRow>
   )
 }
 
-function Subject({ request, shows }: Pick<RequestItemProps, 'request' | 'shows'>) {
+function subjectOf(request: JoinRequest, shows: RequestItemProps['shows']) {
   const { userId, userName, userImage, startupId, startupName, startupLogo, roleTitle } = request
   const person = shows === 'person'
-  return (
-    <div className={styles.subject}>
-      <Avatar
-        name={person ? userName : startupName}
-        src={person ? userImage : startupLogo}
-        size="large"
-        shape={person ? 'round' : 'square'}
-      />
-      <div className={styles.words}>
-        <Link className={styles.name} to={person ? `/profiles/${userId}` : `/startup/${startupId}`}>
-          {person ? userName : startupName}
-        </Link>
-        <span className={styles.role}>{roleTitle ?? 'No particular role'}</span>
-      </div>
-    </div>
-  )
-}
-
-/** Requests one below the other. */
-export function RequestList({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <ul className={styles.list} aria-label={label}>
-      {children}
-    </ul>
-  )
+  const name = person ? userName : startupName
+  return {
+    lead: <Avatar name={name} src={person ? userImage : startupLogo} size="large" shape={person ? 'round' : 'square'} />,
+    title: (
+      <Link dir="auto" to={person ? `/profiles/${userId}` : `/startup/${startupId}`}>
+        {name}
+      </Link>
+    ),
+    note: roleTitle === null ? 'No particular role' : <span dir="auto">{roleTitle}</span>,
+  }
 }

@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Badge } from '../../ui/facts/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ShowMore } from '../../ui/layout/show-more.tsx'
-import { RequestList } from './request-item.tsx'
+import { ListRows } from '../../ui/list/list-row.tsx'
 import styles from './requests.module.css'
 
 interface Pages {
@@ -41,7 +41,7 @@ export function RequestSection({ title, pages, shown, item, none }: RequestSecti
         </Loading>
       ) : null}
       {requests?.length === 0 && !more ? <p className={styles.none}>{none}</p> : null}
-      {requests?.length ? <RequestList label={title}>{requests.map(item)}</RequestList> : null}
+      {requests?.length ? <ListRows label={title}>{requests.map(item)}</ListRows> : null}
       {failure}
       {more && failure === null ? <ShowMore loading={loading} onMore={next} /> : null}
     </Card>

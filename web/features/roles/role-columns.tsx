@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom'
 import type { TeamRole } from '../../../shared/choices.ts'
 import type { Role } from '../../../shared/entities/teams/role.ts'
 import { refusalOf } from '../../entities/teams/rights.ts'
-import { RefusableButton } from '../../ui/actions/refusable-button.tsx'
 import { Badge } from '../../ui/facts/badge.tsx'
 import { Avatar } from '../../ui/images/avatar.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
+import { type RowAction, RowActions } from '../../ui/table/row-actions.tsx'
 import styles from './roles.module.css'
 import { isOnItsWay } from './use-roles.ts'
 
@@ -23,15 +23,23 @@ export const roleColumns = (acts: Acts): Column<Role>[] => [
   { title: 'Type', keepTogether: true, cell: ({ roleType }) => roleType },
   { title: 'Status', cell: ({ isOpen }) => <Badge tone={isOpen ? 'success' : 'neutral'}>{isOpen ? 'Open' : 'Filled'}</Badge> },
   { title: 'Pay', cell: ({ isPaid }) => <Badge tone={isPaid ? 'accent' : 'neutral'}>{isPaid ? 'Paid' : 'Volunteer'}</Badge> },
-  { title: 'Held by', keepTogether: true, cell: (role) => <HolderCell role={role} /> },
-  { title: 'Actions', hideTitle: true, end: true, keepTogether: true, stays: true, cell: (role) => <ActsCell role={role} acts={acts} /> },
+  { title: 'Held by', cell: (role) => <HolderCell role={role} /> },
+  {
+    title: 'Actions',
+    actions: true,
+    cell: (role) => <RowActions of={role.title} actions={actionsOn(role, acts)} onRefused={acts.onRefused} />,
+  },
 ]
 
 function TitleCell({ role: { title, description } }: { role: Role }) {
   return (
     <div className={styles.title}>
-      <span>{title}</span>
-      {description ? <span className={styles.description}>{description}</span> : null}
+      <span dir="auto">{title}</span>
+      {description ? (
+        <span dir="auto" className={styles.description}>
+          {description}
+        </span>
+      ) : null}
     </div>
   )
 }
@@ -41,24 +49,33 @@ function HolderCell({ role: { assignedUser } }: { role: Role }) {
   return (
     <Link className={styles.holder} to={`/profiles/${assignedUser.id}`}>
       <Avatar name={assignedUser.name} src={assignedUser.profileImage} size="small" />
-      {assignedUser.name}
+      <span dir="auto">{assignedUser.name}</span>
     </Link>
   )
 }
 
-function ActsCell({ role, acts: { teamRole, onEdit, onDelete, onRefused } }: { role: Role; acts: Acts }) {
-  if (isOnItsWay(role)) return null
+function actionsOn(role: Role, { teamRole, onEdit, onDelete }: Acts): readonly RowAction[] {
+  if (isOnItsWay(role)) return []
   const notTheirs = refusalOf(teamRole, role.roleType)
   // S4-38, in the words of domain 3.3.
   const held = role.assignedUser === null ? null : 'A role with an assigned user cannot be deleted'
-  return (
-    <div className={styles.acts}>
-      <RefusableButton label={`Edit ${role.title}`} refusal={notTheirs} onRefused={onRefused} onClick={() => onEdit(role)}>
-        <Pencil size={16} aria-hidden />
-      </RefusableButton>
-      <RefusableButton label={`Delete ${role.title}`} refusal={notTheirs ?? held} onRefused={onRefused} onClick={() => onDelete(role)}>
-        <Trash2 size={16} aria-hidden />
-      </RefusableButton>
-    </div>
-  )
+  return [
+    {
+      label: 'Edit',
+      name: `Edit ${role.title}`,
+      icon: <Pencil size={16} aria-hidden />,
+      quick: true,
+      refusal: notTheirs,
+      onAct: () => onEdit(role),
+    },
+    {
+      label: 'Delete',
+      name: `Delete ${role.title}`,
+      icon: <Trash2 size={16} aria-hidden />,
+      quick: true,
+      danger: true,
+      refusal: notTheirs ?? held,
+      onAct: () => onDelete(role),
+    },
+  ]
 }

@@ -8,6 +8,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Badge } from '../../ui/facts/badge.tsx'
 import { Moment } from '../../ui/facts/moment.tsx'
+import { ListRow, ListRows } from '../../ui/list/list-row.tsx'
 import styles from './settings.module.css'
 
 type Seen = ApiOutput<'GET /api/auth/sessions'>['items'][number]
@@ -40,39 +41,35 @@ export function SessionsList() {
     )
   }
   return (
-    <ul className={styles.rows} aria-label="Sessions">
+    <ListRows label="Sessions">
       {data.items.map((session) => (
-        <li key={session.id} className={styles.row}>
-          <SessionWords session={session} />
-          {session.current ? (
-            <Badge tone="success">This device</Badge>
-          ) : (
-            <Button
-              size="small"
-              aria-label={`Sign out ${session.device}`}
-              busy={ending.includes(session.id) ? 'Signing out...' : false}
-              onClick={() => void end(session.id)}
-            >
-              Sign out
-            </Button>
-          )}
-        </li>
+        <SessionRow key={session.id} session={session} ending={ending.includes(session.id)} onEnd={() => void end(session.id)} />
       ))}
-    </ul>
+    </ListRows>
   )
 }
 
-function SessionWords({ session: { device, createdAt, lastSeenAt } }: { session: Seen }) {
+function SessionRow({ session, ending, onEnd }: { session: Seen; ending: boolean; onEnd: () => void }) {
+  const { device, createdAt, lastSeenAt, current } = session
   return (
-    <span className={styles.session}>
-      <Monitor size={18} aria-hidden />
-      <span className={styles.words}>
-        <span>{device}</span>
-        <span className={styles.note}>
+    <ListRow
+      lead={<Monitor size={18} aria-hidden />}
+      title={device}
+      note={
+        <>
           Last seen <Moment at={lastSeenAt} />, signed in <Moment at={createdAt} />
-        </span>
-      </span>
-    </span>
+        </>
+      }
+      actions={
+        current ? (
+          <Badge tone="success">This device</Badge>
+        ) : (
+          <Button size="small" aria-label={`Sign out ${device}`} busy={ending ? 'Signing out...' : false} onClick={onEnd}>
+            Sign out
+          </Button>
+        )
+      }
+    />
   )
 }
 

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './tab-links.module.css'
 
@@ -20,26 +19,11 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
   )
 }
 
-/** The open tab comes to the middle of its row, since narrow screens do not show all of them. */
 function Tab({ label, to, open }: TabLink) {
-  const link = useRef<HTMLAnchorElement>(null)
   const isPart = to.startsWith('?')
-  useEffect(() => {
-    if (open) bringToMiddle(link.current)
-  }, [open])
   return (
-    <Link ref={link} to={to} replace={isPart} className={styles.tab} aria-current={open ? (isPart ? 'true' : 'page') : undefined}>
+    <Link to={to} replace={isPart} className={styles.tab} aria-current={open ? (isPart ? 'true' : 'page') : undefined}>
       {label}
     </Link>
   )
-}
-
-/** Scrolls only the row: `scrollIntoView` would move the page to a row that stands below what is seen. */
-function bringToMiddle(tab: HTMLElement | null) {
-  const row = tab?.parentElement
-  if (row) row.scrollLeft += middleOf(tab) - middleOf(row)
-}
-const middleOf = (element: HTMLElement): number => {
-  const { left, width } = element.getBoundingClientRect()
-  return left + width / 2
 }

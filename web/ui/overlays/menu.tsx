@@ -1,6 +1,5 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
-import { useRef } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { classes } from '../classes.ts'
 import styles from './menu.module.css'
@@ -12,19 +11,21 @@ interface MenuProps {
   trigger: ReactNode
   triggerClassName?: string | undefined
   align?: 'start' | 'end'
+  /** The list opens at the end of the content of the page: for buttons in what clips its content. */
+  inPage?: boolean
   children: ReactNode
 }
 
-/** A button that opens a list of links and actions; the list stays inside its parent, so that it belongs to its landmark. */
-export function Menu({ label, trigger, triggerClassName, align = 'end', children }: MenuProps) {
-  const host = useRef<HTMLDivElement>(null)
+/** A button that opens a list of links and actions; the list stays inside its landmark. */
+export function Menu({ label, trigger, triggerClassName, align = 'end', inPage = false, children }: MenuProps) {
+  const [host, setHost] = useState<HTMLElement | null>(null)
   return (
-    <div ref={host} className={styles.host}>
+    <div ref={setHost} className={styles.host}>
       <BaseMenu.Root modal={false}>
-        <BaseMenu.Trigger className={classes(styles.trigger, triggerClassName)} aria-label={label}>
+        <BaseMenu.Trigger className={classes(styles.trigger, triggerClassName)} title={inPage ? label : undefined} aria-label={label}>
           {trigger}
         </BaseMenu.Trigger>
-        <BaseMenu.Portal container={host}>
+        <BaseMenu.Portal container={inPage ? (host?.closest('main') ?? undefined) : host}>
           <BaseMenu.Positioner className={styles.positioner} align={align} sideOffset={6}>
             <BaseMenu.Popup className={styles.popup}>{children}</BaseMenu.Popup>
           </BaseMenu.Positioner>
@@ -54,12 +55,25 @@ export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode;
   )
 }
 
+interface MenuActionProps {
+  onAct: () => void
+  icon?: ReactNode
+  danger?: boolean | undefined
+  /** Why it is not offered now; null when it is. */
+  refusal?: string | null | undefined
+  children: ReactNode
+}
+
 /** An entry that does something here. */
-export function MenuAction(props: { onAct: () => void; icon?: ReactNode; danger?: boolean; children: ReactNode }) {
+export function MenuAction({ onAct, icon, danger = false, refusal = null, children }: MenuActionProps) {
+  const look = classes(styles.item, danger && styles.danger, refusal !== null && styles.refused)
   return (
-    <BaseMenu.Item className={classes(styles.item, props.danger && styles.danger)} onClick={props.onAct}>
-      {props.icon}
-      {props.children}
+    <BaseMenu.Item className={look} disabled={refusal !== null} onClick={onAct}>
+      {icon}
+      <span>
+        {children}
+        {refusal === null ? null : <span className={styles.refusal}>{refusal}</span>}
+      </span>
     </BaseMenu.Item>
   )
 }

@@ -6,14 +6,12 @@ export interface Column<Row> {
   /** The heading; also the key of the column. */
   title: string
   cell: (row: Row) => ReactNode
-  /** Stands on the right, in figures of one width: for numbers and actions. */
+  /** Right-aligned with tabular figures: for numbers and actions. */
   end?: boolean
   /** Never breaks into two lines. */
   keepTogether?: boolean
-  /** On narrow screens it stays at the right edge while the rest scrolls below it: for what can be done with a row. */
-  stays?: boolean
-  /** The heading is only for screen readers. */
-  hideTitle?: boolean
+  /** The actions of the row: the heading is for screen readers only, and in stacked rows they are at the top right. */
+  actions?: boolean
 }
 interface DataTableProps<Row> {
   /** Names the table for screen readers. */
@@ -21,23 +19,23 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** Few columns: it fits a phone. */
+  /** Few columns: they fit side by side on a phone. */
   narrow?: boolean
 }
 
-/** A region that scrolls must be reachable by the keyboard. */
+/** A dialog gives the focus to the table when the row that had it is deleted, and dialogs only focus what Tab reaches. */
 const REACHABLE = { tabIndex: 0 }
 
-/** A table; on narrow screens it scrolls inside its own region, the first column heads each row. */
+/** A table whose rows become stacks of labelled facts where it is narrow; the first column heads each row. */
 export function DataTable<Row>({ label, columns, rows, keyOf, narrow = false }: DataTableProps<Row>) {
   return (
-    <section {...REACHABLE} className={styles.scroll} aria-label={label}>
-      <table className={classes(styles.table, narrow && styles.narrow)}>
+    <section {...REACHABLE} className={styles.region} aria-label={label}>
+      <table className={classes(styles.table, !narrow && styles.stacks)}>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.title} scope="col" className={classes(column.end && styles.end, column.stays && styles.stays)}>
-                <span className={column.hideTitle ? 'visually-hidden' : undefined}>{column.title}</span>
+              <th key={column.title} scope="col" className={lookOf(column)}>
+                <span className={column.actions ? 'visually-hidden' : undefined}>{column.title}</span>
               </th>
             ))}
           </tr>
@@ -45,23 +43,11 @@ export function DataTable<Row>({ label, columns, rows, keyOf, narrow = false }: 
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map((column, at) => {
-                const Cell = at === 0 ? 'th' : 'td'
-                return (
-                  <Cell
-                    key={column.title}
-                    scope={at === 0 ? 'row' : undefined}
-                    className={classes(
-                      styles.cell,
-                      column.end && styles.end,
-                      column.keepTogether && styles.together,
-                      column.stays && styles.stays,
-                    )}
-                  >
-                    {column.cell(row)}
-                  </Cell>
-                )
-              })}
+              {columns.map((column, at) => (
+                <Cell key={column.title} column={column} isHead={at === 0}>
+                  {column.cell(row)}
+                </Cell>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -69,3 +55,22 @@ export function DataTable<Row>({ label, columns, rows, keyOf, narrow = false }: 
     </section>
   )
 }
+
+function Cell<Row>({ column, isHead, children }: { column: Column<Row>; isHead: boolean; children: ReactNode }) {
+  const look = classes(styles.cell, lookOf(column))
+  if (isHead) {
+    return (
+      <th scope="row" className={look}>
+        {children}
+      </th>
+    )
+  }
+  return (
+    <td className={look} data-title={column.actions ? undefined : column.title}>
+      {children}
+    </td>
+  )
+}
+
+const lookOf = ({ end, keepTogether, actions }: Column<never>) =>
+  classes((end || actions) && styles.end, keepTogether && styles.together, actions && styles.actions)

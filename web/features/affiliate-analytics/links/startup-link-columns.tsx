@@ -1,12 +1,10 @@
 import { ChartColumn, Pause, Play, Trash2 } from 'lucide-react'
 import type { StartupLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import { conversionRate } from '../../../../shared/format/conversion-rate.ts'
-import { IconButton } from '../../../ui/actions/button.tsx'
-import { IconLink } from '../../../ui/actions/icon-link.tsx'
 import { LinkAddress } from '../../../entities/links/link-address.tsx'
 import { LinkBadge } from '../../../entities/links/link-badge.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
-import styles from '../analytics.module.css'
+import { type RowAction, RowActions } from '../../../ui/table/row-actions.tsx'
 
 interface Acts {
   mayRule: (link: StartupLink) => boolean
@@ -28,26 +26,33 @@ export const columnsFor = (acts: Acts): Column<StartupLink>[] => [
   { title: 'Conversions', end: true, cell: (link) => link.conversions.toLocaleString() },
   { title: 'Rate', end: true, cell: (link) => conversionRate(link.conversions, link.clicks) },
   { title: 'State', cell: (link) => <LinkBadge link={link} />, keepTogether: true },
-  { title: 'Actions', hideTitle: true, end: true, cell: (link) => <Actions link={link} acts={acts} /> },
+  { title: 'Actions', actions: true, cell: (link) => <RowActions of={`link ${link.code}`} actions={actionsOn(link, acts)} /> },
 ]
 
-function Actions({ link, acts }: { link: StartupLink; acts: Acts }) {
+function actionsOn(link: StartupLink, { mayRule, onToggle, onDelete }: Acts): readonly RowAction[] {
   const disabled = link.disabledAt !== null
-  return (
-    <div className={styles.actions}>
-      <IconLink label={`Analytics of link ${link.code}`} to={`/affiliate-links/${link.id}`}>
-        <ChartColumn size={16} aria-hidden />
-      </IconLink>
-      {acts.mayRule(link) ? (
-        <>
-          <IconButton label={`${disabled ? 'Enable' : 'Disable'} link ${link.code}`} onClick={() => acts.onToggle(link, !disabled)}>
-            {disabled ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}
-          </IconButton>
-          <IconButton label={`Delete link ${link.code}`} onClick={() => acts.onDelete(link)}>
-            <Trash2 size={16} aria-hidden />
-          </IconButton>
-        </>
-      ) : null}
-    </div>
-  )
+  const analytics: RowAction = {
+    label: 'Analytics',
+    name: `Analytics of link ${link.code}`,
+    icon: <ChartColumn size={16} aria-hidden />,
+    quick: true,
+    to: `/affiliate-links/${link.id}`,
+  }
+  if (!mayRule(link)) return [analytics]
+  return [
+    analytics,
+    {
+      label: disabled ? 'Enable' : 'Disable',
+      name: `${disabled ? 'Enable' : 'Disable'} link ${link.code}`,
+      icon: disabled ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />,
+      onAct: () => onToggle(link, !disabled),
+    },
+    {
+      label: 'Delete',
+      name: `Delete link ${link.code}`,
+      icon: <Trash2 size={16} aria-hidden />,
+      danger: true,
+      onAct: () => onDelete(link),
+    },
+  ]
 }

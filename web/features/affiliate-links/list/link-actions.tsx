@@ -1,0 +1,49 @@
+import { ChartColumn, Pause, Pencil, Play, QrCode, Trash2 } from 'lucide-react'
+import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
+import type { RowAction } from '../../../ui/table/row-actions.tsx'
+
+export interface RowActs {
+  onEdit: (link: AffiliateLink) => void
+  onQr: (link: AffiliateLink) => void
+  onToggle: (link: AffiliateLink, disabled: boolean) => void
+  onDelete: (link: AffiliateLink) => void
+}
+
+/** What can be done with one link. */
+export function actionsOn(link: AffiliateLink, { onEdit, onQr, onToggle, onDelete }: RowActs): readonly RowAction[] {
+  const disabled = link.disabledAt !== null
+  return [
+    {
+      label: 'Edit',
+      name: `Edit link ${link.code}`,
+      icon: <Pencil size={16} aria-hidden />,
+      quick: true,
+      onAct: () => onEdit(link),
+    },
+    {
+      label: 'Analytics',
+      name: `Analytics of link ${link.code}`,
+      icon: <ChartColumn size={16} aria-hidden />,
+      to: `/affiliate-links/${link.id}`,
+    },
+    {
+      label: 'QR code',
+      name: `QR code of link ${link.code}`,
+      icon: <QrCode size={16} aria-hidden />,
+      onAct: () => onQr(link),
+    },
+    {
+      label: disabled ? 'Enable' : 'Disable',
+      name: `${disabled ? 'Enable' : 'Disable'} link ${link.code}`,
+      icon: disabled ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />,
+      onAct: () => onToggle(link, !disabled),
+    },
+    {
+      label: 'Delete',
+      name: `Delete link ${link.code}`,
+      icon: <Trash2 size={16} aria-hidden />,
+      danger: true,
+      onAct: () => onDelete(link),
+    },
+  ]
+}

@@ -1,0 +1,78 @@
+import { Ellipsis } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { NARROW, useMedia } from '../../lib/browser/use-media.ts'
+import { IconLink } from '../actions/icon-link.tsx'
+import { RefusableButton } from '../actions/refusable-button.tsx'
+import { Menu, MenuAction, MenuLink } from '../overlays/menu.tsx'
+import styles from './row-actions.module.css'
+
+interface RowActionBase {
+  /** What it reads in the menu of the row: "Delete". */
+  label: string
+  /** What it is called outside of the menu: "Delete Mechanic". */
+  name: string
+  icon: ReactNode
+  /** Has an icon button of its own where there is room. */
+  quick?: boolean
+}
+export type RowAction = RowActionBase &
+  ({ to: string } | { onAct: () => void; danger?: boolean; /** Why it is not offered now. */ refusal?: string | null })
+
+interface RowActionsProps {
+  /** What the row is about: "Mechanic". */
+  of: string
+  actions: readonly RowAction[]
+  /** Receives the refusal of a pressed icon button: touch screens show no tooltip. */
+  onRefused?: (refusal: string) => void
+}
+
+/** The actions of a row: icon buttons for the quick ones, and a "⋯" menu that names all; on phones only the menu. */
+export function RowActions({ of, actions, onRefused }: RowActionsProps) {
+  const narrow = useMedia(NARROW)
+  const host = useRef<HTMLDivElement>(null)
+  /** A dialog gives the focus back to what had it before, and the entry of the menu is gone by then. */
+  const act = (onAct: () => void) => {
+    host.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus()
+    onAct()
+  }
+  const quick = narrow ? [] : actions.filter((action) => action.quick)
+  const named = quick.length === actions.length ? [] : actions
+  if (actions.length === 0) return null
+  return (
+    <div ref={host} className={styles.actions}>
+      {quick.map((action) => (
+        <QuickAction key={action.label} action={action} onRefused={onRefused} />
+      ))}
+      {named.length > 0 ? (
+        <Menu inPage label={`Actions for ${of}`} triggerClassName={styles.more} trigger={<Ellipsis size={16} aria-hidden />}>
+          {named.map((action) =>
+            'to' in action ? (
+              <MenuLink key={action.label} to={action.to} icon={action.icon}>
+                {action.label}
+              </MenuLink>
+            ) : (
+              <MenuAction key={action.label} {...action} onAct={() => act(action.onAct)}>
+                {action.label}
+              </MenuAction>
+            ),
+          )}
+        </Menu>
+      ) : null}
+    </div>
+  )
+}
+
+function QuickAction({ action, onRefused }: { action: RowAction; onRefused: ((refusal: string) => void) | undefined }) {
+  if ('to' in action) {
+    return (
+      <IconLink label={action.name} to={action.to}>
+        {action.icon}
+      </IconLink>
+    )
+  }
+  return (
+    <RefusableButton label={action.name} refusal={action.refusal ?? null} onRefused={onRefused} onClick={action.onAct}>
+      {action.icon}
+    </RefusableButton>
+  )
+}
