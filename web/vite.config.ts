@@ -4,32 +4,41 @@ import { defineConfig, loadEnv, type Plugin } from 'vite'
 /** The server that answers what is not a file of this room, while Vite serves the rest. */
 const defaultServer = 'http://127.0.0.1:3000'
 
+/** The files of the site whose paths begin with one of these. */
+const files = (...paths: string[]): RegExp => new RegExp(`/web/(${paths.join('|')})`)
+
 /**
- * Chunks besides those that the routes make: what hardly ever changes stays in the caches of browsers over deploys, and what
- * every screen uses is one file instead of ten, which is also smaller.
+ * Chunks besides those that the routes make. What hardly ever changes stays in the caches of browsers over deploys. Each further
+ * request costs a round trip of a slow network: the login is `react` and `base`, the dashboard these two and `inside`.
  */
 const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
   {
     name: 'base',
-    test: /web\/(lib\/(api\.ts|http\/|session\/|signal|stored|theme\.ts|toasts\/toast\.ts)|ui\/(classes|actions\/(button|theme-toggle)|brand\/|feedback\/(alert|spinner)|layout\/page))/,
+    test: files(
+      'app/(errors/|loading/|routes/use-navigation-rules)',
+      'features/auth/(auth-layout|use-after-sign-in|login-page|register-page)',
+      'entities/(links/affiliate-ref|accounts/(new-password|password))',
+      'ui/(tokens|base|classes|brand/|layout/page|actions/(button|theme-toggle)|feedback/(alert|spinner))',
+      'ui/(form/(?!save-button)|fields/(control|field|text-field|email-field|password-field)\\.)',
+      'lib/(api\\.ts|http/|session/|signal|browser/(stored|theme)|redirect|toasts/toast\\.ts)',
+    ),
   },
-  // What both sign-in screens show, and nothing more: they have the smallest budget.
   {
-    name: 'sign-in',
-    test: /web\/(ui\/(fields\/(control|field|text-field|email-field|password-field)\.|form\/(?!save-button))|entities\/(accounts\/(new-password|password)|links\/affiliate-ref)|features\/auth\/(auth-layout|use-after-sign-in)|lib\/redirect\.ts)/,
+    name: 'inside',
+    test: files(
+      'app/(inside|routes/(screens|startup-tabs|paths)|shell/)',
+      'features/(dashboard|notifications/(?!notifications-page)|points/(points-popup|use-popup))',
+      'entities/(accounts/theme|points/points\\.ts|startups/|notifications/|requests/requests-waiting|links/my-links)',
+      'ui/(facts/|feedback/(skeleton|empty-state|drawings)|images/(avatar|picture)|layout/|cards/)',
+      'lib/(api-key|use-api|use-pages|browser/(use-media|use-visible))',
+    ),
   },
-  // The name of each chunk stands in the entry, which the sign-in screens load: what most screens behind the sign-in show is one chunk.
-  {
-    name: 'screens',
-    test: /web\/(ui\/(facts\/(badge|moment|dot)|feedback\/skeleton|images\/(avatar|picture)|layout\/)|lib\/(api-key|use-api|use-media|use-pages)|entities\/(points\/points\.ts|startups\/my-startups|notifications\/|requests\/requests-waiting))|shared\/choices/,
-  },
-  { name: 'empty', test: /web\/ui\/feedback\/(empty-state|drawings)/ },
-  { name: 'fields', test: /web\/ui\/fields\/(?!choices|tags|lists)/ },
-  { name: 'dialogs', test: /web\/ui\/overlays\/(dialog|confirm-dialog)\./ },
-  { name: 'lists', test: /web\/(ui\/(cards|filters)\/|lib\/(use-filters|use-typed|use-searched-pages))/ },
-  { name: 'actions', test: /web\/(lib\/actions\/|ui\/(feedback\/outcome|actions\/refusable|table\/))/ },
-  { name: 'icons', test: /lucide-react\/dist\/esm\/icons\/(plus|trash|user-plus|map-pin|pencil|external-link|users|link-2)\./ },
+  { name: 'toasts', test: /node_modules\/react-toastify\/|web\/lib\/toasts\/toast-container/ },
+  { name: 'fields', test: files('ui/fields/(?!choices|tags|lists)') },
+  { name: 'dialogs', test: files('ui/overlays/(dialog|confirm-dialog)\\.') },
+  { name: 'lists', test: files('ui/filters/', 'lib/(use-filters|use-typed|use-searched-pages)') },
+  { name: 'actions', test: files('lib/actions/', 'ui/(feedback/outcome|actions/refusable|table/)') },
 ]
 
 /** The first script names every file, and letters of a hash do not compress: seven (42 bits) tell the builds of one file apart. */
@@ -51,11 +60,26 @@ const routerWithoutWarnings: Plugin = {
   },
 }
 
+/** Names the files of the chunk `inside` in the document, so that `theme.js` fetches them at once for a user with a session. */
+const insideNamed: Plugin = {
+  name: 'inside-named',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const inside = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'inside')
+      if (inside?.type !== 'chunk') throw new Error('There is no chunk "inside"')
+      const files = [inside.fileName, ...(inside.viteMetadata?.importedCss ?? [])]
+      return html.replace('src="/theme.js"', `src="/theme.js" data-inside="${files.map((file) => `/${file}`).join(' ')}"`)
+    },
+  },
+}
+
 export default defineConfig(({ mode }) => {
   const server = loadEnv(mode, '.', 'API_')['API_ORIGIN'] ?? defaultServer
   return {
     base: '/',
-    plugins: [react(), routerWithoutWarnings],
+    plugins: [react(), routerWithoutWarnings, insideNamed],
     build: {
       outDir: '../dist/web',
       emptyOutDir: true,

@@ -3,6 +3,15 @@ try {
   var theme = localStorage.getItem('theme')
   if (theme !== 'dark' && theme !== 'light') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   document.body.classList.toggle('dark-theme', theme === 'dark')
+  // A user with a session needs the code behind the sign-in: it is fetched beside the first scripts instead of after them.
+  var inside = localStorage.getItem('token') && document.currentScript.dataset.inside
+  for (var file of inside ? inside.split(' ') : []) {
+    var link = document.createElement('link')
+    link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
+    link.href = file
+    link.crossOrigin = ''
+    document.head.append(link)
+  }
 } catch {
   // A browser that keeps nothing for us shows the light theme.
 }

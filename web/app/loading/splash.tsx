@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { preload } from '../../lib/use-api.ts'
-import { Wordmark } from '../../ui/brand/wordmark.tsx'
 import { useDocumentTitle } from '../../ui/layout/page-header.tsx'
-import styles from './splash.module.css'
+import { BootScreen } from './boot-screen.tsx'
 
 const HOME = '/my-dashboard'
 
@@ -27,9 +26,8 @@ export function Splash() {
     }
   }, [navigate])
   return (
-    <main className={styles.splash}>
-      <Wordmark size={40} />
-      <output className={styles.text}>Loading...</output>
+    <main>
+      <BootScreen />
     </main>
   )
 }
