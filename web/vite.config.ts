@@ -16,7 +16,7 @@ const CHUNKS = [
   {
     name: 'base',
     test: files(
-      'app/(errors/|loading/|routes/use-navigation-rules)',
+      'app/(errors/|loading/(?!splash)|routes/use-navigation-rules)',
       'features/auth/(auth-layout|use-after-sign-in|login-page|register-page)',
       'entities/(links/affiliate-ref|accounts/(new-password|password))',
       'ui/(tokens|base|classes|brand/|layout/page|actions/(button|theme-toggle)|feedback/(alert|spinner))',
@@ -27,7 +27,7 @@ const CHUNKS = [
   {
     name: 'inside',
     test: files(
-      'app/(inside|routes/(screens|startup-tabs|paths)|shell/)',
+      'app/(inside|loading/splash|routes/(screens|startup-tabs|paths)|shell/)',
       'features/(dashboard|notifications/(?!notifications-page)|points/(points-popup|use-popup))',
       'entities/(accounts/theme|points/points\\.ts|startups/|notifications/|requests/requests-waiting|links/my-links)',
       'ui/(facts/|feedback/(skeleton|empty-state|drawings)|images/(avatar|picture)|layout/|cards/)',
@@ -69,8 +69,8 @@ const insideNamed: Plugin = {
     handler(html, { bundle = {} }) {
       const inside = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'inside')
       if (inside?.type !== 'chunk') throw new Error('There is no chunk "inside"')
-      const files = [inside.fileName, ...(inside.viteMetadata?.importedCss ?? [])]
-      return html.replace('src="/theme.js"', `src="/theme.js" data-inside="${files.map((file) => `/${file}`).join(' ')}"`)
+      const names = [inside.fileName, ...(inside.viteMetadata?.importedCss ?? [])]
+      return html.replace('src="/theme.js"', `src="/theme.js" data-inside="${names.map((name) => `/${name}`).join(' ')}"`)
     },
   },
 }

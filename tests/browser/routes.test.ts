@@ -17,6 +17,17 @@ beforeAll(async () => {
 
 const asAda = () => site.open(undefined, { as: ada })
 
+describe('the document', () => {
+  it('S2-41 shows the mark and a loader text before any script has run', async () => {
+    const { page } = await site.open()
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/login')
+    expect(await page.getByText('Loading...').isVisible()).toBe(true)
+    expect(await page.locator('#root svg').isVisible()).toBe(true)
+    expect(await page.title()).toBe('Launchcrew')
+  })
+})
+
 describe('the guard', () => {
   it('S2-01 S2-45 S6-01 sends a signed-out visitor to /login, and afterwards to where he wanted to go', async () => {
     const { page } = await site.open()

@@ -30,6 +30,8 @@ export function useLeaveGuard(active: boolean) {
     }
   }, [active])
   return {
+    /** There is something to lose. */
+    active,
     /** A link was followed, or Back was pressed: ask. */
     asking: wanted !== undefined,
     stay: () => setWanted(undefined),

@@ -4,7 +4,7 @@ import { Button } from '../actions/button.tsx'
 import { Alert } from '../feedback/alert.tsx'
 import styles from './dialog.module.css'
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   open: boolean
   title: string
   children: ReactNode

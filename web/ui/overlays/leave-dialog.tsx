@@ -1,25 +1,35 @@
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { type ComponentType, createElement, useEffect, useState } from 'react'
+import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 
 interface LeaveDialogProps {
   /** What `useLeaveGuard` gives. */
-  guard: { asking: boolean; stay: () => void; leave: () => void }
+  guard: { active: boolean; asking: boolean; stay: () => void; leave: () => void }
   title?: string
   children: string
 }
 
-/** Asks before a screen with unsaved changes is left. */
+/** Asks before a screen with unsaved changes is left. Its code is loaded with the first change; without it the browser asks. */
 export function LeaveDialog({ guard, title = 'Leave without saving?', children }: LeaveDialogProps) {
-  return (
-    <ConfirmDialog
-      open={guard.asking}
-      title={title}
-      confirm="Discard and leave"
-      cancel="Keep editing"
-      danger
-      onCancel={guard.stay}
-      onConfirm={guard.leave}
-    >
-      {children}
-    </ConfirmDialog>
-  )
+  const { active, asking, stay, leave } = guard
+  const Dialog = useConfirmDialog(active)
+  useEffect(() => {
+    if (!asking || Dialog !== undefined) return
+    if (window.confirm(`${title} ${children}`)) leave()
+    else stay()
+  }, [asking, Dialog, title, children, leave, stay])
+  if (Dialog === undefined) return null
+  const texts = { title, confirm: 'Discard and leave', cancel: 'Keep editing', children }
+  return createElement(Dialog, { open: asking, danger: true, onCancel: stay, onConfirm: leave, ...texts })
+}
+
+function useConfirmDialog(wanted: boolean): ComponentType<ConfirmDialogProps> | undefined {
+  const [Dialog, setDialog] = useState<ComponentType<ConfirmDialogProps>>()
+  useEffect(() => {
+    if (!wanted) return
+    void import('./confirm-dialog.tsx').then(
+      ({ ConfirmDialog }) => setDialog(() => ConfirmDialog),
+      () => undefined,
+    )
+  }, [wanted])
+  return Dialog
 }
