@@ -11,11 +11,11 @@ interface WithId {
 }
 type Options = { role?: WithId | undefined; message?: string }
 
-/** Somebody asks to join. */
+/** A user asks to join a startup. */
 export const ask = (app: App, as: Credentials, startup: WithId, { role, message = '' }: Options = {}): Promise<Reply<JoinRequest>> =>
   app.call('POST /api/startups/{id}/requests', { id: startup.id, body: { roleId: role?.id ?? null, message } }, { as })
 
-/** Somebody of a startup invites a person. */
+/** A leader invites a user. */
 export const invite = (
   app: App,
   as: Credentials,
@@ -32,7 +32,7 @@ export const decline = (app: App, as: Credentials, { id }: WithId, note = ''): P
 export const withdraw = (app: App, as: Credentials, { id }: WithId): Promise<Reply<JoinRequest>> =>
   app.call('PATCH /api/requests/{id}/withdraw', { id }, { as })
 
-/** The same, and it has to work. */
+/** Returns the request of a successful answer. */
 export async function done(reply: Promise<Reply<JoinRequest>>): Promise<JoinRequest> {
   const { status, body } = await reply
   if (status !== 200) throw new Error(`No request: ${status} ${JSON.stringify(body)}`)
@@ -42,11 +42,11 @@ export async function done(reply: Promise<Reply<JoinRequest>>): Promise<JoinRequ
 /** A request as it is stored. */
 export const storedRequest = ({ id }: WithId) => find(requests, { id }, { consistent: true })
 
-/** How many requests the startup says that nobody has decided. */
+/** The number of pending requests that the startup counts. */
 export const countedIn = async ({ id }: WithId): Promise<number | undefined> =>
   (await find(startups, { id }, { consistent: true }))?.pendingRequests
 
-/** What somebody was told of some kinds, the oldest first. */
+/** The notifications of a user of these kinds, oldest first. */
 export async function requestNotices(
   app: App,
   { id }: WithId,

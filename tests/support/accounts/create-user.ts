@@ -7,11 +7,11 @@ import { addTo } from '../table/rows.ts'
 
 let count = 0
 
-/** Somebody who is signed in, without the time that a password takes: he has none. */
+/** Stores a user and a session directly: without a password, which saves the time of hashing one. */
 export async function createUser(name: string): Promise<Person> {
   count += 1
   const id = ulid()
-  const email = `settler${count}@example.org`
+  const email = `user${count}@example.org`
   const user: StoredUser = {
     id,
     name,

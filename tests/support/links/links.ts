@@ -8,30 +8,30 @@ import { joinStartup } from '../../contract/support/cast.ts'
 import { createUser } from '../accounts/create-user.ts'
 import { registerStartup } from '../startups/startups.ts'
 
-/** Lets the clock of the handlers jump to a time; timers go on as they are. */
+/** Sets the clock of the handlers; timers keep their own. */
 export function setTime(time: string | number | Date): void {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(time)
 }
 
-/** Somebody with a team role in a startup. */
+/** A new user with a team role in a startup. */
 export async function memberOf(startup: Startup, teamRole: TeamRole): Promise<Person> {
   const person = await createUser(`A ${teamRole}`)
   await joinStartup(startup, person, teamRole)
   return person
 }
 
-/** Every team role that somebody can have who does not own the startup. */
+/** Every team role except Owner. */
 export const TEAM = TEAM_ROLES.filter((teamRole) => teamRole !== 'Owner')
 
-/** Somebody with a startup and a link to it. */
+/** A user with a startup and a link to it. */
 export async function linkFixture(app: App, name = 'Ada') {
   const ada = await createUser(name)
   const startup = await registerStartup(app, ada)
   return { ada, startup, link: await linkOf(app, ada, startup) }
 }
 
-/** Makes a link with a name, and whatever else is wanted of it. */
+/** Creates a link with a name and other fields. */
 export async function namedLink(
   app: App,
   as: Person,
@@ -45,7 +45,7 @@ export async function namedLink(
 }
 
 let visitors = 0
-/** Somebody nobody has seen opens a link. Gives his click. */
+/** A new visitor opens a link. Returns the click id. */
 export async function visit(app: App, code: string, body: object = {}, userAgent = FIREFOX): Promise<string> {
   visitors += 1
   const ip = `198.18.${visitors >> 8}.${visitors & 255}`
@@ -54,7 +54,7 @@ export async function visit(app: App, code: string, body: object = {}, userAgent
   return answer.body.clickId ?? ''
 }
 
-/** Whether an address leads anywhere, as the landing's script is told. Bots are told the same, and nothing is counted. */
+/** Whether a code works. Calls as a bot, whose visits are not counted. */
 export async function works(app: App, code: string): Promise<boolean> {
   const { status } = await click(app, code, { userAgent: 'Googlebot/2.1' })
   return status === 200

@@ -5,11 +5,11 @@ import { all, find, recordOf } from '../../../functions/data/store/table.ts'
 import { users } from '../../../functions/data/accounts/users.ts'
 import type { App, Person } from '../app.ts'
 
-/** Tells the named call of an award. */
+/** Claims points through the endpoint that the specification names. */
 export const claimPoints = (app: App, as: Person, amount: number, reason: string, meta?: unknown) =>
   app.call('POST /api/users/points', { body: { amount, reason, ...(meta !== undefined && { meta: JSON.stringify(meta) }) } }, { as })
 
-/** Tells the named call that an action of the catalogue was done. */
+/** Claims the points of an action of the catalogue. */
 export const claimAction = (app: App, as: Person, action: string, ref: string, amount = 1) =>
   claimPoints(app, as, amount, 'what I say it is for', { action, ref })
 
@@ -19,7 +19,7 @@ export interface Account {
   entries: StoredEntry[]
 }
 
-/** What the table says of somebody's points. */
+/** The points of a user as stored. */
 export async function accountOf(userId: string): Promise<Account> {
   const [user, score, rows] = await Promise.all([
     find(users, { id: userId }, { consistent: true }),

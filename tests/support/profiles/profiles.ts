@@ -8,10 +8,10 @@ import { ulid } from '../../../functions/platform/ulid.ts'
 import type { Person } from '../app/people.ts'
 import { addTo } from '../table/rows.ts'
 
-/** What accepting a request will write: a place in a team, with a role when its title is given. */
+/** Stores a membership, with a role when its title is given. */
 export async function joinAs(startupId: string, { id, name }: Person, roleTitle: string | null, roleId = ulid()): Promise<void> {
   const startup = await find(startups, { id: startupId })
-  if (!startup) throw new Error('There is no such startup')
+  if (!startup) throw new Error('No such startup')
   await addTo(memberships, {
     startupId,
     userId: id,

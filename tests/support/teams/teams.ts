@@ -14,16 +14,16 @@ import type { Credentials } from '../app/client.ts'
 import { createUser } from '../accounts/create-user.ts'
 import { registerStartup } from '../startups/startups.ts'
 
-/** Lets somebody into a team as an accepted request does, in an open role or without one. */
+/** Adds a user to a team as an accepted request does, in an open role or without one. */
 export async function addMember(startupId: string, { id }: { id: string }, roleId: string | null = null): Promise<void> {
   const user = await find(users, { id }, { consistent: true })
-  if (!user) throw new Error('There is nobody of that id')
+  if (!user) throw new Error('No such user')
   const { name, profileImage } = user
   const change = join({ id, name, profileImage, level: levelOfUser(user) }, roleId, new Date().toISOString())
   await changeTeam(startupId, { users: [id], change })
 }
 
-/** Adds one open role and gives it. */
+/** Adds one open role and returns it. */
 export async function addRole(app: App, as: Credentials, startupId: string, title: string, roleType: RoleType = 'Sales'): Promise<Role> {
   const { status, body } = await app.call(
     'POST /api/startups/{id}/roles',
@@ -38,7 +38,7 @@ export async function addRole(app: App, as: Credentials, startupId: string, titl
 /** A startup of Ada's with an Admin, a Manager and a member without a role. */
 export async function teamOf(app: App) {
   const [ada, admin, manager, member] = await Promise.all(['Ada', 'Adam', 'Mara', 'Memo'].map(createUser))
-  if (!ada || !admin || !manager || !member) throw new Error('Somebody is missing')
+  if (!ada || !admin || !manager || !member) throw new Error('A user is missing')
   const startup: Startup = await registerStartup(app, ada)
   const adminRole = await addRole(app, ada, startup.id, 'Chief', 'Admin')
   const managerRole = await addRole(app, ada, startup.id, 'Head', 'Manager')
@@ -54,7 +54,7 @@ export interface StoredTeam {
   roles: StoredRole[]
 }
 
-/** A team as the table has it. */
+/** A team as stored. */
 export async function storedTeam(id: string): Promise<StoredTeam> {
   const rows = await all({ pk: startups.key({ id }).pk, consistent: true })
   const [startup] = rows.filter((row) => isKind(startups, row)).map((row) => recordOf<StoredStartup>(row))
@@ -69,7 +69,7 @@ export async function storedTeam(id: string): Promise<StoredTeam> {
 const bare = ({ id, title, roleType, isOpen, isPaid, assignedUser }: Role) =>
   JSON.stringify([id, title, roleType, isOpen, isPaid, assignedUser?.id, assignedUser?.name])
 
-/** What contradicts itself in a team: nothing, when roles, their copy on the startup, members and numbers agree. */
+/** Lists contradictions between the roles, their copy on the startup, the members and the counters of a team. */
 export function faultsOf({ startup, members, roles: stored }: StoredTeam): string[] {
   const list = (some: readonly Role[]) => JSON.stringify(some.map(bare).toSorted())
   const owners = members.filter(({ teamRole }) => teamRole === 'Owner').map(({ userId }) => userId)
