@@ -111,12 +111,12 @@ describe('POST /api/uploads/{uploadId}/finish', () => {
     expect(bytes).not.toMatch(/Secret|GPS|script/)
   })
 
-  it('tells the type by the bytes, whatever was announced', async () => {
+  it('recognizes the type by the bytes, not by the announced type', async () => {
     expect(await upload(app, ada, 'logo', GIF)).toMatch(/\.gif$/)
     expect(await upload(app, ada, 'logo', JPEG)).toMatch(/\.jpg$/)
   })
 
-  it('keeps nothing of what was put: the pending file is gone', async () => {
+  it('deletes the pending file', async () => {
     const uploadId = await putImage(app, ada)
     const key = `pending/${ada.id}/${uploadId}`
     expect(await app.s3.read(bucketName(), key)).toBeDefined()
@@ -180,7 +180,7 @@ describe('POST /api/uploads/{uploadId}/finish', () => {
     }
   })
 
-  it('does not tell a stranger that the upload exists', async () => {
+  it('does not disclose an upload to other users', async () => {
     const uploadId = await putImage(app, ada)
     const stranger = await finish(uploadId, mallory)
     const nobody = await finish('01ARZ3NDEKTSV4RRFFQ69G5FAV', mallory)

@@ -85,7 +85,7 @@ async function busyPerson(): Promise<{ person: Person; startupId: string; linkId
 }
 
 describe('DELETE /api/users/me', () => {
-  it('V7.4.2 ends every session at once, and nobody can sign in', async () => {
+  it('V7.4.2 ends every session at once and refuses sign-in', async () => {
     const ada = await app.signUp('Ada')
     const other = (await login(ada)).body.token
     expect((await remove(ada)).body).toEqual({ ok: true })
@@ -109,7 +109,7 @@ describe('DELETE /api/users/me', () => {
     expect(await me(ada.token)).toBe(200)
   })
 
-  it('is refused while somebody owns a startup that has other members', async () => {
+  it('is refused while the user owns a startup with other members', async () => {
     const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
     const { id } = await registerStartup(app, ada)
     await join(id, bob)
@@ -119,7 +119,7 @@ describe('DELETE /api/users/me', () => {
     expect((await remove(bob)).status).toBe(200)
   })
 
-  it('takes the startups along that nobody else belongs to', async () => {
+  it('deletes owned startups without other members', async () => {
     const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
     const { id } = await registerStartup(app, ada)
     expect((await remove(ada)).status).toBe(200)
@@ -130,7 +130,7 @@ describe('DELETE /api/users/me', () => {
     expect((await app.call('GET /api/startups', {}, { as: await app.signUp('Later') })).body.items.map((one) => one.id)).not.toContain(id)
   })
 
-  it('leaves the startup alone that he has handed over and left, while the index still says that it is his', async () => {
+  it('keeps a startup that the user transferred and left, while the index still names them as owner', async () => {
     const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
     const { id } = await registerStartup(app, ada)
     const place = (await find(memberships, { startupId: id, userId: ada.id })) ?? expect.fail('no place')
@@ -143,14 +143,14 @@ describe('DELETE /api/users/me', () => {
     expect((await app.call('GET /api/startups/{id}', { id }, { as: bob })).status).toBe(200)
   })
 
-  it('leaves nobody with a profile', async () => {
+  it('hides the profile', async () => {
     const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
     await remove(ada)
     expect((await app.call('GET /api/profiles/{id}', { id: ada.id }, { as: bob })).problem?.code).toBe('user.not_found')
     expect((await app.call('POST /api/users/{id}/block', { id: ada.id }, { as: bob })).problem?.code).toBe('user.not_found')
   })
 
-  it('founds no startup for somebody who is just being deleted', async () => {
+  it('registers no startup for a user who is being deleted', async () => {
     const ada = await app.signUp('Ada')
     const [{ status }, ...tried] = await Promise.all([
       remove(ada),
@@ -163,7 +163,7 @@ describe('DELETE /api/users/me', () => {
 })
 
 describe('what a deleted account left behind', () => {
-  it('is gone when the job has run: no name, no email, no text, no picture; totals stay', async () => {
+  it('is complete when the job has run: no name, no email, no text, no picture; totals stay', async () => {
     const { person, startupId, linkId, code, picture } = await busyPerson()
     const before = (await tableText()).toLowerCase()
     for (const mark of marksOf(person)) expect(before).toContain(mark)
@@ -193,7 +193,7 @@ describe('what a deleted account left behind', () => {
     expect(JSON.stringify(await find(startups, startup))).not.toContain('Wilhelmina')
   })
 
-  it('is gone all the same when the erasing is killed midway, twice', async () => {
+  it('is complete even when the job is killed twice', async () => {
     const { person } = await busyPerson()
     await remove(person)
     await app.settled()
@@ -210,7 +210,7 @@ describe('what a deleted account left behind', () => {
     for (const mark of marksOf(person)) expect(left).not.toContain(mark)
   })
 
-  it('is erased batch by batch, each going on where the one before ended', async () => {
+  it('deletes in batches, each continuing after the previous one', async () => {
     const { person } = await busyPerson()
     await remove(person)
     await app.settled()

@@ -33,7 +33,7 @@ describe('PUT /api/users/email', () => {
     expect(again).toBe(200)
   })
 
-  it('V6.3.7 tells the old address by a letter, in which nothing stands that a person typed, and the account by a notification', async () => {
+  it('V6.3.7 notifies the old address by a mail without user input, and the account by a notification', async () => {
     const ada = await app.signUp('Ada')
     await changeEmail(ada, 'lovelace@example.org')
     await app.run('mail')
@@ -48,7 +48,7 @@ describe('PUT /api/users/email', () => {
     expect(body).toMatchObject([{ kind: 'account.security', type: 'red', title: 'Email changed', link: '/settings' }])
   })
 
-  it('tells nobody when nothing was changed', async () => {
+  it('notifies nobody when nothing changed', async () => {
     const ada = await app.signUp('Ada')
     await changeEmail(ada, ada.email)
     await changeEmail(ada, 'wrong@example.org', 'not my password')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('the log of the accounts', () => {
-  it('says who called what with which end, and nothing that anybody typed', async () => {
+  it('logs caller, call and outcome, and no user input', async () => {
     const body = { name: NAME, email: EMAIL, password: PASSWORD }
     const registered = await app.call('POST /api/auth/register', { body })
     const { token } = registered.body
@@ -53,14 +53,14 @@ describe('the log of the accounts', () => {
     expect(lines.find(({ route }) => route === 'POST /api/auth/logout')?.userId).toBe(registered.body.user.id)
   })
 
-  it('has the request id of the problem that the caller was told', async () => {
+  it('has the request id of the problem document', async () => {
     const { problem } = await app.call('GET /api/auth/me')
     const { requestId } = problem as unknown as { requestId: string }
     expect(requestId).toMatch(/^[\w-]+$/)
     expect(app.logs.lines.at(-1)).toMatchObject({ requestId, status: 401, ms: expect.any(Number) })
   })
 
-  it('stays one line for each call, whatever is sent', async () => {
+  it('logs one line per call for any input', async () => {
     const before = app.logs.lines.length
     await app.call('POST /api/auth/login', { body: { email: 'a@b.co', password: 'x\r\n{"level":"info"}\u001b[31m\u2028' } })
     expect(app.logs.lines.length).toBe(before + 1)

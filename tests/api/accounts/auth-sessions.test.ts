@@ -60,7 +60,7 @@ describe('POST /api/auth/logout', () => {
 })
 
 describe('DELETE /api/auth/sessions', () => {
-  it('ends every session of the caller, this one too, and nobody else’s', async () => {
+  it('ends every session of the caller, including this one, and no other user’s', async () => {
     const bob = await app.signUp('Bob')
     const others = [await login(ada), await login(ada), await login(ada)]
     const { status, body } = await app.call('DELETE /api/auth/sessions', {}, { as: ada })

@@ -26,7 +26,7 @@ const tally = (answers: { status: number }[]): Record<number, number> => {
 }
 
 describe('POST /api/auth/login, tried too often', () => {
-  it('hashes at most ten of a hundred tries at once, and tells the others when to come back', async () => {
+  it('hashes at most ten of a hundred concurrent tries, and sends Retry-After to the others', async () => {
     const ada = await app.signUp('Ada')
     const answers = await wrongly(100, ada, '203.0.113.1')
     // On a machine that is itself too busy some are refused before they are counted.
@@ -41,7 +41,7 @@ describe('POST /api/auth/login, tried too often', () => {
     }
   }, 60_000)
 
-  it('refuses the right password too, so that nobody learns it while he is throttled', async () => {
+  it('refuses the right password too while throttled, so that a try reveals nothing', async () => {
     const ada = await app.signUp('Ada')
     await wrongly(11, ada, '203.0.113.2')
     expect((await login(ada.email, ada.password, '203.0.113.2')).status).toBe(429)
@@ -59,7 +59,7 @@ describe('POST /api/auth/login, tried too often', () => {
     expect(tally(answers)).toEqual({ 401: 10, 429: 2 })
   })
 
-  it('throttles an e-mail that nobody has in the same way', async () => {
+  it('throttles an unknown e-mail in the same way', async () => {
     const answers = await times(12, () => login('nobody@example.org', WRONG, '203.0.113.5'))
     expect(tally(answers)).toEqual({ 401: 10, 429: 2 })
   })
@@ -91,7 +91,7 @@ describe('POST /api/auth/login, tried too often', () => {
 })
 
 describe('POST /api/auth/register, tried too often', () => {
-  it('counts sixty an hour for one address, and the next is told when to come back', async () => {
+  it('allows sixty an hour for one address, then answers Retry-After', async () => {
     const register = (ip: string) =>
       app.call('POST /api/auth/register', { body: { name: 'Eve', email: 'eve@example.org', password: 'password123' } }, { ip })
     const answers = await times(61, () => register('203.0.113.8'))

@@ -115,7 +115,7 @@ describe('a token', () => {
     expect(others).toEqual([])
   })
 
-  it('that is bad is ignored where nobody has to be signed in', async () => {
+  it('ignores a bad token where no session is required', async () => {
     const { status } = await app.call(
       'POST /api/auth/login',
       { body: { email: ada.email, password: ada.password } },

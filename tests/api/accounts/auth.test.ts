@@ -50,7 +50,7 @@ describe('POST /api/auth/register', () => {
     expect(me.body).toEqual({ ...body.user, points: expect.any(Number) })
   })
 
-  it('tells that an e-mail is taken, however it is written', async () => {
+  it('reports a taken e-mail in any spelling', async () => {
     const { email } = (await register()).body.user
     const again = await register({ email: email.toUpperCase() })
     expect(again.problem).toMatchObject({ status: 409, code: 'auth.email_taken', message: 'An account with this email already exists' })
@@ -147,7 +147,7 @@ describe('POST /api/auth/login', () => {
     expect(problem).toMatchObject({ code: 'auth.login_failed', message: 'Invalid email or password' })
   })
 
-  it('makes the hash anew when its cost is not the one of today', async () => {
+  it('rehashes the password when its cost parameters are outdated', async () => {
     const ada = await app.signUp('Ada')
     const salt = Buffer.from('some salt of 16b')
     const cheap = [salt, scryptSync('an older password', salt, 32, { N: 16, r: 8, p: 1 })].map((part) =>
@@ -201,7 +201,7 @@ describe('GET /api/auth/joined-startups', () => {
     createdAt: '2026-01-05T10:00:00.000Z',
   }
 
-  it('S7-25 answers an array of the startups that the caller joined, with his role or none, not those that he owns and none that is deleted', async () => {
+  it('S7-25 answers an array of the startups that the caller joined, with their role or none, without owned and deleted startups', async () => {
     const ada = await app.signUp('Ada')
     const person = { id: ada.id, name: 'Ada', profileImage: null }
     const place = (id: string, teamRole: 'Owner' | 'Admin' | 'Member', roleId: string | null = null, deletedAt?: string) =>
@@ -240,7 +240,7 @@ describe('GET /api/auth/joined-startups', () => {
     expect(await app.call('GET /api/auth/joined-startups')).toMatchObject({ status: 401, problem: { code: 'auth.required' } })
   })
 
-  it('answers an empty list to whoever joined none', async () => {
+  it('answers an empty list to a caller without joined startups', async () => {
     const { body } = await app.call('GET /api/auth/joined-startups', {}, { as: await app.signUp('Ada') })
     expect(body).toEqual([])
   })

@@ -37,7 +37,7 @@ describe('GET /api/users/me/export', () => {
     expect(body['points']).toMatchObject({ ledger: expect.any(Array) as unknown, badges: expect.any(Array) as unknown })
   })
 
-  it('does not tell that somebody blocks him', async () => {
+  it('does not disclose blocks by other users', async () => {
     const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
     await ask(app, bob, await registerStartup(app, ada))
     await app.call('POST /api/users/{id}/block', { id: bob.id }, { as: ada })

@@ -66,7 +66,7 @@ describe('POST /api/auth/password/forgot', () => {
     expect(app.logs.text()).not.toContain(ada.email)
   })
 
-  it('mails nobody more than five times an hour', async () => {
+  it('sends at most five mails an hour to one address', async () => {
     const ada = await app.signUp('Ada')
     const statuses = []
     for (let again = 0; again < 6; again += 1) statuses.push((await forgot(ada.email)).status)
@@ -136,7 +136,7 @@ describe('the job mail', () => {
     expect(app.mails.length - before).toBe(1)
   })
 
-  it('tries again after a minute, two, four and eight, and gives up then', async () => {
+  it('retries after one, two, four and eight minutes, then stops', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const ada = await app.signUp('Ada')
     await forgot(ada.email)

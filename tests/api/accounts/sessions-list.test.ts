@@ -18,7 +18,7 @@ const listed = async (as: Pick<Person, 'token'>) => (await app.call('GET /api/au
 const me = async (token: string) => (await app.call('GET /api/auth/me', {}, { as: { token } })).status
 
 describe('GET /api/auth/sessions', () => {
-  it('V7.5.2 tells the device, when it was last seen, and which one this is', async () => {
+  it('V7.5.2 shows the device, the last use and the current session', async () => {
     const ada = await app.signUp('Ada')
     const phone = await login(ada, IPHONE)
     const desk = await login(ada, FIREFOX)
@@ -30,7 +30,7 @@ describe('GET /api/auth/sessions', () => {
     for (const { createdAt, lastSeenAt } of items) expect(lastSeenAt).toBe(createdAt)
   })
 
-  it('shows nobody else’s, and none that is over', async () => {
+  it('shows neither other users’ sessions nor ended ones', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
     expect(await listed(ada)).toHaveLength(1)
@@ -40,7 +40,7 @@ describe('GET /api/auth/sessions', () => {
     expect((await app.call('GET /api/auth/sessions', {}, { as: bob })).status).toBe(401)
   })
 
-  it('tells nothing with which a token could be made', async () => {
+  it('discloses nothing that could make a token', async () => {
     const ada = await app.signUp('Ada')
     const { jti } = JSON.parse(Buffer.from(ada.token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string }
     expect(JSON.stringify(await listed(ada))).not.toContain(jti)

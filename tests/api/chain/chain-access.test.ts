@@ -48,7 +48,7 @@ describe('the order of refusals', () => {
     },
   )
 
-  it('tells nobody but the caller himself about what is his own', async () => {
+  it('shows private data only to its owner', async () => {
     expect((await chain.send('GET /api/mine/{userId}', { headers: chain.signed, params: { userId: SOME_ID } })).status).toBe(403)
     expect((await chain.send('GET /api/mine/{userId}', { headers: chain.signed, params: { userId: chain.ada.id } })).body).toEqual({
       ok: true,
@@ -85,7 +85,7 @@ describe('a visitor', () => {
     expect(JSON.stringify(one)).not.toContain('203.0.113')
   })
 
-  it('has the country and host that the edge tells', async () => {
+  it('has the country and host that the edge sets', async () => {
     expect(await visitor({ 'cloudfront-viewer-country': 'DE', 'x-viewer-host': 'launchcrew.example' })).toMatchObject({
       country: 'DE',
       host: 'launchcrew.example',

@@ -80,7 +80,7 @@ describe('what goes wrong', () => {
     })
   })
 
-  it('that throttles everything is 503 and never lets anybody in', async () => {
+  it('answers 503 while every read is throttled, and never admits a caller', async () => {
     // A partition takes one call in this second, and the clock stands still.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     chain.app.dynamodb.faults.throttle = { unitsPerSecond: 0 }

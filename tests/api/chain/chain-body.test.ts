@@ -82,7 +82,7 @@ describe('a form', () => {
     expect(body['seen']).toEqual({ body: { name: 'Ada' }, logo: { size: 10, type: 'image/png' } })
   })
 
-  it('may have an empty file part, a file that nobody asked for, and text in the place of a file', async () => {
+  it('accepts an empty file part, an undeclared file, and text in place of a file', async () => {
     expect((await post({ name: 'Ada', logo: image(0) })).body['seen']).toEqual({ body: { name: 'Ada' } })
     expect((await post({ name: 'Ada', virus: image(10) })).body['seen']).toEqual({ body: { name: 'Ada' } })
     expect((await post({ name: 'Ada', logo: 'text' })).body['seen']).toEqual({ body: { name: 'Ada' } })

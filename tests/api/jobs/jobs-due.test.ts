@@ -85,8 +85,8 @@ describe('a finished upload', () => {
   })
 })
 
-describe('the job of due things', () => {
-  it('does a thing once, however often and at the same time it runs', async () => {
+describe('the scheduler', () => {
+  it('runs an action once, however often and concurrently it runs', async () => {
     pass(0)
     const urls = await Promise.all(Array.from({ length: 40 }, () => unused(now + HOUR_MS)))
     pass(HOUR_MS)
@@ -96,7 +96,7 @@ describe('the job of due things', () => {
     await app.run('files')
   })
 
-  it('spreads things over lanes', async () => {
+  it('spreads actions over lanes', async () => {
     pass(0)
     await Promise.all(Array.from({ length: 80 }, () => unused(now + HOUR_MS)))
     const sizes = await Promise.all(
@@ -109,7 +109,7 @@ describe('the job of due things', () => {
     await app.run('files')
   })
 
-  it('goes on where a run was ended, thing by thing', async () => {
+  it('continues after the last completed action of an interrupted run', async () => {
     pass(0)
     const urls = await Promise.all(Array.from({ length: 30 }, (_, at) => unused(now + at * 10 * MINUTE_MS)))
     pass(DAY_MS)
@@ -175,7 +175,7 @@ describe('the job of due things', () => {
     await app.run('files')
   })
 
-  it('writes nothing when nothing is due and its hour is still open', async () => {
+  it('writes nothing when no action is scheduled and the hour is still open', async () => {
     pass(2 * HOUR_MS - (now % HOUR_MS) + 10 * MINUTE_MS)
     await app.run('due')
     pass(MINUTE_MS)

@@ -20,7 +20,7 @@ const statusOf = async (url: string) => (await app.raw('GET', url)).status
 const waiting = async () => (await listFileDeletions(1_000)).items.length
 
 describe('the job that deletes files', () => {
-  it('deletes what is doomed, and nothing else', async () => {
+  it('deletes the files that are marked for deletion, and no other', async () => {
     const [gone, kept] = [urlOf(1), urlOf(2)]
     await Promise.all([store(gone), store(kept)])
     await doom(gone)
@@ -29,7 +29,7 @@ describe('the job that deletes files', () => {
     expect(await waiting()).toBe(0)
   })
 
-  it('takes files that are gone already, and one that is doomed twice', async () => {
+  it('accepts files that are already deleted or marked twice', async () => {
     await store(urlOf(3))
     await Promise.all([doom(urlOf(3)), doom(urlOf(3)), doom(urlOf(4))])
     await app.run('files')

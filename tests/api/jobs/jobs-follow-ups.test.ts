@@ -63,7 +63,7 @@ describe('follow-ups', () => {
     expect(await find(boardPositions, { userId: barbara.id, bucket: 'all' })).toMatchObject({ points: 20 })
   })
 
-  it('remember the first link by which somebody signed up, and no link by which he joined', async () => {
+  it('remembers the first link by which a user signed up, and no link by which they joined', async () => {
     const [ada, grace] = [await app.signUp('Ada'), await app.signUp('Grace')]
     await convert(ada.id, 'signup', 'first')
     await convert(grace.id, 'join', 'joined')
@@ -73,7 +73,7 @@ describe('follow-ups', () => {
     expect([await registeredVia(ada.id), await registeredVia(grace.id)]).toEqual(['first', undefined])
   })
 
-  it('bring nobody back who is gone', async () => {
+  it('does not restore deleted users', async () => {
     const nobody = ulid()
     await convert(nobody, 'signup', 'late')
     await app.settled()

@@ -68,7 +68,7 @@ describe('who sees what (D-PERM)', () => {
     expect([403, 404]).toContain((await app.call('GET /api/affiliate-links/{id}/stats', { id: his.id }, { as: sam })).status)
   })
 
-  it('tells the name of a link by its series only where it was counted', async () => {
+  it('discloses the name of a link in a series only to those who may see it', async () => {
     const { link, startup, ada, at } = await sceneAt('2037-05-20T10:00:00.000Z')
     const eve = await linkFixture(app, 'Eve')
     await visitedAt(link, at(-1))
@@ -81,7 +81,7 @@ describe('who sees what (D-PERM)', () => {
     expect([foreign.label, sumOf(foreign.series)]).toEqual([link.id, 0])
   })
 
-  it('keeps what deleted links brought, and forgets the names of whoever leaves', async () => {
+  it('keeps the numbers of deleted links, and drops the names of former members', async () => {
     const { ada, startup, link, at } = await sceneAt('2037-05-20T10:00:00.000Z')
     const bob = await app.signUp('Bob')
     await joinStartup(startup, bob, 'Member')

@@ -153,7 +153,7 @@ describe('the numbers of a link', () => {
     expect((await ofStartup(ada, startupId)).body.link).toBeNull()
   })
 
-  it('are told with those of as long a time before, the change in percent and the rate', async () => {
+  it('includes the period before of the same length, the change in percent and the rate', async () => {
     const { ada, link, at } = await sceneAt('2037-05-20T10:00:00.000Z')
     await visitedAt(link, at(-1), 6)
     await visitedAt(link, at(-8 * 24), 4)

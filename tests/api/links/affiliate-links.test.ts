@@ -36,7 +36,7 @@ describe('POST /api/affiliate-links', () => {
     expect(link.url).toBe(`/affiliate/${link.code}`)
   })
 
-  it('S6-05 is for every owned or joined startup, and for nobody else', async () => {
+  it('S6-05 is allowed for every owned or joined startup, and for no other', async () => {
     const [ada, bob, eve] = await Promise.all([app.signUp('Ada'), app.signUp('Bob'), app.signUp('Eve')])
     const startup = await registerStartup(app, ada)
     const { status: owner } = await app.call('POST /api/affiliate-links', { body: { name: 'Ada', startupId: startup.id } }, { as: ada })
@@ -70,7 +70,7 @@ describe('POST /api/affiliate-links', () => {
     }
   })
 
-  it('refuses the link after the 5,000th of one person to one startup', async () => {
+  it('refuses the link after the 5,000th of one user for one startup', async () => {
     const ada = await app.signUp('Ada')
     const startup = await registerStartup(app, ada)
     await addTo(linkMakers, { userId: ada.id, startupId: startup.id, made: LINKS_PER_STARTUP - 1 })
@@ -122,7 +122,7 @@ describe('DELETE /api/affiliate-links/{id}', () => {
     expect(totals).toEqual([{ startupId: startup.id, clicks: 3, conversions: 0, deletedClicks: 2, deletedConversions: 0 }])
   })
 
-  it('answers link.not_found for a link that is gone or never was', async () => {
+  it('answers link.not_found for a deleted or unknown link', async () => {
     const ada = await app.signUp('Ada')
     const link = await linkOf(app, ada, await registerStartup(app, ada))
     await app.call('DELETE /api/affiliate-links/{id}', { id: link.id }, { as: ada })

@@ -54,7 +54,7 @@ describe('POST /api/affiliate-links/track', () => {
     expect(await clicksOf(ada, link.id)).toBe(1)
   })
 
-  it('S8-33 answers "Invalid or expired affiliate link" with success false for a code that nobody has', async () => {
+  it('S8-33 answers "Invalid or expired affiliate link" with success false for an unknown code', async () => {
     for (const code of ['zzzzzzzz', '', '../etc', 'ZZ'.repeat(30)]) {
       const { status, problem } = await click(app, code)
       expect({ status, ...problem }).toMatchObject({
@@ -66,7 +66,7 @@ describe('POST /api/affiliate-links/track', () => {
     }
   })
 
-  it('finds a code in whatever case it is typed', async () => {
+  it('ignores the case of a code', async () => {
     const { link } = await fixture()
     expect((await click(app, link.code.toUpperCase(), { ip: '198.51.100.1' })).body).toMatchObject({ counted: true })
     expect((await click(app, link.code, { ip: '198.51.100.1' })).body).toMatchObject({ reason: 'duplicate' })
@@ -80,7 +80,7 @@ describe('POST /api/affiliate-links/track', () => {
     expect((await click(app, link.code, { ip: '198.51.100.2' })).problem?.code).toBe('link.invalid')
   })
 
-  it('knows within 5 s that the startup is gone', async () => {
+  it('notices within 5 s that the startup was deleted', async () => {
     const { startup, link } = await fixture()
     await click(app, link.code, { ip: '198.51.100.1' })
     await commit(change(startups.key({ id: startup.id }), { set: { deletedAt: new Date().toISOString() } }))
@@ -102,7 +102,7 @@ describe('POST /api/affiliate-links/track', () => {
     expect(await clicksOf(ada, link.id)).toBe(3)
   })
 
-  it('counts the same visitor once in a UTC hour, by whichever code of the link he comes', async () => {
+  it('counts the same visitor once in a UTC hour, by any code of the link', async () => {
     const { ada, link } = await fixture()
     const code = `${link.code}-later`
     await app.call('PUT /api/affiliate-links/{id}', { id: link.id, body: { code } }, { as: ada })
@@ -210,7 +210,7 @@ describe('POST /api/affiliate-links/track', () => {
     }
   })
 
-  it('tells about how many did not count, by reason', async () => {
+  it('estimates the uncounted clicks by reason', async () => {
     const { ada, link } = await fixture()
     await click(app, link.code, { ip: '198.51.100.1', userAgent: GOOGLEBOT })
     await click(app, link.code, { as: ada })

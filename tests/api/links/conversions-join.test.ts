@@ -43,8 +43,8 @@ async function countsOf(ada: Person, link: AffiliateLink) {
   return { clicks: shown?.clicks, conversions: shown?.conversions }
 }
 
-describe('a stored click of somebody who joins (domain 3.13)', { timeout: 60_000 }, () => {
-  it('becomes a conversion of kind join with the acceptance: counted, told and rewarded once', async () => {
+describe('a stored click of a user who joins (domain 3.13)', { timeout: 60_000 }, () => {
+  it('becomes a conversion of kind join with the acceptance: counted, notified and rewarded once', async () => {
     const { ada, bob, startup, link } = await fixture()
     const clickId = await cameBy(link, bob)
     const request = await done(ask(app, bob, startup))
@@ -63,14 +63,14 @@ describe('a stored click of somebody who joins (domain 3.13)', { timeout: 60_000
     expect(body).toEqual({ converted: true, kind: 'join' })
   })
 
-  it('also when he accepts an invitation', async () => {
+  it('becomes one also when the user accepts an invitation', async () => {
     const { ada, bob, startup, link } = await fixture()
     await cameBy(link, bob)
     await done(accept(app, bob, await done(invite(app, ada, startup, bob))))
     expect(await find(conversions, { startupId: startup.id, userId: bob.id })).toMatchObject({ kind: 'join' })
   })
 
-  it('does not when it is older than 30 days, or of his own link; he joins all the same', async () => {
+  it('is ignored when it is older than 30 days or of the user’s own link; the user joins all the same', async () => {
     const { ada, startup, link } = await fixture()
     const kept = [
       { age: 30 * DAY_MS + MINUTE_MS, own: false, converts: false },
@@ -87,7 +87,7 @@ describe('a stored click of somebody who joins (domain 3.13)', { timeout: 60_000
     }
   })
 
-  it('does not for an account in a device group: an account beyond the fifth of one identity and day', async () => {
+  it('is ignored for an account in a device group: an account beyond the fifth of one identity and day', async () => {
     const { ada, startup, link } = await fixture()
     const sixth = await createUser('Sixth')
     await commit(change(users.key(sixth), { set: { deviceGroup: '2026-01-01.hash' } }))
@@ -98,7 +98,7 @@ describe('a stored click of somebody who joins (domain 3.13)', { timeout: 60_000
     expect(await find(usedClicks, { clickId: 'of a group' })).toBeUndefined()
   })
 
-  it('does not when somebody else has used it meanwhile; he joins all the same', async () => {
+  it('is ignored when another user has used it meanwhile; the user joins all the same', async () => {
     const { ada, bob, startup, link } = await fixture()
     const clickId = await cameBy(link, bob)
     await addTo(usedClicks, { startupId: startup.id, userId: ada.id, clickId })

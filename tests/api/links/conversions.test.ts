@@ -47,7 +47,7 @@ async function countsOf(ada: Person, link: AffiliateLink) {
 }
 
 describe('POST /api/affiliate-links/convert', () => {
-  it('S1-08 makes a click of somebody who then registered a conversion of kind signup', async () => {
+  it('S1-08 turns a click into a conversion of kind signup when the visitor then registers', async () => {
     const { ada, link } = await fixture()
     const clickId = await clickOn(link)
     const bob = await app.signUp('Bob')
@@ -65,7 +65,7 @@ describe('POST /api/affiliate-links/convert', () => {
     expect(await countsOf(ada, link)).toEqual({ clicks: 1, conversions: 1 })
   })
 
-  it('gives one click to one person only, whoever is first', async () => {
+  it('gives one click to one user only, the first', async () => {
     const { ada, link } = await fixture()
     const clickId = await clickOn(link)
     const people = await Promise.all(['Bob', 'Cleo', 'Dora'].map((name) => app.signUp(name)))
@@ -75,7 +75,7 @@ describe('POST /api/affiliate-links/convert', () => {
     expect(await countsOf(ada, link)).toEqual({ clicks: 1, conversions: 1 })
   })
 
-  it('counts a person once per startup, by whatever link and click', async () => {
+  it('counts a user once per startup, by any link and click', async () => {
     const { ada, startup, link } = await fixture()
     const second = await linkOf(app, ada, startup)
     const [one, two] = [await clickOn(link), await clickOn(second)]
@@ -84,7 +84,7 @@ describe('POST /api/affiliate-links/convert', () => {
     expect(await convert(two, bob)).toEqual({ converted: false, reason: 'already' })
   })
 
-  it('remembers the click of somebody who had an account, and the last click wins', async () => {
+  it('remembers the click of a user who had an account; the last click wins', async () => {
     const { startup, link } = await fixture()
     const bob = await app.signUp('Bob')
     const [one, two] = [await clickOn(link), await clickOn(link)]
@@ -94,7 +94,7 @@ describe('POST /api/affiliate-links/convert', () => {
     expect(await find(conversions, pair)).toBeUndefined()
   })
 
-  it('lets the last click win in whatever order they are told', async () => {
+  it('lets the last click win in any order of delivery', async () => {
     const { startup, link } = await fixture()
     const bob = await app.signUp('Bob')
     const clicks = await Promise.all([9, 8, 7, 6, 5, 4, 3].map((seconds) => visitBy(link, { age: -1_000 * seconds })))
@@ -112,7 +112,7 @@ describe('POST /api/affiliate-links/convert', () => {
     expect(await convert(adasVisit, ada)).toEqual({ converted: false, reason: 'member' })
   })
 
-  it('refuses accounts beyond the fifth of one address and user agent in a UTC day, and nobody else', async () => {
+  it('refuses accounts beyond the fifth of one address and user agent in a UTC day, and no other', async () => {
     const { ada, link } = await fixture()
     const office = officeAt(someAddress())
     const answers = []
@@ -135,7 +135,7 @@ describe('POST /api/affiliate-links/convert', () => {
     expect(await convert(await clickOn(link), await office.signUp())).toMatchObject({ converted: true })
   })
 
-  it('keeps the sixth account from earning by visits of its own identity, and tells nobody of the mark', async () => {
+  it('keeps the sixth account from earning by visits of its own identity, and discloses the device group to nobody', async () => {
     const ip = someAddress()
     const office = officeAt(ip)
     for (let one = 0; one < 5; one += 1) await office.signUp()
@@ -171,7 +171,7 @@ describe('POST /api/affiliate-links/convert', () => {
     }
   })
 
-  it('answers click.not_found once the startup is gone, and counts nothing any more', async () => {
+  it('answers click.not_found after the startup was deleted, and counts nothing more', async () => {
     const { startup, link } = await fixture()
     const [early, late] = [await clickOn(link), await clickOn(link)]
     const [bob, cleo] = [await app.signUp('Bob'), await app.signUp('Cleo')]

@@ -36,7 +36,7 @@ async function open({ code }: Pick<AffiliateLink, 'code'>) {
   return { status: response.status, document, meta: metaOf(document), text: document.body.textContent }
 }
 
-describe('what link previews are told', () => {
+describe('the metadata for link previews', () => {
   it.each([
     ['nothing of its own', {}],
     ['a picture of its own', { previewImage: PICTURE }],
@@ -63,7 +63,7 @@ describe('what link previews are told', () => {
     expect(plain.meta).toMatchObject({ 'og:title': 'Analytical Engines', 'og:description': 'Machines that weave' })
   })
 
-  it('stays text, whatever was written into it', async () => {
+  it('escapes any text', async () => {
     const { document, meta, text } = await open(
       await linkWith({ previewTitle: EVIL, previewText: EVIL, previewImage: 'javascript:alert(1)' }),
     )

@@ -64,7 +64,7 @@ describe('GET /affiliate/{code}', () => {
     })
   })
 
-  it('tells link previews what they need, with whole addresses', async () => {
+  it('has the metadata for link previews, with absolute URLs', async () => {
     const { link } = await fixture({ name: 'Analytical Engines', details: `${'word '.repeat(60)}\n\nend` })
     const { document } = await open(`/affiliate/${link.code}`)
     const meta = metaOf(document)
@@ -80,7 +80,7 @@ describe('GET /affiliate/{code}', () => {
     expect(meta['og:description']).toMatch(/^word .*…$/)
   })
 
-  it('escapes what people wrote, wherever it stands', async () => {
+  it('escapes user input everywhere', async () => {
     const evil = `"><script>alert(1)</script><img src=x onerror=alert(2)>{{code}}{{#logo}}' & </title></style>`
     const { link } = await fixture({ name: evil, details: evil, location: evil }, { industry: evil, logo: 'javascript:alert(1)' } as never)
     const { html, document, text } = await open(`/affiliate/${link.code}`)
@@ -112,7 +112,7 @@ describe('GET /affiliate/{code}', () => {
     }
   })
 
-  it('is at most 14 kB on the wire, whatever people wrote, and its script at most 2 kB', async () => {
+  it('is at most 14 kB on the wire for any user input, and its script at most 2 kB', async () => {
     // Text that does not get smaller by compression.
     const noise = (length: number) =>
       Array.from({ length }, () => String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000))).join('')
@@ -150,7 +150,7 @@ describe('GET /affiliate/{code}', () => {
     expect(older.headers.get('cache-control')).toBe('public, max-age=60')
   })
 
-  it('S8-33 answers 404 and ways on for a code that is unknown, deleted, or whose startup is gone, kept for 5 s', async () => {
+  it('S8-33 answers 404 with further links for a code that is unknown, deleted, or of a deleted startup, cached for 5 s', async () => {
     const { ada, link } = await fixture()
     const other = await fixture()
     await app.call('DELETE /api/affiliate-links/{id}', { id: link.id }, { as: ada })
@@ -164,7 +164,7 @@ describe('GET /affiliate/{code}', () => {
     }
   })
 
-  it('is dead within 5 s after the link was deleted, caches aside', async () => {
+  it('answers 404 within 5 s after the link was deleted, caches aside', async () => {
     const { ada, link } = await fixture()
     expect((await open(`/affiliate/${link.code}`)).status).toBe(200)
     await app.call('DELETE /api/affiliate-links/{id}', { id: link.id }, { as: ada })

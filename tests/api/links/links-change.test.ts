@@ -161,7 +161,7 @@ describe('the picture of a preview', () => {
 })
 
 describe('DELETE /api/affiliate-links/{id}', () => {
-  it('takes no room among the newest links of a startup that are listed, and stays among those that are recounted', async () => {
+  it('leaves the list of newest links of a startup, and stays among those that are recounted', async () => {
     const { ada, startup, link } = await linkFixture(app)
     const gone = await namedLink(app, ada, startup, 'Gone')
     await app.call('DELETE /api/affiliate-links/{id}', { id: gone.id }, { as: ada })

@@ -28,7 +28,7 @@ describe('a code of choice', () => {
     expect(await works(app, 'SPRING-launch')).toBe(true)
   })
 
-  it('is refused with 409 when it is taken, in whatever case, and says so at its field', async () => {
+  it('is refused with 409 when it is taken, in any case, with an error at its field', async () => {
     const [{ ada, startup }, other] = [await linkFixture(app), await linkFixture(app, 'Bob')]
     await namedLink(app, ada, startup, 'Mine', { code: 'first-come' })
     const body = { name: 'Mine too', startupId: other.startup.id, code: 'First-Come' }
@@ -82,7 +82,7 @@ describe('a code of choice', () => {
 })
 
 describe('GET /api/affiliate-links/codes/{code}', () => {
-  it('tells live whether a code can still be had, and why not', async () => {
+  it('answers whether a code is available, and why not', async () => {
     const { ada, startup, link } = await linkFixture(app)
     const ask = async (code: string) => (await app.call('GET /api/affiliate-links/codes/{code}', { code }, { as: ada })).body
     expect(await ask('live-code')).toEqual({ available: true, reason: null })
@@ -95,7 +95,7 @@ describe('GET /api/affiliate-links/codes/{code}', () => {
 })
 
 describe('a code that a link had before', () => {
-  it('keeps working beside the new one, is dead with the link, and is never given again', async () => {
+  it('keeps working beside the new one, stops with the link, and is never assigned again', async () => {
     const { ada, startup } = await linkFixture(app)
     const link = await namedLink(app, ada, startup, 'Ada', { code: 'before' })
     const { body } = await app.call('PUT /api/affiliate-links/{id}', { id: link.id, body: { code: 'after' } }, { as: ada })

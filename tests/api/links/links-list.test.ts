@@ -35,7 +35,7 @@ describe('POST /api/affiliate-links/bulk', () => {
     expect((await bulk(ada, startup.id, [])).status).toBe(400)
   })
 
-  it('tells of a name that will not do, and makes the others', async () => {
+  it('reports an invalid name, and creates the others', async () => {
     const ada = await createUser('Ada')
     const startup = await registerStartup(app, ada)
     const { body } = await bulk(ada, startup.id, ['  Good  ', '   ', 'x'.repeat(81), 'Good'])
@@ -48,7 +48,7 @@ describe('POST /api/affiliate-links/bulk', () => {
     expect(body.results.map(({ error }) => error)).toEqual([null, expect.any(String), 'Name may have at most 80 characters', null])
   })
 
-  it('makes as many as there is room for, and says so of the others', async () => {
+  it('creates as many as the limit allows, and reports the others', async () => {
     const ada = await createUser('Ada')
     const startup = await registerStartup(app, ada)
     await addTo(linkMakers, { userId: ada.id, startupId: startup.id, made: LINKS_PER_STARTUP - 2 })
@@ -73,7 +73,7 @@ async function everyLink(as: Person, query: object, limit = 100): Promise<string
 }
 
 describe('GET /api/affiliate-links', () => {
-  it('pages over all own links, searched by name and code, whatever case and accents', async () => {
+  it('pages over all own links, searched by name and code, ignoring case and accents', async () => {
     const ada = await createUser('Ada')
     const [one, two] = [await registerStartup(app, ada), await registerStartup(app, ada, { name: 'Second' })]
     for (const name of ['Müller Blog', 'muller shop', 'Zebra']) await namedLink(app, ada, one, name)
@@ -126,7 +126,7 @@ describe('GET /api/affiliate-links', () => {
 })
 
 describe('GET /api/startups/{id}/affiliate-links', () => {
-  it('shows all links with their makers to Owner, Admin, Manager, Sales and Marketing, and to nobody else (D-PERM)', async () => {
+  it('shows all links with their creators to Owner, Admin, Manager, Sales and Marketing, and to nobody else (D-PERM)', async () => {
     const { ada, startup, link } = await linkFixture(app)
     const bob = await memberOf(startup, 'Member')
     const his = await namedLink(app, bob, startup, 'Größe')

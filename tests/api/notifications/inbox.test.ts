@@ -33,7 +33,7 @@ describe('PATCH /api/notifications/{id}/read', () => {
     expect(await read(ada)).toEqual(['Level 3 read', 'Level 2'])
   })
 
-  it('answers notification.not_found for somebody else’s, for one that is cleared, and for an id that only looks alike', async () => {
+  it('answers notification.not_found for another user’s, for a cleared one, and for an id that only looks alike', async () => {
     await tell(ada, 2)
     await tell(bob, 2)
     const id = await newest(bob)
@@ -72,7 +72,7 @@ describe('PATCH /api/notifications/mark-all-read', () => {
     for (const { id, isRead } of all) expect(isRead).toBe(seqOf(id) <= (inbox?.readTo ?? 0))
   })
 
-  it('is no error for somebody who was never told anything', async () => {
+  it('is no error for a user without notifications', async () => {
     expect(await app.call('PATCH /api/notifications/mark-all-read', {}, { as: ada })).toMatchObject(OK)
     await tell(ada, 2)
     expect(await read(ada)).toEqual(['Level 2'])
@@ -89,7 +89,7 @@ describe('DELETE /api/notifications/{id}', () => {
 })
 
 describe('DELETE /api/notifications/clear-all', () => {
-  it('S7-15 is not taken for the id of one: it clears all that there are, and what comes after it is there', async () => {
+  it('S7-15 is not taken for an id: it clears all existing notifications, and later ones appear', async () => {
     for (const level of [2, 3]) await tell(ada, level)
     await tell(bob, 2)
     expect(await app.call('DELETE /api/notifications/clear-all', {}, { as: ada })).toMatchObject(OK)
@@ -128,7 +128,7 @@ describe('GET /api/notifications', () => {
     expect(seen).toEqual([5, 4, 3, 2, 1].map((level) => `Level ${level}`))
   })
 
-  it('gives those of one kind', async () => {
+  it('lists those of one kind', async () => {
     for (let level = 1; level <= 3; level += 1) {
       await tell(ada, level)
       await notify('points.badge', [ada.id], { badge: String(level) })

@@ -44,7 +44,7 @@ async function registerBy(code: string, name: string) {
 }
 
 describe('the creator of a link', () => {
-  it('S1-09 is told by the backend who registered through it, once, and those who come soon after are one with it', async () => {
+  it('S1-09 is notified once by the backend who registered through the link; later ones soon after are coalesced', async () => {
     const { ada, startup, link } = await fixture()
     app.dynamodb.faults.stream = { seed: 3, recut: true, repeat: true, overlap: true, replay: true }
     const bob = await registerBy(link.code, 'Bob')
@@ -68,7 +68,7 @@ describe('the creator of a link', () => {
     expect(await told(bob, 'affiliate.conversion')).toEqual([])
   })
 
-  it('is told nothing of a click that converts nobody', async () => {
+  it('is not notified of a click without a conversion', async () => {
     const { ada, link } = await fixture()
     const bob = await app.signUp('Bob')
     await convert(link.code, bob)
@@ -76,7 +76,7 @@ describe('the creator of a link', () => {
     expect(await told(ada, 'affiliate.conversion')).toEqual([])
   })
 
-  it('is told when its clicks reach 10, and not before nor again', async () => {
+  it('is notified when the clicks reach 10, not before and not again', async () => {
     const { ada, startup, link } = await fixture()
     for (let at = 0; at < 9; at += 1) await click(app, link.code, { ip: someAddress() })
     expect(await told(ada, 'affiliate.milestone')).toEqual([])
@@ -86,7 +86,7 @@ describe('the creator of a link', () => {
     ])
   })
 
-  it('is told of 100, 1,000 and 10,000 too, and of several at once only the last', async () => {
+  it('is notified of 100, 1,000 and 10,000 too, and of several at once only of the last', async () => {
     const { ada, startup, link } = await fixture()
     const key = linkTotals.key({ userId: ada.id, startupId: startup.id, linkId: link.id })
     for (const more of [5, 96, 900, 9_000, 90_000]) {
@@ -111,7 +111,7 @@ describe('a user', () => {
   }
   const devices = async (as: Person) => (await told(as, 'account.security')).map(({ message }) => message.split(': ')[1])
 
-  it('is told of a sign-in on a device that was not known, and not of the device of his registering', async () => {
+  it('is notified of a sign-in on an unknown device, and not of the device of the registration', async () => {
     const ada = await registered()
     expect(await devices(ada)).toEqual([])
     await login(ada, FIREFOX)
@@ -121,7 +121,7 @@ describe('a user', () => {
     expect(await told(ada, 'account.security')).toMatchObject([{ type: 'red', title: 'New sign-in', link: '/settings' }, {}])
   })
 
-  it('is told once of a device, after signing out and in a newer version of its browser too', async () => {
+  it('is notified once per device, also after signing out and in a newer version of its browser', async () => {
     const ada = await registered()
     const session = await login(ada, FIREFOX)
     await app.settled()
@@ -130,14 +130,14 @@ describe('a user', () => {
     expect(await devices(ada)).toEqual(['Firefox on Linux'])
   })
 
-  it('is told when his password was changed', async () => {
+  it('is notified of a password change', async () => {
     const ada = await registered()
     const body = { currentPassword: ada.password, newPassword: 'another battery staple' }
     expect((await app.call('PUT /api/users/password', { body }, { as: ada })).status).toBe(200)
     expect(await told(ada, 'account.security')).toMatchObject([{ title: 'Password changed', link: '/settings' }])
   })
 
-  it('is told of every device again once he has signed out everywhere', async () => {
+  it('is notified of every device again after signing out everywhere', async () => {
     const ada = await registered()
     await login(ada, FIREFOX)
     await app.settled()

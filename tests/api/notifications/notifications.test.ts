@@ -32,7 +32,7 @@ const levels = async (as: Person) => (await list(as)).map(({ title }) => title.r
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 
 describe('GET /api/notifications/user', () => {
-  it('S7-10 answers the list of notifications, newest first, and nobody else’s', async () => {
+  it('S7-10 answers the list of the user’s own notifications, newest first', async () => {
     await someone()
     const bob = await app.signUp('Bob')
     await tell(ada, 2)
@@ -61,7 +61,7 @@ describe('GET /api/notifications/user', () => {
     for (const { link } of Object.values(NOTIFICATIONS)) expect(link).toMatch(/^\/[a-z]/)
   })
 
-  it('is empty for somebody whom nobody has told anything, and gives the newest hundred of many', async () => {
+  it('is empty for a new user, and returns the newest hundred of many', async () => {
     await someone()
     expect(await list(ada)).toEqual([])
     for (let level = 1; level <= 103; level += 1) await tell(ada, level)
@@ -97,7 +97,7 @@ describe('GET /api/notifications/user', () => {
     expect([poll.spent.writes, poll.spent.trips]).toEqual([0, 1])
   })
 
-  it('answers 200 again after every change, and to somebody else’s version', async () => {
+  it('answers 200 after every change, and for another user’s version', async () => {
     await someone()
     const bob = await app.signUp('Bob')
     await tell(ada, 2)
@@ -131,7 +131,7 @@ describe('GET /api/notifications/user', () => {
     expect((await listed(ada, { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(200)
   })
 
-  it('needs a token, whatever version one names', async () => {
+  it('requires a token for any version', async () => {
     const { status, headers } = await app.call('GET /api/notifications/user', {}, { headers: { 'if-none-match': '*' } })
     expect([status, headers.get('cache-control')]).toEqual([401, 'no-store'])
   })
@@ -150,7 +150,7 @@ describe('who makes notifications', () => {
     expect(await list(ada)).toEqual([])
   })
 
-  it('nobody is told of his own act', async () => {
+  it('does not notify users of their own actions', async () => {
     await someone()
     const bob = await app.signUp('Bob')
     await notify('points.badge', [ada.id, bob.id, bob.id], { badge: 'Connector' }, { actor: { ...ada, profileImage: null } })
@@ -159,7 +159,7 @@ describe('who makes notifications', () => {
     expect(JSON.stringify(await list(bob))).not.toContain(ada.email)
   })
 
-  it('tells many people at once', async () => {
+  it('notifies many users at once', async () => {
     const people = Array.from({ length: 30 }, () => ulid())
     for (const id of people) {
       await addTo(users, {
@@ -177,7 +177,7 @@ describe('who makes notifications', () => {
     expect(inboxesNow.map((inbox) => inbox?.seq)).toEqual(people.map(() => 1))
   })
 
-  it('tells of an event once, however often it comes and though the notification is gone', async () => {
+  it('notifies of an event once, even when it repeats after the notification was deleted', async () => {
     await someone()
     const again = () => notify('points.levelup', [ada.id], { level: 2 }, { event: 'level 2' })
     await Promise.all([again(), again(), again()])
@@ -188,7 +188,7 @@ describe('who makes notifications', () => {
     expect(await list(ada)).toEqual([])
   })
 
-  it('tells nobody who is gone', async () => {
+  it('does not notify deleted users', async () => {
     const gone = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
     await notify('points.levelup', [gone], { level: 2 })
     expect(await find(inboxes, { userId: gone })).toBeUndefined()

@@ -73,7 +73,7 @@ describe('awards of the server', () => {
     expect(body.map(({ id }) => id).toSorted()).toEqual(['connector', 'first-startup'])
   })
 
-  it('are taken back when the link is deleted within a day, once, and the level stays', async () => {
+  it('are reversed when the link is deleted within a day, once, and the level stays', async () => {
     const ada = await signUp('Ada')
     const link = await linkOf(app, ada, await registerStartup(app, ada))
     await app.settled()
@@ -111,7 +111,7 @@ describe('awards of the server', () => {
     expect((await claimPoints(app, ada, 1, 'Because')).body).toMatchObject({ points: 116, level: 4 })
   })
 
-  it('are told by a notification when they bring a level or a badge', async () => {
+  it('notify of a new level or badge', async () => {
     const ada = await signUp('Ada')
     await registerStartup(app, ada)
     await app.settled()
@@ -120,7 +120,7 @@ describe('awards of the server', () => {
     expect(told.toSorted()).toEqual(['points.badge: You have earned the badge First Startup', 'points.levelup: You have reached level 3'])
   })
 
-  it('give nothing to somebody who is gone', async () => {
+  it('are not given to deleted users', async () => {
     const ada = await signUp('Ada')
     const startup = await registerStartup(app, ada)
     await app.settled()

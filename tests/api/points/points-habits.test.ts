@@ -106,7 +106,7 @@ const save = (as: Person, body: ProfileChange) => app.call('PUT /api/users/profi
 const showPicture = ({ id }: Person) => commit(change(users.key({ id }), { set: { profileImage: '/uploads/profiles/ada.png' } }))
 
 describe('a complete profile', () => {
-  it('is rewarded once, whatever came last, and what it lacks later takes nothing back', async () => {
+  it('is rewarded once, in any order of its parts, and keeps the award when a part is removed', async () => {
     const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
     app.dynamodb.faults.stream = { seed: 5, recut: true, repeat: true, overlap: true, replay: true }
     await save(ada, ALL)

@@ -83,7 +83,7 @@ describe('GET /api/leaderboard', () => {
     expect((await board(later, 'week')).mine).toMatchObject({ rank: 1, points: 10 })
   })
 
-  it('names fifty, and tells whoever is behind them his place, exactly up to the five hundredth', async () => {
+  it('lists fifty, and answers the caller’s rank exactly up to the five hundredth', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 100 * DAY_MS })
     const ada = await signUp('Ada')
     const bucket = bucketOf('week')
@@ -102,14 +102,14 @@ describe('GET /api/leaderboard', () => {
     expect((await board(ada, 'week')).mine?.rank).toBe(501)
   })
 
-  it('forgets whoever deleted his account', async () => {
+  it('removes a deleted account', async () => {
     const [ada, bob] = [await signUp('Ada'), await signUp('Bob')]
     expect((await app.call('DELETE /api/users/me', { body: { password: ada.password } }, { as: ada })).status).toBe(200)
     await app.settled()
     expect((await board(bob, 'all')).items.filter(({ person }) => person.id === ada.id)).toEqual([])
   })
 
-  it('leaves out whoever opted out or hid, and shows him again when he changes his mind, with his new name', async () => {
+  it('hides users who opted out or are hidden, and shows them again with their new name when they opt in', async () => {
     const ada = await signUp('Ada')
     const set = (leaderboard: boolean) => app.call('PUT /api/users/settings', { body: { privacy: { leaderboard } } }, { as: ada })
     const shown = async () => {
@@ -132,7 +132,7 @@ describe('GET /api/leaderboard', () => {
 })
 
 describe('GET /api/users/{id}/badges', () => {
-  it('lists what somebody has earned, and knows no strangers', async () => {
+  it('lists the user’s own awards, and refuses strangers', async () => {
     const [ada, bob] = [await signUp('Ada'), await signUp('Bob')]
     await registerStartup(app, ada)
     await app.settled()

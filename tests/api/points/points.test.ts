@@ -101,7 +101,7 @@ describe('POST /api/users/points', () => {
     expect(entries.map(({ balanceAfter }) => balanceAfter).toSorted((a, b) => a - b)).toEqual([10, 19, 28, 37, 46, 55, 64, 73, 82])
   })
 
-  it('rewards nothing of the catalogue that is not so: no such thing, of somebody else, another day', async () => {
+  it('rejects claims that do not hold: no such item, another user’s, another day', async () => {
     const [ada, bob] = [await signUp('Ada'), await signUp('Bob')]
     const startup = await registerStartup(app, ada, { roles: ROLES(1) })
     const link = await linkOf(app, ada, startup)

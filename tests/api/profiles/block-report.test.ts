@@ -62,7 +62,7 @@ describe('GET /api/users/blocks', () => {
     expect(await blocksOf(bob)).toEqual([])
   })
 
-  it('leaves out who is gone', async () => {
+  it('leaves out deleted users', async () => {
     const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
     await block(ada, bob.id)
     await app.call('DELETE /api/users/me', { body: { password: bob.password } }, { as: bob })
@@ -85,7 +85,7 @@ describe('GET /api/users/blocks', () => {
 })
 
 describe('GET /api/profiles/{id}', () => {
-  it('says whether the caller blocks the person, and tells nobody else', async () => {
+  it('says whether the caller blocks the user, and discloses it to nobody else', async () => {
     const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
     const seen = async (as: Person, id: string) => (await app.call('GET /api/profiles/{id}', { id }, { as })).body.blocked
     await app.call('POST /api/users/{id}/block', { id: bob.id }, { as: ada })
@@ -96,7 +96,7 @@ describe('GET /api/profiles/{id}', () => {
 })
 
 describe('POST /api/reports', () => {
-  it('keeps what somebody reports, with who it was', async () => {
+  it('stores a report with its reporter', async () => {
     const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
     const body = { targetType: 'user', targetId: bob.id, reason: 'spam', text: 'Sells miracle pills' } as const
     expect((await app.call('POST /api/reports', { body }, { as: ada })).body).toEqual({ ok: true })

@@ -24,7 +24,7 @@ const pictureOf = async (as: Person) => (await app.call('GET /api/auth/me', {}, 
 const doomed = async () => (await listFileDeletions(1_000)).items.map(({ url }) => url)
 
 describe('POST /api/users/profile/image', () => {
-  it('S3-02 serves the picture from /uploads/profiles/{file}, told by its bytes and cleaned', async () => {
+  it('S3-02 serves the picture from /uploads/profiles/{file}, recognized by its bytes and cleaned', async () => {
     const { status, body } = await send(ada, { profileImage: { bytes: photograph(6), type: 'text/html', name: '../evil.html' } })
     expect(status).toBe(200)
     expect(body).toMatchObject({ id: ada.id, name: 'Ada', email: ada.email })
@@ -75,7 +75,7 @@ describe('POST /api/users/profile/image', () => {
     }
   })
 
-  it('refuses uploads of somebody else, of another kind, in use or invented', async () => {
+  it('refuses uploads of another user, of another kind, in use or invented', async () => {
     const [person, mallory] = await Promise.all([app.signUp('Careful'), app.signUp('Mallory')])
     const foreign = await upload(app, mallory, 'profile')
     const used = await upload(app, mallory, 'profile')
@@ -110,13 +110,13 @@ describe('POST /api/users/profile/image', () => {
     },
   )
 
-  it('S9-15 refuses a file of more than 4 MiB with a sentence that tells what to do', async () => {
+  it('S9-15 refuses a file of more than 4 MiB with a sentence that says what to do', async () => {
     const { status, problem } = await send(ada, { profileImage: { bytes: Buffer.concat([JPEG, Buffer.alloc(4.1 * 1_024 * 1_024)]) } })
     expect([status, problem?.code]).toEqual([413, 'profile.files_too_large'])
     expect(problem?.message).toBe('The picture is too large to send with the form. Please upload it first, then save')
   })
 
-  it('leaves one picture of eight that are set at the same moment, and dooms the seven others once', async () => {
+  it('keeps one of eight pictures that are set concurrently, and marks the other seven for deletion once', async () => {
     const person = await app.signUp('Hasty')
     const caller = (await app.call('GET /api/auth/me', {}, { as: person })).body
     const urls: string[] = []

@@ -173,7 +173,7 @@ describe('GET /api/profiles', () => {
     expect(await namesFound({ skill: 'hiding' })).toEqual(['Henrietta Hidden'])
   })
 
-  it('shows nobody for what he no longer is, also before the entries follow', async () => {
+  it('hides outdated matches before the index entries are updated', async () => {
     const person = await app.signUp('Wanda Wander')
     await save(person, { location: 'Lissabon', areas: ['Operations'] })
     await app.settled()
@@ -194,7 +194,7 @@ describe('GET /api/profiles', () => {
     expect(await entriesOf(person.id)).toEqual([])
   })
 
-  it('leaves nothing behind of an account whose item is gone', async () => {
+  it('leaves no index entry of a removed account', async () => {
     const person = await app.signUp('Vera Vanish')
     await app.settled()
     expect(await entriesOf(person.id)).not.toEqual([])
@@ -203,7 +203,7 @@ describe('GET /api/profiles', () => {
     expect(await entriesOf(person.id)).toEqual([])
   })
 
-  it('sorts by the week of the last visit, and of one week by the newest account', async () => {
+  it('sorts by the week of the last visit, then by the newest account', async () => {
     const week = 7 * DAY_MS
     const monday = Math.ceil((Date.now() + 2 * week) / week) * week + 4 * DAY_MS
     const lastSeen = { Early: monday - 3 * week, Late: monday, 'Late Too': monday + 6 * DAY_MS }
@@ -216,7 +216,7 @@ describe('GET /api/profiles', () => {
     expect((await namesFound({ sort: 'active' })).slice(0, 2)).toEqual(['Sorting Late Too', 'Sorting Late'])
   })
 
-  it('shows everybody once and pages to the end, whatever the limit', async () => {
+  it('shows every user once and pages to the end, with any limit', async () => {
     await createProfiles(numbered(26, 'Crowd'), { skills: ['Crowding', 'Crowds', 'Crowdfunding'] })
     await app.settled()
     for (const limit of [5, 100]) {
@@ -240,7 +240,7 @@ describe('GET /api/profiles', () => {
     expect(await status({ search: 'crowd' }, one('Grace Hopper'))).toBe(400)
   })
 
-  it('finds the same however often, in whatever pieces and order events are delivered', async () => {
+  it('has the same index however often, batched and ordered events are delivered', async () => {
     app.dynamodb.faults.stream = { seed: 11, recut: true, repeat: true, overlap: true, replay: true }
     const persons = await Promise.all(['Ann', 'Ben', 'Cid', 'Dot'].map((name) => app.signUp(`Stormy ${name}`)))
     for (const [at, place] of ['Oslo', 'Bergen', 'Tromso', 'Narvik'].entries()) {

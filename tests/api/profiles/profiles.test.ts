@@ -217,7 +217,7 @@ describe('GET /api/profiles/{id}', () => {
     expect([status, problem?.code, problem?.message]).toEqual([404, 'user.not_found', 'This user does not exist'])
   })
 
-  it('finds nobody any more whose account is deleted', async () => {
+  it('does not find deleted accounts', async () => {
     const person = await app.signUp('Gone')
     await commit(change(users.key(person), { set: { deletedAt: new Date().toISOString() } }))
     expect((await look(person.id, ada)).status).toBe(404)
@@ -227,7 +227,7 @@ describe('GET /api/profiles/{id}', () => {
     expect((await app.call('GET /api/profiles/{id}', { id: ada.id })).status).toBe(401)
   })
 
-  it('tells nobody that somebody was here who hides his presence, until he shows it again', async () => {
+  it('hides the presence of a user who opted out, until they opt in again', async () => {
     const person = await app.signUp('Absent')
     const seenAfter = async (presence: boolean) => {
       await app.call('PUT /api/users/settings', { body: { privacy: { presence } } }, { as: person })
@@ -241,7 +241,7 @@ describe('GET /api/profiles/{id}', () => {
     expect(await seenAfter(true)).toEqual([true, true])
   })
 
-  it('tells whether somebody was here this week, to the day, and writes that once a day', async () => {
+  it('says whether the user was active this week, by day, and writes that once a day', async () => {
     const person = await app.signUp('Weekly')
     const activeAfter = async (days: number) => {
       const session = { ...charles }

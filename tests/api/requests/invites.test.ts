@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const mine = async (as: Person) => (await app.call('GET /api/requests/mine', {}, { as })).body
 
 describe('POST /api/startups/{id}/invites', () => {
-  it('invites somebody, who is told by whom and finds it among what he received', async () => {
+  it('invites a user, who is notified of the inviter and finds it among received invitations', async () => {
     const { ada, admin, startup } = team
     const bob = await app.signUp('Bob')
     const role = await addRole(app, ada, startup.id, 'Weaver')
@@ -61,7 +61,7 @@ describe('POST /api/startups/{id}/invites', () => {
     expect(await done(invite(app, manager, startup, bob))).toMatchObject({ status: 'pending' })
   })
 
-  it('refuses members, a second one, nobody, strangers to the list of people and those of whom one blocks the other', async () => {
+  it('refuses members, a second invitation, unknown ids, hidden users and pairs with a block', async () => {
     const { ada, admin, member, startup } = team
     const [bob, cleo, dora, emil] = await Promise.all(['Bob', 'Cleo', 'Dora', 'Emil'].map(app.signUp))
     if (!bob || !cleo || !dora || !emil) throw new Error('Somebody is missing')
@@ -80,7 +80,7 @@ describe('POST /api/startups/{id}/invites', () => {
     expect((await invite(app, ada, startup, dora)).status).toBe(200)
   })
 
-  it('accepts somebody who asks already, when the inviter may decide that', async () => {
+  it('accepts a pending request of the user when the inviter may decide it', async () => {
     const { ada, admin, startup } = team
     const [bob, cleo] = await Promise.all([app.signUp('Bob'), app.signUp('Cleo')])
     const role = await addRole(app, ada, startup.id, 'Third chief', 'Admin')
@@ -132,7 +132,7 @@ describe('an invitation', () => {
     expect(await done(ask(app, bob, startup))).toMatchObject({ kind: 'join', status: 'pending' })
   })
 
-  it('is withdrawn by whoever made it, or another leader; the invited is told', async () => {
+  it('is withdrawn by its creator or another leader; the invited user is notified', async () => {
     const { ada, admin, manager, member, startup } = team
     const bob = await app.signUp('Bob')
     const first = await done(invite(app, manager, startup, bob))
@@ -149,7 +149,7 @@ describe('an invitation', () => {
     expect((await accept(app, bob, second)).problem).toMatchObject({ message: 'This request has already been withdrawn' })
   })
 
-  it('of a leader whose team role is gone stays the invitation of the startup', async () => {
+  it('stays the invitation of the startup when its creator loses the team role', async () => {
     const [ada, mara, bob] = await Promise.all([app.signUp('Ada'), app.signUp('Mara'), app.signUp('Bob')])
     const startup = await registerStartup(app, ada)
     const role = await addRole(app, ada, startup.id, 'Head', 'Manager')

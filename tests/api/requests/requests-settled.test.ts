@@ -46,8 +46,8 @@ async function fixture() {
   return { ada, bob, cleo, startup, role: await addRole(app, ada, startup.id, 'Weaver') }
 }
 
-describe('a request that nobody has to decide any more', () => {
-  it('ends when its role is filled: the others read as declined at once, are settled once and told once', async () => {
+describe('a request that needs no decision any more', () => {
+  it('ends when its role is filled: the others read as declined at once, are settled once and notified once', async () => {
     const { ada, bob, cleo, startup, role } = await fixture()
     const dora = await app.signUp('Dora')
     const [first, second] = [await done(ask(app, bob, startup, { role })), await done(ask(app, cleo, startup, { role }))]
@@ -92,7 +92,7 @@ describe('a request that nobody has to decide any more', () => {
     expect(await countedIn(startup)).toBe(0)
   })
 
-  it('ends when one of person and owner blocks the other, and nobody is told by whom', async () => {
+  it('ends when user and owner block one another, without disclosing the blocker', async () => {
     const { ada, bob, cleo, startup } = await fixture()
     const request = await done(ask(app, bob, startup))
     const invitation = await done(invite(app, ada, startup, cleo))
@@ -119,7 +119,7 @@ describe('a request that nobody has to decide any more', () => {
     expect(await countedIn(startup)).toBe(0)
   })
 
-  it('ends when somebody takes the startup over who blocks its person: nothing waits for the new owner', async () => {
+  it('ends when the new owner blocks the user: nothing waits for the new owner', async () => {
     const { ada, bob, cleo, startup } = await fixture()
     await addMember(startup.id, bob)
     await app.call('POST /api/users/{id}/block', { id: cleo.id }, { as: bob })
@@ -172,7 +172,7 @@ describe('a request that nobody has to decide any more', () => {
     expect(await mine(bob)).toEqual({ sent: [], received: [] })
   })
 
-  it('of a startup that is deleted is no news: neither that it came nor that it was taken back', async () => {
+  it('of a deleted startup notifies neither of its arrival nor of its end', async () => {
     const { ada, bob, startup } = await fixture()
     const request = await done(ask(app, bob, startup))
     await app.settled()
@@ -220,7 +220,7 @@ describe('a request that nobody has to decide any more', () => {
     expect(await storedRequest(request)).toMatchObject({ userName: 'Robert', startupName: 'Renamed' })
   })
 
-  it('expires after 30 days, also when nobody looks; whoever waits is told', async () => {
+  it('expires after 30 days without any read; the user is notified', async () => {
     const { ada, bob, cleo, startup } = await fixture()
     const request = await done(ask(app, bob, startup))
     const invitation = await done(invite(app, ada, startup, cleo))

@@ -34,7 +34,7 @@ async function fixture() {
 }
 
 describe('POST /api/startups/{id}/requests', () => {
-  it('asks for an open role: the owner is told, the page and the lists show it, five points are earned', async () => {
+  it('asks for an open role: notifies the owner, shows on the page and in the lists, earns five points', async () => {
     const { ada, bob, startup, role } = await fixture()
     const request = await done(ask(app, bob, startup, { role, message: ' I weave. ' }))
     expect(request).toMatchObject({
@@ -94,7 +94,7 @@ describe('POST /api/startups/{id}/requests', () => {
     expect((await seen(bob, startup)).myTeamRole).toBe('Member')
   })
 
-  it('tells owner, Admins and Managers of it; of one for an Admin role the owner alone', async () => {
+  it('notifies owner, Admins and Managers; of a request for an Admin role the owner alone', async () => {
     const { ada, admin, manager, member, startup } = await teamOf(app)
     const role = await addRole(app, ada, startup.id, 'Second chief', 'Admin')
     const [bob, cleo] = await Promise.all([app.signUp('Bob'), app.signUp('Cleo')])
@@ -124,7 +124,7 @@ describe('POST /api/startups/{id}/requests', () => {
     expect(await countedIn(startup)).toBe(1)
   })
 
-  it('accepts the invitation of somebody who is invited already', async () => {
+  it('accepts the pending invitation of the caller', async () => {
     const { ada, bob, startup, role } = await fixture()
     const invitation = await done(invite(app, ada, startup, bob, { role }))
     const other = await addRole(app, ada, startup.id, 'Other')
@@ -170,7 +170,7 @@ describe('POST /api/startups/{id}/requests', () => {
 })
 
 describe('PATCH /api/requests/{id}/accept', () => {
-  it('lets him in with the role, at once for whoever looks, and tells everybody concerned', async () => {
+  it('adds the member with the role, visible at once, and notifies everybody concerned', async () => {
     const { ada, bob, startup, role } = await fixture()
     const request = await done(ask(app, bob, startup, { role }))
     const accepted = await done(accept(app, ada, request, 'Welcome!'))
@@ -222,7 +222,7 @@ describe('PATCH /api/requests/{id}/accept', () => {
     }
   })
 
-  it('is for owner, Admins and Managers, not for the one who asks, other members and strangers', async () => {
+  it('is allowed for owner, Admins and Managers, not for the requester, other members and strangers', async () => {
     const { admin, manager, member, startup } = await teamOf(app)
     const [bob, cleo] = await Promise.all([app.signUp('Bob'), app.signUp('Cleo')])
     const request = await done(ask(app, bob, startup))
@@ -269,7 +269,7 @@ describe('PATCH /api/requests/{id}/accept', () => {
     }
   })
 
-  it('a filled role is told to whoever accepts another one for it', async () => {
+  it('answers that the role is filled when a second request for it is accepted', async () => {
     const { ada, bob, startup, role } = await fixture()
     const cleo = await app.signUp('Cleo')
     const [first, second] = [await done(ask(app, bob, startup, { role })), await done(ask(app, cleo, startup, { role }))]
@@ -295,7 +295,7 @@ describe('PATCH /api/requests/{id}/accept', () => {
 })
 
 describe('PATCH /api/requests/{id}/decline', () => {
-  it('tells him with the note', async () => {
+  it('notifies the requester with the note', async () => {
     const { ada, bob, startup, role } = await fixture()
     const request = await done(ask(app, bob, startup, { role }))
     expect(await done(decline(app, ada, request, 'Not yet'))).toMatchObject({
@@ -325,7 +325,7 @@ describe('PATCH /api/requests/{id}/decline', () => {
 })
 
 describe('PATCH /api/requests/{id}/withdraw', () => {
-  it('is for whoever asked, and tells the leaders', async () => {
+  it('is allowed for the requester, and notifies the leaders', async () => {
     const { ada, bob, startup } = await fixture()
     const request = await done(ask(app, bob, startup))
     expect((await withdraw(app, ada, request)).problem).toMatchObject({ status: 403 })

@@ -57,7 +57,7 @@ describe('copies of a name and a picture', () => {
     expect(card?.roles.map(({ assignedUser }) => assignedUser?.name)).toEqual(['George Eliot', 'Other'])
   })
 
-  it('end with the latest, however often, in whatever pieces and order events are delivered', async () => {
+  it('end with the latest state however often, batched and ordered events are delivered', async () => {
     const fickle = await app.signUp('Fickle')
     const own = await registerStartup(app, fickle)
     app.dynamodb.faults.stream = { seed: 5, recut: true, repeat: true, overlap: true, replay: true }

@@ -57,7 +57,7 @@ async function busyStartup() {
 }
 
 describe('DELETE /api/startups/{id}', { timeout: MINUTE_MS }, () => {
-  it('asks its owner, and nobody else, for the name', async () => {
+  it('requires the name, from the owner alone', async () => {
     const { ada, admin, manager, startup } = await teamOf(app)
     const [{ id, name }, stranger] = [startup, await app.signUp('Sam')]
     for (const typed of ['', 'analytical engines', `${name}!`]) {
@@ -69,7 +69,7 @@ describe('DELETE /api/startups/{id}', { timeout: MINUTE_MS }, () => {
     expect((await remove(ada, id, name)).problem?.code).toBe('startup.not_found')
   })
 
-  it('takes the name in whatever form the keyboard spells its letters', async () => {
+  it('accepts the name in any Unicode normalization', async () => {
     const ada = await app.signUp('Ada')
     const { id } = await registerStartup(app, ada, { name: 'Café' })
     expect((await remove(ada, id, 'Cafe\u0301')).status).toBe(200)
@@ -112,7 +112,7 @@ describe('DELETE /api/startups/{id}', { timeout: MINUTE_MS }, () => {
     }
   })
 
-  it('takes it out of everybody’s lists, and lets its owner found another', async () => {
+  it('removes it from all lists, and lets the owner register another', async () => {
     const { ada, admin, member, startup } = await teamOf(app)
     await app.settled()
     const before = await find(users, { id: ada.id }, { consistent: true })
@@ -127,7 +127,7 @@ describe('DELETE /api/startups/{id}', { timeout: MINUTE_MS }, () => {
 })
 
 describe('what a deleted startup left behind', { timeout: MINUTE_MS }, () => {
-  it('is gone when the job has run; the totals of its links stay, and its people are told', async () => {
+  it('is complete when the job has run; the totals of its links stay, and its members are notified', async () => {
     const { ada, admin, member, asker, guest, startup, link, pictures } = await busyStartup()
     for (const url of pictures) expect((await app.raw('GET', url)).status).toBe(200)
     await remove(ada, startup.id, startup.name)
@@ -147,7 +147,7 @@ describe('what a deleted startup left behind', { timeout: MINUTE_MS }, () => {
     expect(app.givenUp).toEqual([])
   })
 
-  it('is gone all the same when the erasing is killed midway, twice, and everybody is told once', async () => {
+  it('is complete even when the job is killed twice, and notifies everybody once', async () => {
     const { ada, member, asker, startup, pictures } = await busyStartup()
     await remove(ada, startup.id, startup.name)
     await app.settled()
@@ -168,7 +168,7 @@ describe('what a deleted startup left behind', { timeout: MINUTE_MS }, () => {
     expect(await requestNotices(app, asker, 'request.declined')).toHaveLength(1)
   })
 
-  it('is erased batch by batch, each going on where the one before ended, however large the team', async () => {
+  it('deletes in batches, each continuing after the previous one, for a team of any size', async () => {
     const ada = await app.signUp('Ada')
     const startup = await registerStartup(app, ada)
     const crowd = Array.from({ length: 95 }, (_, at) => ({ ...ada, id: ulid(), name: `Member ${at}` }))
@@ -216,7 +216,7 @@ describe('what a deleted startup left behind', { timeout: MINUTE_MS }, () => {
     expect(await leftOf(id)).toEqual([])
   })
 
-  it('never touches a startup that stands', async () => {
+  it('never touches an active startup', async () => {
     const ada = await app.signUp('Ada')
     const startup = await registerStartup(app, ada)
     expect(await permanentlyDeleteStartup(startup.id, { part: 0 }, 100)).toBeUndefined()
@@ -230,7 +230,7 @@ describe('the points of a startup that is deleted', () => {
   const sumOf = async ({ id }: Person, action: string) =>
     (await accountOf(id)).entries.filter((entry) => entry.action === action).reduce((sum, { amount }) => sum + amount, 0)
 
-  it('are taken back within a day: for the startup and for its roles', async () => {
+  it('are reversed within a day: for the startup and for its roles', async () => {
     const ada = await app.signUp('Ada')
     const startup = await registerStartup(app, ada)
     await addRole(ada, startup.id)
@@ -243,7 +243,7 @@ describe('the points of a startup that is deleted', () => {
     expect((await accountOf(ada.id)).points).toBe(before - 55)
   })
 
-  it('are taken back from whoever joined it and whoever let him in, so that joining again and again earns nothing', async () => {
+  it('are reversed for the member who joined and the leader who accepted, so that joining again earns nothing', async () => {
     const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
     const startup = await registerStartup(app, ada)
     await done(accept(app, ada, await done(ask(app, bob, startup))))
@@ -255,7 +255,7 @@ describe('the points of a startup that is deleted', () => {
     expect(await sums()).toEqual([0, 0])
   })
 
-  it('are taken back from whom they were given to, when it was handed over', async () => {
+  it('are reversed for the user who earned them after a transfer', async () => {
     const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
     const { id, name } = await registerStartup(app, ada)
     await addMember(id, bob)

@@ -95,7 +95,7 @@ describe('PUT /api/startups/{id}', () => {
     expect((await read(startup.id, owner)).location).toBe('Rome')
   })
 
-  it('lets Owner and Admin edit, and nobody else', async () => {
+  it('is allowed for Owner and Admin, and for nobody else', async () => {
     const { ada: owner, admin, manager, member, startup } = await teamOf(app)
     const answers = await Promise.all(
       [admin, manager, member, ada].map(async (as) => (await edit(startup.id, { location: 'Turin' }, as)).status),
@@ -127,7 +127,7 @@ describe('PUT /api/startups/{id}', () => {
 })
 
 describe('a version', () => {
-  it('D-CONV-7 that is stale is refused with what the startup is now, as the caller sees it', async () => {
+  it('D-CONV-7 answers a version conflict with the current startup as the caller sees it', async () => {
     const { owner, startup } = await ownStartup()
     const now = await edited(startup.id, { location: 'Turin', version: '1' }, owner)
     const { status, problem } = await edit(startup.id, { location: 'Rome', version: '1' }, owner)
@@ -152,7 +152,7 @@ describe('a version', () => {
     expect(first.version).toBe(2)
   })
 
-  it('is not raised by a change of the team, so that neither stands in the way of the other', async () => {
+  it('is not raised by a change of the team, so that neither conflicts with the other', async () => {
     const { owner, startup } = await ownStartup()
     await app.call(
       'POST /api/startups/{id}/roles',
@@ -233,7 +233,7 @@ describe('the pictures of the edit form', () => {
     expect(await read(startup.id, owner)).toEqual(shown)
   })
 
-  it('are told by their bytes, and a file beside one that is no image is not left behind', async () => {
+  it('are recognized by their bytes; a file beside one that is no image is not kept', async () => {
     const { owner, startup } = await ownStartup()
     const before = new Set((await all({ pk: `USER#${owner.id}`, index: 'gsi1', prefix: 'FILE#' })).map(({ url }) => url))
     const { status, problem } = await edit(
@@ -262,7 +262,7 @@ describe('the pictures of the edit form', () => {
     expect(await fileOf(other.logo)).toMatchObject({ usedBy: `STARTUP#${other.id}` })
   })
 
-  it('stay when the Admin who uploaded them leaves, and when he deletes his account', async () => {
+  it('stay when the Admin who uploaded them leaves, and when they delete their account', async () => {
     const { ada: owner, admin, startup } = await teamOf(app)
     const { logo, banner } = await edited(startup.id, { logo: { bytes: JPEG }, bannerUrl: await upload(app, admin, 'banner') }, admin)
     expect((await app.call('POST /api/startups/{id}/leave', { id: startup.id }, { as: admin })).status).toBe(200)

@@ -154,7 +154,7 @@ describe('POST /api/startups', () => {
   })
 
   describe('with pictures', () => {
-    it('takes small files in the form, tells their types by their bytes and cleans them', async () => {
+    it('accepts small files in the form, recognizes their types by their bytes and cleans them', async () => {
       const ada = await app.signUp('Ada')
       const { logo, banner } = await registerStartup(app, ada, {
         logo: { bytes: GIF, type: 'image/png', name: '../../etc/passwd' },
@@ -188,7 +188,7 @@ describe('POST /api/startups', () => {
       expect([logo, banner]).toEqual([null, null])
     })
 
-    it('refuses uploads of somebody else, of another kind, in use elsewhere, and invented ones', async () => {
+    it('refuses uploads of another user, of another kind, in use elsewhere, and invented ones', async () => {
       const [ada, mallory] = await Promise.all([app.signUp('Ada'), app.signUp('Mallory')])
       const [foreign, banner, used] = await Promise.all([upload(app, mallory), upload(app, ada, 'banner'), upload(app, ada)])
       await registerStartup(app, ada, { logoUrl: used, name: 'Difference Engines' })
@@ -242,7 +242,7 @@ describe('POST /api/startups', () => {
       expect((await app.call('GET /api/startups/my-startups', {}, { as: ada })).body).toEqual([])
     })
 
-    it('S9-15 refuses files of more than 4 MiB together with a sentence that tells what to do', async () => {
+    it('S9-15 refuses files of more than 4 MiB together with a sentence that says what to do', async () => {
       const half = { bytes: Buffer.concat([JPEG, Buffer.alloc(2.1 * 1_024 * 1_024)]) }
       const { status, problem } = await submit(app, rex, { logo: half, banner: half })
       expect([status, problem?.code]).toEqual([413, 'startup.files_too_large'])
@@ -269,7 +269,7 @@ describe('POST /api/startups', () => {
       expect((await app.call('GET /api/startups/my-startups', {}, { as: owner.person })).body).toHaveLength(20)
     })
 
-    it('answers 409 with a sentence, and the picture that came along is given up after a day', async () => {
+    it('answers 409 with a sentence, and deletes the uploaded picture after a day', async () => {
       const owner = await callerOf('Busy')
       for (let made = 0; made < 20; made += 1) await register(owner, form, none)
       const { status, problem } = await submit(app, owner.person, { logo: { bytes: png(3, 3) } })

@@ -183,7 +183,7 @@ describe('GET /api/startups', () => {
     expect(await entriesOf(id)).toEqual([])
   })
 
-  it('leaves nothing behind of a startup whose item is gone', async () => {
+  it('leaves no index entry of a removed startup', async () => {
     const { id } = await registerStartup(app, grace, { name: 'Vanishing Point' })
     await app.settled()
     expect(await entriesOf(id)).not.toEqual([])
@@ -192,7 +192,7 @@ describe('GET /api/startups', () => {
     expect(await entriesOf(id)).toEqual([])
   })
 
-  it('sorts by the week of the last change, and of one week by the newest', async () => {
+  it('sorts by the week of the last change, then by the newest', async () => {
     const week = 7 * DAY_MS
     const monday = Math.ceil((Date.now() + 2 * week) / week) * week + 4 * DAY_MS
     const changed = { Early: monday - 3 * week, Late: monday, 'Late Too': monday + 6 * DAY_MS }
@@ -222,7 +222,7 @@ describe('GET /api/startups', () => {
     ])
   })
 
-  it('shows every startup once and pages to the end, whatever the limit', async () => {
+  it('shows every startup once and pages to the end, with any limit', async () => {
     await bareStartups(
       Array.from({ length: 26 }, (_, at) => ({ name: `Crowd ${at}`, details: 'Crowds and crowdfunding', industry: 'Finance' })),
     )
@@ -253,7 +253,7 @@ describe('GET /api/startups', () => {
     expect((await app.call('GET /api/profiles', { cursor, search: 'crowd' }, { as: ada })).status).toBe(400)
   })
 
-  it('finds the same however often, in whatever pieces and order events are delivered', async () => {
+  it('has the same index however often, batched and ordered events are delivered', async () => {
     app.dynamodb.faults.stream = { seed: 11, recut: true, repeat: true, overlap: true, replay: true }
     const stormy = ['One', 'Two', 'Three', 'Four'].map((name) => bareStartup({ name: `Stormy ${name}` }))
     await bareStartups(stormy)

@@ -47,7 +47,7 @@ const never = () => {
 }
 
 describe('GET /api/startups/{id}', () => {
-  it('S7-26 shows a startup to everybody who is signed in, without anybody’s email', async () => {
+  it('S7-26 shows a startup to every signed-in user, without e-mails', async () => {
     const { id } = await registerStartup(app, ada, { name: 'Engines' })
     await join(id, charles, null)
     const { body } = await read(id, charles)
@@ -59,7 +59,7 @@ describe('GET /api/startups/{id}', () => {
     expect(JSON.stringify(body)).not.toMatch(/@|email|pk|_kind|gsi|ratingSum/)
   })
 
-  it('S6-03 tells the caller his own place', async () => {
+  it('S6-03 answers the caller’s own team role', async () => {
     const { id } = await registerStartup(app, ada)
     await join(id, charles, 'Sales lead')
     const stranger = await app.signUp('Stranger')
@@ -88,7 +88,7 @@ describe('GET /api/startups/{id}', () => {
 })
 
 describe('GET /api/startups/my-startups', () => {
-  it('S1-02 S3-19 S7-24 lists what the caller owns, newest first, and not what he joined', async () => {
+  it('S1-02 S3-19 S7-24 lists owned startups, newest first, without joined ones', async () => {
     const owner = await app.signUp('Owner')
     const first = await registerStartup(app, owner, { name: 'First' })
     const second = await registerStartup(app, owner, { name: 'Second' })
@@ -184,7 +184,7 @@ describe('what the longest texts cost, beside authentication', () => {
     ),
   }
 
-  it('is half a read unit for a preview, two and a half for a startup with a team and the own request of whoever reads, and ten for a page of nine', async () => {
+  it('costs half a read unit for a preview, two and a half for a startup with a team and the caller’s request, and ten for a page of nine', async () => {
     const owners = await Promise.all([app.signUp('Lou'), app.signUp('Len')])
     for (const owner of owners) for (let at = 0; at < 6; at += 1) await registerStartup(app, owner, long)
     const { id } = await registerStartup(app, ada, long)

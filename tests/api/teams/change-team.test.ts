@@ -25,7 +25,7 @@ async function fixture() {
 }
 
 describe('changing a team', () => {
-  it('is refused to whom lost the team role that let the call in, also when his own place is changed', async () => {
+  it('is refused when the caller lost the team role that authorized the call, also for a change of their own membership', async () => {
     const { id, member, manager, before } = await fixture()
     const by = { userId: member.id, teamRole: 'Admin' } as const
     const adding = addRoles([seller()], 'Admin')
@@ -54,7 +54,7 @@ describe('changing a team', () => {
     expect(await storedTeam(id)).toEqual(before)
   })
 
-  it('is done on what stands when somebody was faster', async () => {
+  it('is applied to the current team after a conflict', async () => {
     const { id } = await fixture()
     const asked: number[] = []
     let rival: Promise<unknown> | undefined
@@ -89,7 +89,7 @@ describe('changing a team', () => {
     await expect(changeTeam(id, { change: addRoles([seller()], 'Owner') })).rejects.toMatchObject({ code: 'startup.not_found' })
   })
 
-  it('corrects who came in with a name or a level that he has no longer', async () => {
+  it('corrects an outdated name or level of a new member', async () => {
     const { id } = await fixture()
     const late = await createUser('Late')
     await app.settled()

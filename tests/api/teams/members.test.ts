@@ -48,7 +48,7 @@ describe('GET /api/startups/{id}/members-with-roles', () => {
     expect(await seen(member, startup.id)).toEqual(team)
   })
 
-  it('D-PERM shows the e-mails to members alone, and the team to everybody who is signed in', async () => {
+  it('D-PERM shows the e-mails to members alone, and the team to every signed-in user', async () => {
     const { ada, admin, member, startup } = await teamOf(app)
     const stranger = await createUser('Stranger')
     const team = await seen(stranger, startup.id)
@@ -90,7 +90,7 @@ describe('PUT /api/startups/{id}/users/{userId}/role', () => {
     expect(await faultsIn(startup.id)).toEqual([])
   })
 
-  it('says "Role is already filled" of a role that somebody else holds, and giving the same one again changes nothing', async () => {
+  it('says "Role is already filled" of a role that another member holds, and changes nothing when the same role is assigned again', async () => {
     const { ada, manager, member, managerRole, startup } = await teamOf(app)
     const { problem } = await give(ada, startup.id, member, managerRole.id)
     expect(problem).toMatchObject({ status: 409, code: 'role.filled', message: 'Role is already filled' })
@@ -101,7 +101,7 @@ describe('PUT /api/startups/{id}/users/{userId}/role', () => {
     expect(await storedTeam(startup.id)).toEqual(before)
   })
 
-  it('fills a role that is closed and held by nobody', async () => {
+  it('fills a closed role without a holder', async () => {
     const { ada, member, startup } = await teamOf(app)
     const roles = [{ title: 'Secret', roleType: 'Sales' as const, isOpen: false }]
     const { body } = await app.call('POST /api/startups/{id}/roles', { id: startup.id, body: { roles } }, { as: ada })
@@ -138,7 +138,7 @@ describe('PUT /api/startups/{id}/users/{userId}/role', () => {
     expect(await faultsIn(startup.id)).toEqual([])
   })
 
-  it('tells whom it concerns, and nobody of his own act', async () => {
+  it('notifies those concerned, and not the caller', async () => {
     const { ada, member, startup } = await teamOf(app)
     const role = await addRole(app, ada, startup.id, 'Seller')
     await give(ada, startup.id, member, role.id)
@@ -154,7 +154,7 @@ describe('PUT /api/startups/{id}/users/{userId}/role', () => {
 })
 
 describe('DELETE /api/startups/{id}/members/{userId}', () => {
-  it('takes somebody out, opens his role, and tells him, the owner and the other Admins', async () => {
+  it('removes a member, opens their role, and notifies them, the owner and the other Admins', async () => {
     const { ada, admin, manager, managerRole, member, startup } = await teamOf(app)
     expect((await remove(admin, startup.id, manager)).body).toEqual({ ok: true })
     expect((await seen(ada, startup.id)).map(({ name }) => name)).toEqual(['Ada', 'Adam', 'Memo'])
@@ -187,7 +187,7 @@ describe('DELETE /api/startups/{id}/members/{userId}', () => {
 })
 
 describe('POST /api/startups/{id}/leave', () => {
-  it('is for every member but the owner; a second time he is none', async () => {
+  it('is allowed for every member but the owner; a second time answers member.not_found', async () => {
     const { ada, admin, manager, member, startup } = await teamOf(app)
     for (const as of [admin, manager, member]) {
       expect((await leave(as, startup.id)).body).toEqual({ ok: true })
@@ -210,7 +210,7 @@ describe('POST /api/startups/{id}/leave', () => {
 describe('POST /api/startups/{id}/transfer', () => {
   const owned = async (as: Person) => (await app.call('GET /api/startups/my-startups', {}, { as })).body.map(({ id }) => id)
 
-  it('hands the startup over to a member: each has the team role that he then has, and the new owner is told', async () => {
+  it('transfers the startup to a member, updates both team roles, and notifies the new owner', async () => {
     const { ada, admin, manager, managerRole, startup } = await teamOf(app)
     const { status, body } = await handOver(ada, startup.id, manager)
     expect(status).toBe(200)
@@ -226,7 +226,7 @@ describe('POST /api/startups/{id}/transfer', () => {
     expect(await faultsIn(startup.id)).toEqual([])
   })
 
-  it('leaves the owner before his role and what it allows', async () => {
+  it('leaves the owner before their role and its permissions', async () => {
     const { ada, member, startup } = await teamOf(app)
     const role = await addRole(app, ada, startup.id, 'Thinker', 'Admin')
     await give(ada, startup.id, ada, role.id)
@@ -271,7 +271,7 @@ describe('POST /api/startups/{id}/transfer', () => {
 })
 
 describe('what follows in a team', () => {
-  it('S1-05 owner and Admins are told who joined, many of them in one notice', async () => {
+  it('S1-05 notifies owner and Admins who joined, many members in one notification', async () => {
     const { ada, admin, manager, member, startup } = await teamOf(app)
     const news = `Memo and others have joined ${startup.name}`
     expect(await told(ada, startup.id, 'member.joined')).toEqual([news])
@@ -298,7 +298,7 @@ describe('what follows in a team', () => {
     expect(app.givenUp).toEqual([])
   })
 
-  it('S1-11 a team of five earns its owner a badge, once, and whoever takes it over', async () => {
+  it('S1-11 gives the owner of a team of five a badge, once, and also to a new owner', async () => {
     const { ada, admin, startup } = await teamOf(app)
     const badgesOf = async ({ id }: Person) =>
       (await app.call('GET /api/users/{id}/badges', { id }, { as: ada })).body.map((badge) => badge.id)

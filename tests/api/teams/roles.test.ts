@@ -107,7 +107,7 @@ describe('POST /api/startups/{id}/roles', () => {
 })
 
 describe('GET /api/startups/{id}/roles', () => {
-  it('S7-32 answers the roles in the order in which they were made, to everybody who is signed in', async () => {
+  it('S7-32 answers the roles in the order of creation, to every signed-in user', async () => {
     const { ada, member, startup } = await teamOf(app)
     const { body } = await add(ada, startup.id, many(12))
     const stranger = await createUser('Stranger')
@@ -142,7 +142,7 @@ describe('PUT /api/startups/roles/{roleId}', () => {
     expect(await listed(ada, id)).toEqual([role])
   })
 
-  it('changes the title and the team role of whoever holds it', async () => {
+  it('changes the title and the team role of its holder', async () => {
     const { ada, manager, managerRole, startup } = await teamOf(app)
     await edit(ada, managerRole.id, { title: 'Head of Sales', roleType: 'Sales' })
     const { body } = await app.call('GET /api/startups/{id}', { id: startup.id }, { as: manager })
@@ -150,7 +150,7 @@ describe('PUT /api/startups/roles/{roleId}', () => {
     expect(faultsOf(await storedTeam(startup.id))).toEqual([])
   })
 
-  it('leaves the owner the owner, whatever his role is', async () => {
+  it('keeps the team role of the owner, with any role', async () => {
     const { ada, startup, member } = await teamOf(app)
     const role = await addRole(app, ada, startup.id, 'Thinker', 'Marketing')
     await app.call('PUT /api/startups/{id}/users/{userId}/role', { id: startup.id, userId: ada.id, body: { roleId: role.id } }, { as: ada })
@@ -160,7 +160,7 @@ describe('PUT /api/startups/roles/{roleId}', () => {
     expect(faultsOf(await storedTeam(startup.id))).toEqual([])
   })
 
-  it('does not open a role that somebody holds', async () => {
+  it('does not open a role that a member holds', async () => {
     const { ada, managerRole, startup } = await teamOf(app)
     const { problem } = await edit(ada, managerRole.id, { isOpen: true })
     expect(problem).toMatchObject({ status: 409, code: 'role.assigned', message: 'Unassign the user first' })
@@ -228,7 +228,7 @@ describe('points of roles', () => {
   const linesOf = async ({ id }: Person) =>
     (await accountOf(id)).entries.filter(({ action }) => action === 'role.add').map(({ ref, amount }) => [ref, amount])
 
-  it('S1-10 whoever adds a role after registering is rewarded for it, owner or not', async () => {
+  it('S1-10 rewards adding a role after the registration, by the owner or an Admin', async () => {
     const { ada, admin, startup } = await teamOf(app)
     const role = await addRole(app, admin, startup.id, 'Weaver')
     await app.settled()
@@ -255,7 +255,7 @@ describe('points of roles', () => {
     expect((await linesOf(ada)).map(([, amount]) => amount)).toEqual([5, 5, -5])
   })
 
-  it('a role that nobody holds is open again when its holder was let in and left', async () => {
+  it('opens a role again after its holder joined and left', async () => {
     const { ada, startup } = await teamOf(app)
     const role = await addRole(app, ada, startup.id, 'Weaver')
     const newcomer = await createUser('Newcomer')
