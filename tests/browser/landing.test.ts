@@ -48,7 +48,7 @@ async function pathWith(preview: { previewTitle?: string; previewText: string })
 }
 
 describe('the landing page in a browser', () => {
-  it.each(LOOKS)('reads well at $width px in the $theme theme, whatever people wrote', async (look) => {
+  it.each(LOOKS)('is readable at $width px in the $theme theme for any user input', async (look) => {
     const pages = {
       plain: pathOf(await newLink()),
       long: await pathTo(LONG, BROKEN_LOGO),
@@ -119,7 +119,7 @@ describe('the landing page in a browser', () => {
     }
   })
 
-  it('S8-33 tells of an invalid link, and leads on', async () => {
+  it('S8-33 reports an invalid link, with further links', async () => {
     const { page } = await site.open()
     for (const [way, title, address] of [
       ['Create Account', 'Create your account', '/register'],
@@ -174,7 +174,7 @@ describe('the landing page in a browser', () => {
     await expect.poll(() => countsOf(link)).toEqual({ clicks: 1, conversions: 1 })
   })
 
-  it('counts somebody who comes again once', async () => {
+  it('counts a returning visitor once', async () => {
     const link = await newLink()
     const { page } = await site.open()
     for (const counted of [true, false, false]) {
@@ -185,7 +185,7 @@ describe('the landing page in a browser', () => {
     expect(await countsOf(link)).toEqual({ clicks: 1, conversions: 0 })
   })
 
-  it('does not count the visit of whoever made the link', async () => {
+  it('does not count the visit of the link’s creator', async () => {
     const link = await newLink()
     const { page } = await site.open(undefined, { as: ada })
     const tracked = page.waitForRequest('**/api/affiliate-links/track')

@@ -29,7 +29,7 @@ describe('the document', () => {
 })
 
 describe('the guard', () => {
-  it('S2-01 S2-45 S6-01 sends a signed-out visitor to /login, and afterwards to where he wanted to go', async () => {
+  it('S2-01 S2-45 S6-01 sends a signed-out visitor to /login, and to the wanted page afterwards', async () => {
     const { page } = await site.open()
     await page.goto('/my-startups?from=mail#top')
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
@@ -48,7 +48,7 @@ describe('the guard', () => {
     expect(addressOf(page)).toBe(path)
   })
 
-  it('S2-04 S2-05 lets everybody see /login and /register', async () => {
+  it('S2-04 S2-05 shows /login and /register to everybody', async () => {
     const { page } = await site.open()
     await page.goto('/register')
     await page.getByRole('heading', { name: 'Create your account' }).waitFor()
@@ -155,7 +155,7 @@ describe('the start', () => {
     await page.getByRole('heading', { name: 'Settings' }).waitFor()
   })
 
-  it('keeps the session of somebody who leaves before it is restored', async () => {
+  it('keeps the session when the page is left before it is restored', async () => {
     const { page } = await asAda()
     const release = await holdBack(page, '**/api/auth/me')
     const asked = page.waitForRequest('**/api/auth/me')

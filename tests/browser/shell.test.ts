@@ -198,7 +198,7 @@ describe('the welcome toast', () => {
 })
 
 describe('the logout', () => {
-  it('S4-11 S4-12 ends at /login, forgets the session here and on the server, and back shows nothing of it', async () => {
+  it('S4-11 S4-12 ends at /login, ends the session here and on the server, and the back button shows nothing of it', async () => {
     const bob = await site.app().signUp('Bob')
     const { page } = await site.open(WIDE, { as: bob })
     await page.goto('/settings')

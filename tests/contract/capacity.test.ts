@@ -35,7 +35,7 @@ const takeRolesOff = ({ id }: Cast['startup']) =>
 describe('what a call costs at the table', () => {
   it.each(Object.entries<Endpoint>(api))('%s stays within its budget', async (route, endpoint) => {
     const owner = cast.actors.find(({ teamRole }) => teamRole === 'Owner')
-    if (owner === undefined) throw new Error('nobody plays the owner')
+    if (owner === undefined) throw new Error('no owner among the callers')
     const send = async () => {
       const input = await arrangementOf(route, endpoint, { app, cast, actor: owner })
       await app.settled()

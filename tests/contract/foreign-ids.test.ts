@@ -10,7 +10,7 @@ import { recordWrites } from './support/written.ts'
 async function fixture(app: App) {
   const people = await Promise.all(['Ada', 'Mallory', 'Sam', 'Memo', 'Theirs', 'Asker'].map(createUser))
   const [ada, mallory, stranger, member, theirs, asker] = people
-  if (!ada || !mallory || !stranger || !member || !theirs || !asker) throw new Error('Somebody is missing')
+  if (!ada || !mallory || !stranger || !member || !theirs || !asker) throw new Error('A user is missing')
   const [own, other] = [await registerStartup(app, ada), await registerStartup(app, mallory)]
   await addMember(own.id, member)
   await addMember(other.id, theirs)

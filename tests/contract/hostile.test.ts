@@ -93,7 +93,7 @@ describe('hostile requests, made from the contract', () => {
     const method = route.split(' ')[0] ?? ''
     const stage = async () => {
       const owner = cast.actors.find(({ teamRole }) => teamRole === 'Owner')
-      if (owner === undefined) throw new Error('nobody plays the owner')
+      if (owner === undefined) throw new Error('no owner among the callers')
       const input = await arrangementOf(route, endpoint, { app, cast, actor: owner })
       return { input, target: pathOf(route, input.params), auth: { 'x-auth-token': input.actor.token ?? '' } }
     }

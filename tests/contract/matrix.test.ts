@@ -63,7 +63,7 @@ async function send(route: string, endpoint: Endpoint, input: Input, actor: Acto
 }
 
 describe('every endpoint and every kind of caller (S6-01, S6-02, S7-03)', () => {
-  it('asks the same of a public endpoint and of one that is not: these are public', () => {
+  it('distinguishes public endpoints from others: these are public', () => {
     const open = endpoints.filter(([, { access }]) => access.kind === 'anyone').map(([route]) => route)
     expect(open.toSorted()).toEqual([
       'GET /api/startups/{id}/public-preview',
@@ -96,7 +96,7 @@ describe('every endpoint and every kind of caller (S6-01, S6-02, S7-03)', () => 
   )
   it.each(named)('%s answers 404 to ids that do not exist and to ids that are none', async (route, endpoint) => {
     const owner = cast.actors.find(({ teamRole }) => teamRole === 'Owner')
-    if (owner === undefined) throw new Error('nobody plays the owner')
+    if (owner === undefined) throw new Error('no owner among the callers')
     const input = await arrangementOf(route, endpoint, { app, cast, actor: owner })
     for (const id of ['01ARZ3NDEKTSV4RRFFQ69G5FAV', 'STARTUP#x', '%00', 'a'.repeat(500)]) {
       const params = Object.fromEntries(Object.keys(input.params).map((name) => [name, id]))

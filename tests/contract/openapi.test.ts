@@ -60,7 +60,7 @@ describe('the OpenAPI document', () => {
     expect(document.openapi).toBe('3.1.0')
     expect(operations.map(({ route }) => route).toSorted()).toEqual(Object.keys(api).toSorted())
   })
-  it('names each operation once, and each path parameter where it stands', () => {
+  it('names each operation once, and each path parameter in its path', () => {
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length)
     for (const { path, operation } of operations) {
       const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')

@@ -63,7 +63,7 @@ function someShard() {
 }
 
 describe('the job counts', () => {
-  it('keeps a day small whatever 10,000 clients invent, and loses no number', async () => {
+  it('bounds a day with any values from 10,000 clients, and loses no count', async () => {
     const [link, shardId] = [someLink(), someShard()]
     for (let batch = 0; batch < 20; batch += 1) {
       const Records = Array.from({ length: 500 }, (_, i) => {
@@ -87,7 +87,7 @@ describe('the job counts', () => {
     expect(counted.breakdowns).toEqual([10_000, 10_000, 10_000, 10_000, 10_000, 10_000])
   }, 90_000)
 
-  it('puts names aside and counts on when an item has no room left', async () => {
+  it('counts further values as (other) when an item is full', async () => {
     const [link, shardId] = [someLink(), someShard()]
     await addTo(counterDays, { of: link.id, day: DAY, filling: 'x'.repeat(ITEM_MAX_BYTES - 800) })
     const Records = Array.from({ length: 40 }, (_, i) => recordOf(visitOf(link, { utm: { campaign: `${i}${'c'.repeat(60)}` } })))

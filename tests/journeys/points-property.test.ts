@@ -104,7 +104,7 @@ describe('the rules of points', () => {
     )
   })
 
-  it('give the sums of a week and of a month to the boards, and forget those that are over', () => {
+  it('give the sums of a week and of a month to the boards, and expire those that are over', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 8, maxLength: 40, size: 'max' }), (steps) => {
         const { score, entries } = run(steps)

@@ -139,7 +139,7 @@ describe('the recount of a closed day', () => {
     expect(withoutZeros(await everything())).toEqual(counted)
   })
 
-  it('leaves a startup that is gone alone', async () => {
+  it('skips deleted startups', async () => {
     const { startup, scopes } = await fixture()
     await add(scopes[0] ?? '', { clicks: 5 })
     await commit(change(startups.key({ id: startup.id }), { set: { deletedAt: `${DAY}T12:00:00.000Z` } }))

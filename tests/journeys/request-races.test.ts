@@ -36,7 +36,7 @@ afterAll(() => app.close())
 
 async function callerOf(id: string): Promise<Caller> {
   const user = await find(users, { id }, { consistent: true })
-  if (!user) throw new Error('There is nobody of that id')
+  if (!user) throw new Error('No such user')
   return { ...userOf(user), sessionId: ulid() }
 }
 
@@ -133,7 +133,7 @@ describe(`${CONTENDERS} at the same moment, ${ROUNDS} times`, { timeout: 120_000
     expect(await faultsIn(startup.id)).toEqual([])
   })
 
-  it('one is pending between two, in either direction: who asks while he is invited, or the other way, is in', async () => {
+  it('one is pending between two, in either direction: asking while invited, or the reverse, accepts', async () => {
     const startup = await registerStartup(app, ada)
     for (const person of await newcomers(ROUNDS)) {
       const acts = Array.from({ length: CONTENDERS / 2 }, () => [
@@ -159,7 +159,7 @@ describe('a block that comes right before the acceptance, whose follow-up has no
   it.each(CASES)('$kind is not accepted once $blocker blocks the other', async ({ kind, blocker }) => {
     const startup = await registerStartup(app, ada)
     const [person] = await newcomers(1)
-    if (!person) throw new Error('Nobody is new')
+    if (!person) throw new Error('No new user')
     const request = await KINDS[kind as keyof typeof KINDS](startup.id, person)
     const [userId, blockedId] = blocker === 'the owner' ? [ada.id, person.id] : [person.id, ada.id]
     await addTo(blocks, { userId, blockedId, createdAt: new Date().toISOString() })

@@ -141,7 +141,7 @@ describe('two founders and five people, over a month', { timeout: 2 * MINUTE_MS,
     expect(await story.earned(Emil)).toEqual(['account.register 10'])
   })
 
-  it('S1-05 the leaders decide: who is accepted has his role, who asked for it too is told, and his click is a conversion', async () => {
+  it('S1-05 the leaders decide: an accepted user has the role, the other requester is notified, and the click is a conversion', async () => {
     const { Ada, Bob, Cleo, Dora, Emil, Fay } = story.cast
     await done(accept(app, Ada, named('Bob'), 'Welcome'))
     expect((await accept(app, Emil, named('Cleo'))).status).toBe(403)
@@ -291,7 +291,7 @@ describe('two founders and five people, over a month', { timeout: 2 * MINUTE_MS,
     expect(faultsOf(await storedTeam(id))).toEqual([])
   })
 
-  it('S1-05 what nobody answers ends by itself after thirty days', async () => {
+  it('S1-05 unanswered requests end after thirty days', async () => {
     const { Grace, Cleo, Fay } = story.cast
     const end = Date.parse(named('Cleo there').expiresAt)
     await story.quietDays(Math.floor((end - Date.now()) / DAY_MS))
@@ -316,7 +316,7 @@ describe('two founders and five people, over a month', { timeout: 2 * MINUTE_MS,
     expect((await story.asked(Cleo)).sent).toEqual(['Compilers expired expired', `${ENGINES} accepted`])
   })
 
-  it('S1-04 a deleted startup is gone for everybody at once, and whoever kills the erasing twice finds nothing of it left', async () => {
+  it('S1-04 a deleted startup answers 404 at once, and interrupted deletion leaves nothing of it', async () => {
     const { Ada, Bob, Cleo, Emil, Fay } = story.cast
     const { id } = engines
     await begun('Fay', ask(app, Fay, engines, { role: await roleCalled('Head') }))

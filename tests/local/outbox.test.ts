@@ -46,7 +46,7 @@ describe('the local outbox', () => {
     expect(text).toContain('\n\nHello Grace,\n\nwelcome 🚀\n')
   })
 
-  it('tells of each mail that it took, and the terminal shows its link', async () => {
+  it('logs each mail, and prints its link to the terminal', async () => {
     const onMail = vi.fn<(mail: Mail) => void>()
     const { send } = await start(onMail)
     const Body = { Text: { Data: 'Hello,\n\nhttp://127.0.0.1:3000/reset-password#token=abc\n\nBye' } }
@@ -72,7 +72,7 @@ describe('the local outbox', () => {
     )
   })
 
-  it('lets nobody write a header with a line break, nor a file elsewhere', async () => {
+  it('prevents header injection by line breaks and files outside the folder', async () => {
     const { directory, mails, send } = await start()
     const Simple = { Subject: { Data: 'Hi\r\nBcc: all@example.org' }, Body: { Text: { Data: 'x' } } }
     await send(mail({ Destination: { ToAddresses: ['../../evil@example.org'] }, Content: { Simple } }))

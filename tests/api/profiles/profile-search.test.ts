@@ -64,7 +64,7 @@ afterAll(() => app.close())
 
 const one = (name: string): Person => {
   const person = people.get(name)
-  if (!person) throw new Error(`Nobody is called ${name}`)
+  if (!person) throw new Error(`No user is called ${name}`)
   return person
 }
 const save = (as: Person, body: ProfileChange) => app.call('PUT /api/users/profile', { body }, { as })

@@ -64,7 +64,7 @@ describe('POST /api/startups/{id}/invites', () => {
   it('refuses members, a second invitation, unknown ids, hidden users and pairs with a block', async () => {
     const { ada, admin, member, startup } = team
     const [bob, cleo, dora, emil] = await Promise.all(['Bob', 'Cleo', 'Dora', 'Emil'].map(app.signUp))
-    if (!bob || !cleo || !dora || !emil) throw new Error('Somebody is missing')
+    if (!bob || !cleo || !dora || !emil) throw new Error('A user is missing')
     expect((await invite(app, ada, startup, member)).problem).toMatchObject({ status: 409, code: 'join_request.already_member' })
     expect((await invite(app, ada, startup, { id: ulid() })).problem).toMatchObject({ status: 404, code: 'user.not_found' })
     await done(invite(app, ada, startup, bob))

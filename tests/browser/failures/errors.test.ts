@@ -47,7 +47,7 @@ describe('an error screen', () => {
     await page.getByText('Mended').waitFor()
   })
 
-  it('S2-113 leads to the dashboard, and is gone on every other screen', async () => {
+  it('S2-113 leads to the dashboard, and disappears on every other screen', async () => {
     const { page } = await withBrokenSettings('a wheel came off')
     await follow(page, 'Discover')
     await page.getByRole('heading', { name: 'Discover startups' }).waitFor()

@@ -108,7 +108,7 @@ describe('a session', () => {
     expect(addressOf(here.page)).toBe('/affiliate-links')
   })
 
-  it('of somebody else does not show what an owner may do', async () => {
+  it('hides the owner’s actions after a sign-in as another user', async () => {
     const engines = await registerStartup(site.app(), ada)
     const eve = await site.app().signUp('Eve')
     const actionsFor = async (as: Person) => {

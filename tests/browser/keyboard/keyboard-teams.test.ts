@@ -10,7 +10,7 @@ const site = openSite()
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor()
 
 describe('with the keyboard alone', () => {
-  it('S2-30 S2-31 S2-32 somebody edits and deletes roles, gives one to a member, and answers requests', async () => {
+  it('S2-30 S2-31 S2-32 edits and deletes roles, assigns one to a member, and answers requests', async () => {
     const app = site.app()
     const [ada, mia, tom, zoe] = [await app.signUp('Ada'), await app.signUp('Mia'), await app.signUp('Tom'), await app.signUp('Zoe')]
     const { id } = await registerStartup(app, ada, { name: 'Engines' })

@@ -7,7 +7,7 @@ import { openSite } from '../support/site.ts'
 const site = openSite()
 
 describe('with the keyboard alone', () => {
-  it('somebody registers, creates a startup with a role, and generates and copies a link', async () => {
+  it('registers, creates a startup with a role, and generates and copies a link', async () => {
     const { page } = await site.open()
     await page.goto('/register')
     await page.getByRole('heading', { name: 'Create your account' }).waitFor()
@@ -42,7 +42,7 @@ describe('with the keyboard alone', () => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address)
   })
 
-  it('somebody skips the navigation, and leaves dialogs and panels with Escape', async () => {
+  it('skips the navigation, and leaves dialogs and panels with Escape', async () => {
     const ada = await site.app().signUp('Ada')
     const { page } = await site.open(undefined, { as: ada })
     await page.goto('/settings')
@@ -55,7 +55,7 @@ describe('with the keyboard alone', () => {
     expect(await focused(page)).toBe('Sign out everywhere')
   })
 
-  it('S2-64 S2-65 somebody opens the user menu, leaves it with Escape, and goes on to the settings', async () => {
+  it('S2-64 S2-65 opens the user menu, leaves it with Escape, and goes on to the settings', async () => {
     const ada = await site.app().signUp('Ada')
     const { page } = await site.open(undefined, { as: ada })
     await page.goto('/leads')
@@ -75,7 +75,7 @@ describe('with the keyboard alone', () => {
     expect(addressOf(page)).toBe('/settings')
   })
 
-  it('S2-23 somebody changes name, password, theme and switches in the settings, and never loses the focus', async () => {
+  it('S2-23 changes name, password, theme and switches in the settings, and never loses the focus', async () => {
     const ada = await site.app().signUp('Ada')
     const { page } = await site.open(undefined, { as: ada })
     await page.goto('/settings')

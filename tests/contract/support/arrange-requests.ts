@@ -17,7 +17,7 @@ async function asked({ app, cast }: Fixture) {
 /** An invitation of an owner's, who may make more of them than the limit allows. */
 export async function invitationTo({ id: userId }: { id: string }, { id, ownerId }: Fixture['cast']['startup'], roleId?: string) {
   const owner = await find(users, { id: ownerId }, { consistent: true })
-  if (!owner) throw new Error('The owner is gone')
+  if (!owner) throw new Error('The owner is missing')
   return invite({ caller: { ...userOf(owner), sessionId: ulid() }, teamRole: 'Owner' }, id, { userId, roleId, message: '' })
 }
 

@@ -95,7 +95,7 @@ async function sessionFor(fixture: Fixture): Promise<{ actor: Actor; params: Rec
 async function resetFor({ app }: Fixture): Promise<{ known: Known }> {
   const { id } = (forgetful ??= await app.signUp('Forgetful'))
   const user = await find(users, { id }, { consistent: true })
-  if (!user) throw new Error('Forgetful is gone')
+  if (!user) throw new Error('The user is missing')
   return { known: { token: await newResetToken(user), password: 'a wholly new password' } }
 }
 let forgetful: Person | undefined

@@ -33,7 +33,7 @@ export function firewallRules(cloud: () => Cloud): void {
     for (const call of ['me', 'sessions', 'logout', 'joined-startups']) expect(countersOf(`/api/auth/${call}`)).toEqual(['everything'])
   })
 
-  it('leaves a shared office of a hundred people room for its page loads', () => {
+  it('leaves a shared office of a hundred people enough page loads', () => {
     const [people, requestsPerLoad, loads] = [100, 30, 3]
     expect(rateNamed('everything')?.EvaluationWindowSec).toBe(300)
     expect(rateNamed('everything')?.Limit).toBeGreaterThan(people * requestsPerLoad * loads)

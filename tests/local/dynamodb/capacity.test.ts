@@ -42,7 +42,7 @@ describe('the size of an item', () => {
 
   const base64 = (_name: string, value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value)
 
-  it('is the one that the guide gives for its example', () => {
+  it('matches the example of the guide', () => {
     const shipping = marshall({ Id: 205, Title: '20-Bike 205', Description: '205 description', InStock: true })
     expect(itemSize(shipping as Item)).toBe('IdTitleDescriptionInStock'.length + 3 + '20-Bike 205'.length + '205 description'.length + 1)
   })
@@ -180,7 +180,7 @@ describe('writing costs', () => {
     expect(Object.fromEntries(atIndexes)).toEqual(indexes ?? {})
   })
 
-  it('in a batch what each write costs by itself, told per table', async () => {
+  it('of a batch is the sum of its writes, returned per table', async () => {
     const m = await metered()
     await m.seed({ ...indexed, ...at('old') })
     const requests = [{ PutRequest: { Item: sized(1_025) } }, { DeleteRequest: { Key: at('old') } }]
@@ -222,7 +222,7 @@ describe('writing costs', () => {
     })
   })
 
-  it('told only when asked, and in total without its parts', async () => {
+  it('is returned only on request, and in total without its parts', async () => {
     const { db, TableName } = await metered()
     expect((await db.send(new PutCommand({ TableName, Item: indexed }))).ConsumedCapacity).toBeUndefined()
     const { ConsumedCapacity } = await db.send(

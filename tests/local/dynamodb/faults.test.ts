@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { at, range, read, refusalOf, table } from '../support/dynamodb.ts'
 
 describe('with conflicts switched on', () => {
-  it('a transaction that meets another one is cancelled with the item in question, and so is a write or a reading transaction', async () => {
+  it('a transaction that conflicts with another is cancelled with the item in question, and so is a write or a reading transaction', async () => {
     const { dynamodb, db, TableName } = await table()
     dynamodb.faults.conflictWhenLocked = true
     const add = { TableName, Key: at('hot'), UpdateExpression: 'ADD n :one', ExpressionAttributeValues: { ':one': 1 } }

@@ -52,7 +52,7 @@ function kinds(batches: string[][]) {
 }
 
 describe('a stream with faults', () => {
-  it.each([1, 2, 3])('keeps each shard in order at first delivery, whatever comes again (seed %i)', async (seed) => {
+  it.each([1, 2, 3])('keeps each shard in order at first delivery, with any redelivery (seed %i)', async (seed) => {
     const batches = await deliveries({ seed, ...ALL })
     let distinct = 0
     for (const own of batches.values()) {

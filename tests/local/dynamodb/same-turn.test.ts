@@ -29,7 +29,7 @@ const add = (pk: string) => ({
   ExpressionAttributeValues: { ':one': { N: '1' } },
 })
 
-it('updates and transactions of one turn all count', async () => {
+it('counts all updates and transactions of one turn', async () => {
   const call = await operations()
   await Promise.all(
     range(50).flatMap(() => [

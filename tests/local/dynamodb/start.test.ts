@@ -163,7 +163,7 @@ describe('time to live', () => {
 })
 
 describe('the door for benchmarks', () => {
-  it('loads items with their index entries and their time to live, in place of older ones, and tells no consumer', async () => {
+  it('loads items with their index entries and their time to live, in place of older ones, without stream records', async () => {
     const { dynamodb, db, TableName } = await table()
     const records: StreamRecord[] = []
     dynamodb.stream.subscribe({ name: 'all', batchSize: 10, deliver: async ({ Records }) => void records.push(...Records) })

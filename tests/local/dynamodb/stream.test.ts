@@ -44,7 +44,7 @@ async function streamed() {
 }
 
 describe('the stream', () => {
-  it('tells what was inserted, modified and removed, with both images, and nothing of a write that changes nothing', async () => {
+  it('contains inserts, modifications and removals with both images, and nothing of a write without effect', async () => {
     const { dynamodb, db, TableName, put } = await streamed()
     const { records } = listen(dynamodb)
     await put('a', { m: { x: 1 } })
@@ -65,7 +65,7 @@ describe('the stream', () => {
     expect(new Set(records().map(({ eventID }) => eventID)).size).toBe(3)
   })
 
-  it('tells every write of a transaction, and none of a cancelled one', async () => {
+  it('contains every write of a transaction, and none of a cancelled one', async () => {
     const { dynamodb, db, TableName } = await streamed()
     const { records } = listen(dynamodb)
     const put = (pk: string) => ({ Put: { TableName, Item: at(pk), ConditionExpression: 'attribute_not_exists(pk)' } })
@@ -221,7 +221,7 @@ describe('a consumer that fails', () => {
     expect(lost).toMatchObject({ attempts: 3, error: new Error('poison') })
   })
 
-  it('does not stop another one', async () => {
+  it('does not stop other consumers', async () => {
     const { dynamodb, putAll } = await streamed()
     let broken = true
     listen(dynamodb, {

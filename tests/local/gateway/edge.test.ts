@@ -49,7 +49,7 @@ async function passedOn(path: string, headers: Record<string, string>): Promise<
 }
 
 describe('the edge before the gateway', () => {
-  it('says who called and that it was it, whatever the caller claims', async () => {
+  it('sets the address of the caller and its own proof, overwriting those of the client', async () => {
     const claimed = { 'X-Viewer-Ip': '1.1.1.1', 'X-Viewer-Host': 'evil', 'X-Origin-Verify': 'guess', 'CloudFront-Viewer-Country': 'XX' }
     const arrival = await passedOn('/api/auth/me', claimed)
     expect(arrival?.headers).toMatchObject({
@@ -74,7 +74,7 @@ describe('the edge before the gateway', () => {
     await get(path)
     expect(passed.at(-1)?.path).toBe(path)
   })
-  it('hands a page to it without a slash at its end, as whoever pasted the address meant it', async () => {
+  it('removes a trailing slash before a page receives the path', async () => {
     await get('/affiliate/abc/')
     expect(passed.at(-1)?.path).toBe('/affiliate/abc')
   })

@@ -73,7 +73,7 @@ describe('the event', () => {
       expect(got).toMatchObject({ body: bytes.toString('base64'), isBase64Encoded: true })
     },
   )
-  it('has a compressed body in base64, whatever its type', async () => {
+  it('encodes a compressed body of any type in base64', async () => {
     const { event } = await gatewayWith()
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
     expect(await event('POST', '/api/things', { body: 'xyz', headers })).toMatchObject({ isBase64Encoded: true })

@@ -27,7 +27,7 @@ describe('a change in the table', () => {
   it('that is a total of a link goes to follow-ups, its day does not', () => {
     expect([receivers('MODIFY', 'link-total'), receivers('MODIFY', 'counter-day')]).toEqual([['follow-ups'], []])
   })
-  it('that only says what somebody was told goes nowhere', () => {
+  it('excludes notifications', () => {
     for (const kind of ['notification', 'inbox', 'notification-group', 'notified-event']) expect(receivers('INSERT', kind)).toEqual([])
   })
   it.each(['INSERT', 'MODIFY', 'REMOVE'] as const)('of anything else goes to follow-ups: %s', (eventName) => {

@@ -28,7 +28,7 @@ describe('the local timer', () => {
     })
   })
 
-  it('starts a job for which somebody may be waiting every few seconds', async () => {
+  it('starts a job with waiting users every few seconds', async () => {
     const invoke = vi.fn<Invoke>().mockResolvedValue(null)
     start(invoke, { mail: { everyMinutes: 1, everySecondsAtHome: 5 } })
     await vi.advanceTimersByTimeAsync(MINUTE_MS)

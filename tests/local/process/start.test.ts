@@ -51,7 +51,7 @@ describe('npm start', () => {
     await server.end()
     expect(await readdir(join(directory, 'outbox'))).toHaveLength(1)
   })
-  it('lets what runs come to its end when it is told to stop', async () => {
+  it('completes running calls when it is stopped', async () => {
     const server = await startServer(await dataFolder())
     const body = JSON.stringify(ADA)
     const headers = { 'content-type': 'application/json', 'content-length': body.length }
@@ -123,7 +123,7 @@ describe('npm start says in one sentence that', () => {
   it('the data folder cannot be where no folders are', async () => {
     expect(await refusalOf({ DATA_DIR: '/proc/nowhere/below' })).toMatch(/^The data folder .* cannot be used/)
   })
-  it('the data folder is in use by another one, which goes on', async () => {
+  it('the data folder is in use by another process, which continues', async () => {
     const directory = await dataFolder()
     const server = await startServer(directory)
     expect(await refusalOf({ DATA_DIR: directory })).toMatch(/^The data folder .* is in use by another Launchcrew/)

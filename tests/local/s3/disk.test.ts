@@ -38,7 +38,7 @@ describe('files on disk', () => {
     await expect(startS3({ directory, credentials: CREDENTIALS })).rejects.toThrow(`${file} is broken`)
   })
 
-  it('never leave the folder, whatever the key', async () => {
+  it('never leave the folder, with any key', async () => {
     const outer = await folder()
     const s3 = await start({ directory: path.join(outer, 'data') })
     for (const Key of ['../../../escape.txt', '/etc/escape', '..\\..\\escape', 'a/../../escape']) {

@@ -52,7 +52,7 @@ describe('objects of the local S3', () => {
     await expect(aws.send(new HeadObjectCommand({ Bucket: BUCKET, Key: 'crc' }))).rejects.toMatchObject({ name: 'NotFound' })
   })
 
-  it('tells a missing object from a missing bucket', async () => {
+  it('distinguishes a missing object from a missing bucket', async () => {
     const aws = client(await start())
     await expect(aws.send(new GetObjectCommand({ Bucket: BUCKET, Key: 'none' }))).rejects.toMatchObject({ name: 'NoSuchKey' })
     await expect(aws.send(new GetObjectCommand({ Bucket: 'nowhere', Key: 'none' }))).rejects.toMatchObject({ name: 'NoSuchBucket' })

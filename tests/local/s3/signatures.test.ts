@@ -54,7 +54,7 @@ describe('presigned addresses', () => {
     await expect(stored()).rejects.toMatchObject({ name: 'NoSuchKey' })
   })
 
-  it('refuse what somebody else signed', async () => {
+  it('refuse signatures of another key', async () => {
     expect((await upload((await presigned({ ...PLAIN, ...WRONG })).url)).status).toBe(403)
     const stranger = { ...CREDENTIALS, accessKeyId: 'stranger' }
     expect((await upload((await presigned({ ...PLAIN, credentials: stranger })).url)).status).toBe(403)

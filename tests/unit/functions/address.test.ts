@@ -20,7 +20,7 @@ describe('the network of an address', () => {
     expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7')
   })
 
-  it('takes whatever else it gets as it is', () => {
+  it('returns any other text unchanged', () => {
     expect(['', 'nonsense', 'fe80::1%eth0'].map(networkOf)).toEqual(['', 'nonsense', 'fe80:0:0:0::/64'])
   })
 })

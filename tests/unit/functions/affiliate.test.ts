@@ -107,7 +107,7 @@ describe('brief memory', () => {
     vi.useRealTimers()
   })
 
-  it('forgets after its time, when it is full, and when the clock is set back', () => {
+  it('evicts entries after their time, when it is full, and when the clock is set back', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
     const memory = new MemoryCache<number>(5_000, 2)
     memory.set('one', 1)

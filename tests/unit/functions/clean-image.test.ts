@@ -29,7 +29,7 @@ describe('cleaning an image', () => {
     expect(cleanImage(bytes)).toEqual({ type, bytes })
   })
 
-  it('S5-06 tells the type by the bytes and refuses what is no image', () => {
+  it('S5-06 recognizes the type by the bytes and refuses other files', () => {
     const others = [
       latin1('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
       latin1('<!doctype html><script>alert(1)</script>'),
@@ -51,7 +51,7 @@ describe('cleaning an image', () => {
       expect(cleaned).toEqual(jpegWith(jpegSegment(0xe1, exif)))
     })
 
-    it('says nothing about an image that stands upright or whose EXIF makes no sense', () => {
+    it('reports no orientation for an upright image or invalid EXIF', () => {
       const exif = (block: Buffer) => clean(jpegWith(jpegSegment(0xe1, Buffer.concat([latin1('Exif\0\0'), block]))))
       const endless = exifBlock(6)
       endless.writeUInt32BE(0xffff_fff0, 4)

@@ -47,7 +47,7 @@ describe('keys', () => {
     expect(new Set(keys.map((key) => Buffer.from(key).toString('hex'))).size).toBe(3)
   })
 
-  it('are rotated without signing anybody out: within five minutes new tokens carry the new key, old ones stay valid', async () => {
+  it('are rotated without ending sessions: within five minutes new tokens carry the new key, old ones stay valid', async () => {
     const before = await token()
     store({ current: 'k2', k1: OLD, k2: NEW })
     pass(5 * MINUTE_MS)

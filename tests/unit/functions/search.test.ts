@@ -28,7 +28,7 @@ describe('the words of a text', () => {
     expect(['de', 'des', '𠮷𠮷', '𠮷𠮷𠮷'].map(canBegin)).toEqual([false, true, false, true])
   })
 
-  it('of several fields remember where they stand, the most telling first, and no more than so many', () => {
+  it('of several fields remember their fields, most specific first, up to a limit', () => {
     const many = Array.from({ length: 40 }, (_, at) => `word${at}`)
     const words = wordsIn(
       [
@@ -61,14 +61,14 @@ const thing = (words: [string, number][], facets: string[] = []): Findable => ({
 })
 
 describe('packed facets', () => {
-  it('tell all 40 choices apart', () => {
+  it('distinguish all 40 facets', () => {
     for (const facet of FAMILY.facets) {
       const packed = pack(thing([], [facet]), FAMILY)
       expect(FAMILY.facets.filter((other) => mayFulfil(packed, { facet: other }, FAMILY))).toEqual([facet])
     }
   })
 
-  it('never refuse what a thing has: words, in their fields, and how they begin', () => {
+  it('never refuse what an item has: words, in their fields, and prefixes', () => {
     const words = Array.from({ length: 32 }, (_, at): [string, number] => [`${at}wört${at * 7}`, 1 << (at % 4)])
     const packed = pack(thing(words), FAMILY)
     for (const [word, fields] of words) {
@@ -85,7 +85,7 @@ describe('packed facets', () => {
     expect(wrong.length).toBeLessThan(10)
   })
 
-  it('tell beginnings apart by every letter up to the sixth', () => {
+  it('distinguish prefixes by every letter up to the sixth', () => {
     const packed = pack(thing([['designer', 2]]), FAMILY)
     const passing = (beginning: string) =>
       [...'abcdefghijklmnopqrstuvwxyz'].filter((letter) =>
@@ -101,7 +101,7 @@ describe('packed facets', () => {
     }
   })
 
-  it('say how much is read with a thing, at most what a byte holds', () => {
+  it('state the size of the item, at most what a byte holds', () => {
     const said = (blocks: number) => blocksOf(pack({ ...thing([['design', 2]], ['n:39']), blocks }, FAMILY), FAMILY)
     expect([1, 3, 255, 900].map(said)).toEqual([1, 3, 255, 255])
   })
@@ -118,7 +118,7 @@ describe('packed facets', () => {
       }),
     ],
     [STARTUPS, findableStartup({ name: many(100, 4).join(' '), details: many(200, 20).join(' '), location: many(300, 4).join(' ') })],
-  ])('keep entries of %# so small that nine things can still be read beside as many as a call reads', (family, findable) => {
+  ])("keep entries of %# so small that nine items can be read beside a call's entries", (family, findable) => {
     const facets = pack(findable, family)
     const sizes = keysOf(family, 'I'.repeat(26), findable).map(
       ({ pk, sk }) => ['pk', pk, 'sk', sk, '_kind', 'search', 'facets'].join('').length + facets.length,
@@ -134,7 +134,7 @@ describe('families', () => {
     expect(new Set(facets).size).toBe(facets.length)
   })
 
-  it('sort startups by the letters of their names, whatever these are', () => {
+  it('sort startups by the letters of their names', () => {
     const names = ['!!!', 'acme', 'Acme Labs', 'acmes', 'Ärger', 'Zoë', 'А', '東京で一番高い建物と一番低い建物']
     const places = names.map((name) => findableStartup({ name }).orders['name'] ?? '')
     expect(places.toSorted()).toEqual(places)

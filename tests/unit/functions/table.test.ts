@@ -36,7 +36,7 @@ describe('a transaction', () => {
   const key = { pk: 'A', sk: 'A' }
   const writes = { counted: change(key, { add: { n: 1 } }), guard: check({ pk: 'B', sk: 'B' }, { exists: true }) }
 
-  it('is tried again when it meets another one, which the SDK leaves to us', async () => {
+  it('is retried on a conflict with another one, which the SDK does not retry', async () => {
     table
       .on(TransactWriteCommand)
       .rejectsOnce(cancelled('TransactionConflict', 'None'))
@@ -66,7 +66,7 @@ describe('a transaction', () => {
       .resolves({ Attributes: { n: 1 } })
     expect(await commit(change(key, { add: { n: 1 } }))).toEqual({ row: { n: 1 } })
   })
-  it('tells the item that refused a single write', async () => {
+  it('returns the item that failed the condition of a single write', async () => {
     table.onAnyCommand().rejects(new ConditionalCheckFailedException({ message: 'no', $metadata: {}, Item: { n: { N: '5' } } }))
     expect(await commit(remove(key, { equals: { n: 4 } }))).toEqual({ refused: { n: 5 } })
   })

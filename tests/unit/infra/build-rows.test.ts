@@ -15,7 +15,7 @@ describe('the size of a function', () => {
       'landing',
     ])
   })
-  it('is told in a table, largest first', () => {
+  it('is printed as a table, largest first', () => {
     const table = sizeTable([
       { name: 'auth', bytes: 301_000 },
       { name: 'clicks', bytes: 400_000 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hueOf, initialOf } from '../../../shared/format/gradient.ts'
 
-describe('what stands for a picture', () => {
+describe('the placeholder of a picture', () => {
   it('is the first letter or digit of the name, in upper case', () => {
     expect(['ada', ' émile', '«Quoted»', '李小龍', '42', '🚀 moon', ''].map(initialOf)).toEqual(['A', 'É', 'Q', '李', '4', 'M', '?'])
   })

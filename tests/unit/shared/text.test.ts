@@ -17,7 +17,7 @@ describe('what people type', () => {
       expect(messageOf(Name.safeParse(nothing))).toBe('Name is required')
     expect(optionalLine('Location', 5).parse('  ')).toBe('')
   })
-  it('loses what nobody sees and what turns the direction of others', () => {
+  it('strips invisible and bidirectional control characters', () => {
     expect(Name.parse('A\u202eB\u2066C\u0000D')).toBe('ABCD')
     expect(Name.parse('שלום')).toBe('שלום')
   })

@@ -119,7 +119,7 @@ describe('deleting the account in /settings', () => {
     expect((await me()).status).toBe(401)
   })
 
-  it('says that a startup with other members stands in the way, and leads there', async () => {
+  it('says that a startup with other members prevents it, and leads there', async () => {
     const { id } = await registerStartup(site.server(), ada)
     const bea = await site.server().signUp('Bea')
     await joinAs(id, bea, null)

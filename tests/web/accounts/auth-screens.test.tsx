@@ -87,7 +87,7 @@ describe('/login', () => {
     expect([durationOf(0), durationOf(1), durationOf(89), durationOf(7_000)]).toEqual(['1 second', '1 second', '89 seconds', '2 hours'])
   })
 
-  it('tells browsers and password managers what its fields are, and shows the password when asked', async () => {
+  it('describes its fields to browsers and password managers, and shows the password on request', async () => {
     const { user } = await site.load('/login')
     const password = await screen.findByLabelText<HTMLInputElement>('Password')
     expect(screen.getByLabelText<HTMLInputElement>('Email').autocomplete).toBe('username')

@@ -43,7 +43,7 @@ describe('the blocked people of /settings', () => {
     expect(await blocked()).toEqual(['Bob'])
   })
 
-  it('are nobody at first, which one sentence says', async () => {
+  it('shows one sentence without blocked users', async () => {
     await site.load('/settings')
     expect(await screen.findByText('You have blocked nobody; whom you block is told nothing of it.')).toBeTruthy()
   })

@@ -84,7 +84,7 @@ describe('/reset-password', () => {
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy()
   })
 
-  it('takes the token from behind the #, which no server is told, and from nowhere else', async () => {
+  it('takes the token from the fragment, which is never sent to a server, and from nowhere else', async () => {
     await site.load(`/reset-password?token=${await tokenFor(ada)}`)
     expect((await screen.findByRole('alert')).textContent).toMatch(/not complete/)
   })

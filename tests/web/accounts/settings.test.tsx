@@ -32,7 +32,7 @@ describe('/settings', () => {
     expect([isDark(), localStorage.getItem('theme')]).toEqual([false, 'light'])
   })
 
-  it('S1-12 goes by the device until a theme is chosen, and again when told so', async () => {
+  it('S1-12 follows the device until a theme is chosen, and again on request', async () => {
     screenThat('(prefers-color-scheme: dark)')
     const { user } = await site.load('/settings')
     expect(await screen.findByRole('radio', { name: 'Same as this device', checked: true })).toBeTruthy()

@@ -65,7 +65,7 @@ describe('the theme', () => {
     await waitFor(async () => expect((await stored()).theme).toBeNull())
   })
 
-  it('comes from the account where somebody signs in and nothing was chosen', async () => {
+  it('comes from the account after a sign-in when nothing was chosen', async () => {
     await site.server().call('PUT /api/users/settings', { body: { theme: 'dark' } }, { as: ada })
     localStorage.clear()
     const { user } = await site.load('/login')

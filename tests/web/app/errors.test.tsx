@@ -109,7 +109,7 @@ describe('a script of the site', () => {
     expect(failed).toHaveBeenCalledWith(expect.any(ChunkError))
   })
 
-  it('that is gone after a deploy reloads the page, but only once', async () => {
+  it('that is missing after a deploy reloads the page, but only once', async () => {
     const reload = vi.fn<() => void>()
     const gone = async () => {
       throw new TypeError('Failed to fetch dynamically imported module')

@@ -55,7 +55,7 @@ describe('the guard', () => {
     await waitFor(() => expect(address()).toBe('/my-dashboard'))
   })
 
-  it('sends somebody who is signed in on from /login', async () => {
+  it('redirects a signed-in user from /login', async () => {
     await site.remember(ada)
     await site.load('/login?redirect=/leads')
     expect(await heading('Leads')).toBeTruthy()

@@ -90,7 +90,7 @@ describe('the top navigation bar', () => {
     expect(bar.getByRole('button', { name: 'Logout' })).toBeTruthy()
   })
 
-  it('S2-64 S2-65 shows the initial of the e-mail and the name User for somebody without a name', async () => {
+  it('S2-64 S2-65 shows the initial of the e-mail and the name User for a user without a name', async () => {
     const { bar, user } = await signedIn('/settings')
     changeSession({ user: { id: ada.id, name: '', email: 'zoe@example.org', profileImage: null, level: 73, points: 0, createdAt: '' } })
     const trigger = bar.getByRole('button', { name: 'User menu' })
@@ -100,7 +100,7 @@ describe('the top navigation bar', () => {
     expect(bar.getByText('5.0')).toBeTruthy()
   })
 
-  it('S2-64 shows the picture of somebody who has one', async () => {
+  it('S2-64 shows the picture of a user who has one', async () => {
     const { bar } = await signedIn('/settings')
     const profileImage = '/uploads/profiles/0123456789abcdef0123456789abcdef.png'
     changeSession({ user: { id: ada.id, name: 'Ada', email: ada.email, profileImage, level: 1, points: 0, createdAt: '' } })

@@ -9,7 +9,7 @@ import { toast } from '../../../web/lib/toasts/toast.ts'
 beforeEach(() => changeSession(SIGNED_OUT))
 afterEach(cleanup)
 
-describe('the top navigation bar of somebody who is signed out', () => {
+describe('the top navigation bar of a signed-out visitor', () => {
   beforeEach(() => {
     render(
       <MemoryRouter initialEntries={['/login']}>
@@ -39,7 +39,7 @@ describe('a toast', () => {
   it.each([
     [undefined, '5000ms'],
     [3_000, '3000ms'],
-  ])('S9-02 S9-04 stands at the top right and goes by itself, with autoClose %s after %s', async (autoClose, duration) => {
+  ])('S9-02 S9-04 is at the top right and closes by itself, with autoClose %s after %s', async (autoClose, duration) => {
     render(<ToastArea />)
     toast.info(`Toast of ${duration}`, { ...(autoClose !== undefined && { autoClose }) })
     const shown = await screen.findByText(`Toast of ${duration}`)

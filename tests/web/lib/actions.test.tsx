@@ -16,7 +16,7 @@ function open() {
 }
 
 describe('changes that are on their way', () => {
-  it('show at once, and the failure of one takes back no other', async () => {
+  it('show at once, and the failure of one reverts no other', async () => {
     const { result, rerender } = renderHook(({ read }) => useOptimisticChanges<readonly string[]>(read), {
       initialProps: { read: ['one'] },
     })
@@ -39,7 +39,7 @@ describe('changes that are on their way', () => {
 })
 
 describe('the outcome of an act', () => {
-  it('S9-03 is forgotten after 3 s when it is a success, and stays when it is a failure', () => {
+  it('S9-03 disappears after 3 s when it is a success, and stays when it is a failure', () => {
     vi.useFakeTimers()
     const { result } = renderHook(() => useOutcome())
     act(() => result.current.succeeded('Saved'))
@@ -71,17 +71,17 @@ describe('a team as it will be', () => {
   })
   const team: Team = { roles: [role('editor', 'mia'), role('field', null)], members: [member('ada', null), member('mia', 'editor')] }
 
-  it('has the role before open again when another one is given, however often that is applied', () => {
+  it('opens the previous role when another is assigned, however often that is applied', () => {
     const wanted = { roles: [role('editor', null), role('field', 'mia')], members: [member('ada', null), member('mia', 'field')] }
     expect(assigned('mia', 'field')(team)).toEqual(wanted)
     expect(assigned('mia', 'field')(wanted)).toEqual(wanted)
   })
 
-  it('keeps the owner the owner, whatever his role', () => {
+  it('keeps the owner the owner, with any role', () => {
     expect(assigned('ada', 'field')(team).members[0]).toMatchObject({ teamRole: 'Owner', role: { id: 'field' } })
   })
 
-  it('has the role of whoever is gone open again', () => {
+  it('opens the role of a removed member', () => {
     expect(without('mia')(team)).toEqual({ roles: [role('editor', null), role('field', null)], members: [member('ada', null)] })
   })
 })

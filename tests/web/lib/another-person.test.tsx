@@ -8,7 +8,7 @@ import { registerStartup } from '../../support/startups/startups.ts'
 const browser = openBrowser()
 
 describe('another person at the same browser', () => {
-  it('sees nothing of the one before, and what is his own at once', async () => {
+  it('sees no data of the previous user, and their own at once', async () => {
     const server = browser.server()
     const [ada, bob] = [await server.signUp('Ada'), await server.signUp('Bob')]
     await registerStartup(server, ada, { name: 'Analytical Engines' })

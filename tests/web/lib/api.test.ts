@@ -35,7 +35,7 @@ describe('the token of a call', () => {
     }
   })
 
-  it('S7-01 stands in x-auth-token for notifications, startup edit and all the rest', () => {
+  it('S7-01 is sent in x-auth-token for notifications, startup edit and all the rest', () => {
     for (const route of ['GET /api/notifications/user', 'PUT /api/startups/{id}', 'GET /api/startups']) {
       expect(tokenHeaders(route as ApiRoute, 't')).toEqual({ 'x-auth-token': 't' })
     }
@@ -78,7 +78,7 @@ describe('the answer of a call', () => {
     })
   })
 
-  it('tells when to try again after too many tries', async () => {
+  it('says when to retry after too many requests', async () => {
     answering(Response.json({ code: 'http.too_many', message: 'Too many' }, { status: 429, headers: { 'retry-after': '90' } }))
     expect(await problemOf(call('POST /api/auth/login', { body: { email: 'a@b.example', password: 'x' } }))).toMatchObject({
       retryAfter: 90,

@@ -96,7 +96,7 @@ describe('choosing an image', () => {
     await waitFor(() => expect(settled).toHaveBeenCalledWith(''))
   })
 
-  it('tells of a file that only calls itself a GIF', async () => {
+  it('reports a file that only claims to be a GIF', async () => {
     await open()
     await choose(new File(['not an image at all'], 'logo.gif', { type: 'image/gif' }))
     expect(await screen.findByText('This file is not a JPG, PNG or GIF image')).toBeTruthy()

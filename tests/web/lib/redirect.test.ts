@@ -30,7 +30,7 @@ describe('the path to go to after signing in', () => {
     expect(safeRedirect(path)).toBe(HOME)
   })
 
-  it('never leaves this site, whatever is asked for', () => {
+  it('never leaves this site, for any input', () => {
     const part = fc.oneof(
       fc.string(),
       fc.constantFrom('/', '\\', '//', '..', '@', ':', 'evil.example', 'javascript:', '\t', '\n', '%2f', '?', '#'),
@@ -47,7 +47,7 @@ describe('the path to go to after signing in', () => {
     )
   })
 
-  it('is the one that the address names, else the stored one, which is used once', () => {
+  it('is the one in the address, else the stored one, which is used once', () => {
     storeReturnPath('/leads')
     expect(takeReturnPath('/settings')).toBe('/settings')
     expect(takeReturnPath(null)).toBe(HOME)

@@ -35,7 +35,7 @@ describe('a search whose pages are short', () => {
     expect(list([2, 3, 9, 12]).current).toMatchObject({ calls: 3, count: 14, searching: false, exhausted: false })
   })
 
-  it('stops after five calls, and goes on when it is told to, for five more', () => {
+  it('stops after five calls, and continues on request for five more', () => {
     const search = list([1, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0])
     expect(search.current).toMatchObject({ calls: 5, count: 1, searching: false, exhausted: true })
     act(() => search.current.ask())

@@ -39,7 +39,7 @@ describe('the start', () => {
     expect(sessionState()).toEqual({ user: null, token: null, loading: true, firstLogin: false, pageRefresh: true })
   })
 
-  it('S4-04 is unauthenticated without a token, and asks nobody', async () => {
+  it('S4-04 is unauthenticated without a token, without a request', async () => {
     const sent = vi.spyOn(globalThis, 'fetch')
     await startSession()
     expect(sent).not.toHaveBeenCalled()
@@ -100,7 +100,7 @@ describe('the start', () => {
     expect(sent).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps the session of somebody who leaves the page before the answer is there', async () => {
+  it('keeps the session when the page is left before the answer arrives', async () => {
     localStorage.setItem('token', ada.token)
     vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async () => {
       window.dispatchEvent(new Event('pagehide'))
@@ -201,7 +201,7 @@ describe('the end', () => {
     expect(sessionState()).toEqual({ user: null, token: null, loading: false, firstLogin: true, pageRefresh: true })
   })
 
-  it('forgets what was loaded for the person', async () => {
+  it('clears the data that was loaded for the user', async () => {
     await begin()
     await preload('GET /api/startups/my-startups')
     const { SWRConfig, unstable_serialize: serialize } = await import('swr')
@@ -242,7 +242,7 @@ describe('while it lasts', () => {
     stop()
   })
 
-  it('keeps this tab in step when another one signs out, and in', async () => {
+  it('follows when another tab signs out and in', async () => {
     localStorage.setItem('token', ada.token)
     await startSession()
     const stop = followSession()

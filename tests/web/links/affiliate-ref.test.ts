@@ -52,7 +52,7 @@ describe('the visit of an affiliate link', () => {
     expect(storedRef()?.clickId).toBeTruthy()
   })
 
-  it('converts after a sign-in, and is then forgotten', async () => {
+  it('converts after a sign-in, and is then removed', async () => {
     arriveWithRef(code)
     await signIn('Bea')
     await convertVisit()
@@ -71,13 +71,13 @@ describe('the visit of an affiliate link', () => {
     expect(storedRef()).toBeNull()
   })
 
-  it('is forgotten when its link does not exist', async () => {
+  it('is removed when its link does not exist', async () => {
     arriveWithRef('nosuchcode')
     await visitRecorded()
     expect(localStorage.getItem('affiliateRef')).toBeNull()
   })
 
-  it('asks nobody when there is none', async () => {
+  it('sends no request without one', async () => {
     await convertVisit()
     expect(sent).toEqual([])
   })

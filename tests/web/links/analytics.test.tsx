@@ -50,7 +50,7 @@ const rowsOf = (list: string) =>
     .map((row) => row.textContent)
 const numbers = () => waitFor(() => expect(statOf('Clicks')).toBe('3'))
 
-describe('the tab affiliate of a startup', () => {
+describe('S2-37 opens at /startup/{startupId}/affiliate-analytics and shows the exact numbers of the links', () => {
   it('S2-37 opens at /startup/{startupId}/affiliate-analytics and tells exactly what links brought', async () => {
     await site.load(tab())
     expect(await screen.findByRole('heading', { name: 'Affiliate · Analytical Engines', level: 1 })).toBeTruthy()
@@ -211,7 +211,7 @@ describe('the numbers on screen', () => {
   })
 })
 
-describe('/affiliate-links/{id}', () => {
+describe('shows the numbers of one link, opened from its row', () => {
   it('tells what one link brought, and is reached from its row', async () => {
     const { user } = await site.load('/affiliate-links')
     await chooseInRow(user, `link ${link.code}`, 'Analytics')

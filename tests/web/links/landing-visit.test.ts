@@ -77,13 +77,13 @@ describe('the script of the landing page', () => {
     expect(stored()).toEqual({ code: CODE, at: NOW, startupId: STARTUP })
   })
 
-  it('forgets a link that is no more', async () => {
+  it('removes a link that no longer exists', async () => {
     calls.mockImplementation(answer(404, { success: false }))
     await open()
     await vi.waitFor(() => expect(stored()).toBeNull())
   })
 
-  it('waits until somebody sees the page, and records it once', async () => {
+  it('waits until the page is visible, and records the visit once', async () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     await open()
     expect(calls).not.toHaveBeenCalled()
@@ -102,7 +102,7 @@ describe('the script of the landing page', () => {
     expect(calls).toHaveBeenCalledTimes(1)
   })
 
-  it('S2-09 tells who is signed in, and goes straight to the startup, without a way back here', async () => {
+  it('S2-09 recognizes a signed-in user, and goes straight to the startup, without a history entry', async () => {
     localStorage.setItem('token', 'the-token')
     await open()
     expect(sent().headers).toEqual({ 'content-type': 'application/json', 'x-auth-token': 'the-token' })
@@ -117,7 +117,7 @@ describe('the script of the landing page', () => {
     await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(`/startup/${STARTUP}`))
   })
 
-  it('stays where somebody is who is not signed in', async () => {
+  it('stays on the page without a session', async () => {
     await open()
     await vi.waitFor(() => expect(stored()).toMatchObject({ clickId: 'click-1' }))
     expect(replace).not.toHaveBeenCalled()

@@ -32,7 +32,7 @@ const names = () => screen.queryAllByRole('rowheader').map((head) => /^[^·]*/.e
 const shown = () => names().filter((name) => name !== '')
 const rowOf = async (code: string) => {
   const row = (await screen.findByText(`/affiliate/${code}`)).closest('tr')
-  if (row === null) throw new Error(`The link ${code} stands in no row`)
+  if (row === null) throw new Error(`The link ${code} is in no row`)
   return within(row)
 }
 const stored = async ({ id }: AffiliateLink) => {

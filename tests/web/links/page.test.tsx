@@ -39,7 +39,7 @@ const options = async () => {
 }
 const rowOf = async (code: string) => {
   const row = (await screen.findByText(`/affiliate/${code}`)).closest('tr')
-  if (row === null) throw new Error(`The link ${code} stands in no row`)
+  if (row === null) throw new Error(`The link ${code} is in no row`)
   return row
 }
 

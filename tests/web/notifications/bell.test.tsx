@@ -42,7 +42,7 @@ const goOffline = () => {
 }
 
 describe('the bell', () => {
-  it('S1-09 S3-11 S7-10 S2-74 shows what the server tells, and how many are unread', async () => {
+  it('S1-09 S3-11 S7-10 S2-74 shows the notifications of the server, and the unread count', async () => {
     await happens(10)
     await happens(100)
     await open()
@@ -197,7 +197,7 @@ describe('the polling', () => {
     await waitFor(() => expect(polls(fetched)).toBe(3))
   })
 
-  it('stops while nobody sees the tab, and catches up when somebody does', async () => {
+  it('pauses in a hidden tab, and catches up when it is visible again', async () => {
     startClock()
     const fetched = requests()
     await open()
@@ -314,7 +314,7 @@ describe('the toasts of notifications', () => {
     expect(await toastsOf(1)).toEqual([])
   })
 
-  it('a tab that nobody sees leaves them to the others, and announces what is left when it is seen', async () => {
+  it('a hidden tab leaves them to the others, and announces the rest when it is visible', async () => {
     await happens(10)
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     await open()

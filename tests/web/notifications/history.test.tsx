@@ -44,7 +44,7 @@ const shown = async (first: string) => {
 }
 
 describe('/notifications', () => {
-  it('shows the history, newest first, and of one kind when one is chosen; the choice stands in the address', async () => {
+  it('shows the history, newest first, and of one kind when one is chosen; the choice is in the address', async () => {
     await happens(10)
     await notify('account.security', [ada.id], { device: 'Firefox on Linux' })
     await open()

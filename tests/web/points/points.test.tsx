@@ -154,7 +154,7 @@ describe('the time of the pop-up', () => {
   const award = (amount: number, reason: string) => act(() => awardGranted.emit({ amount, reason, capped: false }))
   const leaving = () => popup().firstElementChild?.hasAttribute('data-leaving')
 
-  it('S4-16 S4-17 S9-05 it begins to leave after 3 s, and is gone 0.5 s later', () => {
+  it('S4-16 S4-17 S9-05 starts to leave after 3 s, and is removed 0.5 s later', () => {
     render(<PointsPopup />)
     award(5, 'Daily visit')
     pass(2_999)
@@ -207,7 +207,7 @@ describe('/points', () => {
     expect(second).toMatch(/^Helped outjust now\+90100$/)
   })
 
-  it('has a board per week, month and of all time, whose period stands in the address', async () => {
+  it('has a board per week, month and of all time, with the period in the address', async () => {
     await registerStartup(app, ada)
     await app.settled()
     await open('/points?tab=leaderboard&period=all')
@@ -222,7 +222,7 @@ describe('/points', () => {
     expect(await board.findByRole('link', { name: ada.name })).toBeTruthy()
   })
 
-  it('says why somebody is not on the board, and where one leaves it', async () => {
+  it('says why a user is not on the board, and where to opt out', async () => {
     await app.call('PUT /api/users/settings', { body: { privacy: { leaderboard: false } } }, { as: ada })
     await app.settled()
     await open('/points?tab=leaderboard')

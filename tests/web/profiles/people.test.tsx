@@ -69,7 +69,7 @@ describe('/profiles', () => {
     expect(address()).toBe('/profiles?search=typescript')
   })
 
-  it('says that nobody is found, and resets the filters', async () => {
+  it('says that nobody matches, and resets the filters', async () => {
     const { user } = await site.load('/profiles?search=zebra&area=Design')
     await screen.findByRole('heading', { name: 'Nobody found' })
     const [reset] = screen.getAllByRole('button', { name: 'Reset filters' }).slice(-1)

@@ -35,7 +35,7 @@ beforeAll(async () => {
 describe('/profiles/{id}', () => {
   beforeEach(() => site.remember(ada))
 
-  it('S2-16 shows what somebody tells, the startups with the role, and safe links', async () => {
+  it('S2-16 shows the profile, the startups with the role, and safe links', async () => {
     await site.load(`/profiles/${grace.id}`)
     await screen.findByRole('heading', { name: 'Grace', level: 1 })
     await waitFor(() => expect(document.title).toBe('Grace · Launchcrew'))

@@ -45,7 +45,7 @@ const itemIn = async (list: string) =>
   within((await within(await screen.findByRole('list', { name: list })).findByText('Engines')).closest('li') ?? document.body)
 
 describe('/my-requests', () => {
-  it('leads somebody without any to the startups that can be joined', async () => {
+  it('leads a user without requests to the startups that can be joined', async () => {
     await open()
     expect((await screen.findByRole('link', { name: 'Find a startup to join' })).getAttribute('href')).toBe('/join-startup')
   })
@@ -85,7 +85,7 @@ describe('/my-requests', () => {
     expect(again.getAttribute('href')).toBe(`/startup/${startup.id}`)
   })
 
-  it('keeps the focus in the list when the button that was pressed is gone', async () => {
+  it('keeps the focus in the list when the pressed button was removed', async () => {
     await ask()
     const { user } = await open()
     await itemIn('Your requests')
@@ -142,13 +142,13 @@ describe('how a request reads', () => {
   const request = (part: Partial<JoinRequest>) =>
     ({ kind: 'join', status: 'declined', reason: null, decidedAt: null, ...part }) as JoinRequest
 
-  it('says why it ended when nobody decided it', () => {
+  it('says why a request ended without a decision', () => {
     expect(endOf({ status: 'declined', reason: 'role-filled' })).toBe('Somebody else got the role.')
     expect(endOf({ status: 'expired', reason: null })).toBe('Nobody answered within 30 days.')
     expect(endOf({ status: 'accepted', reason: null })).toBeNull()
   })
 
-  it('keeps somebody from asking again for seven days only when a person declined him', () => {
+  it('blocks a new request for seven days only after a decline', () => {
     const decidedAt = '2026-11-20T00:00:00.000Z'
     expect(askAgainAt(request({ decidedAt }))).toBe(Date.parse('2026-11-27T00:00:00.000Z'))
     expect(askAgainAt(request({ decidedAt, reason: 'role-filled' }))).toBeNull()

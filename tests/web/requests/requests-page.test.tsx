@@ -62,7 +62,7 @@ describe('/startup/{startupId}/requests', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('lets somebody in, at once', async () => {
+  it('accepts a user at once', async () => {
     await ask(mia)
     const { user } = await open()
     await itemOf('Mia')

@@ -254,7 +254,7 @@ describe('two people who edit at once', () => {
     expect(await stored()).toMatchObject({ name: 'Analytical Engines Ltd', location: 'Turin', stage: 'Growth' })
   })
 
-  it('merges silently when a role changed or somebody joined', async () => {
+  it('merges silently when a role changed or a member joined', async () => {
     const { user } = await opened()
     await addMember(startup.id, await site.server().signUp('Mia'))
     await user.type(field('Name'), ' Ltd')
@@ -341,7 +341,7 @@ describe('leaving the edit form', () => {
     expect(closing()).toBe(false)
   })
 
-  it('goes back at once when what was typed was taken back', async () => {
+  it('closes at once when all changes were reverted', async () => {
     const { user } = await site.load(`/startup/${startup.id}`)
     await user.click(await screen.findByRole('link', { name: 'Edit' }))
     await user.type(await screen.findByLabelText('Name'), '!{Backspace}')
@@ -352,7 +352,7 @@ describe('leaving the edit form', () => {
 })
 
 describe('who may not edit', () => {
-  it('S2-83 leads somebody who is not logged in to /login, and back afterwards', async () => {
+  it('S2-83 leads a signed-out visitor to /login, and back afterwards', async () => {
     localStorage.clear()
     await site.load(`/startup/${startup.id}/edit`)
     await screen.findByLabelText('Email')

@@ -109,7 +109,7 @@ describe('/join-startup', () => {
     expect(await (await card()).findByText('You are a member')).toBeTruthy()
   })
 
-  it('says why it is refused, and keeps the message: somebody else has filled the role', async () => {
+  it('shows the refusal and keeps the message when another user has filled the role', async () => {
     const { user } = await open()
     await user.selectOptions(await (await card()).findByLabelText('Role at Engines'), roleId('Writer'))
     const dialog = await openDialog(user)

@@ -63,7 +63,7 @@ describe('S6-08 what the page of a startup offers', () => {
     expect(button(/Ask to join .* as Seller/)).toBeTruthy()
   })
 
-  it('an owner who is alone has nobody to hand it over to', async () => {
+  it('an owner without other members has no transfer', async () => {
     await open(ada)
     expect(screen.queryByRole('button', { name: 'Transfer ownership' })).toBeNull()
   })
@@ -109,7 +109,7 @@ describe('the visitor’s own state', () => {
     expect((await seen(eve)).myTeamRole).toBe('Sales')
   })
 
-  it('who is invited reads what was written to him, and what the role is, before he answers', async () => {
+  it('an invited user reads the message and the role before answering', async () => {
     const change = { isPaid: true, description: 'Sells by letter.' }
     await site.server().call('PUT /api/startups/roles/{roleId}', { roleId: role.id, body: change }, { as: ada })
     await invite('Come and sell,\nEve')
@@ -128,7 +128,7 @@ describe('the visitor’s own state', () => {
     expect(place().getByText('Sales · Volunteer')).toBeTruthy()
   })
 
-  it('who asked reads what he wrote, and who was declined what was answered', async () => {
+  it('a requester reads their message, and a declined one the answer', async () => {
     const body = { roleId: role.id, message: 'I sell' }
     const { body: asked } = await site.server().call('POST /api/startups/{id}/requests', { id: startup.id, body }, { as: eve })
     const { user } = await open(eve)
@@ -159,7 +159,7 @@ describe('the visitor’s own state', () => {
     expect((await seen(eve)).myTeamRole).toBeNull()
   })
 
-  it('who was declined reads from when he may ask again', async () => {
+  it('a declined user reads when they may ask again', async () => {
     const asked = await site.server().call('POST /api/startups/{id}/requests', { id: startup.id, body: { roleId: role.id } }, { as: eve })
     await site.server().call('PATCH /api/requests/{id}/decline', { id: asked.body.id, body: {} }, { as: ada })
     await open(eve)

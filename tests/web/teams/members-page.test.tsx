@@ -43,7 +43,7 @@ const opened = async (as = ada) => {
 }
 const rowOf = (name: string) => {
   const row = within(screen.getByRole('table')).getByRole('link', { name }).closest('tr')
-  if (row === null) throw new Error(`${name} stands in no row`)
+  if (row === null) throw new Error(`${name} is in no row`)
   return within(row)
 }
 const cellsOf = (name: string) =>
@@ -90,7 +90,7 @@ describe('/startup/{startupId}/members', () => {
     expect((await stored()).find(({ id }) => id === mia.id)?.role?.title).toBe('Mechanic')
   })
 
-  it('gives a role; the one before is free at once in the table and in the select', async () => {
+  it('assigns a role; the previous one is open at once in the table and in the select', async () => {
     const { user } = await opened()
     await user.selectOptions(userSelect(), mia.id)
     expect(optionsOf(roleSelect())).toEqual([
@@ -160,7 +160,7 @@ describe('/startup/{startupId}/members', () => {
     }
   })
 
-  it('removes somebody after asking; the owner is not removed', async () => {
+  it('removes a member after a confirmation; the owner cannot be removed', async () => {
     const { user } = await opened()
     expect(press('Remove Ada').title).toBe('The owner stays until the startup is handed over')
     await user.click(press('Remove Ada'))
@@ -188,14 +188,14 @@ describe('/startup/{startupId}/members', () => {
     expect(press('Remove Mia').title).toBe('Remove Mia')
   })
 
-  it('shows a member the team, and nothing that he may not do', async () => {
+  it('shows a member the team without forbidden actions', async () => {
     await opened(tom)
     expect(cellsOf('Mia')[0]).toBe(mia.email)
     expect(screen.queryByRole('button', { name: 'Update' })).toBeNull()
     expect(screen.queryByRole('button', { name: /^Remove|^Invite$/ })).toBeNull()
   })
 
-  it('invites somebody who is found by name, for an open role, with a message', async () => {
+  it('invites a user found by name, for an open role, with a message', async () => {
     const zoe = await app.signUp('Zoe Invited')
     await app.settled()
     const { user } = await opened()

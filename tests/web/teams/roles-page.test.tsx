@@ -34,7 +34,7 @@ const opened = async (as = ada) => {
 const stored = async () => (await app.call('GET /api/startups/{id}/roles', { id: startup.id }, { as: ada })).body
 const rowOf = async (title: string) => {
   const row = (await within(await screen.findByRole('table')).findByText(title)).closest('tr')
-  if (row === null) throw new Error(`The role ${title} stands in no row`)
+  if (row === null) throw new Error(`The role ${title} is in no row`)
   return row
 }
 const form = (name: string) => within(screen.getByRole('form', { name }))
@@ -66,7 +66,7 @@ describe('/startup/{startupId}/roles', () => {
     expect(row.getByRole('link', { name: 'Mia' }).getAttribute('href')).toBe(`/profiles/${mia.id}`)
   })
 
-  it('S2-94 S9-03 edits a role in a panel; the table shows it, and the success is gone after 3 s', async () => {
+  it('S2-94 S9-03 edits a role in a panel; the table shows it, and the success disappears after 3 s', async () => {
     await addRole(app, ada, startup.id, 'Mechanic')
     const { user } = await opened()
     await user.click(within(await rowOf('Mechanic')).getByRole('button', { name: 'Edit Mechanic' }))
@@ -202,7 +202,7 @@ describe('/startup/{startupId}/roles', () => {
     expect(await rowOf('Mechanic')).toBeTruthy()
   })
 
-  it('S4-38 offers neither to delete nor to open a role that somebody holds, and says why', async () => {
+  it('S4-38 neither deletes nor opens a role that a member holds, and says why', async () => {
     const role = await addRole(app, ada, startup.id, 'Mechanic')
     await addMember(startup.id, mia, role.id)
     const { user } = await opened()

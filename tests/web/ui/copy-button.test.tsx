@@ -18,7 +18,7 @@ const press = () => act(async () => fireEvent.click(screen.getByRole('button', {
 const said = () => screen.getByRole('status').textContent
 
 describe('the copy button', () => {
-  it('S9-03 copies, says Copied, and forgets it after 3 seconds', async () => {
+  it('S9-03 copies, says Copied, and resets after 3 seconds', async () => {
     render(<CopyButton text="https://example.org/affiliate/k3v9x2mq" what="link" />)
     expect(said()).toBe('')
     await press()

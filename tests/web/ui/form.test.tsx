@@ -61,7 +61,7 @@ describe('a form', () => {
     expect(screen.queryByText('Name is taken')).toBeNull()
   })
 
-  it('forgets a sentence when its field is edited', async () => {
+  it('clears a sentence when its field is edited', async () => {
     send.mockRejectedValue(refusal({ name: 'Name is taken' }))
     render(<Sample />)
     await userEvent.type(field('Name'), 'Ada')
@@ -81,7 +81,7 @@ describe('a form', () => {
 })
 
 describe('the save button', () => {
-  it('is off while there is nothing to save, and keeps the focus of whoever has just saved', async () => {
+  it('is disabled without changes, and keeps the focus after saving', async () => {
     const onSubmit = vi.fn<() => void>()
     const form = (idle: boolean) => (
       <Form onSubmit={onSubmit}>
@@ -103,7 +103,7 @@ describe('the save button', () => {
 })
 
 describe('sorting the sentences of a problem', () => {
-  it('finds the field itself, else the one that it is part of, else the top', () => {
+  it('finds the field itself, else its parent field, else the top', () => {
     const problem = refusal({ 'roles.0.title': 'Title is required', 'logoUrl.x': 'Bad logo', secret: 'Who knows' })
     expect(formErrors(problem, ['roles.0.title', 'logoUrl'])).toEqual({
       fields: { 'roles.0.title': 'Title is required', logoUrl: 'Bad logo' },
@@ -111,7 +111,7 @@ describe('sorting the sentences of a problem', () => {
     })
   })
 
-  it('has a sentence for whatever was thrown', () => {
+  it('has a sentence for any thrown value', () => {
     expect(formErrors('?', []).sentence).toBe('Something went wrong')
     expect(formErrors(new Error(''), [], 'Login failed').sentence).toBe('Login failed')
   })

@@ -98,7 +98,7 @@ describe('one item', () => {
           ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
         }),
     ],
-  ])('%s whose condition fails is refused, and tells the item as it is when asked', async (_, command) => {
+  ])('%s whose condition fails is refused, and returns the existing item on request', async (_, command) => {
     const { TableName, db } = await anyTable()
     await db.send(new PutCommand({ TableName, Item: { ...at('u'), v: 2 } }))
     const refusal = await refusalOf(db.send(command(TableName) as PutCommand))

@@ -84,7 +84,7 @@ describe('a query', () => {
     expect(found.LastEvaluatedKey).toEqual(at('big', '3'))
   })
 
-  it('finds an item where its index key moved, and nowhere when the key is gone', async () => {
+  it('finds an item under its new index key, and nowhere without one', async () => {
     const { TableName, db, page } = await tasks()
     const count = async (g1: string) => (await page({ ...OPEN, ExpressionAttributeValues: { ':g': g1 }, Select: 'COUNT' })).Count
     const Key = at('s', 'task#0000')
@@ -94,7 +94,7 @@ describe('a query', () => {
     expect([await count('done'), await count('open')]).toEqual([0, 99])
   })
 
-  it('finds every one of 5,000 items with the same index key, and the next page goes on where the last one ended', async () => {
+  it('finds all of 5,000 items with the same index key, and each page continues after the previous one', async () => {
     const { TableName, pages, db } = await tasks()
     await putAll(
       db,

@@ -58,7 +58,7 @@ describe('a transaction', () => {
     expect((await db.send(owners)).Items).toEqual([{ ...at('bob'), balance: 30, g1: 'owners', s1: '2' }])
   })
 
-  it('that is refused says why for each action, tells the item, and writes nothing', async () => {
+  it('that is cancelled returns the reason of each action and the item, and writes nothing', async () => {
     const { db, TableName, write, put, take, exists } = await accounts()
     const refusal = await refusalOf(write([put('t9'), take('ada', 1_000), exists('nobody')]))
     expect(refusal).toMatchObject({

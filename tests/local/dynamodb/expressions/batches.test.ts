@@ -75,7 +75,7 @@ describe('a transaction', () => {
     expect(refusalIn(() => readTransactGet({ TransactItems: [] }))).toContain('Member must have length greater than or equal to 1')
   })
 
-  it('does one thing in each action', () => {
+  it('allows one operation per action', () => {
     const message = 'TransactItems can only contain one of Check, Put, Update or Delete'
     expect(refusalIn(() => readTransactWrite({ TransactItems: [{}] }))).toBe(message)
     expect(refusalIn(() => readTransactWrite({ TransactItems: [{ Delete, Put: { TableName, Item: key } }] }))).toBe(message)

@@ -102,7 +102,7 @@ describe('every condition', () => {
     )
   })
 
-  it('is parsed in a time that grows with its length, whatever the text', () => {
+  it('is parsed in time proportional to its length, for any text', () => {
     const word = fc.oneof(
       condition.map((node) => print(node)),
       fc.constantFrom('(', ')', 'NOT', 'AND', '[', '.', ',', '#', ':', '='),
