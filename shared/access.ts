@@ -19,8 +19,8 @@ export type Rule<P extends string = string, F extends string = string> =
   | { kind: 'self'; param: P }
   /** the caller has one of the team roles in the startup that `find` leads to */
   | { kind: 'inStartup'; find: `path:${P}` | `body:${F}` | `item:${ItemKind}`; teamRoles: readonly TeamRole[] }
-  /** the caller is one of the item's people */
-  | { [K in ItemKind]: { kind: 'party'; item: K; fields: readonly (keyof Items[K])[] } }[ItemKind]
+  /** the caller is one of the item's people; with `isMember` also, by now, in the team of its startup */
+  | { [K in ItemKind]: { kind: 'party'; item: K; fields: readonly (keyof Items[K])[]; isMember?: true } }[ItemKind]
 
 /** What the server knows about a call; `undefined` means: there is none. */
 export interface Facts {
@@ -45,6 +45,7 @@ export function decide(access: Access, facts: Facts): Verdict {
       return facts.startup.teamRole !== undefined && access.teamRoles.includes(facts.startup.teamRole) ? 'ok' : 403
     case 'party': {
       const people: Readonly<Record<string, unknown>> = { ...facts.item }
+      if (access.isMember && facts.startup?.teamRole === undefined) return 404
       return access.fields.some((field) => people[field] === facts.callerId) ? 'ok' : 404
     }
     case 'either': {

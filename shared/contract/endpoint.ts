@@ -64,6 +64,9 @@ export const inStartup = <const F extends string, const S extends readonly TeamR
 /** The caller must be one of the item's people. */
 export const party = <const K extends ItemKind, const F extends readonly (keyof Items[K])[]>(item: K, ...fields: F) =>
   ({ kind: 'party', item, fields }) as const
+/** The caller must be one of the item's people and a member of its startup. */
+export const memberParty = <const K extends ItemKind, const F extends readonly (keyof Items[K])[]>(item: K, ...fields: F) =>
+  ({ kind: 'party', item, fields, isMember: true }) as const
 /** One of the rules is enough. */
 export const either = <const R extends readonly Rule[]>(...rules: R) => ({ kind: 'either', rules }) as const
 

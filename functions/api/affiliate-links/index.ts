@@ -1,13 +1,13 @@
 import { affiliateLinks } from '../../../shared/contract/links/affiliate-links.ts'
 import { changeLink } from '../../domain/links/change-link.ts'
 import { availabilityOf } from '../../domain/links/codes.ts'
-import { findLinks, type LinkPosition } from '../../domain/links/find-links.ts'
-import { linksTable } from '../../domain/links/links-table.ts'
-import { linksAndCountsOf, totalsPerStartup } from '../../domain/links/list-links.ts'
+import { findLinks, type LinkPosition } from '../../domain/links/list/find-links.ts'
+import { linksTable } from '../../domain/links/list/links-table.ts'
+import { linksAndCountsOf, totalsPerStartup } from '../../domain/links/list/list-links.ts'
 import { makeLink } from '../../domain/links/make-link.ts'
 import { makeLinks } from '../../domain/links/make-links.ts'
 import { removeLink } from '../../domain/links/remove-link.ts'
-import { linksOfStartup } from '../../domain/links/startup-links.ts'
+import { linksOfStartup } from '../../domain/links/list/startup-links.ts'
 import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(affiliateLinks, {
@@ -23,6 +23,7 @@ export const handler = lambda(affiliateLinks, {
   'POST /api/affiliate-links/bulk': async ({ body, startupId, caller }) => ({
     results: await makeLinks({ ...body, startupId, userId: caller.id, deviceGroup: caller.deviceGroup }),
   }),
-  'PUT /api/affiliate-links/{id}': ({ params, caller, body }) => changeLink(params.id, caller, body),
-  'DELETE /api/affiliate-links/{id}': ({ item }) => removeLink(item),
+  'PUT /api/affiliate-links/{id}': ({ params, caller, teamRole, body }) =>
+    changeLink(params.id, { userId: caller.id, teamRole, deviceGroup: caller.deviceGroup }, body),
+  'DELETE /api/affiliate-links/{id}': ({ item, caller, teamRole }) => removeLink(item, { userId: caller.id, teamRole }),
 })

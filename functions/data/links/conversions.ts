@@ -14,6 +14,8 @@ export interface Conversion {
   /** The link's creator, to whose totals it counts. */
   linkUserId: string
   at: string
+  /** The creator was no member of the startup any more: they earn nothing. */
+  makerLeft?: true
 }
 type Pair = Pick<Conversion, 'startupId' | 'userId'>
 

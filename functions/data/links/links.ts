@@ -1,7 +1,7 @@
 import type { Utm } from '../../../shared/entities/links/affiliate-link.ts'
 import type { ListPage, PageOptions } from '../reads.ts'
 import { assignment, type Condition } from '../store/expression.ts'
-import { all, entity, find, page, recordOf, refTo, type Range, type Ref } from '../store/table.ts'
+import { all, entity, find, page, recordOf, refTo, type Page, type Range, type Ref } from '../store/table.ts'
 import { change, put, type Mutation } from '../store/write.ts'
 
 /** An affiliate link; its counts are items of their own, so that counting touches no index. */
@@ -18,6 +18,8 @@ export interface StoredLink {
   userId: string
   createdAt: string
   disabledAt?: string
+  /** Disabled by a leader who did not make it: only leaders enable it. */
+  disabledByLeader?: true
   expiresAt?: string
   utmDefaults?: Utm
   previewTitle?: string
@@ -50,9 +52,18 @@ export const getLink = (id: string, { consistent = false } = {}): Promise<Stored
 const listIn = async (range: Range): Promise<StoredLink[]> => (await all(range)).map((row) => recordOf<StoredLink>(row))
 const ofStartup = (startupId: string) => ({ index: 'gsi2', pk: `STARTUP#${startupId}` }) as const
 
-/** The newest links of a user that are not deleted. */
-export const listLinksOfUser = (userId: string, limit: number): Promise<StoredLink[]> =>
-  listIn({ index: 'gsi1', pk: `USER#${userId}`, prefix: ACTIVE, newestFirst: true, limit })
+/** The newest links of a user to some startups that are not deleted; the first page is read while `startupIds` is. */
+export async function listLinksOfUser(userId: string, limit: number, startupIds: Promise<ReadonlySet<string>>): Promise<StoredLink[]> {
+  const range: Range = { index: 'gsi1', pk: `USER#${userId}`, prefix: ACTIVE, newestFirst: true, limit }
+  const found: StoredLink[] = []
+  let after: Page['next']
+  do {
+    const [{ rows, next }, wanted] = await Promise.all([page({ ...range, after }), startupIds])
+    found.push(...rows.map((row) => recordOf<StoredLink>(row)).filter(({ startupId }) => wanted.has(startupId)))
+    after = next
+  } while (after && found.length < limit)
+  return found.slice(0, limit)
+}
 
 /** The newest links of a startup that are not deleted. */
 export const listLinksOfStartup = (startupId: string, limit: number): Promise<StoredLink[]> =>

@@ -1,7 +1,7 @@
 import type { TeamRole } from '../../../shared/choices.ts'
 import type { StartupCard } from '../../../shared/entities/startups/startup.ts'
 import type { Person } from '../../../shared/entities/user.ts'
-import type { ListPage, PageOptions } from '../reads.ts'
+import type { ListPage, PageOptions, ReadOptions } from '../reads.ts'
 import type { Condition } from '../store/expression.ts'
 import { all, entity, find, page, recordOf, refTo, type Ref } from '../store/table.ts'
 import { change, check, remove, put, type Mutation, type Write } from '../store/write.ts'
@@ -37,7 +37,7 @@ export interface TeamActor {
 
 export const membershipRef = ({ startupId, userId }: MembershipId): Ref<Membership> => refTo(memberships, { startupId, userId })
 
-export const getMembership = (id: MembershipId): Promise<Membership | undefined> => find(memberships, id)
+export const getMembership = (id: MembershipId, options?: ReadOptions): Promise<Membership | undefined> => find(memberships, id, options)
 
 /** The memberships of a startup by user id; consistent. */
 export async function listMemberships(startupId: string, { limit, after }: PageOptions): Promise<ListPage<Membership>> {

@@ -16,7 +16,10 @@ import { memberships } from '../../data/teams/memberships.ts'
 import { files } from '../../data/uploads/files.ts'
 import { sessionsSeen } from './sessions/sessions-seen.ts'
 
-/** Everything that is stored of a user, by kind; no secrets, and nothing that only serves to find or check data. */
+/**
+ * Everything that is stored of a user, by kind; no secrets, and nothing that only serves to find or check data.
+ * Links to startups that the user has left belong to the leaders there.
+ */
 export async function exportAccount(userId: string, sessionId: string): Promise<Record<string, unknown>> {
   const [own, indexed, received, earned, { totals }, sessions] = await Promise.all([
     listAllUserItems(userId, 'own'),
@@ -26,16 +29,20 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     listTotals(userId),
     sessionsSeen(userId, sessionId),
   ])
+  const joined = recordsAs(memberships, indexed)
+  const isOwn = ({ startupId }: { startupId: string }) => joined.some((membership) => membership.startupId === startupId)
   const totalOf = new Map(totals.map((total) => [total.linkId, total]))
   return {
     exportedAt: new Date().toISOString(),
     profile: profileOf(recordsAs(users, own)[0], recordsAs(abouts, own)[0]),
     settings: recordsAs(settings, own)[0] ?? {},
     sessions: sessions.map(({ id: _id, ...session }) => session),
-    memberships: recordsAs(memberships, indexed),
+    memberships: joined,
     requests: recordsAs(requests, indexed).map(withoutBlockReason),
-    links: recordsAs(links, indexed).map((link) => ({ ...link, totals: totalOf.get(link.id) ?? {} })),
-    totals,
+    links: recordsAs(links, indexed)
+      .filter(isOwn)
+      .map((link) => ({ ...link, totals: totalOf.get(link.id) ?? {} })),
+    totals: totals.filter(isOwn),
     uploads: recordsAs(files, indexed),
     notifications: recordsAs(notifications, received),
     points: { ledger: recordsAs(ledger, earned), badges: recordsAs(badges, earned) },

@@ -2,10 +2,10 @@ import { getLinkTotal, updateLinkTotal } from '../../data/links/totals.ts'
 import { codesOf, getLink, updateLink, type StoredLink } from '../../data/links/links.ts'
 import { putCode, updateCode } from '../../data/links/codes.ts'
 import { transact, type Write } from '../../data/transaction.ts'
-import type { Caller } from '../../../shared/contract/endpoint.ts'
 import type { AffiliateLink, Utm } from '../../../shared/entities/links/affiliate-link.ts'
 import { fail } from '../../../shared/errors.ts'
 import { refuseCode, requireFree } from './codes.ts'
+import { isLeader, requireActor, type LinkActor } from './link-actor.ts'
 import { given } from './new-link.ts'
 import { notYours, pictureWrites } from './preview-picture.ts'
 import { shown } from './shown.ts'
@@ -25,18 +25,26 @@ const TRIES = 5
 /** Every code that a link ever had keeps working. */
 const CODES_MAX = 10
 
-/** Changes a link with its codes and its total in one transaction. Others than its creator may only disable and enable it. */
-export async function changeLink(id: string, caller: Pick<Caller, 'id' | 'deviceGroup'>, wanted: LinkChange): Promise<AffiliateLink> {
+interface Actor extends LinkActor {
+  /** Their shared-device group. */
+  deviceGroup: string | undefined
+}
+
+/**
+ * Changes a link with its codes and its total in one transaction. Leaders may only disable and enable the links of others;
+ * what they disabled, only leaders enable.
+ */
+export async function changeLink(id: string, by: Actor, wanted: LinkChange): Promise<AffiliateLink> {
   requireFree(wanted.code)
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const link = await getLink(id, { consistent: true })
     if (!link || link.deletedAt !== undefined) return fail('link.not_found')
-    const { disabled: _disabled, ...more } = wanted
-    if (link.userId !== caller.id && Object.values(more).some((value) => value !== undefined)) fail('link.not_yours')
-    const next = changed(link, wanted)
+    requireAllowed(link, by, wanted)
+    const next = changed(link, by, wanted)
     if (codesOf(next).length > CODES_MAX) fail('link.code_taken', 'This link has had too many codes. Please make a new link')
-    const refused = await transact(writesOf(link, next, { ...wanted, deviceGroup: caller.deviceGroup }))
+    const refused = await transact({ by: requireActor(link, by), ...writesOf(link, next, { ...wanted, deviceGroup: by.deviceGroup }) })
     if (!refused) return shown(next, await getLinkTotal({ userId: link.userId, startupId: link.startupId, linkId: id }))
+    if ('by' in refused) fail('auth.forbidden')
     // The link was changed, perhaps by this very call sent twice: then code and picture are already its own.
     if ('link' in refused) continue
     if ('new code' in refused) refuseCode('link.code_taken')
@@ -45,16 +53,25 @@ export async function changeLink(id: string, caller: Pick<Caller, 'id' | 'device
   return fail('http.busy')
 }
 
+function requireAllowed(link: StoredLink, by: LinkActor, { disabled, ...more }: LinkChange): void {
+  if (link.userId !== by.userId && Object.values(more).some((value) => value !== undefined)) fail('link.not_yours')
+  if (disabled === false && link.disabledByLeader && !isLeader(by)) fail('link.disabled_by_leader')
+}
+
 /** Fields that are removed when they are sent empty. */
 const REMOVABLE = ['expiresAt', 'utmDefaults', 'previewTitle', 'previewText', 'previewImage'] as const
 
-function changed(link: StoredLink, { disabled, code, name, ...wanted }: LinkChange): StoredLink {
+function changed(link: StoredLink, by: LinkActor, { disabled, code, name, ...wanted }: LinkChange): StoredLink {
   const sent = REMOVABLE.filter((field) => wanted[field] !== undefined)
   const next: StoredLink = { ...link, name: name ?? link.name, version: (link.version ?? 0) + 1 }
   for (const field of sent) delete next[field]
   Object.assign(next, given(wanted))
-  if (disabled === false) delete next.disabledAt
+  if (disabled === false) {
+    delete next.disabledAt
+    delete next.disabledByLeader
+  }
   if (disabled === true) next.disabledAt = link.disabledAt ?? new Date().toISOString()
+  if (disabled === true && link.userId !== by.userId) next.disabledByLeader = true
   if (code !== undefined && code !== link.code) {
     next.code = code
     next.codes = [...new Set([...codesOf(link), code])]

@@ -4,6 +4,7 @@ import { softDeleteLinkTotal } from '../../data/links/totals.ts'
 import { codesOf, getLink, softDeleteLink, type StoredLink } from '../../data/links/links.ts'
 import { softDeleteCode } from '../../data/links/codes.ts'
 import { transact, type Write } from '../../data/transaction.ts'
+import { requireActor, type LinkActor } from './link-actor.ts'
 import { pictureWrites } from './preview-picture.ts'
 
 const TRIES = 5
@@ -12,13 +13,16 @@ type Seen = Items['link'] & Partial<StoredLink>
 
 /**
  * Soft-deletes a link: its addresses stop working and are never given again, its totals stay. Idempotent; `link.not_found` when
- * it never existed.
+ * it never existed, `auth.forbidden` when `by` may no more.
  */
-export async function removeLink(seen: Seen): Promise<void> {
+export async function removeLink(seen: Seen, by?: LinkActor): Promise<void> {
   let link: Seen | undefined = seen
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     if (!link) fail('link.not_found')
-    if (link.deletedAt !== undefined || !(await transact(writesOf(link, new Date().toISOString())))) return
+    if (link.deletedAt !== undefined) return
+    const refused = await transact<string>({ ...(by && { by: requireActor(link, by) }), ...writesOf(link, new Date().toISOString()) })
+    if (!refused) return
+    if ('by' in refused) fail('auth.forbidden')
     link = await getLink(seen.id, { consistent: true })
   }
   fail('http.busy')

@@ -18,6 +18,7 @@ export const shown = (link: StoredLink, total: LinkTotal | undefined): Affiliate
   lastClickedAt: total?.lastClickedAt ?? null,
   lastConversionAt: total?.lastConversionAt ?? null,
   disabledAt: link.disabledAt ?? null,
+  disabledByLeader: link.disabledByLeader ?? false,
   expiresAt: link.expiresAt ?? null,
   utmDefaults: link.utmDefaults ?? {},
   previewTitle: link.previewTitle ?? '',

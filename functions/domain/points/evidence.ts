@@ -1,5 +1,5 @@
 import type { RewardedAction } from '../../../shared/points.ts'
-import { getConversion } from '../../data/links/conversions.ts'
+import { getConversion, type Conversion } from '../../data/links/conversions.ts'
 import { getLinkMaker } from '../../data/links/totals.ts'
 import { getAsk } from '../../data/requests/asks.ts'
 import { getRequest } from '../../data/requests/requests.ts'
@@ -42,7 +42,7 @@ const EVIDENCE: { [A in RewardedAction]: Check } = {
     const [startupId = '', converted = ''] = ref.split('#')
     const known = isUlid(startupId) && isUlid(converted)
     const conversion = known ? await getConversion({ startupId, userId: converted }) : undefined
-    return conversion?.linkUserId === userId && ref === conversionRef({ startupId, userId: converted })
+    return conversion?.linkUserId === userId && isEarned(conversion) && ref === conversionRef({ startupId, userId: converted })
   },
 }
 
@@ -51,6 +51,9 @@ const askOf = async (userId: string, startupId: string) =>
 
 /** How the award of a conversion names it. */
 export const conversionRef = ({ startupId, userId }: { startupId: string; userId: string }): string => `${startupId}#${userId}`
+
+/** Whether a conversion is rewarded: a maker who has left the team earns none. */
+export const isEarned = ({ makerLeft }: Conversion): boolean => makerLeft === undefined
 
 /** Whether a user did what they claim. One read unit. */
 export const isTrue = async (userId: string, action: RewardedAction, ref: string): Promise<boolean> => EVIDENCE[action](userId, ref)

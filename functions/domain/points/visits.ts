@@ -1,4 +1,6 @@
 import { ACTIONS } from '../../../shared/points.ts'
+import type { LinkTotalId } from '../../data/links/totals.ts'
+import { getMembership } from '../../data/teams/memberships.ts'
 import { getScore } from '../../data/points/scores.ts'
 import { reward } from './award.ts'
 import { dayOf } from './calendar.ts'
@@ -6,14 +8,15 @@ import { dayOf } from './calendar.ts'
 const ACTION = 'affiliate.click'
 
 /**
- * Rewards the visits by which a link's total grew: one line for all of them, named by the link and the number that it reached,
+ * Rewards a member for the visits by which their link's total grew: one line for all of them, named by the link and the number that it reached,
  * which the total reaches once. After the line that meets the day's cap none is written, so that a link that goes round the
  * world costs half a read unit per count and no writes.
  */
-export async function rewardVisits(userId: string, linkId: string, { from, to }: { from: number; to: number }): Promise<void> {
+export async function rewardVisits({ userId, startupId, linkId }: LinkTotalId, { from, to }: { from: number; to: number }): Promise<void> {
   if (to <= from) return
   const score = await getScore(userId)
   const { points, cap } = ACTIONS[ACTION]
   if ((score?.days[dayOf(Date.now())]?.[ACTION] ?? 0) >= cap) return
+  if ((await getMembership({ startupId, userId })) === undefined) return
   await reward(userId, ACTION, `${linkId}#${to}`, (to - from) * points)
 }

@@ -86,7 +86,8 @@ async function recordVisit(user: StoredUser): Promise<void> {
   if (lastDayOf(user) < today) await commit(updateLastActive(user.id, today))
 }
 
-const isOfItem = (rule: Rule) => rule.kind === 'inStartup' && itemKindOf(rule) !== undefined
+/** Whether a rule depends on the caller's team role in the startup of the item. */
+const isOfItem = (rule: Rule) => (rule.kind === 'party' ? rule.isMember === true : itemKindOf(rule) !== undefined)
 
 /** The startup that a rule finds in the path or the body; a text that is no id finds none. */
 function startupIn(rule: Rule, { params, body }: Call): string | undefined {

@@ -3,7 +3,7 @@ import { DIMENSIONS, INTERVALS, TEAM_ROLES } from '../../choices.ts'
 import { LinkStats, ValueSeries } from '../../entities/links/link-stats.ts'
 import { TimeZone } from '../../entities/time-zone.ts'
 import { SEES_ALL_LINKS } from '../../permissions.ts'
-import { either, inStartup, party, resource } from '../endpoint.ts'
+import { either, inStartup, memberParty, resource } from '../endpoint.ts'
 
 const Period = z.object({
   interval: z._default(z.enum(INTERVALS, 'Please choose one of the intervals'), '30d'),
@@ -14,7 +14,7 @@ const OneValue = z.object({
   by: z.enum(DIMENSIONS, 'Please choose by what to look'),
   value: z.string('Please choose a value').check(z.maxLength(255, 'This value is too long')),
 })
-const mayRead = either(party('link', 'userId'), inStartup('item:link', SEES_ALL_LINKS))
+const mayRead = either(memberParty('link', 'userId'), inStartup('item:link', SEES_ALL_LINKS))
 
 /** What affiliate links brought. Of a startup its leaders see all links, everybody else in the team his own. */
 export const affiliateAnalytics = resource({

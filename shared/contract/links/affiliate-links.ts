@@ -4,7 +4,7 @@ import { AffiliateLink, CustomCode, LinkPreview, LinkTotals, StartupLink, Utm } 
 import { chosenId, Id, line } from '../../entities/text.ts'
 import { LINKS_AT_ONCE, LINKS_PER_PAGE, NAME_MAX } from '../../limits.ts'
 import { RULES_ALL_LINKS, SEES_ALL_LINKS } from '../../permissions.ts'
-import { either, inStartup, party, resource, self, signedIn } from '../endpoint.ts'
+import { either, inStartup, memberParty, resource, self, signedIn } from '../endpoint.ts'
 import { Ok, page, PageQuery } from '../ok.ts'
 
 const FutureTime = z.nullable(
@@ -106,14 +106,14 @@ export const affiliateLinks = resource({
   },
   'PUT /api/affiliate-links/{id}': {
     summary: 'Changes a link; leaders of the startup may disable and enable those of others',
-    access: either(party('link', 'userId'), inStartup('item:link', RULES_ALL_LINKS)),
+    access: either(memberParty('link', 'userId'), inStartup('item:link', RULES_ALL_LINKS)),
     body: LinkChange,
     returns: AffiliateLink,
-    errors: ['link.not_found', 'link.not_yours', 'link.code_taken', 'link.code_reserved', 'upload.not_yours'],
+    errors: ['link.not_found', 'link.not_yours', 'link.disabled_by_leader', 'link.code_taken', 'link.code_reserved', 'upload.not_yours'],
   },
   'DELETE /api/affiliate-links/{id}': {
     summary: 'Deletes a link; what it brought stays in the totals',
-    access: either(party('link', 'userId'), inStartup('item:link', RULES_ALL_LINKS)),
+    access: either(memberParty('link', 'userId'), inStartup('item:link', RULES_ALL_LINKS)),
     returns: Ok,
     errors: ['link.not_found'],
   },

@@ -37,6 +37,8 @@ export const AffiliateLink = z.object({
   lastConversionAt: z.nullable(Time),
   /** Since when it does not work, by somebody's choice. */
   disabledAt: z.nullable(Time),
+  /** Whether only a leader of the startup can enable it. */
+  disabledByLeader: z.boolean(),
   expiresAt: z.nullable(Time),
   utmDefaults: Utm,
   previewTitle: z.string(),
@@ -45,8 +47,8 @@ export const AffiliateLink = z.object({
 })
 export type AffiliateLink = z.output<typeof AffiliateLink>
 
-/** A link as the leaders of its startup see it: with the name of who made it. */
-export const StartupLink = z.object({ ...AffiliateLink.shape, userName: z.string() })
+/** A link as the leaders of its startup see it: with the name of its maker, who may be a former member. */
+export const StartupLink = z.object({ ...AffiliateLink.shape, userName: z.string(), isFormerMember: z.boolean() })
 export type StartupLink = z.output<typeof StartupLink>
 
 /** What all links of one person to one startup brought, those since deleted included. */

@@ -32,6 +32,7 @@ const NamedLink = z.pick(AffiliateLink, {
   startupId: true,
   startupName: true,
   disabledAt: true,
+  disabledByLeader: true,
   expiresAt: true,
   utmDefaults: true,
 })

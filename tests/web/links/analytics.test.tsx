@@ -151,6 +151,16 @@ describe('S2-37 opens at /startup/{startupId}/affiliate-analytics and shows the 
     await waitFor(async () => expect((await app.call('GET /api/affiliate-links', {}, { as: mia })).body.items).toEqual([]))
   })
 
+  it('marks the links of former members', async () => {
+    const noa = await app.signUp('Noa')
+    await joinStartup(engines, noa, 'Member')
+    const left = await linkOf(app, noa, engines)
+    await app.call('POST /api/startups/{id}/leave', { id: engines.id }, { as: noa })
+    await site.load(tab())
+    const row = (await screen.findByText(`/affiliate/${left.code}`)).closest('tr')
+    expect(row?.textContent).toContain('by Noa Former member')
+  })
+
   it('shows a member without that right only his own links, and says so', async () => {
     await site.remember(mia)
     await site.load(tab())
@@ -255,7 +265,7 @@ describe('shows the numbers of one link, opened from its row', () => {
   it('is not there for others', async () => {
     await site.remember(zoe)
     await site.load(`/affiliate-links/${link.id}`)
-    expect(await screen.findByText(/^Only whoever made this link/)).toBeTruthy()
+    expect(await screen.findByText(/^Only its maker, while they are a member/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'All links' })).toBeTruthy()
     expect(screen.queryByText('Clicks')).toBeNull()
   })

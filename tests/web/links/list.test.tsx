@@ -144,6 +144,26 @@ describe('/affiliate-links, all links', () => {
   })
 })
 
+describe('/affiliate-links, a link that a leader disabled', () => {
+  it('says why it does not work, and that its maker cannot enable it', async () => {
+    const bob = await app.signUp('Bob')
+    const startup = await registerStartup(app, bob, { name: 'Of Bob' })
+    await joinStartup(startup, ada, 'Member')
+    const link = await newLink('Paused', startup)
+    await app.call('PUT /api/affiliate-links/{id}', { id: link.id, body: { disabled: true } }, { as: bob })
+    const { user } = await site.load(`/affiliate-links?startup=${startup.id}`)
+    const row = await rowOf(link.code)
+    expect(row.getByText('Disabled by a leader')).toBeTruthy()
+    await user.click(row.getByRole('button', { name: `Actions for link ${link.code}` }))
+    await user.click(await screen.findByRole('menuitem', { name: /Leaders can enable it/ }))
+    expect((await stored(link))?.disabledAt).not.toBeNull()
+    await user.click(screen.getByRole('menuitem', { name: 'Edit' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit link' }))
+    expect(dialog.getByText(/^Disabled by a leader/)).toBeTruthy()
+    expect(dialog.queryByRole('switch', { name: 'This link works' })).toBeNull()
+  })
+})
+
 describe('/affiliate-links of a startup that is none of mine', () => {
   const chosen = () => {
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Startup' })
@@ -165,7 +185,7 @@ describe('/affiliate-links of a startup that is none of mine', () => {
     expect([address(), chosen()]).toEqual(['/affiliate-links', 'All startups'])
   })
 
-  it('shows the links to a startup that was left, under its name', async () => {
+  it('shows no links to a startup that the user has left', async () => {
     const bob = await app.signUp('Bob')
     const his = await registerStartup(app, bob, { name: 'Left Behind' })
     await joinStartup(his, ada, 'Member')
@@ -173,8 +193,8 @@ describe('/affiliate-links of a startup that is none of mine', () => {
     const { status } = await app.call('POST /api/startups/{id}/leave', { id: his.id }, { as: ada })
     expect(status).toBe(200)
     await site.load(`/affiliate-links?startup=${his.id}`)
-    expect(await rowOf(link.code)).toBeTruthy()
-    expect(screen.getByRole('heading', { name: 'Totals of Left Behind' })).toBeTruthy()
-    await waitFor(() => expect(chosen()).toBe('Left Behind (former)'))
+    expect(await screen.findByText('This startup is not among yours, and you have no links to it.')).toBeTruthy()
+    expect(chosen()).toBe('Not among your startups')
+    expect(screen.queryByText(`/affiliate/${link.code}`)).toBeNull()
   })
 })

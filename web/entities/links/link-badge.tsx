@@ -3,9 +3,9 @@ import { Badge } from '../../ui/facts/badge.tsx'
 import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
 
 /** Whether a link works: active, disabled, expired, or for how long still. */
-export function LinkBadge({ link }: { link: Pick<AffiliateLink, 'disabledAt' | 'expiresAt'> }) {
+export function LinkBadge({ link }: { link: Pick<AffiliateLink, 'disabledAt' | 'disabledByLeader' | 'expiresAt'> }) {
   const state = stateOf(link)
-  if (state === 'disabled') return <Badge tone="warning">Disabled</Badge>
+  if (state === 'disabled') return <Badge tone="warning">{link.disabledByLeader ? 'Disabled by a leader' : 'Disabled'}</Badge>
   const at =
     link.expiresAt === null ? undefined : new Date(link.expiresAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
   if (link.expiresAt === null) return <Badge tone="success">Active</Badge>

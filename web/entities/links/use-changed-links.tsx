@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import { UndoToast } from '../../ui/feedback/undo-toast.tsx'
 import { type ApiInput, call } from '../../lib/api.ts'
+import { serverMessage } from '../../lib/actions/server-message.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { refresh } from '../../lib/use-api.ts'
 
@@ -24,9 +25,9 @@ export function useChangedLinks<L extends AffiliateLink>(read: readonly L[] | un
     show(link.id, { disabledAt: disabled ? now() : null })
     try {
       await save(link.id, { disabled })
-    } catch {
+    } catch (error) {
       show(link.id, { disabledAt: link.disabledAt })
-      toast.error(`Failed to ${disabled ? 'disable' : 'enable'} affiliate link`)
+      toast.error(serverMessage(error, `Failed to ${disabled ? 'disable' : 'enable'} affiliate link`))
       return
     }
     if (isUndo) return

@@ -10,8 +10,14 @@ export async function refreshRequests(startupId: string): Promise<void> {
   ])
 }
 
-/** Reads again what a change of a team shows in: besides its requests, the user's own startups and the lists of all. */
+/** Reads again what a change of a team shows in: besides its requests, the user's own startups and links and the lists of all. */
 export async function refreshTeam(startupId: string): Promise<void> {
   forgetPages('GET /api/startups')
-  await Promise.all([refreshRequests(startupId), refresh('GET /api/startups/my-startups'), refresh('GET /api/auth/joined-startups')])
+  await Promise.all([
+    refreshRequests(startupId),
+    refresh('GET /api/startups/my-startups'),
+    refresh('GET /api/auth/joined-startups'),
+    refresh('GET /api/affiliate-links/user/{userId}'),
+    refresh('GET /api/affiliate-links/totals'),
+  ])
 }

@@ -16,7 +16,7 @@ import { AnalyticsPanel } from './analytics-panel.tsx'
 import { useStats } from './use-stats.ts'
 import { intervalOf } from './use-view.ts'
 
-const NOT_YOURS = 'Only whoever made this link, and those who lead its startup, see what it brought.'
+const NOT_YOURS = 'Only its maker, while they are a member, and the leaders of the startup see the analytics of this link.'
 
 /** /affiliate-links/{id}: what one link brought, for its maker and the leaders of its startup. */
 export function LinkAnalyticsPage() {

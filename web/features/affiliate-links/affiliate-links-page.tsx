@@ -48,7 +48,6 @@ export function AffiliateLinksPage() {
             startups={mine.startups}
             failed={mine.error !== undefined}
             chosen={chosen}
-            chosenName={names.get(chosen)}
             onChoose={choose}
             onMade={links.add}
             onRetry={() => void mine.retry()}

@@ -15,10 +15,16 @@ const ROWS = [
 ]
 
 const LINKS = [
-  { code: 'k3v9x2mq', utmDefaults: {}, disabledAt: null, expiresAt: null },
-  { code: 'a-code-of-forty-characters-which-is-long', utmDefaults: {}, disabledAt: '2026-01-01T00:00:00Z', expiresAt: null },
-  { code: 'expired', utmDefaults: {}, disabledAt: null, expiresAt: '2026-01-01T00:00:00Z' },
-  { code: 'ends', utmDefaults: {}, disabledAt: null, expiresAt: '2099-01-01T00:00:00Z' },
+  { code: 'k3v9x2mq', utmDefaults: {}, disabledAt: null, disabledByLeader: false, expiresAt: null },
+  {
+    code: 'a-code-of-forty-characters-which-is-long',
+    utmDefaults: {},
+    disabledAt: '2026-01-01T00:00:00Z',
+    disabledByLeader: true,
+    expiresAt: null,
+  },
+  { code: 'expired', utmDefaults: {}, disabledAt: null, disabledByLeader: false, expiresAt: '2026-01-01T00:00:00Z' },
+  { code: 'ends', utmDefaults: {}, disabledAt: null, disabledByLeader: false, expiresAt: '2099-01-01T00:00:00Z' },
 ]
 
 /** Numbers over time, links with their state, and values by their share. */

@@ -84,6 +84,7 @@ const named = ({ id, name, code, startupId, startupName, ...more }: NonNullable<
   startupId,
   startupName,
   disabledAt: more.disabledAt ?? null,
+  disabledByLeader: more.disabledByLeader ?? false,
   expiresAt: more.expiresAt ?? null,
   utmDefaults: more.utmDefaults ?? {},
 })

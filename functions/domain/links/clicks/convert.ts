@@ -34,10 +34,11 @@ export async function convert(clickId: string, person: Person): Promise<Converte
   const before = await historyOf(clickId, visit, person)
   const answered = answerFrom(before, clickId, visit, person)
   if (answered) return answered
-  return person.createdAt >= visit.at ? signUp(clickId, visit, person) : attribute(clickId, visit, person, before.attribution)
+  return person.createdAt >= visit.at ? signUp(clickId, visit, person, before) : attribute(clickId, visit, person, before.attribution)
 }
 
 interface History {
+  makerLeft: boolean
   conversion: Conversion | undefined
   attribution: Attribution | undefined
   used: UsedClick | undefined
@@ -45,20 +46,21 @@ interface History {
 }
 
 /** What is stored of click and person; visits of a deleted startup do not exist. */
-async function historyOf(clickId: string, { startupId }: Visit, { id: userId }: Person): Promise<History> {
+async function historyOf(clickId: string, { startupId, userId: makerId }: Visit, { id: userId }: Person): Promise<History> {
   const pair = { startupId, userId }
-  const { startup, membership, ...history } = await getTogether(
+  const { startup, membership, maker, ...history } = await getTogether(
     {
       conversion: conversionRef(pair),
       attribution: attributionRef(pair),
       used: usedClickRef(clickId),
       membership: membershipRef(pair),
+      maker: membershipRef({ startupId, userId: makerId }),
       startup: startupRef(startupId),
     },
     { consistent: true },
   )
   if (!startup || startup.deletedAt !== undefined) fail('click.not_found')
-  return { ...history, isMember: membership !== undefined }
+  return { ...history, isMember: membership !== undefined, makerLeft: maker === undefined }
 }
 
 /** The answer when nothing is to be written; the conversion comes first, so that joining later does not change what was answered. */
@@ -76,7 +78,7 @@ function answerFrom(
   return deviceGroup === undefined ? undefined : refused('same-identity')
 }
 
-async function signUp(clickId: string, visit: Visit, person: Person): Promise<Converted> {
+async function signUp(clickId: string, visit: Visit, person: Person, { makerLeft }: History): Promise<Converted> {
   const pair = { startupId: visit.startupId, userId: person.id }
   const conversion = {
     ...pair,
@@ -85,6 +87,7 @@ async function signUp(clickId: string, visit: Visit, person: Person): Promise<Co
     linkId: visit.linkId,
     linkUserId: visit.userId,
     at: new Date().toISOString(),
+    ...(makerLeft && { makerLeft }),
   } as const
   const lost = await transact({
     conversion: putConversion(conversion),

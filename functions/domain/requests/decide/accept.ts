@@ -32,7 +32,7 @@ export async function accept(named: Named, by: Decider, note: string): Promise<S
     if (Date.parse(request.expiresAt) <= Date.now()) failSettled('expired')
     if (!person) return failSettled('withdrawn')
     const settlement = settlementOf({ status: 'accepted', reason: null }, by.caller.id, note)
-    const conversion = converts && attribution ? joinConversion(attribution, person, settlement.decidedAt) : {}
+    const conversion = converts && attribution ? await joinConversion(attribution, person, settlement.decidedAt) : {}
     const refused = await letIn({ request, person, by, settlement, conversion })
     if (!refused) return { ...request, ...settlement }
     if (refused.includes('request') || refused.includes('ask')) return failAsStored(request)

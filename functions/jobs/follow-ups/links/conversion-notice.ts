@@ -5,8 +5,9 @@ import { userRef } from '../../../data/accounts/users.ts'
 import { notify } from '../../../domain/notifications/notify.ts'
 import { followUp } from '../follow-up.ts'
 
-/** Notifies the creator of a link of conversions; those within ten minutes are one notification per link. */
-export const conversionNotice = followUp(conversions, ['INSERT'], async ({ kind, userId, startupId, linkId, linkUserId }) => {
+/** Notifies the creator of a link, while they are a member, of conversions; those within ten minutes are one notification per link. */
+export const conversionNotice = followUp(conversions, ['INSERT'], async ({ kind, userId, startupId, linkId, linkUserId, makerLeft }) => {
+  if (makerLeft) return
   const { user, startup } = await getTogether({ user: userRef(userId), startup: startupRef(startupId) })
   if (!user || !startup) return
   const { id, name: person, profileImage } = user

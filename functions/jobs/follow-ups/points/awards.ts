@@ -6,7 +6,7 @@ import { roles } from '../../../data/teams/roles.ts'
 import { startups } from '../../../data/startups/startups.ts'
 import { users } from '../../../data/accounts/users.ts'
 import { reward } from '../../../domain/points/award.ts'
-import { conversionRef } from '../../../domain/points/evidence.ts'
+import { conversionRef, isEarned } from '../../../domain/points/evidence.ts'
 import { streakWeekOf } from '../../../domain/points/streak.ts'
 import { followUp } from '../follow-up.ts'
 
@@ -30,5 +30,7 @@ export const awards = [
     if (kind === 'join' && decidedBy !== null) await reward(decidedBy, 'request.accept', id)
   }),
   followUp(links, ['INSERT'], ({ userId, startupId }) => reward(userId, 'affiliate.link', startupId)),
-  followUp(conversions, ['INSERT'], (conversion) => reward(conversion.linkUserId, 'affiliate.conversion', conversionRef(conversion))),
+  followUp(conversions, ['INSERT'], async (conversion) => {
+    if (isEarned(conversion)) await reward(conversion.linkUserId, 'affiliate.conversion', conversionRef(conversion))
+  }),
 ]

@@ -1,12 +1,16 @@
-import { ChartColumn, Pause, Play, Trash2 } from 'lucide-react'
+import { ChartColumn, Trash2 } from 'lucide-react'
 import type { StartupLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import { conversionRate } from '../../../../shared/format/conversion-rate.ts'
 import { LinkAddress } from '../../../entities/links/link-address.tsx'
 import { LinkBadge } from '../../../entities/links/link-badge.tsx'
+import { toggleAction } from '../../../entities/links/toggle-action.tsx'
+import { Badge } from '../../../ui/facts/badge.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { type RowAction, RowActions } from '../../../ui/table/row-actions.tsx'
 
 interface Acts {
+  /** Whether the user disables, enables and deletes the links of others. */
+  rules: boolean
   mayRule: (link: StartupLink) => boolean
   onToggle: (link: StartupLink, disabled: boolean) => void
   onDelete: (link: StartupLink) => void
@@ -18,7 +22,7 @@ export const columnsFor = (acts: Acts): Column<StartupLink>[] => [
     title: 'Link',
     cell: (link) => (
       <LinkAddress link={link}>
-        <span dir="auto">{link.name}</span> · by <span dir="auto">{link.userName === '' ? 'a former member' : link.userName}</span>
+        <span dir="auto">{link.name}</span> · <Maker link={link} />
       </LinkAddress>
     ),
   },
@@ -29,8 +33,19 @@ export const columnsFor = (acts: Acts): Column<StartupLink>[] => [
   { title: 'Actions', actions: true, cell: (link) => <RowActions of={`link ${link.code}`} actions={actionsOn(link, acts)} /> },
 ]
 
-function actionsOn(link: StartupLink, { mayRule, onToggle, onDelete }: Acts): readonly RowAction[] {
-  const disabled = link.disabledAt !== null
+const Maker = ({ link: { userName, isFormerMember } }: { link: StartupLink }) => (
+  <>
+    by <span dir="auto">{userName === '' ? 'a deleted user' : userName}</span>
+    {isFormerMember ? (
+      <>
+        {' '}
+        <Badge>Former member</Badge>
+      </>
+    ) : null}
+  </>
+)
+
+function actionsOn(link: StartupLink, { rules, mayRule, onToggle, onDelete }: Acts): readonly RowAction[] {
   const analytics: RowAction = {
     label: 'Analytics',
     name: `Analytics of link ${link.code}`,
@@ -41,12 +56,7 @@ function actionsOn(link: StartupLink, { mayRule, onToggle, onDelete }: Acts): re
   if (!mayRule(link)) return [analytics]
   return [
     analytics,
-    {
-      label: disabled ? 'Enable' : 'Disable',
-      name: `${disabled ? 'Enable' : 'Disable'} link ${link.code}`,
-      icon: disabled ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />,
-      onAct: () => onToggle(link, !disabled),
-    },
+    toggleAction(link, rules, (disabled) => onToggle(link, disabled)),
     {
       label: 'Delete',
       name: `Delete link ${link.code}`,

@@ -68,6 +68,7 @@ function Found({ startupId, search, rules, list }: FoundProps) {
   const { ask, focusAfter } = useFocusAfter(list)
   useEffect(() => () => forgetPages('GET /api/startups/{id}/affiliate-links', { id: startupId }), [startupId])
   const columns = columnsFor({
+    rules,
     mayRule: (link) => rules || link.userId === me,
     onToggle: (link, disabled) => void toggle(link, disabled),
     onDelete: (link) => {
@@ -116,7 +117,7 @@ const DeleteDialog = ({ link, focusAfter, onClose, onDelete }: DeleteDialogProps
     onConfirm={() => link && onDelete(link)}
   >
     {link
-      ? `${linkUrl(link.code)} of ${link.userName} will stop working wherever it was posted. What it brought stays in the totals.`
+      ? `${linkUrl(link.code)} of ${link.userName === '' ? 'a deleted user' : link.userName} will stop working wherever it was posted. What it brought stays in the totals.`
       : null}
   </ConfirmDialog>
 )

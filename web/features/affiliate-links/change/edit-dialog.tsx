@@ -3,7 +3,9 @@ import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-
 import { linkUrl } from '../../../../shared/format/link-url.ts'
 import { useImageUpload } from '../../../lib/images/use-image-upload.ts'
 import type { LinkActions } from '../../../entities/links/use-changed-links.tsx'
+import { ENABLED_BY_LEADERS } from '../../../entities/links/toggle-action.tsx'
 import { toast } from '../../../lib/toasts/toast.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { SwitchField } from '../../../ui/fields/switch-field.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -35,7 +37,11 @@ export function EditDialog({ link, onSave, onToggle, onClose }: EditDialogProps)
       <DialogForm names={FIELDS} submit="Save" busy="Saving..." sticky failure="Failed to save the link" onSubmit={save} onCancel={onClose}>
         {(errors) => (
           <>
-            <SwitchField label="This link works" checked={link.disabledAt === null} onChange={(works) => onToggle(!works)} />
+            {link.disabledByLeader ? (
+              <Alert tone="info">{ENABLED_BY_LEADERS}</Alert>
+            ) : (
+              <SwitchField label="This link works" checked={link.disabledAt === null} onChange={(works) => onToggle(!works)} />
+            )}
             <LinkFields
               draft={draft}
               onChange={(part) => setDraft((before) => ({ ...before, ...part }))}

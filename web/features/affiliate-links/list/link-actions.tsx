@@ -1,5 +1,6 @@
-import { ChartColumn, Pause, Pencil, Play, QrCode, Trash2 } from 'lucide-react'
+import { ChartColumn, Pencil, QrCode, Trash2 } from 'lucide-react'
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
+import { toggleAction } from '../../../entities/links/toggle-action.tsx'
 import type { RowAction } from '../../../ui/table/row-actions.tsx'
 
 export interface RowActs {
@@ -11,7 +12,6 @@ export interface RowActs {
 
 /** What can be done with one link. */
 export function actionsOn(link: AffiliateLink, { onEdit, onQr, onToggle, onDelete }: RowActs): readonly RowAction[] {
-  const disabled = link.disabledAt !== null
   return [
     {
       label: 'Edit',
@@ -32,12 +32,7 @@ export function actionsOn(link: AffiliateLink, { onEdit, onQr, onToggle, onDelet
       icon: <QrCode size={16} aria-hidden />,
       onAct: () => onQr(link),
     },
-    {
-      label: disabled ? 'Enable' : 'Disable',
-      name: `${disabled ? 'Enable' : 'Disable'} link ${link.code}`,
-      icon: disabled ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />,
-      onAct: () => onToggle(link, !disabled),
-    },
+    toggleAction(link, false, (disabled) => onToggle(link, disabled)),
     {
       label: 'Delete',
       name: `Delete link ${link.code}`,

@@ -20,23 +20,18 @@ interface LinkMakerProps {
   startups: readonly MyStartup[] | undefined
   failed: boolean
   chosen: string
-  /** What it is called, where one of the links tells. */
-  chosenName: string | undefined
   onChoose: (startupId: string) => void
   onMade: (links: readonly AffiliateLink[]) => Promise<void>
   onRetry: () => void
 }
 
 /** Chooses a startup, and makes a link to it. */
-export function LinkMaker({ startups, failed, chosen, chosenName, onChoose, onMade, onRetry }: LinkMakerProps) {
+export function LinkMaker({ startups, failed, chosen, onChoose, onMade, onRetry }: LinkMakerProps) {
   const [open, setOpen] = useState<keyof typeof DIALOGS>()
   const show = (what: keyof typeof DIALOGS) => void whenLoaded(DIALOGS[what], () => setOpen(what))
   const known = startups?.some((startup) => startup.id === chosen) ?? chosen !== ''
   // What the address names is shown as chosen, so that nobody takes an empty list for that of all startups.
-  const foreign =
-    known || chosen === ''
-      ? []
-      : [{ value: chosen, label: chosenName === undefined ? 'Not among your startups' : `${chosenName} (former)` }]
+  const foreign = known || chosen === '' ? [] : [{ value: chosen, label: 'Not among your startups' }]
   const { generate, busy, errors } = useGenerate(known ? chosen : '', onMade)
 
   const dialog = {

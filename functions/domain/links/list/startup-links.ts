@@ -1,10 +1,11 @@
-import type { StartupLink } from '../../../shared/entities/links/affiliate-link.ts'
-import { linkTotalRef, type LinkTotal } from '../../data/links/totals.ts'
-import { listLinksOfStartup, type StoredLink } from '../../data/links/links.ts'
-import { getEach } from '../../data/reads.ts'
-import { userRef } from '../../data/accounts/users.ts'
+import type { StartupLink } from '../../../../shared/entities/links/affiliate-link.ts'
+import { linkTotalRef, type LinkTotal } from '../../../data/links/totals.ts'
+import { listLinksOfStartup, type StoredLink } from '../../../data/links/links.ts'
+import { getEach, getTogetherEach } from '../../../data/reads.ts'
+import { membershipRef } from '../../../data/teams/memberships.ts'
+import { userRef } from '../../../data/accounts/users.ts'
 import { byRank, matches, rankOf, type LinkQuery, type LinkPosition } from './find-links.ts'
-import { shown } from './shown.ts'
+import { shown } from '../shown.ts'
 
 /** How many of a startup's links, the newest, are searched and sorted: their totals lie with their makers. */
 const LINKS_SEARCHED = 1_000
@@ -22,10 +23,10 @@ export async function linksOfStartup(
   const rest = after ? ranked.filter((one) => byRank(one, after) > 0) : ranked
   const page = rest.slice(0, limit)
   const pageLinks = page.map(({ link }) => link)
-  const [totals, names] = await Promise.all([early ?? totalsOf(pageLinks), namesOf(pageLinks)])
+  const [totals, makers] = await Promise.all([early ?? totalsOf(pageLinks), makersOf(startupId, pageLinks)])
   const last = rest.length > limit ? page.at(-1) : undefined
   return {
-    items: pageLinks.map((link) => ({ ...shown(link, totals.get(link.id)), userName: names.get(link.userId) ?? '' })),
+    items: pageLinks.map((link) => ({ ...shown(link, totals.get(link.id)), ...(makers.get(link.userId) ?? UNKNOWN_MAKER) })),
     next: last && { rank: last.rank, linkId: last.linkId },
   }
 }
@@ -35,7 +36,11 @@ async function totalsOf(some: readonly StoredLink[]): Promise<Map<string, LinkTo
   return new Map(found.flatMap((total) => (total ? [[total.linkId, total]] : [])))
 }
 
-async function namesOf(some: readonly StoredLink[]): Promise<Map<string, string>> {
-  const found = await getEach([...new Set(some.map(({ userId }) => userId))].map(userRef))
-  return new Map(found.flatMap((user) => (user ? [[user.id, user.name]] : [])))
+type Maker = Pick<StartupLink, 'userName' | 'isFormerMember'>
+const UNKNOWN_MAKER: Maker = { userName: '', isFormerMember: true }
+
+async function makersOf(startupId: string, some: readonly StoredLink[]): Promise<Map<string, Maker>> {
+  const ids = [...new Set(some.map(({ userId }) => userId))]
+  const found = await getTogetherEach(ids.map((userId) => ({ user: userRef(userId), member: membershipRef({ startupId, userId }) })))
+  return new Map(ids.map((id, at) => [id, { userName: found[at]?.user?.name ?? '', isFormerMember: found[at]?.member === undefined }]))
 }

@@ -1,8 +1,9 @@
-import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
-import { listActiveTotals, type LinkTotal } from '../../data/links/totals.ts'
-import { linkRef } from '../../data/links/links.ts'
-import { getEach } from '../../data/reads.ts'
-import { shown } from './shown.ts'
+import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
+import { listActiveTotals, type LinkTotal } from '../../../data/links/totals.ts'
+import { linkRef } from '../../../data/links/links.ts'
+import { getEach } from '../../../data/reads.ts'
+import { shown } from '../shown.ts'
+import { ownStartups } from './own-startups.ts'
 
 export type Sort = 'new' | 'name' | 'clicks' | 'conversions' | 'recent'
 export interface LinkQuery {
@@ -17,7 +18,7 @@ export interface LinkPosition {
 }
 
 /**
- * A user's links, searched and sorted, `limit` at a time: one query of their totals, which hold their names, and one BatchGet.
+ * A user's links, searched and sorted, `limit` at a time: queries of their totals, which hold their names, and memberships, and one BatchGet.
  * All totals of the query are read for each page: half a read unit per 4 kB, some 160 units at 5,000 links.
  */
 export async function findLinks(
@@ -26,7 +27,8 @@ export async function findLinks(
   limit: number,
   after: LinkPosition | undefined,
 ): Promise<{ items: AffiliateLink[]; next: LinkPosition | undefined }> {
-  const totals = (await listActiveTotals(userId, startupId)).filter((total) => matches(total, search))
+  const [active, own] = await Promise.all([listActiveTotals(userId, startupId), ownStartups(userId)])
+  const totals = active.filter((total) => own.has(total.startupId) && matches(total, search))
   const ranked = totals.map((total) => ({ total, rank: rankOf(total, sort), linkId: total.linkId })).toSorted(byRank)
   const rest = after ? ranked.filter((one) => byRank(one, after) > 0) : ranked
   const shownNow = rest.slice(0, limit)

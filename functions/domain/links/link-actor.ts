@@ -1,0 +1,20 @@
+import type { TeamRole } from '../../../shared/choices.ts'
+import { fail } from '../../../shared/errors.ts'
+import { isAmong, RULES_ALL_LINKS } from '../../../shared/permissions.ts'
+import { requireMembership, requireTeamRole } from '../../data/teams/memberships.ts'
+import type { Write } from '../../data/transaction.ts'
+
+/** A member who changes or deletes a link, as maker or as leader. */
+export interface LinkActor {
+  userId: string
+  teamRole: TeamRole | undefined
+}
+
+export const isLeader = ({ teamRole }: LinkActor): boolean => isAmong(RULES_ALL_LINKS, teamRole)
+
+/** Fails the transaction when a maker has left the team, or another member is a leader no more. */
+export function requireActor(link: { userId: string; startupId: string }, { userId, teamRole }: LinkActor): Write {
+  const id = { startupId: link.startupId, userId }
+  if (teamRole === undefined) return fail('auth.forbidden')
+  return link.userId === userId ? requireMembership(id) : requireTeamRole(id, teamRole)
+}
