@@ -4,12 +4,12 @@
  */
 export const FORWARDED_HEADERS = [
   'accept',
-  'cloudfront-forwarded-proto',
   'cloudfront-viewer-country',
   'content-type',
   'if-none-match',
   'user-agent',
   'x-auth-token',
+  'x-site-host',
   'x-viewer-host',
   'x-viewer-ip',
 ] as const

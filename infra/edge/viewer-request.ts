@@ -1,6 +1,7 @@
 /** The part of a CloudFront Functions event that the functions here read and write. */
 export interface ViewerEvent {
   viewer: { ip: string }
+  context: { distributionDomainName: string }
   request: ViewerRequest
 }
 export interface ViewerRequest {
@@ -10,7 +11,7 @@ export interface ViewerRequest {
 }
 
 /**
- * Sets the viewer's address and host, overwriting what the client sent, and moves the bearer token into `x-auth-token`,
+ * Sets the viewer's address and host and the name of the distribution, overwriting what the client sent, and moves the bearer token into `x-auth-token`,
  * since an origin request policy may not name `authorization`. Removes the trailing slash of page paths.
  * The text of this function is deployed as a CloudFront Function, so it must be self-contained.
  */
@@ -23,5 +24,6 @@ export function viewerRequest(event: ViewerEvent): ViewerRequest {
   if (request.uri.indexOf('/api/') !== 0 && request.uri.slice(-1) === '/') request.uri = request.uri.slice(0, -1)
   headers['x-viewer-ip'] = { value: event.viewer.ip }
   headers['x-viewer-host'] = { value: headers['host'] ? headers['host'].value : '' }
+  headers['x-site-host'] = { value: event.context.distributionDomainName }
   return request
 }

@@ -38,7 +38,7 @@ async function watchFunctions(onChange: () => void): Promise<() => Promise<void>
   return () => watching.dispose()
 }
 
-await run(async ({ port, directory, durability }) => {
+await run(async ({ port, directory, durability, siteOrigin }) => {
   const front = await takePort(port)
   await buildLanding()
   let reload = () => {}
@@ -56,6 +56,7 @@ await run(async ({ port, directory, durability }) => {
     front,
     directory,
     durability,
+    siteOrigin,
     functions: FUNCTIONS,
     site: siteIn(WEB_DIRECTORY),
     before: (edge) => (request, response) =>

@@ -31,6 +31,8 @@ export interface LaunchOptions {
   /** Where the data is kept. */
   directory: string
   durability: Durability
+  /** Where users reach the site, if it is not the front's address. */
+  siteOrigin?: string | undefined
   /** Holds the bundles. */
   functions: string
   site: Files
@@ -39,7 +41,8 @@ export interface LaunchOptions {
 }
 
 /** The whole product on one machine, behind a port that is already taken. */
-export async function launch({ front, directory, durability, functions: bundleDirectory, site, before = (edge) => edge }: LaunchOptions) {
+export async function launch(options: LaunchOptions) {
+  const { front, directory, durability, siteOrigin = front.origin, functions: bundleDirectory, site, before = (edge) => edge } = options
   await makeFolder(directory)
   const home = await openHome({ directory, durability, onMail: printMail })
   const log = openLog(join(directory, 'functions.log'))
@@ -49,7 +52,7 @@ export async function launch({ front, directory, durability, functions: bundleDi
     reserved: { 'sign-in': SIGN_IN.concurrency },
     compileCache: COMPILE_CACHE_DIRECTORY,
     bundleDirectory,
-    env: home.environment,
+    env: { ...home.environment, SITE_ORIGIN: siteOrigin },
     services: home.services,
     timeoutMs: TIMEOUT_MS,
     log: (name, line) => log.write(name, line),

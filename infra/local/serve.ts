@@ -5,10 +5,10 @@ import { takePort } from './process/front.ts'
 import { launch } from './launch.ts'
 import { run } from './process/run.ts'
 
-await run(async ({ port, directory, durability }) => {
+await run(async ({ port, directory, durability, siteOrigin }) => {
   const front = await takePort(port)
   await buildInChild()
-  const running = await launch({ front, directory, durability, functions: FUNCTIONS_DIRECTORY, site: siteIn(WEB_DIRECTORY) })
+  const running = await launch({ front, directory, durability, siteOrigin, functions: FUNCTIONS_DIRECTORY, site: siteIn(WEB_DIRECTORY) })
   console.log(`Launchcrew runs at ${front.origin} with its data in ${directory}. Ctrl-C stops it.`)
   return running
 })

@@ -80,7 +80,7 @@ export interface Visitor {
   userAgent: string
   country: string
   host: string
-  /** Where the site lives for this visitor, as in https://example.org; '' when the edge did not say. */
+  /** Where the site lives, as in https://example.org. */
   origin: string
 }
 /** The signed-in user, as read from the table for this call. */

@@ -11,6 +11,7 @@ const run = (code: string, event: ViewerEvent): unknown => structuredClone(runIn
 
 const event = (uri: string): ViewerEvent => ({
   viewer: { ip: '203.0.113.7' },
+  context: { distributionDomainName: 'd111.cloudfront.net' },
   request: {
     method: 'GET',
     uri,
@@ -28,6 +29,7 @@ describe('the code of the CloudFront functions', () => {
         'x-auth-token': { value: 'abc' },
         'x-viewer-ip': { value: '203.0.113.7' },
         'x-viewer-host': { value: 'crew.example' },
+        'x-site-host': { value: 'd111.cloudfront.net' },
       },
     })
   })

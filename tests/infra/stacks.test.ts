@@ -49,6 +49,11 @@ describe('the stacks of an environment with a domain and a mail', () => {
     expect(cors).toMatchObject([{ CorsRules: [{ AllowedOrigins: ['https://crew.example'] }] }])
     expect(cloud.resource('AWS::SNS::Subscription').properties).toMatchObject({ Protocol: 'email', Endpoint: 'ops@crew.example' })
     cloud.templates.site.hasOutput('SiteUrl', { Value: 'https://crew.example' })
+    const origins = cloud.resources('AWS::Lambda::Function', 'api').flatMap(({ properties: { Description, Environment: own } }) => {
+      const { SITE_ORIGIN: origin } = (own as { Variables: Record<string, string> }).Variables
+      return origin === undefined ? [] : [[String(Description).replace(/.*: /, ''), origin]]
+    })
+    expect(Object.fromEntries(origins)).toMatchObject({ 'sign-in': 'https://crew.example', landing: 'https://crew.example' })
   }, 60_000)
 })
 

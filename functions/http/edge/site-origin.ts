@@ -1,8 +1,7 @@
-const HOST = /^[\w.-]+(?::\d{1,5})?$/
-
-/** Where the site lives for whoever calls, as the edge tells it; '' when it did not. */
+/**
+ * Where the site lives, for links that leave it: SITE_ORIGIN, or the name of the distribution, which the edge sets. Never a host that
+ * the request names.
+ */
 export function siteOrigin(headers: Readonly<Record<string, string | undefined>>): string {
-  const host = headers['x-viewer-host'] ?? ''
-  const scheme = headers['cloudfront-forwarded-proto'] === 'http' ? 'http' : 'https'
-  return HOST.test(host) ? `${scheme}://${host}` : ''
+  return process.env['SITE_ORIGIN'] ?? `https://${headers['x-site-host'] ?? ''}`
 }

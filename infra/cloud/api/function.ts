@@ -61,13 +61,15 @@ function bundle(directory: string, name: string): string {
 }
 
 /** The environment variables of a function: only what its permissions allow it to use. */
-function variables(name: FunctionName, { table, uploads, keys, origin }: Data, { mailFrom }: Environment): Record<string, string> {
+function variables(name: FunctionName, { table, uploads, keys, origin }: Data, { mailFrom, domain }: Environment): Record<string, string> {
   const { table: tableActions, secrets, files, sendsMail } = PERMISSIONS[name]
   return {
     ...(tableActions.length > 0 && { TABLE_NAME: table.tableName }),
     ...(files && { UPLOADS_BUCKET: uploads.bucketName }),
     ...(secrets.includes('keys') && { KEYS_SECRET_ID: keys.secretArn }),
     ...(secrets.includes('origin') && { ORIGIN_SECRET_ID: origin.secretArn }),
+    // Without a domain the edge tells the name of the distribution, which depends on these functions.
+    ...(secrets.includes('origin') && domain && { SITE_ORIGIN: `https://${domain.name}` }),
     ...(sendsMail && mailFrom !== undefined && { MAIL_FROM: mailFrom }),
     AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
     AWS_RESPONSE_CHECKSUM_VALIDATION: 'WHEN_REQUIRED',

@@ -74,13 +74,10 @@ const forwarding = (scope: Construct) =>
     queryStringBehavior: OriginRequestQueryStringBehavior.all(),
   })
 
-/**
- * A page is the same for every reader, and its own `s-maxage` says how long it is kept. It names its own address, so the host is
- * in its key: otherwise a request to the cloudfront.net name would write that name into the page that the domain serves.
- */
+/** A page is the same for every reader, and its own `s-maxage` says how long it is kept. */
 const asLongAsTheyAllow = (scope: Construct) =>
   new CachePolicy(scope, 'Pages', {
-    headerBehavior: CacheHeaderBehavior.allowList('x-viewer-host'),
+    headerBehavior: CacheHeaderBehavior.none(),
     queryStringBehavior: CacheQueryStringBehavior.none(),
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),

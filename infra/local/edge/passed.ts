@@ -9,12 +9,16 @@ export interface PassOptions {
   believesViewerIp: boolean
 }
 
+/** What CloudFront says of itself. */
+export const DISTRIBUTION = { distributionDomainName: 'distribution.localhost' }
+
 /** Of the message itself, whatever the policy lists. */
 const OF_THE_MESSAGE = ['content-length']
 
 /** The request as it reaches the API behind CloudFront: the viewer-request function has run, and only the listed headers pass. */
 export function passedOn(arrival: Arrival, { originSecret, believesViewerIp }: PassOptions): Arrival {
   const { headers, uri: path } = viewerRequest({
+    context: DISTRIBUTION,
     viewer: { ip: (believesViewerIp && arrival.headers['x-viewer-ip']?.[0]) || arrival.address },
     request: { method: arrival.method, uri: arrival.path, headers: cloudFrontHeaders(arrival.headers) },
   })
@@ -29,6 +33,5 @@ export function passedOn(arrival: Arrival, { originSecret, believesViewerIp }: P
 /** Headers as CloudFront shows them to a function; its own cannot be sent by a viewer. */
 function cloudFrontHeaders(lists: HeaderLists): Record<string, { value: string }> {
   const given = Object.entries(lists).filter(([name]) => !name.startsWith('cloudfront-'))
-  const headers = Object.fromEntries(given.map(([name, values]) => [name, { value: values.join(',') }]))
-  return { ...headers, 'cloudfront-forwarded-proto': { value: 'http' } }
+  return Object.fromEntries(given.map(([name, values]) => [name, { value: values.join(',') }]))
 }

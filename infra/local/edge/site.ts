@@ -6,6 +6,7 @@ import type { Answer } from '../gateway/answer.ts'
 import { decoded, type Arrival } from '../gateway/arrival.ts'
 import { isUnchanged } from './etag.ts'
 import type { Files } from './edge.ts'
+import { DISTRIBUTION } from './passed.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -54,7 +55,7 @@ export function siteIn(directory: string): Files {
   return async ({ method, path: sent, headers, address }: Arrival): Promise<Answer | undefined> => {
     const uri = decoded(sent)
     if (uri === undefined) return undefined
-    const { uri: path } = spaPath({ viewer: { ip: address }, request: { method, uri, headers: {} } })
+    const { uri: path } = spaPath({ viewer: { ip: address }, context: DISTRIBUTION, request: { method, uri, headers: {} } })
     const file = await fileAt(path)
     if (!file) return undefined
     const cached = { etag: file.etag, 'cache-control': cacheControlOf(path) }

@@ -66,6 +66,7 @@ export async function startInProcess({
     believesViewerIp,
   })
   const front = await listen(withoutIdleTimeout(serverOf(edge)))
+  process.env['SITE_ORIGIN'] = front.endpoint
   const back = await listen(withoutIdleTimeout(serverOf(gateway)))
   return {
     /** What browsers see. */

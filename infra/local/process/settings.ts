@@ -6,6 +6,8 @@ export interface Settings {
   /** Absolute. */
   directory: string
   durability: Durability
+  /** Where users reach the site, if it is not the address that this listens on. */
+  siteOrigin?: string
 }
 
 /** A mistake of whoever started this; its message is the sentence that he reads. */
@@ -15,12 +17,16 @@ export class StartFailure extends Error {
 
 const DEFAULT_PORT = 3_000
 
-/** PORT, DATA_DIR and DURABILITY, or their defaults. */
+/** PORT, DATA_DIR, DURABILITY and SITE_ORIGIN, or their defaults. */
 export function settingsOf(env: Readonly<Record<string, string | undefined>>): Settings {
-  const { PORT, DATA_DIR, DURABILITY = 'durable' } = env
+  const { PORT, DATA_DIR, DURABILITY = 'durable', SITE_ORIGIN } = env
   const port = PORT ? Number(PORT) : DEFAULT_PORT
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartFailure(`PORT must be a number up to 65535, not "${PORT}".`)
   if (DURABILITY !== 'durable' && DURABILITY !== 'relaxed')
     throw new StartFailure(`DURABILITY must be durable or relaxed, not "${DURABILITY}".`)
-  return { port, directory: resolve(DATA_DIR || '.data'), durability: DURABILITY }
+  if (SITE_ORIGIN && !isOrigin(SITE_ORIGIN))
+    throw new StartFailure(`SITE_ORIGIN must be an address such as https://crew.example, not "${SITE_ORIGIN}".`)
+  return { port, directory: resolve(DATA_DIR || '.data'), durability: DURABILITY, ...(SITE_ORIGIN && { siteOrigin: SITE_ORIGIN }) }
 }
+
+const isOrigin = (text: string): boolean => /^https?:/.test(text) && URL.parse(text)?.origin === text

@@ -90,14 +90,14 @@ export function oneSite(cloud: () => Cloud): void {
     expect(JSON.stringify(header?.HeaderValue)).toMatch(/\{\{resolve:secretsmanager:.*:SecretString:::\}\}/)
   })
 
-  it('keeps a landing page by its path and the host that it names, as long as the page itself allows', () => {
+  it('keeps a landing page by its path, as long as the page itself allows', () => {
     const policy = cloud().resource('AWS::CloudFront::CachePolicy')
     expect(policy.properties['CachePolicyConfig']).toMatchObject({
       MinTTL: 0,
       DefaultTTL: 0,
       ParametersInCacheKeyAndForwardedToOrigin: {
         QueryStringsConfig: { QueryStringBehavior: 'none' },
-        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-viewer-host'] },
+        HeadersConfig: { HeaderBehavior: 'none' },
         CookiesConfig: { CookieBehavior: 'none' },
       },
     })

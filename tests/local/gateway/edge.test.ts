@@ -50,13 +50,19 @@ async function passedOn(path: string, headers: Record<string, string>): Promise<
 
 describe('the edge before the gateway', () => {
   it('sets the address of the caller and its own proof, overwriting those of the client', async () => {
-    const claimed = { 'X-Viewer-Ip': '1.1.1.1', 'X-Viewer-Host': 'evil', 'X-Origin-Verify': 'guess', 'CloudFront-Viewer-Country': 'XX' }
+    const claimed = {
+      'X-Viewer-Ip': '1.1.1.1',
+      'X-Viewer-Host': 'evil',
+      'X-Site-Host': 'evil',
+      'X-Origin-Verify': 'guess',
+      'CloudFront-Viewer-Country': 'XX',
+    }
     const arrival = await passedOn('/api/auth/me', claimed)
     expect(arrival?.headers).toMatchObject({
       'x-viewer-ip': ['127.0.0.1'],
       'x-viewer-host': ['crew.example'],
       'x-origin-verify': ['the origin secret'],
-      'cloudfront-forwarded-proto': ['http'],
+      'x-site-host': ['distribution.localhost'],
     })
     expect(arrival?.headers).not.toHaveProperty('cloudfront-viewer-country')
   })

@@ -113,6 +113,9 @@ describe('npm start says in one sentence that', () => {
   it.each(['abc', '70000'])('%s is no port', async (PORT) => {
     expect(await refusalOf({ PORT })).toBe(`PORT must be a number up to 65535, not "${PORT}".`)
   })
+  it.each(['crew.example', 'https://crew.example/', 'ftp://crew.example'])('%s is no address of a site', async (SITE_ORIGIN) => {
+    expect(await refusalOf({ SITE_ORIGIN })).toBe(`SITE_ORIGIN must be an address such as https://crew.example, not "${SITE_ORIGIN}".`)
+  })
   it('the data folder cannot be written', async () => {
     const parent = await dataFolder()
     const file = join(parent, 'file')

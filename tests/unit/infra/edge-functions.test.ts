@@ -5,6 +5,7 @@ import { viewerRequest, type ViewerEvent, type ViewerRequest } from '../../../in
 
 const event = (uri: string, headers: Record<string, string> = {}, ip = '203.0.113.9'): ViewerEvent => ({
   viewer: { ip },
+  context: { distributionDomainName: 'd111.cloudfront.net' },
   request: { method: 'GET', uri, headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }])) },
 })
 const headersAfter = (headers: Record<string, string>) =>
@@ -12,10 +13,13 @@ const headersAfter = (headers: Record<string, string>) =>
 
 describe('the viewer-request function', () => {
   it('names the address and the host that it saw, whatever the client claims', () => {
-    expect(headersAfter({ host: 'crew.example', 'x-viewer-ip': '1.1.1.1', 'x-viewer-host': 'evil.example' })).toEqual({
+    expect(
+      headersAfter({ host: 'crew.example', 'x-viewer-ip': '1.1.1.1', 'x-viewer-host': 'evil.example', 'x-site-host': 'evil.example' }),
+    ).toEqual({
       host: 'crew.example',
       'x-viewer-ip': '203.0.113.9',
       'x-viewer-host': 'crew.example',
+      'x-site-host': 'd111.cloudfront.net',
     })
   })
   it.each(['Bearer a.b.c', 'bearer a.b.c', 'Bearer   a.b.c '])('moves "%s" into x-auth-token', (authorization) => {
