@@ -118,7 +118,7 @@ describe('a marketer', () => {
       expect(await statOf(reader.page, 'Conversion rate').innerText()).toBe('66.7%')
       const referrers = reader.page.getByRole('list', { name: 'Referrers' })
       expect((await referrers.getByRole('button').allInnerTexts()).toSorted()).toEqual([
-        expect.stringMatching(/^Direct, or not told\s+1$/),
+        expect.stringMatching(/^Direct \/ none\s+1$/),
         expect.stringMatching(/^forum.example\s+1$/),
         expect.stringMatching(/^news.example\s+1$/),
       ])

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
@@ -48,6 +49,7 @@ const rowsOf = (list: string) =>
   within(screen.getByRole('list', { name: list }))
     .getAllByRole('button')
     .map((row) => row.textContent)
+const openTab = async (name: string) => userEvent.click(screen.getByRole('tab', { name }))
 const numbers = () => waitFor(() => expect(statOf('Clicks')).toBe('3'))
 
 describe('S2-37 opens at /startup/{startupId}/affiliate-analytics and shows the exact numbers of the links', () => {
@@ -57,12 +59,17 @@ describe('S2-37 opens at /startup/{startupId}/affiliate-analytics and shows the 
     await numbers()
     expect(statOf('Conversions')).toBe('1')
     expect(statOf('Conversion rate')).toBe('33.3%')
-    expect(rowsOf('Links')).toEqual([`Ada (${link.code})3`])
-    expect(rowsOf('Referrers').toSorted()).toEqual(['Direct, or not told1', 'forum.example1', 'news.example1'])
-    expect(rowsOf('Devices')).toEqual(['Desktop3'])
-    expect(rowsOf('Browsers')).toEqual(['Firefox3'])
-    expect(rowsOf('Campaigns')).toEqual(['spring1'])
-    expect(rowsOf('Link or QR code')).toEqual(['Link2', 'QR code1'])
+    expect(rowsOf('Referrers').toSorted()).toEqual(['Direct / none1', 'forum.example1', 'news.example1'])
+    for (const [tabName, rows] of [
+      ['Links', [`Ada (${link.code})3`]],
+      ['Campaigns', ['spring1']],
+      ['Devices', ['Desktop3']],
+      ['Browsers', ['Firefox3']],
+      ['Link or QR code', ['Link2', 'QR code1']],
+    ] as const) {
+      await openTab(tabName)
+      expect(rowsOf(tabName)).toEqual(rows)
+    }
   })
 
   it('S2-40 keeps its path for after the login', async () => {
@@ -125,6 +132,44 @@ describe('S2-37 opens at /startup/{startupId}/affiliate-analytics and shows the 
     await user.click(screen.getByRole('button', { name: /^forum.example/, pressed: true }))
     await waitFor(() => expect(screen.queryByRole('table', { name: 'Clicks of forum.example by day' })).toBeNull())
     expect(address()).toBe(tab(engines, '?interval=7d'))
+  })
+
+  it('filters every figure by a link, and removes the filter by its chip', async () => {
+    const mills = await registerStartup(app, ada, { name: 'Water Mills' })
+    const [one, other] = [await linkOf(app, ada, mills), await linkOf(app, ada, mills)]
+    for (const [code, ip] of [
+      [one.code, '10.7.1.1'],
+      [one.code, '10.7.1.2'],
+      [other.code, '10.7.1.3'],
+    ] as const)
+      await click(app, code, { ip })
+    await app.settled()
+    const { user } = await site.load(tab(mills, `?interval=7d&by=link&value=${one.id}`))
+    await waitFor(() => expect(statOf('Clicks')).toBe('2'))
+    expect(screen.queryByRole('tab', { name: 'Links' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: `Remove filter Link: Ada (${one.code})` }))
+    await waitFor(() => expect(statOf('Clicks')).toBe('3'))
+    expect(address()).toBe(tab(mills, '?interval=7d'))
+  })
+
+  it('says that conversions are not recorded by referrer when it filters by one', async () => {
+    const { user } = await site.load(tab(engines, '?interval=7d'))
+    await numbers()
+    await user.click(screen.getByRole('button', { name: /^forum.example/ }))
+    await waitFor(() => expect(statOf('Clicks')).toBe('1'))
+    expect(statOf('Conversions')).toBe('–')
+    expect(screen.getAllByText('Not recorded by referrer')).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Remove filter Referrer: forum.example' }))
+    await waitFor(() => expect(statOf('Clicks')).toBe('3'))
+  })
+
+  it('draws the figure that is pressed', async () => {
+    const { user } = await site.load(tab(engines, '?interval=7d'))
+    await numbers()
+    expect(screen.getByRole('button', { name: 'Clicks' }).getAttribute('aria-pressed')).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Conversions' }))
+    expect(screen.getByRole('button', { name: 'Conversions' }).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getAllByText('vs. 0 previously')).toHaveLength(2)
   })
 
   it('downloads the days as a table', async () => {

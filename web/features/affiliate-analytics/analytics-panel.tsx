@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { LinkStats } from '../../../shared/entities/links/link-stats.ts'
+import type { LinkStats, ValueSeries as ValueSeriesData } from '../../../shared/entities/links/link-stats.ts'
 import { INTERVALS } from '../../../shared/choices.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -7,14 +7,16 @@ import { DownloadButton } from '../../ui/actions/download-button.tsx'
 import { TimeChart } from '../../ui/chart/time-chart.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { FilterChips } from '../../ui/filters/filter-chips.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { TabLinks } from '../../ui/layout/tab-links.tsx'
+import { SegmentLinks } from '../../ui/layout/segment-links.tsx'
 import styles from './analytics.module.css'
 import { Breakdowns } from './breakdowns.tsx'
-import { Numbers } from './numbers.tsx'
-import { downloadStats, type Source, useStats } from './use-stats.ts'
-import { useView } from './use-view.ts'
-import { INTERVAL_WORDS, pointsOf, UNCOUNTED_WORDS } from './words.ts'
+import { FIGURES, Numbers } from './numbers.tsx'
+import { downloadStats, type Source, useStats, useValueSeries } from './use-stats.ts'
+import { type OpenValue, useView } from './use-view.ts'
+import { ValueSeries } from './value-series.tsx'
+import { INTERVAL_WORDS, KIND_WORDS, labelOf, pointsOf, UNCOUNTED_WORDS } from './words.ts'
 
 interface AnalyticsPanelProps {
   source: Source
@@ -22,42 +24,71 @@ interface AnalyticsPanelProps {
   empty: ReactNode
 }
 
-/** What links brought: numbers, their course, and where it came from; interval and open value stand in the address. */
+/** What links brought: figures, their course, and where clicks came from; interval and filter stand in the address. */
 export function AnalyticsPanel({ source, empty }: AnalyticsPanelProps) {
   const { interval, open, show, searchOf } = useView()
-  const { data: stats, error, mutate } = useStats(source, interval)
+  const [drawn, setDrawn] = useState(0)
+  // All figures of one link are recorded; those of one value of another kind are its clicks by day.
+  const isLink = source.kind === 'startup' && open?.by === 'link' && open.value !== OTHER
+  const of: Source = isLink ? { kind: 'link', id: open.value } : source
+  const value = isLink ? undefined : open
+  const { data: stats, error, mutate, isLoading } = useStats(of, interval)
+  const series = useValueSeries(of, interval, value)
   const retry = <Button onClick={() => void mutate()}>Try again</Button>
   if (error && !stats) return <Alert action={retry}>{error.message}</Alert>
-  const shown = stats?.interval === interval ? stats : undefined
+  const shown = isLoading ? undefined : stats
+  const days = series.data?.value === value?.value ? series.data : undefined
+  const only = value && { clicks: days?.series.reduce((sum, { clicks }) => sum + clicks, 0), kind: KIND_WORDS[value.by].one.toLowerCase() }
   return (
     <>
       {stats?.scope === 'mine' ? <OnlyOwn /> : null}
       {error ? <Alert action={retry}>{error.message}</Alert> : null}
       <Card>
         <div className={styles.head}>
-          <TabLinks
+          <SegmentLinks
             label="Interval"
-            tabs={INTERVALS.map((one) => ({ label: INTERVAL_WORDS[one], to: searchOf(one), open: one === interval }))}
+            segments={INTERVALS.map((one) => ({ label: INTERVAL_WORDS[one], to: searchOf(one), open: one === interval }))}
           />
           <div className={styles.tools}>
             {stats ? <Updated key={stats.readAt} /> : null}
-            <DownloadButton onDownload={() => downloadStats(source, interval)} onFailure={(sentence) => toast.error(sentence)}>
+            <DownloadButton onDownload={() => downloadStats(of, interval)} onFailure={(sentence) => toast.error(sentence)}>
               Download CSV
             </DownloadButton>
           </div>
         </div>
+        {open ? (
+          <div className={styles.filter}>
+            <FilterChips chips={[{ name: KIND_WORDS[open.by].one, value: nameOf(open, shown, days), onRemove: () => show(undefined) }]} />
+          </div>
+        ) : null}
         <div className={styles.course}>
-          <Numbers stats={shown} />
-          <Course stats={shown} empty={empty} />
+          <Numbers stats={shown} only={only} drawn={only ? 0 : drawn} onDraw={setDrawn} />
+          {value ? <ValueSeries read={series} open={value} /> : <Course stats={shown} drawn={drawn} empty={empty} />}
         </div>
       </Card>
-      {shown && shown.clicks.value > 0 ? <Breakdowns source={source} interval={interval} stats={shown} open={open} onOpen={show} /> : null}
+      {shown && shown.clicks.value > 0 ? <Breakdowns source={of} stats={shown} open={value} onOpen={show} /> : null}
+      {value && shown ? (
+        <p className={styles.note}>
+          These lists show all clicks: counts are kept by one property at a time, so {KIND_WORDS[value.by].one.toLowerCase()} cannot be
+          combined with another.
+        </p>
+      ) : null}
       {shown ? <Uncounted uncounted={shown.uncounted} /> : null}
     </>
   )
 }
 
-function Course({ stats, empty }: { stats: LinkStats | undefined; empty: ReactNode }) {
+/** The value under which a startup counts the links that have no entry of their own. */
+const OTHER = '(other)'
+
+function nameOf({ by, value }: OpenValue, stats: LinkStats | undefined, days: ValueSeriesData | undefined): string {
+  if (by === 'link' && stats?.link) return `${stats.link.name} (${stats.link.code})`
+  return labelOf(by, value, days?.label ?? value)
+}
+
+const MEASURES = [FIGURES[0], FIGURES[1], { percent: FIGURES[2] }]
+
+function Course({ stats, drawn, empty }: { stats: LinkStats | undefined; drawn: number; empty: ReactNode }) {
   if (stats === undefined) {
     return (
       <Loading label="Loading analytics...">
@@ -66,7 +97,7 @@ function Course({ stats, empty }: { stats: LinkStats | undefined; empty: ReactNo
     )
   }
   if (stats.clicks.value === 0 && stats.conversions.value === 0) return empty
-  return <TimeChart label={`Clicks and conversions by ${stats.unit}`} measures={['Clicks', 'Conversions']} points={pointsOf(stats)} />
+  return <TimeChart label={`Clicks and conversions by ${stats.unit}`} measures={MEASURES} drawn={drawn} points={pointsOf(stats)} />
 }
 
 const OnlyOwn = () => (

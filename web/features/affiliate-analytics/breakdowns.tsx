@@ -1,40 +1,52 @@
-import type { Interval } from '../../../shared/choices.ts'
+import type { Dimension } from '../../../shared/choices.ts'
 import type { LinkStats } from '../../../shared/entities/links/link-stats.ts'
 import { BarList } from '../../ui/chart/bar-list.tsx'
-import { Card } from '../../ui/layout/card.tsx'
+import { TabbedCard } from '../../ui/layout/tabbed-card.tsx'
 import styles from './analytics.module.css'
 import type { Source } from './use-stats.ts'
 import type { OpenValue } from './use-view.ts'
-import { ValueSeries } from './value-series.tsx'
-import { KINDS, labelOf } from './words.ts'
+import { KIND_WORDS, labelOf } from './words.ts'
+
+const CARDS: readonly { label: string; kinds: readonly Dimension[] }[] = [
+  { label: 'Where clicks come from', kinds: ['referrer', 'campaign', 'link'] },
+  { label: 'Who clicks', kinds: ['country', 'device', 'browser', 'os', 'trigger'] },
+]
 
 interface BreakdownsProps {
   source: Source
-  interval: Interval
   stats: LinkStats
   open: OpenValue | undefined
   onOpen: (open: OpenValue | undefined) => void
 }
 
-/** The largest values of each kind; pressing one shows its own days below, pressing it again closes them. */
-export function Breakdowns({ source, interval, stats, open, onOpen }: BreakdownsProps) {
-  const kinds = KINDS.filter(({ by }) => stats.top[by].length > 0 && !(by === 'link' && source.kind === 'link'))
+/** The largest values of each kind; pressing one filters by it, pressing it again shows all. */
+export function Breakdowns({ source, stats, open, onOpen }: BreakdownsProps) {
   return (
     <div className={styles.kinds}>
-      {kinds.map(({ by, title }) => {
-        const opened = open?.by === by ? open.value : undefined
-        return (
-          <Card key={by} title={title} className={opened === undefined ? undefined : styles.opened}>
-            <BarList
-              label={title}
-              rows={stats.top[by].map(({ value, label, clicks }) => ({ value, label: labelOf(by, value, label), count: clicks }))}
-              open={opened}
-              onOpen={(value) => onOpen(value === opened ? undefined : { by, value })}
-            />
-            {opened === undefined ? null : <ValueSeries source={source} interval={interval} open={{ by, value: opened }} />}
-          </Card>
-        )
-      })}
+      {CARDS.map(({ label, kinds }) => (
+        <TabbedCard
+          key={label}
+          label={label}
+          first={open && kinds.includes(open.by) ? KIND_WORDS[open.by].title : undefined}
+          tabs={kinds
+            .filter((by) => !(by === 'link' && source.kind === 'link'))
+            .map((by) => ({ name: KIND_WORDS[by].title, content: <Kind by={by} stats={stats} open={open} onOpen={onOpen} /> }))}
+        />
+      ))}
     </div>
+  )
+}
+
+function Kind({ by, stats, open, onOpen }: Omit<BreakdownsProps, 'source'> & { by: Dimension }) {
+  const rows = stats.top[by].map(({ value, label, clicks }) => ({ value, label: labelOf(by, value, label), count: clicks }))
+  const opened = open?.by === by ? open.value : undefined
+  if (rows.length === 0) return <p className={styles.note}>{KIND_WORDS[by].none}</p>
+  return (
+    <BarList
+      label={KIND_WORDS[by].title}
+      rows={rows}
+      open={opened}
+      onOpen={(value) => onOpen(value === opened ? undefined : { by, value })}
+    />
   )
 }

@@ -1,16 +1,20 @@
-import type { Interval } from '../../../shared/choices.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TimeChart } from '../../ui/chart/time-chart.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './analytics.module.css'
-import { type Source, useValueSeries } from './use-stats.ts'
+import type { useValueSeries } from './use-stats.ts'
 import type { OpenValue } from './use-view.ts'
 import { dayPointsOf, labelOf } from './words.ts'
 
+interface ValueSeriesProps {
+  /** What `useValueSeries` gives. */
+  read: ReturnType<typeof useValueSeries>
+  open: OpenValue
+}
+
 /** The days of one value. */
-export function ValueSeries({ source, interval, open }: { source: Source; interval: Interval; open: OpenValue }) {
-  const { data, error, mutate } = useValueSeries(source, interval, open)
+export function ValueSeries({ read: { data, error, mutate }, open }: ValueSeriesProps) {
   if (error && !data) return <Alert action={<Button onClick={() => void mutate()}>Try again</Button>}>{error.message}</Alert>
   if (!data || data.value !== open.value) {
     return (

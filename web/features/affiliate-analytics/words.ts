@@ -12,29 +12,29 @@ export const INTERVAL_WORDS: Readonly<Record<Interval, string>> = {
   all: 'All time',
 }
 
-/** By what clicks are broken down, in the order in which it is shown. */
-export const KINDS: readonly { by: Dimension; title: string }[] = [
-  { by: 'link', title: 'Links' },
-  { by: 'referrer', title: 'Referrers' },
-  { by: 'country', title: 'Countries' },
-  { by: 'device', title: 'Devices' },
-  { by: 'browser', title: 'Browsers' },
-  { by: 'os', title: 'Systems' },
-  { by: 'campaign', title: 'Campaigns' },
-  { by: 'trigger', title: 'Link or QR code' },
-]
+/** By what clicks are broken down: the heading of the values, one of them, and what is said when there are none. */
+export const KIND_WORDS: Readonly<Record<Dimension, { title: string; one: string; none: string }>> = {
+  link: { title: 'Links', one: 'Link', none: 'No clicks on links.' },
+  referrer: { title: 'Referrers', one: 'Referrer', none: 'No referrers.' },
+  country: { title: 'Countries', one: 'Country', none: 'No countries.' },
+  device: { title: 'Devices', one: 'Device', none: 'No devices.' },
+  browser: { title: 'Browsers', one: 'Browser', none: 'No browsers.' },
+  os: { title: 'Systems', one: 'System', none: 'No operating systems.' },
+  campaign: { title: 'Campaigns', one: 'Campaign', none: 'No campaigns. Add UTM parameters to a link to see them here.' },
+  trigger: { title: 'Link or QR code', one: 'Link or QR code', none: 'No clicks.' },
+}
 
 /** Why visits do not count: what people call it, and what it means. */
 export const UNCOUNTED_WORDS: Readonly<Record<Uncounted, { title: string; meaning: string }>> = {
-  bot: { title: 'Programs', meaning: 'Search engines, link previews and other programs that open a link without anybody reading it.' },
-  own: { title: 'Own visits', meaning: 'Whoever made the link opened it while signed in.' },
-  duplicate: { title: 'Repeated visits', meaning: 'The same visitor had opened the same link in the same hour already.' },
+  bot: { title: 'Programs', meaning: 'Search engines, link previews and other programs that open links.' },
+  own: { title: 'Own visits', meaning: 'The owner of the link opened it while signed in.' },
+  duplicate: { title: 'Repeated visits', meaning: 'The same visitor had already opened the same link in that hour.' },
 }
 
 const WORDS: Partial<Record<Dimension, Readonly<Record<string, string>>>> = {
   device: { desktop: 'Desktop', mobile: 'Phone', tablet: 'Tablet' },
   trigger: { link: 'Link', qr: 'QR code' },
-  referrer: { '(direct)': 'Direct, or not told' },
+  referrer: { '(direct)': 'Direct / none' },
 }
 
 /** What people read instead of a value: the name of a country, 'QR code' … */
@@ -65,7 +65,7 @@ export function pointsOf({ unit, series }: Pick<LinkStats, 'unit' | 'series'>): 
   return series.map(({ at, clicks, conversions }) => ({
     name: name.format(new Date(at)),
     title: title.format(new Date(at)),
-    values: [clicks, conversions],
+    values: [clicks, conversions, clicks === 0 ? 0 : Math.round((conversions / clicks) * 1_000) / 10],
   }))
 }
 

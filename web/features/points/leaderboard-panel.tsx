@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { TabLinks } from '../../ui/layout/tab-links.tsx'
+import { SegmentLinks } from '../../ui/layout/segment-links.tsx'
 import { Leaderboard } from '../../entities/points/leaderboard.tsx'
 import styles from './points.module.css'
 
@@ -22,14 +22,16 @@ export function LeaderboardPanel({ userId }: { userId: string }) {
   const { data, error, mutate } = useLeaderboard(period)
   return (
     <Card flush>
-      <TabLinks
-        label="Period of the leaderboard"
-        tabs={PERIODS.map((one) => ({
-          label: one.label,
-          to: `?tab=leaderboard&period=${one.period}`,
-          open: one.period === period,
-        }))}
-      />
+      <div className={styles.inside}>
+        <SegmentLinks
+          label="Period of the leaderboard"
+          segments={PERIODS.map((one) => ({
+            label: one.label,
+            to: `?tab=leaderboard&period=${one.period}`,
+            open: one.period === period,
+          }))}
+        />
+      </div>
       {data ? <Board board={data} userId={userId} /> : error ? <Failed onRetry={() => void mutate()} /> : <Waiting />}
       <p className={styles.hint}>
         {data && data.mine === null ? 'You are not on this board: you have earned nothing in this time, or have left it. ' : ''}

@@ -1,8 +1,8 @@
-import type { ChartPoint } from './scale.ts'
+import { nameOf, type ChartPoint, type Measure } from './scale.ts'
 
 interface ChartTableProps {
   label: string
-  measures: readonly (string | undefined)[]
+  measures: readonly Measure[]
   points: readonly ChartPoint[]
 }
 
@@ -14,20 +14,20 @@ export const ChartTable = ({ label, measures, points }: ChartTableProps) => (
       <thead>
         <tr>
           <th scope="col">Time</th>
-          {measures.map((measure) =>
-            measure === undefined ? null : (
-              <th key={measure} scope="col">
-                {measure}
-              </th>
-            ),
-          )}
+          {measures.map(nameOf).map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {points.map(({ title, values }) => (
           <tr key={title}>
             <th scope="row">{title}</th>
-            {measures.map((measure, at) => (measure === undefined ? null : <td key={measure}>{values[at]}</td>))}
+            {measures.map((measure, at) => (
+              <td key={nameOf(measure)}>{values[at]}</td>
+            ))}
           </tr>
         ))}
       </tbody>

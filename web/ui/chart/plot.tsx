@@ -19,19 +19,19 @@ export interface PlotArea {
 }
 interface PlotProps {
   points: readonly ChartPoint[]
+  /** The index of the drawn measure. */
+  drawn: number
   ticks: readonly number[]
   area: PlotArea
   /** The point that is being read. */
   at: number | undefined
-  hasLine: boolean
 }
 
 /** What is drawn inside a chart. */
-export function Plot({ points, ticks, area, at, hasLine }: PlotProps) {
+export function Plot({ points, drawn, ticks, area, at }: PlotProps) {
   const xOf = (index: number) => area.left + (index + 0.5) * area.step
   const yOf = (value: number) => ABOVE + INNER - (value / area.top) * INNER
   const bar = Math.max(1, Math.min(BAR_MAX, area.step * 0.62))
-  const line = points.map(({ values }, index) => `${index === 0 ? 'M' : 'L'}${xOf(index)} ${yOf(values[1] ?? 0)}`).join('')
   return (
     <>
       {ticks.map((tick) => (
@@ -44,7 +44,7 @@ export function Plot({ points, ticks, area, at, hasLine }: PlotProps) {
       ))}
       {at === undefined ? null : <rect className={styles.read} x={area.left + at * area.step} y={ABOVE} width={area.step} height={INNER} />}
       {points.map(({ title, values }, index) => {
-        const value = values[0] ?? 0
+        const value = values[drawn] ?? 0
         const height = value === 0 ? 0 : Math.max(2, ABOVE + INNER - yOf(value))
         return (
           <rect
@@ -58,8 +58,6 @@ export function Plot({ points, ticks, area, at, hasLine }: PlotProps) {
           />
         )
       })}
-      {hasLine ? <path className={styles.path} d={line} /> : null}
-      {hasLine && at !== undefined ? <circle className={styles.spot} cx={xOf(at)} cy={yOf(points[at]?.values[1] ?? 0)} r={4} /> : null}
       {namedPoints(points.length, area.width, NAME_WIDTH).map((index) => (
         <text key={index} className={styles.tick} y={PLOT_HEIGHT - 6} {...placeOf(xOf(index), area)}>
           {points[index]?.name}

@@ -6,6 +6,8 @@ export interface ChartPoint {
   /** One number for each measure. */
   values: readonly number[]
 }
+export type Measure = string | { percent: string }
+export const nameOf = (measure: Measure): string => (typeof measure === 'string' ? measure : `${measure.percent} (%)`)
 
 /** Round numbers that divide an axis from 0 to at least `largest` into at most four parts: 0, 5, 10, 15 for 14. */
 export function ticksFor(largest: number): number[] {

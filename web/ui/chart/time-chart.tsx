@@ -1,25 +1,27 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { ChartTable } from './chart-table.tsx'
 import { Plot, PLOT_HEIGHT, type PlotArea } from './plot.tsx'
-import { ticksFor, type ChartPoint } from './scale.ts'
+import { ticksFor, type ChartPoint, type Measure } from './scale.ts'
 import styles from './time-chart.module.css'
 
 interface TimeChartProps {
   /** Names the chart for screen readers. */
   label: string
-  /** What is counted, in the plural that ends in s; the first is drawn as bars, the second as a line. */
-  measures: readonly [string, string?]
+  /** What is counted: a plural that ends in s, or the name of a percentage. */
+  measures: readonly Measure[]
+  /** The index of the measure that is drawn; the scale is its own. */
+  drawn?: number
   points: readonly ChartPoint[]
 }
 
 const LEFT = 40
 
-/** Numbers over time: bars and a line, read point by point with pointer or arrow keys; a table says the same to screen readers. */
-export function TimeChart({ label, measures, points }: TimeChartProps) {
+/** One measure over time as bars, read point by point with pointer or arrow keys; the point and the table for screen readers give all measures. */
+export function TimeChart({ label, measures, drawn = 0, points }: TimeChartProps) {
   const { ref, width } = useWidth<HTMLDivElement>()
   const [at, setAt] = useState<number>()
   const hint = useId()
-  const ticks = ticksFor(Math.max(0, ...points.flatMap(({ values }) => values)))
+  const ticks = ticksFor(Math.max(0, ...points.map(({ values }) => values[drawn] ?? 0)))
   const area: PlotArea = {
     left: LEFT,
     width: Math.max(1, width - LEFT),
@@ -27,9 +29,7 @@ export function TimeChart({ label, measures, points }: TimeChartProps) {
     step: Math.max(1, width - LEFT) / Math.max(1, points.length),
   }
   const point = at === undefined ? undefined : points[at]
-  const said =
-    point &&
-    `${point.title}: ${measures.flatMap((measure, of) => (measure === undefined ? [] : [amountOf(point.values[of], measure)])).join(', ')}`
+  const said = point && `${point.title}: ${measures.map((measure, of) => amountOf(point.values[of], measure)).join(', ')}`
 
   const follow = (event: PointerEvent<HTMLElement>) => {
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left - LEFT
@@ -48,18 +48,11 @@ export function TimeChart({ label, measures, points }: TimeChartProps) {
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.legend} aria-hidden>
-        {measures.map((measure, of) =>
-          measure === undefined ? null : (
-            <span key={measure} className={of === 0 ? styles.bars : styles.line}>
-              {measure}
-            </span>
-          ),
-        )}
         <span className={styles.said}>{said ?? ''}</span>
       </figcaption>
       <div ref={ref} className={styles.chart}>
         <svg width={width} height={PLOT_HEIGHT} aria-hidden>
-          <Plot points={points} ticks={ticks} area={area} at={at} hasLine={measures[1] !== undefined} />
+          <Plot points={points} drawn={drawn} ticks={ticks} area={area} at={at} />
         </svg>
         <input
           type="range"
@@ -86,9 +79,11 @@ export function TimeChart({ label, measures, points }: TimeChartProps) {
   )
 }
 
-/** '1 click' and '2 clicks' of the measure 'Clicks'. */
-const amountOf = (number = 0, measure: string): string =>
-  `${number.toLocaleString()} ${number === 1 ? measure.toLowerCase().replace(/s$/, '') : measure.toLowerCase()}`
+/** '1 click' and '2 clicks' of the measure 'Clicks'; '3.1% conversion rate'. */
+function amountOf(number = 0, measure: Measure): string {
+  if (typeof measure !== 'string') return `${number.toLocaleString()}% ${measure.percent.toLowerCase()}`
+  return `${number.toLocaleString()} ${number === 1 ? measure.toLowerCase().replace(/s$/, '') : measure.toLowerCase()}`
+}
 
 /** The width in pixels that an element has, kept up to date; 640 until it is known. */
 function useWidth<E extends HTMLElement>() {
