@@ -18,7 +18,7 @@ export default defineConfig({
     hookTimeout: 30_000,
     unstubEnvs: true,
     restoreMocks: true,
-    // Browsers, threads and processes share two cores with whatever else runs there: what fails twice, fails.
+    // Browsers, threads and processes share two cores with other load: a test that fails twice fails.
     retry: 1,
     // For `npm run test:changed`: handlers are imported by their names, which no static graph knows.
     experimental: { recordDependencies: true },

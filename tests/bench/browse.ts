@@ -1,6 +1,6 @@
 /**
  * What finding startups costs among 100,000 of them (design 4): each call at most two round trips and ten read units beside
- * authentication, whatever is asked. STARTUPS=10000 for fewer.
+ * authentication, for any query. STARTUPS=10000 for fewer.
  */
 import { startups, type StoredStartup } from '../../functions/data/startups/startups.ts'
 import { findStartups, type StartupsQuery } from '../../functions/domain/startups/find-startups.ts'
@@ -19,16 +19,16 @@ const filters: (() => StartupsQuery)[] = [
   () => ({ roleType: one(ROLE_TYPES) }),
   () => ({ paid: one(['true', 'false']) }),
   () => ({ openOnly: 'true' }),
-  () => ({ location: world.town() }),
+  () => ({ location: world.city() }),
 ]
 const text = (): StartupsQuery => ({ search: one([world.name(), world.word(), world.roleWord(), world.word().slice(0, 4)]) })
 
 await measureSearch<StoredStartup, StartupsQuery>({
-  things: 'startups',
+  noun: 'startups',
   count: Number(process.env['STARTUPS'] ?? 100_000),
   family: STARTUPS,
   entity: startups,
-  thing: world.startup,
+  make: world.startup,
   findable: findableOf,
   queries: {
     'no filter': () => ({}),

@@ -1,6 +1,6 @@
 /**
  * What finding people costs among 100,000 of them (design 4): each call at most two round trips and ten read units beside
- * authentication, whatever is asked. PEOPLE=10000 for a smaller town.
+ * authentication, for any query. PEOPLE=10000 for a smaller data set.
  */
 import { users } from '../../functions/data/accounts/users.ts'
 import { findPeople, type PeopleQuery } from '../../functions/domain/profiles/find-people.ts'
@@ -19,17 +19,17 @@ const makers: (() => PeopleQuery)[] = [
   () => ({ commitment: one(COMMITMENTS) }),
   () => ({ lookingFor: one(LOOKING_FOR) }),
   () => ({ technical: one(['true', 'false']) }),
-  () => ({ location: world.town() }),
+  () => ({ location: world.city() }),
   () => ({ skill: world.skill() }),
   () => ({ search: one([world.name(), world.word(), world.word().slice(0, 4)]) }),
 ]
 
 await measureSearch({
-  things: 'people',
+  noun: 'people',
   count: Number(process.env['PEOPLE'] ?? 100_000),
   family: PEOPLE,
   entity: users,
-  thing: world.person,
+  make: world.person,
   findable: findableOf,
   queries: Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((count) => [`${count} conditions`, () => someOf(makers, count, random)])),
   sorts: ['new', 'active'],

@@ -2,7 +2,7 @@
 import { launchBrowser } from '../browser/support/chromium.ts'
 import { startLocalServer } from '../browser/support/server.ts'
 import { slowVisit, type SlowVisit } from './support/slow-visit.ts'
-import { tellStory } from './support/story.ts'
+import { createData } from './support/create-data.ts'
 
 const RUNS = 3
 const BUDGETS: Record<string, Partial<Record<keyof SlowVisit, number>>> = {
@@ -11,7 +11,7 @@ const BUDGETS: Record<string, Partial<Record<keyof SlowVisit, number>>> = {
 }
 
 const server = await startLocalServer()
-const { token } = await tellStory(server.origin)
+const { token } = await createData(server.origin)
 const browser = await launchBrowser()
 const storageState = { cookies: [], origins: [{ origin: server.origin, localStorage: [{ name: 'token', value: token }] }] }
 

@@ -9,7 +9,7 @@ import { registerStartup } from '../support/startups/startups.ts'
 import { clickLink, reportCounts } from './harness/hot-link.ts'
 import { withProduct } from './harness/product.ts'
 import { conclude, report, section } from './harness/report.ts'
-import { newMember } from './harness/scene.ts'
+import { newMember } from './harness/members.ts'
 import { CASES, unitsPerClick } from './support/click-units.ts'
 import { meterTable } from './support/meter.ts'
 

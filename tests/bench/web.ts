@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { launchBrowser } from '../browser/support/chromium.ts'
 import { startLocalServer } from '../browser/support/server.ts'
-import { tellStory } from './support/story.ts'
+import { createData } from './support/create-data.ts'
 import { serveFolder } from './support/serve.ts'
 import { visit, type Visit } from './support/vitals.ts'
 
@@ -21,7 +21,7 @@ await build({
   build: { outDir: FLOOR_BUILT, emptyOutDir: true },
 })
 const server = await startLocalServer()
-const { startupId, code } = await tellStory(server.origin)
+const { startupId, code } = await createData(server.origin)
 const floor = await serveFolder(FLOOR_BUILT, server.origin)
 const browser = await launchBrowser()
 

@@ -5,7 +5,7 @@ import type { Startup } from '../../shared/entities/startups/startup.ts'
 import type { Person } from '../support/app.ts'
 import { click, noteUncounted } from '../support/links/clicks.ts'
 import { registerStartup } from '../support/startups/startups.ts'
-import { chooseInRow, fillLogin, fillRegistration, newEmail } from './support/acts.ts'
+import { chooseInRow, fillLogin, fillRegistration, newEmail } from './support/steps.ts'
 import { violationsOf } from './support/axe.ts'
 import { LOOKS, overflows, type BrowserWindow } from './support/window.ts'
 import { openSite } from './support/site.ts'
@@ -55,7 +55,7 @@ async function register(link: AffiliateLink): Promise<void> {
   await page.waitForURL(`**/startup/${engines.id}`)
 }
 
-/** Cleo, who has an account, comes from a forum, twice within the hour, signs in and asks to join; Ada lets her in. */
+/** Cleo, who has an account, comes from a forum, twice within the hour, signs in and asks to join; Ada accepts. */
 async function join(link: AffiliateLink, cleo: Person): Promise<void> {
   const page = await arrive('203.0.113.2', link, 'https://forum.example/')
   const again = page.waitForResponse((response) => response.url().endsWith('/api/affiliate-links/track'))

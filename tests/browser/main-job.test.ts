@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectPictures, fillLogin, fillRegistration, follow, PASSWORD, registerStartup, STARTUP } from './support/acts.ts'
+import { expectPictures, fillLogin, fillRegistration, follow, PASSWORD, registerStartup, STARTUP } from './support/steps.ts'
 import { launchBrowser } from './support/chromium.ts'
 import { startLocalServer, type LocalServer } from './support/server.ts'
 import { openWindow, overflows, type Look, type BrowserWindow } from './support/window.ts'
@@ -13,7 +13,7 @@ afterAll(() => browser.close())
 
 const ONE_OF_EACH = ['1', '1', '100.0%']
 
-/** What the screen of affiliate links says of the one link, once it has counted what came. */
+/** The row of the link on the affiliate screen, after counting. */
 async function countsSeenBy({ page }: BrowserWindow): Promise<string[]> {
   const row = page.getByRole('region', { name: 'Affiliate links' }).getByRole('row').nth(1)
   const cells = async () => {
@@ -31,20 +31,20 @@ async function play(server: LocalServer, look: Look): Promise<string[]> {
   const ada = await openWindow(browser, look)
   await ada.page.goto(server.origin)
   await ada.page.waitForURL('**/login')
-  await ada.screenshot('story-1-login')
+  await ada.screenshot('main-job-1-login')
   await ada.page.getByRole('link', { name: 'Create an account' }).click()
   await fillRegistration(ada.page, 'Ada Lovelace', 'ada@example.com')
   await ada.page.waitForURL('**/my-dashboard')
   await ada.page.getByText('Welcome, Ada Lovelace!').waitFor()
   await ada.page.getByRole('heading', { name: 'Hello, Ada' }).waitFor()
-  await ada.screenshot('story-2-dashboard')
+  await ada.screenshot('main-job-2-dashboard')
 
   await follow(ada.page, 'Create')
   await ada.page.getByRole('heading', { name: 'Register Your Startup' }).waitFor()
   const path = await registerStartup(ada.page)
   await ada.page.getByRole('heading', { name: STARTUP.name }).waitFor()
   await expectPictures(ada.page)
-  await ada.screenshot('story-3-startup')
+  await ada.screenshot('main-job-3-startup')
   expect(await overflows(ada.page)).toBe(false)
 
   await follow(ada.page, 'Affiliate Links')
@@ -52,7 +52,7 @@ async function play(server: LocalServer, look: Look): Promise<string[]> {
   await ada.page.getByRole('button', { name: 'Generate Link' }).click()
   const address = await ada.page.getByRole('link', { name: /\/affiliate\/[a-z0-9]{8}$/ }).getAttribute('href')
   expect(address).toMatch(new RegExp(`^${server.origin}/affiliate/[a-z0-9]{8}$`))
-  await ada.screenshot('story-4-link')
+  await ada.screenshot('main-job-4-link')
 
   const bob = await openWindow(browser, look)
   await bob.page.goto(String(address))
@@ -60,14 +60,14 @@ async function play(server: LocalServer, look: Look): Promise<string[]> {
   for (const shown of ['Technology', STARTUP.location]) await bob.page.getByText(shown, { exact: true }).waitFor()
   await bob.page.getByText('Machines that compute by cards.').waitFor()
   await expectPictures(bob.page)
-  await bob.screenshot('story-5-landing')
+  await bob.screenshot('main-job-5-landing')
   await bob.page.getByRole('link', { name: 'Create Account' }).click()
   await fillRegistration(bob.page, 'Bob', 'bob@example.com')
   await bob.page.waitForURL(`**${path}`)
   await bob.page.getByRole('heading', { name: STARTUP.name }).waitFor()
 
   await countsSeenBy(ada)
-  await ada.screenshot('story-6-counted')
+  await ada.screenshot('main-job-6-counted')
   expect(await overflows(ada.page)).toBe(false)
   expect(ada.faults).toEqual([])
   expect(bob.faults).toEqual([])

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { notify } from '../../functions/domain/notifications/notify.ts'
 import { banner } from '../../infra/local/seed/pictures.ts'
 import type { Person } from '../support/app.ts'
-import { fillLogin, open } from './support/acts.ts'
+import { fillLogin, open } from './support/steps.ts'
 import { addressOf, overflows, PHONE, WIDE, type Look, type BrowserWindow } from './support/window.ts'
 import { openSite } from './support/site.ts'
 
@@ -12,13 +12,13 @@ const WIDE_PICTURE = { name: 'me.png', mimeType: 'image/png', buffer: banner({ f
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const says = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 
-async function seatAt(path: string, look: Look, as?: Person): Promise<BrowserWindow> {
+async function openAs(path: string, look: Look, as?: Person): Promise<BrowserWindow> {
   const taken = await site.open(look, as && { as })
   await taken.page.goto(path)
   return taken
 }
 
-/** Ada tells of herself, with a picture that she crops. */
+/** Ada completes her profile with a cropped picture. */
 async function completeProfile(page: Page, skill: string): Promise<void> {
   await page.getByLabel('Choose profile picture').setInputFiles(WIDE_PICTURE)
   await page.getByRole('slider', { name: 'Zoom' }).fill('1.5')
@@ -44,7 +44,7 @@ async function filtersOf(page: Page): Promise<string[]> {
   return Promise.all(['Skill', 'Area'].map((label) => page.getByLabel(label, { exact: true }).inputValue()))
 }
 
-/** The link of the last mail to somebody. */
+/** The link of the last mail to an address. */
 async function linkMailedTo({ email }: Person): Promise<string> {
   await site.app().run('mail')
   const mail = site.app().mails.findLast(({ to }) => to.includes(email))
@@ -55,7 +55,7 @@ describe.each([WIDE, PHONE])('at $width px in the $theme theme', (look) => {
   it('S2-15 S2-16 S2-17 S3-02 Ada completes her profile, and Bob finds her by her skill and opens it, without her e-mail', async () => {
     const [ada, bob] = [await site.app().signUp('Ada Lovelace'), await site.app().signUp('Bob')]
     const skill = `Card weaving ${look.width}`
-    const hers = await seatAt('/profile', look, ada)
+    const hers = await openAs('/profile', look, ada)
     await completeProfile(hers.page, skill)
     const picture = hers.page.getByRole('button', { name: 'User menu' }).locator('img')
     expect(await picture.getAttribute('src')).toMatch(/^\/uploads\/profiles\//)
@@ -63,7 +63,7 @@ describe.each([WIDE, PHONE])('at $width px in the $theme theme', (look) => {
     expect(await overflows(hers.page)).toBe(false)
     await site.app().settled()
 
-    const { page } = await seatAt('/profiles', look, bob)
+    const { page } = await openAs('/profiles', look, bob)
     await says(page, 'Bob')
     await filtersOf(page)
     await page.getByLabel('Area', { exact: true }).selectOption('Engineering')
@@ -91,9 +91,9 @@ describe.each([WIDE, PHONE])('at $width px in the $theme theme', (look) => {
   it('S2-23 Ada changes her name and password, which ends her other session, and is no longer told what she has switched off', async () => {
     const ada = await site.app().signUp('Ada Lovelace')
     const { body: elsewhere } = await site.app().call('POST /api/auth/login', { body: ada }, { ip: ada.ip })
-    const other = await seatAt('/my-dashboard', look, { ...ada, token: elsewhere.token })
+    const other = await openAs('/my-dashboard', look, { ...ada, token: elsewhere.token })
     await heading(other.page, 'Hello, Ada')
-    const { page } = await seatAt('/settings', look, ada)
+    const { page } = await openAs('/settings', look, ada)
     await page
       .getByRole('button', { name: /^Sign out .+/ })
       .first()
@@ -136,7 +136,7 @@ describe.each([WIDE, PHONE])('at $width px in the $theme theme', (look) => {
 
   it('Cleo forgets her password, chooses another by the link of the mail, and later deletes her account', async () => {
     const cleo = await site.app().signUp('Cleo')
-    const hers = await seatAt('/login', look)
+    const hers = await openAs('/login', look)
     const { page } = hers
     await page.getByLabel('Email').fill(cleo.email)
     await page.getByRole('link', { name: /forgot/i }).click()

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Startup } from '../../shared/entities/startups/startup.ts'
 import type { Person } from '../support/app.ts'
 import { registerStartup } from '../support/startups/startups.ts'
-import { fillLogin, holdBack } from './support/acts.ts'
+import { fillLogin, holdBack } from './support/steps.ts'
 import { addressOf } from './support/window.ts'
 import { openSite } from './support/site.ts'
 
@@ -133,7 +133,7 @@ describe('the routes', () => {
   })
 })
 
-/** Opens a path of Ada's or of her startup; gives the page, which stays there. */
+/** Opens a path of Ada's or of her startup; returns the page, which stays there. */
 async function expectTitle(pattern: string, title: string): Promise<Page> {
   const path = pattern.replace(':ada', ada.id).replace(':engines', engines.id)
   const { page } = await asAda()

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { Person } from '../support/app.ts'
 import { linkOf } from '../support/links/clicks.ts'
 import { registerStartup } from '../support/startups/startups.ts'
-import { fillLogin, fillRegistration, newEmail, PASSWORD } from './support/acts.ts'
+import { fillLogin, fillRegistration, newEmail, PASSWORD } from './support/steps.ts'
 import { addressOf, overflows, PHONE, WIDE, type Look } from './support/window.ts'
 import { openSite } from './support/site.ts'
 

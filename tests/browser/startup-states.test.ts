@@ -51,7 +51,7 @@ const at = async (look: Look, who: keyof typeof people, path = '') => {
   await window.page.getByRole('heading', { level: 1 }).waitFor()
   return window
 }
-/** Both wrote another name: the choice stands on the screen. */
+/** Both changed the name: the screen shows the choice. */
 const conflict = async (page: Page) => {
   const theirs = formOf({ name: `Engines ${crypto.randomUUID().slice(0, 4)}`, location: 'Turin', website: '' })
   await site.app().call('PUT /api/startups/{id}', { id: startup.id, body: theirs }, { as: people.ada })

@@ -5,20 +5,20 @@ import { api } from '../../shared/contract/index.ts'
 import { startApp, type App } from '../support/app.ts'
 import { BUDGETS } from './budgets.ts'
 import { arrangementOf } from './support/arrange.ts'
-import { assemble, type Cast } from './support/cast.ts'
+import { createFixtures, type Fixtures } from './support/fixtures.ts'
 import { metering } from './support/meter.ts'
 import { bodyOf, targetOf } from './support/sample.ts'
 
 let app: App
-let cast: Cast
+let fixtures: Fixtures
 beforeAll(async () => {
   app = await startApp()
-  cast = await assemble(app)
+  fixtures = await createFixtures(app)
 })
 afterAll(() => app.close())
 
-/** A startup is as small as before, whatever its endpoints were measured on: units are counted by size. */
-const takeRolesOff = ({ id }: Cast['startup']) =>
+/** Resets the startup to its smallest size, since units depend on size. */
+const takeRolesOff = ({ id }: Fixtures['startup']) =>
   changeTeam(id, {
     users: ({ roles }) => roles.flatMap(({ assignedUser }) => assignedUser?.id ?? []),
     change: ({ startup, memberships }) => ({
@@ -34,10 +34,10 @@ const takeRolesOff = ({ id }: Cast['startup']) =>
 
 describe('what a call costs at the table', () => {
   it.each(Object.entries<Endpoint>(api))('%s stays within its budget', async (route, endpoint) => {
-    const owner = cast.actors.find(({ teamRole }) => teamRole === 'Owner')
+    const owner = fixtures.actors.find(({ teamRole }) => teamRole === 'Owner')
     if (owner === undefined) throw new Error('no owner among the callers')
     const send = async () => {
-      const input = await arrangementOf(route, endpoint, { app, cast, actor: owner })
+      const input = await arrangementOf(route, endpoint, { app, fixtures, actor: owner })
       await app.settled()
       const { spent, result } = await metering(() =>
         app.raw(route.split(' ')[0] ?? '', targetOf(route, input), {
@@ -55,7 +55,7 @@ describe('what a call costs at the table', () => {
     }
     await send()
     const spent = await send()
-    await takeRolesOff(cast.startup)
+    await takeRolesOff(fixtures.startup)
     const budget = BUDGETS[route as keyof typeof BUDGETS]
     expect(spent.trips, 'nothing was measured').toBeGreaterThan(0)
     expect(spent.trips, `${JSON.stringify(spent)} round trips`).toBeLessThanOrEqual(budget.trips)

@@ -5,12 +5,12 @@ import { ask, done } from '../support/requests.ts'
 import { createUser } from '../support/accounts/create-user.ts'
 import { addRole, addMember } from '../support/teams/teams.ts'
 import { invitationTo } from './support/arrange-requests.ts'
-import { assemble, type Actor, type Cast } from './support/cast.ts'
+import { createFixtures, type Actor, type Fixtures } from './support/fixtures.ts'
 import { recordWrites } from './support/written.ts'
 
-interface Fixture {
+interface Setup {
   app: App
-  cast: Cast
+  fixtures: Fixtures
 }
 interface Call {
   method: string
@@ -18,37 +18,37 @@ interface Call {
   body?: object
 }
 interface Case {
-  /** Those team roles, and whoever the item is about. */
+  /** These team roles, and the user of the item. */
   may: readonly TeamRole[]
-  arrange: (fixture: Fixture) => Promise<Call & { about?: Person }>
+  arrange: (setup: Setup) => Promise<Call & { about?: Person }>
 }
 
 let app: App
-let cast: Cast
+let fixtures: Fixtures
 let writing: ReturnType<typeof recordWrites>
 beforeAll(async () => {
   app = await startApp()
-  cast = await assemble(app)
+  fixtures = await createFixtures(app)
   writing = recordWrites(app)
 })
 afterAll(() => app.close())
 
-const chief = ({ cast: { ada, startup } }: Fixture) => addRole(app, ada, startup.id, 'Chief', 'Admin')
+const chief = ({ fixtures: { ada, startup } }: Setup) => addRole(app, ada, startup.id, 'Chief', 'Admin')
 
 /** A member who holds an Admin role, and the role. */
-async function admin(fixture: Fixture) {
-  const [role, holder] = [await chief(fixture), await createUser('Holder')]
-  await addMember(fixture.cast.startup.id, holder, role.id)
+async function admin(setup: Setup) {
+  const [role, holder] = [await chief(setup), await createUser('Holder')]
+  await addMember(setup.fixtures.startup.id, holder, role.id)
   return { role, holder }
 }
 
-async function asked(fixture: Fixture, act: string, roleId?: string): Promise<Call & { about: Person }> {
+async function asked(setup: Setup, act: string, roleId?: string): Promise<Call & { about: Person }> {
   const about = await createUser('Asker')
-  const { id } = await done(ask(fixture.app, about, fixture.cast.startup, roleId === undefined ? {} : { role: { id: roleId } }))
+  const { id } = await done(ask(setup.app, about, setup.fixtures.startup, roleId === undefined ? {} : { role: { id: roleId } }))
   return { method: 'PATCH', path: `/api/requests/${id}/${act}`, body: {}, about }
 }
 
-async function invited({ cast: { startup } }: Fixture, act: string, roleId?: string): Promise<Call & { about: Person }> {
+async function invited({ fixtures: { startup } }: Setup, act: string, roleId?: string): Promise<Call & { about: Person }> {
   const about = await createUser('Guest')
   const { id } = await invitationTo(about, startup, roleId)
   return { method: 'PATCH', path: `/api/requests/${id}/${act}`, body: {}, about }
@@ -59,76 +59,76 @@ const toOthers = async (call: Promise<Call & { about: Person }>): Promise<Call> 
   return rest
 }
 
-const inStartup = ({ cast: { startup } }: Fixture, rest: string) => `/api/startups/${startup.id}/${rest}`
+const inStartup = ({ fixtures: { startup } }: Setup, rest: string) => `/api/startups/${startup.id}/${rest}`
 
 /** Rows of D-PERM that a team role alone does not decide: its footnotes on Admin roles, and whose request or invitation it is. */
 const CASES: Readonly<Record<string, Case>> = {
   'adds an Admin role': {
     may: ['Owner'],
-    arrange: async (fixture) => ({
+    arrange: async (setup) => ({
       method: 'POST',
-      path: inStartup(fixture, 'roles'),
+      path: inStartup(setup, 'roles'),
       body: { roles: [{ title: 'Chief', roleType: 'Admin' }] },
     }),
   },
   'edits an Admin role': {
     may: ['Owner'],
-    arrange: async (fixture) => ({ method: 'PUT', path: `/api/startups/roles/${(await chief(fixture)).id}`, body: { title: 'Head' } }),
+    arrange: async (setup) => ({ method: 'PUT', path: `/api/startups/roles/${(await chief(setup)).id}`, body: { title: 'Head' } }),
   },
   'makes a role an Admin role': {
     may: ['Owner'],
-    arrange: async ({ cast: { ada, startup } }) => {
+    arrange: async ({ fixtures: { ada, startup } }) => {
       const { id } = await addRole(app, ada, startup.id, 'Seller')
       return { method: 'PUT', path: `/api/startups/roles/${id}`, body: { roleType: 'Admin' } }
     },
   },
   'deletes an Admin role': {
     may: ['Owner'],
-    arrange: async (fixture) => ({ method: 'DELETE', path: `/api/startups/roles/${(await chief(fixture)).id}` }),
+    arrange: async (setup) => ({ method: 'DELETE', path: `/api/startups/roles/${(await chief(setup)).id}` }),
   },
   'gives somebody an Admin role': {
     may: ['Owner'],
-    arrange: async (fixture) => {
-      const [{ id: roleId }, member] = [await chief(fixture), await createUser('Member')]
-      await addMember(fixture.cast.startup.id, member)
-      return { method: 'PUT', path: inStartup(fixture, `users/${member.id}/role`), body: { roleId } }
+    arrange: async (setup) => {
+      const [{ id: roleId }, member] = [await chief(setup), await createUser('Member')]
+      await addMember(setup.fixtures.startup.id, member)
+      return { method: 'PUT', path: inStartup(setup, `users/${member.id}/role`), body: { roleId } }
     },
   },
   'takes an Admin role from somebody': {
     may: ['Owner'],
-    arrange: async (fixture) => ({
+    arrange: async (setup) => ({
       method: 'PUT',
-      path: inStartup(fixture, `users/${(await admin(fixture)).holder.id}/role`),
+      path: inStartup(setup, `users/${(await admin(setup)).holder.id}/role`),
       body: { roleId: null },
     }),
   },
   'takes an Admin out of the team': {
     may: ['Owner'],
-    arrange: async (fixture) => ({ method: 'DELETE', path: inStartup(fixture, `members/${(await admin(fixture)).holder.id}`) }),
+    arrange: async (setup) => ({ method: 'DELETE', path: inStartup(setup, `members/${(await admin(setup)).holder.id}`) }),
   },
   'invites to an Admin role': {
     may: ['Owner'],
-    arrange: async (fixture) => ({
+    arrange: async (setup) => ({
       method: 'POST',
-      path: inStartup(fixture, 'invites'),
-      body: { userId: (await createUser('Guest')).id, roleId: (await chief(fixture)).id },
+      path: inStartup(setup, 'invites'),
+      body: { userId: (await createUser('Guest')).id, roleId: (await chief(setup)).id },
     }),
   },
   'accepts a request for an Admin role': {
     may: ['Owner'],
-    arrange: async (fixture) => toOthers(asked(fixture, 'accept', (await chief(fixture)).id)),
+    arrange: async (setup) => toOthers(asked(setup, 'accept', (await chief(setup)).id)),
   },
   'declines a request for an Admin role': {
     may: ['Owner'],
-    arrange: async (fixture) => toOthers(asked(fixture, 'decline', (await chief(fixture)).id)),
+    arrange: async (setup) => toOthers(asked(setup, 'decline', (await chief(setup)).id)),
   },
   'withdraws an invitation to an Admin role': {
     may: ['Owner'],
-    arrange: async (fixture) => toOthers(invited(fixture, 'withdraw', (await chief(fixture)).id)),
+    arrange: async (setup) => toOthers(invited(setup, 'withdraw', (await chief(setup)).id)),
   },
-  'accepts an invitation': { may: [], arrange: (fixture) => invited(fixture, 'accept') },
-  'declines an invitation': { may: [], arrange: (fixture) => invited(fixture, 'decline') },
-  'withdraws a request': { may: [], arrange: (fixture) => asked(fixture, 'withdraw') },
+  'accepts an invitation': { may: [], arrange: (setup) => invited(setup, 'accept') },
+  'declines an invitation': { may: [], arrange: (setup) => invited(setup, 'decline') },
+  'withdraws a request': { may: [], arrange: (setup) => asked(setup, 'withdraw') },
 }
 
 async function send({ method, path, body }: Call, token: string | undefined): Promise<number> {
@@ -140,8 +140,8 @@ async function send({ method, path, body }: Call, token: string | undefined): Pr
 
 describe('D-PERM: what the team role alone does not decide (S6-08)', () => {
   it.each(Object.entries(CASES))('%s: whoever may, and nobody else, and a refused call writes nothing', async (_what, { may, arrange }) => {
-    const call = await arrange({ app, cast })
-    const [allowed, others] = [cast.actors.filter(isIn(may)), cast.actors.filter((actor) => !isIn(may)(actor))]
+    const call = await arrange({ app, fixtures })
+    const [allowed, others] = [fixtures.actors.filter(isIn(may)), fixtures.actors.filter((actor) => !isIn(may)(actor))]
     const { result: refused, written } = await writing(() =>
       Promise.all(others.map(async ({ label, token }) => `${label}: ${await send(call, token)}`)),
     )

@@ -6,8 +6,8 @@ import { ENGINES, formOf, registerStartup } from '../support/startups/startups.t
 import { addRole, addMember } from '../support/teams/teams.ts'
 import { recordWrites } from './support/written.ts'
 
-/** Ids of things that exist, but are not the caller's or not of the startup that the path names. */
-async function fixture(app: App) {
+/** Ids of existing items that are not the caller's or not of the startup in the path. */
+async function setup(app: App) {
   const people = await Promise.all(['Ada', 'Mallory', 'Sam', 'Memo', 'Theirs', 'Asker'].map(createUser))
   const [ada, mallory, stranger, member, theirs, asker] = people
   if (!ada || !mallory || !stranger || !member || !theirs || !asker) throw new Error('A user is missing')
@@ -19,24 +19,24 @@ async function fixture(app: App) {
   const [guest, invited] = [await done(invite(app, ada, own, theirs)), await done(invite(app, mallory, other, member))]
   return { ada, own, other, role, foreign, stranger, member, theirs, asked, asks, guest, invited }
 }
-type Fixture = Awaited<ReturnType<typeof fixture>>
+type Setup = Awaited<ReturnType<typeof setup>>
 
 interface Row {
   method: string
-  path: (fixture: Fixture) => string
+  path: (setup: Setup) => string
   /** A form, or what goes as JSON. */
-  body?: (fixture: Fixture) => object
+  body?: (setup: Setup) => object
   answer: [status: number, code: string]
 }
 
 const REQUESTS = {
-  'another startup’s request': ({ asks }: Fixture) => asks,
-  'another startup’s invitation': ({ invited }: Fixture) => invited,
-  'the invitation that he sent': ({ guest }: Fixture) => guest,
-  'the request that he got': ({ asked }: Fixture) => asked,
+  'another startup’s request': ({ asks }: Setup) => asks,
+  'another startup’s invitation': ({ invited }: Setup) => invited,
+  'the invitation that he sent': ({ guest }: Setup) => guest,
+  'the request that he got': ({ asked }: Setup) => asked,
 }
 
-/** One row for each request that is not his to decide so. */
+/** One row for each request that the caller may not decide. */
 function decisions(does: string, act: 'accept' | 'decline' | 'withdraw', whose: readonly (keyof typeof REQUESTS)[]): Record<string, Row> {
   return Object.fromEntries(
     whose.map((what): [string, Row] => [
@@ -168,11 +168,11 @@ const ROWS: Readonly<Record<string, Row>> = {
 }
 
 let app: App
-let all: Fixture
+let all: Setup
 let writing: ReturnType<typeof recordWrites>
 beforeAll(async () => {
   app = await startApp()
-  all = await fixture(app)
+  all = await setup(app)
   writing = recordWrites(app)
 })
 afterAll(() => app.close())

@@ -5,7 +5,7 @@ import { api } from '../../shared/contract/index.ts'
 import { startApp, type App } from '../support/app.ts'
 import { sampled } from '../support/seed.ts'
 import { arrangementOf } from './support/arrange.ts'
-import { assemble, type Cast } from './support/cast.ts'
+import { createFixtures, type Fixtures } from './support/fixtures.ts'
 import { BODIES, METHODS, TARGETS, VALUES } from './support/hostile.ts'
 import { bodyOf, pathOf } from './support/sample.ts'
 
@@ -27,11 +27,11 @@ const SLOWEST_MS = 5_000
 const LEAKS = /node_modules|\bat \S+ \(|\.ts:\d+|DynamoDB|ConditionalCheck|ValidationException|aws-sdk|ECONN/
 
 let app: App
-let cast: Cast
+let fixtures: Fixtures
 let shots = 0
 beforeAll(async () => {
   app = await startApp()
-  cast = await assemble(app)
+  fixtures = await createFixtures(app)
 })
 afterAll(() => app.close())
 
@@ -92,9 +92,9 @@ describe('hostile requests, made from the contract', () => {
   describe.each(endpoints.map(([route, endpoint], place) => ({ route, endpoint, place })))('$route', ({ route, endpoint, place }) => {
     const method = route.split(' ')[0] ?? ''
     const stage = async () => {
-      const owner = cast.actors.find(({ teamRole }) => teamRole === 'Owner')
+      const owner = fixtures.actors.find(({ teamRole }) => teamRole === 'Owner')
       if (owner === undefined) throw new Error('no owner among the callers')
-      const input = await arrangementOf(route, endpoint, { app, cast, actor: owner })
+      const input = await arrangementOf(route, endpoint, { app, fixtures, actor: owner })
       return { input, target: pathOf(route, input.params), auth: { 'x-auth-token': input.actor.token ?? '' } }
     }
 
@@ -198,6 +198,6 @@ describe('hostile requests, made from the contract', () => {
   it('has fired at least 2,000 requests, polluted nothing, and the server still responds', async () => {
     expect(shots).toBeGreaterThanOrEqual(2_000)
     expect(Object.keys(Object.prototype)).toEqual([])
-    expect((await app.call('GET /api/auth/me', {}, { as: cast.ada })).status).toBe(200)
+    expect((await app.call('GET /api/auth/me', {}, { as: fixtures.ada })).status).toBe(200)
   })
 })

@@ -6,7 +6,7 @@ import { api } from '../../shared/contract/index.ts'
 import { startApp, type App } from '../support/app.ts'
 import { sampled } from '../support/seed.ts'
 import { arrangementOf, type Input } from './support/arrange.ts'
-import { assemble, type Actor, type Cast } from './support/cast.ts'
+import { createFixtures, type Actor, type Fixtures } from './support/fixtures.ts'
 import { bodyOf, targetOf } from './support/sample.ts'
 import { recordWrites } from './support/written.ts'
 
@@ -14,17 +14,17 @@ type Verdict = 'ok' | 401 | 403 | 404
 const endpoints = Object.entries<Endpoint>(api)
 
 let app: App
-let cast: Cast
+let fixtures: Fixtures
 let writing: ReturnType<typeof recordWrites>
 beforeAll(async () => {
   app = await startApp()
-  cast = await assemble(app)
+  fixtures = await createFixtures(app)
   writing = recordWrites(app)
 })
 afterAll(() => app.close())
 
 /** A visitor, strangers and the owner call each endpoint; the members of a role and the unusable tokens take turns. */
-function callersOf(place: number, { actors }: Cast): Actor[] {
+function callersOf(place: number, { actors }: Fixtures): Actor[] {
   const members = actors.filter(({ teamRole }) => teamRole !== undefined && teamRole !== 'Owner')
   const unusable = actors.filter(({ token, signedIn }) => token !== undefined && !signedIn)
   const resting = new Set([...members, ...unusable])
@@ -32,7 +32,7 @@ function callersOf(place: number, { actors }: Cast): Actor[] {
   return actors.filter((actor) => !resting.has(actor))
 }
 
-/** What domain 2 (D-PERM) says of this actor and this rule, told from the story and not from the table. */
+/** What domain 2 (D-PERM) says of this actor and this rule, derived from the fixtures and not from the table. */
 function sayOf(rule: Rule, actor: Actor, input: Input): Verdict {
   if (rule.kind === 'anyone') return 'ok'
   if (!actor.signedIn) return 401
@@ -79,8 +79,8 @@ describe('every endpoint and every kind of caller (S6-01, S6-02, S7-03)', () => 
     it('lets in whom the permissions let in, refuses the others, and a refused call writes nothing', async () => {
       const cells: string[] = []
       const wanted: string[] = []
-      for (const actor of callersOf(place, cast)) {
-        const input = await arrangementOf(route, endpoint, { app, cast, actor })
+      for (const actor of callersOf(place, fixtures)) {
+        const input = await arrangementOf(route, endpoint, { app, fixtures, actor })
         const verdict = verdictOf(endpoint.access, actor, input)
         const { result: status, written } = await writing(() => send(route, endpoint, input, input.actor))
         wanted.push(`${actor.label}: ${verdict === 'ok' ? 200 : verdict}`)
@@ -95,9 +95,9 @@ describe('every endpoint and every kind of caller (S6-01, S6-02, S7-03)', () => 
     ([route, { access }]) => /\{(id|\w+Id)\}/.test(route) && !rulesOf(access).some(({ kind }) => kind === 'self'),
   )
   it.each(named)('%s answers 404 to ids that do not exist and to ids that are none', async (route, endpoint) => {
-    const owner = cast.actors.find(({ teamRole }) => teamRole === 'Owner')
+    const owner = fixtures.actors.find(({ teamRole }) => teamRole === 'Owner')
     if (owner === undefined) throw new Error('no owner among the callers')
-    const input = await arrangementOf(route, endpoint, { app, cast, actor: owner })
+    const input = await arrangementOf(route, endpoint, { app, fixtures, actor: owner })
     for (const id of ['01ARZ3NDEKTSV4RRFFQ69G5FAV', 'STARTUP#x', '%00', 'a'.repeat(500)]) {
       const params = Object.fromEntries(Object.keys(input.params).map((name) => [name, id]))
       expect(await send(route, endpoint, { ...input, params }, input.actor), id).toBe(404)

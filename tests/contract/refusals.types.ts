@@ -92,7 +92,7 @@ export function theHandlers(): void {
       if (body.size > 2) fail('link.invalid')
       return teamRole === 'Owner' ? { id: params.id } : fail('startup.not_found')
     },
-    // @ts-expect-error nobody has to be signed in, so there is no caller
+    // @ts-expect-error a public endpoint has no caller
     'POST /api/links/track': ({ caller }) => ({ id: String(caller) }),
     'DELETE /api/links/{id}': ({ item, visitor }) => {
       is<Same<typeof item.userId, string>>()

@@ -147,7 +147,7 @@ describe('the named call at the table', () => {
     lookingFor: ['co-founder'],
   }
 
-  /** Somebody who did a few things of the catalogue, and what they are called. */
+  /** A user who performed actions of the catalogue, with their refs. */
   async function somebody() {
     const user: StoredUser = {
       id: ulid(),

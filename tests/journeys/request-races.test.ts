@@ -55,7 +55,7 @@ async function newcomers(count: number): Promise<Caller[]> {
   return made.map((user) => ({ ...userOf(user), sessionId: ulid() }))
 }
 
-/** How many did what they wanted; the others were told why not. */
+/** The number of successful calls; the others failed with an expected code. */
 async function together(acts: readonly (() => Promise<StoredRequest>)[], codes: RegExp): Promise<StoredRequest[]> {
   const results = await Promise.allSettled(acts.map((act) => act()))
   return results.flatMap((result) => {

@@ -61,7 +61,7 @@ const GROWN: Step[] = [
   { kind: 'join', user: 3, role: null },
 ]
 
-/** Whatever is done to a team, new or grown, it is as the model says. */
+/** After any sequence of commands, a team equals the model. */
 const likeTheModel = (begin: () => Promise<System> | System, most: number) =>
   fc.asyncProperty(fc.constantFrom([], GROWN), deeds(most), async (before, done) => {
     const [model, real] = [new TeamModel(), await begin()]
@@ -103,7 +103,7 @@ const asBefore = (after: Team, before: Team, userId: string): Team => {
   return held ? withRole(after, held) : after
 }
 
-/** Mistakes that somebody might make one day, each with all else as it is. */
+/** Plausible mistakes, each with everything else unchanged. */
 const PLANTED: Record<string, Partial<Acts>> = {
   'giving a role does not free the one before': {
     assign: (userId, roleId, teamRole) => (team) => asBefore(ACTS.assign(userId, roleId, teamRole)(team), team, userId),

@@ -32,7 +32,7 @@ const OPPOSITE: Readonly<Record<string, string>> = {
   '/': '*',
 }
 
-/** Every mutant of a TypeScript source: operators, conditions, literals, and calls whose result nobody uses. */
+/** Every mutant of a TypeScript source: operators, conditions, literals, and calls whose result is unused. */
 export function mutantsOf(file: string, source: string): Mutant[] {
   const found: Mutant[] = []
   const add = ({ start, end }: { start: number; end: number }, becomes: string) =>

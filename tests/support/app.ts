@@ -16,13 +16,13 @@ export type { CallOptions, RawInit } from './app/client.ts'
 export type { Person } from './app/people.ts'
 
 export interface AppOptions {
-  /** Whether the edge believes the `x-viewer-ip` that a call brings; everybody has the address 127.0.0.1 otherwise. */
+  /** Whether the edge believes the `x-viewer-ip` that a call brings; otherwise every caller has the address 127.0.0.1. */
   believesViewerIp?: boolean
   /** The folder of a built site; without it only the API, the pages and the uploads are there. */
   site?: string
   /** Whether the stream feeds the jobs. */
   jobs?: boolean
-  /** Whether the table is kept on disk, as at home, instead of in memory. */
+  /** Whether the table is on disk, as in the local environment, instead of in memory. */
   onDisk?: boolean
 }
 

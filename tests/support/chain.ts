@@ -54,7 +54,7 @@ type Event = Omit<APIGatewayProxyEventV2, 'requestContext'> & { requestContext: 
 export const JSON_TYPE = { 'content-type': 'application/json' }
 export const SOME_ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
 
-/** The chain around small handlers that tell what they were given, in a whole Launchcrew; events are sent to it directly. */
+/** The middleware chain around handlers that echo their input; events are sent to it directly. */
 export async function startChain() {
   const app = await startApp()
   const ada = await app.signUp('Ada')

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import type { Session } from '../../../shared/entities/user.ts'
 import type { Client, Sender } from './client.ts'
-import { BROWSERS, REFERRERS } from './story.ts'
+import { BROWSERS, REFERRERS } from './startup-data.ts'
 
 /** A small generator, so that every seed gives the same data. */
 export function dice(seed: number): () => number {

@@ -5,8 +5,8 @@ import { settingsOf } from '../process/settings.ts'
 import { seed } from './seed.ts'
 import { staged } from '../process/staging.ts'
 import { emailOf, PASSWORD } from './people.ts'
-import { PEOPLE } from './story-people.ts'
-import { STARTUPS } from './story.ts'
+import { PEOPLE } from './people-data.ts'
+import { STARTUPS } from './startup-data.ts'
 
 /** The handlers log to this process's output; only what the seed says is for its reader. */
 function hideHandlerLogs(): void {

@@ -2,7 +2,7 @@ import type { JoinRequest } from '../../../shared/entities/request.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { Client } from './client.ts'
 import type { Resident } from './people.ts'
-import type { SeedStartup } from './story.ts'
+import type { SeedStartup } from './startup-data.ts'
 
 type People = ReadonlyMap<string, Resident>
 

@@ -3,7 +3,7 @@ import { change, commit } from '../../../functions/data/store/write.ts'
 import type { UploadKind } from '../../../shared/choices.ts'
 import type { Session, User } from '../../../shared/entities/user.ts'
 import { putFile, type Client, type Sender } from './client.ts'
-import type { SeedPerson } from './story-people.ts'
+import type { SeedPerson } from './people-data.ts'
 
 export const PASSWORD = 'launch day at noon'
 export const emailOf = (name: string): string => `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@example.com`

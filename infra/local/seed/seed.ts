@@ -9,8 +9,8 @@ import { join, leaveOpen } from './joins.ts'
 import { paintAll } from './paint.ts'
 import { registerPerson, signIn, type Resident } from './people.ts'
 import { found, uploadPictures, type Pictures } from './startups.ts'
-import { PEOPLE } from './story-people.ts'
-import { STARTUPS } from './story.ts'
+import { PEOPLE } from './people-data.ts'
+import { STARTUPS } from './startup-data.ts'
 import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
 
 const DAYS = 30

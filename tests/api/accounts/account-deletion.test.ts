@@ -6,14 +6,14 @@ import { find, itemOf } from '../../../functions/data/store/table.ts'
 import { users } from '../../../functions/data/accounts/users.ts'
 import { change, commit, put } from '../../../functions/data/store/write.ts'
 import { permanentlyDeleteUser, type Progress } from '../../../functions/domain/deletion/permanently-delete-user.ts'
-import { tableText } from '../../contract/support/cast.ts'
+import { tableText } from '../../contract/support/fixtures.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addMember } from '../../support/teams/teams.ts'
 import { upload } from '../../support/uploads.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 const NAME = 'Zebedee Quackenbush'
-/** What can be told of that person alone. */
+/** Texts that identify the user. */
 const marksOf = ({ email }: Person) => [NAME, email, 'Quackenbush', 'Quacking', 'Ducks'].map((mark) => mark.toLowerCase())
 
 let app: App
@@ -27,7 +27,7 @@ const remove = (as: Person, password = as.password) => app.call('DELETE /api/use
 const login = ({ email, password, ip }: Person) => app.call('POST /api/auth/login', { body: { email, password } }, { ip })
 const me = async (token: string) => (await app.call('GET /api/auth/me', {}, { as: { token } })).status
 
-/** Lets somebody into a startup, as an accepted request would. */
+/** Adds a member to a startup, as an accepted request would. */
 async function join(startupId: string, { id, name }: Person): Promise<void> {
   const startup = await find(startups, { id: startupId }, { consistent: true })
   if (!startup) throw new Error('no startup')
@@ -45,7 +45,7 @@ async function join(startupId: string, { id, name }: Person): Promise<void> {
   await commit(put(memberships, { ...place, startupId, userId: id }))
 }
 
-/** The due thing comes, and what follows from it. */
+/** Runs the scheduled deletion and its event handlers. */
 async function timePasses(): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE_MS })
   await app.settled()
@@ -53,7 +53,7 @@ async function timePasses(): Promise<void> {
   await app.settled()
 }
 
-/** Somebody who has left his marks everywhere. */
+/** A user with data in every kind of item. */
 async function busyPerson(): Promise<{ person: Person; startupId: string; linkId: string; code: string; picture: string }> {
   const [person, host] = [await app.signUp(NAME), await app.signUp('Host')]
   const picture = await upload(app, person)

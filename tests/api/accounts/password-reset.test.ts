@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listMails } from '../../../functions/data/mails.ts'
-import { tableText } from '../../contract/support/cast.ts'
+import { tableText } from '../../contract/support/fixtures.ts'
 import { metering } from '../../contract/support/meter.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'

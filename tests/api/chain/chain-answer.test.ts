@@ -81,7 +81,7 @@ describe('what goes wrong', () => {
   })
 
   it('answers 503 while every read is throttled, and never admits a caller', async () => {
-    // A partition takes one call in this second, and the clock stands still.
+    // A partition accepts one call in this second, and the clock does not advance.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     chain.app.dynamodb.faults.throttle = { unitsPerSecond: 0 }
     await chain.send('GET /api/mine', { headers: chain.signed })

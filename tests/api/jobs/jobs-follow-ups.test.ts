@@ -54,7 +54,7 @@ describe('follow-ups', () => {
     const barbara = { id: ulid(), name: 'Barbara', profileImage: null }
     const score = (version: number) => itemOf(scores, { ...newScore(barbara), version, verified: 10 * version })
     const events = [1, 2].map((version) => inserted(String(version), score(version)))
-    // A partition takes one write in this second, and the clock stands still.
+    // A partition accepts one write in this second, and the clock does not advance.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     app.dynamodb.faults.throttle = { unitsPerSecond: 0 }
     expect(await handler({ Records: events })).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] })

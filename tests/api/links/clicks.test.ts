@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await startApp()
 })
 afterAll(() => app.close())
-// A visitor counts once in a UTC hour: no test may run over the end of one.
+// A visitor counts once in a UTC hour: no test may run across the end of an hour.
 beforeEach(() => {
   const left = HOUR_MS - (Date.now() % HOUR_MS)
   if (left < 60_000) jump(left)

@@ -58,7 +58,7 @@ describe('a stored click of a user who joins (domain 3.13)', { timeout: 60_000 }
     expect(await requestNotices(app, ada, 'affiliate.conversion')).toHaveLength(1)
     const { entries } = await accountOf(ada.id)
     expect(entries.filter(({ action }) => action === 'affiliate.conversion')).toEqual([expect.objectContaining({ amount: 25 })])
-    // Asked again, the call tells of the conversion.
+    // A repeated call answers the conversion.
     const { body } = await app.call('POST /api/affiliate-links/convert', { body: { clickId } }, { as: bob })
     expect(body).toEqual({ converted: true, kind: 'join' })
   })

@@ -209,7 +209,7 @@ function officeAt(ip: string) {
   }
 }
 
-/** Puts a visit into the table as it was some time ago, or of a link of somebody else. */
+/** Stores a visit of an earlier time or of another user's link. */
 async function visitBy(link: AffiliateLink, given: Partial<Visit> & { age?: number }): Promise<string> {
   const { age = 0, ...others } = given
   const visit: Visit = {

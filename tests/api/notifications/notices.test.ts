@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-/** What somebody was told of one kind, once everything that follows is done. */
+/** The notifications of one kind, after all event handlers have run. */
 async function told(as: Person, kind: string) {
   await app.settled()
   await app.settled()
@@ -35,7 +35,7 @@ async function convert(code: string, as: Person) {
   await app.call('POST /api/affiliate-links/convert', { body: { clickId: body.clickId ?? '' } }, { as })
 }
 
-/** Signs somebody up who had not been there before his click. */
+/** Registers a user after the click. */
 async function registerBy(code: string, name: string) {
   const { body } = await click(app, code, { ip: someAddress() })
   const person = await app.signUp(name)

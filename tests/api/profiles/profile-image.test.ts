@@ -132,7 +132,7 @@ describe('POST /api/users/profile/image', () => {
   })
 })
 
-/** As a client does that was told to try again in a moment. */
+/** Retries as a client does after a 503. */
 async function until<T>(act: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

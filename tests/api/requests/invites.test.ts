@@ -71,7 +71,7 @@ describe('POST /api/startups/{id}/invites', () => {
     expect((await invite(app, admin, startup, bob)).problem).toMatchObject({ status: 409, code: 'join_request.pending' })
     await app.call('PUT /api/users/profile', { body: { visibility: 'hidden' } }, { as: cleo })
     expect((await invite(app, ada, startup, cleo)).problem).toMatchObject({ status: 404, code: 'user.not_found' })
-    // Of an Admin's invitation both he and the owner are an end.
+    // Both the Admin who invited and the owner count as the inviting side.
     await app.call('POST /api/users/{id}/block', { id: admin.id }, { as: dora })
     await app.call('POST /api/users/{id}/block', { id: ada.id }, { as: emil })
     for (const person of [dora, emil]) {

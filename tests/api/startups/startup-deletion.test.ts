@@ -30,7 +30,7 @@ afterAll(() => app.close())
 
 const remove = (as: Person, id: string, confirmName: string) => app.call('DELETE /api/startups/{id}', { id, body: { confirmName } }, { as })
 
-/** The due thing comes, and what follows from it. */
+/** Runs the scheduled deletion and its event handlers. */
 async function timePasses(): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE_MS })
   await app.settled()
@@ -187,7 +187,7 @@ describe('what a deleted startup left behind', { timeout: MINUTE_MS }, () => {
     }
     expect(runs).toBeGreaterThan(10)
     await app.settled()
-    // The due thing finds nothing to do.
+    // The scheduled action has nothing to do.
     expect((await leftOf(startup.id)).filter((kind) => kind !== 'due')).toEqual([])
     await timePasses()
     expect(await leftOf(startup.id)).toEqual([])

@@ -27,7 +27,7 @@ const edited = async (id: string, values: Values, as?: Person): Promise<Startup>
   if (status !== 200) throw new Error(`Not edited: ${status} ${JSON.stringify(body)}`)
   return body
 }
-/** A startup of a person of its own: nobody may register more than ten a day. */
+/** A startup with an owner of its own: a user may register ten a day. */
 async function ownStartup(values: Values = {}): Promise<{ owner: Person; startup: Startup }> {
   const owner = await app.signUp('Ada')
   const { id } = await registerStartup(app, owner, values)

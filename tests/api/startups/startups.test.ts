@@ -198,7 +198,7 @@ describe('what the longest texts cost, beside authentication', () => {
     }
     expect(await reads(() => preview(id))).toEqual([1, 0.5])
     expect(await reads(() => read(id))).toEqual([1, 2.5 + AUTHENTICATION])
-    // The longest words between the two, of one byte and of four bytes a character.
+    // The longest messages, of one byte and of four bytes per character.
     for (const [letter, units] of [
       ['w', 2.5],
       ['🧵', 3],

@@ -64,7 +64,7 @@ describe('changing a team', () => {
         return addRoles([seller()], 'Owner')(team)
       },
       beside: () => {
-        // Somebody else's change, between reading and writing.
+        // A concurrent change between read and write.
         if (asked.length === 1) rival = changeTeam(id, { change: addRoles([seller()], 'Owner') })
         return {}
       },

@@ -27,7 +27,7 @@ const handOver = (as: Person, id: string, user: { id: string }) =>
 const rolesOf = async (as: Person, id: string) => (await app.call('GET /api/startups/{id}/roles', { id }, { as })).body
 const faultsIn = async (id: string) => faultsOf(await storedTeam(id))
 
-/** What somebody was told of some kinds, newest first, once everything that follows is done. */
+/** The notifications of these kinds, newest first, after all event handlers have run. */
 async function told(as: Person, startupId: string, ...kinds: string[]): Promise<string[]> {
   await app.settled()
   await app.settled()

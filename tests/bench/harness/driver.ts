@@ -62,7 +62,7 @@ export interface ClosedLoop {
   callsPerAddress?: number
 }
 
-/** Closed loop: each connection sends its next call when the one before is answered. */
+/** Closed loop: each connection sends its next call after the previous answer. */
 export async function closedLoop({ origin, connections, count, call, callsPerAddress }: ClosedLoop): Promise<Measured> {
   const [times, statuses]: [number[], Map<number, number>] = [[], new Map()]
   let next = 0
@@ -102,7 +102,7 @@ export interface OpenLoop {
   call: (n: number) => Call
 }
 
-/** Open loop: calls are sent at fixed times whatever has been answered; the time of an answer counts from when it was due. */
+/** Open loop: calls are sent at fixed times whatever has been answered; latency counts from the scheduled time. */
 export async function openLoop({ origin, perSecond, seconds, call }: OpenLoop): Promise<Measured> {
   const [times, statuses]: [number[], Map<number, number>] = [[], new Map()]
   const agent = new Agent({ keepAlive: true })

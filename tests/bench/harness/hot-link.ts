@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { closedLoop, type Measured } from './driver.ts'
 import type { Product } from './product.ts'
 import { check, report } from './report.ts'
-import { chartedClicksOf, clicksOf, newLink, type Member } from './scene.ts'
+import { chartedClicksOf, clicksOf, newLink, type Member } from './members.ts'
 import { USER_AGENTS, userAgentOf } from './visitors.ts'
 
 const STALE_MAX_SECONDS = 2

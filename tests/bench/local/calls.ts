@@ -1,7 +1,7 @@
 import { closedLoop, type Call } from '../harness/driver.ts'
 import { withProduct, type Product } from '../harness/product.ts'
 import { check, report, section } from '../harness/report.ts'
-import { ask, newMember, type Member } from '../harness/scene.ts'
+import { ask, newMember, type Member } from '../harness/members.ts'
 
 const CONNECTIONS = 8
 const WARM_UP = 3_000

@@ -3,7 +3,7 @@ import { kuttClicker, RECORDED_KUTT } from '../harness/kutt.ts'
 import { clickLink, reportCounts, type ClickRun } from '../harness/hot-link.ts'
 import { withProduct } from '../harness/product.ts'
 import { report, section } from '../harness/report.ts'
-import { newMember } from '../harness/scene.ts'
+import { newMember } from '../harness/members.ts'
 
 const CONNECTIONS = 8
 const CLICKS = Number(process.env['CLICKS'] ?? 3_000)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { closedLoop, type Call } from '../harness/driver.ts'
 import { newDataFolder, ROOT, startProduct, type Product } from '../harness/product.ts'
 import { check, report, section } from '../harness/report.ts'
-import { newMember, type Member } from '../harness/scene.ts'
+import { newMember, type Member } from '../harness/members.ts'
 
 const SIZES = { small: 10, large: Number(process.env['GROWN'] ?? 10_000) }
 const CONNECTIONS = 8
@@ -22,7 +22,7 @@ const CALLS_OF: Readonly<Record<string, (member: Member) => string>> = {
   'browse people by text': () => '/api/profiles?search=member',
 }
 
-interface Town {
+interface Dataset {
   product: Product
   member: Member
   remove: () => Promise<void>
@@ -31,9 +31,9 @@ interface Town {
 /** `growth`: the same calls among 10 and among 10,000 startups and people. */
 export async function measureGrowth(): Promise<void> {
   section(`growth from ${SIZES.small} to ${SIZES.large} startups and people, ${CONNECTIONS} connections`)
-  const small = await openTown(SIZES.small)
+  const small = await openProduct(SIZES.small)
   const began = performance.now()
-  const large = await openTown(SIZES.large)
+  const large = await openProduct(SIZES.large)
   report({ what: 'loading and starting', value: (performance.now() - began) / 1_000, unit: 's', goal: { atMost: LOAD_MAX_SECONDS } })
   for (const [name, pathFor] of Object.entries(CALLS_OF)) {
     const sums = { small: 0, large: 0 }
@@ -52,16 +52,16 @@ export async function measureGrowth(): Promise<void> {
   }
 }
 
-async function openTown(count: number): Promise<Town> {
+async function openProduct(count: number): Promise<Dataset> {
   const { directory, remove } = await newDataFolder()
-  const child = spawn(process.execPath, ['tests/bench/harness/load-town.ts', directory, String(count)], { cwd: ROOT, stdio: 'inherit' })
+  const child = spawn(process.execPath, ['tests/bench/harness/load-data.ts', directory, String(count)], { cwd: ROOT, stdio: 'inherit' })
   const [code] = (await once(child, 'close')) as [number | null]
   if (code !== 0) throw new Error(`Loading ${count} startups and people ended with ${code}`)
   const product = await startProduct(directory)
   return { product, member: await newMember(product.origin), remove }
 }
 
-async function costOf({ product: { origin, usage }, member }: Town, pathFor: (member: Member) => string): Promise<number> {
+async function costOf({ product: { origin, usage }, member }: Dataset, pathFor: (member: Member) => string): Promise<number> {
   const call: Call = { path: pathFor(member), headers: member.headers }
   const before = usage().cpuMs
   const { statuses } = await closedLoop({ origin, connections: CONNECTIONS, count: CALLS, call: () => call })

@@ -3,7 +3,7 @@ import { openDashboard } from './calls.ts'
 import { percentile } from '../harness/driver.ts'
 import { newDataFolder, startProduct } from '../harness/product.ts'
 import { report, section } from '../harness/report.ts'
-import { newMember } from '../harness/scene.ts'
+import { newMember } from '../harness/members.ts'
 
 const STARTS = 3
 const QUIET_MS = 60_000
@@ -24,7 +24,7 @@ export async function measureStart(): Promise<void> {
   report({ what: 'first answer after', value: percentile(times, 0.5) / 1_000, unit: 's', goal: { atMost: 1.5 } })
 }
 
-/** `rest`: what the product uses while nobody asks anything, a minute after a dashboard was opened. */
+/** `rest`: what the product uses without requests, a minute after a dashboard was opened. */
 export async function measureRest(): Promise<void> {
   const { directory, remove } = await newDataFolder()
   const product = await startProduct(directory)

@@ -1,7 +1,7 @@
 import { openLoop, type Call } from '../harness/driver.ts'
 import { withProduct } from '../harness/product.ts'
 import { check, report, section } from '../harness/report.ts'
-import { ask, newLink, newMember, type Member } from '../harness/scene.ts'
+import { ask, newLink, newMember, type Member } from '../harness/members.ts'
 import { userAgentOf } from '../harness/visitors.ts'
 
 const MEMBERS = 8

@@ -19,7 +19,7 @@ interface Marks {
   cls: number
 }
 
-/** Loads a page as a new visitor with a slow phone on a slow network, and tells what he waits for. */
+/** Loads a page as a new visitor with a slow phone on a slow network, and measures the web vitals. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: PHONE })
   const page = await context.newPage()

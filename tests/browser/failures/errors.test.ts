@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Person } from '../../support/app.ts'
-import { follow } from '../support/acts.ts'
+import { follow } from '../support/steps.ts'
 import { addressOf, type BrowserWindow } from '../support/window.ts'
 import { openSite } from '../support/site.ts'
 
@@ -16,7 +16,7 @@ const buttons = (page: Page) => page.getByRole('alert').getByRole('button').allI
 
 const mend = (page: Page) => page.evaluate(() => void (document.documentElement.dataset['mended'] = 'yes'))
 
-/** Somebody whose screen of settings throws `sentence` when it is shown, until it is mended. */
+/** A session whose settings screen throws `sentence` until it is repaired. */
 async function withBrokenSettings(sentence: string): Promise<BrowserWindow> {
   const taken = await site.open(undefined, { as: ada })
   const { page } = taken

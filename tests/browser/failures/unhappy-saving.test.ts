@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Person } from '../../support/app.ts'
 import { png } from '../../support/formats/images.ts'
-import { expectPictures, fillStartup, focusedField, STARTUP } from '../support/acts.ts'
+import { expectPictures, fillStartup, focusedField, STARTUP } from '../support/steps.ts'
 import type { BrowserWindow } from '../support/window.ts'
 import { openSite } from '../support/site.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../support/app.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
-import { fillLogin, fillRegistration, focusedField, follow, newEmail, PASSWORD } from '../support/acts.ts'
+import { fillLogin, fillRegistration, focusedField, follow, newEmail, PASSWORD } from '../support/steps.ts'
 import { addressOf } from '../support/window.ts'
 import { openSite } from '../support/site.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { focusedField, newEmail } from '../support/acts.ts'
+import { focusedField, newEmail } from '../support/steps.ts'
 import { choose, focused, press, tabTo, type } from '../support/keyboard.ts'
 import { addressOf } from '../support/window.ts'
 import { openSite } from '../support/site.ts'

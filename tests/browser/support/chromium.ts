@@ -28,7 +28,7 @@ async function packaged(): Promise<string> {
   return Chromium.executablePath()
 }
 
-/** The path of the browser: the one of CHROME_PATH, an installed one, or the one of the package, unpacked. */
+/** The path of the browser: CHROME_PATH, an installed browser, or that of the package, unpacked. */
 export async function browserPath(): Promise<string> {
   const named = process.env['CHROME_PATH'] ?? INSTALLED.find((path) => existsSync(path))
   if (named !== undefined) return named

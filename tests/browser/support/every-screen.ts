@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { sampled } from '../../support/seed.ts'
-import { expectPictures } from './acts.ts'
+import { expectPictures } from './steps.ts'
 import { violationsOf } from './axe.ts'
 import { hiddenContent, overflows, type BrowserWindow, type Look, type Theme } from './window.ts'
 import { createFixtures, type Viewer, type Fixtures } from './fixtures.ts'
@@ -42,7 +42,7 @@ export function describeScreens(width: Look['width']): void {
     if (seated) return seated
     const viewer = await site.open({ width, theme: 'light' }, { isShared: true, ...(as && { as: fixtures[as] }) })
     lookers.set(as, viewer)
-    // A toast for what is unread would stand before the first screens; it has a test of its own.
+    // A toast for unread notifications would cover the first screens; it has a test of its own.
     await viewer.page.addInitScript((known) => (localStorage['announced'] ??= known), JSON.stringify(fixtures.announced))
     return viewer
   }

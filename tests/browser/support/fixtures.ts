@@ -2,10 +2,10 @@ import { notify } from '../../../functions/domain/notifications/notify.ts'
 import { reward } from '../../../functions/domain/points/award.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { banner, mark, portrait, type Palette } from '../../../infra/local/seed/pictures.ts'
-import { PEOPLE } from '../../../infra/local/seed/story-people.ts'
+import { PEOPLE } from '../../../infra/local/seed/people-data.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { ProfileChange } from '../../../shared/entities/profile.ts'
-import { joinStartup } from '../../contract/support/cast.ts'
+import { joinStartup } from '../../contract/support/fixtures.ts'
 import type { App, Person } from '../../support/app.ts'
 import { click, FIREFOX, linkOf } from '../../support/links/clicks.ts'
 import { formOf, registerStartup } from '../../support/startups/startups.ts'
@@ -17,7 +17,7 @@ export interface Fixtures {
   zoe: Person
   tom: Person
   startupId: string
-  /** The notifications that nobody needs to be told of by a toast. */
+  /** Notifications without a toast. */
   announced: readonly string[]
 }
 export type Viewer = 'ada' | 'mia' | 'zoe' | 'tom'
@@ -68,7 +68,7 @@ export async function createFixtures(app: App): Promise<Fixtures> {
   return { ada, mia, zoe, tom, startupId: engines.id, announced: inboxes.flatMap(({ body }) => body.map(({ id }) => id)) }
 }
 
-/** Tom asks the one startup for a role that he may get, was declined by the other, and is invited by it. */
+/** Tom has a pending request to one startup; another declined and then invited him. */
 async function askAndInvite(app: App, { ada, tom, engines, looms }: { ada: Person; tom: Person; engines: Startup; looms: Startup }) {
   const [mechanic] = engines.roles
   const message = 'I have built two mills and a loom.\nWheels are what I like.'
@@ -93,7 +93,7 @@ async function settlePeople(app: App, ada: Person, mia: Person): Promise<void> {
   await app.call('PUT /api/users/profile', { body: { headline: 'Tells people of engines', skills: ['TypeScript'] } }, { as: mia })
 }
 
-/** Notifications of every kind for somebody, who is signed in elsewhere too. */
+/** Notifications of every kind for a user with a second session. */
 async function bringNews(app: App, ada: Person, { id: startupId, name: startup }: { id: string; name: string }): Promise<void> {
   const group = { groupKey: `conversions:${startupId}` }
   for (const person of ['Grace Okafor', 'Lin Wei']) await notify('affiliate.conversion', [ada.id], { person, startup, startupId }, group)

@@ -12,7 +12,7 @@ export const focused = (page: Page): Promise<string> =>
     return place.ariaLabel ?? label?.textContent ?? place.textContent
   })
 
-/** Whether what has the focus stands in the window with a frame that it has only then. */
+/** Whether the focused element is visible, with an outline that it has only with focus. */
 const isMarked = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const place = document.activeElement
@@ -42,7 +42,7 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never came to "${name}", only to ${passed.join(', ')}`)
 }
 
-/** Types into a field, in the place of what stands there. */
+/** Replaces the text of a field by typing. */
 export async function type(page: Page, field: string, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.press('ControlOrMeta+a')

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { portrait } from '../../../infra/local/seed/pictures.ts'
-import { open } from './acts.ts'
+import { open } from './steps.ts'
 import type { Screen } from './screens.ts'
 
-/** A picture that somebody takes for a profile. */
+/** A profile picture. */
 const PHOTO = {
   name: 'me.png',
   mimeType: 'image/png',

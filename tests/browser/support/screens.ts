@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
-import { chooseInRow, fillRegistration, open } from './acts.ts'
+import { chooseInRow, fillRegistration, open } from './steps.ts'
 import { PEOPLE_SCREENS } from './people-screens.ts'
 import type { Viewer, Fixtures } from './fixtures.ts'
 import type { BrowserWindow } from './window.ts'
 
 export interface Screen {
   name: string
-  /** Whoever looks at it; nobody is signed in without. */
+  /** The user; without one, a signed-out visitor. */
   as?: Viewer
   path: string | ((fixtures: Fixtures) => string)
   /** What is done there first. */

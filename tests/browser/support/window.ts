@@ -81,7 +81,7 @@ export async function openWindow(browser: Browser, { width, theme }: Look, optio
       expected.push(text)
     },
     async screenshot(name, shown = theme) {
-      // A window as high as the page: what is fixed to its edges would stand in the middle of a longer picture.
+      // A window as high as the page, since elements fixed to its edges would be in the middle of a longer picture.
       const content = await page.evaluate(() => document.documentElement.scrollHeight)
       await page.setViewportSize({ width, height: Math.max(HEIGHTS[width], content) })
       await page.screenshot({ path: join(OUTPUT, `${name}-${width}-${shown}.png`) })

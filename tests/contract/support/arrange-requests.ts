@@ -5,35 +5,35 @@ import { invite } from '../../../functions/domain/requests/begin/invite.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { ask, done } from '../../support/requests.ts'
 import { createUser } from '../../support/accounts/create-user.ts'
-import type { Arrangement, Fixture } from './arrange.ts'
+import type { Arrangement, Setup } from './arrange.ts'
 
-/** A request to join the startup of the story: neither its person nor anybody who may decide has met it. */
-async function asked({ app, cast }: Fixture) {
+/** A new request to join the first startup. */
+async function asked({ app, fixtures }: Setup) {
   const person = await createUser('Asker')
-  const { id } = await done(ask(app, person, cast.startup))
+  const { id } = await done(ask(app, person, fixtures.startup))
   return { params: { id }, partyId: person.id }
 }
 
 /** An invitation of an owner's, who may make more of them than the limit allows. */
-export async function invitationTo({ id: userId }: { id: string }, { id, ownerId }: Fixture['cast']['startup'], roleId?: string) {
+export async function invitationTo({ id: userId }: { id: string }, { id, ownerId }: Setup['fixtures']['startup'], roleId?: string) {
   const owner = await find(users, { id: ownerId }, { consistent: true })
   if (!owner) throw new Error('The owner is missing')
   return invite({ caller: { ...userOf(owner), sessionId: ulid() }, teamRole: 'Owner' }, id, { userId, roleId, message: '' })
 }
 
-/** What the owner made, and the other leaders may take back. */
-async function invited({ cast }: Fixture) {
-  const { id } = await invitationTo(await createUser('Guest'), cast.startup)
-  return { params: { id }, partyId: cast.ada.id }
+/** An invitation of the owner, which other leaders may withdraw. */
+async function invited({ fixtures }: Setup) {
+  const { id } = await invitationTo(await createUser('Guest'), fixtures.startup)
+  return { params: { id }, partyId: fixtures.ada.id }
 }
 
-/** The owner of the story has one to the other startup, and a request waits in his own. */
-async function waiting(fixture: Fixture) {
-  const { app, cast } = fixture
-  const { body } = await app.call('GET /api/requests/mine', {}, { as: cast.ada })
-  if (body.received.length === 0) await invitationTo(cast.ada, cast.otherStartup)
-  await asked(fixture)
-  return { params: { id: cast.startup.id } }
+/** The owner has a request to the other startup, and one waits in their own. */
+async function waiting(setup: Setup) {
+  const { app, fixtures } = setup
+  const { body } = await app.call('GET /api/requests/mine', {}, { as: fixtures.ada })
+  if (body.received.length === 0) await invitationTo(fixtures.ada, fixtures.otherStartup)
+  await asked(setup)
+  return { params: { id: fixtures.startup.id } }
 }
 
 /** What the endpoints about requests and invitations need. */

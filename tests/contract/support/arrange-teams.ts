@@ -3,46 +3,46 @@ import type { Role } from '../../../shared/entities/teams/role.ts'
 import { createUser } from '../../support/accounts/create-user.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addRole, addMember } from '../../support/teams/teams.ts'
-import type { Arrangement, Fixture } from './arrange.ts'
-import { joinStartup, type Actor } from './cast.ts'
+import type { Arrangement, Setup } from './arrange.ts'
+import { joinStartup, type Actor } from './fixtures.ts'
 
 const TYPE: RoleType = 'Sales'
 
-/** A role of the startup of the story, made when it is not there. */
-async function roleOf({ app, cast: { ada, startup } }: Pick<Fixture, 'app' | 'cast'>, title: string): Promise<Role> {
+/** A role of the startup of the fixtures, made when it is not there. */
+async function roleOf({ app, fixtures: { ada, startup } }: Pick<Setup, 'app' | 'fixtures'>, title: string): Promise<Role> {
   const { body } = await app.call('GET /api/startups/{id}/roles', { id: startup.id }, { as: ada })
   return body.find((role) => role.title === title) ?? addRole(app, ada, startup.id, title, TYPE)
 }
 
-/** Whoever holds a role of the story, or somebody new who does so then. */
-async function holderOf(fixture: Pick<Fixture, 'app' | 'cast'>, title: string): Promise<{ id: string }> {
-  const { id, assignedUser } = await roleOf(fixture, title)
+/** The holder of a role, or a new member who gets it. */
+async function holderOf(setup: Pick<Setup, 'app' | 'fixtures'>, title: string): Promise<{ id: string }> {
+  const { id, assignedUser } = await roleOf(setup, title)
   if (assignedUser) return assignedUser
   const holder = await createUser('Holder')
-  await addMember(fixture.cast.startup.id, holder, id)
+  await addMember(setup.fixtures.startup.id, holder, id)
   return holder
 }
 
-/** A member who holds one of two roles, and the other one: giving it frees the one before. */
-async function moving(fixture: Fixture) {
-  const other = await roleOf(fixture, 'Other seat')
-  const { id: userId } = other.assignedUser ?? (await holderOf(fixture, 'One seat'))
-  const { id: roleId } = other.assignedUser ? await roleOf(fixture, 'One seat') : other
+/** A member with one of two roles, and the other role: assigning it frees the first. */
+async function moving(setup: Setup) {
+  const other = await roleOf(setup, 'Other seat')
+  const { id: userId } = other.assignedUser ?? (await holderOf(setup, 'One seat'))
+  const { id: roleId } = other.assignedUser ? await roleOf(setup, 'One seat') : other
   return { params: { userId }, known: { roleId } }
 }
 
-/** Somebody of the same team role who may go; the owner may not, and somebody with a role goes for him. */
-async function leaving({ app, cast, actor }: Fixture): Promise<{ actor: Actor }> {
+/** A member of the same team role who may leave; a member with a role in place of the owner. */
+async function leaving({ app, fixtures, actor }: Setup): Promise<{ actor: Actor }> {
   if (actor.teamRole === undefined) return { actor }
   const person = await createUser('Leaver')
-  if (actor.teamRole === 'Owner') await addMember(cast.startup.id, person, (await roleOf({ app, cast }, 'Last seat')).id)
-  else await joinStartup(cast.startup, person, actor.teamRole)
+  if (actor.teamRole === 'Owner') await addMember(fixtures.startup.id, person, (await roleOf({ app, fixtures }, 'Last seat')).id)
+  else await joinStartup(fixtures.startup, person, actor.teamRole)
   return { actor: { ...actor, token: person.token, id: person.id } }
 }
 
-/** A startup of his own for the owner, since he has it no longer then. */
-async function handingOver({ app, cast, actor }: Fixture) {
-  if (actor.teamRole !== 'Owner') return { known: { userId: cast.ada.id } }
+/** A separate startup for the owner, since the call transfers it. */
+async function handingOver({ app, fixtures, actor }: Setup) {
+  if (actor.teamRole !== 'Owner') return { known: { userId: fixtures.ada.id } }
   const [owner, heir] = [await createUser('Giver'), await createUser('Heir')]
   const { id } = await registerStartup(app, owner)
   await addMember(id, heir)
@@ -52,13 +52,13 @@ async function handingOver({ app, cast, actor }: Fixture) {
 /** What the endpoints about roles and members need. */
 export const TEAM_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'POST /api/startups/{id}/roles': async () => ({ known: { roles: [{ title: 'Added', roleType: TYPE }] } }),
-  'PUT /api/startups/roles/{roleId}': async (fixture) => {
-    await holderOf(fixture, 'Edited')
-    return { params: { roleId: (await roleOf(fixture, 'Edited')).id }, known: { title: 'Edited', roleType: TYPE, isOpen: false } }
+  'PUT /api/startups/roles/{roleId}': async (setup) => {
+    await holderOf(setup, 'Edited')
+    return { params: { roleId: (await roleOf(setup, 'Edited')).id }, known: { title: 'Edited', roleType: TYPE, isOpen: false } }
   },
-  'DELETE /api/startups/roles/{roleId}': async (fixture) => ({ params: { roleId: (await roleOf(fixture, 'Deleted')).id } }),
+  'DELETE /api/startups/roles/{roleId}': async (setup) => ({ params: { roleId: (await roleOf(setup, 'Deleted')).id } }),
   'PUT /api/startups/{id}/users/{userId}/role': moving,
-  'DELETE /api/startups/{id}/members/{userId}': async (fixture) => ({ params: { userId: (await holderOf(fixture, 'Vacated')).id } }),
+  'DELETE /api/startups/{id}/members/{userId}': async (setup) => ({ params: { userId: (await holderOf(setup, 'Vacated')).id } }),
   'POST /api/startups/{id}/leave': leaving,
   'POST /api/startups/{id}/transfer': handingOver,
 }

@@ -66,7 +66,7 @@ export const BODIES: readonly { body: string | Uint8Array<ArrayBuffer>; type: st
   },
 ]
 
-/** Targets that are no route, as they stand on the request line. */
+/** Request targets that are no route. */
 export const TARGETS: readonly string[] = [
   '/api',
   '/api/',

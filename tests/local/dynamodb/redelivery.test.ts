@@ -36,7 +36,7 @@ async function deliveries(faults: StreamFaults, count = FEWER): Promise<Map<stri
   return batches
 }
 
-/** Batches of which every record had been delivered before, or some, or that begin far before the one before them. */
+/** Batches of which every record had been delivered before, or some, or that begin far before the previous batch. */
 function kinds(batches: string[][]) {
   const seen = new Set<string>()
   const found = { repeated: 0, overlapping: 0, setBack: 0, sizes: new Set<number>() }

@@ -48,7 +48,7 @@ describe('starting', () => {
 interface Sent {
   target?: string
   authorization?: string
-  /** The body that is signed instead of the one that is sent. */
+  /** The body that is signed instead of the sent body. */
   sign?: string
 }
 

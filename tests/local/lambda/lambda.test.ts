@@ -128,7 +128,7 @@ describe('functions on one machine', () => {
     })
     await invoke('late', {})
     await vi.waitFor(() => expect(log).toHaveBeenCalledWith('late', expect.stringContaining('late')))
-    // What it printed may be heard before its end is: until then a call may still meet it.
+    // Its output may arrive before its exit event; until then a call may still reach it.
     await vi.waitFor(async () => expect(await invoke('late', {})).toBe('answered'))
   })
 

@@ -39,7 +39,7 @@ export const rawClient = ({ endpoint }: Door, config: DynamoDBClientConfig = {})
     ...config,
   })
 
-/** The real document client, pointed at the database by its address; one attempt for each call unless told otherwise. */
+/** The real document client, pointed at the database by its address; one attempt per call by default. */
 export const client = (door: Door, config: DynamoDBClientConfig = {}) =>
   DynamoDBDocumentClient.from(rawClient(door, config), { marshallOptions: { removeUndefinedValues: true } })
 

@@ -20,14 +20,14 @@ export interface Reply<T> {
   headers: Headers
 }
 
-/** Whoever calls: a person from `signUp`, or what is known of one. */
+/** The caller: a user from `signUp`, or parts of one. */
 export interface Credentials {
   token: string
   ip?: string
 }
 export interface CallOptions {
   as?: Credentials | undefined
-  /** The address that the call comes from; a person of `signUp` has one of his own. */
+  /** The client address; a user of `signUp` has their own. */
   ip?: string
   userAgent?: string
   headers?: Record<string, string>

@@ -7,7 +7,7 @@ export interface Person extends Required<Credentials> {
   password: string
 }
 
-/** Makes accounts through the API; everybody has an e-mail, a password and an address of his own. */
+/** Registers accounts through the API, each with its own e-mail, password and client address. */
 export function signUpWith(call: Call): (name: string) => Promise<Person> {
   let count = 0
   return async (name) => {

@@ -13,7 +13,7 @@ export const attributesOf = (document: Document, selector: string, name: string)
 export const linksOf = (document: Document): Record<string, string> =>
   Object.fromEntries([...document.querySelectorAll('a')].map((link) => [link.textContent.trim(), link.getAttribute('href') ?? '']))
 
-/** What the document tells about itself, by name or property. */
+/** The metadata of a document, by name or property. */
 export const metaOf = (document: Document): Record<string, string> =>
   Object.fromEntries(
     [...document.querySelectorAll('meta[content]')].map((meta) => [

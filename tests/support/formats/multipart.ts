@@ -3,7 +3,7 @@ import { File as NodeFile } from 'node:buffer'
 // Node takes no short ones apart.
 const BOUNDARY = '----launchcrew-form-0123456789abcdef'
 
-/** What the fetch of Node sends for a form of jsdom, which means nothing to it: the bytes, and the header that tells where its parts end. */
+/** Encodes a form of jsdom, which Node's fetch does not know, as bytes with the content type of its boundary. */
 export async function sentByNode({ body, headers, ...rest }: RequestInit): Promise<RequestInit> {
   if (!(body instanceof FormData)) return { ...rest, ...(headers && { headers }), ...(body && { body }) }
   const parts: Uint8Array[] = []
@@ -20,7 +20,7 @@ async function partOf(name: string, value: string | File): Promise<Uint8Array[]>
   return [Buffer.from(`${head}; filename="${value.name}"\r\nContent-Type: ${value.type}\r\n\r\n`), bytes, Buffer.from('\r\n')]
 }
 
-/** The handlers run in this process too: while Node takes a form apart, its own File stands in the place of jsdom's. */
+/** Handlers run in this process: uses Node's own File instead of jsdom's while Node parses a form. */
 export function parseFilesAsNode(): void {
   const ofBrowser = globalThis.File
   const ofNode = globalThis.Response

@@ -14,7 +14,7 @@ export async function linkOf(app: App, as: Person, { id }: Pick<Startup, 'id'>):
   return body
 }
 
-/** Opens a link in a browser, as the landing's script tells it. */
+/** Tracks a click as the landing page's script does. */
 export const click = (app: App, code: string, options: CallOptions = {}, more: object = {}) =>
   app.call('POST /api/affiliate-links/track', { body: { code, referrer: '', ...more } }, { userAgent: FIREFOX, ...options })
 

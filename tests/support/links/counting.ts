@@ -21,7 +21,7 @@ export function randomOf(seed: number): Random {
   }
 }
 
-/** The same things in another order. */
+/** The items in random order. */
 export function shuffled<T>(things: readonly T[], random: Random): T[] {
   const mixed = [...things]
   for (let last = mixed.length - 1; last > 0; last -= 1) {
@@ -31,7 +31,7 @@ export function shuffled<T>(things: readonly T[], random: Random): T[] {
   return mixed
 }
 
-/** Does something with each thing, so many at a time. */
+/** Runs a function for each item with limited concurrency. */
 export async function eachOf<T>(things: readonly T[], lanes: number, act: (thing: T) => Promise<unknown>): Promise<void> {
   const rest = things.values()
   await Promise.all(
@@ -94,7 +94,7 @@ export async function countedInDays(of: string) {
 /** Whose days count what some links bring, beside their own: their startups and makers. */
 export const scopesOf = (links: readonly Counted[]): string[] => [...new Set(links.flatMap((link) => [link.startupId, makerScope(link)]))]
 
-/** Forgets what was counted for these links, and how far. */
+/** Deletes the counters of these links, and the checkpoints. */
 export async function forgetCounts(links: readonly Counted[], shards: readonly string[]) {
   const owners = [...links.map(({ id }) => id), ...scopesOf(links)]
   const days = await Promise.all(owners.map((of) => all({ pk: counterDays.key({ of, day: '' }).pk })))
@@ -106,7 +106,7 @@ export async function forgetCounts(links: readonly Counted[], shards: readonly s
   for (const key of keys) await commit(remove(key))
 }
 
-/** Kills whoever is about to commit a transaction, or has just done so; `deaths` are counted, `end` ends it. */
+/** Kills processes before or after the commit of a transaction; counts `deaths`, until `end`. */
 export function killing(chance: number, random: Random) {
   const name = 'killing'
   let deaths = 0

@@ -4,7 +4,7 @@ import type { AffiliateLink } from '../../../shared/entities/links/affiliate-lin
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { App, Person } from '../app.ts'
 import { click, FIREFOX, linkOf } from './clicks.ts'
-import { joinStartup } from '../../contract/support/cast.ts'
+import { joinStartup } from '../../contract/support/fixtures.ts'
 import { createUser } from '../accounts/create-user.ts'
 import { registerStartup } from '../startups/startups.ts'
 

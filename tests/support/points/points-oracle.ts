@@ -1,6 +1,6 @@
 import { ACTIONS, DAILY_CLAIMS, DAILY_POINTS, type Action, type RewardedAction } from '../../../shared/points.ts'
 
-/** One thing that was told, or done: what the ledger has to say of it. */
+/** A claimed or performed action, for the ledger. */
 export interface Deed {
   action: RewardedAction | 'claim'
   ref: string
@@ -16,7 +16,7 @@ const capOf = (action: Deed['action']): Action['cap'] => (action === 'claim' ? D
 const sum = (lines: readonly Line[]): number => lines.reduce((total, { amount }) => total + amount, 0)
 
 /**
- * What domain 3.10 grants for a list of deeds, told as slowly as it is written there: for each deed all lines before it are looked at.
+ * The ledger that domain 3.10 grants for a list of actions, as written there: quadratic, without any running totals.
  * Nothing of the code under test is used but the catalogue.
  */
 export function linesFor(deeds: readonly Deed[]): Line[] {

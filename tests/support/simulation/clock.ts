@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A clock that stands still while anybody works, and then goes on to the next tick. */
+/** A clock that advances to the next tick only when all work is done. */
 export class VirtualClock {
   now: number
   #active = 0
@@ -29,7 +29,7 @@ export class VirtualClock {
       this.#rest()
     })
   }
-  /** Goes on by a tick, wakes whoever waited for it, has `begin` begin what comes then, and waits until everybody rests. */
+  /** Advances by a tick, resolves its waiters, starts the next work, and waits until all work is done. */
   async tick(ms: number, begin: () => void): Promise<void> {
     const due = Array.from({ length: ms }, (_, at) => this.now + at + 1)
     this.now += ms

@@ -35,7 +35,7 @@ export class Partitions {
     this.#made += 1
     return { from, to, shardId: `shardId-simulated-${this.#made}`, second: 0, used: 0, hot: 0, isHot: false }
   }
-  /** The partition of a key: the same in the same second, whoever asks. */
+  /** The partition of a key, stable within a second. */
   #of(pk: string): Partition {
     const place = createHash('md5').update(pk).digest().readUInt32BE() / 2 ** 32
     const found = this.#all.find(({ from, to }) => place >= from && place < to)

@@ -46,7 +46,7 @@ export class SimulatedStream {
   get isDrained(): boolean {
     return [...this.#shards.values()].every(({ records, busy }) => records.length === 0 && !busy)
   }
-  /** Begins with every batch that is due. */
+  /** Starts every batch that is ready. */
   poll(): void {
     for (const [shardId, shard] of this.#shards) {
       const [oldest] = shard.records

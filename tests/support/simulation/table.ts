@@ -24,7 +24,7 @@ interface Written {
 const metadata = { $metadata: {} }
 
 /**
- * Stands before the table with the limits of the real one, on a virtual clock: throughput by partition, transactions that meet on an
+ * Adds the limits of the real table on a virtual clock: throughput by partition, transactions that meet on an
  * item, time. Visits are kept here and go to the simulated stream; everything else is written to the embedded table behind it.
  */
 export function simulateTable(clock: VirtualClock, partitions: Partitions, stream: SimulatedStream) {

@@ -5,7 +5,7 @@ import { startups, type StoredStartup } from '../../../functions/data/startups/s
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { addTo } from '../table/rows.ts'
 
-/** Under what a thing is found, as texts: the whole table is looked through. */
+/** The index entries of an item, from a scan of the table. */
 export async function entriesOf(id: string): Promise<string[]> {
   const entries: string[] = []
   let after: Record<string, unknown> | undefined

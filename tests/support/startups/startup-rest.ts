@@ -4,7 +4,7 @@ import { bodyOf, pathOf, sampleOf } from '../../contract/support/sample.ts'
 import type { App, Person } from '../app.ts'
 import { itemsWith } from '../table/store.ts'
 
-/** What may still name a startup that is gone: what its links brought, what was told and earned, and what time deletes. */
+/** Items that may still name a deleted startup: link totals, notifications, points, and items with a TTL. */
 const STAYS = new Set(
   'link code link-total link-maker counter-day visit conversion used-click attribution notification notification-group notified-event points'.split(
     ' ',
@@ -17,7 +17,7 @@ export const leftOf = async (id: string): Promise<string[]> =>
     (kind) => !STAYS.has(kind),
   )
 
-/** A due thing that will look whether the counts of a day are right. */
+/** A scheduled recount of a day. */
 const isRecount = ({ _kind, kind }: Record<string, unknown>): boolean => _kind === 'due' && String(kind).startsWith('recount.')
 
 const FORM = { name: 'Late', roles: [{ title: 'Late', roleType: 'Sales' }], version: '', website: '', logoUrl: '', bannerUrl: '' }
@@ -25,7 +25,7 @@ const FORM = { name: 'Late', roles: [{ title: 'Late', roleType: 'Sales' }], vers
 /** What some reads need; the others ignore it. */
 const QUERY = '?by=country&value=DE'
 
-/** With which statuses the calls of the contract that name a startup, or a role, answer somebody whose input is else as it should be. */
+/** The statuses of all endpoints that name a startup or a role, called with otherwise valid input. */
 export async function answersAbout(
   app: App,
   params: { id: string; userId: string; roleId: string },

@@ -4,7 +4,7 @@ import type { Credentials, Reply } from '../app/client.ts'
 
 type Value = string | { bytes: Uint8Array; type?: string; name?: string }
 
-/** A form as browsers send it: texts, and files with whatever type and name they claim. */
+/** A form as browsers send it: texts, and files with their claimed type and name. */
 export function formOf(values: Readonly<Record<string, Value>>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) {

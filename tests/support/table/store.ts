@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { db, tableName } from '../../../functions/data/store/client.ts'
 
-/** Every stored item in which a text stands anywhere. */
+/** Every stored item that contains a text. */
 export async function itemsWith(text: string): Promise<Record<string, unknown>[]> {
   const rows: Record<string, unknown>[] = []
   let after: Record<string, unknown> | undefined

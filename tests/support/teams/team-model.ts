@@ -1,6 +1,6 @@
 import type { RoleType, TeamRole } from '../../../shared/choices.ts'
 
-/** One thing that somebody does; people and roles are numbers, roles in the order in which they were ever made. */
+/** A command; users and roles are numbers, roles in order of creation. */
 export type Step =
   | { kind: 'add'; by: number; type: RoleType; open: boolean }
   | { kind: 'edit'; by: number; role: number; title?: string; type?: RoleType; open?: boolean }
@@ -24,7 +24,7 @@ export interface Shown {
   roles: (ShownRole | null)[]
 }
 
-/** What domain 3.3 and D-PERM say, told as simply as can be: an owner, a set of members, a list of roles with their holders. */
+/** The simplest model of domain 3.3 and D-PERM: an owner, a set of members, a list of roles with their holders. */
 export class TeamModel {
   owner = 0
   readonly members = new Set([0])
@@ -123,7 +123,7 @@ export class TeamModel {
     return 'ok'
   }
 
-  /** His role is open again, and the new one is his. */
+  /** Opens the previous role and assigns the new one. */
   #gives(user: number, role: ShownRole | undefined): void {
     const held = this.#held(user)
     if (held) Object.assign(held, { holder: null, open: true })

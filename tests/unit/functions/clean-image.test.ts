@@ -7,7 +7,7 @@ import { exifBlock, GIF, JPEG, jpegSegment, jpegWith, photograph, png, pngChunk,
 const latin1 = (text: string) => Buffer.from(text, 'latin1')
 const clean = (bytes: Uint8Array) => cleanImage(bytes).bytes
 
-/** What ended the cleaning: the code of a Failure, or whatever else was thrown. */
+/** The code of the Failure, or any other thrown value. */
 function refusalOf(bytes: Uint8Array): unknown {
   try {
     cleanImage(bytes)

@@ -2,7 +2,7 @@ import { scryptSync } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { checkPassword, hashPassword, NOBODYS_HASH } from '../../../functions/domain/accounts/password.ts'
 
-// The one file at the product's own cost: elsewhere a set-up file lowers it.
+// The only file with the real cost: elsewhere a setup file lowers it.
 vi.unmock('node:crypto')
 
 const MEMORY = 64 * 1_024 * 1_024

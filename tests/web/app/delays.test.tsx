@@ -23,7 +23,7 @@ const ADA = {
 beforeEach(() => {
   storeSession({ token: 'a token', user: ADA })
   changeSession({ ...SIGNED_OUT, token: 'a token', user: ADA })
-  // What signing out tells the server is not what these tests are about.
+  // The request of the sign-out is not under test.
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
 })
 afterEach(() => {

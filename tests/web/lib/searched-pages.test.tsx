@@ -5,7 +5,7 @@ import { useSearchedPages } from '../../../web/lib/use-searched-pages.ts'
 
 const SIZE = 12
 
-/** A list whose pages have as many items as told; each is there as soon as it is asked for. */
+/** A list with pages of given sizes that load at once. */
 function list(found: readonly number[]) {
   return renderHook(() => {
     const [wanted, setWanted] = useState(1)

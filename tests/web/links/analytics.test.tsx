@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
-import { joinStartup } from '../../contract/support/cast.ts'
+import { joinStartup } from '../../contract/support/fixtures.ts'
 import type { App } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
 import { click, linkOf, noteUncounted } from '../../support/links/clicks.ts'
@@ -53,7 +53,7 @@ const openTab = async (name: string) => userEvent.click(screen.getByRole('tab', 
 const numbers = () => waitFor(() => expect(statOf('Clicks')).toBe('3'))
 
 describe('S2-37 opens at /startup/{startupId}/affiliate-analytics and shows the exact numbers of the links', () => {
-  it('S2-37 opens at /startup/{startupId}/affiliate-analytics and tells exactly what links brought', async () => {
+  it('S2-37 opens at /startup/{startupId}/affiliate-analytics and shows the exact numbers of the links', async () => {
     await site.load(tab())
     expect(await screen.findByRole('heading', { name: 'Affiliate · Analytical Engines', level: 1 })).toBeTruthy()
     await numbers()
@@ -119,7 +119,7 @@ describe('S2-37 opens at /startup/{startupId}/affiliate-analytics and shows the 
     await waitFor(() => expect(screen.getByRole('table', { name: 'Clicks and conversions by day' })).toBeTruthy())
   })
 
-  it('opens the days of one value, which has an address, and closes them', async () => {
+  it('opens the days of one value at an address of their own, and closes them', async () => {
     const { user } = await site.load(tab(engines, '?interval=7d'))
     await numbers()
     await user.click(screen.getByRole('button', { name: /^forum.example/ }))
@@ -206,7 +206,7 @@ describe('S2-37 opens at /startup/{startupId}/affiliate-analytics and shows the 
     expect(row?.textContent).toContain('by Noa Former member')
   })
 
-  it('shows a member without that right only his own links, and says so', async () => {
+  it('shows a member without that right only their own links, and says so', async () => {
     await site.remember(mia)
     await site.load(tab())
     expect(await screen.findByText(/These are only your own links/)).toBeTruthy()
@@ -214,7 +214,7 @@ describe('S2-37 opens at /startup/{startupId}/affiliate-analytics and shows the 
     expect(screen.queryByRole('heading', { name: 'All links of this startup' })).toBeNull()
   })
 
-  it('tells somebody outside the team that it is not for him', async () => {
+  it('refuses a user outside the team', async () => {
     await site.remember(zoe)
     await site.load(tab())
     expect(await screen.findByText('Only the team of this startup sees what its links brought.')).toBeTruthy()
@@ -245,7 +245,7 @@ describe('the numbers on screen', () => {
     fireEvent(document, new Event('visibilitychange'))
   }
 
-  it('say how old they are, come anew every 30 seconds, and not while nobody sees the tab', async () => {
+  it('show their age, refresh every 30 seconds, and pause in a hidden tab', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
     const fetched = vi.spyOn(globalThis, 'fetch')
     const asked = () => fetched.mock.calls.filter(([path]) => typeof path === 'string' && path.includes('/affiliate-analytics?')).length
@@ -267,7 +267,7 @@ describe('the numbers on screen', () => {
 })
 
 describe('shows the numbers of one link, opened from its row', () => {
-  it('tells what one link brought, and is reached from its row', async () => {
+  it('shows the numbers of one link, opened from its row', async () => {
     const { user } = await site.load('/affiliate-links')
     await chooseInRow(user, `link ${link.code}`, 'Analytics')
     expect(await screen.findByRole('heading', { name: 'Ada', level: 1 })).toBeTruthy()
@@ -295,7 +295,7 @@ describe('shows the numbers of one link, opened from its row', () => {
     expect(await screen.findByText('Disabled')).toBeTruthy()
   })
 
-  it('tells the campaign of the link, and copies its address with it as the list does', async () => {
+  it('shows the campaign of the link, and copies the same address as the list', async () => {
     const { id, code } = await newLink({ utmDefaults: { source: 'poster', campaign: 'spring launch' } })
     const { user } = await site.load(`/affiliate-links/${id}`)
     expect(await screen.findByText('Copied with its campaign: source “poster”, campaign “spring launch”')).toBeTruthy()

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
-import { joinStartup } from '../../contract/support/cast.ts'
+import { joinStartup } from '../../contract/support/fixtures.ts'
 import type { App } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
 import { click } from '../../support/links/clicks.ts'
@@ -170,7 +170,7 @@ describe('/affiliate-links of a startup that is none of mine', () => {
     return select.selectedOptions[0]?.textContent
   }
 
-  it.each(['a startup of somebody else', 'no id at all'])('says so of %s instead of empty totals, and leads to all', async (what) => {
+  it.each(['a startup of somebody else', 'no id at all'])('reports %s instead of empty totals, and leads to all links', async (what) => {
     const link = await newLink('Still there')
     const bob = await app.signUp('Bob')
     const his = what === 'no id at all' ? 'nothing!' : (await registerStartup(app, bob, { name: 'Of Bob' })).id

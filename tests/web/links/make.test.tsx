@@ -215,7 +215,7 @@ describe('a QR code', () => {
     expect(await screen.findByRole('figure', { name: `QR code of ${location.origin}/affiliate/${link.code}?qr=1` })).toBeTruthy()
   })
 
-  it('leads to the link in a way that tells scans apart, and is taken along as a file', async () => {
+  it('leads to the link with a marker for scans, and can be downloaded', async () => {
     const link = await newLink('Poster')
     const downloaded = catchDownloads()
     const { user } = await load()

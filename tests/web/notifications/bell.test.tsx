@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers())
 
 const open = (as = ada) => browser.visit({ as, at: '/here', screens: SCREENS })
-/** Something happens to Ada that she is told of. */
+/** Creates a notification for Ada. */
 const happens = (clicks: number, to = ada) =>
   notify('affiliate.milestone', [to.id], { clicks, startup: 'Solar Loom', startupId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' })
 const bell = (unread: number) => screen.findByRole('button', { name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread` })

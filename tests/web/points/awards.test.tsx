@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 const requests = () => vi.spyOn(globalThis, 'fetch')
-/** What the site told of, in its order. */
+/** The claims that the site sent, in order. */
 const told = (fetched: ReturnType<typeof requests>) =>
   fetched.mock.calls
     .filter(([path]) => path === '/api/users/points')

@@ -122,7 +122,7 @@ describe('the pop-up', () => {
     await open()
     const heard = vi.fn<(award: Award) => void>()
     const stop = awardGranted.listen(heard)
-    // Told a second time, and not true at all.
+    // Claimed a second time, and an invalid claim.
     await claimAward('visit.daily', today())
     await claimAward('startup.create', '01ARZ3NDEKTSV4RRFFQ69G5FAV')
     stop()

@@ -111,7 +111,7 @@ describe('/browse-startups', () => {
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     await waitFor(() => expect(names()).toHaveLength(3))
     expect(address()).toBe('/browse-startups')
-    // The button is gone; the focus stays with what it changed.
+    // The button was removed; the focus moves to what it changed.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Find startups' })))
   })
 

@@ -18,7 +18,7 @@ const ROLES = [
 ]
 
 const roleId = (title: string) => engines.roles.find((role) => role.title === title)?.id ?? ''
-/** The sidebar names it too, for whom it is one of his. */
+/** The sidebar names it too, for its members. */
 const cardNow = () =>
   screen
     .getAllByRole('link', { name: 'Engines' })

@@ -31,7 +31,7 @@ const open = async (as: Person) => {
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const place = () => within(screen.getByRole('heading', { name: 'Your place here' }).closest('section') ?? document.body)
 const placeSays = (text: RegExp) => waitFor(() => expect(place().getByText(text)).toBeTruthy())
-/** The button that was pressed is gone; the focus goes to what stands in its place. */
+/** The pressed button was removed; the focus moves to its replacement. */
 const focusIsInPlace = () => waitFor(() => expect(document.activeElement).toBe(place().getByText(/You are/).parentElement))
 /** What the page offers to do with the startup and with one's place in it. */
 const offers = () => {
@@ -135,7 +135,7 @@ describe('the visitor’s own state', () => {
     await placeSays(/You asked on/)
     expect(quotes()).toEqual(['I sell'])
     await site.server().call('PATCH /api/requests/{id}/decline', { id: asked.id, body: { note: 'Not before spring' } }, { as: ada })
-    // Somebody was faster than he who takes it back.
+    // A leader decided before the requester withdrew.
     await user.click(button('Withdraw'))
     await placeSays(/was declined/)
     expect(quotes()).toEqual(['Not before spring'])

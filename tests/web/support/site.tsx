@@ -27,7 +27,7 @@ export function openSite() {
       await ready
       return { ...render(<App ready={ready} />), user: userEvent.setup() }
     },
-    /** Signs somebody in in this browser, as an earlier visit did. */
+    /** Stores a session in this browser, as an earlier visit did. */
     async remember(person: Person) {
       storeSession({ token: person.token, user: await userOf(browser.server(), person) })
     },

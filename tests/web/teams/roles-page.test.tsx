@@ -20,7 +20,7 @@ beforeAll(async () => {
   mia = await app.signUp('Mia')
 })
 beforeEach(async () => {
-  // Nobody registers more than ten startups a day.
+  // A user may register ten startups a day.
   ada = await app.signUp('Ada')
   startup = await registerStartup(app, ada, { name: 'Engines' })
 })

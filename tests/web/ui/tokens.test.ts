@@ -29,7 +29,7 @@ function contrast(theme: keyof typeof THEMES, one: string, other: string): numbe
 }
 
 const SURFACES = ['bg', 'surface', 'surface-raised', 'surface-sunken', 'hover']
-/** Text and what it stands on: AAA for reading, AA for the rest, 3 : 1 for the edges of controls (WCAG 1.4.3, 1.4.6, 1.4.11). */
+/** Text and its background: AAA for reading, AA for the rest, 3 : 1 for the edges of controls (WCAG 1.4.3, 1.4.6, 1.4.11). */
 const PAIRS: [least: number, text: string, on: readonly string[]][] = [
   [7, 'text', SURFACES],
   [4.5, 'text-muted', SURFACES],

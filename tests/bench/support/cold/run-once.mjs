@@ -1,4 +1,4 @@
-// One cold start, as Lambda's own runtime makes it: an ES module that requires the bundle, gives it one event, and tells its CPU time in milliseconds.
+// One cold start, as Lambda's own runtime makes it: an ES module that requires the bundle, sends it one event, and prints its CPU time in milliseconds.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 

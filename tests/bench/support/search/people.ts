@@ -8,18 +8,18 @@ export interface World {
   person: (at: number) => StoredUser
   name: () => string
   skill: () => string
-  town: () => string
+  city: () => string
   word: () => string
 }
 
-/** People as they are in a large town: few first names are common, most skills are rare, most were here lately. */
+/** Users with a realistic distribution: few first names are common, most skills are rare, most visits are recent. */
 export function worldOf(seed: number, now: number): World {
   const random = randomOf(seed)
   const some = <T>(from: () => T, most: number) => [...new Set(Array.from({ length: Math.floor(random() * (most + 1)) }, from))]
   const words = vocabulary(8_000, random)
   const name = oftenFirst(words.slice(0, 3_000), random, 0.8)
   const skill = oftenFirst(words.slice(3_000, 5_000), random)
-  const town = oftenFirst(words.slice(5_000, 5_400), random)
+  const city = oftenFirst(words.slice(5_000, 5_400), random)
   const word = oftenFirst(words, random)
   const [area, interest, lookingFor, commitment] = [
     oftenFirst(AREAS, random, 0.7),
@@ -37,7 +37,7 @@ export function worldOf(seed: number, now: number): World {
     sessionsValidFrom: 0,
     lastActiveAt: new Date(now - Math.floor(random() ** 2 * 200) * DAY_MS).toISOString().slice(0, 10),
     headline: Array.from({ length: 5 }, word).join(' '),
-    location: `${town()}, ${town()}`,
+    location: `${city()}, ${city()}`,
     skills: some(skill, 6),
     areas: some(area, 2),
     interests: some(interest, 3),
@@ -45,5 +45,5 @@ export function worldOf(seed: number, now: number): World {
     commitment: commitment(),
     isTechnical: random() < 0.5,
   })
-  return { person, name, skill, town, word }
+  return { person, name, skill, city, word }
 }

@@ -17,35 +17,35 @@ const READS_MAX = 10
 /** As the screen does: it asks on by itself while nothing is shown. */
 const CALLS_MAX = 5
 
-/** Things and what they are found by. */
-interface Inhabitants<T extends { id: string }> {
+/** Items with their search index data. */
+interface Items<T extends { id: string }> {
   count: number
   family: Family
   entity: Entity<T, { id: string }>
-  thing: (at: number) => T
-  findable: (thing: T) => Findable | undefined
+  make: (at: number) => T
+  findable: (item: T) => Findable | undefined
 }
-interface Town<T extends { id: string }, Q> extends Inhabitants<T> {
-  /** What they are called, such as people. */
-  things: string
-  /** What is asked, by how it is called. */
+interface Dataset<T extends { id: string }, Q> extends Items<T> {
+  /** Such as people. */
+  noun: string
+  /** Queries by name. */
   queries: Readonly<Record<string, () => Q>>
-  /** The orders, each as often as the others. */
+  /** Sort orders, used in turn. */
   sorts: readonly string[]
   find: (query: Q, limit: number, after: Position | undefined) => Promise<{ items: unknown[]; next: Position | undefined }>
 }
 
-/** Fills a home with things and searches them, query by query; fails when a call costs more than it may. */
-export async function measureSearch<T extends { id: string }, Q>(town: Town<T, Q>): Promise<void> {
-  const directory = await mkdtemp(join(tmpdir(), `launchcrew-${town.things}-`))
+/** Fills a local environment with items and measures each query; fails when a call exceeds its budget. */
+export async function measureSearch<T extends { id: string }, Q>(data: Dataset<T, Q>): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), `launchcrew-${data.noun}-`))
   const home = await openHome({ directory })
   Object.assign(process.env, home.environment)
   try {
     const load = (rows: Iterable<Record<string, unknown>>) => home.dynamodb.load(process.env['TABLE_NAME'] ?? '', rows)
-    const entries = await loadTown(town, load)
-    console.log(`${town.count} ${town.things}, ${(entries / town.count).toFixed(1)} entries each`)
+    const entries = await loadData(data, load)
+    console.log(`${data.count} ${data.noun}, ${(entries / data.count).toFixed(1)} entries each`)
     let broken = 0
-    for (const name of Object.keys(town.queries)) broken += await measure(town, name)
+    for (const name of Object.keys(data.queries)) broken += await measure(data, name)
     if (broken > 0) process.exitCode = 1
   } finally {
     await home.close()
@@ -53,22 +53,22 @@ export async function measureSearch<T extends { id: string }, Q>(town: Town<T, Q
   }
 }
 
-/** Loads things with their search entries; resolves with the number of entries. */
-export async function loadTown<T extends { id: string }>(
-  town: Inhabitants<T>,
+/** Loads items with their search entries; resolves with the number of entries. */
+export async function loadData<T extends { id: string }>(
+  data: Items<T>,
   load: (rows: Iterable<Record<string, unknown>>) => Promise<unknown>,
 ): Promise<number> {
   const written = { entries: 0 }
-  await load(rowsOf(town, written))
+  await load(rowsOf(data, written))
   return written.entries
 }
 
 function* rowsOf<T extends { id: string }>(
-  { count, family, entity, thing, findable }: Inhabitants<T>,
+  { count, family, entity, make, findable }: Items<T>,
   written: { entries: number },
 ): Generator<Record<string, unknown>> {
   for (let at = 0; at < count; at += 1) {
-    const one = thing(at)
+    const one = make(at)
     const what = findable(one)
     if (!what) continue
     yield itemOf(entity, one)
@@ -79,7 +79,7 @@ function* rowsOf<T extends { id: string }>(
   }
 }
 
-async function measure<T extends { id: string }, Q>({ queries, sorts, find, things }: Town<T, Q>, name: string): Promise<number> {
+async function measure<T extends { id: string }, Q>({ queries, sorts, find, noun }: Dataset<T, Q>, name: string): Promise<number> {
   const [times, reads]: [number[], number[]] = [[], []]
   let [full, shownSoon, trips, broken] = [0, 0, 0, 0]
   for (let round = 0; round < SEARCHES; round += 1) {
@@ -105,7 +105,7 @@ async function measure<T extends { id: string }, Q>({ queries, sorts, find, thin
   const at = (numbers: number[], part: number) => sorted(numbers)[Math.floor((numbers.length - 1) * part)] ?? 0
   const percent = (part: number) => `${((part / SEARCHES) * 100).toFixed(0)}%`.padStart(4)
   console.log(
-    `${name}: first page full or all there ${percent(full)}, some ${things} or the end within ${CALLS_MAX} calls ${percent(shownSoon)}, ` +
+    `${name}: first page full or all there ${percent(full)}, some ${noun} or the end within ${CALLS_MAX} calls ${percent(shownSoon)}, ` +
       `${trips} round trips, read units ${at(reads, 0.5).toFixed(1)} median, ${at(reads, 1).toFixed(1)} at most, ` +
       `${at(times, 0.5).toFixed(1)} ms median, ${at(times, 0.95).toFixed(1)} ms p95`,
   )

@@ -7,7 +7,7 @@ import { DAY_MS, MINUTE_MS } from '../../../../shared/time.ts'
 export interface StartupWorld {
   startup: (at: number) => StoredStartup
   name: () => string
-  town: () => string
+  city: () => string
   word: () => string
   roleWord: () => string
 }
@@ -19,7 +19,7 @@ export function startupWorldOf(seed: number, now: number): StartupWorld {
   const words = vocabulary(8_000, random)
   const name = oftenFirst(words.slice(0, 4_000), random, 0.6)
   const roleWord = oftenFirst(words.slice(4_000, 4_600), random)
-  const town = oftenFirst(words.slice(5_000, 5_400), random)
+  const city = oftenFirst(words.slice(5_000, 5_400), random)
   const word = oftenFirst(words, random)
   const stage = oftenFirst(STAGES, random, 0.6)
   const industry = oftenFirst([...INDUSTRIES, '' as const], random, 0.8)
@@ -57,7 +57,7 @@ export function startupWorldOf(seed: number, now: number): StartupWorld {
       logo: null,
       banner: null,
       website: 'https://example.org',
-      location: `${town()}, ${town()}`,
+      location: `${city()}, ${city()}`,
       industry: industry(),
       roles,
       memberCount: 1 + roles.filter(({ isOpen }) => !isOpen).length,
@@ -73,5 +73,5 @@ export function startupWorldOf(seed: number, now: number): StartupWorld {
       pendingRequests: 0,
     }
   }
-  return { startup, name, town, word, roleWord }
+  return { startup, name, city, word, roleWord }
 }

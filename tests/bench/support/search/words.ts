@@ -1,6 +1,6 @@
 import type { Random } from '../../../support/links/counting.ts'
 
-/** Things of which the first come up most: the n-th 1/n as often as the first (Zipf), as words and towns do. */
+/** Picks with a Zipf distribution: the n-th choice 1/n as often as the first. */
 export function oftenFirst<T>(things: readonly T[], random: Random, exponent = 1): () => T {
   const sums: number[] = []
   let total = 0

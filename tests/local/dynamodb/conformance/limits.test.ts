@@ -169,7 +169,7 @@ describe('a value is limited', () => {
   })
 })
 
-/** A number in plain notation: DynamoDB Local returns large and small ones in another one. */
+/** A number in plain notation: DynamoDB Local returns large and small numbers in another notation. */
 function plain(value: AttributeValue | undefined): string | undefined {
   const [, digits = '', fraction = '', exponent] = /^(\d+)(?:\.(\d+))?(?:E([+-]\d+))?$/.exec(value?.N ?? '') ?? []
   if (exponent === undefined) return value?.N

@@ -4,7 +4,7 @@ import { anyTable, at, putAll, range, refusalOf, type Row } from '../../support/
 
 type Query = Omit<QueryCommandInput, 'TableName'>
 
-/** A table with a hundred tasks, due in the opposite order. */
+/** A table with a hundred tasks, with deadlines in the opposite order. */
 async function tasks() {
   const { TableName, db } = await anyTable()
   const items = range(100).map((n) => ({

@@ -32,7 +32,7 @@ async function passQuietly(milliseconds: number): Promise<void> {
   pass(milliseconds)
   await commit(put(scheduleCheckpoint, { doneTo: `${new Date(now - HOUR_MS).toISOString().slice(0, 13)}:00:00.000Z` }))
 }
-/** Does what is due by now. */
+/** Runs the scheduled actions. */
 async function doWhatIsDue(): Promise<void> {
   await app.run('due')
   await app.settled()

@@ -15,8 +15,8 @@ type Name = (typeof NAMES)[number]
 type Named = Pick<Startup, 'id'>
 type Look<T> = (as: Person) => Promise<T>
 
-/** People of a story that goes over weeks, and what each of them sees. */
-export async function openStory(app: App, from: number) {
+/** People of a life that goes over weeks, and what each of them sees. */
+export async function openStartupLife(app: App, from: number) {
   let now = from
   const pass = (milliseconds: number): void => {
     now += milliseconds
@@ -24,15 +24,15 @@ export async function openStory(app: App, from: number) {
   }
   pass(0)
   const people = await Promise.all(NAMES.map((name) => app.signUp(name)))
-  const cast = Object.fromEntries(people.map((person) => [person.name, person])) as Record<Name, Person>
+  const users = Object.fromEntries(people.map((person) => [person.name, person])) as Record<Name, Person>
   const eachOf = async <T>(look: Look<T>) =>
     Object.fromEntries(await Promise.all(people.map(async (person) => [person.name, await look(person)] as const))) as Record<Name, T>
 
   return {
-    cast,
+    users,
     pass,
     eachOf,
-    /** Days on which everybody looks in, and the timer runs once in the evening. */
+    /** Lets days pass: everybody opens the product, and the scheduler runs once in the evening. */
     async days(count: number): Promise<void> {
       for (let day = 0; day < count; day += 1) {
         pass(DAY_MS)
@@ -41,7 +41,7 @@ export async function openStory(app: App, from: number) {
         await app.settled()
       }
     },
-    /** The same, when nothing is due on these days: the timer's mark is put where its runs would have brought it. */
+    /** The same without scheduled actions: moves the scheduler's checkpoint instead of running it. */
     async quietDays(count: number): Promise<void> {
       for (let left = count; left > 0; left -= QUIET_AT_ONCE) {
         pass(Math.min(left, QUIET_AT_ONCE) * DAY_MS)
@@ -49,7 +49,7 @@ export async function openStory(app: App, from: number) {
       }
       await commit(put(scheduleCheckpoint, { doneTo: `${new Date(now - HOUR_MS).toISOString().slice(0, 13)}:00:00.000Z` }))
     },
-    /** Everybody signs in again: a session ends after a month. */
+    /** Signs everybody in again: a session ends after a month. */
     async signInAnew(): Promise<void> {
       for (const person of people) {
         const { email, password, ip } = person
@@ -62,7 +62,7 @@ export async function openStory(app: App, from: number) {
   }
 }
 
-/** What everybody was told since the last time, apart from his levels; whoever was told nothing is not named. */
+/** New notifications by user, without levels; users without any are left out. */
 async function newsOf(app: App, eachOf: <T>(look: Look<T>) => Promise<Record<Name, T>>) {
   await app.settled()
   const told = await eachOf(async (as) => {
@@ -74,9 +74,9 @@ async function newsOf(app: App, eachOf: <T>(look: Look<T>) => Promise<Record<Nam
   return Object.fromEntries(Object.entries(told).filter(([, news]) => news.length > 0))
 }
 
-/** What somebody sees on each of the screens. */
+/** What a user sees on each screen. */
 const viewsOf = (app: App) => ({
-  /** His own place on the page of a startup. */
+  /** Team role, role and request on the page of a startup. */
   async place(as: Person, { id }: Named) {
     const { myTeamRole, myRole, myRequest } = (await app.call('GET /api/startups/{id}', { id }, { as })).body
     const request = myRequest && `${myRequest.kind} ${myRequest.status} ${myRequest.roleTitle ?? '-'}`
@@ -100,12 +100,12 @@ const viewsOf = (app: App) => ({
     ])
     return { owned: owned.body.map(({ name }) => name), joined: joined.body.map(({ name, role }) => `${name}: ${role?.title ?? 'Member'}`) }
   },
-  /** What waits for him: the requests to decide by startup, and the invitations. */
+  /** The requests to decide by startup, and the invitations. */
   waiting: async (as: Person) => {
     const { startups, invitations } = (await app.call('GET /api/requests/waiting', {}, { as })).body
     return [Object.fromEntries(startups.map(({ name, requests }) => [name, requests])), invitations] as const
   },
-  /** What he asked for and got, the newest first. */
+  /** Sent and received requests, newest first. */
   async asked(as: Person) {
     const { sent, received } = (await app.call('GET /api/requests/mine', {}, { as })).body
     const tell = ({ startupName, status, reason }: (typeof sent)[number]) => [startupName, status, reason ?? ''].join(' ').trim()
@@ -114,7 +114,7 @@ const viewsOf = (app: App) => ({
   /** The names of what browsing finds. */
   browse: async (as: Person, query: { search?: string; location?: string; roleType?: RoleType; openOnly?: 'true' } = {}) =>
     (await app.call('GET /api/startups', query, { as })).body.items.map(({ name }) => name),
-  /** The lines of his ledger. */
+  /** The lines of the ledger. */
   async earned(as: Person) {
     await app.settled()
     const { body } = await app.call('GET /api/users/points/history', {}, { as })
@@ -125,13 +125,13 @@ const viewsOf = (app: App) => ({
 
 const WRITES = /^(Put|Update|Delete|TransactWrite|BatchWrite)/
 
-/** Lets runs be killed at a write: of what they send from then on, nothing arrives, whatever else goes on. */
-export function mortality() {
-  const name = 'mortality'
-  const life = new AsyncLocalStorage<{ writes: number }>()
+/** Kills runs at a write: none of their later writes arrives. */
+export function interruptible() {
+  const name = 'interruptible'
+  const runs = new AsyncLocalStorage<{ writes: number }>()
   db.middlewareStack.add(
     (next, context) => async (args) => {
-      const left = life.getStore()
+      const left = runs.getStore()
       if (left && WRITES.test(String(context['commandName']))) left.writes -= 1
       if (left && left.writes < 0) throw new Error('killed')
       return next(args)
@@ -139,8 +139,8 @@ export function mortality() {
     { step: 'initialize', name },
   )
   return {
-    /** Runs something that may write so often. */
-    killedAfter: <T>(writes: number, run: () => Promise<T>): Promise<T> => life.run({ writes }, run),
+    /** Runs a function that is interrupted after `writes` writes. */
+    killedAfter: <T>(writes: number, run: () => Promise<T>): Promise<T> => runs.run({ writes }, run),
     end: () => db.middlewareStack.remove(name),
   }
 }

@@ -3,8 +3,8 @@ interface Session {
   user: { id: string; name: string }
 }
 
-/** A person, a startup and a link, made through the API of a running house. */
-export async function tellStory(origin: string): Promise<{ startupId: string; code: string; token: string }> {
+/** Creates a user, a startup and a link through the API of a running server. */
+export async function createData(origin: string): Promise<{ startupId: string; code: string; token: string }> {
   const post = async <T>(path: string, body: object | FormData, token = ''): Promise<T> => {
     const isForm = body instanceof FormData
     const answer = await fetch(`${origin}${path}`, {

@@ -6,17 +6,17 @@ import { memberships } from '../../../functions/data/teams/memberships.ts'
 import { commit, put } from '../../../functions/data/store/write.ts'
 import type { App, Person } from '../../support/app.ts'
 
-/** Somebody who calls, with what the specification says of him. */
+/** A caller with the facts that access depends on. */
 export interface Actor {
   label: string
   token: string | undefined
   signedIn: boolean
   id: string | undefined
-  /** His team role in the startup of the story. */
+  /** The team role in the first startup. */
   teamRole: TeamRole | undefined
 }
 
-export interface Cast {
+export interface Fixtures {
   ada: Person
   startup: Startup
   otherStartup: Startup
@@ -25,7 +25,6 @@ export interface Cast {
 
 const NEW_STARTUP = { name: 'Analytical Engines', details: 'Machines that compute', stage: 'Seed' }
 
-/** Registers a startup of somebody. */
 async function registerStartup(app: App, as: Person, fields: Record<string, string> = {}): Promise<Startup> {
   const body = new FormData()
   for (const [name, value] of Object.entries({ ...NEW_STARTUP, ...fields })) body.append(name, value)
@@ -34,7 +33,7 @@ async function registerStartup(app: App, as: Person, fields: Record<string, stri
   return answer.body
 }
 
-/** Makes somebody a member of a startup, as an accepted request would. */
+/** Stores a membership, as an accepted request would. */
 export async function joinStartup(startup: Startup, person: Person, teamRole: TeamRole): Promise<void> {
   const { members: _members, founder: _founder, ...card } = startup
   await commit(
@@ -52,8 +51,8 @@ export async function joinStartup(startup: Startup, person: Person, teamRole: Te
   )
 }
 
-/** Every kind of caller: Ada owns the startup, one member per team role, somebody else's owner, strangers and broken tokens. */
-export async function assemble(app: App): Promise<Cast> {
+/** Every kind of caller: the owner, one member per team role, another startup's owner, strangers and invalid tokens. */
+export async function createFixtures(app: App): Promise<Fixtures> {
   const ada = await app.signUp('Ada')
   const mallory = await app.signUp('Mallory')
   const stranger = await app.signUp('Sam')

@@ -39,7 +39,7 @@ const doomed = async () => (await listFileDeletions(1_000)).items.map(({ url }) 
 const owned = (url: string) => find(files, { url })
 
 let made = 0
-/** A file that nothing shows, due at a time. */
+/** Schedules the deletion of an unused file. */
 async function unused(at: number, kind: ActionKind = 'upload.unused'): Promise<string> {
   made += 1
   const url = `/uploads/logos/${made.toString(16).padStart(32, '0')}.png`
@@ -49,7 +49,7 @@ async function unused(at: number, kind: ActionKind = 'upload.unused'): Promise<s
   })
   return url
 }
-/** What of the last hours was due by now and is not done. */
+/** The scheduled actions of the last hours that have not run. */
 async function left(hoursBack = 2): Promise<ScheduledAction[]> {
   const hours = Array.from({ length: hoursBack }, (_, hour) => iso(now - hour * HOUR_MS))
   const lanes = Array.from({ length: LANES }, (_, lane) => lane)

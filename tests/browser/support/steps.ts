@@ -79,7 +79,7 @@ export async function expectPictures(page: Page): Promise<void> {
     .toEqual([])
 }
 
-/** Follows a link of the main navigation, which stands in the drawer on a phone. */
+/** Follows a link of the main navigation, which is in the drawer on a phone. */
 export async function follow(page: Page, label: string): Promise<void> {
   const link = page.getByRole('link', { name: label, exact: true }).filter({ visible: true }).first()
   if (!(await link.isVisible()))
@@ -95,7 +95,7 @@ export async function holdBack(page: Page, url: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
     await promise
-    // Whoever asked may have left by now.
+    // The page may have been closed by now.
     await route.continue().catch(() => undefined)
   })
   return resolve

@@ -1,4 +1,4 @@
-/** Writes startups and people, with what they are found by, into a data folder: node load-town.ts <folder> <count>. */
+/** Writes startups and users with their search entries into a data folder: node load-town.ts <folder> <count>. */
 import { users } from '../../../functions/data/accounts/users.ts'
 import { startups } from '../../../functions/data/startups/startups.ts'
 import { findableOf as findablePerson, PEOPLE } from '../../../functions/domain/profiles/profile-search-index.ts'
@@ -6,7 +6,7 @@ import { findableOf as findableStartup, STARTUPS } from '../../../functions/doma
 import { TABLE_NAME } from '../../../infra/local/environment.ts'
 import { openHome } from '../../../infra/local/home.ts'
 import { worldOf } from '../support/search/people.ts'
-import { loadTown } from '../support/search/searching.ts'
+import { loadData } from '../support/search/searching.ts'
 import { startupWorldOf } from '../support/search/startups.ts'
 
 const SEED = 1_815
@@ -16,7 +16,7 @@ const home = await openHome({ directory })
 Object.assign(process.env, home.environment)
 const load = (rows: Iterable<Record<string, unknown>>) => home.dynamodb.load(TABLE_NAME, rows)
 const { startup } = startupWorldOf(SEED, now)
-await loadTown({ count: Number(count), family: STARTUPS, entity: startups, thing: startup, findable: findableStartup }, load)
+await loadData({ count: Number(count), family: STARTUPS, entity: startups, make: startup, findable: findableStartup }, load)
 const { person } = worldOf(SEED, now)
-await loadTown({ count: Number(count), family: PEOPLE, entity: users, thing: person, findable: findablePerson }, load)
+await loadData({ count: Number(count), family: PEOPLE, entity: users, make: person, findable: findablePerson }, load)
 await home.close()
