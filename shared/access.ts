@@ -1,6 +1,6 @@
 import type { TeamRole, UploadKind } from './choices.ts'
 
-/** Items of which somebody can be a party, with the fields that an access rule may name. */
+/** Items that a user can be a party of, with the fields that an access rule may name. */
 export interface Items {
   link: { id: string; userId: string; startupId: string; code: string; name: string; startupName: string }
   role: { id: string; startupId: string }
@@ -9,7 +9,7 @@ export interface Items {
 }
 export type ItemKind = keyof Items
 
-/** Who may call an endpoint; one value of this type stands with each endpoint of the contract. */
+/** Who may call an endpoint; part of each declaration of the contract. */
 export type Access<P extends string = string, F extends string = string> = Rule<P, F> | { kind: 'either'; rules: readonly Rule<P, F>[] }
 
 export type Rule<P extends string = string, F extends string = string> =

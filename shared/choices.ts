@@ -5,7 +5,7 @@ export type Stage = (typeof STAGES)[number]
 export const ROLE_TYPES = ['Admin', 'Manager', 'Employee - Tech and Design', 'Employee - Operations', 'Sales', 'Marketing'] as const
 export type RoleType = (typeof ROLE_TYPES)[number]
 
-/** A place inside one startup, strongest first; 'Member' is a member without a role (spec 3, 6). */
+/** A team role in a startup, strongest first; 'Member' is a member without a role (spec 3, 6). */
 export const TEAM_ROLES = ['Owner', ...ROLE_TYPES, 'Member'] as const
 export type TeamRole = (typeof TEAM_ROLES)[number]
 
@@ -33,7 +33,7 @@ export type UploadKind = (typeof UPLOAD_KINDS)[number]
 export const REQUEST_KINDS = ['join', 'invite'] as const
 export const REQUEST_STATUSES = ['pending', 'accepted', 'declined', 'withdrawn', 'expired'] as const
 export type RequestStatus = (typeof REQUEST_STATUSES)[number]
-/** Why a request ended that nobody decided (domain 3.4). */
+/** Why a request ended without a decision (domain 3.4). */
 export const REQUEST_REASONS = ['role-filled', 'role-removed', 'startup-deleted', 'joined', 'blocked', 'expired'] as const
 
 export const AREAS = ['Product', 'Design', 'Engineering', 'Sales and Marketing', 'Operations'] as const
@@ -55,7 +55,7 @@ export const UNCOUNTED = ['bot', 'own', 'duplicate'] as const
 export type Uncounted = (typeof UNCOUNTED)[number]
 /** Parts of a campaign, as the address carries them: `utm_source` and so on. */
 export const UTM_FIELDS = ['source', 'medium', 'campaign', 'term', 'content'] as const
-/** The first parts of this site's paths: nobody's link may look like one of them. */
+/** The first segments of this site's paths, reserved: no link code may equal one. */
 export const RESERVED_CODES = [
   'admin',
   'affiliate',

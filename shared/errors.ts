@@ -67,7 +67,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** Ends whatever is being done with one error of the catalogue; `more` is added to the problem document. */
+/** Throws an error of the catalogue; `more` is added to the problem document. */
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly code: ErrorCode

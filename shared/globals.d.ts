@@ -1,4 +1,4 @@
-/** The one global that browsers and Node share and that this room needs. */
+/** The global of browsers and Node that this layer needs. */
 declare class URL {
   static parse(url: string, base?: string): URL | null
   readonly protocol: string

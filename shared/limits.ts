@@ -1,4 +1,4 @@
-/** Business constants of the specification (part 9) and the limits of the domain; units stand in the names. */
+/** Business constants of the specification (part 9) and the limits of the domain; units are in the names. */
 
 export const NAME_MAX = 80
 export const EMAIL_MAX = 254
@@ -72,11 +72,11 @@ export const CARDS_PER_PAGE = 9
 /** Track calls of one visitor a minute: counted in memory, and by the firewall per address (domain 2, D-CONV-8). */
 export const TRACK_CALLS_PER_MINUTE = 600
 
-/** How often somebody may do a thing: at most `max` in `seconds`, counted before it is done (domain 2, D-CONV-8). */
+/** Rate limits: at most `max` calls in `seconds`, counted before the call (domain 2, D-CONV-8). */
 export const RATES = {
   register: { max: 60, seconds: 3_600 },
   loginHere: { max: 10, seconds: 15 * 60 },
-  /** Of one address over all e-mails; a right password gives its use back. */
+  /** Of one address over all e-mails; a right password is not counted. */
   loginFailures: { max: 30, seconds: 15 * 60 },
   loginAnywhere: { max: 100, seconds: 3_600 },
   upload: { max: 60, seconds: 3_600 },

@@ -13,7 +13,7 @@ interface Kind extends Words {
   optional: boolean
   /** An own path, filled with the facts as the words are. */
   link: string
-  /** The words when it stands for several events of a group; `{n}` is their number. */
+  /** The text for several coalesced events; `{n}` is their number. */
   several?: Words
   /** Other words for other events of this kind, which may lead elsewhere. */
   variants?: Readonly<Record<string, Words & { link?: string }>>

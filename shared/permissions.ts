@@ -6,7 +6,7 @@ import type { RoleType, TeamRole } from './choices.ts'
 export const TEAM_MAKERS = ['Owner', 'Admin'] as const satisfies readonly TeamRole[]
 /** Who lets people in: requests and invitations. */
 export const LEADERS = ['Owner', 'Admin', 'Manager'] as const satisfies readonly TeamRole[]
-/** Who sees all affiliate links of a startup and what they brought; everybody else in the team sees his own. */
+/** Team roles that see all affiliate links of a startup with their numbers; other members see their own. */
 export const SEES_ALL_LINKS = ['Owner', 'Admin', 'Manager', 'Sales', 'Marketing'] as const satisfies readonly TeamRole[]
 /** Who disables and deletes the affiliate links of others. */
 export const RULES_ALL_LINKS = ['Owner', 'Admin', 'Marketing'] as const satisfies readonly TeamRole[]

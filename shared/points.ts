@@ -29,7 +29,7 @@ export const DAILY_POINTS = 200
 export const DAILY_CLAIMS = 100
 export const CLAIM_MAX = 100
 
-/** How many people a leaderboard names, and up to which place one's own is counted: who is further back has the place after it. */
+/** Users on a leaderboard, and the last rank that is counted; users behind it have the rank after it. */
 export const LEADERS = 50
 export const POSITIONS_COUNTED = 500
 

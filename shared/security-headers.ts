@@ -26,7 +26,7 @@ export const securityHeaders = ({ uploads }: { uploads: string }): Readonly<Reco
   ].join('; '),
 })
 
-/** The headers of what users uploaded: never a document, whatever its bytes are; kept by browsers for a year, since names never repeat. */
+/** The headers of uploaded files: never a document, for any content; cached for a year, since names never repeat. */
 export const uploadHeaders: Readonly<Record<string, string>> = {
   ...TRANSPORT,
   'content-security-policy': "default-src 'none'; sandbox",

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { entity, find, page, recordOf, type Page } from './store/table.ts'
 import { remove, put, type Mutation } from './store/write.ts'
 
-/** The actions that can be scheduled; the job `due` has a handler for each. */
+/** The kinds of scheduled actions; the job `due` has a handler for each. */
 export type ActionKind = 'account.deleted' | 'startup.deleted' | 'request.expired' | 'recount.link' | 'recount.startup' | 'upload.unused'
 
 /** An action that the job `due` runs at a time; written in the transaction of its cause (design 4). */

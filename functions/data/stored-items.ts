@@ -14,5 +14,5 @@ export const recordAs = <T extends object, Id>(of: Entity<T, Id>, { row }: Store
 export const recordsAs = <T extends object, Id>(of: Entity<T, Id>, items: readonly StoredItem[]): T[] =>
   items.flatMap((item) => recordAs(of, item) ?? [])
 
-/** Deletes an item of whatever kind. */
+/** Deletes an item of any kind. */
 export const deleteItem = ({ row }: StoredItem): Mutation => remove({ pk: String(row['pk']), sk: String(row['sk']) })

@@ -46,7 +46,7 @@ function endOfBlocks(bytes: Buffer, from: number): number {
   return at + 1
 }
 
-/** Only extensions of exactly the bytes that their kind needs: there is room for nothing else. */
+/** Only extensions of exactly the length of their kind, without hidden data. */
 function draws(extension: Buffer): boolean {
   const label = byteAt(extension, 1)
   if (label === GRAPHIC_CONTROL) return extension.length === GRAPHIC_CONTROL_BYTES

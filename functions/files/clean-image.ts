@@ -13,8 +13,8 @@ export interface CleanImage {
 }
 
 /**
- * Builds a JPEG, PNG or GIF anew from only the parts that draw it; metadata and whatever follows the image are dropped,
- * the EXIF orientation is kept. The type is told by the bytes. `upload.not_image` for everything else and for more than
+ * Builds a JPEG, PNG or GIF anew from only the parts that draw it; metadata and trailing bytes are dropped,
+ * the EXIF orientation is kept. The type is recognized by the bytes. `upload.not_image` for everything else and for more than
  * 25 megapixels. Cleaning what is clean changes nothing.
  */
 export function cleanImage(file: Uint8Array): CleanImage {

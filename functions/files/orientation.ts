@@ -5,7 +5,7 @@ const ENTRY_BYTES = 12
 const UPRIGHT = 1
 const ORIENTATIONS = 8
 
-/** An EXIF block that says nothing but how the image is turned; nothing when it stands upright, or when the block cannot be read. */
+/** An EXIF block with only the orientation; undefined when the image is upright or the block cannot be read. */
 export function onlyOrientation(exif: Buffer): Buffer | undefined {
   const orientation = orientationOf(exif)
   return orientation === undefined || orientation === UPRIGHT ? undefined : exifOf(orientation)

@@ -40,7 +40,7 @@ export interface Call extends Declared {
   early?: Promise<unknown>
   /** Writes that need not be done before the handler, only before the answer. */
   aside: Promise<unknown>[]
-  /** The versions that the client has, and the one of the answer. */
+  /** The versions that the client has, and the version of the answer. */
   ifNoneMatch: string | undefined
   etag?: string
   /** The error that it was answered with. */

@@ -21,7 +21,7 @@ function checked(schema: z.ZodMiniType, value: unknown): unknown {
   throw new Failure('http.invalid', errors[0]?.message, { errors })
 }
 
-/** The query as an object. A name that comes twice is refused, since nobody can say which of them counts. */
+/** The query as an object. Refuses repeated names, which are ambiguous. */
 function queryOf(text: string): Record<string, string> {
   const pairs = [...new URLSearchParams(text)]
   if (new Set(pairs.map(([name]) => name)).size < pairs.length) throw new Failure('http.invalid', 'A part of the address is there twice')

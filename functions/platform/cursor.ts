@@ -10,7 +10,7 @@ const TAG_BYTES = 16
 
 /**
  * A position in a list as text for the client, or null at the end. It can be neither read nor changed,
- * and opens only with the same `bound` texts: the caller's id, and whatever else makes the query.
+ * and opens only with the same `bound` texts: the caller's id and the parts of the query.
  */
 export async function sealCursor(position: Position | undefined, ...bound: string[]): Promise<string | null> {
   if (!position) return null

@@ -40,7 +40,7 @@ interface Verified {
   from: number
   until: number
 }
-/** A token's text is verified once; what other keys verified is forgotten with them. */
+/** Verified tokens by text; cleared when the keys change. */
 const verified = new WeakMap<Ring, Map<string, Verified>>()
 const REMEMBERED = 1_000
 

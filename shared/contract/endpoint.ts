@@ -29,7 +29,7 @@ export interface Endpoint {
   produces?: { type: 'text/csv'; fileName: string }
   /** Counted per caller, or per address when signed out, before anything is done. */
   rate?: Rate
-  /** Its answer has a version, which the handler tells to `revalidate`: a client that has that version is answered 304. */
+  /** The answer has a version, which the handler passes to `revalidate`: a client with that version gets 304. */
   revalidates?: true
 }
 /** How many items a page has: unless the client names a limit, and at most. */
@@ -70,7 +70,7 @@ export const memberParty = <const K extends ItemKind, const F extends readonly (
 /** One of the rules is enough. */
 export const either = <const R extends readonly Rule[]>(...rules: R) => ({ kind: 'either', rules }) as const
 
-/** Somebody who calls without having to be signed in; `userId` is set when a valid token came along. */
+/** The caller of a public endpoint; `userId` is set when a valid token came along. */
 export interface Visitor {
   userId: string | undefined
   /** Keyed hash of address and user agent: the same for the same visitor, and no address can be read from it. */
@@ -139,7 +139,7 @@ export type Request<R, E> = FactsOf<R, E extends { access: infer A } ? A : never
   body: Read<E, 'body'>
   files: E extends { files: readonly (infer F extends string)[] } ? { [P in F]?: UploadedFile } : undefined
   visitor: Visitor
-  /** Tells the version of the answer, and ends the call when the client has it already. */
+  /** Sets the version of the answer, and ends the call with 304 when the client has it already. */
   revalidate: E extends { revalidates: true } ? (version: string) => void : undefined
   /** Ends the call with one of the declared errors; `more` is added to the problem document. */
   fail: (code: Codes<E>, detail?: string, more?: Record<string, unknown>) => never
@@ -162,7 +162,7 @@ export type Input<R, E> = { [P in Param<R>]: string } & Sent<E, 'query'> &
       : unknown)
 export type Output<E> = Read<E, 'returns'>
 
-/** The browser's FormData, as far as this room may know it. */
+/** The part of the browser's FormData that this layer uses. */
 interface FormDataLike {
   append(name: string, value: string): void
   has(name: string): boolean

@@ -15,7 +15,7 @@ import { startups } from './startups/startups.ts'
 import { uploads } from './uploads.ts'
 import { users } from './accounts/users.ts'
 
-/** Every resource by the name that it has in every room: contract file, Lambda, folder, test. */
+/** Every resource by its name in every layer: contract file, Lambda, folder, test. */
 export const resources = {
   auth,
   'sign-in': signIn,

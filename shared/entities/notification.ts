@@ -14,7 +14,7 @@ export const Notification = z.object({
   link: z.optional(z.string()),
   kind: z.enum(NOTIFICATION_KINDS),
   groupKey: z.optional(z.string()),
-  /** How many events it stands for. */
+  /** The number of coalesced events. */
   count: z.int(),
   actor: z.nullable(Person),
   startupId: z.optional(Id),

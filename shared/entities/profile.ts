@@ -18,7 +18,7 @@ const listOf = <const T extends readonly [string, ...string[]]>(name: string, ch
     .array(z.enum(choices, `${name} has a choice that does not exist`), `${name} must be a list`)
     .check(z.maxLength(choices.length, `${name} has a choice twice`), z.overwrite(eachOnce))
 
-/** What a user tells of himself (domain 3.1). */
+/** The profile of a user (domain 3.1). */
 const fields = {
   headline: optionalLine('Headline', HEADLINE_MAX),
   bio: optionalText('Bio', BIO_MAX),
@@ -88,7 +88,7 @@ function isHttps(value: string): boolean {
   return url !== null && url.protocol === 'https:' && url.username === '' && url.password === ''
 }
 
-/** The same thing again, whatever its case, says nothing new. */
+/** Drops repeated values, ignoring case. */
 function eachOnce<T extends string>(values: T[]): T[] {
   return values.filter((value, at) => values.findIndex((other) => other.toLowerCase() === value.toLowerCase()) === at)
 }

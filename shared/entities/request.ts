@@ -3,7 +3,7 @@ import { REQUEST_KINDS, REQUEST_REASONS, REQUEST_STATUSES } from '../choices.ts'
 import { REQUEST_MESSAGE_MAX, REQUEST_NOTE_MAX } from '../limits.ts'
 import { Id, optionalText, Time } from './text.ts'
 
-/** Somebody asks to join a startup, or is asked to (domain 3.4). */
+/** A request of a user to join a startup, or an invitation to it (domain 3.4). */
 export const JoinRequest = z.object({
   id: Id,
   startupId: Id,

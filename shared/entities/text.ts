@@ -4,7 +4,7 @@ import { thousands } from '../format/thousands.ts'
 /** Normalizes a text, and states for the OpenAPI document how many code points the result may have, which is what JSON Schema counts. */
 const normalized = (normalize: (value: string) => string, max: number) => stating(z.overwrite(normalize), { maximum: max })
 
-/** One line of 1 to `max` code points, trimmed and NFC; `name` begins the sentence that a reader sees, `missing` is the one for none. */
+/** One line of 1 to `max` code points, trimmed and NFC; `name` begins the error message, `missing` is the message for an empty text. */
 export const line = (name: string, max: number, missing = `${name} is required`) =>
   z.pipe(z.string(missing).check(normalized(oneLine, max)), z.string().check(z.minLength(1, missing), atMost(name, max)))
 

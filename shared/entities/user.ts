@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts'
 import { Id, line, stating, Time } from './text.ts'
 
-/** Somebody as others see him on cards, members and links (a copy). */
+/** The public part of a user on cards, members and links (a denormalized copy). */
 export const Person = z.object({ id: Id, name: z.string(), profileImage: z.nullable(z.string()) })
 export type Person = z.output<typeof Person>
 
-/** Somebody whom the caller blocks. */
+/** A user whom the caller blocks. */
 export const BlockedPerson = z.object({ ...Person.shape, blockedAt: Time })
 export type BlockedPerson = z.output<typeof BlockedPerson>
 

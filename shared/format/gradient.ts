@@ -2,7 +2,7 @@
 const MUDDY = 45
 const SKIPPED = 80
 
-/** The hue (degrees, 0 to 359) that stands for a name: the same name has the same one everywhere. */
+/** The hue (degrees, 0 to 359) of a name: equal names have equal hues. */
 export function hueOf(name: string): number {
   let hash = 0
   for (const sign of name) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % 360_007

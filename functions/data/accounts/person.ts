@@ -5,7 +5,7 @@ import type { StoredUser } from './users.ts'
 /** The level of a user: that of the points, or the highest ever reached (domain 3.10). */
 export const levelOfUser = ({ points, level = 1 }: Pick<StoredUser, 'points' | 'level'>): number => Math.max(level, levelOf(points))
 
-/** What everybody sees of a user. */
+/** The public part of a user. */
 export const personOf = ({ id, name, profileImage }: Person): Person => ({ id, name, profileImage })
 
 /** A user as they see themselves. */

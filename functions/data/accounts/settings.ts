@@ -6,7 +6,7 @@ import { change, type Mutation } from '../store/write.ts'
 type Flags = Partial<Record<`privacy:${keyof Settings['privacy']}` | `notify:${NotificationKind}`, boolean>>
 
 /**
- * What a user has set, each thing an attribute of its own, so that two windows that change two of them lose neither.
+ * A user's settings, each in an attribute of its own, so that concurrent changes of different settings are both kept.
  * What is not there is as it is at first. The time zone is a part of the profile.
  */
 export interface StoredSettings extends Flags {

@@ -12,7 +12,7 @@ export interface StoredUser extends Omit<User, 'level'>, Partial<ProfileFacts> {
   sessionsValidFrom: number
   /** The affiliate link that brought this user (a follow-up of the conversion). */
   registeredVia?: string
-  /** What the accounts beyond the fifth of one identity and UTC day have in common (domain 3.10, rule 4); it never goes out. */
+  /** Shared-device group of the accounts beyond the fifth of one identity and UTC day (domain 3.10, rule 4); never in an answer. */
   deviceGroup?: string
   /** How many startups this user owns; counted in the transactions that make and delete them. */
   startupsOwned?: number
@@ -24,7 +24,7 @@ export interface StoredUser extends Omit<User, 'level'>, Partial<ProfileFacts> {
   emailChangedAt?: string
   /** How often the password was changed; sessions of another number are over. */
   passwordNo?: number
-  /** The tombstone: from then on nobody of this id is there. */
+  /** The tombstone of a deleted user. */
   deletedAt?: string
 }
 export const users = entity<StoredUser, { id: string }>({

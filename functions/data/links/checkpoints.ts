@@ -1,7 +1,7 @@
 import { entity, find } from '../store/table.ts'
 import { change, put, type Mutation, type Refusal } from '../store/write.ts'
 
-/** The high-water mark of one shard of the stream: up to where it is counted (design 5). */
+/** The checkpoint of one shard of the stream: the last counted sequence number (design 5). */
 interface Checkpoint {
   shardId: string
   /** Sequence number, padded. */

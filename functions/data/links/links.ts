@@ -8,7 +8,7 @@ import { change, put, type Mutation } from '../store/write.ts'
 export interface StoredLink {
   id: string
   name: string
-  /** The one in its address; earlier codes still lead to it. */
+  /** The current code; earlier codes still lead to the link. */
   code: string
   codes?: string[]
   /** Number of changes, for optimistic locking; undefined before the first. */
@@ -29,7 +29,7 @@ export interface StoredLink {
   deletedAt?: string
 }
 const ACTIVE = 'LINK#'
-/** Deleted links leave the sort keys of active ones, so that they take no room where the newest are listed. */
+/** Deleted links leave the sort keys of active ones, so that lists of the newest skip them. */
 const deletedSortKey = (id: string): string => `LINK-GONE#${id}`
 const ANY = 'LINK'
 

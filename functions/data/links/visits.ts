@@ -44,7 +44,7 @@ export const clickIdOf = ({ code, at, h }: VisitKey): string => `${code}.${at.sl
 
 const CLICK_ID = /^(?<code>[a-z0-9-]{3,40})\.(?<y>\d{4})(?<m>\d{2})(?<d>\d{2})(?<hour>\d{2})\.(?<h>[0-9a-f]{32})$/
 
-/** The key that a click id stands for, or undefined when it is malformed. */
+/** The key that a click id encodes, or undefined when it is malformed. */
 export function keyOfClick(clickId: string): VisitKey | undefined {
   const { code, y, m, d, hour, h } = CLICK_ID.exec(clickId)?.groups ?? {}
   if (code === undefined || h === undefined) return undefined

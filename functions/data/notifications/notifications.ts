@@ -58,6 +58,6 @@ export const markNotificationRead = ({ userId, id }: NotificationKey, readAt: st
   change(notifications.key({ userId, id }), { set: { readAt } }, { equals: { id } })
 export const deleteNotification = ({ userId, id }: NotificationKey): Mutation =>
   remove(notifications.key({ userId, id }), { equals: { id } })
-/** The condition fails when the notification was read by itself or is gone. */
+/** The condition fails when the notification was read individually or deleted. */
 export const deleteUnreadNotification = ({ userId, id }: NotificationKey): Mutation =>
   remove(notifications.key({ userId, id }), { equals: { id }, without: ['readAt'] })

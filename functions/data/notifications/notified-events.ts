@@ -12,7 +12,7 @@ export interface NotifiedEvent {
   event: string
   at: string
 }
-/** The longest that an event can come again: the dead-letter queue keeps it for fourteen days. */
+/** Longer than the dead-letter queue retains events: fourteen days. */
 const REPEATED_DAYS = 15
 const notifiedEvents = entity<NotifiedEvent, Pick<NotifiedEvent, 'userId' | 'kind' | 'event'>>({
   kind: 'notified-event',

@@ -7,7 +7,7 @@ import { pointsPartition } from './partition.ts'
 /** Numbers by UTC day, ISO week or month. */
 type ByTime<T> = Readonly<Record<string, T>>
 
-/** All that the caps, the level, the boards and the badges of one person rest on; every entry of the ledger changes it. */
+/** The sums of a user that caps, level, boards and badges derive from; every ledger entry updates it. */
 export interface Score {
   userId: string
   /** Raised by each change, for optimistic locking. */

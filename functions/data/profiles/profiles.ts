@@ -3,7 +3,7 @@ import { entity, refTo, type Ref } from '../store/table.ts'
 import { change, type Mutation } from '../store/write.ts'
 
 /**
- * What a profile adds to its user: all that cards show and searches ask. It stands on the user's own item, which every call
+ * What a profile adds to its user: all that cards show and searches ask. It is on the user's own item, which every call
  * reads, so nothing long belongs here; what is missing has the value of `NO_FACTS`.
  */
 export type ProfileFacts = Pick<

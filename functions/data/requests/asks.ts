@@ -24,7 +24,7 @@ export const asks = entity<Ask, Pair>({
 export const askRef = (pair: Pair): Ref<Ask> => refTo(asks, pair)
 export const getAsk = (pair: Pair, { consistent = false } = {}): Promise<Ask | undefined> => find(asks, pair, { consistent })
 
-/** Stores a request as the newest one, as long as the one before is as it was read. */
+/** Stores a request as the newest one if the previous one is unchanged since it was read. */
 export function putAsk({ startupId, userId, ...request }: StoredRequest, before: Ask | undefined): Mutation {
   const askedAt = before?.askedAt ?? (request.kind === 'join' ? request.createdAt : undefined)
   return put(

@@ -66,6 +66,6 @@ export type RequestCopies = Partial<Pick<StoredRequest, 'startupName' | 'startup
 export const updateRequestCopies = (id: string, copies: RequestCopies): Mutation =>
   change(requests.key({ id }), { set: copies }, { exists: true })
 
-/** A request as users see it: nobody learns that a block ended it. */
+/** The public form of a request, which does not disclose that a block ended it. */
 export const withoutBlockReason = <R extends Pick<StoredRequest, 'reason'>>(request: R): R =>
   request.reason === 'blocked' ? { ...request, reason: null } : request

@@ -80,7 +80,7 @@ export async function findAll(keys: readonly Key[], { consistent = false } = {})
   return keys.map((key) => found.get(nameOf(key)))
 }
 
-/** Adds the items of one batch to those that are found. What is left unprocessed is asked again; in the end 503. */
+/** Reads one batch into `found`. Resends unprocessed keys, and fails with 503 after the last attempt. */
 async function findBatch(keys: Row[], consistent: boolean, found: Map<string, Row>): Promise<void> {
   const TableName = tableName()
   let wanted = keys

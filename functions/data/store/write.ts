@@ -15,7 +15,7 @@ export type Write =
   | { Delete: { Key: Row } }
   | { ConditionCheck: { Key: Row; ConditionExpression: string } }
 
-/** A write that changes something, so that it can stand by itself. */
+/** A write that changes something, so that it can be committed alone. */
 export type Mutation = Exclude<Write, { ConditionCheck: unknown }>
 
 const onlyKey = ({ pk, sk }: Key): Row => ({ pk, sk })

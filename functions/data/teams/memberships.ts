@@ -78,7 +78,7 @@ export const updateMembershipCard = (id: MembershipId, card: StartupCard): Mutat
 export const softDeleteMembership = (id: MembershipId, deletedAt: string): Mutation =>
   change(memberships.key(id), { set: { deletedAt } }, { exists: true, without: ['deletedAt'] })
 
-/** Deletes a membership whatever it is. */
+/** Deletes a membership in any state. */
 export const permanentlyDeleteMembership = (id: MembershipId): Mutation => remove(memberships.key(id))
 
 /** Fails the transaction unless the user is in the team. */

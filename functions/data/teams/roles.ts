@@ -59,5 +59,5 @@ export const deleteRole = ({ startupId, id }: RoleId): Record<string, Mutation> 
   [`role ${id}`]: remove(roles.key({ startupId, id })),
 })
 
-/** Fails the transaction unless the role is open and nobody holds it. */
+/** Fails the transaction unless the role is open and unassigned. */
 export const requireOpenRole = (id: RoleId): Write => check(roles.key(id), { equals: { isOpen: true, assignedUser: null } })

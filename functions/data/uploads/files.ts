@@ -54,7 +54,7 @@ export const putFile = (file: StoredFile, unusedAt: string): Record<'file' | 'un
 export const attachFile = (url: string, { userId, kind, use }: { userId: string; kind: UploadKind; use: FileUse }): Mutation =>
   change(files.key({ url }), { set: { usedBy: usedByOf(use) } }, { equals: { userId, kind }, without: ['usedBy'] })
 
-/** Deletes a file, whatever shows it. */
+/** Deletes a file, used or not. */
 export const deleteFile = (url: string): Record<string, Write> => deletionOf(url)
 
 /** Deletes a file that nothing shows. */

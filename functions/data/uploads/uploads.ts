@@ -26,7 +26,7 @@ export const uploadRef = (id: string): Ref<Upload> => refTo(uploads, { id })
 export const getUpload = (id: string): Promise<Upload | undefined> => find(uploads, { id }, { consistent: true })
 export const putUpload = (upload: Upload): Mutation => put(uploads, upload, { absent: true })
 
-/** Stores the public address of a finished upload and returns the one that was stored first; nothing when there is no upload. */
+/** Stores the public URL of a finished upload, idempotently. Returns the URL that was stored first; undefined without an upload. */
 export async function setUploadUrl(id: string, url: string): Promise<string | undefined> {
   const { row } = await commit(change(uploads.key({ id }), { setOnce: { url } }, { exists: true }))
   return row && (recordOf<Upload>(row).url ?? url)

@@ -30,7 +30,7 @@ export async function checkPassword(password: string, phc: string): Promise<{ ri
   return { right, outdated: cost.ln !== COST.ln || cost.r !== COST.r || cost.p !== COST.p }
 }
 
-/** A hash of nobody's password: who has no account costs the same time as who has one. */
+/** The hash of no password, so that an unknown e-mail takes the same time as a known one. */
 export const NOBODYS_HASH = phcOf({ cost: COST, salt: Buffer.alloc(SALT_BYTES), hash: Buffer.alloc(HASH_BYTES) })
 
 function derive(password: string, salt: Buffer, { ln, r, p }: Cost): Promise<Buffer> {

@@ -63,7 +63,7 @@ const tombstone = ({ id, createdAt }: Caller, now: Date): StoredUser => ({
   deletedAt: now.toISOString(),
 })
 
-/** The condition on the number of members fails when somebody joins meanwhile. */
+/** The condition on the number of members fails when a user joins concurrently. */
 const softDeletionsOf = (owned: readonly StoredStartup[], deletedAt: string): Record<string, Write> =>
   Object.fromEntries(
     owned.flatMap(({ id, ownerId, memberCount }) => [

@@ -2,7 +2,7 @@ import { ERRORS, fail } from '../../../shared/errors.ts'
 import type { Write } from '../../data/transaction.ts'
 import { deleteFile, attachFile } from '../../data/uploads/files.ts'
 
-/** The writes that make a picture a link's own and delete the one before; the first is refused unless it is an unused one of the user. */
+/** The writes that assign a preview picture to a link and delete the previous one; the condition fails unless it is an unused upload of the user. */
 export function pictureWrites(
   linkId: string,
   userId: string,

@@ -2,7 +2,7 @@ import type { Person } from '../../../shared/entities/user.ts'
 import type { Facts, NotificationKind, Variant } from '../../../shared/notifications.ts'
 
 export interface NoticeOptions<V extends string = string> {
-  /** Who did it; nobody is notified of their own action. */
+  /** The user who acted; they are not notified of their own action. */
   actor?: Person
   /** Events of one group within ten minutes become one notification as long as it is unread. */
   groupKey?: string

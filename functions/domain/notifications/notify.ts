@@ -62,7 +62,7 @@ async function deliver<K extends string>(
     if (Object.keys(own).length > 0) return own as Partial<Record<K, Refusal>>
     if (attempt === TRIES) fail('http.busy')
     for (const { inbox, joining } of plans) {
-      // Nobody was faster, so what the group points to was read or deleted by itself.
+      // No concurrent write: the notification of the group was read or deleted individually.
       if (!(inbox in refused)) for (const [name, notice] of joining) if (name in refused) alone.add(notice)
     }
     await backOff(Math.min(attempt, LONGEST_PAUSE))

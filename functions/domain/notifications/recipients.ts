@@ -23,7 +23,7 @@ type Refs = {
   inbox: Ref<Inbox>
 }
 
-/** Notices by recipient, without those that nobody wants and those for deleted users: one BatchGet, at most 100 keys. */
+/** Notices by recipient, without those that the recipient switched off and those for deleted users: one BatchGet, at most 100 keys. */
 export async function recipientsOf(notices: readonly Notice[]): Promise<Recipient[]> {
   const byUser = [...Map.groupBy(notices, ({ userId }) => userId)]
   const loaded = await getTogetherEach(

@@ -44,7 +44,7 @@ function metaOf(text: string | undefined): { action?: unknown; ref?: unknown } {
 
 const isRewarded = (action: unknown): action is RewardedAction => typeof action === 'string' && Object.hasOwn(ACTIONS, action)
 
-/** Whatever the refs of the catalogue are: ids, days, and two of them together. */
+/** The form of refs of the catalogue: ids, days, and pairs of them. */
 const REF = /^[\w#-]{1,80}$/
 
 /** The award of an action, given by this call or before; nothing when it is not true. */

@@ -74,7 +74,7 @@ export function grant(score: Score, wanted: Wanted, stamp: Stamp): Booked {
   }
 }
 
-/** The line that takes back what an entry granted. Caps stay used, the level and badges stay (domain 3.10, rule 4). */
+/** The entry that reverses an award. Caps stay used, the level and badges stay (domain 3.10, rule 4). */
 export function takeBack(score: Score, entry: StoredEntry, stamp: Stamp): Booked {
   const { action, ref, reason, day } = entry
   const next = booked(score, action, day, -entry.amount, stamp)
@@ -89,7 +89,7 @@ export function takeBack(score: Score, entry: StoredEntry, stamp: Stamp): Booked
   return { entry: lineOf(next, { ...line, capped: false, day: dayOf(stamp.at) }, stamp), score: next }
 }
 
-/** What the ref of an entry's reversal is: so an entry is taken back once. */
+/** The ref of an entry's reversal, which makes reversing idempotent. */
 export const reversalOf = (ref: string): string => `${ref}#taken-back`
 
 type Line = Wanted & Pick<StoredEntry, 'amount' | 'capped' | 'day'>

@@ -5,7 +5,7 @@ import { wordConditions, wordsOf } from '../search/words.ts'
 import { shownDayOf } from './activity.ts'
 import { isHidden } from './profile.ts'
 
-/** Where people stand when they are searched: 25 choices of 32. */
+/** The search index of users: 25 facets of 32. */
 export const PEOPLE: Family = {
   name: 'people',
   orders: { new: 'P', active: 'PA' },

@@ -17,7 +17,7 @@ export async function setFormPicture(caller: User, url: string, file: UploadedFi
 
 /**
  * Shows an uploaded picture of the user, or none, and deletes the file before (S3-02, design 8). `upload.not_yours` when the
- * address is not an unused picture of the user. Of several at once each replaces the one before it.
+ * address is not an unused picture of the user. Concurrent changes replace one another in turn.
  */
 export async function setPicture(caller: User, url: string | null): Promise<User> {
   let user: User | undefined = caller

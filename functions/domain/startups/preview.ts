@@ -3,7 +3,7 @@ import { fail } from '../../../shared/errors.ts'
 import { getStartup } from '../../data/startups/startups.ts'
 import { isUlid } from '../../platform/ulid.ts'
 
-/** What everybody may see of a startup: one Get. `startup.not_found` when there is none or no longer. */
+/** The public preview of a startup: one Get. `startup.not_found` when there is none or no longer. */
 export async function previewOf(id: string): Promise<PublicPreview> {
   const startup = isUlid(id) ? ((await getStartup(id)) ?? (await getStartup(id, { consistent: true }))) : undefined
   if (!startup || startup.deletedAt !== undefined) return fail('startup.not_found')

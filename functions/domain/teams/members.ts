@@ -23,7 +23,7 @@ const free = (team: Team, userId: string): Team => {
   return held ? withRole(team, { ...held, assignedUser: null, isOpen: true }) : team
 }
 
-/** Gives a member a role that nobody holds, or none; their former role is open again (domain 3.3). */
+/** Assigns an unassigned role to a member, or none; their former role is open again (domain 3.3). */
 export const assign =
   (userId: string, roleId: string | null, teamRole: TeamRole): TeamChange =>
   (team) => {

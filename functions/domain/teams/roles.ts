@@ -47,7 +47,7 @@ export const editRole =
     return { ...withRole(team, next), memberships }
   }
 
-/** Deletes a role that nobody holds (S4-38). */
+/** Deletes an unassigned role (S4-38). */
 export const deleteRole =
   (roleId: string, teamRole: TeamRole): TeamChange =>
   (team) => {

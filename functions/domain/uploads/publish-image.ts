@@ -10,7 +10,7 @@ import { HOUR_MS } from '../../../shared/time.ts'
 const FOLDERS = { logo: 'logos', banner: 'banners', profile: 'profiles', preview: 'previews' } as const satisfies Record<UploadKind, string>
 const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif' } as const satisfies Record<CleanImage['type'], string>
 
-/** A name that nobody can guess: 128 random bits. */
+/** An unguessable name: 128 random bits. */
 export const newFileName = (): string => randomBytes(16).toString('hex')
 
 /**

@@ -8,7 +8,7 @@ import { problemDocument } from './problem-document.ts'
 /** Codes that every endpoint may answer, since the chain itself does. */
 const COMMON = /^(?:http\.|server\.|auth\.(?:required|forbidden)$)/
 
-/** Second link: whatever is thrown becomes a problem document. */
+/** Second link: turns any thrown value into a problem document. */
 export const problem: Link = {
   onError: (request) => {
     const { call } = request.event

@@ -1,4 +1,4 @@
-/** The versions that the client has, and the one of the answer. */
+/** The versions that the client has, and the version of the answer. */
 interface Versions {
   ifNoneMatch: string | undefined
   etag?: string

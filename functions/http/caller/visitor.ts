@@ -6,7 +6,7 @@ import { siteOrigin } from '../edge/site-origin.ts'
 
 const USER_AGENT_MAX = 512
 
-/** Who calls, as far as the edge can tell; the address itself goes no further than here. */
+/** The visitor as far as the edge knows; the client address is not passed on. */
 export async function visitorOf(headers: APIGatewayProxyEventHeaders, userId: string | undefined): Promise<Visitor> {
   const network = networkOf(headers['x-viewer-ip'] ?? '')
   const userAgent = (headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX)

@@ -15,7 +15,7 @@ export interface Chunk {
 }
 
 /**
- * The mark and 90 items stay under the 4 MB and the 100 items of a transaction whatever they hold: a day has at most some 40 kB
+ * The checkpoint and 90 items always stay under the 4 MB and the 100 items of a transaction: a day has at most some 40 kB
  * (breakdowns.ts), a record that is set aside at most 36 kB (record.ts). The more items, the fewer marks are paid for.
  */
 const ITEMS_MAX = 90

@@ -10,7 +10,7 @@ const lanes = Array.from({ length: LANES }, (_, lane) => lane)
 const iso = (time: number): string => new Date(time).toISOString()
 
 /**
- * Runs every action that became due since the checkpoint, hour by hour, while `mayGoOn`. The checkpoint moves past an hour when all
+ * Runs every action scheduled since the checkpoint, hour by hour, while `mayGoOn`. The checkpoint moves past an hour when all
  * of it is done, so a run that was ended, or days without a run, lose nothing.
  */
 export async function catchUp(mayGoOn: () => boolean): Promise<void> {
@@ -25,7 +25,7 @@ export async function catchUp(mayGoOn: () => boolean): Promise<void> {
   }
 }
 
-/** Runs what is due in one lane of an hour. False when it had to stop before the end. */
+/** Runs the actions in one lane of an hour. Returns false when it had to stop before the end. */
 async function runLane(hour: string, lane: number, now: string, mayGoOn: () => boolean): Promise<boolean> {
   let next: Position
   do {

@@ -9,7 +9,7 @@ const Facts: z.ZodMiniType<MailFacts['password.reset']> = z.object({ userId: z.s
 
 /**
  * The link to choose a new password. Its token is made here and kept nowhere but in the mail.
- * No name of a person is in the text: who registers could write anything to anybody with it.
+ * The text contains no user name, since anyone could register a name to send a message to any address.
  */
 export const passwordReset: Writer = async ({ to, facts }) => {
   const { userId, origin } = Facts.parse(facts)

@@ -9,7 +9,7 @@ const BATCH = 100
 /** The last try begins a quarter of an hour after the first. */
 const TRIES = 5
 
-/** Sends what waits, oldest first; a mail that cannot be sent is tried again after a minute, two, four, eight, and then given up. */
+/** Sends waiting mails, oldest first; retries a failed one after one, two, four and eight minutes, then drops it. */
 export async function sendWaiting(mayGoOn: () => boolean): Promise<void> {
   let next: Position
   do {

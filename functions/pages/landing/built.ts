@@ -3,7 +3,7 @@ export interface Template {
   preview: string
   invalid: string
   failed: string
-  /** What stands in the documents' `<style>`, where `{{style}}` is. */
+  /** The content of the documents' `<style>`, for `{{style}}`. */
   style: string
   /** Source of the `style-src` directive. */
   styleHash: string

@@ -20,7 +20,7 @@ const filled = (name: 'preview' | 'invalid' | 'failed', values?: Record<string, 
 const SUMMARY_MAX = 200
 const UPLOADED = /^\/uploads\/[\w./-]+$/
 
-/** The preview of a startup: a disabled link is dead everywhere within 90 s. */
+/** The preview of a startup; a disabled link answers 404 everywhere within 90 s. */
 export function preview({ code, startupId, startup, ...own }: LiveLink, { origin, path }: PageAddress): Page {
   const { name, industry, location, description } = startup
   const logo = uploaded(startup.logo)

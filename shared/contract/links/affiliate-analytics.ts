@@ -16,7 +16,7 @@ const OneValue = z.object({
 })
 const mayRead = either(memberParty('link', 'userId'), inStartup('item:link', SEES_ALL_LINKS))
 
-/** What affiliate links brought. Of a startup its leaders see all links, everybody else in the team his own. */
+/** The numbers of affiliate links. Leaders of a startup see those of all links, other members those of their own. */
 export const affiliateAnalytics = resource({
   'GET /api/affiliate-links/{id}/stats': {
     summary: 'What one link brought',

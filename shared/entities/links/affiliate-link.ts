@@ -3,7 +3,7 @@ import { RESERVED_CODES } from '../../choices.ts'
 import { CODE_MAX, CODE_MIN, PREVIEW_TEXT_MAX, PREVIEW_TITLE_MAX, UTM_MAX } from '../../limits.ts'
 import { Id, optionalLine, optionalText, Time, UploadUrl } from '../text.ts'
 
-/** What a link adds to its address when it is copied, so that visits are told apart by campaign. */
+/** Campaign parameters that are added to a copied address. */
 export const Utm = z.object({
   source: z.optional(optionalLine('The source', UTM_MAX)),
   medium: z.optional(optionalLine('The medium', UTM_MAX)),
@@ -35,7 +35,7 @@ export const AffiliateLink = z.object({
   createdAt: Time,
   lastClickedAt: z.nullable(Time),
   lastConversionAt: z.nullable(Time),
-  /** Since when it does not work, by somebody's choice. */
+  /** When it was disabled. */
   disabledAt: z.nullable(Time),
   /** Whether only a leader of the startup can enable it. */
   disabledByLeader: z.boolean(),
@@ -51,7 +51,7 @@ export type AffiliateLink = z.output<typeof AffiliateLink>
 export const StartupLink = z.object({ ...AffiliateLink.shape, userName: z.string(), isFormerMember: z.boolean() })
 export type StartupLink = z.output<typeof StartupLink>
 
-/** What all links of one person to one startup brought, those since deleted included. */
+/** The totals of all links of one user to one startup, including deleted ones. */
 export const LinkTotals = z.object({
   startupId: Id,
   clicks: z.int(),
@@ -62,7 +62,7 @@ export const LinkTotals = z.object({
 export type LinkTotals = z.output<typeof LinkTotals>
 
 const CODE_RULE = `A code has ${CODE_MIN} to ${CODE_MAX} letters, digits and hyphens`
-/** A code that somebody chooses: upper and lower case are one (domain 3.13). */
+/** A chosen code, case-insensitive (domain 3.13). */
 export const CustomCode = z.string(CODE_RULE).check(
   z.overwrite((value) => value.trim().toLowerCase()),
   z.regex(new RegExp(`^[a-z0-9-]{${CODE_MIN},${CODE_MAX}}$`), CODE_RULE),

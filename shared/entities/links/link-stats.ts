@@ -69,7 +69,7 @@ export const LinkStats = z.object({
   readAt: Time,
   /** Whether these are all links of the startup, or only the caller's. */
   scope: z.enum(['link', 'startup', 'mine']),
-  /** The one link that was asked for. */
+  /** The requested link. */
   link: z.nullable(NamedLink),
 })
 export type LinkStats = z.output<typeof LinkStats>

@@ -36,7 +36,7 @@ export const Startup = z.object({
   /** When it reached which stage, the newest last. */
   stageHistory: z.array(z.object({ stage: z.enum(STAGES), at: Time })),
   myTeamRole: z.nullable(z.enum(TEAM_ROLES)),
-  /** The caller's role; nothing when he has none. */
+  /** The caller's role, or null. */
   myRole: z.nullable(z.pick(Role, { id: true, title: true, roleType: true })),
   /** The caller's request or invitation that is pending, or the last one that was declined. */
   myRequest: z.nullable(MyRequest),
@@ -50,7 +50,7 @@ export const JoinedStartup = z.object({
 })
 export type JoinedStartup = z.output<typeof JoinedStartup>
 
-/** What everybody may see (domain 3.2; trap T-8: `description` is the text of `details`). */
+/** The public part (domain 3.2; trap T-8: `description` is the text of `details`). */
 export const PublicPreview = z.object({
   id: Id,
   name: z.string(),

@@ -17,7 +17,7 @@ export const Role = z.object({
 })
 export type Role = z.output<typeof Role>
 
-/** Somebody in a team, as every signed-in user sees him: no email. */
+/** A member of a team, as every signed-in user sees them: without e-mail. */
 export const TeamMember = z.object({
   ...Person.shape,
   teamRole: z.enum(TEAM_ROLES),
@@ -26,7 +26,7 @@ export const TeamMember = z.object({
 })
 export type TeamMember = z.output<typeof TeamMember>
 
-/** Somebody in a team with his role; the email is for members of the same startup alone (S3-24; domain 2, D-PERM). */
+/** A member of a team with their role; the e-mail only for members of the same startup (S3-24; domain 2, D-PERM). */
 export const Member = z.object({
   ...Person.shape,
   email: z.optional(z.string()),

@@ -8,7 +8,7 @@ import { joinStartup, type Actor } from './fixtures.ts'
 
 const TYPE: RoleType = 'Sales'
 
-/** A role of the startup of the fixtures, made when it is not there. */
+/** A role of the first startup, created when missing. */
 async function roleOf({ app, fixtures: { ada, startup } }: Pick<Setup, 'app' | 'fixtures'>, title: string): Promise<Role> {
   const { body } = await app.call('GET /api/startups/{id}/roles', { id: startup.id }, { as: ada })
   return body.find((role) => role.title === title) ?? addRole(app, ada, startup.id, title, TYPE)

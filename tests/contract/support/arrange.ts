@@ -114,7 +114,7 @@ async function notificationFor({ fixtures, actor }: Setup): Promise<{ params: { 
   return { params: { id: newest?.id ?? '' } }
 }
 
-/** A startup that may go: one of the owner's own, since the others of the fixtures are refused in any. */
+/** A startup that may be deleted: a separate one of the owner, since the other calls need the first. */
 async function doomedStartup({ app, fixtures, actor }: Setup): Promise<{ params?: { id: string }; known: Known }> {
   const { name, details, stage } = fixtures.startup
   const known = { confirmName: name }

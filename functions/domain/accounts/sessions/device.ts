@@ -8,7 +8,7 @@ export function deviceOf(userAgent: string): string {
   return browser === 'Other' ? os : `${browser} on ${os}`
 }
 
-/** Identifies a device whatever its versions: browser and system, or the whole user agent when one of them is unknown. */
+/** Identifies a device independent of versions: browser and system, or the whole user agent when one of them is unknown. */
 export const deviceSign = (userAgent: string): string => {
   const { browser, os } = describeUserAgent(userAgent)
   return browser === 'Other' || os === 'Other' ? userAgent : deviceOf(userAgent)

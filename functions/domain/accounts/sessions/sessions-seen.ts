@@ -30,7 +30,7 @@ export async function endSeenSession(userId: string, id: string): Promise<void> 
   await endSession(session.id)
 }
 
-/** The real id signs its user in together with a key; the list need not tell it. */
+/** The list does not disclose the session id, which with a key makes a token. */
 const shownId = ({ id }: StoredSession): string => ulidOf(createHash('sha256').update(id).digest().subarray(0, 16))
 
 const seen = (session: StoredSession, currentId: string): SessionSeen => ({

@@ -14,7 +14,7 @@ export interface Asked extends Period {
   /** A link's id, a startup's, or `makerScope`. */
   of: string
   scope: LinkStats['scope']
-  /** The one link that is asked for. */
+  /** The requested link. */
   link?: Pick<StoredLink, keyof NamedLink>
 }
 

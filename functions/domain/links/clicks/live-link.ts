@@ -11,7 +11,7 @@ export interface LiveLink extends CodeEntry {
 
 const REMEMBERED_MS = 5_000
 const REMEMBERED_CODES = 10_000
-/** Whatever is a code can be a path segment; anything else needs no read to be unknown. */
+/** The form of a code; other texts are unknown without a read. */
 const CODE = /^[a-z0-9-]{3,40}$/
 
 const known = new MemoryCache<Promise<LiveLink | Dead>>(REMEMBERED_MS, REMEMBERED_CODES)

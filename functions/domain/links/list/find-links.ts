@@ -45,7 +45,7 @@ export async function findLinks(
 
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Whether a name or a code holds what is looked for, whatever its case and accents. */
+/** Whether a name or a code contains the search text, ignoring case and accents. */
 export function matches({ name = '', code = '' }: Pick<LinkTotal, 'name' | 'code'>, search: string): boolean {
   const wanted = plain(search.trim())
   return plain(name).includes(wanted) || code.includes(wanted)

@@ -5,7 +5,7 @@ import { transact } from '../../../data/transaction.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'
 
 /**
- * A day is closed when the stream cannot hold a visit of it any more: 24 hours after its end, and two for whatever is late.
+ * A day is closed when the stream cannot contain its visits any more: 24 hours after its end, plus two hours of margin.
  * From then on nothing but a recount adds to it, so that it never counts what the job `counts` will count as well.
  */
 const LINKS_AFTER_MS = DAY_MS + 2 * HOUR_MS

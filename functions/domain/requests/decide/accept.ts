@@ -87,7 +87,7 @@ async function letIn({ request, person, by, settlement, conversion }: LettingIn)
     if (!(error instanceof Failure)) throw error
     if (error.code === 'startup.not_found') return failSettled('expired')
     if (error.code !== 'join_request.already_member' && error.code !== 'join_request.role_filled') throw error
-    // The same request was accepted first, or another one for the same role.
+    // The same request, or another for the same role, was accepted first.
     const now = await getRequest(request.id)
     if (now && now.status !== 'pending') return failSettled(now.status)
     return error.code === 'join_request.role_filled' ? fail('join_request.role_filled') : failSettled('withdrawn')

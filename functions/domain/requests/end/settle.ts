@@ -27,7 +27,7 @@ export async function endPending(
 }
 
 /**
- * Settles a request that nobody decided; idempotent, and a newer one between the same two stays as it is.
+ * Settles a request without a decision; idempotent. A newer request between the same user and startup is not changed.
  * Returns the settled request, or undefined when it was settled already.
  */
 export async function settle(

@@ -6,5 +6,5 @@ import { profileCompleted } from './profile.ts'
 import { takenBack } from './taken-back.ts'
 import { visitsCounted } from './visits.ts'
 
-/** What follows for points: awards, what is taken back, badges and levels, positions on the boards. */
+/** Event handlers of points: awards, reversals, badges and levels, board positions. */
 export const points: readonly FollowUp[] = [...awards, ...profileCompleted, visitsCounted, ...takenBack, earned, teamOfFive, ...boards]

@@ -5,7 +5,7 @@ import { isComplete } from '../../../domain/profiles/is-complete.ts'
 import { profileOf } from '../../../domain/profiles/profile.ts'
 import { followUp } from '../follow-up.ts'
 
-/** Rewards a complete profile, whatever completed it: a field, the text, or the picture. */
+/** Rewards a complete profile after a change of a field, the text or the picture. */
 export const profileCompleted = [
   followUp(users, ['MODIFY'], async (user, before) => {
     if (before === undefined || toldOf(user) !== toldOf(before)) await rewardComplete(user.id)

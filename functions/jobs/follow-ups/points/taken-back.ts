@@ -6,7 +6,7 @@ import { startups } from '../../../data/startups/startups.ts'
 import { revoke } from '../../../domain/points/award.ts'
 import { followUp } from '../follow-up.ts'
 
-/** What was rewarded and is deleted within a day is taken back (domain 3.10, rule 4). */
+/** Reverses awards for items that are deleted within a day (domain 3.10, rule 4). */
 export const takenBack = [
   followUp(startups, ['MODIFY'], async ({ id, createdBy, deletedAt }, before) => {
     if (deletedAt !== undefined && before?.deletedAt === undefined) await revoke(createdBy, 'startup.create', id)

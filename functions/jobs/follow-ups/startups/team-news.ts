@@ -5,7 +5,7 @@ import { personOf } from '../../../data/accounts/person.ts'
 import { notify } from '../../../domain/notifications/notify.ts'
 import { followUp } from '../follow-up.ts'
 
-/** Owner and Admins are told who came and who went, nobody of his own act (domain 3.11). */
+/** Notifies owner and Admins who joined and left, except of their own actions (domain 3.11). */
 export const teamNews = followUp(startups, ['MODIFY'], async ({ id, name, ownerId, roles, teamVersion, teamNews: news }, before) => {
   if (news === undefined || teamVersion === before?.teamVersion) return
   const admins = roles.flatMap(({ roleType, assignedUser }) => (isAmong(TEAM_MAKERS, roleType) && assignedUser ? [assignedUser.id] : []))
