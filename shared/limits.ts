@@ -49,6 +49,8 @@ export const CODE_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 export const CONVERSION_DAYS = 30
 /** Accounts that one address with one user agent makes in a UTC day before the next ones stop converting (domain 3.10, rule 4). */
 export const ACCOUNTS_PER_IDENTITY = 5
+/** Accounts of one network and UTC day before conversions by the next ones earn nothing (domain 3.10, rule 4). */
+export const ACCOUNTS_PER_NETWORK = 5
 export const VISIT_MONTHS = 13
 
 export const IMAGE_MAX_BYTES = 10 * 1_024 * 1_024

@@ -88,6 +88,8 @@ export interface Caller extends User {
   sessionId: string
   /** Set on accounts beyond the fifth that one identity made in a UTC day (domain 3.10, rule 4); never answered. */
   deviceGroup?: string
+  /** Set on accounts beyond the fifth of a network and UTC day; never answered. */
+  sameNetwork?: true
 }
 /** The caller of a reading call: its handler runs while the session is checked, so at first only the ids are known. */
 export interface EarlyCaller {

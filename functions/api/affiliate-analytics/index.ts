@@ -4,10 +4,11 @@ import { statsOf, statsTable, valueSeriesOf } from '../../domain/links/analytics
 import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(affiliateAnalytics, {
-  'GET /api/affiliate-links/{id}/stats': ({ params, query, item }) => statsOf({ ...numbersOfLink(params.id, query), link: item }),
-  'GET /api/affiliate-links/{id}/stats/series': ({ params, query }) =>
-    valueSeriesOf(numbersOfLink(params.id, query), query.by, query.value),
-  'GET /api/affiliate-links/{id}/export.csv': ({ params, query }) => statsTable(numbersOfLink(params.id, query)),
+  'GET /api/affiliate-links/{id}/stats': ({ params, teamRole, query, item }) =>
+    statsOf({ ...numbersOfLink(params.id, teamRole, query), link: item }),
+  'GET /api/affiliate-links/{id}/stats/series': ({ params, teamRole, query }) =>
+    valueSeriesOf(numbersOfLink(params.id, teamRole, query), query.by, query.value),
+  'GET /api/affiliate-links/{id}/export.csv': ({ params, teamRole, query }) => statsTable(numbersOfLink(params.id, teamRole, query)),
   'GET /api/startups/{id}/affiliate-analytics': ({ startupId, caller, teamRole, query }) =>
     statsOf(numbersOfStartup(startupId, { userId: caller.id, teamRole }, query)),
   'GET /api/startups/{id}/affiliate-analytics/series': ({ startupId, caller, teamRole, query }) =>

@@ -14,6 +14,8 @@ export interface StoredUser extends Omit<User, 'level'>, Partial<ProfileFacts> {
   registeredVia?: string
   /** Shared-device group of the accounts beyond the fifth of one identity and UTC day (domain 3.10, rule 4); never in an answer. */
   deviceGroup?: string
+  /** An account beyond the fifth of its network and UTC day (domain 3.10, rule 4); never answered. */
+  sameNetwork?: true
   /** How many startups this user owns; counted in the transactions that make and delete them. */
   startupsOwned?: number
   /** A copy of the privacy setting of the presence. */

@@ -16,6 +16,8 @@ export interface Conversion {
   at: string
   /** The creator was no member of the startup any more: they earn nothing. */
   makerLeft?: true
+  /** The account is beyond the fifth of its network and UTC day: the creator earns nothing. */
+  sameNetwork?: true
 }
 type Pair = Pick<Conversion, 'startupId' | 'userId'>
 

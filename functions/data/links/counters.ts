@@ -15,7 +15,7 @@ export const add = <T extends object, Id extends object>(
 
 /**
  * One UTC day of a link, of all links of a startup, or of one maker's links to a startup, with flat numbers, since ADD does not nest:
- * `clicks`, `conversions`, clicks by hour `h07`, conversions by hour `v07`, and breakdowns `l:` link (not of a link), `r:` referrer,
+ * `clicks`, `conversions`, clicks by hour `h07`, conversions by hour `v07`, those marked "same network" `n07`, and breakdowns `l:` link (not of a link), `r:` referrer,
  * `c:` country, `d:` device, `b:` browser, `o:` system, `u:` campaign, `t:` trigger, `x:` what was not counted, by reason.
  */
 export interface CounterDay {

@@ -11,6 +11,8 @@ export interface LinkTotal {
   linkId: string
   clicks?: number
   conversions?: number
+  /** Conversions by accounts beyond the fifth of a network and UTC day. */
+  sameNetwork?: number
   lastClickedAt?: string
   lastConversionAt?: string
   /** Copies of the link's, so that one query finds and sorts all links of a user. */

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { ACCOUNTS_PER_IDENTITY } from '../../../shared/limits.ts'
+import type { Visitor } from '../../../shared/contract/endpoint.ts'
+import { ACCOUNTS_PER_IDENTITY, ACCOUNTS_PER_NETWORK } from '../../../shared/limits.ts'
+import type { StoredUser } from '../../data/accounts/users.ts'
 import { incrementWindow, decrementWindow, type RateWindow } from '../../data/rate-limits.ts'
 import { DAY_MS, DAY_SECONDS } from '../../../shared/time.ts'
 
@@ -14,16 +16,29 @@ export function isInDeviceGroup(identity: string, deviceGroup: string | undefine
   return deviceGroup !== undefined && deviceGroup === deviceGroupOf(identity, deviceGroup.slice(0, deviceGroup.indexOf('.')))
 }
 
-/** Counts a new account. Returns its device group when the identity has too many accounts, and `undo`, which reverts the count. One write unit. */
-export async function countAccount(identity: string): Promise<{ deviceGroup: string | undefined; undo: () => Promise<void> }> {
-  const now = Date.now()
-  const deviceGroup = deviceGroupOf(identity, new Date(now).toISOString().slice(0, 10))
-  const window = windowOf(deviceGroup, now)
-  const count = await incrementWindow(window)
-  return { deviceGroup: count > ACCOUNTS_PER_IDENTITY ? deviceGroup : undefined, undo: () => decrementWindow(window) }
+interface Counted {
+  /** Set on accounts beyond the fifth of an identity and beyond the fifth of a network. */
+  marks: Pick<StoredUser, 'deviceGroup' | 'sameNetwork'>
+  /** Reverts the count. */
+  undo: () => Promise<unknown>
 }
 
-function windowOf(who: string, now: number): RateWindow {
+/** Counts a new account for its identity and for its network, whatever its user agent. Two write units. */
+export async function countAccount({ identity, addressKey }: Pick<Visitor, 'identity' | 'addressKey'>): Promise<Counted> {
+  const now = Date.now()
+  const deviceGroup = deviceGroupOf(identity, new Date(now).toISOString().slice(0, 10))
+  const windows = [windowOf('accounts', deviceGroup, now), windowOf('network-accounts', addressKey, now)]
+  const [ofIdentity = 0, ofNetwork = 0] = await Promise.all(windows.map(incrementWindow))
+  return {
+    marks: {
+      ...(ofIdentity > ACCOUNTS_PER_IDENTITY && { deviceGroup }),
+      ...(ofNetwork > ACCOUNTS_PER_NETWORK && { sameNetwork: true }),
+    },
+    undo: () => Promise.all(windows.map(decrementWindow)),
+  }
+}
+
+function windowOf(rate: string, who: string, now: number): RateWindow {
   const day = Math.floor(now / DAY_MS)
-  return { rate: 'accounts', who, window: day, endsAt: (day + 1) * DAY_SECONDS }
+  return { rate, who, window: day, endsAt: (day + 1) * DAY_SECONDS }
 }

@@ -1,7 +1,7 @@
 import { settings } from '../../data/accounts/settings.ts'
 import { users, type StoredUser } from '../../data/accounts/users.ts'
 import { listAllUserItems } from '../../data/deletion/user-items.ts'
-import { attributions, conversions } from '../../data/links/conversions.ts'
+import { attributions, conversions, type Conversion } from '../../data/links/conversions.ts'
 import { links } from '../../data/links/links.ts'
 import { listTotals } from '../../data/links/totals.ts'
 import { notifications } from '../../data/notifications/notifications.ts'
@@ -46,14 +46,17 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     uploads: recordsAs(files, indexed),
     notifications: recordsAs(notifications, received),
     points: { ledger: recordsAs(ledger, earned), badges: recordsAs(badges, earned) },
-    conversions: [...recordsAs(conversions, indexed), ...recordsAs(attributions, indexed)],
+    conversions: [...recordsAs(conversions, indexed).map(withoutMarks), ...recordsAs(attributions, indexed)],
     reports: recordsAs(reports, indexed),
     blocks: recordsAs(blocks, own),
   }
 }
 
+/** Whether a conversion earned something is nothing that its user is told. */
+const withoutMarks = ({ makerLeft: _left, sameNetwork: _network, ...conversion }: Conversion): object => conversion
+
 function profileOf(user: StoredUser | undefined, about: About | undefined): object {
   if (!user) return { ...about }
-  const { sessionsValidFrom: _from, passwordNo: _no, deviceGroup: _deviceGroup, ...shown } = user
+  const { sessionsValidFrom: _from, passwordNo: _no, deviceGroup: _deviceGroup, sameNetwork: _sameNetwork, ...shown } = user
   return { ...shown, ...about }
 }

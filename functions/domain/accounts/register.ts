@@ -20,9 +20,9 @@ interface Registration {
 }
 
 /** Creates an account, its credential and a first session in one transaction; of several with the same e-mail at once, one succeeds. */
-export async function register({ name, email, password }: Registration, { identity, addressKey, userAgent }: Visitor): Promise<Session> {
+export async function register({ name, email, password }: Registration, visitor: Visitor): Promise<Session> {
   requireStrongPassword(password, { name, email })
-  const [{ deviceGroup, undo }, hash] = await Promise.all([countAccount(identity), hashPassword(password)])
+  const [{ marks, undo }, hash] = await Promise.all([countAccount(visitor), hashPassword(password)])
   const user: StoredUser = {
     id: ulid(),
     name,
@@ -31,14 +31,14 @@ export async function register({ name, email, password }: Registration, { identi
     points: 0,
     createdAt: new Date().toISOString(),
     sessionsValidFrom: 0,
-    ...(deviceGroup !== undefined && { deviceGroup }),
+    ...marks,
   }
-  const session = newSession(user, userAgent)
+  const session = newSession(user, visitor.userAgent)
   const refused = await transact({
     credential: putCredential({ email, userId: user.id, hash }),
     user: putUser(user),
     session: putSession(session),
-    network: putKnownNetwork(user.id, addressKey),
+    network: putKnownNetwork(user.id, visitor.addressKey),
   })
   if (refused) {
     await undo()

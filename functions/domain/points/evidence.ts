@@ -52,8 +52,8 @@ const askOf = async (userId: string, startupId: string) =>
 /** How the award of a conversion names it. */
 export const conversionRef = ({ startupId, userId }: { startupId: string; userId: string }): string => `${startupId}#${userId}`
 
-/** Whether a conversion is rewarded: a maker who has left the team earns none. */
-export const isEarned = ({ makerLeft }: Conversion): boolean => makerLeft === undefined
+/** Whether a conversion is rewarded: not to a maker who has left the team, nor by too many accounts of one network. */
+export const isEarned = ({ makerLeft, sameNetwork }: Conversion): boolean => !makerLeft && !sameNetwork
 
 /** Whether a user did what they claim. One read unit. */
 export const isTrue = async (userId: string, action: RewardedAction, ref: string): Promise<boolean> => EVIDENCE[action](userId, ref)

@@ -54,8 +54,9 @@ async function loadCallerData(call: Call): Promise<Known> {
   const item = active(found.item)
   const itemStartup = item && 'startupId' in item && rules.some(isOfItem) ? item.startupId : undefined
   const context = itemStartup === undefined ? found : await getTogether(membershipRefs(itemStartup, userId), { consistent: true })
-  const { deviceGroup } = user
-  const caller = { ...userOf(user), sessionId, ...(deviceGroup !== undefined && { deviceGroup }) }
+  const { deviceGroup, sameNetwork } = user
+  const marks = { ...(deviceGroup !== undefined && { deviceGroup }), ...(sameNetwork && { sameNetwork }) }
+  const caller = { ...userOf(user), sessionId, ...marks }
   return { caller, startup: activeStartup(context), item }
 }
 

@@ -48,6 +48,8 @@ export const LinkStats = z.object({
   conversions: Compared,
   /** Percent, one decimal. */
   rate: Compared,
+  /** Conversions by accounts beyond the fifth of one network and UTC day, which earn nothing; null for others than leaders. */
+  sameNetwork: z.nullable(z.int()),
   series: z.array(Point),
   /** The UTC days, as in 2026-11-20, that `top` and `uncounted` cover: kinds are counted by UTC days alone. */
   topFrom: z.string(),

@@ -206,6 +206,22 @@ describe('S2-37 opens at /startup/{startupId}/affiliate-analytics and shows the 
     expect(row?.textContent).toContain('by Noa Former member')
   })
 
+  it('marks conversions of too many accounts from one network', async () => {
+    const mill = await registerStartup(app, ada, { name: 'Mill' })
+    const poster = await linkOf(app, ada, mill)
+    for (let one = 1; one <= 6; one += 1) {
+      const { body } = await click(app, poster.code, { ip: `10.8.0.${one}` })
+      const person = { name: 'Puppet', email: `puppet${one}@example.org`, password: 'correct horse battery' }
+      const made = await app.call('POST /api/auth/register', { body: person }, { ip: '10.8.1.1', userAgent: `Browser ${one}` })
+      await app.call('POST /api/affiliate-links/convert', { body: { clickId: body.clickId ?? '' } }, { as: { token: made.body.token } })
+    }
+    await app.settled()
+    await site.load(tab(mill))
+    expect(await screen.findByText(/^1 of 6 conversions: same network\./)).toBeTruthy()
+    const row = (await screen.findByText(`/affiliate/${poster.code}`)).closest('tr')
+    expect(row?.textContent).toContain('6 1 same network')
+  })
+
   it('shows a member without that right only their own links, and says so', async () => {
     await site.remember(mia)
     await site.load(tab())

@@ -16,7 +16,7 @@ import { FIGURES, Numbers } from './numbers.tsx'
 import { downloadStats, type Source, useStats, useValueSeries } from './use-stats.ts'
 import { type OpenValue, useView } from './use-view.ts'
 import { ValueSeries } from './value-series.tsx'
-import { INTERVAL_WORDS, KIND_WORDS, labelOf, pointsOf, UNCOUNTED_WORDS } from './words.ts'
+import { INTERVAL_WORDS, KIND_WORDS, labelOf, pointsOf, SAME_NETWORK, UNCOUNTED_WORDS } from './words.ts'
 
 interface AnalyticsPanelProps {
   source: Source
@@ -63,6 +63,7 @@ export function AnalyticsPanel({ source, empty }: AnalyticsPanelProps) {
         ) : null}
         <div className={styles.course}>
           <Numbers stats={shown} only={only} drawn={only ? 0 : drawn} onDraw={setDrawn} />
+          <SameNetwork count={shown?.sameNetwork ?? 0} of={shown?.conversions.value ?? 0} />
           {value ? <ValueSeries read={series} open={value} /> : <Course stats={shown} drawn={drawn} empty={empty} />}
         </div>
       </Card>
@@ -98,6 +99,15 @@ function Course({ stats, drawn, empty }: { stats: LinkStats | undefined; drawn: 
   }
   if (stats.clicks.value === 0 && stats.conversions.value === 0) return empty
   return <TimeChart label={`Clicks and conversions by ${stats.unit}`} measures={MEASURES} drawn={drawn} points={pointsOf(stats)} />
+}
+
+function SameNetwork({ count, of }: { count: number; of: number }) {
+  if (count === 0) return null
+  return (
+    <Alert tone="warning">
+      {count.toLocaleString()} of {of.toLocaleString()} conversions: same network. {SAME_NETWORK}
+    </Alert>
+  )
 }
 
 const OnlyOwn = () => (

@@ -8,6 +8,7 @@ interface Hour {
   at: number
   clicks: number
   conversions: number
+  sameNetwork: number
 }
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
 
@@ -15,18 +16,19 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '
 export const hoursOf = (rows: readonly DayCounts[]): Hour[] =>
   rows.flatMap((row) =>
     HOURS.flatMap((hour) => {
-      const [clicks, conversions] = [Number(row[`h${hour}`] ?? 0), Number(row[`v${hour}`] ?? 0)]
-      return clicks + conversions === 0 ? [] : [{ at: Date.parse(`${row.day}T${hour}:00:00Z`), clicks, conversions }]
+      const [clicks = 0, conversions = 0, sameNetwork = 0] = [...'hvn'].map((letter) => Number(row[`${letter}${hour}`] ?? 0))
+      return clicks + conversions === 0 ? [] : [{ at: Date.parse(`${row.day}T${hour}:00:00Z`), clicks, conversions, sameNetwork }]
     }),
   )
 
 /** What was counted between two times. */
 export function sumBetween(hours: readonly Hour[], from: number, to: number): Omit<Hour, 'at'> {
-  const sum = { clicks: 0, conversions: 0 }
-  for (const { at, clicks, conversions } of hours) {
+  const sum = { clicks: 0, conversions: 0, sameNetwork: 0 }
+  for (const { at, clicks, conversions, sameNetwork } of hours) {
     if (at < from || at >= to) continue
     sum.clicks += clicks
     sum.conversions += conversions
+    sum.sameNetwork += sameNetwork
   }
   return sum
 }

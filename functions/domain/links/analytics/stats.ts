@@ -10,7 +10,7 @@ import { hoursOf, seriesOf, sumBetween } from './series.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 
 /** What was counted: one query of the days, one BatchGet of the names of links. */
-export async function statsOf({ of, scope, interval, tz, link }: Asked): Promise<LinkStats> {
+export async function statsOf({ of, scope, isLeader, interval, tz, link }: Asked): Promise<LinkStats> {
   const { period, rows } = await read(of, interval, tz)
   const { from, to, previousFrom, unit } = period
   const hours = hoursOf(rows)
@@ -26,6 +26,7 @@ export async function statsOf({ of, scope, interval, tz, link }: Asked): Promise
     clicks: compared(now.clicks, before?.clicks),
     conversions: compared(now.conversions, before?.conversions),
     rate: compared(rateOf(now), before && rateOf(before)),
+    sameNetwork: isLeader ? now.sameNetwork : null,
     series: seriesOf(hours, period),
     topFrom: first,
     topTo: last,

@@ -25,7 +25,7 @@ export interface Converted {
   kind?: Conversion['kind']
   reason?: (typeof CONVERSION_REFUSALS)[number]
 }
-type Person = Pick<Caller, 'id' | 'createdAt' | 'deviceGroup'>
+type Person = Pick<Caller, 'id' | 'createdAt' | 'deviceGroup' | 'sameNetwork'>
 
 /** Turns a user's click into a conversion, once per startup and user; idempotent (domain 3.13). */
 export async function convert(clickId: string, person: Person): Promise<Converted> {
@@ -88,6 +88,7 @@ async function signUp(clickId: string, visit: Visit, person: Person, { makerLeft
     linkUserId: visit.userId,
     at: new Date().toISOString(),
     ...(makerLeft && { makerLeft }),
+    ...(person.sameNetwork && { sameNetwork: person.sameNetwork }),
   } as const
   const lost = await transact({
     conversion: putConversion(conversion),

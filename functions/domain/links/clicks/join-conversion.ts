@@ -13,16 +13,16 @@ const MAX_AGE_MS = CONVERSION_DAYS * DAY_MS
  */
 export async function joinConversion(
   attribution: Attribution,
-  person: Pick<StoredUser, 'id' | 'deviceGroup'>,
+  person: Pick<StoredUser, 'id' | 'deviceGroup' | 'sameNetwork'>,
   at: string,
 ): Promise<Record<string, Write>> {
   const { startupId, userId, clickId, linkId, linkUserId } = attribution
   if (person.deviceGroup !== undefined) return {}
   if (Date.parse(at) - Date.parse(attribution.at) > MAX_AGE_MS || linkUserId === person.id) return {}
   const maker = await getMembership({ startupId, userId: linkUserId }, { consistent: true })
-  const left = maker ? {} : ({ makerLeft: true } as const)
+  const marks = { ...(!maker && { makerLeft: true as const }), ...(person.sameNetwork && { sameNetwork: person.sameNetwork }) }
   return {
-    conversion: putConversion({ startupId, userId, kind: 'join', clickId, linkId, linkUserId, at, ...left }),
+    conversion: putConversion({ startupId, userId, kind: 'join', clickId, linkId, linkUserId, at, ...marks }),
     'used click': putUsedClick({ startupId, userId, clickId }),
     attribution: deleteAttribution(attribution),
   }

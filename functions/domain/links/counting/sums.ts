@@ -27,6 +27,7 @@ interface Fact {
   hours: 'h' | 'v'
   last: Addition['last']
   named: Sums
+  sameNetwork?: boolean
 }
 
 export function additionsOfVisit(visit: Visit): Additions {
@@ -36,13 +37,22 @@ export function additionsOfVisit(visit: Visit): Additions {
   return additionsOf({ link, at: timeOf(at), what: 'clicks', hours: 'h', last: { lastClickedAt: at }, named })
 }
 
-export function additionsOfConversion({ linkUserId, startupId, linkId, at }: Conversion): Additions {
+export function additionsOfConversion({ linkUserId, startupId, linkId, at, sameNetwork }: Conversion): Additions {
   const link = requireTexts({ userId: linkUserId, startupId, linkId })
-  return additionsOf({ link, at: timeOf(at), what: 'conversions', hours: 'v', last: { lastConversionAt: at }, named: {} })
+  return additionsOf({
+    link,
+    at: timeOf(at),
+    what: 'conversions',
+    hours: 'v',
+    last: { lastConversionAt: at },
+    named: {},
+    sameNetwork: sameNetwork === true,
+  })
 }
 
-function additionsOf({ link, at, what, hours, last, named }: Fact): Additions {
-  const sums = { [what]: 1, [`${hours}${at.slice(11, 13)}`]: 1 }
+function additionsOf({ link, at, what, hours, last, named, sameNetwork = false }: Fact): Additions {
+  const hour = at.slice(11, 13)
+  const sums = { [what]: 1, [`${hours}${hour}`]: 1, ...(sameNetwork && { [`n${hour}`]: 1 }) }
   const day = (of: string, more: Sums = {}): Addition => ({
     to: { day: { of, day: at.slice(0, 10) } },
     sums,
@@ -51,7 +61,7 @@ function additionsOf({ link, at, what, hours, last, named }: Fact): Additions {
   })
   const ofLink = what === 'clicks' ? { [`l:${link.linkId}`]: 1 } : {}
   return {
-    links: [{ to: { total: link }, sums: { [what]: 1 }, named: {}, last }, day(link.linkId)],
+    links: [{ to: { total: link }, sums: { [what]: 1, ...(sameNetwork && { sameNetwork: 1 }) }, named: {}, last }, day(link.linkId)],
     scopes: [day(link.startupId, ofLink), day(makerScope(link), ofLink)],
   }
 }

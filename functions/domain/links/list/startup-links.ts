@@ -26,7 +26,10 @@ export async function linksOfStartup(
   const [totals, makers] = await Promise.all([early ?? totalsOf(pageLinks), makersOf(startupId, pageLinks)])
   const last = rest.length > limit ? page.at(-1) : undefined
   return {
-    items: pageLinks.map((link) => ({ ...shown(link, totals.get(link.id)), ...(makers.get(link.userId) ?? UNKNOWN_MAKER) })),
+    items: pageLinks.map((link) => {
+      const total = totals.get(link.id)
+      return { ...shown(link, total), ...(makers.get(link.userId) ?? UNKNOWN_MAKER), sameNetwork: total?.sameNetwork ?? 0 }
+    }),
     next: last && { rank: last.rank, linkId: last.linkId },
   }
 }

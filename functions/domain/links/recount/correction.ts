@@ -8,7 +8,7 @@ export interface Truth {
 }
 
 /** Whether a number of a day is a sum: all of it, or of an hour. */
-export const isSum = (name: string): boolean => /^(?:clicks|conversions|[hv]\d\d)$/.test(name)
+export const isSum = (name: string): boolean => /^(?:clicks|conversions|[hvn]\d\d)$/.test(name)
 /** Whether it is counted by name. */
 export const isNamed = (name: string): boolean => /^[lrcdbout]:/.test(name)
 const dimensionOf = (name: string): string => name.slice(0, 2)

@@ -44,8 +44,8 @@ function isWhole(row: DayCounts | undefined): boolean {
 
 /** Conversions lie with their people, not with the link: their hours are what is known of them. */
 function conversionsOf(row: DayCounts | undefined): Truth['sums'] {
-  const hours = numbers(row, /^v\d\d$/)
-  return { ...Object.fromEntries(hours), conversions: sumOf(hours) }
+  const hours = numbers(row, /^[vn]\d\d$/)
+  return { ...Object.fromEntries(hours), conversions: sumOf(numbers(row, /^v\d\d$/)) }
 }
 
 const TRIES = 3

@@ -5,6 +5,7 @@ import { LinkAddress } from '../../../entities/links/link-address.tsx'
 import { LinkBadge } from '../../../entities/links/link-badge.tsx'
 import { toggleAction } from '../../../entities/links/toggle-action.tsx'
 import { Badge } from '../../../ui/facts/badge.tsx'
+import { SAME_NETWORK } from '../words.ts'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { type RowAction, RowActions } from '../../../ui/table/row-actions.tsx'
 
@@ -27,11 +28,25 @@ export const columnsFor = (acts: Acts): Column<StartupLink>[] => [
     ),
   },
   { title: 'Clicks', end: true, cell: (link) => link.clicks.toLocaleString() },
-  { title: 'Conversions', end: true, cell: (link) => link.conversions.toLocaleString() },
+  { title: 'Conversions', end: true, cell: (link) => <Conversions link={link} /> },
   { title: 'Rate', end: true, cell: (link) => conversionRate(link.conversions, link.clicks) },
   { title: 'State', cell: (link) => <LinkBadge link={link} />, keepTogether: true },
   { title: 'Actions', actions: true, cell: (link) => <RowActions of={`link ${link.code}`} actions={actionsOn(link, acts)} /> },
 ]
+
+const Conversions = ({ link: { conversions, sameNetwork } }: { link: StartupLink }) => (
+  <>
+    {conversions.toLocaleString()}
+    {sameNetwork > 0 ? (
+      <>
+        {' '}
+        <Badge tone="warning" title={SAME_NETWORK}>
+          {sameNetwork.toLocaleString()} same network
+        </Badge>
+      </>
+    ) : null}
+  </>
+)
 
 const Maker = ({ link: { userName, isFormerMember } }: { link: StartupLink }) => (
   <>
