@@ -23,12 +23,17 @@ export type User = z.output<typeof User>
 /** What comes along unseen when an address is copied: with it, it would be another account. */
 const UNSEEN = /(?!\s)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
-export const Email = z.string('Email must be text').check(
-  z.overwrite((value) => value.toWellFormed().normalize('NFKC').replaceAll(UNSEEN, '').trim().toLowerCase()),
-  z.minLength(1, 'Email is required'),
-  z.maxLength(EMAIL_MAX, `Email may have at most ${EMAIL_MAX} characters`),
-  z.regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@.,;:<>()[\]\\"]+(\.[^\s@.,;:<>()[\]\\"]+)+$/, 'Please enter a valid email'),
-)
+/** Composed again in the end: what stood between the parts of a sign is gone, and a small letter may be composed otherwise. */
+const canonical = (value: string) => value.toWellFormed().normalize('NFKC').replaceAll(UNSEEN, '').trim().toLowerCase().normalize('NFKC')
+
+export const Email = z
+  .string('Email must be text')
+  .check(
+    z.overwrite(canonical),
+    z.minLength(1, 'Email is required'),
+    z.maxLength(EMAIL_MAX, `Email may have at most ${EMAIL_MAX} characters`),
+    z.regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@.,;:<>()[\]\\"]+(\.[^\s@.,;:<>()[\]\\"]+)+$/, 'Please enter a valid email'),
+  )
 
 export const UserName = line('Name', NAME_MAX)
 

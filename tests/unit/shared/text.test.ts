@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
 import { Email } from '../../../shared/entities/user.ts'
 import { line, optionalLine, text } from '../../../shared/entities/text.ts'
 
@@ -44,5 +45,22 @@ describe('an e-mail', () => {
       'a\u0000da@example.org',
     ]
     for (const email of typed) expect(Email.parse(email)).toBe('ada@example.org')
+  })
+  it('is composed again after what was invisible between its parts is gone', () => {
+    expect(Email.parse('zoe\u200b\u0308@example.org')).toBe('zo\u00eb@example.org')
+    expect(Email.parse('\u1100\u00ad\u1161@example.org')).toBe('\uac00@example.org')
+  })
+  it('is the same when it is read again', () => {
+    const sign = fc.oneof(
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+      fc.constantFrom('e', '\u0308', '\u200b', '\u0130', '\u00ad', '\u3164', '\ufb01'),
+    )
+    fc.assert(
+      fc.property(fc.array(sign, { maxLength: 6 }), (signs) => {
+        const once = Email.safeParse(`${signs.join('')}@example.org`)
+        if (once.success) expect(Email.parse(once.data)).toBe(once.data)
+      }),
+      { numRuns: 3_000 },
+    )
   })
 })
