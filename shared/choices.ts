@@ -55,7 +55,7 @@ export const UNCOUNTED = ['bot', 'own', 'duplicate'] as const
 export type Uncounted = (typeof UNCOUNTED)[number]
 /** Parts of a campaign, as the address carries them: `utm_source` and so on. */
 export const UTM_FIELDS = ['source', 'medium', 'campaign', 'term', 'content'] as const
-/** The first segments of this site's paths, reserved: no link code may equal one. */
+/** Reserved: the first segments of this site's paths, and names that its operators would use. No link code may equal one. */
 export const RESERVED_CODES = [
   'admin',
   'affiliate',
@@ -67,21 +67,27 @@ export const RESERVED_CODES = [
   'forgot-password',
   'freelance',
   'group-chat',
+  'help',
   'home',
   'join-startup',
+  'launchcrew',
   'leads',
   'login',
   'my-dashboard',
   'my-requests',
   'my-startups',
   'notifications',
+  'official',
   'points',
   'profile',
   'profiles',
   'register',
   'reset-password',
+  'security',
   'settings',
   'startup',
+  'support',
+  'team',
   'uploads',
   'www',
 ] as const

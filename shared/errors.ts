@@ -56,7 +56,7 @@ export const ERRORS = {
   'link.invalid': [404, 'Invalid or expired affiliate link'],
   'link.too_many': [409, 'This startup has the largest number of links that one person can make'],
   'link.code_taken': [409, 'This code is taken. Please choose another'],
-  'link.code_reserved': [400, 'This code is an address of the site. Please choose another'],
+  'link.code_reserved': [400, 'This code is reserved. Please choose another'],
   'link.disabled_by_leader': [403, 'Disabled by a leader. Only leaders of the startup can enable this link'],
   'link.not_yours': [403, 'Only who made the link may change more than whether it works'],
   'notification.not_found': [404, 'This notification does not exist'],

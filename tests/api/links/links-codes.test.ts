@@ -47,16 +47,26 @@ describe('a code of choice', () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
   })
 
-  it.each(['startup', 'API', 'affiliate-links', 'uploads', 'admin', 'www'])(
-    'that is an address of the site (%s) is refused',
-    async (code) => {
-      const { ada, startup, link } = await reserved()
-      const made = await app.call('POST /api/affiliate-links', { body: { name: 'Ada', startupId: startup.id, code } }, { as: ada })
-      const changed = await app.call('PUT /api/affiliate-links/{id}', { id: link.id, body: { code } }, { as: ada })
-      expect([made.problem?.code, changed.problem?.code]).toEqual(['link.code_reserved', 'link.code_reserved'])
-      expect(made.problem?.errors?.[0]?.path).toBe('code')
-    },
-  )
+  it.each([
+    'startup',
+    'API',
+    'affiliate-links',
+    'uploads',
+    'admin',
+    'www',
+    'official',
+    'support',
+    'security',
+    'launchcrew',
+    'help',
+    'Team',
+  ])('that is an address of the site (%s) is refused', async (code) => {
+    const { ada, startup, link } = await reserved()
+    const made = await app.call('POST /api/affiliate-links', { body: { name: 'Ada', startupId: startup.id, code } }, { as: ada })
+    const changed = await app.call('PUT /api/affiliate-links/{id}', { id: link.id, body: { code } }, { as: ada })
+    expect([made.problem?.code, changed.problem?.code]).toEqual(['link.code_reserved', 'link.code_reserved'])
+    expect(made.problem?.errors?.[0]?.path).toBe('code')
+  })
   let fixture: ReturnType<typeof linkFixture> | undefined
   const reserved = () => (fixture ??= linkFixture(app))
 
