@@ -32,6 +32,8 @@ export interface Call extends Declared {
   params: Readonly<Record<string, string>>
   query: unknown
   body: unknown
+  /** Whether the request came without a body, or with a form that has no part. */
+  isEmpty?: boolean
   files: Record<string, UploadedFile>
   counted?: Promise<unknown>
   knowing?: Promise<Known>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { wholeNumber } from '../entities/number.ts'
 import { PAGE_MAX } from '../limits.ts'
 
 /** The answer of a handler that returns nothing. */
@@ -11,12 +12,6 @@ export const page = <S extends z.ZodMiniType>(item: S) => z.object({ items: z.ar
 export const PageQuery = z.object({
   cursor: z.optional(z.string('A cursor must be text').check(z.maxLength(1_024, 'This cursor is not ours'))),
   limit: z.optional(
-    z.coerce
-      .number<string | number>('The limit must be a number')
-      .check(
-        z.int('The limit must be a whole number'),
-        z.gte(1, 'The limit must be at least 1'),
-        z.lte(PAGE_MAX, `The limit may be at most ${PAGE_MAX}`),
-      ),
+    wholeNumber('The limit', z.gte(1, 'The limit must be at least 1'), z.lte(PAGE_MAX, `The limit may be at most ${PAGE_MAX}`)),
   ),
 })

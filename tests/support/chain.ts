@@ -3,6 +3,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { vi } from 'vitest'
+import { page, PageQuery } from '../../shared/contract/ok.ts'
 import { anyone, inStartup, party, resource, self, signedIn } from '../../shared/contract/endpoint.ts'
 import { Failure } from '../../shared/errors.ts'
 import { startApp } from './app.ts'
@@ -10,6 +11,15 @@ import { startApp } from './app.ts'
 const Anything = z.object({ ok: z.boolean(), seen: z.optional(z.unknown()) })
 const contract = resource({
   'POST /api/echo': { summary: '', access: anyone, body: z.object({ name: z.string('Name is required') }), returns: Anything },
+  'PUT /api/optional': { summary: '', access: anyone, body: z.object({ name: z.optional(z.string()) }), returns: Anything },
+  'PUT /api/optional-form': {
+    summary: '',
+    access: anyone,
+    body: z.object({ name: z.optional(z.string()) }),
+    files: ['logo'],
+    returns: Anything,
+  },
+  'GET /api/page': { summary: '', access: anyone, query: PageQuery, paged: { size: 5 }, returns: page(z.string()) },
   'GET /api/echo': { summary: '', access: anyone, query: z.object({ q: z.optional(z.string()) }), returns: Anything },
   'POST /api/form': {
     summary: '',
@@ -69,6 +79,9 @@ export async function startChain() {
   const handler = lambda(contract, {
     'POST /api/echo': ({ body }) => seen(body),
     'GET /api/echo': ({ query }) => seen(query),
+    'PUT /api/optional': ({ body }) => seen(body),
+    'PUT /api/optional-form': ({ body }) => seen(body),
+    'GET /api/page': ({ page: { limit } }) => ({ items: [String(limit)], next: undefined }),
     'POST /api/form': ({ body, files }) =>
       seen({ body, logo: files.logo && { size: files.logo.bytes.length, type: files.logo.contentType } }),
     'GET /api/visitor': ({ visitor }) => seen(visitor),

@@ -11,13 +11,15 @@ export const body: Link = {
     const bytes = Buffer.from(sent, isBase64Encoded ? 'base64' : 'utf8')
     if (bytes.length === 0) {
       call.body = {}
+      call.isEmpty = true
       return
     }
     const type = headers['content-type'] ?? ''
     if (endpoint.files && isForm(type)) {
-      const { fields, files } = await formOf(bytes, type, endpoint)
+      const { fields, files, isEmpty } = await formOf(bytes, type, endpoint)
       call.body = fields
       call.files = files
+      call.isEmpty = isEmpty
     } else if (!endpoint.files && isJson(type)) {
       call.body = jsonOf(bytes)
     } else {

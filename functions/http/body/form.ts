@@ -5,6 +5,8 @@ import { JSON_BODY_MAX_BYTES, MULTIPART_MAX_BYTES } from '../../../shared/limits
 interface Form {
   fields: Record<string, string>
   files: Record<string, UploadedFile>
+  /** Whether it has no part at all. */
+  isEmpty: boolean
 }
 
 /** Fields and files of a multipart body. An empty file part counts as none; files that the endpoint does not name are left out. */
@@ -21,6 +23,7 @@ export async function formOf(bytes: Buffer, contentType: string, endpoint: Endpo
   return {
     fields: Object.fromEntries(texts.filter(([name]) => !isFile(name))),
     files: Object.fromEntries(await Promise.all(named.map(async ([name, blob]) => [name, await fileOf(blob)] as const))),
+    isEmpty: parts.length === 0,
   }
 }
 

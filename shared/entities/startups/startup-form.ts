@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { wholeNumber } from '../number.ts'
 import { INDUSTRIES, STAGES } from '../../choices.ts'
 import { DETAILS_MAX, LOCATION_MAX, ROLES_AT_ONCE, STARTUP_NAME_MAX, URL_MAX } from '../../limits.ts'
 import { NewRole } from '../teams/role-form.ts'
@@ -47,12 +48,7 @@ export const StartupChange = z.object({
   deleteLogo: Flag,
   deleteBanner: Flag,
   /** The version that the form began with; without it, and when it is empty, the last write wins. */
-  version: z.optional(
-    z.union([
-      z.literal(''),
-      z.coerce.number<string | number>('The version must be a number').check(z.int('The version must be a whole number')),
-    ]),
-  ),
+  version: z.optional(z.union([z.literal(''), wholeNumber('The version')], 'The version must be a whole number')),
 })
 export type StartupChange = z.output<typeof StartupChange>
 

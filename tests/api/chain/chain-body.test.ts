@@ -39,6 +39,15 @@ describe('a JSON body', () => {
     expect((await chain.send('POST /api/rare', { headers: chain.signed })).status).toBe(200)
   })
 
+  it('is refused when it is left out though the endpoint has one, even if no field of it is required', async () => {
+    for (const headers of [{}, JSON_TYPE])
+      expect(await chain.send('PUT /api/optional', { headers })).toMatchObject({
+        status: 400,
+        body: { code: 'http.invalid', message: 'The body must be a JSON object' },
+      })
+    expect((await chain.send('PUT /api/optional', { headers: JSON_TYPE, body: '{}' })).status).toBe(200)
+  })
+
   it('is at most 32 levels deep', async () => {
     const nested = (levels: number) => `{"name":"x","more":${'['.repeat(levels)}${']'.repeat(levels)}}`
     expect((await post(nested(31))).status).toBe(200)
@@ -64,7 +73,40 @@ describe('the query', () => {
   })
 })
 
+describe('a number in the query', () => {
+  const page = (limit: string) => chain.send('GET /api/page', { headers: chain.signed, query: `limit=${encodeURIComponent(limit)}` })
+
+  it.each(['1', '5', '100', '007'])('may be %j', async (limit) => {
+    expect((await page(limit)).body['items']).toEqual([String(Number(limit))])
+  })
+  it.each(['0x10', '1e1', ' 5', '5 ', '+5', '0b1', '5_0', '٥', '', 'Infinity', 'NaN', '-0x1'])('is decimal, not %j', async (limit) => {
+    expect(await page(limit)).toMatchObject({ status: 400, body: { code: 'http.invalid', message: 'The limit must be a number' } })
+  })
+  it('is whole and within its bounds', async () => {
+    const messages = await Promise.all(['1.5', '0', '101', '-1'].map(async (limit) => (await page(limit)).body['message']))
+    expect(messages).toEqual([
+      'The limit must be a whole number',
+      'The limit must be at least 1',
+      'The limit may be at most 100',
+      'The limit must be at least 1',
+    ])
+  })
+})
+
 describe('a form', () => {
+  it('is refused when it has no part, even if no field of it is required', async () => {
+    const empty = { headers: { 'content-type': 'multipart/form-data; boundary=x' } }
+    for (const body of [undefined, '', '--x--\r\n'])
+      expect(
+        await chain.send('PUT /api/optional-form', { ...empty, ...(body !== undefined && { body: Buffer.from(body) }) }),
+      ).toMatchObject({
+        status: 400,
+        body: { code: 'http.invalid', message: 'The form must have at least one field' },
+      })
+    const one = '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nAda\r\n--x--\r\n'
+    expect((await chain.send('PUT /api/optional-form', { ...empty, body: Buffer.from(one) })).status).toBe(200)
+  })
+
   const post = async (parts: Record<string, string | Blob>, cut = 0) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(parts)) form.append(name, value)
