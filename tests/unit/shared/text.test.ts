@@ -55,12 +55,9 @@ describe('an e-mail', () => {
       fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
       fc.constantFrom('e', '\u0308', '\u200b', '\u0130', '\u00ad', '\u3164', '\ufb01'),
     )
-    fc.assert(
-      fc.property(fc.array(sign, { maxLength: 6 }), (signs) => {
-        const once = Email.safeParse(`${signs.join('')}@example.org`)
-        if (once.success) expect(Email.parse(once.data)).toBe(once.data)
-      }),
-      { numRuns: 3_000 },
-    )
+    const typed = fc.sample(fc.array(sign, { maxLength: 6 }), 3_000).map((signs) => Email.safeParse(`${signs.join('')}@example.org`))
+    const read = typed.flatMap(({ success, data }) => (success ? [data] : []))
+    expect(read.length).toBeGreaterThan(100)
+    expect(read.filter((email) => Email.parse(email) !== email)).toEqual([])
   })
 })
