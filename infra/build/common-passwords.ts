@@ -13,5 +13,5 @@ export function commonPasswords(): string[] {
   return [...new Set(all)].filter((password) => password.length >= PASSWORD_MIN).toSorted()
 }
 
-/** Run after an update of @zxcvbn-ts/language-common; a test tells when it was forgotten. */
+/** Run after an update of @zxcvbn-ts/language-common; a test fails when it is outdated. */
 if (import.meta.main) await writeFile(FILE, brotliCompressSync(commonPasswords().join('\n')))

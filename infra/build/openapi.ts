@@ -27,7 +27,7 @@ const Problem = z.object({
   retryAfter: z.optional(z.int()),
   /** Of link.invalid alone (spec 5). */
   success: z.optional(z.literal(false)),
-  /** Of `<resource>.stale`: what was saved meanwhile. */
+  /** Of `<resource>.stale`: the current state. */
   current: z.optional(startup.Startup),
 })
 

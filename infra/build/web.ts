@@ -7,7 +7,7 @@ const WEB = join(ROOT, 'web')
 /** Builds the app into dist/web. */
 export async function buildWeb(): Promise<void> {
   const { NODE_ENV } = process.env
-  // Whoever starts the build, such as a test run, must not get React for developers.
+  // A NODE_ENV of the parent process, such as a test run, must not select React's development build.
   process.env['NODE_ENV'] = 'production'
   try {
     await build({ root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn' })

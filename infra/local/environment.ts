@@ -3,7 +3,7 @@ import { KEYS_SECRET, ORIGIN_SECRET } from './secrets/values.ts'
 
 export const TABLE_NAME = 'launchcrew'
 export const UPLOADS_BUCKET = 'launchcrew-uploads'
-/** Nothing leaves this machine, whatever the address. */
+/** Credentials are fixed: no call leaves this machine. */
 const MAIL_FROM = 'Launchcrew <no-reply@launchcrew.localhost>'
 /** Another key for each process: the bucket answers browsers, and any page in one could sign with a key that is known. */
 export const CREDENTIALS = { accessKeyId: 'local', secretAccessKey: randomBytes(24).toString('base64url') }
@@ -16,7 +16,7 @@ export interface Endpoints {
   mail: string
 }
 
-/** What the handlers see at home: the variables of the cloud, and the SDK's own for its endpoints. */
+/** The variables of the handlers in the local environment: those of the cloud, and the SDK's endpoint variables. */
 export const handlerEnvironment = ({ dynamodb, s3, secrets, mail }: Endpoints): Record<string, string> => ({
   TABLE_NAME,
   UPLOADS_BUCKET,

@@ -13,7 +13,7 @@ import { UPLOADS_BUCKET } from './environment.ts'
 import type { Front } from './process/front.ts'
 import { createGateway } from './gateway/gateway.ts'
 import { listenerOf } from './gateway/server.ts'
-import { openHome } from './home.ts'
+import { startEmulators } from './emulators.ts'
 import { queued } from './gateway/queued.ts'
 import { createFunctions } from './lambda/index.ts'
 import { openLog } from './process/log-file.ts'
@@ -44,7 +44,7 @@ export interface LaunchOptions {
 export async function launch(options: LaunchOptions) {
   const { front, directory, durability, siteOrigin = front.origin, functions: bundleDirectory, site, before = (edge) => edge } = options
   await makeFolder(directory)
-  const home = await openHome({ directory, durability, onMail: printMail })
+  const emulators = await startEmulators({ directory, durability, onMail: printMail })
   const log = openLog(join(directory, 'functions.log'))
   const functions = createFunctions({
     names: FUNCTIONS.map(({ name }) => name),
@@ -52,8 +52,8 @@ export async function launch(options: LaunchOptions) {
     reserved: { 'sign-in': SIGN_IN.concurrency },
     compileCache: COMPILE_CACHE_DIRECTORY,
     bundleDirectory,
-    env: { ...home.environment, SITE_ORIGIN: siteOrigin },
-    services: home.services,
+    env: { ...emulators.environment, SITE_ORIGIN: siteOrigin },
+    services: emulators.services,
     timeoutMs: TIMEOUT_MS,
     log: (name, line) => log.write(name, line),
   })
@@ -69,13 +69,13 @@ export async function launch(options: LaunchOptions) {
     changes.fed += 1
     return invoke(name, event)
   }
-  feedJobs({ stream: home.dynamodb.stream, invoke: feed, onGivenUp: deadLettersIn(join(directory, 'dead-letters')) })
+  feedJobs({ stream: emulators.dynamodb.stream, invoke: feed, onDiscarded: deadLettersIn(join(directory, 'dead-letters')) })
   const edge = createEdge({
     gateway: createGateway({ routes, invoke: queued(invoke, { 'sign-in': SIGN_IN }) }),
-    uploads: uploadsOf(home.s3.read, UPLOADS_BUCKET),
+    uploads: uploadsOf(emulators.s3.read, UPLOADS_BUCKET),
     site,
-    uploadsOrigin: home.s3.endpoint,
-    originSecret: home.originSecret,
+    uploadsOrigin: emulators.s3.endpoint,
+    originSecret: emulators.originSecret,
     believesViewerIp: false,
   })
   front.open(before(listenerOf(edge), front.server))
@@ -85,9 +85,9 @@ export async function launch(options: LaunchOptions) {
     async close(): Promise<void> {
       await front.close()
       timer.close()
-      await home.dynamodb.stream.close()
+      await emulators.dynamodb.stream.close()
       await functions.close()
-      await home.close()
+      await emulators.close()
       log.close()
     },
   }

@@ -2,7 +2,7 @@ import { pages } from '../../functions/pages/pages.ts'
 import { resources } from '../../shared/contract/index.ts'
 import { STREAM_JOBS, TIMED_JOBS } from './jobs.ts'
 
-/** Every Lambda with the file that exports its `handler`; the rooms say which there are. */
+/** Every Lambda with the file that exports its `handler`, derived from the layers of functions. */
 export const FUNCTIONS: readonly { name: string; source: string }[] = [
   ...functionsIn('api', resources),
   ...functionsIn('pages', pages),

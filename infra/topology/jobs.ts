@@ -21,14 +21,14 @@ export interface StreamJob {
 }
 export interface TimedJob {
   everyMinutes: number
-  /** At home, where a run costs nothing and somebody may be waiting before the terminal. */
-  everySecondsAtHome?: number
+  /** The rate in the local environment, where a run costs nothing and a developer waits. */
+  everySecondsLocally?: number
 }
 
 const COUNTED = ['visit', 'conversion'] as const
 /**
- * Nothing follows a visit, a day of a link, what things are found by, or what somebody was told: these would be most of the stream.
- * The totals of links are followed, though: many visits are one change of a total, and only its stream tells each value once.
+ * Kinds without event handlers, which would be most of the stream: visits, days of links, search entries, notifications.
+ * The totals of links have handlers: many visits are one change of a total, and only its stream has each value once.
  */
 const NEVER_FOLLOWED = [
   'visit',
@@ -44,7 +44,7 @@ const NEVER_FOLLOWED = [
   'known-network',
 ] as const
 
-/** What feeds the jobs on the stream, for both homes; the names are those of functions/jobs. */
+/** The event source mappings of the stream jobs in both environments; names are those of functions/jobs. */
 export const STREAM_JOBS = {
   counts: {
     patterns: [{ eventName: ['INSERT'], dynamodb: { NewImage: { _kind: { S: COUNTED } } } }],
@@ -70,11 +70,11 @@ export const STREAM_JOBS = {
   },
 } as const satisfies Record<string, StreamJob>
 
-/** What the timer starts, for both homes. */
+/** The scheduled jobs in both environments. */
 export const TIMED_JOBS = {
   due: { everyMinutes: 1 },
   files: { everyMinutes: 5 },
-  mail: { everyMinutes: 1, everySecondsAtHome: 5 },
+  mail: { everyMinutes: 1, everySecondsLocally: 5 },
 } as const satisfies Record<string, TimedJob>
 
 export type StreamJobName = keyof typeof STREAM_JOBS

@@ -17,7 +17,7 @@ const apiRoutes: readonly Route[] = routesOf(resources)
 /** The documents that a Lambda answers instead of the site. */
 const pageRoutes: readonly Route[] = Object.entries(pages).flatMap(([name, keys]) => keys.map((key) => ({ key, function: name })))
 
-/** Every route of the gateway, in both homes. */
+/** Every route of the gateway, in both environments. */
 export const routes: readonly Route[] = [...apiRoutes, ...pageRoutes]
 
 /** The Lambdas that routes lead to. */

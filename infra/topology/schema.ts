@@ -1,4 +1,4 @@
-/** The shape of the one table, for both homes. Four indexes from the first deploy: only one can be added per update (design 4). */
+/** The schema of the table, in both environments. Four indexes from the first deploy: only one can be added per update (design 4). */
 export const TABLE = {
   partitionKey: 'pk',
   sortKey: 'sk',

@@ -11,7 +11,7 @@ import { uploadsOf } from '../../infra/local/edge/uploads.ts'
 import { UPLOADS_BUCKET } from '../../infra/local/environment.ts'
 import { createGateway } from '../../infra/local/gateway/gateway.ts'
 import { serverOf } from '../../infra/local/gateway/server.ts'
-import { openHome } from '../../infra/local/home.ts'
+import { startEmulators } from '../../infra/local/emulators.ts'
 import { feedJobs } from '../../infra/local/jobs/feed.ts'
 import { createFunctions } from '../../infra/local/lambda/index.ts'
 import { createTable } from '../../infra/local/table.ts'
@@ -34,26 +34,26 @@ afterAll(() => deployed.close())
 /** The bundles that are uploaded to Lambda, behind gateway and edge, over the table of an emulator. */
 async function deploy() {
   const directory = await mkdtemp(join(tmpdir(), 'bundles-'))
-  const home = await openHome({ directory, inMemory: true })
-  home.dynamodb.faults.stream = { seed: 11, recut: true, repeat: true, overlap: true, replay: true }
+  const emulators = await startEmulators({ directory, inMemory: true })
+  emulators.dynamodb.faults.stream = { seed: 11, recut: true, repeat: true, overlap: true, replay: true }
   if (ENDPOINT !== undefined) await createTable(ENDPOINT)
   const functions = createFunctions({
     names: FUNCTIONS.map(({ name }) => name),
     bundleDirectory: FUNCTIONS_DIRECTORY,
-    env: { ...home.environment, ...(ENDPOINT !== undefined && { AWS_ENDPOINT_URL_DYNAMODB: ENDPOINT }) },
+    env: { ...emulators.environment, ...(ENDPOINT !== undefined && { AWS_ENDPOINT_URL_DYNAMODB: ENDPOINT }) },
     timeoutMs: 30_000,
     log: () => undefined,
   })
   const { invoke } = functions
-  const stream = ENDPOINT === undefined ? home.dynamodb.stream : streamOf(ENDPOINT)
+  const stream = ENDPOINT === undefined ? emulators.dynamodb.stream : streamOf(ENDPOINT)
   const lost: unknown[] = []
-  feedJobs({ stream, invoke, onGivenUp: (_job, batch) => void lost.push(batch) })
+  feedJobs({ stream, invoke, onDiscarded: (_job, batch) => void lost.push(batch) })
   const edge = createEdge({
     gateway: createGateway({ routes, invoke }),
-    uploads: uploadsOf(home.s3.read, UPLOADS_BUCKET),
+    uploads: uploadsOf(emulators.s3.read, UPLOADS_BUCKET),
     site: siteIn('no-site'),
-    uploadsOrigin: home.s3.endpoint,
-    originSecret: home.originSecret,
+    uploadsOrigin: emulators.s3.endpoint,
+    originSecret: emulators.originSecret,
     believesViewerIp: true,
   })
   const front = await listen(serverOf(edge))
@@ -64,7 +64,7 @@ async function deploy() {
     async close(): Promise<void> {
       await front.close()
       await functions.close()
-      await home.close()
+      await emulators.close()
       await rm(directory, { recursive: true, force: true })
     },
   }

@@ -370,6 +370,6 @@ describe('two founders and five people, over a month', { timeout: 2 * MINUTE_MS,
     })
     expect(await life.asked(Bob)).toEqual({ sent: [], received: [] })
     expect(await life.earned(Ada)).toContain('startup.create 50')
-    expect(app.givenUp).toEqual([])
+    expect(app.discarded).toEqual([])
   })
 })

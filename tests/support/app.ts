@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TimedJobName } from '../../infra/topology/jobs.ts'
-import type { GivenUp } from '../../infra/local/aws/dynamodb/stream/index.ts'
+import type { Discarded } from '../../infra/local/aws/dynamodb/stream/index.ts'
 import type { Mail } from '../../infra/local/aws/ses/mail.ts'
 import { siteIn } from '../../infra/local/edge/site.ts'
 import { invoke } from '../../infra/local/in-process/handlers.ts'
@@ -33,7 +33,7 @@ const onAnswer = process.env['VITEST'] === undefined ? undefined : (await import
 export async function startApp({ onDisk = false, site, ...options }: AppOptions = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'launchcrew-'))
   const mails: Mail[] = []
-  const givenUp: GivenUp[] = []
+  const discarded: Discarded[] = []
   const product = await startInProcess({
     ...options,
     ...(site !== undefined && { site: siteIn(site) }),
@@ -41,7 +41,7 @@ export async function startApp({ onDisk = false, site, ...options }: AppOptions 
     inMemory: !onDisk,
     ...(onAnswer && { onAnswer }),
     onMail: (mail) => void mails.push(mail),
-    onGivenUp: (_, lost) => void givenUp.push(lost),
+    onDiscarded: (_, lost) => void discarded.push(lost),
   })
   const logs = catchLogs()
   const call = callerOf(product.origin)
@@ -51,7 +51,7 @@ export async function startApp({ onDisk = false, site, ...options }: AppOptions 
     /** Where files are kept. */
     directory,
     /** What a job could not do in all its tries. */
-    givenUp,
+    discarded,
     /** What was mailed. */
     mails,
     /** What the handlers logged. */

@@ -1,4 +1,4 @@
-/** No call of ours answers an event stream. What the clients ask for when they are made is here; whoever would read one, fails. */
+/** Replaces event stream support, which no call uses: clients can be constructed, reading a stream throws. */
 export function EventStreamSerde(): never {
   throw new Error('Event streams are not in this bundle')
 }

@@ -1,4 +1,4 @@
-/** Work that the SDK repeats for each request although it is the same every time, or is for nobody. */
+/** Work that the SDK repeats for each request with the same or an unused result. */
 interface HotPath {
   /** Where it is below node_modules, as the end of a pattern. */
   file: RegExp

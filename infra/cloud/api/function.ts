@@ -68,7 +68,7 @@ function variables(name: FunctionName, { table, uploads, keys, origin }: Data, {
     ...(files && { UPLOADS_BUCKET: uploads.bucketName }),
     ...(secrets.includes('keys') && { KEYS_SECRET_ID: keys.secretArn }),
     ...(secrets.includes('origin') && { ORIGIN_SECRET_ID: origin.secretArn }),
-    // Without a domain the edge tells the name of the distribution, which depends on these functions.
+    // Without a domain the edge sends the name of the distribution, which depends on these functions.
     ...(secrets.includes('origin') && domain && { SITE_ORIGIN: `https://${domain.name}` }),
     ...(sendsMail && mailFrom !== undefined && { MAIL_FROM: mailFrom }),
     AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',

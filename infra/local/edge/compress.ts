@@ -16,7 +16,7 @@ type Encoding = keyof typeof squeeze
 /** Keyed by the body itself: the site's files stay the same buffers as long as they do not change. */
 const done: Record<Encoding, WeakMap<Buffer, Promise<Buffer>>> = { br: new WeakMap(), gzip: new WeakMap() }
 
-/** The answer as CloudFront sends it to somebody who accepts `encodings`: text is compressed, brotli first. */
+/** The answer as CloudFront sends it to a client that accepts `encodings`: text is compressed, brotli first. */
 export async function compressed(answer: Answer, encodings: readonly string[] = []): Promise<Answer> {
   const { headers, body } = answer
   if (body.length < SMALLEST_BYTES || headers['content-encoding'] || !COMPRESSIBLE.test(String(headers['content-type']))) return answer

@@ -11,7 +11,7 @@ export type Files = (arrival: Arrival) => Promise<Answer | undefined>
 
 export interface EdgeOptions extends PassOptions {
   gateway: Gateway
-  /** What stands under /uploads/. */
+  /** The files under /uploads/. */
   uploads: Files
   /** The built app: its files, and its one document for the paths of its screens. */
   site: Files

@@ -5,14 +5,14 @@ import type { Arrival, HeaderLists } from '../gateway/arrival.ts'
 export interface PassOptions {
   /** What the handlers ask for in `x-origin-verify`. */
   originSecret: string
-  /** For tests, where every person needs an address of his own: believe the `x-viewer-ip` that comes in. */
+  /** For tests, where every user needs their own address: trusts the incoming `x-viewer-ip`. */
   believesViewerIp: boolean
 }
 
 /** What CloudFront says of itself. */
 export const DISTRIBUTION = { distributionDomainName: 'distribution.localhost' }
 
-/** Of the message itself, whatever the policy lists. */
+/** Headers of the message itself, which pass regardless of the policy. */
 const OF_THE_MESSAGE = ['content-length']
 
 /** The request as it reaches the API behind CloudFront: the viewer-request function has run, and only the listed headers pass. */

@@ -8,10 +8,10 @@ export interface Answer {
 
 /** What one synchronous invocation may take and give, in bytes. */
 export const INVOKE_MAX_BYTES = 6 * 1_024 * 1_024
-/** A body up to this fits whatever stands in it: as JSON a byte becomes six at most. */
+/** Any body up to this size fits: as JSON a byte becomes six at most. */
 export const SURELY_FITS_BYTES = INVOKE_MAX_BYTES / 8
 
-/** How long the body is, is said by whoever sends it: a Lambda that says it too would frame the answer twice. */
+/** The server sets content-length: a second one from the Lambda would frame the answer twice. */
 const FRAMING = new Set(['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'te', 'trailer', 'upgrade'])
 
 interface Result {

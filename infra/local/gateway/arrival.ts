@@ -3,22 +3,22 @@ import type { IncomingMessage } from 'node:http'
 /** Lower-case names; every value that came, in order. */
 export type HeaderLists = Record<string, string[]>
 
-/** A request as it arrives, before anybody has looked at it. */
+/** A request as received, before any validation. */
 export interface Arrival {
   method: string
   /** The path as sent, still encoded; always begins with a slash. */
   path: string
-  /** What stands behind the question mark, still encoded. */
+  /** The query string, still encoded. */
   query: string
   headers: HeaderLists
-  /** The address of whoever opened the connection. */
+  /** The remote address of the connection. */
   address: string
   body: AsyncIterable<Buffer>
 }
 
 const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\/[^/?]*/i
 
-/** Takes the target apart by hand: `new URL` throws on targets such as `//evil` that anybody can send. */
+/** Takes the target apart by hand: `new URL` throws on targets such as `//evil` that any client can send. */
 export function targetOf(target: string): { path: string; query: string } {
   const local = target.replace(ABSOLUTE, '')
   const mark = local.indexOf('?')

@@ -4,7 +4,7 @@ import { arrivalOf, type Arrival } from './arrival.ts'
 
 type Answering = (arrival: Arrival) => Promise<Answer>
 
-/** Survives whatever a client does: an aborted body, a torn connection, an answer that HTTP cannot carry. */
+/** Survives any client behaviour: an aborted body, a torn connection, an answer that HTTP cannot carry. */
 export function listenerOf(answering: Answering, log: (error: unknown) => void = console.error): RequestListener {
   return (request, response) => {
     request.on('error', () => response.destroy())

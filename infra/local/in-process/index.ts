@@ -1,18 +1,18 @@
 import type { Server } from 'node:http'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { routes } from '../../topology/routes.ts'
-import type { GivenUp } from '../aws/dynamodb/stream/index.ts'
+import type { Discarded } from '../aws/dynamodb/stream/index.ts'
 import { listen } from '../aws/loopback.ts'
 import { createEdge, type Files } from '../edge/edge.ts'
 import { uploadsOf } from '../edge/uploads.ts'
 import { UPLOADS_BUCKET } from '../environment.ts'
 import { createGateway } from '../gateway/gateway.ts'
 import { serverOf } from '../gateway/server.ts'
-import { openHome, type HomeOptions } from '../home.ts'
+import { startEmulators, type EmulatorOptions } from '../emulators.ts'
 import { feedJobs } from '../jobs/feed.ts'
 import { invoke } from './handlers.ts'
 
-export interface InProcessOptions extends HomeOptions {
+export interface InProcessOptions extends EmulatorOptions {
   /** The built site; without it only the API, the pages and the uploads are there. */
   site?: Files
   /** Whether calls may name the address of their viewer in `x-viewer-ip`; every caller has the address 127.0.0.1 otherwise. */
@@ -22,7 +22,7 @@ export interface InProcessOptions extends HomeOptions {
   /** Receives what a function answered to a request of a route, before the gateway sends it. */
   onAnswer?: (route: string, answer: unknown) => void
   /** Receives what a job could not do in all its tries. */
-  onGivenUp: (job: string, lost: GivenUp) => void
+  onDiscarded: (job: string, lost: Discarded) => void
 }
 
 /**
@@ -34,17 +34,17 @@ export async function startInProcess({
   believesViewerIp = true,
   jobs = true,
   onAnswer = () => undefined,
-  onGivenUp,
+  onDiscarded,
   ...options
 }: InProcessOptions) {
-  const home = await openHome(options)
-  Object.assign(process.env, home.environment)
+  const emulators = await startEmulators(options)
+  Object.assign(process.env, emulators.environment)
   let released = Promise.resolve()
   const deliver = async (job: string, event: object) => {
     await released
     return invoke(job, event)
   }
-  if (jobs) feedJobs({ stream: home.dynamodb.stream, invoke: deliver, onGivenUp })
+  if (jobs) feedJobs({ stream: emulators.dynamodb.stream, invoke: deliver, onDiscarded })
   const calls = new Set<Promise<unknown>>()
   const answer = (name: string, event: APIGatewayProxyEventV2): Promise<unknown> => {
     const call = invoke(name, event)
@@ -59,10 +59,10 @@ export async function startInProcess({
   const gateway = createGateway({ routes, invoke: answer })
   const edge = createEdge({
     gateway,
-    uploads: uploadsOf(home.s3.read, UPLOADS_BUCKET),
+    uploads: uploadsOf(emulators.s3.read, UPLOADS_BUCKET),
     site,
-    uploadsOrigin: home.s3.endpoint,
-    originSecret: home.originSecret,
+    uploadsOrigin: emulators.s3.endpoint,
+    originSecret: emulators.originSecret,
     believesViewerIp,
   })
   const front = await listen(withoutIdleTimeout(serverOf(edge)))
@@ -73,11 +73,11 @@ export async function startInProcess({
     origin: front.endpoint,
     /** The gateway without the edge before it, which no client may use directly. */
     gatewayOrigin: back.endpoint,
-    dynamodb: home.dynamodb,
-    s3: home.s3,
-    services: home.services,
+    dynamodb: emulators.dynamodb,
+    s3: emulators.s3,
+    services: emulators.services,
     /** Waits until the jobs have handled everything that was written so far. */
-    settled: () => home.dynamodb.stream.drained(),
+    settled: () => emulators.dynamodb.stream.drained(),
     /** Keeps the jobs waiting until the returned function is called, so that they get what is written meanwhile in few batches. */
     holdJobs(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -88,8 +88,8 @@ export async function startInProcess({
       // A call that a screen does not wait for would find the table closed.
       await Promise.allSettled(calls)
       await Promise.all([front.close(), back.close()])
-      await home.dynamodb.stream.close()
-      await home.close()
+      await emulators.dynamodb.stream.close()
+      await emulators.close()
     },
   }
 }

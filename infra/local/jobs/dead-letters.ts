@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { GivenUp } from '../aws/dynamodb/stream/index.ts'
+import type { Discarded } from '../aws/dynamodb/stream/index.ts'
 
-/** Keeps what a job gave up as one file each, with the reason: the dead-letter queue of this home. */
+/** The dead-letter queue of the local environment: one file per discarded batch, with the reason. */
 export const deadLettersIn =
   (directory: string) =>
-  async (job: string, { error, ...lost }: GivenUp): Promise<void> => {
+  async (job: string, { error, ...lost }: Discarded): Promise<void> => {
     await mkdir(directory, { recursive: true })
     const file = join(directory, `${new Date().toISOString().replaceAll(':', '-')} ${job} ${lost.shardId}.json`)
     await writeFile(file, `${JSON.stringify({ job, reason: String(error), ...lost }, undefined, 2)}\n`)

@@ -1,16 +1,16 @@
 import { STREAM_JOBS, type StreamJob } from '../../topology/jobs.ts'
-import type { ChangeStream, GivenUp } from '../aws/dynamodb/stream/index.ts'
+import type { ChangeStream, Discarded } from '../aws/dynamodb/stream/index.ts'
 import { filterOf } from './filter.ts'
 
 export interface FeedOptions {
   stream: Pick<ChangeStream, 'subscribe'>
   invoke: (name: string, event: object) => Promise<unknown>
-  /** Takes what a job could not do: its dead-letter queue. */
-  onGivenUp: (name: string, lost: GivenUp) => void | Promise<void>
+  /** The dead-letter queue of a job. */
+  onDiscarded: (name: string, lost: Discarded) => void | Promise<void>
 }
 
 /** Feeds the jobs of infra/topology/jobs.ts from the table's stream, as Lambda's event source mappings do. */
-export function feedJobs({ stream, invoke, onGivenUp }: FeedOptions): void {
+export function feedJobs({ stream, invoke, onDiscarded }: FeedOptions): void {
   for (const [name, job] of Object.entries<StreamJob>(STREAM_JOBS)) {
     stream.subscribe({
       name,
@@ -21,7 +21,7 @@ export function feedJobs({ stream, invoke, onGivenUp }: FeedOptions): void {
       ...(job.tumblingWindow !== undefined && { windowSeconds: job.tumblingWindow }),
       ...(job.retries !== 'unlimited' && { retries: job.retries }),
       deliver: (event) => invoke(name, event),
-      onGivenUp: (lost) => onGivenUp(name, lost),
+      onDiscarded: (lost) => onDiscarded(name, lost),
     })
   }
 }

@@ -93,7 +93,7 @@ export class Host {
     })
   }
 
-  /** Ends the thread, whatever it is doing. */
+  /** Terminates the thread. */
   async end(): Promise<void> {
     this.#ended = true
     await this.#worker.terminate()

@@ -6,7 +6,7 @@ export interface HostData {
   /** Holds `<name>/index.js`. */
   bundleDirectory: string
   env: Readonly<Record<string, string | undefined>>
-  /** Functions that stay loaded; beyond it the one that was not used for longest is unloaded. */
+  /** Functions that stay loaded; beyond it the least recently used is unloaded. */
   maxLoaded: number
   /** The services that answer in the main thread, as `http://127.0.0.1:<port>`. */
   origins: readonly string[]

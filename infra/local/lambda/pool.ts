@@ -9,7 +9,7 @@ export interface PoolOptions {
   concurrency: number
   /** Of these, the ones that may compute at the same time. The others begin only where an event takes long, so that few become warm. */
   cores: number
-  /** Functions that nobody waits for: they leave half of the threads to the others, and start one only where all events take long. */
+  /** Background functions: they leave half of the threads to the others, and start one only where all events take long. */
   background: ReadonlySet<string>
   /** Milliseconds after which an event counts as long: it hardly computes, but waits for a password's hash, or for a table. */
   longMs: number

@@ -7,7 +7,7 @@ type OnResponse = (response: IncomingMessage) => void
 
 /**
  * Carries the SDK's requests to the local services as messages to the main thread: the same bytes under the same signature, at a
- * third of what a request over TCP costs. Whatever else `http.request` is called for goes its usual way.
+ * third of what a request over TCP costs. Other uses of `http.request` are unchanged.
  */
 export class ServiceCalls {
   readonly #origins: ReadonlySet<string>
@@ -55,13 +55,13 @@ const SOCKET = Object.assign(new EventEmitter(), { connecting: false, setKeepAli
 class ServiceRequest extends EventEmitter {
   readonly socket = SOCKET
   readonly #sent: (body: string) => void
-  readonly #forget: () => void
+  readonly #release: () => void
   readonly #chunks: Buffer[] = []
 
-  constructor(sent: (body: string) => void, forget: () => void) {
+  constructor(sent: (body: string) => void, release: () => void) {
     super()
     this.#sent = sent
-    this.#forget = forget
+    this.#release = release
   }
 
   write(chunk: string | Uint8Array): boolean {
@@ -80,7 +80,7 @@ class ServiceRequest extends EventEmitter {
   }
 
   destroy(error?: Error): this {
-    this.#forget()
+    this.#release()
     if (error) this.emit('error', error)
     this.emit('close')
     return this

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { listen } from '../aws/loopback.ts'
 
-/** How long a request may still take when the house closes. */
+/** Grace period of running requests when the server stops. */
 const PATIENCE_MS = 10_000
 
 export interface Front {

@@ -13,14 +13,14 @@ function stop(sentence: string): never {
   process.exit(1)
 }
 
-/** Runs a program that serves until it is told to stop. A failure to start is one sentence and code 1, never a stack. */
+/** Runs a server until it is stopped. A failure to start is one sentence and code 1, never a stack. */
 export async function run(start: (settings: Settings) => Promise<Running>): Promise<void> {
   const began = begin()
   const parent = process.ppid
   const running = await start(began).catch((error: unknown) => stop(sentenceOf(error, began)))
   let asked = false
   const end = async () => {
-    // Asked twice: whoever waits does not want to.
+    // A second signal: exit at once.
     if (asked) process.exit(1)
     asked = true
     await running.close().catch((error: unknown) => stop(`Launchcrew did not close well: ${String(error)}`))

@@ -10,7 +10,7 @@ export interface Settings {
   siteOrigin?: string
 }
 
-/** A mistake of whoever started this; its message is the sentence that he reads. */
+/** A configuration error; the message is printed to the user. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure'
 }

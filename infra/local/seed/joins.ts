@@ -8,7 +8,7 @@ type People = ReadonlyMap<string, Resident>
 
 const residentOf = (people: People, name: string): Resident => {
   const resident = people.get(name)
-  if (resident === undefined) throw new Error(`The story names nobody who is called ${name}`)
+  if (resident === undefined) throw new Error(`The seed data has no user called ${name}`)
   return resident
 }
 
@@ -27,7 +27,7 @@ export async function join(client: Client, told: SeedStartup, startup: Startup, 
   }
 }
 
-/** What waits for an answer when the story ends. */
+/** Requests that stay pending. */
 export async function leaveOpen(client: Client, told: SeedStartup, startup: Startup, people: People): Promise<void> {
   for (const one of told.asking ?? []) await ask(client, startup, residentOf(people, one.name), one)
   for (const one of told.inviting ?? []) await invite(client, startup, residentOf(people, told.founder), residentOf(people, one.name), one)

@@ -2,7 +2,7 @@ import type { ProfileChange } from '../../../shared/entities/profile.ts'
 import { FOREST, INDIGO, PLUM, SLATE, SUNSET, TEAL, type Palette } from './pictures.ts'
 import type { Colour } from './png.ts'
 
-/** Somebody of the demonstration story. */
+/** A user of the seed data. */
 export interface SeedPerson {
   name: string
   palette: Palette

@@ -42,7 +42,7 @@ export async function registerPerson(
   return { id: user.id, name, token, profileImage }
 }
 
-/** Signs somebody in again: the story lasts longer than a session. */
+/** Signs a user in again: the seed data spans more than a session. */
 export async function signIn(client: Client, resident: Resident): Promise<Resident> {
   const { token } = await client<Session>('POST /api/auth/login', { email: emailOf(resident.name), password: PASSWORD })
   return { ...resident, token }

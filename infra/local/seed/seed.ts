@@ -39,7 +39,7 @@ export async function seed(directory: string): Promise<{ links: number; visitors
     directory,
     // The folder counts only when it is complete, and closing forces it to disk.
     durability: 'relaxed',
-    onGivenUp: (job, { error }) => void lost.push(`The job ${job} failed: ${String(error)}`),
+    onDiscarded: (job, { error }) => void lost.push(`The job ${job} failed: ${String(error)}`),
   })
   callDirectly(product.services)
   const settled = async () => {

@@ -1,7 +1,7 @@
 import type { Stage, Industry, RoleType } from '../../../shared/choices.ts'
 import { FOREST, INDIGO, PLUM, SLATE, SUNSET, TEAL, type Palette } from './pictures.ts'
 
-/** The startups of the demonstration story, and who spreads links to what. */
+/** The startups of the seed data, with the users who share links. */
 export interface SeedStartup {
   name: string
   founder: string
@@ -15,7 +15,7 @@ export interface SeedStartup {
   roles: { title: string; roleType: RoleType; isPaid: boolean; filledBy?: string }[]
   /** Names of members without a role. */
   members?: readonly string[]
-  /** Who asks to join, and who is invited, when the story ends; nobody has answered yet. */
+  /** Users with a pending request or invitation. */
   asking?: readonly { name: string; role?: string; message: string }[]
   inviting?: readonly { name: string; role?: string; message: string }[]
   /** Who spreads how many links, and how many clicks a day they bring at the end of the thirty days. */
@@ -151,7 +151,7 @@ export const STARTUPS: SeedStartup[] = [
   },
 ]
 
-/** Where the clicks of the story come from, and with what. */
+/** Sources of the seeded clicks. */
 export const REFERRERS = [
   '',
   'https://news.ycombinator.com/',

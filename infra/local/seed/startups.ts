@@ -17,7 +17,7 @@ export async function uploadPictures(client: Client, name: string, founder: Resi
   return { logoUrl: await upload(client, founder, 'logo', logo), bannerUrl: await upload(client, founder, 'banner', banner) }
 }
 
-/** Registers a startup of the story with its pictures and roles. */
+/** Registers a startup with its pictures and roles. */
 export async function found(client: Client, told: SeedStartup, founder: Resident, pictures: Pictures): Promise<Startup> {
   const { name, details, stage, industry, location, website } = told
   const wanted = told.roles.map(({ title, roleType, isPaid }) => ({ title, roleType, isPaid }))

@@ -5,7 +5,7 @@ export interface TimerOptions {
   /** By the name of the job. */
   schedules: Readonly<Record<string, TimedJob>>
   invoke: (name: string, event: unknown) => Promise<unknown>
-  /** Whether nothing was written since it was last asked: then a run that is only for somebody who may be waiting is left out. */
+  /** Whether nothing was written since the last call: then runs that only shorten waiting are skipped. */
   isQuiet?: () => boolean
   log?: (line: string) => void
 }
@@ -14,15 +14,15 @@ export interface TimerOptions {
 export function startTimer({ schedules, invoke, isQuiet = () => false, log = (line) => process.emitWarning(line) }: TimerOptions): {
   close(): void
 } {
-  const timers = Object.entries(schedules).map(([name, { everyMinutes, everySecondsAtHome = everyMinutes * 60 }]) => {
+  const timers = Object.entries(schedules).map(([name, { everyMinutes, everySecondsLocally = everyMinutes * 60 }]) => {
     const run = oneAtATime(() => invoke(name, scheduledEvent(name)))
-    const ticksPerRun = (everyMinutes * 60) / everySecondsAtHome
+    const ticksPerRun = (everyMinutes * 60) / everySecondsLocally
     let ticks = 0
     return setInterval(() => {
       ticks += 1
       if (ticks % ticksPerRun !== 0 && isQuiet()) return
       run().catch((error: unknown) => log(`${name} failed: ${String(error)}`))
-    }, everySecondsAtHome * 1_000).unref()
+    }, everySecondsLocally * 1_000).unref()
   })
   return {
     close() {

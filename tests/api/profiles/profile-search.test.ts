@@ -256,7 +256,7 @@ describe('GET /api/profiles', () => {
       // all, narvik, stormy and the name, skill, 3, moved, times; in two orders
       expect(entries).toHaveLength(2 * 8)
     }
-    expect(app.givenUp).toEqual([])
+    expect(app.discarded).toEqual([])
   })
 
   it('costs two round trips and at most ten read units beside authentication, however long the profiles are', async () => {

@@ -67,7 +67,7 @@ describe('copies of a name and a picture', () => {
     const startup = await find(startups, own, { consistent: true })
     const place = await find(memberships, { startupId: own.id, userId: fickle.id }, { consistent: true })
     expect([startup?.founder.name, place?.person.name]).toEqual(['Fickle the 11th', 'Fickle the 11th'])
-    expect(app.givenUp).toEqual([])
+    expect(app.discarded).toEqual([])
   })
 
   it('leave the name of a link as it was chosen', async () => {

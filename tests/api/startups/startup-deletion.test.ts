@@ -144,7 +144,7 @@ describe('what a deleted startup left behind', { timeout: MINUTE_MS }, () => {
     expect(await titlesOf(ada, 'role.removed')).toEqual([])
     expect(await titlesOf(asker, 'request.declined')).toEqual(['Startup deleted'])
     expect(await requestNotices(app, guest, 'role.removed')).toEqual([])
-    expect(app.givenUp).toEqual([])
+    expect(app.discarded).toEqual([])
   })
 
   it('is complete even when the job is killed twice, and notifies everybody once', async () => {

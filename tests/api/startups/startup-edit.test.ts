@@ -302,6 +302,6 @@ describe('copies of a startup', () => {
     app.dynamodb.faults.stream = undefined
     const place = await find(memberships, { startupId: startup.id, userId: owner.id }, { consistent: true })
     expect(place?.card.name).toBe('Looms 7')
-    expect(app.givenUp).toEqual([])
+    expect(app.discarded).toEqual([])
   })
 })

@@ -273,7 +273,7 @@ describe('GET /api/startups', () => {
       // all, stage, open, volunteer, role, volunteer role; narvik, stormy and the name, sailor, 3, moved, times; in three orders
       expect(entries).toHaveLength(3 * 13)
     }
-    expect(app.givenUp).toEqual([])
+    expect(app.discarded).toEqual([])
   })
 
   it('needs a token', async () => {

@@ -295,7 +295,7 @@ describe('what follows in a team', () => {
     expect(await rated()).toBe(2.4)
     await leave(member, startup.id)
     expect(await faultsIn(startup.id)).toEqual([])
-    expect(app.givenUp).toEqual([])
+    expect(app.discarded).toEqual([])
   })
 
   it('S1-11 gives the owner of a team of five a badge, once, and also to a new owner', async () => {

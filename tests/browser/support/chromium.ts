@@ -10,7 +10,7 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** No sandbox, since tests may run as root; nothing that calls home. */
+/** No sandbox, since tests may run as root; no telemetry. */
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',

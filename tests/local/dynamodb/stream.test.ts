@@ -202,12 +202,12 @@ describe('a consumer that fails', () => {
 
   it('loses only the record that always fails, when batches are halved and retries end', async () => {
     const { dynamodb, putAll } = await streamed()
-    const onGivenUp = vi.fn<NonNullable<Subscription['onGivenUp']>>()
+    const onDiscarded = vi.fn<NonNullable<Subscription['onDiscarded']>>()
     const { records } = listen(dynamodb, {
       batchSize: 50,
       bisect: true,
       retries: 2,
-      onGivenUp,
+      onDiscarded,
       deliver: async ({ Records }) => {
         if (Records.some((record) => nameOf(record) === '13/A')) throw new Error('poison')
       },
@@ -215,8 +215,8 @@ describe('a consumer that fails', () => {
     await putAll(range(40).map(String))
     await dynamodb.stream.drained()
     expect(new Set(records().map(nameOf)).size).toBe(39)
-    expect(onGivenUp).toHaveBeenCalledTimes(1)
-    const [lost] = onGivenUp.mock.calls[0] ?? []
+    expect(onDiscarded).toHaveBeenCalledTimes(1)
+    const [lost] = onDiscarded.mock.calls[0] ?? []
     expect(lost?.records.map(nameOf)).toEqual(['13/A'])
     expect(lost).toMatchObject({ attempts: 3, error: new Error('poison') })
   })

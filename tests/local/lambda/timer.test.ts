@@ -30,7 +30,7 @@ describe('the local timer', () => {
 
   it('starts a job with waiting users every few seconds', async () => {
     const invoke = vi.fn<Invoke>().mockResolvedValue(null)
-    start(invoke, { mail: { everyMinutes: 1, everySecondsAtHome: 5 } })
+    start(invoke, { mail: { everyMinutes: 1, everySecondsLocally: 5 } })
     await vi.advanceTimersByTimeAsync(MINUTE_MS)
     expect(invoke).toHaveBeenCalledTimes(12)
   })
@@ -38,7 +38,7 @@ describe('the local timer', () => {
   it('leaves out the runs of every few seconds while nothing is written, never those of its rate', async () => {
     const invoke = vi.fn<Invoke>().mockResolvedValue(null)
     const isQuiet = vi.fn<() => boolean>().mockReturnValueOnce(false).mockReturnValue(true)
-    const timer = startTimer({ schedules: { mail: { everyMinutes: 1, everySecondsAtHome: 5 } }, invoke, isQuiet })
+    const timer = startTimer({ schedules: { mail: { everyMinutes: 1, everySecondsLocally: 5 } }, invoke, isQuiet })
     onTestFinished(() => timer.close())
     await vi.advanceTimersByTimeAsync(MINUTE_MS)
     expect(invoke).toHaveBeenCalledTimes(2)

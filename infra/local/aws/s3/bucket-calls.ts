@@ -47,7 +47,7 @@ function listing(objects: ObjectInfo[], { bucket, query }: S3Request): Xml {
   )
 }
 
-/** Objects by key; with a delimiter, those that share a folder stand as one row without an object. */
+/** Objects by key; with a delimiter, those that share a folder are one row without an object. */
 function grouped(objects: ObjectInfo[], prefix: string, delimiter: string): { name: string; object?: ObjectInfo }[] {
   const rows = new Map<string, { name: string; object?: ObjectInfo }>()
   for (const object of objects) {

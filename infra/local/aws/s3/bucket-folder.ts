@@ -6,7 +6,7 @@ import { S3Error } from './wire/error.ts'
 const NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 const META = '.json'
 
-/** Where a bucket keeps things: bytes in `blob/<uuid>`, the rest in `meta/<hash of the key>.json`, so that no key leads elsewhere. */
+/** The files of a bucket: bytes in `blob/<uuid>`, the rest in `meta/<hash of the key>.json`, so that no key leads elsewhere. */
 export class BucketFolder {
   readonly meta: string
   readonly blob: string

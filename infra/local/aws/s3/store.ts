@@ -73,7 +73,7 @@ export class Store {
     })
   }
 
-  /** The bytes of an object, or a part of them. Once open they stay readable, whatever happens to the object. */
+  /** The bytes of an object, or a range of them. Once open they stay readable, even if the object is deleted. */
   async stream(bucket: string, { blob }: ObjectInfo, range?: ByteRange): Promise<Readable> {
     const file = await missingIsNothing(open(this.#folder(bucket).blobFile(blob)))
     if (!file) throw noSuchKey()
@@ -126,7 +126,7 @@ async function infoIn(file: string): Promise<ObjectInfo | undefined> {
   try {
     return text === undefined ? undefined : (JSON.parse(text) as ObjectInfo)
   } catch (cause) {
-    throw new Error(`${file} is broken: it must tell of one object, as JSON`, { cause })
+    throw new Error(`${file} is broken: it must describe one object, as JSON`, { cause })
   }
 }
 

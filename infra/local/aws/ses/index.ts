@@ -10,7 +10,7 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 export interface OutboxOptions {
   directory: string
   credentials: Credentials
-  /** Is told of each mail that was taken. */
+  /** Called with each accepted mail. */
   onMail?: (mail: Mail) => void
 }
 

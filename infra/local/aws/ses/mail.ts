@@ -1,4 +1,4 @@
-/** What SendEmail is given, as far as this home understands it. */
+/** What SendEmail is given, as far as the emulator supports it. */
 export interface SendEmail {
   FromEmailAddress?: string
   Destination?: { ToAddresses?: string[]; CcAddresses?: string[]; BccAddresses?: string[] }

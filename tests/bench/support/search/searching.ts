@@ -7,7 +7,7 @@ import type { Family, Findable } from '../../../../functions/domain/search/finda
 import { keysOf } from '../../../../functions/domain/search/update-search-index.ts'
 import { pack } from '../../../../functions/domain/search/pack.ts'
 import type { Position } from '../../../../functions/domain/search/search.ts'
-import { openHome } from '../../../../infra/local/home.ts'
+import { startEmulators } from '../../../../infra/local/emulators.ts'
 import { CARDS_PER_PAGE } from '../../../../shared/limits.ts'
 import { metering } from '../../../contract/support/meter.ts'
 
@@ -38,17 +38,17 @@ interface Dataset<T extends { id: string }, Q> extends Items<T> {
 /** Fills a local environment with items and measures each query; fails when a call exceeds its budget. */
 export async function measureSearch<T extends { id: string }, Q>(data: Dataset<T, Q>): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), `launchcrew-${data.noun}-`))
-  const home = await openHome({ directory })
-  Object.assign(process.env, home.environment)
+  const emulators = await startEmulators({ directory })
+  Object.assign(process.env, emulators.environment)
   try {
-    const load = (rows: Iterable<Record<string, unknown>>) => home.dynamodb.load(process.env['TABLE_NAME'] ?? '', rows)
+    const load = (rows: Iterable<Record<string, unknown>>) => emulators.dynamodb.load(process.env['TABLE_NAME'] ?? '', rows)
     const entries = await loadData(data, load)
     console.log(`${data.count} ${data.noun}, ${(entries / data.count).toFixed(1)} entries each`)
     let broken = 0
     for (const name of Object.keys(data.queries)) broken += await measure(data, name)
     if (broken > 0) process.exitCode = 1
   } finally {
-    await home.close()
+    await emulators.close()
     await rm(directory, { recursive: true, force: true })
   }
 }

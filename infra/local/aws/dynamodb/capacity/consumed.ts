@@ -14,7 +14,7 @@ interface Units {
   ReadCapacityUnits?: number
   WriteCapacityUnits?: number
 }
-/** Only transactions tell reads and writes apart. */
+/** Only transactions report reads and writes separately. */
 type Transaction = 'Read' | 'Write' | undefined
 
 export const NO_INDEXES: Consumed['indexes'] = { Global: {}, Local: {} }

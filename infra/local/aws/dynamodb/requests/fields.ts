@@ -8,7 +8,7 @@ const CAPACITIES = ['INDEXES', 'TOTAL', 'NONE'] as const
 const MOST_PROBLEMS = 10
 const NAME = /^[a-zA-Z0-9_.-]+$/
 
-/** Reads the parameters of a request, or of a part of it. Gathers what is wrong with them until `check`. */
+/** Reads the parameters of a request, or of a part of it. Collects validation errors until `check`. */
 export class Fields {
   readonly #input: Readonly<Record<string, unknown>>
   readonly #prefix: string
@@ -100,7 +100,7 @@ export class Fields {
     return readItem(this.raw(name))
   }
 
-  /** A part of the request, whose problems are gathered with these. */
+  /** A part of the request, whose errors are collected with these. */
   part(input: unknown, path: string): Fields {
     return new Fields(input, `${this.#prefix}${path}.`, this.#problems)
   }

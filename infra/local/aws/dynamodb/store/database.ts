@@ -78,7 +78,7 @@ export class Database {
     this.#put.run(key, value, size, checksum(key, value))
   }
 
-  /** Puts rows in the order of their keys, whatever the order in which they come: many at random would rewrite the pages of the file again and again. */
+  /** Puts rows in key order, since random order would rewrite the pages of the file again and again. */
   putSorted(rows: Iterable<Row>): void {
     this.#database.exec('CREATE TEMP TABLE unsorted (key BLOB, value TEXT, size INTEGER, sum INTEGER)')
     const stage = this.#database.prepare('INSERT INTO unsorted VALUES (?, ?, ?, ?)')

@@ -202,7 +202,7 @@ export class Store {
     group.resolve()
   }
 
-  /** Takes back what is not committed and refuses what comes, until `#recover`. */
+  /** Rolls back uncommitted writes and refuses new ones, until `#recover`. */
   #fail(error: unknown): StoreFailure {
     const failed = failureOf(error, this.#directory ?? 'memory')
     if (!this.#failed) console.error(`${failed.message} Nothing more is written until it was opened again and found sound.`)

@@ -8,7 +8,7 @@ import { SHARDS } from './shards.ts'
 import type { Subscription } from './subscription.ts'
 
 export type { StreamRecord } from './record.ts'
-export type { GivenUp, StreamEvent, Subscription } from './subscription.ts'
+export type { Discarded, StreamEvent, Subscription } from './subscription.ts'
 
 /** How long the checkpoints wait for more of them before they are written. */
 const SAVE_AFTER_MS = 1_000
@@ -48,7 +48,7 @@ export class ChangeStream {
     return () => this.#end(readers)
   }
 
-  /** Resolves when every subscriber has taken (or given up) every record there is, those that come meanwhile too. */
+  /** Resolves when every subscriber has processed or discarded every record, including those written meanwhile. */
   drained(): Promise<void> {
     if (this.#isDrained()) return Promise.resolve()
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -122,6 +122,6 @@ export class ChangeStream {
     const floor = least([...positions, ...(absent === undefined ? [] : [absent])])
     if (floor === undefined || floor <= (this.#trimmed.get(shard) ?? HORIZON)) return
     this.#trimmed.set(shard, floor)
-    this.#log.forget(writer, shard, floor)
+    this.#log.trim(writer, shard, floor)
   }
 }

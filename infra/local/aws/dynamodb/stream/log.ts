@@ -122,7 +122,7 @@ export class StreamLog {
   }
 
   /** Deletes the records up to and with this one from the disk. */
-  forget(writer: Writer, shard: string, sequence: string): void {
+  trim(writer: Writer, shard: string, sequence: string): void {
     writer.clear(shardPrefix(shard), afterKey(shard, sequence))
   }
 }

@@ -16,7 +16,7 @@ export interface ReaderHost {
   /** Called when there is nothing more to read. */
   onIdle: () => void
   redelivery: (reader: ShardReader) => Redelivery | undefined
-  /** Whether somebody waits for the stream to be drained: batches then do not wait to fill. */
+  /** Whether `drained` is awaited: batches then do not wait to fill. */
   isHurried: () => boolean
 }
 
@@ -69,7 +69,7 @@ export class ShardReader {
       try {
         await this.#step()
       } catch (error) {
-        // The disk, or the one that takes what is given up: nothing is lost, it is tried again.
+        // The disk or the dead-letter queue failed: nothing is lost, the batch is retried.
         console.error(error)
         await this.#signal.pause(LONGEST_WAIT)
       }
@@ -96,7 +96,7 @@ export class ShardReader {
     this.#filled = true
   }
 
-  /** Somebody waits for the stream to be drained. */
+  /** `drained` is awaited. */
   hurry(): void {
     this.#signal.hurry()
   }
@@ -173,14 +173,14 @@ export class ShardReader {
   }
 
   async #failed(batch: Batch, error: unknown): Promise<void> {
-    const { bisect = false, retries = Infinity, onGivenUp } = this.subscription
+    const { bisect = false, retries = Infinity, onDiscarded } = this.subscription
     const { entries, through } = batch
     this.#attempts += 1
     if (bisect && entries.length > 1) {
       this.#narrow = { size: Math.ceil(entries.length / 2), until: this.#narrow?.until ?? through }
       this.#attempts = 0
     } else if (this.#attempts > retries) {
-      await onGivenUp?.({ shardId: this.shard, records: recordsIn(entries), attempts: this.#attempts, error })
+      await onDiscarded?.({ shardId: this.shard, records: recordsIn(entries), attempts: this.#attempts, error })
       return this.#took(batch, this.#narrow?.until)
     }
     await this.#signal.pause(Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#attempts))

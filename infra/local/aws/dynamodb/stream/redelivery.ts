@@ -9,7 +9,7 @@ export interface StreamFaults {
   recut?: boolean
   /** A batch comes again as it was. */
   repeat?: boolean
-  /** The next batch begins with records of the one before. */
+  /** The next batch begins with records of the previous one. */
   overlap?: boolean
   /** The consumer is set back far, up to the oldest record that is kept. */
   replay?: boolean

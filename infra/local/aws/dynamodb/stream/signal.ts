@@ -1,4 +1,4 @@
-/** Wakes one sleeper. A signal that is raised while nobody sleeps is kept for the next one. */
+/** Wakes one sleeper. A signal without a sleeper is kept for the next. */
 export class Signal {
   #raised = false
   #ended = false
@@ -32,7 +32,7 @@ export class Signal {
     this.#wake?.()
   }
 
-  /** Sleeps this long whatever is raised meanwhile; only `end` and `hurry` are sooner. */
+  /** Sleeps this long despite signals; only `end` and `hurry` end it sooner. */
   async pause(milliseconds: number): Promise<void> {
     const until = performance.now() + milliseconds
     this.#hurried = false

@@ -12,7 +12,7 @@ export interface StreamEvent {
 }
 
 /** Records that were tried `attempts` times and are passed over. */
-export interface GivenUp {
+export interface Discarded {
   shardId: string
   records: StreamRecord[]
   attempts: number
@@ -30,11 +30,11 @@ export interface Subscription {
   filter?: (record: StreamRecord) => boolean
   /** May answer `{ batchItemFailures: [{ itemIdentifier }] }`: the records before the first of them are done. */
   deliver: (event: StreamEvent) => Promise<unknown>
-  /** How often a failed batch is tried again before it is given up; without end when left out. */
+  /** Retries of a failed batch before it is discarded; unlimited by default. */
   retries?: number
-  /** A failed batch is halved until the record that fails stands alone. */
+  /** Bisects a failed batch until the failing record is alone. */
   bisect?: boolean
-  onGivenUp?: (lost: GivenUp) => void | Promise<void>
+  onDiscarded?: (lost: Discarded) => void | Promise<void>
 }
 
 /** How many of the records are done after this answer, as Lambda reads it: an identifier that it does not know fails them all. */

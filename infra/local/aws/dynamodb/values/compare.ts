@@ -25,7 +25,7 @@ export const compareBinary = (a: string, b: string): number => (a === b ? 0 : Bu
 
 export const bytesOf = (base64: string): Buffer => Buffer.from(base64, 'base64')
 
-/** Surrogates stand for code points above all others, but have smaller numbers than the last of them. */
+/** Surrogates encode code points above all others, but have smaller numbers than the last of them. */
 function rank(unit: number): number {
   if (unit < 0xd800) return unit
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800

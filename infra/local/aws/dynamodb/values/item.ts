@@ -21,7 +21,7 @@ export function typeOf(value: AttributeValue): TypeName {
 /** An attribute of an item, or of a map: never a property that every object inherits. */
 export const attributeOf = (item: Item, name: string): AttributeValue | undefined => (Object.hasOwn(item, name) ? item[name] : undefined)
 
-/** Sets an attribute, whatever its name: a plain assignment to `__proto__` would set none. */
+/** Sets an attribute of any name: a plain assignment to `__proto__` would set none. */
 export function setAttribute(item: Item, name: string, value: AttributeValue): void {
   if (name === '__proto__') Object.defineProperty(item, name, { value, enumerable: true, configurable: true, writable: true })
   else item[name] = value

@@ -15,14 +15,14 @@ export interface Change {
   write: PlannedWrite
   old: Stored | undefined
   next: Stored | undefined
-  /** Whether the item is another one afterwards. */
+  /** Whether the item changes. */
   changes: boolean
   consumed: Consumed
 }
 
 /**
  * Tries a write and takes what it costs from its partition's throughput; nothing is written. A write that its condition
- * refuses costs the larger of the stored item and the one that was to replace it. Throws a Refusal.
+ * refuses costs the larger of the stored item and its intended replacement. Throws a Refusal.
  */
 export function attempt(core: Core, write: PlannedWrite, transaction: boolean): Change {
   const { request, table, partition, storedAt } = write

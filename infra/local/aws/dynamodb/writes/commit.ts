@@ -58,7 +58,7 @@ interface ItemWrite {
   next: Stored | undefined
 }
 
-/** Writes one item with its index entries and its time to live, in place of the one before. */
+/** Writes one item with its index entries and its time to live, in place of the previous item. */
 export function writeChange(writer: Writer, { write: { table, storedAt }, old, next }: ItemWrite): void {
   if (next) writer.put(storedAt, next.text, next.size)
   else writer.delete(storedAt)

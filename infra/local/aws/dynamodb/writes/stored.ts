@@ -1,7 +1,7 @@
 import { itemSize } from '../values/size.ts'
 import type { Item } from '../values/item.ts'
 
-/** An item as it is stored: as text, read only when somebody asks for its attributes. */
+/** An item as it is stored: as text, parsed when its attributes are first read. */
 export class Stored {
   readonly text: string
   /** Bytes, as DynamoDB counts them. */

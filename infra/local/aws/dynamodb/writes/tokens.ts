@@ -17,7 +17,7 @@ interface Used<T> {
 export class Tokens<T> {
   readonly #used = new Map<string, Used<T>>()
 
-  /** The result of the call with this token. One that fails is forgotten, so that it may be tried again. */
+  /** The result of the call with this token. A failed call is dropped, so that it can be retried. */
   async once(token: string, request: unknown, start: () => Promise<T>): Promise<{ result: T; repeated: boolean }> {
     const digest = digestOf(request)
     const used = this.#used.get(token)
@@ -28,7 +28,7 @@ export class Tokens<T> {
         'Request parameters do not match the parameters of the original request with the same ClientRequestToken',
       )
     }
-    this.#forgetOld()
+    this.#deleteExpired()
     const result = start()
     this.#used.set(token, { request: digest, result, until: Date.now() + LIFETIME })
     result.catch(() => this.#used.delete(token))
@@ -36,7 +36,7 @@ export class Tokens<T> {
   }
 
   /** In the order of their beginning, so that only old ones are looked at. */
-  #forgetOld(): void {
+  #deleteExpired(): void {
     for (const [token, { until }] of this.#used) {
       if (until > Date.now()) return
       this.#used.delete(token)

@@ -8,7 +8,7 @@ const unescape = (value: string) =>
     return decimal ? String.fromCodePoint(Number(decimal)) : (NAMED[name ?? ''] ?? whole)
   })
 
-/** One element: text is escaped, the answers of other calls stand inside as they are. */
+/** One element: text is escaped, nested elements are inserted unchanged. */
 export function element(name: string, ...children: (string | number | boolean | Xml)[]): Xml {
   const inside = children.map((child) => (typeof child === 'object' ? child.xml : escape(child))).join('')
   return { xml: `<${name}>${inside}</${name}>` }

@@ -1,2 +1,2 @@
-/** What is wrong with an expression. Whoever read it adds which one it was. */
+/** A syntax or semantic error of an expression; the caller adds which expression it was. */
 export class ExpressionFlaw extends Error {}

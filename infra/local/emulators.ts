@@ -11,17 +11,17 @@ import { makeSecrets, ORIGIN_SECRET } from './secrets/values.ts'
 import { refuseIncomplete } from './process/refuse-incomplete.ts'
 import { createTable, hasTable } from './table.ts'
 
-export interface HomeOptions {
+export interface EmulatorOptions {
   /** Where the data is kept; the table lives in memory when `inMemory` is set. */
   directory: string
   inMemory?: boolean
   durability?: Durability
-  /** Is told of each mail that the outbox took. */
+  /** Called with each mail of the outbox. */
   onMail?: (mail: Mail) => void
 }
 
 /** The services that the handlers call, on 127.0.0.1, with the table and the bucket in place. */
-export async function openHome({ directory, inMemory = false, durability = 'durable', onMail }: HomeOptions) {
+export async function startEmulators({ directory, inMemory = false, durability = 'durable', onMail }: EmulatorOptions) {
   // First, because it locks the folder: two houses on the same data would clear away each other's files.
   const kept = inMemory ? {} : { directory: join(directory, 'dynamodb'), durability }
   const dynamodb = await startDynamoDB({ ...kept, credentials: CREDENTIALS })
