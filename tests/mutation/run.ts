@@ -13,7 +13,10 @@ const LEAST_KILLED = 0.9
 /** Sources, and the tests that must notice a change of them. */
 const PARTS: Readonly<Record<string, { sources: string[]; tests: string[] }>> = {
   access: { sources: ['shared/access.ts'], tests: ['tests/contract/matrix', 'tests/contract/d-perm', 'tests/api/chain'] },
-  http: { sources: ['functions/http/**/*.ts'], tests: ['tests/api/chain', 'tests/api/accounts/auth', 'tests/contract/d-perm'] },
+  http: {
+    sources: ['functions/http/**/*.ts'],
+    tests: ['tests/api/chain', 'tests/api/accounts/auth', 'tests/contract/d-perm', 'tests/contract/foreign-ids', 'tests/api/notifications'],
+  },
   teams: { sources: ['functions/domain/teams/*.ts'], tests: ['tests/api/teams', 'tests/journeys/team'] },
   requests: { sources: ['functions/domain/requests/**/*.ts'], tests: ['tests/api/requests', 'tests/journeys/request-races'] },
   points: {

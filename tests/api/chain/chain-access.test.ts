@@ -48,12 +48,17 @@ describe('the order of refusals', () => {
     },
   )
 
-  it('shows private data only to its owner', async () => {
-    expect((await chain.send('GET /api/mine/{userId}', { headers: chain.signed, params: { userId: SOME_ID } })).status).toBe(403)
-    expect((await chain.send('GET /api/mine/{userId}', { headers: chain.signed, params: { userId: chain.ada.id } })).body).toEqual({
-      ok: true,
-      seen: chain.ada.id,
-    })
+  it.each([SOME_ID, 'no-id', '../x'])(
+    'answers 403 to the user id %j of another user, since it is compared and not looked for',
+    async (userId) => {
+      const { status, body } = await chain.send('GET /api/mine/{userId}', { headers: chain.signed, params: { userId } })
+      expect([status, body['code']]).toEqual([403, 'auth.forbidden'])
+    },
+  )
+
+  it('answers the user whose id is in the path', async () => {
+    const { body } = await chain.send('GET /api/mine/{userId}', { headers: chain.signed, params: { userId: chain.ada.id } })
+    expect(body).toEqual({ ok: true, seen: chain.ada.id })
   })
 })
 
