@@ -1,21 +1,42 @@
-import { entity, refTo, type Ref } from '../store/table.ts'
+import { createHash } from 'node:crypto'
+import { NOTIFICATION_DAYS } from '../../../shared/limits.ts'
+import { entity, find, refTo, type Ref } from '../store/table.ts'
 import { put, type Mutation } from '../store/write.ts'
 import { daysAfter } from './days-after.ts'
+import { base32, TAG_CHARS, tagIn } from './ids.ts'
 import { inboxPartition } from './partition.ts'
 
+/** One notification with those that it replaced. */
+export interface NotificationChain {
+  /** Sequence number of the first one. */
+  first: number
+  /** The one that is there. */
+  id: string
+}
 /** The newest notification of a group, which the next one may replace. */
 export interface NotificationGroup {
   userId: string
   groupKey: string
-  id: string
   count: number
   createdAt: string
+  /** The newest notifications of the group, the last one first. */
+  chains: readonly [NotificationChain, ...NotificationChain[]]
 }
-const notificationGroups = entity<NotificationGroup, { userId: string; groupKey: string }>({
+
+/** The tag of a user's group, which its item and the ids of its notifications have in common: an old id leads to its successor. */
+export const tagOf = (userId: string, groupKey: string): string =>
+  base32(createHash('sha256').update(`${userId}#${groupKey}`).digest().readUIntBE(0, 5), TAG_CHARS)
+
+const notificationGroups = entity<NotificationGroup, { userId: string; tag: string }>({
   kind: 'notification-group',
-  key: ({ userId, groupKey }) => ({ pk: inboxPartition(userId), sk: `GROUP#${groupKey}` }),
-  expires: ({ createdAt }) => daysAfter(createdAt, 1),
+  key: ({ userId, tag }) => ({ pk: inboxPartition(userId), sk: `GROUP#${tag}` }),
+  expires: ({ createdAt }) => daysAfter(createdAt, NOTIFICATION_DAYS),
 })
 export const notificationGroupRef = (userId: string, groupKey: string): Ref<NotificationGroup> =>
-  refTo(notificationGroups, { userId, groupKey })
-export const putNotificationGroup = (group: NotificationGroup): Mutation => put(notificationGroups, group)
+  refTo(notificationGroups, { userId, tag: tagOf(userId, groupKey) })
+export const putNotificationGroup = (group: NotificationGroup): Mutation =>
+  put(notificationGroups, { ...group, tag: tagOf(group.userId, group.groupKey) })
+
+/** The group of the notification that has or had an id; consistent. */
+export const getGroupOfId = (userId: string, id: string): Promise<NotificationGroup | undefined> =>
+  find(notificationGroups, { userId, tag: tagIn(id) }, { consistent: true })

@@ -2,13 +2,14 @@ import type { Notification } from '../../../shared/entities/notification.ts'
 import { fail } from '../../../shared/errors.ts'
 import { NOTIFICATIONS_LISTED } from '../../../shared/limits.ts'
 import { NOTIFICATIONS, type NotificationKind } from '../../../shared/notifications.ts'
+import { getGroupOfId } from '../../data/notifications/groups.ts'
+import { seqOf } from '../../data/notifications/ids.ts'
 import { getInbox, moveWatermark, updateInbox, type Inbox } from '../../data/notifications/inboxes.ts'
 import {
   deleteNotification,
   listNotifications,
   markNotificationRead,
   positionOf,
-  seqOf,
   type StoredNotification,
 } from '../../data/notifications/notifications.ts'
 import type { Position } from '../../data/reads.ts'
@@ -51,19 +52,35 @@ export async function history(
   }
 }
 
-/** Marks one as read; one of another user, or a cleared one, is not found. */
+/** Marks one as read, or the one that replaced it; one of another user, or a cleared one, is not found. */
 export async function markRead(userId: string, id: string): Promise<void> {
-  await changeOne(userId, id, markNotificationRead({ userId, id }, new Date().toISOString()))
+  await changeOne(userId, id, (current) => markNotificationRead({ userId, id: current }, new Date().toISOString()))
 }
 
-/** Deletes one; one of another user, or a cleared one, is not found. */
+/** Deletes one, or the one that replaced it; one of another user, or a cleared one, is not found. */
 export async function clearOne(userId: string, id: string): Promise<void> {
-  await changeOne(userId, id, deleteNotification({ userId, id }))
+  await changeOne(userId, id, (current) => deleteNotification({ userId, id: current }))
 }
 
-async function changeOne(userId: string, id: string, one: Write): Promise<void> {
-  const refused = await transact({ one, inbox: updateInbox(userId, seqOf(id)) })
-  if (refused) fail('notification.not_found')
+/** While it is changed, more events may replace it. */
+const TRIES = 8
+
+async function changeOne(userId: string, id: string, write: (id: string) => Write): Promise<void> {
+  let current = id
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const refused = await transact({ one: write(current), inbox: updateInbox(userId, seqOf(current)) })
+    if (!refused) return
+    const successor = await successorOf(userId, id)
+    if (successor === undefined || successor === current) fail('notification.not_found')
+    current = successor
+  }
+  fail('http.busy')
+}
+
+/** The notification that replaced one of its group. One read unit. */
+async function successorOf(userId: string, id: string): Promise<string | undefined> {
+  const [seq, group] = [seqOf(id), await getGroupOfId(userId, id)]
+  return group?.chains.find(({ first, id: newest }) => first <= seq && seq <= seqOf(newest))?.id
 }
 
 /** Marks all notifications so far as read, however many there are: one write. */

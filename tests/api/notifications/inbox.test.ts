@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inboxes } from '../../../functions/data/notifications/inboxes.ts'
-import { seqOf } from '../../../functions/data/notifications/notifications.ts'
+import { seqOf } from '../../../functions/data/notifications/ids.ts'
 import { find } from '../../../functions/data/store/table.ts'
 import { notify } from '../../../functions/domain/notifications/notify.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
