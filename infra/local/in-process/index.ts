@@ -9,7 +9,7 @@ import { UPLOADS_BUCKET } from '../environment.ts'
 import { createGateway } from '../gateway/gateway.ts'
 import { serverOf } from '../gateway/server.ts'
 import { startEmulators, type EmulatorOptions } from '../emulators.ts'
-import { feedJobs } from '../jobs/feed.ts'
+import { feedJobs, type Gathering } from '../jobs/feed.ts'
 import { invoke } from './handlers.ts'
 
 export interface InProcessOptions extends EmulatorOptions {
@@ -19,6 +19,8 @@ export interface InProcessOptions extends EmulatorOptions {
   believesViewerIp?: boolean
   /** Whether the stream feeds the jobs. */
   jobs?: boolean
+  /** How long the jobs' records are gathered, in place of their own times. */
+  gather?: Gathering
   /** Receives what a function answered to a request of a route, before the gateway sends it. */
   onAnswer?: (route: string, answer: unknown) => void
   /** Receives what a job could not do in all its tries. */
@@ -33,18 +35,14 @@ export async function startInProcess({
   site = () => Promise.resolve(undefined),
   believesViewerIp = true,
   jobs = true,
+  gather,
   onAnswer = () => undefined,
   onDiscarded,
   ...options
 }: InProcessOptions) {
   const emulators = await startEmulators(options)
   Object.assign(process.env, emulators.environment)
-  let released = Promise.resolve()
-  const deliver = async (job: string, event: object) => {
-    await released
-    return invoke(job, event)
-  }
-  if (jobs) feedJobs({ stream: emulators.dynamodb.stream, invoke: deliver, onDiscarded })
+  if (jobs) feedJobs({ stream: emulators.dynamodb.stream, invoke, onDiscarded, gather })
   const calls = new Set<Promise<unknown>>()
   const answer = (name: string, event: APIGatewayProxyEventV2): Promise<unknown> => {
     const call = invoke(name, event)
@@ -78,12 +76,6 @@ export async function startInProcess({
     services: emulators.services,
     /** Waits until the jobs have handled everything that was written so far. */
     settled: () => emulators.dynamodb.stream.drained(),
-    /** Keeps the jobs waiting until the returned function is called, so that they get what is written meanwhile in few batches. */
-    holdJobs(): () => void {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      released = promise
-      return resolve
-    },
     async close(): Promise<void> {
       // A call that a screen does not wait for would find the table closed.
       await Promise.allSettled(calls)

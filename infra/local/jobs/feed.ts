@@ -7,18 +7,28 @@ export interface FeedOptions {
   invoke: (name: string, event: object) => Promise<unknown>
   /** The dead-letter queue of a job. */
   onDiscarded: (name: string, lost: Discarded) => void | Promise<void>
+  /** Seconds in place of the jobs' own. */
+  gather?: Gathering | undefined
+}
+
+/** How long records are gathered for one batch. */
+export interface Gathering {
+  /** Of the tumbling windows, over whose end no batch reaches. */
+  windowSeconds: number
+  /** By the clock of the timers; somebody who waits for the stream to be drained ends it. */
+  batchingSeconds: number
 }
 
 /** Feeds the jobs of infra/topology/jobs.ts from the table's stream, as Lambda's event source mappings do. */
-export function feedJobs({ stream, invoke, onDiscarded }: FeedOptions): void {
+export function feedJobs({ stream, invoke, onDiscarded, gather }: FeedOptions): void {
   for (const [name, job] of Object.entries<StreamJob>(STREAM_JOBS)) {
     stream.subscribe({
       name,
       batchSize: job.batchSize,
-      batchingSeconds: job.batchingWindow,
+      batchingSeconds: gather?.batchingSeconds ?? job.batchingWindow,
       filter: filterOf(job.patterns),
       bisect: job.bisectOnError,
-      ...(job.tumblingWindow !== undefined && { windowSeconds: job.tumblingWindow }),
+      ...(job.tumblingWindow !== undefined && { windowSeconds: gather?.windowSeconds ?? job.tumblingWindow }),
       ...(job.retries !== 'unlimited' && { retries: job.retries }),
       deliver: (event) => invoke(name, event),
       onDiscarded: (lost) => onDiscarded(name, lost),

@@ -1,4 +1,5 @@
 import { mock } from 'node:test'
+import { buildLanding } from '../../../functions/pages/landing/build.ts'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { callDirectly } from '../in-process/direct-calls.ts'
@@ -14,9 +15,12 @@ import { STARTUPS } from './startup-data.ts'
 import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
 
 const DAYS = 30
-/** Few: the stream's windows of a minute are counted apart, so each hour costs a delivery per shard. */
 const HOURS = [8, 12, 15, 19, 21]
 const AT_ONCE = 16
+/** Longer than the days that are settled, and short enough for a timer. */
+const WEEK_SECONDS = (7 * DAY_MS) / 1_000
+/** By the real clock. */
+const MOST_SECONDS_A_DAY = 60
 
 interface Spread {
   link: AffiliateLink
@@ -33,14 +37,19 @@ export async function seed(directory: string): Promise<{ links: number; visitors
   const now = Date.now()
   const begin = now - DAYS * DAY_MS
   hashReadersCheaply()
-  const painting = paintAll()
   const lost: string[] = []
-  const product = await startInProcess({
-    directory,
-    // The folder counts only when it is complete, and closing forces it to disk.
-    durability: 'relaxed',
-    onDiscarded: (job, { error }) => void lost.push(`The job ${job} failed: ${String(error)}`),
-  })
+  const [product, paintings] = await Promise.all([
+    startInProcess({
+      directory,
+      // The folder counts only when it is complete, and closing forces it to disk.
+      durability: 'relaxed',
+      // So that the clicks of a day are counted together, when it is settled.
+      gather: { windowSeconds: WEEK_SECONDS, batchingSeconds: MOST_SECONDS_A_DAY },
+      onDiscarded: (job, { error }) => void lost.push(`The job ${job} failed: ${String(error)}`),
+    }),
+    paintAll(),
+    buildLanding(),
+  ])
   callDirectly(product.services)
   const settled = async () => {
     await product.settled()
@@ -48,12 +57,13 @@ export async function seed(directory: string): Promise<{ links: number; visitors
   }
   try {
     const client = clientOf(product.origin)
-    const prepared = await prepare(client, new Date(begin).toISOString(), await painting)
+    const prepared = await prepare(client, new Date(begin).toISOString(), paintings)
     await settled()
     // The handlers read the clock themselves; moving it is how thirty days pass in seconds.
     mock.timers.enable({ apis: ['Date'], now: begin })
     const { spreads, founded } = await settle(client, prepared)
-    const visitors = await passDays({ client, spreads, begin, now, settled, holdJobs: () => product.holdJobs() })
+    await settled()
+    const visitors = await passDays({ client, spreads, begin, now, settled })
     mock.timers.reset()
     await openRequests(client, prepared.residents, founded)
     await settled()
@@ -81,10 +91,12 @@ async function prepare(client: Client, createdAt: string, paintings: Paintings) 
 }
 
 /** Startups, teams and links, thirty days ago. */
-async function settle(client: Client, { residents, pictures }: Awaited<ReturnType<typeof prepare>>) {
+async function settle(client: Client, { residents: registered, pictures }: Awaited<ReturnType<typeof prepare>>) {
   const spreads: Spread[] = []
   const founded = new Map<string, Startup>()
-  await signInAll(client, residents)
+  // A session that begins today does not hold then.
+  const signedIn = await Promise.all([...registered.values()].map((resident) => signIn(client, resident)))
+  const residents = new Map(signedIn.map((resident) => [resident.name, resident]))
   for (const told of STARTUPS) {
     const startup = await found(client, told, named(residents, told.founder), named(pictures, told.name))
     const { id: startupId } = startup
@@ -98,26 +110,19 @@ async function settle(client: Client, { residents, pictures }: Awaited<ReturnTyp
   return { spreads, founded }
 }
 
-async function signInAll(client: Client, residents: Map<string, Resident>): Promise<void> {
-  const signedIn = await Promise.all([...residents.values()].map((resident) => signIn(client, resident)))
-  for (const resident of signedIn) residents.set(resident.name, resident)
-}
-
 interface Passing {
   client: Client
   spreads: readonly Spread[]
   begin: number
   now: number
   settled: () => Promise<void>
-  holdJobs: () => () => void
 }
 
 /** The clicks of all days; those of an hour run side by side, and those of a day are counted together. Resolves with their number. */
-async function passDays({ client, spreads, begin, now, settled, holdJobs }: Passing): Promise<number> {
+async function passDays({ client, spreads, begin, now, settled }: Passing): Promise<number> {
   const roll = dice(1_815)
   let visitors = 0
   for (let day = 0; day < DAYS; day += 1) {
-    const release = holdJobs()
     for (const hour of HOURS) {
       const at = begin + day * DAY_MS + hour * HOUR_MS
       if (at > now || at < Date.now()) continue
@@ -129,7 +134,6 @@ async function passDays({ client, spreads, begin, now, settled, holdJobs }: Pass
       })
       await inLanes(visits, (visit) => arrive(client, visit))
     }
-    release()
     await settled()
   }
   return visitors
@@ -144,8 +148,7 @@ async function inLanes(visits: readonly Visit[], work: (visit: Visit) => Promise
   )
 }
 
-/** What waits for an answer today; the sessions of thirty days ago have ended. */
+/** What waits for an answer today, asked in the sessions of the registration. */
 async function openRequests(client: Client, residents: Map<string, Resident>, founded: ReadonlyMap<string, Startup>): Promise<void> {
-  await signInAll(client, residents)
   for (const told of STARTUPS) await leaveOpen(client, told, named(founded, told.name), residents)
 }
