@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 
-/** The server that answers what is not a file of this room, while Vite serves the rest. */
+/** The server for all paths that are not files of the app, which Vite serves. */
 const defaultServer = 'http://127.0.0.1:3000'
 
 /** The files of the site whose paths begin with one of these. */

@@ -14,12 +14,12 @@ export function startSite(): { ready: Promise<unknown>; stop: () => void } {
     followTheme(),
     followSession(),
     sessionBegan.listen(() => {
-      // Whoever signs in goes on to a screen that is fetched while the answer is stored.
+      // After a sign-in, the next screen is fetched while the answer is stored.
       if (WAYS_IN[location.pathname] !== undefined) void preloadScreen(HOME, true)
       void convertVisit()
     }),
   ]
-  // The session, the shell and the screen are fetched side by side instead of one after the other.
+  // The session, the shell and the screen are fetched in parallel.
   const screen = preloadScreen(location.pathname, storedToken() !== null)
   const stop = () => {
     for (const end of stops) end()

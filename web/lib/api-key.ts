@@ -3,7 +3,7 @@ import type { Loose } from './http/address.ts'
 
 export type GetRoute = Extract<ApiRoute, `GET ${string}`>
 
-/** What SWR stores an answer under: the user is part of it, so that nobody sees what another user has read. */
+/** The SWR key of an answer; it contains the user, so that no user sees cached data of another. */
 export type ApiKey = readonly [route: GetRoute, input: Loose, userId: string]
 
 const isApiKey = (key: unknown): key is ApiKey => Array.isArray(key) && key.length === 3

@@ -32,7 +32,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): Screen {
   }
 }
 
-/** Loads code; when it is gone, since a newer version was deployed, the page is reloaded once. */
+/** Loads code; when it is missing, since a newer version was deployed, reloads the page once. */
 export async function chunk<T>(load: () => Promise<T>, reload: () => void = () => location.reload()): Promise<T> {
   try {
     return await withinTime(load())

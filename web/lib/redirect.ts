@@ -24,14 +24,14 @@ export function storeReturnPath(path: string): void {
   }
 }
 
-/** The path to go to after signing in: the one named in the address, else the stored one, which is used up. */
+/** The path after a sign-in: that of the URL, else the stored path, which is removed. */
 export function takeReturnPath(named: string | null): string {
   const path = named ?? storedReturnPath()
   forgetReturnPath()
   return safeRedirect(path)
 }
 
-/** Forgets the stored path. */
+/** Removes the stored path. */
 export function forgetReturnPath(): void {
   try {
     sessionStorage.removeItem(KEY)

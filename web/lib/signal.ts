@@ -1,10 +1,10 @@
 export interface Signal<T> {
   emit: (value: T) => void
-  /** Calls `heard` on every emit; the answer stops that. */
+  /** Calls `listener` on every emit; returns a function that unsubscribes. */
   listen: (heard: (value: T) => void) => () => void
 }
 
-/** Lets one module tell others of an event without knowing them. */
+/** An event that modules can emit and subscribe to. */
 export function signal<T>(): Signal<T> {
   const listeners = new Set<(value: T) => void>()
   return {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** What narrows a list, by name; as it stands in the address. */
+/** The filters of a list by name, as in the URL. */
 export type FilterValues = Readonly<Record<string, string | undefined>>
 export type ChangeFilter = (name: string, value: string, how?: { typing?: boolean }) => void
 

@@ -53,7 +53,7 @@ function changedPage<R extends PagedRoute>(page: ApiOutput<R>, rule: (item: Item
   return { ...page, items: page.items.map(rule).filter((item) => item !== null) }
 }
 
-/** Forgets the lists of a route, or those with at least the input `part`, so that they are read anew when they are shown again. */
+/** Clears the cached lists of a route, or those with at least the input `part`, so that they are loaded again when shown. */
 export function forgetPages<R extends PagedRoute>(route: R, part: Partial<ApiInput<R>> = {}): void {
   void mutateAny((key) => readsRoute(key, route, part), undefined)
   for (const [list, key] of lists) {

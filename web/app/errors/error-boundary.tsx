@@ -42,7 +42,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state
     if (error === null) return this.props.children
-    // The same code would fail again; only a new page has a newer one.
+    // The same code would fail again; only a reload gets newer code.
     const kind = error instanceof ChunkError ? 'site' : this.props.kind
     return <ErrorScreen kind={kind} onRetry={() => this.setState({ error: null })} />
   }

@@ -6,7 +6,7 @@ import styles from './error-screen.module.css'
 /** A screen inside the site failed, or the site itself. */
 export type ErrorKind = 'screen' | 'site'
 
-/** What stands in the place of something that failed: with a way to try again, and a way out (spec 2). */
+/** Replaces a failed part: offers to try again, and a way out (spec 2). */
 export function ErrorScreen({ kind, onRetry }: { kind: ErrorKind; onRetry?: () => void }) {
   return (
     <div role="alert" className={styles.screen}>

@@ -1,6 +1,6 @@
 import styles from './loader.module.css'
 
-/** The text that stands while something is not there yet (spec 2); it fades in, so that a fast load shows no flash. */
+/** The text while a screen loads (spec 2); it fades in, so that a fast load shows no flash. */
 export function Loader() {
   return <output className={styles.loader}>Loading...</output>
 }

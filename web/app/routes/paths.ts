@@ -43,7 +43,7 @@ export const SIDEBAR_END: readonly NavLink[] = [
   { to: '/leads', label: 'Leads', icon: Target },
 ]
 
-/** Whether the link leads to where we are: its own path, one below it, or one that it stands for. */
+/** Whether the link is active: at its own path, one below it, or one that it represents. */
 export function isCurrent({ to, also }: Pick<NavLink, 'to' | 'also'>, pathname: string): boolean {
   return pathname === to || pathname.startsWith(`${to}/`) || (also !== undefined && pathname.includes(also))
 }

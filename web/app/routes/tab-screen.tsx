@@ -13,7 +13,7 @@ export async function tabScreen(open: Tab): Promise<ComponentType> {
   return () => <StartupTabsPage tabs={STARTUP_TABS} open={open} Screen={Screen} />
 }
 
-/** What stands below the tabs; those that are not named are not built yet. */
+/** The screens below the tabs; missing ones are not built yet. */
 async function insideOf(tab: Tab['tab']): Promise<TabScreen> {
   if (tab === 'affiliate') return (await import('../../features/affiliate-analytics/affiliate-tab.tsx')).AffiliateTab
   return ({ startup }) => <LaterTab tab={tab} startup={startup} />

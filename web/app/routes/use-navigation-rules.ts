@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 const ROUTE_CHANGE_MS = 300
 const BROKEN = /^\/startup\/([^/]+)(?:\/[^/]+)*\/(?:undefined|null)$/
 
-/** The page of the startup, when somebody came back to a path of it that ends in /undefined or /null (spec 2). */
+/** The startup's page for a path that ends in /undefined or /null, after Back (spec 2). */
 export function repairedPath(pathname: string, navigation: string): string | null {
   const id = navigation === 'POP' ? BROKEN.exec(pathname)?.[1] : undefined
   return id === undefined ? null : `/startup/${id}`

@@ -2,7 +2,7 @@ import { lazyScreen, type Screen } from '../../lib/lazy-screen.ts'
 
 export const LOGIN = lazyScreen(async () => (await import('../../features/auth/login-page.tsx')).LoginPage)
 
-/** The screens outside the shell that need nobody to be signed in. */
+/** The public screens outside the shell. */
 export const WAYS_IN: Readonly<Record<string, Screen>> = {
   '/login': LOGIN,
   '/register': lazyScreen(async () => (await import('../../features/auth/register-page.tsx')).RegisterPage),

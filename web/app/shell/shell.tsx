@@ -12,7 +12,7 @@ import { useVisitPoints } from './use-visit-points.ts'
 import { useWelcome } from './use-welcome.ts'
 import { followThemeSetting } from '../../entities/accounts/theme-setting.ts'
 
-/** What stands around every screen of a signed-in person. */
+/** The frame around every screen of a signed-in user. */
 export function Shell() {
   const { pathname } = useLocation()
   const sidebar = useSidebar()
@@ -40,7 +40,7 @@ export function Shell() {
   )
 }
 
-/** The theme of the account and of this browser go together while somebody is signed in. */
+/** Synchronizes the theme of the account and of this browser during a session. */
 function useThemeSetting(): void {
   useEffect(followThemeSetting, [])
 }

@@ -3,7 +3,7 @@ import { isAuthenticated, sessionState } from '../../lib/session/state.ts'
 import { adoptTheme, themeChoice, themeChosen } from '../../lib/browser/theme.ts'
 
 /**
- * Keeps the theme of the account in step with this browser, beginning when somebody is there: a choice is stored there too, and whoever
+ * Keeps the theme of the account in step with this browser, from the start of a session: a choice is stored there too, and a user who
  * has just signed in where nothing was chosen finds the theme of the account. What fails is left: the choice holds in this browser.
  * The answer stops it.
  */

@@ -40,7 +40,7 @@ export function arriveWithRef(code: string | null): void {
 /** Resolves when a visit that is being recorded is, or is not; never fails. */
 export const visitRecorded = (): Promise<unknown> => tracking
 
-/** After a sign-in: tells the server by which visit the person came. What fails silently is tried again at the next one. */
+/** After a sign-in: sends the visit that led to it to the server. A failure is silent and retried at the next sign-in. */
 export async function convertVisit(): Promise<void> {
   await tracking
   const ref = storedRef()
@@ -57,7 +57,7 @@ export async function convertVisit(): Promise<void> {
   }
 }
 
-/** Records the visit and gives its click; a link that is no more is forgotten. */
+/** Records the visit and returns its click; removes a link that no longer exists. */
 async function track(ref: AffiliateRef): Promise<string | undefined> {
   try {
     const { clickId, startupId } = await call('POST /api/affiliate-links/track', {

@@ -8,7 +8,7 @@ import styles from './link-address.module.css'
 
 interface LinkAddressProps {
   link: Pick<AffiliateLink, 'code' | 'utmDefaults'>
-  /** What stands below the address. */
+  /** Content below the address. */
   children: ReactNode
 }
 

@@ -16,7 +16,7 @@ export function sharedUrl(code: string, utm: Utm): string {
 /** Beyond that a printed code is too fine for most cameras. */
 const QR_CHARS_MAX = 300
 
-/** The address in a link's QR code, by which scans are told apart: with its campaign, unless that makes it too long to be scanned. */
+/** The address in a link's QR code, marked as a scan, with the campaign unless that makes it too long to scan. */
 export function qrUrl({ code, utmDefaults }: Pick<AffiliateLink, 'code' | 'utmDefaults'>): string {
   const shared = sharedUrl(code, utmDefaults)
   const url = `${shared}${shared.includes('?') ? '&' : '?'}qr=1`

@@ -8,7 +8,7 @@ import { refresh } from '../../lib/use-api.ts'
 
 export type LinkChange = ApiInput<'PUT /api/affiliate-links/{id}'>['body']
 
-/** Lays over a list of links what was done to them since it was read: at once where it can be taken back, else when the server has done it. */
+/** Applies local changes to a list of links: reversible ones optimistically, others after the server's answer. */
 export function useChangedLinks<L extends AffiliateLink>(read: readonly L[] | undefined) {
   const [changes, setChanges] = useState<ReadonlyMap<string, Partial<AffiliateLink>>>(new Map())
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set())

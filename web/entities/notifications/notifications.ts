@@ -18,7 +18,7 @@ const POLL_MS = 30_000
 /** The newest notifications of the signed-in user and how many are unread; empty without a session (spec 4). Asks for nothing itself. */
 export const useNotifications = () => useNewest(READING)
 
-/** The same, asked for now, every 30 s while the tab can be seen, and when it is seen again. For the one place that polls: the bell. */
+/** The same, polled every 30 s while the tab is visible. Only the bell polls. */
 export const usePolledNotifications = () => useNewest(POLLING)
 
 type Config = SWRConfiguration<ApiOutput<typeof ROUTE>, ApiError>
@@ -78,11 +78,11 @@ export const markRead = (id: string): Promise<void> =>
 export const clearOne = (id: string): Promise<void> =>
   runAction('Error clearing notification', () => call('DELETE /api/notifications/{id}', { id }), only(id, gone))
 
-/** Marks those that were shown, and all older ones, as read; what the server had not told yet stays as it is. */
+/** Marks the shown notifications and all older ones as read; newer ones stay unread. */
 export const markAllRead = (shown: readonly Notice[]): Promise<void> =>
   runAction('Error marking all notifications as read', () => call('PATCH /api/notifications/mark-all-read'), upTo(shown, read))
 
-/** Takes those that were shown, and all older ones, away. */
+/** Clears the shown notifications and all older ones. */
 export const clearAll = (shown: readonly Notice[]): Promise<void> =>
   runAction('Error clearing all notifications', () => call('DELETE /api/notifications/clear-all'), upTo(shown, gone))
 

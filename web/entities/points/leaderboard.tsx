@@ -7,7 +7,7 @@ import styles from './points.module.css'
 
 type Place = Board['items'][number]
 
-/** The people with the most points; the reader's own place stands at the end when it is none of them. */
+/** The users with the most points; the current user's rank is last when it is not among them. */
 export function Leaderboard({ board, userId }: { board: Board; userId: string }) {
   const { items, mine } = board
   const isListed = items.some(({ person }) => person.id === userId)

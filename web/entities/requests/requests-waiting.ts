@@ -12,7 +12,7 @@ export function useRequestsWaiting() {
   return useApi('GET /api/requests/waiting', authenticated && {})
 }
 
-/** How many are pending; reloads when a notification arrives, so that nothing polls for it. For the one component that always shows it. */
+/** How many are pending; reloads when a notification arrives, without polling. For the component that always shows it. */
 export function useWaitingCount(): number {
   const { data, mutate } = useRequestsWaiting()
   const reload = useCallback(() => void mutate(), [mutate])

@@ -13,7 +13,7 @@ import { Page } from '../../ui/layout/page.tsx'
 interface StartupGateProps {
   /** The heading while the screen itself is not shown. */
   title: string
-  /** Who may see the screen (domain 2, D-PERM); left out, everybody. */
+  /** Team roles that may see the screen (domain 2, D-PERM); everybody by default. */
   teamRoles?: readonly TeamRole[]
   /** Waits for the server's answer: a form must not begin with what was read earlier. */
   fresh?: boolean

@@ -20,15 +20,15 @@ import { INTERVAL_WORDS, KIND_WORDS, labelOf, pointsOf, SAME_NETWORK, UNCOUNTED_
 
 interface AnalyticsPanelProps {
   source: Source
-  /** What stands in the place of the chart while nothing was counted: what to do first. */
+  /** Replaces the chart while nothing was counted: the first step. */
   empty: ReactNode
 }
 
-/** What links brought: figures, their course, and where clicks came from; interval and filter stand in the address. */
+/** Numbers of links, their chart, and the sources of clicks; interval and filter are in the URL. */
 export function AnalyticsPanel({ source, empty }: AnalyticsPanelProps) {
   const { interval, open, show, searchOf } = useView()
   const [drawn, setDrawn] = useState(0)
-  // All figures of one link are recorded; those of one value of another kind are its clicks by day.
+  // Links have all figures; other values only clicks by day.
   const isLink = source.kind === 'startup' && open?.by === 'link' && open.value !== OTHER
   const of: Source = isLink ? { kind: 'link', id: open.value } : source
   const value = isLink ? undefined : open

@@ -2,13 +2,13 @@ import type { Dimension, Interval } from '../../../shared/choices.ts'
 import { downloadTable } from '../../lib/browser/save-file.ts'
 import { useApi } from '../../lib/use-api.ts'
 
-/** Whose numbers are shown: those of one link, or of the links of a startup. */
+/** The source of the numbers: a link, or all links of a startup. */
 export interface Source {
   kind: 'link' | 'startup'
   id: string
 }
 
-/** Counts are at most 5 s behind; a tab that nobody sees asks for nothing. */
+/** Counts are at most 5 s behind; a hidden tab does not poll. */
 const REFRESH_MS = 30_000
 /** The numbers before stay until the wanted ones are there. */
 const CONFIG = { refreshInterval: REFRESH_MS, keepPreviousData: true } as const
@@ -24,7 +24,7 @@ export function useStats({ kind, id }: Source, interval: Interval) {
   return kind === 'link' ? ofLink : ofStartup
 }
 
-/** The days of one value of one kind, such as one referrer; nothing while none is open. */
+/** The days of a value, such as a referrer; undefined while none is open. */
 export function useValueSeries({ kind, id }: Source, interval: Interval, open: { by: Dimension; value: string } | undefined) {
   const input = open && { id, interval, tz: timeZone(), ...open }
   const ofLink = useApi('GET /api/affiliate-links/{id}/stats/series', kind === 'link' && input, CONFIG)

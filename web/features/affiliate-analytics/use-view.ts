@@ -6,7 +6,7 @@ export interface OpenValue {
   value: string
 }
 
-/** What is looked at, as it stands in the address: the interval, and the one value that is open. */
+/** The view in the URL: the interval, and the open value. */
 export function useView() {
   const [params, setParams] = useSearchParams()
   const by = DIMENSIONS.find((one) => one === params.get('by'))

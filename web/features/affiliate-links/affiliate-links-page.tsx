@@ -18,7 +18,7 @@ import type { AffiliateLink } from '../../../shared/entities/links/affiliate-lin
 /** /affiliate-links: makes links, and shows what each brought. `?startup=` names the chosen startup. */
 export function AffiliateLinksPage() {
   const { filters, change } = useLinkFilters()
-  // The address changes in a transition of the router; whoever chooses and generates at once must not meet the old choice.
+  // The address changes in a transition of the router; choosing and generating at once must not use the old choice.
   const [chosen, showChosen] = useOptimistic(filters.startupId ?? '')
   const mine = useMyStartups()
   const links = useLinks(filters)
@@ -66,11 +66,11 @@ export function AffiliateLinksPage() {
   )
 }
 
-/** Whether what was read does not hold an id; of what is not there yet nobody knows. */
+/** Whether loaded items lack an id; false while loading. */
 const lacks = <K extends string>(rows: readonly Readonly<Record<K, string>>[] | undefined, field: K, id: string) =>
   rows !== undefined && rows.every((row) => row[field] !== id)
 
-/** A session that ended leads to the sign-in, and an address that names no startup is told below; that says enough. */
+/** No error for an ended session, which leads to the sign-in, nor for an unknown startup, which is reported below. */
 const isFailure = (error: ApiError | undefined) => error !== undefined && error.status !== 401 && error.status !== 400
 
 /** Says once that something failed, and again only after it had worked. */
@@ -80,7 +80,7 @@ function useToastWhen(failed: boolean, sentence: string) {
   }, [failed, sentence])
 }
 
-/** Stands for totals and links when the address names a startup to which this user has no link and can make none. */
+/** Replaces totals and links when the URL names a startup without links that this user cannot create links for. */
 function NotMine() {
   return (
     <Alert tone="warning" action={<ButtonLink to="/affiliate-links">Show all startups</ButtonLink>}>

@@ -63,7 +63,7 @@ const COUNTS: readonly Column<LinkTotals>[] = [
   { title: 'Rate', end: true, cell: (row) => conversionRate(row.conversions, row.clicks) },
 ]
 
-/** The newest links are known; whoever has more has them in the list below. */
+/** Knows only the newest links; the list below has all. */
 const numberOf = (links: readonly AffiliateLink[], chosen: string): string =>
   `${linksOf(links, chosen).length.toLocaleString()}${links.length >= LINKS_ANSWERED ? '+' : ''}`
 

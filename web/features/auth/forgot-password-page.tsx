@@ -12,7 +12,7 @@ import { AuthLayout } from './auth-layout.tsx'
 
 const NAMES = ['email']
 
-/** /forgot-password: asks for a link to choose a new password; the answer is the same whether or not there is such an account. */
+/** /forgot-password: requests a reset link; the answer is the same for unknown accounts. */
 export function ForgotPasswordPage() {
   const [email, setEmail] = useState(emailOf(useLocation().state))
   const [sentTo, setSentTo] = useState('')

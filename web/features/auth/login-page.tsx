@@ -69,7 +69,7 @@ export function LoginPage() {
   )
 }
 
-/** /login?reset=true comes after an error of the session: whatever is left of it goes (spec 8). */
+/** /login?reset=true follows an error of the session: clears what is left of it (spec 8). */
 function useReset(): boolean {
   const [params] = useSearchParams()
   const wanted = params.get('reset') === 'true'

@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session/state.ts'
 /** Spec 9: redirects other than the logout's take 50 to 100 ms. */
 const REDIRECT_MS = 50
 
-/** What both screens share: the visit that `?ref=` names is recorded, and whoever is signed in goes on to what was wanted. */
+/** Shared by login and register: records the visit that `?ref=` names, and redirects a signed-in user to the wanted page. */
 export function useAfterSignIn(): { authenticated: boolean; otherSearch: string } {
   const { authenticated } = useSession()
   const navigate = useNavigate()

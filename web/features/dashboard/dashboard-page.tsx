@@ -13,7 +13,7 @@ import { StartupsShelf } from './startups-shelf.tsx'
 import { stepsFor } from './steps.ts'
 import { WaitingPanel } from './waiting-panel.tsx'
 
-/** /my-dashboard: where somebody stands, and what to do next. */
+/** /my-dashboard: the user's overview and next steps. */
 export function DashboardPage() {
   const user = useUser()
   const { startups, error, retry } = useMyStartups()
@@ -41,5 +41,5 @@ export function DashboardPage() {
   )
 }
 
-/** How somebody is spoken to: the first word of the name. */
+/** The form of address: the first word of the name. */
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] || 'there'

@@ -5,7 +5,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import styles from './dashboard.module.css'
 import type { Step } from './steps.ts'
 
-/** The first steps; the next one is a link. Gone when all are done. */
+/** The first steps; the next is a link. Hidden when all are done. */
 export function NextSteps({ steps }: { steps: readonly Step[] }) {
   const next = steps.find((step) => !step.done)
   if (next === undefined) return null

@@ -10,11 +10,11 @@ export interface Step {
 }
 interface Progress {
   startups: readonly MyStartup[]
-  /** What links brought: a startup stands here once there was a link to it. */
+  /** Totals of links, by startups with at least one link. */
   totals: readonly Pick<LinkTotals, 'clicks'>[]
 }
 
-/** The first steps of somebody with the product, in their order; each looks at what is there. */
+/** The first steps with the product, in order, derived from existing data. */
 export function stepsFor({ startups, totals }: Progress): Step[] {
   const own = startups.find((startup) => startup.role === 'Owner')
   return [

@@ -12,7 +12,7 @@ interface Known {
   clicks: number
 }
 
-/** What waits for somebody, the most pressing first. */
+/** Open items of the user, the most urgent first. */
 export function waitingFor({ requests, unread, clicks }: Known): Waiting[] {
   const { startups, invitations } = requests
   return [

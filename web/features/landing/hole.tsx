@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What the function fills in when somebody asks for the document (functions/pages/landing/fill.ts). */
+/** Values that the function fills in on each request (functions/pages/landing/fill.ts). */
 export type HoleName =
   | 'card'
   | 'code'
@@ -26,7 +26,7 @@ export type HoleName =
 /** A place for a value: text or a whole or partial attribute, always between quotes. */
 export const hole = (name: HoleName): string => `{{${name}}}`
 
-/** What stands in the document only when the value is not empty. */
+/** A part that is rendered only when the value is not empty. */
 export const Filled = ({ hole: name, children }: { hole: HoleName; children: ReactNode }) => (
   <>
     {`{{#${name}}}`}

@@ -10,7 +10,7 @@ export interface Assets {
 
 interface DocumentProps extends Assets {
   title: string
-  /** What stands in the head of this document only. */
+  /** Additions to the head of this document. */
   head: ReactNode
   /** Read by the script: a page of a link that works. */
   data?: { code: string; startupId: string }

@@ -57,7 +57,7 @@ export const LandingPreview = () => (
   </article>
 )
 
-/** For those who never heard of us. */
+/** An introduction for new visitors. */
 export const LandingNote = () => <p className={styles.note}>Launchcrew is where startups find the people who build them.</p>
 
 /** Drawn, since a strict policy allows no style attribute; the logo lies over it and leaves it to be seen when it fails. */

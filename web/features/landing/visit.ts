@@ -1,6 +1,6 @@
 import { readStored, readStoredJson, removeStored, writeStored } from '../../lib/browser/stored.ts'
 
-/** The script of the landing page, at most 2 kB: shows the theme, and records the visit once somebody really sees the page. */
+/** The script of the landing page, at most 2 kB: shows the theme, and records the visit once the page is visible. */
 
 const UTM = ['source', 'medium', 'campaign', 'term', 'content']
 /** How long a signed-in visitor waits for the click id before the startup opens. */
@@ -58,7 +58,7 @@ async function visit(visited: string, startupId: string): Promise<void> {
   location.replace(`/startup/${startupId}`)
 }
 
-/** Stores the link at once and its click when the answer comes; the app tells the server after signing in (web/entities/links/affiliate-ref.ts). */
+/** Stores the link at once and its click with the answer; the app sends both after a sign-in (web/entities/links/affiliate-ref.ts). */
 async function track(visited: string, startupId: string, token: string | null): Promise<void> {
   const before = readStoredJson('affiliateRef') as { code?: string; clickId?: string } | null
   const ref = { code: visited, at: new Date().toISOString(), startupId }

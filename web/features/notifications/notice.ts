@@ -1,6 +1,6 @@
 import type { Notice } from '../../entities/notifications/notifications.ts'
 
-/** A path of this site, and not of another one ('//host'). */
+/** A path of this site, and not of another ('//host'). */
 const PATH = /^\/(?!\/)/
 
 /** Where a notification leads; null when nowhere on this site. */

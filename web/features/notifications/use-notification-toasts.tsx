@@ -5,7 +5,7 @@ import { useVisible } from '../../lib/browser/use-visible.ts'
 import { takeUnannounced } from './announced.ts'
 import { NoticeToast, NoticesToast } from './notice-toast.tsx'
 
-/** Announces each unread notification once, by a toast of 5 s; several at once are one toast. A tab that nobody sees leaves it to the others. */
+/** Announces each unread notification once, by a toast of 5 s; several at once are one toast. A hidden tab leaves it to the others. */
 export function useNotificationToasts(notices: readonly Notice[]): void {
   const visible = useVisible()
   useEffect(() => {

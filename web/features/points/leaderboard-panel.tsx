@@ -15,7 +15,7 @@ const PERIODS: readonly { period: Period; label: string }[] = [
   { period: 'all', label: 'All time' },
 ]
 
-/** Who has the most points; the period stands in the address. */
+/** The leaderboard; the period is in the URL. */
 export function LeaderboardPanel({ userId }: { userId: string }) {
   const [query] = useSearchParams()
   const period = PERIODS.find((one) => one.period === query.get('period'))?.period ?? 'week'

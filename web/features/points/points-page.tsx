@@ -18,7 +18,7 @@ const TABS = [
   { tab: 'badges', label: 'Badges', Panel: BadgesPanel },
 ] as const
 
-/** /points: what the user has earned, what for, and how others stand. `?tab=` names what is open. */
+/** /points: the user's awards and the leaderboards. `?tab=` names the open tab. */
 export function PointsPage() {
   const { id, level, points } = useUser()
   const [query] = useSearchParams()

@@ -5,7 +5,7 @@ import { type Award, awardGranted } from '../../entities/points/points.ts'
 const SHOWN_MS = 3_000
 const LEAVING_MS = 500
 
-/** The award that is shown: it begins to leave after 3 s and is gone 0.5 s later; what comes meanwhile waits for its turn. */
+/** The shown award: it begins to leave after 3 s and is removed 0.5 s later; further awards queue. */
 export function usePopup(): { award: Award | undefined; leaving: boolean } {
   const [waiting, setWaiting] = useState<readonly Award[]>([])
   const [leaving, setLeaving] = useState(false)

@@ -8,7 +8,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { ProfileLoading } from './profile/profile-loading.tsx'
 import { ProfileView } from './profile/profile-view.tsx'
 
-/** /profiles/{id}: what somebody tells of himself, with startups and badges. */
+/** /profiles/{id}: the profile of a user with startups and badges. */
 export function ProfilePage() {
   const { profileId } = useParams()
   const me = useUser().id

@@ -7,7 +7,7 @@ import { MyProfile } from './mine/my-profile.tsx'
 import { People } from './people/people.tsx'
 import { TabLinks } from '../../ui/layout/tab-links.tsx'
 
-/** The screen of profiles: everybody at /profiles, one's own at /profile (spec 2). */
+/** The screen of profiles: all at /profiles, the own one at /profile (spec 2). */
 export function ProfilesPage() {
   return useLocation().pathname === '/profile' ? <Mine /> : <Everybody />
 }

@@ -10,7 +10,7 @@ interface DeclineDialogProps {
   /** Who reads the note. */
   reader: string
   onClose: () => void
-  /** What gets the focus when the button that asked is gone. */
+  /** Gets the focus when the opening button was removed. */
   focusAfter: () => HTMLElement | null
   onDecline: (note: string) => void
 }

@@ -139,7 +139,7 @@ function Sent({ requests, isNewest, run }: SentProps) {
   )
 }
 
-/** What waits stands first; both parts stay as the server ordered them, the newest first. */
+/** Pending requests first; both parts keep the server's order, newest first. */
 const pendingFirst = (requests: readonly JoinRequest[]): JoinRequest[] =>
   requests.toSorted((one, other) => Number(one.status !== 'pending') - Number(other.status !== 'pending'))
 

@@ -16,7 +16,7 @@ interface RequestItemProps {
   children?: ReactNode
 }
 
-/** A request or an invitation: who, for which role, since when, what was said, and how it stands. */
+/** A request or an invitation: user, role, time, messages and status. */
 export function RequestItem({ request, shows, children }: RequestItemProps) {
   const { status, kind, message, decisionNote, createdAt, decidedAt, expiresAt } = request
   const end = endOf(request)

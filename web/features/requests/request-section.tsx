@@ -23,7 +23,7 @@ interface RequestSectionProps {
   /** Which of the items belong here. */
   shown: (request: JoinRequest) => boolean
   item: (request: JoinRequest) => ReactNode
-  /** What stands here when there are none. */
+  /** The text of an empty list. */
   none: string
 }
 

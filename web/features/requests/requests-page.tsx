@@ -23,7 +23,7 @@ import { type Filters, useDecisions } from './use-decisions.ts'
 import styles from './requests.module.css'
 import { KIND_LABELS, STATUS_LABELS } from './words.ts'
 
-/** /startup/{startupId}/requests: who asks to join and who is invited, for those who lead it. `?status=` and `?kind=` narrow the lists. */
+/** /startup/{startupId}/requests: requests and invitations, for leaders. `?status=` and `?kind=` narrow the lists. */
 export function RequestsPage() {
   return (
     <StartupGate title="Requests" teamRoles={LEADERS}>

@@ -21,7 +21,7 @@ export const STATUS_TONES = {
 
 export const KIND_LABELS = { join: 'Request to join', invite: 'Invitation' } as const
 
-/** Why a request ended that nobody decided (domain 3.4). */
+/** Why a request ended without a decision (domain 3.4). */
 const REASONS = {
   'role-filled': 'Somebody else got the role.',
   'role-removed': 'The role does not exist any more.',
@@ -37,7 +37,7 @@ export function endOf({ status, reason }: Pick<JoinRequest, 'status' | 'reason'>
   return status === 'expired' ? REASONS.expired : null
 }
 
-/** What stands before the time at which a request ended: somebody answered, or it ended in another way. */
+/** The label of the time at which a request ended: by an answer, or otherwise. */
 export const endedWord = ({ status, reason }: Pick<JoinRequest, 'status' | 'reason'>): string =>
   reason === null && (status === 'accepted' || status === 'declined') ? 'Answered' : 'Ended'
 

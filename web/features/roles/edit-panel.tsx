@@ -15,7 +15,7 @@ interface EditPanelProps {
   draft: RoleDraft
   types: readonly RoleType[]
   onChange: (part: Partial<RoleDraft>) => void
-  /** Gives whether it worked; when it did, the panel is gone. */
+  /** Returns whether it succeeded, which closes the panel. */
   onSave: () => Promise<boolean>
   onCancel: () => void
 }

@@ -1,7 +1,7 @@
 import type { RoleType } from '../../../shared/choices.ts'
 import type { Role } from '../../../shared/entities/teams/role.ts'
 
-/** A role as it stands in a form. */
+/** A role in a form. */
 export interface RoleDraft {
   title: string
   roleType: RoleType
@@ -9,7 +9,7 @@ export interface RoleDraft {
   isPaid: boolean
   description: string
 }
-/** One of several new roles; the key tells rows apart and is never sent. */
+/** A new role in a list; the key identifies its row and is never sent. */
 export interface RoleRow extends RoleDraft {
   key: number
 }

@@ -15,7 +15,7 @@ interface RoleFieldsProps {
   types: readonly RoleType[]
   /** The sentence when title or role type is missing. */
   required: string
-  /** Stands before each field's name, as in the server's errors. */
+  /** The prefix of field names, as in the server's errors. */
   prefix?: string
   startsFocused?: boolean
   /** In the place of the switch that opens the role, when it cannot be opened. */

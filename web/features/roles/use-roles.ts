@@ -48,7 +48,7 @@ export function useRoles({ id, roles: known }: Startup) {
   }
 }
 
-/** New roles stand in the list under ids of their own until the server's are there. */
+/** New roles have temporary ids until the server's answer. */
 function addition(drafts: readonly RoleDraft[]) {
   let added: Roles = drafts.map((draft, at) => ({ ...bodyOf(draft), id: `new-${at}`, assignedUser: null }))
   return {

@@ -9,7 +9,7 @@ export interface SwitchesProps {
   onChange: (change: SettingsChange) => void
 }
 
-/** What somebody is told of, kind by kind; what keeps an account safe is always told. */
+/** Notification settings by kind; security notifications are always on. */
 export function NotificationSettings({ settings, onChange }: SwitchesProps) {
   return (
     <ul className={styles.rows}>

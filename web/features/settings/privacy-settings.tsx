@@ -15,7 +15,7 @@ const CHOICES: readonly Choice[] = [
   { name: 'leaderboard', label: 'Leaderboard', note: 'Your points are ranked among those of others.' },
 ]
 
-/** What others see of somebody's doings. */
+/** What others see of the user's activity. */
 export function PrivacySettings({ settings, onChange }: SwitchesProps) {
   return (
     <ul className={styles.rows}>

@@ -18,7 +18,7 @@ export function SwitchRow({ label, note, checked, onChange }: SwitchRowProps) {
   )
 }
 
-/** A setting that nobody can change: says so in the place of the switch. */
+/** A setting without a switch, which is always on. */
 export function FixedRow({ label, note, state }: { label: string; note?: string; state: ReactNode }) {
   return (
     <li className={styles.row}>

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { useApi } from '../../lib/use-api.ts'
 
-/** The settings with the changes that are being saved, one after the other: each shows at once, and is taken back when it fails. */
+/** The settings with pending changes, saved one after the other: optimistic, and reverted on failure. */
 export function useSettings() {
   const { data, error, mutate } = useApi('GET /api/users/settings')
   const { shown, apply } = useOptimisticChanges(data)

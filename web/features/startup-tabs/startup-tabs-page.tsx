@@ -10,7 +10,7 @@ export interface StartupTab {
   tab: string
   label: string
 }
-/** What stands below the tabs. */
+/** The screen below the tabs. */
 export type TabScreen = ComponentType<{ startup: Startup }>
 interface StartupTabsPageProps {
   tabs: readonly StartupTab[]
@@ -18,7 +18,7 @@ interface StartupTabsPageProps {
   Screen: TabScreen
 }
 
-/** The one tabbed screen of a startup, opened on a tab (spec 2); every tab has an address of its own. */
+/** The tabbed screen of a startup, opened on a tab (spec 2); every tab has a URL. */
 export function StartupTabsPage({ tabs, open, Screen }: StartupTabsPageProps) {
   return (
     <StartupGate title={open.label}>

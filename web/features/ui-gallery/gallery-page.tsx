@@ -10,7 +10,7 @@ import { Pictures } from './pictures.tsx'
 import { PointsParts } from './points-parts.tsx'
 import { Startups } from './startups.tsx'
 
-/** /ui, in development only: every primitive in every state; the theme is the one of the top bar. */
+/** /ui, in development only: every primitive in every state; the theme is that of the top bar. */
 export function GalleryPage() {
   return (
     <Page>

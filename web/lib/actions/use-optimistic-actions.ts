@@ -11,7 +11,7 @@ interface Action<T> {
   failure: string | ((problem: unknown) => string)
 }
 
-/** What was read, with actions on it: each shows at once, reports its outcome, and is taken back when it fails (spec 8). */
+/** Loaded data with optimistic actions: each shows at once, reports its outcome, and is reverted on failure (spec 8). */
 export function useOptimisticActions<T>(read: T | undefined) {
   const { shown, apply } = useOptimisticChanges<T>(read)
   const { outcome, succeeded, explained, failed } = useOutcome()

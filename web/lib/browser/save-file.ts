@@ -13,7 +13,7 @@ export function saveFile(fileName: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url))
 }
 
-/** Tells spreadsheets that a table is UTF-8; reading an answer as text takes it away. */
+/** Marks a table as UTF-8 for spreadsheets; reading an answer as text removes it. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** The same for a table of lines. */

@@ -20,7 +20,7 @@ export function readStored(key: StoredKey): string | null {
   }
 }
 
-/** Stores a text; a browser that refuses (full, private) only forgets it. */
+/** Stores a text; ignored when the browser refuses (full, private). */
 export function writeStored(key: StoredKey, value: string): void {
   try {
     localStorage.setItem(key, value)
@@ -29,7 +29,7 @@ export function writeStored(key: StoredKey, value: string): void {
   }
 }
 
-/** Forgets what is stored under the keys. */
+/** Removes the values of the keys. */
 export function removeStored(...keys: readonly StoredKey[]): void {
   try {
     for (const key of keys) localStorage.removeItem(key)

@@ -10,7 +10,7 @@ const DARK = 'dark-theme'
 const prefersDark = () => (typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null)
 const listeners = new Set<() => void>()
 
-/** Somebody chose a theme in this tab. */
+/** Emitted when the user chose a theme in this tab. */
 export const themeChosen = signal<ThemeChoice>()
 
 /** What the person chose; 'device' until then. */

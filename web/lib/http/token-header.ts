@@ -1,6 +1,6 @@
 import type { ApiRoute } from './address.ts'
 
-/** Calls that everybody may make (spec 6, 7); a token goes along where it tells the server more. */
+/** Public calls (spec 6, 7); the token is sent where the answer depends on it. */
 const OPEN: Partial<Record<ApiRoute, 'with token' | 'bare'>> = {
   'POST /api/auth/login': 'bare',
   'POST /api/auth/register': 'bare',
@@ -17,7 +17,7 @@ const BEARER = /^\w+ \/api\/(auth\/me|users\/points|messages\/)/
 export const needsToken = (route: ApiRoute): boolean => OPEN[route] === undefined
 
 /**
- * The one place that says which header carries the token (spec 7): bearer where the specification names it, `x-auth-token`
+ * Decides which header carries the token (spec 7): bearer where the specification names it, `x-auth-token`
  * for notifications, startup edit and all the rest, since a proxy may keep `Authorization` for itself.
  */
 export function tokenHeaders(route: ApiRoute, token: string | null): Record<string, string> {

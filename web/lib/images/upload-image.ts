@@ -3,7 +3,7 @@ import { call } from '../api.ts'
 import { isImageType } from './check-image.ts'
 
 interface Options {
-  /** Told the part that is sent, 0 to 1. */
+  /** Called with the sent part, 0 to 1. */
   onProgress: (part: number) => void
   signal: AbortSignal
 }
@@ -21,7 +21,7 @@ export async function uploadImage(kind: UploadKind, image: Blob, options: Option
 /** Headers that a browser sets by itself and refuses from us. */
 const OWN_HEADERS = new Set(['content-length', 'host'])
 
-/** XMLHttpRequest, since fetch does not tell the progress of what it sends. */
+/** XMLHttpRequest, since fetch reports no upload progress. */
 const put = (ticket: { url: string; headers: Record<string, string> }, image: Blob, { onProgress, signal }: Options) =>
   new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -9,7 +9,7 @@ export function useBackHeld(active: boolean, onBack: () => void): void {
     const { href } = location
     if (active) lay()
     const onPop = () => {
-      // Another address: somebody went further than one entry, and the router is leading there already.
+      // Another address: the user went further than one entry, and the router is navigating already.
       if (location.href !== href || isLaid()) return
       if (active) {
         lay()
@@ -24,7 +24,7 @@ export function useBackHeld(active: boolean, onBack: () => void): void {
 /** Goes back past both entries. */
 export const goBackHeld = (): void => history.go(isLaid() ? -2 : -1)
 
-/** Whether the open entry is the one that was laid: what comes next takes its place, or Back would need two presses. */
+/** Whether the current entry is the guard's own: the next navigation replaces it, or Back would need two presses. */
 export const isLaid = (): boolean => stateOf().held === true
 
 function lay(): void {

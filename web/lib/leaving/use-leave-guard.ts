@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { goBackHeld, isLaid, useBackHeld } from './use-back-held.ts'
 
-/** Where somebody was about to go: a path of this site, or back. */
+/** The blocked navigation: a path of this site, or back. */
 type Wanted = { path: string } | 'back'
 
-/** Keeps somebody with unsaved changes from leaving by accident: the browser asks on closing, the screen on links and on Back. */
+/** Prevents leaving with unsaved changes by accident: the browser asks on closing, the screen on links and on Back. */
 export function useLeaveGuard(active: boolean) {
   const [wanted, setWanted] = useState<Wanted>()
   const goOn = useGoOn()

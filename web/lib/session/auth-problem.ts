@@ -20,7 +20,7 @@ export function authProblem(error: unknown, names: Readonly<Record<string, strin
   return error
 }
 
-/** '40 seconds', '12 minutes', '2 hours': never less than what it stands for. */
+/** '40 seconds', '12 minutes', '2 hours': rounded up. */
 export function durationOf(seconds: number): string {
   if (seconds < 90) return counted(Math.max(1, Math.ceil(seconds)), 'second')
   if (seconds <= 90 * 60) return counted(Math.ceil(seconds / 60), 'minute')

@@ -104,7 +104,7 @@ export function signOut(): void {
   endSession()
 }
 
-/** Forgets the session in this browser, state and stored values, without telling the server (spec 8). */
+/** Clears the session in this browser, state and stored values, without a request (spec 8). */
 export function discardSession(): void {
   endSession()
 }

@@ -21,7 +21,7 @@ const listeners = new Set<() => void>()
 
 export const sessionState = (): SessionState => state
 
-/** Changes the named fields and tells every reader. */
+/** Changes the named fields and notifies subscribers. */
 export function changeSession(change: Partial<SessionState>): void {
   state = { ...state, ...change }
   for (const heard of listeners) heard()

@@ -22,7 +22,7 @@ export function storeSession({ token, user }: Session): void {
   writeStored('token', token)
 }
 
-/** Forgets the session; what another visit of the same person needs (theme, registration status) stays. */
+/** Removes the session; values for later visits of the user (theme, registration status) stay. */
 export function forgetSession(): void {
   removeStored('token', 'user', 'userCachedAt', 'welcomed')
 }

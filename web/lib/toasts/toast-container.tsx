@@ -6,7 +6,7 @@ import './toast-container.css'
 const AUTO_CLOSE_MS = 5_000
 const AT_MOST = 4
 
-/** Where toasts appear: top right, gone after 5 s (spec 9). */
+/** The area of toasts: top right, each removed after 5 s (spec 9). */
 export function ToastContainer() {
   return (
     <Container

@@ -3,7 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 export interface ToastOptions {
   /** Milliseconds until it goes by itself; 5 s when left out (spec 9). */
   autoClose?: number
-  /** While a toast with this id is shown, another one is not. */
+  /** A toast with this id is shown only once at a time. */
   toastId?: string
 }
 type Kind = 'success' | 'info' | 'warning' | 'error'

@@ -16,7 +16,7 @@ interface ButtonProps extends ComponentProps<'button'>, Look {
   busy?: boolean | string | undefined
 }
 
-/** A button with a text; `type` is "button" unless told otherwise. */
+/** A button with a text; `type` is "button" by default. */
 export function Button({ variant, size, icon, wide, busy = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
   const working = busy !== false
   const press = (event: MouseEvent<HTMLButtonElement>) => {

@@ -9,7 +9,7 @@ interface CopyButtonProps {
   text: string
   /** What is copied, e.g. "link". */
   what: string
-  /** What stands on the button; without it there is only a picture. */
+  /** The label of the button; without it the button is an icon. */
   children?: string
   onFailure?: ((sentence: string) => void) | undefined
 }

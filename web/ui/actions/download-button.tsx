@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 interface DownloadButtonProps {
   children: string
   onDownload: () => Promise<void>
-  /** Told why nothing was downloaded. */
+  /** Called when the download fails. */
   onFailure: (sentence: string) => void
 }
 

@@ -5,11 +5,11 @@ import styles from './refusable-button.module.css'
 interface RefusableButtonProps extends ComponentProps<typeof IconButton> {
   /** Why it is not offered now; null when it is. */
   refusal: string | null
-  /** Told when somebody presses it all the same: a finger sees no tooltip. */
+  /** Called on a press while refused, since touch shows no tooltip. */
   onRefused?: ((refusal: string) => void) | undefined
 }
 
-/** An icon button that may be out of question: then it does nothing, and says why to whoever points at it, focuses it or presses it. */
+/** An icon button that may be refused: then it only shows the reason on hover, focus or press. */
 export function RefusableButton({ refusal, onRefused, onClick, ...button }: RefusableButtonProps) {
   const reasonId = useId()
   if (refusal === null) return <IconButton {...button} onClick={onClick} />

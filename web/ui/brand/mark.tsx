@@ -1,4 +1,4 @@
-/** The mark of Launchcrew: a sail that rises, in the accent colour; the name stands beside it or in a label. */
+/** The mark of Launchcrew: a sail that rises, in the accent colour; the name is beside it or in a label. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">

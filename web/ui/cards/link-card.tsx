@@ -6,9 +6,9 @@ interface LinkCardProps {
   to: string
   name: string
   picture: ReactNode
-  /** Stands below the name. */
+  /** Content below the name. */
   below?: ReactNode
-  /** Stands at the end of the first line. */
+  /** Content at the end of the first line. */
   mark?: ReactNode
   children: ReactNode
   foot: ReactNode
@@ -16,7 +16,7 @@ interface LinkCardProps {
   actions?: ReactNode
 }
 
-/** Somebody or something in a list: the whole card leads to it. */
+/** An item of a list as a card that is a link. */
 export function LinkCard({ to, name, picture, below, mark, children, foot, actions }: LinkCardProps) {
   return (
     <article className={styles.card}>

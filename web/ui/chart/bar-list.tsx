@@ -9,7 +9,7 @@ interface BarListProps {
   /** Names the list for screen readers. */
   label: string
   rows: readonly BarRow[]
-  /** The one that is open. */
+  /** The open value. */
   open?: string | undefined
   onOpen: (value: string) => void
 }

@@ -14,7 +14,7 @@ export interface PlotArea {
   width: number
   /** The number at the upper end. */
   top: number
-  /** The room of one point. */
+  /** The width of a point. */
   step: number
 }
 interface PlotProps {
@@ -67,7 +67,7 @@ export function Plot({ points, drawn, ticks, area, at }: PlotProps) {
   )
 }
 
-/** A name stands below its point; one at the right end would be cut off. */
+/** A label is centred below its point, except at the right end, where it would be cut off. */
 function placeOf(x: number, { left, width }: PlotArea): { x: number; textAnchor: 'middle' | 'end' } {
   const right = left + width
   return x + NAME_WIDTH / 2 > right ? { x: right, textAnchor: 'end' } : { x, textAnchor: 'middle' }

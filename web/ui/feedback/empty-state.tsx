@@ -5,12 +5,12 @@ import styles from './empty-state.module.css'
 interface EmptyStateProps {
   title: string
   children?: ReactNode
-  /** The one next step. */
+  /** The next step. */
   action?: ReactNode
   drawing?: DrawingName
 }
 
-/** What a screen shows when there is nothing yet: what it is for, and the one next step. */
+/** The empty state of a screen: its purpose and the next step. */
 export function EmptyState({ title, children, action, drawing = 'rocket' }: EmptyStateProps) {
   const Drawing = DRAWINGS[drawing]
   return (

@@ -4,7 +4,7 @@ import styles from './skeleton.module.css'
 
 type Shape = 'line' | 'title' | 'circle' | 'block'
 
-/** A grey place where content will stand; `width` and `height` are CSS lengths. */
+/** A grey placeholder of loading content; `width` and `height` are CSS lengths. */
 export function Skeleton({ shape = 'line', width, height }: { shape?: Shape; width?: string; height?: string }) {
   return <span className={classes(styles.skeleton, styles[shape])} style={{ width, height }} />
 }
@@ -15,7 +15,7 @@ interface LoadingProps {
   children: ReactNode
 }
 
-/** Wraps skeletons: readers hear `label` once instead of the empty shapes. */
+/** Wraps skeletons: screen readers announce `label` once instead of the empty shapes. */
 export function Loading({ label = 'Loading...', className, children }: LoadingProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Button } from '../actions/button.tsx'
 import styles from './undo-toast.module.css'
 
-/** What a toast shows of something that can be taken back: a sentence, and Undo. */
+/** The toast of a reversible action: a sentence, and Undo. */
 export const UndoToast = ({ sentence, onUndo }: { sentence: string; onUndo: () => void }) => (
   <div className={styles.undo}>
     <span>{sentence}</span>

@@ -16,7 +16,7 @@ export interface FieldProps {
   optional?: boolean | undefined
 }
 
-/** Label, control, hint and error of one field, tied together for screen readers. */
+/** Label, control, hint and error of a field, connected for screen readers. */
 export function Field({ name, label, hint, required, check, optional = false, children }: FieldProps & { children: ReactNode }) {
   const id = useId()
   const hintId = hint ? `${id}hint` : ''

@@ -12,7 +12,7 @@ interface FilterBarProps {
   label: string
   filters: FilterValues
   onReset: () => void
-  /** The search and the order, which always stand there. */
+  /** Search and sort order, always visible. */
   first: ReactNode
   /** What narrows the list besides. */
   children: ReactNode

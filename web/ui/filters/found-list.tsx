@@ -23,7 +23,7 @@ interface FoundListProps<T> {
   renderCard: (item: T) => ReactNode
   /** The places of so many cards that are on their way. */
   renderPlaces: (count: number) => ReactNode
-  /** What stands there when nothing is found. */
+  /** The empty state. */
   none: ReactNode
   /** What is listed, by number: "1 person", "2 people". */
   counted: (count: number) => string

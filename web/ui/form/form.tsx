@@ -62,12 +62,12 @@ export function FormActions({ children }: ComponentProps<'div'>) {
   return <div className={styles.actions}>{children}</div>
 }
 
-/** Fields side by side where there is room. */
+/** Fields side by side on wide screens. */
 export function FormRow({ children }: ComponentProps<'div'>) {
   return <div className={styles.row}>{children}</div>
 }
 
-/** Stands above the fields, and comes into view, since the button that was pressed is below them. */
+/** The error above the fields, scrolled into view, since the pressed button is below them. */
 function Sentence({ text }: { text: string }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

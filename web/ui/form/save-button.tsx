@@ -6,7 +6,7 @@ interface SaveButtonProps extends ComponentProps<typeof Button> {
   idle: boolean
 }
 
-/** The button that saves a form; off while there is nothing to save. Whoever has just pressed it keeps the focus there. */
+/** The button that saves a form; disabled without changes, and keeps the focus after a press. */
 export function SaveButton({ idle, ...button }: SaveButtonProps) {
   const [held, setHeld] = useState(false)
   const off = idle && !button.busy

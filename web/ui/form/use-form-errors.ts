@@ -9,7 +9,7 @@ export interface FormErrors {
 
 const NONE: FormErrors = { fields: {}, sentence: '' }
 
-/** The errors of a form with the fields `names`: `show` takes whatever a save threw, and a sentence for when it says nothing, `set` errors found here, `clear` forgets. */
+/** The errors of a form with the fields `names`: `show` displays a thrown error or a fallback sentence, `set` local errors, `clear` removes them. */
 export function useFormErrors(names: readonly string[]) {
   const [errors, setErrors] = useState(NONE)
   const clear = useCallback(() => setErrors(NONE), [])

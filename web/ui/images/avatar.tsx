@@ -14,7 +14,7 @@ interface AvatarProps {
   className?: string | undefined
 }
 
-/** A picture of somebody or of a startup; without one, or when it fails, the initial on a gradient of the name (S8-37). */
+/** A picture of a user or a startup; without one, or when it fails, the initial on a gradient of the name (S8-37). */
 export function Avatar({ name, src, size = 'medium', shape = 'round', className }: AvatarProps) {
   const [failed, setFailed] = useState<string>()
   const look = classes(styles.avatar, styles[size], styles[shape], className)

@@ -25,9 +25,9 @@ interface ImageFieldProps {
   error?: string | undefined
   /** What taking the image away is called. */
   removal?: 'Remove' | 'Delete'
-  /** Takes back what was done to the saved image; absent while nothing was. */
+  /** Reverts the change of the saved image; absent without a change. */
   onUndo?: (() => void) | undefined
-  /** Stands beside the field until it is saved, such as what will happen then. */
+  /** A hint beside the field until it is saved. */
   note?: string | undefined
 }
 

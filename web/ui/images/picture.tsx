@@ -8,7 +8,7 @@ interface PictureProps {
   className?: string | undefined
 }
 
-/** An image that falls back to another one, which `data-fallback` marks for the eye. */
+/** An image that falls back to another, which has `data-fallback`. */
 export function Picture({ src, fallback, alt, className }: PictureProps) {
   const [failed, setFailed] = useState<string>()
   const shown = src && src !== failed ? src : fallback

@@ -6,7 +6,7 @@ const PRODUCT = 'Launchcrew'
 
 interface PageHeaderProps {
   title: string
-  /** The title of the tab when it is another one. */
+  /** The title of the tab when it differs. */
   tabTitle?: string | undefined
   children?: ReactNode
   actions?: ReactNode

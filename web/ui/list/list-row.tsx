@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './list-row.module.css'
 
-/** Rows of one kind of thing, one below the other. */
+/** A list of rows. */
 export function ListRows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.rows} aria-label={label}>

@@ -22,7 +22,7 @@ export interface ConfirmDialogProps {
   focusAfter?: (() => HTMLElement | null) | undefined
 }
 
-/** Asks before something that cannot be taken back; Escape and Cancel change nothing. */
+/** Asks before an irreversible action; Escape and Cancel change nothing. */
 export function ConfirmDialog({
   open,
   title,

@@ -5,7 +5,7 @@ import { type FormErrors, useFormErrors } from '../form/use-form-errors.ts'
 import styles from './dialog.module.css'
 
 interface DialogFormProps {
-  /** The names of its fields: what the server objects to in others stands on top. */
+  /** The names of its fields; server errors of others are shown on top. */
   names: readonly string[]
   /** What the main button reads, and what while `onSubmit` runs. */
   submit: string
@@ -13,7 +13,7 @@ interface DialogFormProps {
   danger?: boolean
   /** Keeps the buttons in sight; for forms that are longer than the window. */
   sticky?: boolean
-  /** What stands before Cancel. */
+  /** Content before Cancel. */
   action?: ReactNode
   /** What is said when the failure itself says nothing. */
   failure?: string

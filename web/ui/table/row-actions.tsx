@@ -12,7 +12,7 @@ interface RowActionBase {
   /** What it is called outside of the menu: "Delete Mechanic". */
   name: string
   icon: ReactNode
-  /** Has an icon button of its own where there is room. */
+  /** Has an icon button of its own on wide screens. */
   quick?: boolean
 }
 export type RowAction = RowActionBase &
@@ -30,7 +30,7 @@ interface RowActionsProps {
 export function RowActions({ of, actions, onRefused }: RowActionsProps) {
   const narrow = useMedia(NARROW)
   const host = useRef<HTMLDivElement>(null)
-  /** A dialog gives the focus back to what had it before, and the entry of the menu is gone by then. */
+  /** A dialog returns the focus to its opener, but the menu entry is removed by then. */
   const act = (onAct: () => void) => {
     host.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus()
     onAct()

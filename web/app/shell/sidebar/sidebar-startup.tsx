@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/images/avatar.tsx'
 import { STARTUP_TABS } from '../../routes/startup-tabs.ts'
 import styles from './sidebar.module.css'
 
-/** One of the person's startups with its tabs; the one that is open shows them by itself. */
+/** A startup of the user with its tabs, expanded while it is open. */
 export function SidebarStartup({ startup, slim }: { startup: MyStartup; slim: boolean }) {
   const { pathname } = useLocation()
   const [chosen, setChosen] = useState<boolean>()

@@ -10,7 +10,7 @@ import { RequestsCount } from '../requests-count.tsx'
 
 const firstOfTop = SIDEBAR_TOP[0]?.to
 
-/** The navigation at the side; where the top bar has no room for its links they stand here too (domain 3.15, D-UI-7). */
+/** The navigation at the side, on narrow screens with the links of the top bar (domain 3.15, D-UI-7). */
 export function Sidebar({ state, closeDrawer }: Pick<SidebarState, 'state' | 'closeDrawer'>) {
   const compact = useMedia(COMPACT)
   const host = useRef<HTMLElement>(null)

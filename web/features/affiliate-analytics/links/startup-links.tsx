@@ -21,7 +21,7 @@ import { useTyped } from '../../../lib/use-typed.ts'
 import styles from '../analytics.module.css'
 import { columnsFor } from './startup-link-columns.tsx'
 
-/** All links of a startup, whoever made them, for those who lead it. */
+/** All links of a startup by any member, for its leaders. */
 export function StartupLinks({ startup }: { startup: Startup }) {
   if (!isAmong(SEES_ALL_LINKS, startup.myTeamRole)) return null
   return <AllLinks startup={startup} rules={isAmong(RULES_ALL_LINKS, startup.myTeamRole)} />
@@ -56,7 +56,7 @@ interface FoundProps {
   startupId: string
   search: string
   rules: boolean
-  /** What it stands in, for the focus when a row goes. */
+  /** The container that gets the focus when a row is removed. */
   list: RefObject<HTMLElement | null>
 }
 

@@ -9,7 +9,7 @@ interface CodeFieldProps {
   onChange: (code: string) => void
   /** The code that the link has: it need not be free. */
   own?: string
-  /** What stands below while nothing was chosen. */
+  /** The hint while nothing was chosen. */
   hint: string
 }
 
@@ -18,7 +18,7 @@ const RULE = `A code has ${CODE_MIN} to ${CODE_MAX} letters, digits and hyphens`
 const WELL_FORMED = new RegExp(`^[a-z0-9-]{${CODE_MIN},${CODE_MAX}}$`)
 const REFUSALS = { taken: 'This code is taken', reserved: 'This code is reserved', malformed: RULE }
 
-/** A code of one's own; says while it is typed whether it can be had. */
+/** A custom code; checks its availability while typing. */
 export function CodeField({ value, onChange, own = '', hint }: CodeFieldProps) {
   const code = value.trim().toLowerCase()
   const settled = useSettled(code)

@@ -3,7 +3,7 @@ import type { AffiliateLink, Utm } from '../../../../shared/entities/links/affil
 import type { LinkChange } from '../../../entities/links/use-changed-links.tsx'
 import { MINUTE_MS } from '../../../../shared/time.ts'
 
-/** A link as it stands in a form. */
+/** A link in a form. */
 export interface LinkDraft {
   name: string
   code: string

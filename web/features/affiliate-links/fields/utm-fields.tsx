@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<(typeof UTM_FIELDS)[number], { label: string; examp
   content: { label: 'Content', example: 'top-button' },
 }
 
-/** What a link adds to its address, so that campaigns are told apart. */
+/** The campaign parameters of a link. */
 export const UtmFields = ({ utm, onChange }: { utm: Utm; onChange: (utm: Utm) => void }) => (
   <div className={styles.pairs}>
     {UTM_FIELDS.map((field) => (

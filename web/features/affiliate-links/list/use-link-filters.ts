@@ -13,5 +13,5 @@ const read = (from: FilterReader): LinkFilters => ({
   sort: from.one('sort', SORTS),
 })
 
-/** Which links are shown and in which order, as it stands in the address. */
+/** Filters and sort order of links, in the URL. */
 export const useLinkFilters = () => useFilters(read)

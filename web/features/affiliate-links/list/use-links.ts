@@ -11,7 +11,7 @@ export function useLinks(filters: LinkFilters) {
   const newest = useMyLinks()
   const [made, setMade] = useState<readonly AffiliateLink[]>([])
   const { links, ...acts } = useChangedLinks(withMade(pages.items, made, filters))
-  // Whoever comes back sees what the server has then.
+  // A later visit loads the list again.
   useEffect(() => () => forgetPages('GET /api/affiliate-links'), [])
 
   const add = async (added: readonly AffiliateLink[]) => {
@@ -25,7 +25,7 @@ export type Links = ReturnType<typeof useLinks>
 
 const given = (filters: LinkFilters): LinkFilters => Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 
-/** What was just made stands on top, whatever is looked for, as long as its startup is shown. */
+/** New links come first, regardless of the filters, while their startup is shown. */
 function withMade(items: readonly AffiliateLink[] | undefined, made: readonly AffiliateLink[], { startupId }: LinkFilters) {
   if (items === undefined) return undefined
   const ids = new Set(made.map(({ id }) => id))

@@ -30,7 +30,7 @@ export function LinkMaker({ startups, failed, chosen, onChoose, onMade, onRetry 
   const [open, setOpen] = useState<keyof typeof DIALOGS>()
   const show = (what: keyof typeof DIALOGS) => void whenLoaded(DIALOGS[what], () => setOpen(what))
   const known = startups?.some((startup) => startup.id === chosen) ?? chosen !== ''
-  // What the address names is shown as chosen, so that nobody takes an empty list for that of all startups.
+  // Selects the startup of the URL, so that its empty list is not mistaken for that of all startups.
   const foreign = known || chosen === '' ? [] : [{ value: chosen, label: 'Not among your startups' }]
   const { generate, busy, errors } = useGenerate(known ? chosen : '', onMade)
 

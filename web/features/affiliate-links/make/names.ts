@@ -2,7 +2,7 @@ import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-
 import { csvOf } from '../../../../shared/format/csv.ts'
 import { sharedUrl } from '../../../entities/links/shared-url.ts'
 
-/** What became of one pasted name. */
+/** The result of a pasted name. */
 export interface Made {
   /** Which line it was. */
   at: number

@@ -11,7 +11,7 @@ export interface DraftFieldsProps {
   onChange: (part: Partial<ProfileDraft>) => void
 }
 
-/** Who somebody is. */
+/** Name, headline and text. */
 export function AboutFields({ draft, onChange }: DraftFieldsProps) {
   return (
     <div className={styles.fields}>

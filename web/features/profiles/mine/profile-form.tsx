@@ -18,7 +18,7 @@ import { useProfileSave } from './use-profile-save.ts'
 import { LinkFields, VisibilityField, WorkFields } from './work-fields.tsx'
 import { claimAward } from '../../../entities/points/points.ts'
 
-/** The form of one's own profile; what was entered is lost neither by a failed save nor by a link that was pressed. */
+/** The form of the own profile; input survives a failed save and an accidental navigation. */
 export function ProfileForm({ profile, onSaved }: { profile: WholeProfile; onSaved: (profile: Profile) => void }) {
   const [draft, setDraft] = useState(() => draftOf(profile))
   const change = (part: Partial<ProfileDraft>) => setDraft((before) => ({ ...before, ...part }))

@@ -23,7 +23,7 @@ const PLACEHOLDERS: Readonly<Record<LinkName, string>> = {
   x: 'https://x.com/...',
 }
 
-/** What somebody can do, and wants. */
+/** Skills and preferences. */
 export function WorkFields({ draft, onChange }: DraftFieldsProps) {
   return (
     <div className={styles.fields}>
@@ -79,7 +79,7 @@ export function WorkFields({ draft, onChange }: DraftFieldsProps) {
   )
 }
 
-/** Where somebody is found elsewhere. */
+/** Links to other sites. */
 export function LinkFields({ draft, onChange }: DraftFieldsProps) {
   const set = (name: LinkName, value: string) => onChange({ links: { ...draft.links, [name]: value } })
   return (

@@ -9,7 +9,7 @@ import { type PeopleFilters, peopleFilters } from './filters.ts'
 import { PeopleFilterBar } from './people-filter-bar.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
-/** Finds people: search and filters stand in the address. */
+/** The search of users; search and filters are in the URL. */
 export function People() {
   const { filters, change, reset } = useFilters(peopleFilters)
   return (

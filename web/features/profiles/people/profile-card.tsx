@@ -10,7 +10,7 @@ import styles from './people.module.css'
 /** Skills that a card shows before it counts the rest. */
 const SKILLS = 4
 
-/** Somebody in the list of profiles. */
+/** A user in the list of profiles. */
 export function ProfileCard({ profile, isMe }: { profile: Card; isMe: boolean }) {
   const { id, name, profileImage, headline, location, skills, areas, level, activeThisWeek } = profile
   const more = skills.slice(SKILLS)

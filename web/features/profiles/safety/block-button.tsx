@@ -7,7 +7,7 @@ import { refresh } from '../../../lib/use-api.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 
-/** Blocks somebody, after asking, and takes it back without. */
+/** Blocks a user after a confirmation, and unblocks without. */
 export function BlockButton({ user }: { user: Pick<WholeProfile, 'id' | 'name' | 'blocked'> }) {
   const [changed, setChanged] = useState<boolean>()
   const blocked = changed ?? user.blocked

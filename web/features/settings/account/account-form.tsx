@@ -18,7 +18,7 @@ interface AccountFormProps {
   children: ReactNode
 }
 
-/** One thing of the account with its own button. */
+/** A part of the account with its own button. */
 export function AccountForm({ label, names, codes, submit, done, unchanged, onSave, children }: AccountFormProps) {
   const [pending, setPending] = useState(false)
   const { errors, show, clear } = useFormErrors(names)

@@ -32,7 +32,7 @@ const NAMES = ['password', 'sure']
 /** What is typed to show that it is meant. */
 const SURE = 'delete'
 
-/** The password and the word; startups with other members stand in the way (409), and the way to them is shown. */
+/** Asks for the password and the word; shows startups with other members, which prevent it (409), with links. */
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const [password, setPassword] = useState('')
   const [sure, setSure] = useState('')

@@ -9,7 +9,7 @@ import { useBlocks } from './use-blocks.ts'
 
 type Blocked = ApiOutput<'GET /api/users/blocks'>['items'][number]
 
-/** Whom somebody blocked, newest first; each is let go with one press. */
+/** The blocked users, newest first, each with a button to unblock. */
 export function BlockedPeople() {
   const { blocked, error, unblock, retry } = useBlocks()
   if (blocked === undefined) {

@@ -7,7 +7,7 @@ import { refresh, useApi } from '../../../lib/use-api.ts'
 
 type Blocks = ApiOutput<'GET /api/users/blocks'>
 
-/** Whom the user blocks: unblocking shows at once, and is taken back when it fails. */
+/** The blocked users; unblocking is optimistic and reverted on failure. */
 export function useBlocks() {
   const { data, error, mutate } = useApi('GET /api/users/blocks')
   const { shown, apply } = useOptimisticChanges(data)
@@ -31,7 +31,7 @@ export function useBlocks() {
   return { blocked: shown?.items, error, unblock, retry: () => void mutate() }
 }
 
-/** A deleted account is blocked by nobody any more. */
+/** A deleted account is no longer blocked. */
 function unlessDeleted(problem: unknown): void {
   if (!(problem instanceof ApiError && problem.code === 'user.not_found')) throw problem
 }

@@ -9,7 +9,7 @@ import { narrows, NoStartups } from './no-startups.tsx'
 import { StartupFilterBar } from './startup-filter-bar.tsx'
 import { StartupsFound } from './startups-found.tsx'
 
-/** /browse-startups: all startups; search, filters and order stand in the address. */
+/** /browse-startups: all startups; search, filters and sort order are in the URL. */
 export function BrowsePage() {
   const { filters, change, reset } = useFilters(startupFilters)
   return (

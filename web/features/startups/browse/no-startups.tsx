@@ -6,7 +6,7 @@ interface NoStartupsProps {
   /** Whether anything narrows the list. */
   narrowed: boolean
   onReset: () => void
-  /** What stands there when the list is empty without any filter. */
+  /** The empty state without any filter. */
   children: ReactNode
 }
 

@@ -3,7 +3,7 @@ import type { FormErrors } from '../../../ui/form/use-form-errors.ts'
 import { checkTexts, type StartupTexts, TEXTS } from '../fields/texts.ts'
 
 export interface RoleDraft {
-  /** Tells rows apart while they are edited; never sent. */
+  /** Identifies the row while editing; never sent. */
   key: number
   title: string
   roleType: string

@@ -11,7 +11,7 @@ export function useDraft(userId: string) {
   return { draft, change }
 }
 
-/** Forgets the draft: it was saved, or given up. */
+/** Deletes the draft after it was saved or discarded. */
 export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(KEY)

@@ -29,7 +29,7 @@ export function ShareButton({ startupId }: { startupId: string }) {
       setState('copied')
       toast.success('Affiliate link copied')
     } catch {
-      // A browser that keeps its clipboard shut: the link stands on its own screen.
+      // The browser denies the clipboard: the link is shown on its own screen.
       void navigate(`/affiliate-links?startup=${startupId}`)
     }
   }

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/facts/badge.tsx'
 import styles from './hero.module.css'
 import { ShareButton } from './share-button.tsx'
 
-/** What the reader may do with the startup, and nothing else (domain 2, D-PERM): everybody of the team shares it. */
+/** The permitted actions on the startup (domain 2, D-PERM); every member may share it. */
 export function StartupActions({ startup }: { startup: Startup }) {
   const { id, myTeamRole } = startup
   if (myTeamRole === null) return null

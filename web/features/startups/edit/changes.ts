@@ -28,10 +28,10 @@ export const touchedIn = (mine: Mine, base: Startup): FieldName[] => [
   ...PICTURES.filter((name) => mine.pictures[name].is !== 'kept'),
 ]
 
-/** The fields that somebody else changed meanwhile. */
+/** The fields that another user changed meanwhile. */
 export const changedBetween = (base: Startup, theirs: Startup): FieldName[] => FIELDS.filter((name) => base[name] !== theirs[name])
 
-/** The fields that both changed, each to something else: somebody has to choose. */
+/** The fields that both changed to different values: the user has to choose. */
 export function conflictsIn(mine: Mine, base: Startup, theirs: Startup): FieldName[] {
   const touched = new Set(touchedIn(mine, base))
   return changedBetween(base, theirs).filter((name) => touched.has(name) && !isSame(name, mine, theirs))

@@ -15,7 +15,7 @@ interface ConflictDialogProps {
   onClose: () => void
 }
 
-/** Somebody else saved the same fields: shows both, field by field, and saves what is chosen. Closing it changes nothing. */
+/** Resolves a conflict with another user's edit: shows both values per field and saves the chosen. Closing it changes nothing. */
 export function ConflictDialog({ conflict, previews, onSettle, onClose }: ConflictDialogProps) {
   const { fields, base, theirs } = conflict
   const all = (side: Side): Choice => Object.fromEntries(fields.map((name) => [name, side]))

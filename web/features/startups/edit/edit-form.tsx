@@ -21,7 +21,7 @@ interface EditFormProps {
   onSaved: (startup: Startup) => Promise<unknown>
 }
 
-/** The texts and pictures of a startup, to be changed; nothing that was typed is lost by a failed save or somebody else's. */
+/** Edits texts and pictures of a startup; input survives a failed save and a conflict. */
 export function EditForm({ startup, onSaved }: EditFormProps) {
   const goOn = useGoOn()
   const edit = useEdit(startup, (saved) => {

@@ -12,11 +12,11 @@ export interface Conflict {
 }
 export type Saved = { startup: Startup } | { conflict: Conflict }
 
-/** How often somebody else may be faster in a row, before the reader is told. */
+/** Retries after conflicts before the user sees an error. */
 const TRIES = 5
 
 /**
- * Saves the changes that were made to `base`. What somebody else changed meanwhile stays where I changed nothing; where we both did,
+ * Saves the changes that were made to `base`. Another user's concurrent changes stay in fields that I did not change; where we both did,
  * a conflict is given and nothing saved. Throws what the call throws.
  */
 export async function saveStartup(mine: Mine, base: Startup): Promise<Saved> {
@@ -34,7 +34,7 @@ export async function saveStartup(mine: Mine, base: Startup): Promise<Saved> {
   }
 }
 
-/** The startup as it is now, which the answer to a stale version carries (domain 2, D-CONV-7). */
+/** The current startup in the answer to a version conflict (domain 2, D-CONV-7). */
 function currentOf(problem: unknown): Startup | undefined {
   if (!(problem instanceof ApiError) || problem.code !== 'startup.stale') return undefined
   return (problem.body as { current?: Startup } | null)?.current

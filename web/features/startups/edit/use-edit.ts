@@ -53,7 +53,7 @@ export function useEdit(startup: Startup, onSaved: (startup: Startup) => void) {
     const gathered = async (): Promise<Mine> => ({ texts, pictures: { logo: await logo.change(), banner: await banner.change() } })
     sending(gathered().then((mine) => send(mine, base)))
   }
-  /** Saves what was chosen, on top of what somebody else saved. */
+  /** Saves the chosen values over the other user's version. */
   const settle = (choice: Partial<Record<FieldName, Side>>) => {
     if (conflict === undefined) return
     const mine = mergedWith(conflict.mine, conflict.base, conflict.theirs, choice)

@@ -9,7 +9,7 @@ const KEPT_BYTES = MULTIPART_MAX_BYTES / 2
 export interface PictureSlot {
   image: ImageUpload
   changed: boolean
-  /** What stands beside the field until it is saved. */
+  /** The hint beside the field until it is saved. */
   note: string | undefined
   /** Back to what is saved. */
   undo: () => void

@@ -11,7 +11,7 @@ interface TagsFieldProps extends Pick<FieldProps, 'name' | 'label' | 'hint'> {
   onChange: (value: readonly string[]) => void
   /** The most that there may be. */
   max: number
-  /** The most characters of one. */
+  /** The maximum length of a tag. */
   maxLength: number
   placeholder?: string
 }

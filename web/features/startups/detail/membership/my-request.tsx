@@ -84,7 +84,7 @@ export function Declined({ request, askAgainAt }: { request: MyRequest; askAgain
   )
 }
 
-/** What somebody wrote with a request or an answer, if anything. */
+/** The message of a request or an answer, if any. */
 const Quote = ({ of: words }: { of: string }) => (words === '' ? null : <blockquote className={styles.quote}>{words}</blockquote>)
 
 /** What the invited would be. */
@@ -101,7 +101,7 @@ function Terms({ role }: { role: Role }) {
 
 const asRole = ({ roleTitle }: MyRequest) => (roleTitle === null ? '' : ` as ${roleTitle}`)
 
-/** An answer that changes what the reader is here: told, and read anew; also when somebody else was faster. */
+/** An answer that changes the user's membership: confirmed by a toast and reloaded, also after a conflict. */
 const useSettling = (startup: Pick<Startup, 'id'>, told: string, settle: () => Promise<unknown>) =>
   useAction(async () => {
     try {

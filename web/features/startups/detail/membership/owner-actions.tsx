@@ -5,7 +5,7 @@ import { DeleteForm } from './delete-form.tsx'
 import styles from './membership.module.css'
 import { TransferForm } from './transfer-form.tsx'
 
-/** What the owner alone may do: hand the startup over, when there is somebody, and delete it. */
+/** Actions of the owner: transfer the startup to a member, and delete it. */
 export function OwnerActions({ startup }: { startup: Startup }) {
   const others = startup.members.filter(({ id }) => id !== startup.ownerId)
   return (
