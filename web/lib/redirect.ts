@@ -27,12 +27,12 @@ export function storeReturnPath(path: string): void {
 /** The path after a sign-in: that of the URL, else the stored path, which is removed. */
 export function takeReturnPath(named: string | null): string {
   const path = named ?? storedReturnPath()
-  forgetReturnPath()
+  removeReturnPath()
   return safeRedirect(path)
 }
 
 /** Removes the stored path. */
-export function forgetReturnPath(): void {
+export function removeReturnPath(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {

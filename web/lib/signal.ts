@@ -1,7 +1,7 @@
 export interface Signal<T> {
   emit: (value: T) => void
   /** Calls `listener` on every emit; returns a function that unsubscribes. */
-  listen: (heard: (value: T) => void) => () => void
+  listen: (listener: (value: T) => void) => () => void
 }
 
 /** An event that modules can emit and subscribe to. */
@@ -9,12 +9,12 @@ export function signal<T>(): Signal<T> {
   const listeners = new Set<(value: T) => void>()
   return {
     emit: (value) => {
-      for (const heard of listeners) heard(value)
+      for (const listener of listeners) listener(value)
     },
-    listen: (heard) => {
-      listeners.add(heard)
+    listen: (listener) => {
+      listeners.add(listener)
       return () => {
-        listeners.delete(heard)
+        listeners.delete(listener)
       }
     },
   }

@@ -54,7 +54,7 @@ function changedPage<R extends PagedRoute>(page: ApiOutput<R>, rule: (item: Item
 }
 
 /** Clears the cached lists of a route, or those with at least the input `part`, so that they are loaded again when shown. */
-export function forgetPages<R extends PagedRoute>(route: R, part: Partial<ApiInput<R>> = {}): void {
+export function clearPages<R extends PagedRoute>(route: R, part: Partial<ApiInput<R>> = {}): void {
   void mutateAny((key) => readsRoute(key, route, part), undefined)
   for (const [list, key] of lists) {
     if (readsRoute(key, route, part)) void mutateAny(list, undefined)

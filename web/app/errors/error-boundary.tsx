@@ -8,27 +8,27 @@ import { ErrorScreen, type ErrorKind } from './error-screen.tsx'
 interface Props {
   kind: ErrorKind
   children: ReactNode
-  /** Where we are: an error does not outlive the place where it happened. */
-  place?: string
+  /** An error is cleared when the pathname changes. */
+  pathname?: string
   /** Where to go when the session is what broke. */
   leave?: (path: string) => void
 }
 
 interface State {
   error: unknown
-  place: string | undefined
+  pathname: string | undefined
 }
 
 /** Catches what a screen throws; what concerns the session ends it and leads to /login?reset=true (spec 8). */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { error: null, place: this.props.place }
+  override state: State = { error: null, pathname: this.props.pathname }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error }
   }
 
-  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
-    return place === state.place ? null : { error: null, place }
+  static getDerivedStateFromProps({ pathname }: Props, state: State): State | null {
+    return pathname === state.pathname ? null : { error: null, pathname }
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {

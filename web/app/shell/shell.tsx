@@ -29,7 +29,7 @@ export function Shell() {
       <TopBar sidebarOpen={overlaid || sidebar.state === 'expanded'} onToggleSidebar={sidebar.toggle} />
       <Sidebar state={sidebar.state} closeDrawer={sidebar.closeDrawer} />
       <main id="content" tabIndex={-1} className={styles.main} data-route-changing={changing || undefined} inert={overlaid}>
-        <ErrorBoundary kind="screen" place={pathname}>
+        <ErrorBoundary kind="screen" pathname={pathname}>
           <Suspense fallback={<Loader />}>
             <Outlet />
           </Suspense>

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/images/avatar.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import styles from './points.module.css'
 
-type Place = Board['items'][number]
+type Entry = Board['items'][number]
 
 /** The users with the most points; the current user's rank is last when it is not among them. */
 export function Leaderboard({ board, userId }: { board: Board; userId: string }) {
@@ -15,13 +15,13 @@ export function Leaderboard({ board, userId }: { board: Board; userId: string })
   return <DataTable label="Leaderboard" columns={columnsFor(userId)} rows={rows} keyOf={({ person }) => person.id} narrow />
 }
 
-const columnsFor = (userId: string): readonly Column<Place>[] => [
-  { title: 'Person', cell: (place) => <Person place={place} isMe={place.person.id === userId} /> },
+const columnsFor = (userId: string): readonly Column<Entry>[] => [
+  { title: 'Person', cell: (entry) => <Person entry={entry} isMe={entry.person.id === userId} /> },
   { title: 'Level', end: true, cell: ({ level }) => level.toLocaleString() },
   { title: 'Points', end: true, cell: ({ points }) => points.toLocaleString() },
 ]
 
-function Person({ place: { rank, person }, isMe }: { place: Place; isMe: boolean }) {
+function Person({ entry: { rank, person }, isMe }: { entry: Entry; isMe: boolean }) {
   return (
     <div className={styles.person}>
       <span className={styles.rank}>

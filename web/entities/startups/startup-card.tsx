@@ -32,13 +32,13 @@ interface StartupCardProps {
 
 /** A startup in a list: logo or initial, stage, description, roles, members (S3-22). */
 export function StartupCard({ startup, myRole, actions }: StartupCardProps) {
-  const place = [startup.industry, startup.location].filter(Boolean).join(' · ')
+  const facts = [startup.industry, startup.location].filter(Boolean).join(' · ')
   return (
     <LinkCard
       to={`/startup/${startup.id}`}
       name={startup.name}
       picture={<Avatar name={startup.name} src={startup.logo} size="large" shape="square" />}
-      below={place ? <p className={styles.place}>{place}</p> : null}
+      below={facts ? <p className={styles.facts}>{facts}</p> : null}
       mark={
         myRole === undefined ? null : (
           <Badge tone={myRole === 'Owner' ? 'accent' : 'neutral'} title="Your role">

@@ -1,5 +1,5 @@
 import { refresh } from '../../lib/use-api.ts'
-import { forgetPages } from '../../lib/use-pages.ts'
+import { clearPages } from '../../lib/use-pages.ts'
 
 /** Reads again what a request to a startup shows in: the startup with its lists, and the user's requests. */
 export async function refreshRequests(startupId: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function refreshRequests(startupId: string): Promise<void> {
 
 /** Reads again what a change of a team shows in: besides its requests, the user's own startups and links and the lists of all. */
 export async function refreshTeam(startupId: string): Promise<void> {
-  forgetPages('GET /api/startups')
+  clearPages('GET /api/startups')
   await Promise.all([
     refreshRequests(startupId),
     refresh('GET /api/startups/my-startups'),

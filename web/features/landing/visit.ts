@@ -39,12 +39,12 @@ function removeBrokenLogo(): void {
 }
 
 /** A page that is rendered in advance, or opened in a tab behind, is no visit yet. */
-function whenSeen(act: () => void): void {
+function whenSeen(action: () => void): void {
   const events = ['visibilitychange', 'prerenderingchange']
   const look = () => {
     if (document.hidden || ('prerendering' in document && document.prerendering)) return
     for (const event of events) document.removeEventListener(event, look)
-    act()
+    action()
   }
   for (const event of events) document.addEventListener(event, look)
   look()

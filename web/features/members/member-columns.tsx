@@ -11,7 +11,7 @@ import type { Column } from '../../ui/table/data-table.tsx'
 import { type RowAction, RowActions } from '../../ui/table/row-actions.tsx'
 import styles from './members.module.css'
 
-interface Acts {
+interface Callbacks {
   /** The user, and their team role in the startup. */
   teamRole: TeamRole | null
   me: string
@@ -21,15 +21,15 @@ interface Acts {
 }
 
 /** The columns of the table of users; what is done to them only for those who make the team. */
-export function memberColumns(acts: Acts): Column<Member>[] {
+export function memberColumns(callbacks: Callbacks): Column<Member>[] {
   const columns: Column<Member>[] = [
-    { title: 'Name', cell: (member) => <NameCell member={member} isMe={member.id === acts.me} /> },
+    { title: 'Name', cell: (member) => <NameCell member={member} isMe={member.id === callbacks.me} /> },
     { title: 'Email', cell: ({ email }) => (email === undefined ? null : <a href={`mailto:${email}`}>{email}</a>) },
     { title: 'Role', cell: (member) => <RoleCell member={member} /> },
     { title: 'Joined', keepTogether: true, cell: ({ joinedAt }) => <Moment at={joinedAt} /> },
   ]
-  if (!isAmong(TEAM_MAKERS, acts.teamRole)) return columns
-  const cell = (member: Member) => <RowActions of={member.name} actions={actionsOn(member, acts)} onRefused={acts.onRefused} />
+  if (!isAmong(TEAM_MAKERS, callbacks.teamRole)) return columns
+  const cell = (member: Member) => <RowActions of={member.name} actions={actionsOn(member, callbacks)} onRefused={callbacks.onRefused} />
   return [...columns, { title: 'Actions', actions: true, cell }]
 }
 
@@ -64,7 +64,7 @@ function RoleCell({ member: { role, teamRole } }: { member: Member }) {
   )
 }
 
-function actionsOn(member: Member, { teamRole, onChoose, onRemove }: Acts): readonly RowAction[] {
+function actionsOn(member: Member, { teamRole, onChoose, onRemove }: Callbacks): readonly RowAction[] {
   const notTheirs = refusalOf(teamRole, member.role?.roleType)
   const owner = member.teamRole === 'Owner' ? 'The owner stays until the startup is handed over' : null
   const change: RowAction = {

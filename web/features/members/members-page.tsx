@@ -5,7 +5,7 @@ import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { useFocusAfter } from '../../lib/actions/use-focus-after.ts'
 import { useUser } from '../../lib/session/state.ts'
 import { isAmong, LEADERS, TEAM_MAKERS } from '../../../shared/permissions.ts'
-import { forgetPages } from '../../lib/use-pages.ts'
+import { clearPages } from '../../lib/use-pages.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { OutcomeArea } from '../../ui/feedback/outcome-area.tsx'
@@ -63,7 +63,7 @@ function Members({ startup }: { startup: Startup }) {
         actions={
           <>
             {isAmong(LEADERS, teamRole) ? (
-              <InviteButton startup={startup} onInvited={() => forgetPages('GET /api/startups/{id}/requests', { id: startup.id })} />
+              <InviteButton startup={startup} onInvited={() => clearPages('GET /api/startups/{id}/requests', { id: startup.id })} />
             ) : null}
             <ButtonLink to={`/startup/${startup.id}`} variant="primary">
               Done

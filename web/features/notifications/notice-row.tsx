@@ -36,7 +36,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
           </span>
         )}
       </div>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {isRead ? null : (
           <IconButton label={`Mark as read: ${title}`} onClick={(event) => handOnFocus(event, read)}>
             <Check size={16} aria-hidden />
@@ -51,9 +51,9 @@ export function NoticeRow({ notice }: { notice: Notice }) {
 }
 
 /** The button goes with what it does: the focus moves on to the button beside it, or to the next notification. */
-function handOnFocus({ currentTarget: button }: MouseEvent<HTMLButtonElement>, act: () => void): void {
+function handOnFocus({ currentTarget: button }: MouseEvent<HTMLButtonElement>, action: () => void): void {
   const row = button.closest('li')
   const next = button.nextElementSibling ?? (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button:last-child')
   if (next instanceof HTMLElement) next.focus()
-  act()
+  action()
 }

@@ -2,7 +2,7 @@ import type { JoinRequest } from '../../../shared/entities/request.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import styles from './requests.module.css'
 
-interface LeaderActsProps {
+interface LeaderActionsProps {
   request: JoinRequest
   /** Why the user may not decide about it; null if they may. */
   refusal: string | null
@@ -12,7 +12,7 @@ interface LeaderActsProps {
 }
 
 /** The actions of a startup's leaders on a pending request. */
-export function LeaderActions({ request: { kind, userName }, refusal, onAccept, onDecline, onWithdraw }: LeaderActsProps) {
+export function LeaderActions({ request: { kind, userName }, refusal, onAccept, onDecline, onWithdraw }: LeaderActionsProps) {
   if (kind === 'invite') {
     return (
       <Button size="small" aria-label={`Withdraw the invitation of ${userName}`} onClick={onWithdraw}>

@@ -5,7 +5,7 @@ import { useOutcome } from '../../lib/actions/use-outcome.ts'
 import type { ApiInput } from '../../lib/api.ts'
 import { refreshTeam } from '../../entities/teams/refresh-team.ts'
 import { useNewNotification } from '../../entities/notifications/use-new-notification.ts'
-import { forgetPages, usePages } from '../../lib/use-pages.ts'
+import { clearPages, usePages } from '../../lib/use-pages.ts'
 import { type Decision, decide, decided } from './decide.ts'
 
 const ROUTE = 'GET /api/startups/{id}/requests'
@@ -22,7 +22,7 @@ export function useDecisions({ id }: Startup, { status, kind }: Filters) {
   }
   useNewNotification(reload)
   // Others decide too, so pages that are not on the screen would be outdated.
-  useEffect(() => () => forgetPages(ROUTE, { id }), [id])
+  useEffect(() => () => clearPages(ROUTE, { id }), [id])
 
   const show = (request: JoinRequest) => {
     const rule = (one: JoinRequest) => (one.id === request.id ? request : one)

@@ -10,7 +10,7 @@ import { type RowAction, RowActions } from '../../ui/table/row-actions.tsx'
 import styles from './roles.module.css'
 import { isOnItsWay } from './use-roles.ts'
 
-interface Acts {
+interface Callbacks {
   teamRole: TeamRole | null
   onEdit: (role: Role) => void
   onDelete: (role: Role) => void
@@ -18,7 +18,7 @@ interface Acts {
 }
 
 /** The columns of the table of roles. */
-export const roleColumns = (acts: Acts): Column<Role>[] => [
+export const roleColumns = (callbacks: Callbacks): Column<Role>[] => [
   { title: 'Title', cell: (role) => <TitleCell role={role} /> },
   { title: 'Type', keepTogether: true, cell: ({ roleType }) => roleType },
   { title: 'Status', cell: ({ isOpen }) => <Badge tone={isOpen ? 'success' : 'neutral'}>{isOpen ? 'Open' : 'Filled'}</Badge> },
@@ -27,7 +27,7 @@ export const roleColumns = (acts: Acts): Column<Role>[] => [
   {
     title: 'Actions',
     actions: true,
-    cell: (role) => <RowActions of={role.title} actions={actionsOn(role, acts)} onRefused={acts.onRefused} />,
+    cell: (role) => <RowActions of={role.title} actions={actionsOn(role, callbacks)} onRefused={callbacks.onRefused} />,
   },
 ]
 
@@ -54,7 +54,7 @@ function HolderCell({ role: { assignedUser } }: { role: Role }) {
   )
 }
 
-function actionsOn(role: Role, { teamRole, onEdit, onDelete }: Acts): readonly RowAction[] {
+function actionsOn(role: Role, { teamRole, onEdit, onDelete }: Callbacks): readonly RowAction[] {
   if (isOnItsWay(role)) return []
   const notTheirs = refusalOf(teamRole, role.roleType)
   // S4-38, in the words of domain 3.3.

@@ -13,7 +13,7 @@ import { LeaveDialog } from '../../ui/overlays/leave-dialog.tsx'
 import styles from './create/create.module.css'
 import { RoleRows } from './create/role-rows.tsx'
 import { isTouched } from './create/startup-draft.ts'
-import { forgetDraft, useDraft } from './create/use-draft.ts'
+import { deleteDraft, useDraft } from './create/use-draft.ts'
 import { useRegistration } from './create/use-registration.ts'
 import { Basics } from './fields/basics.tsx'
 
@@ -26,7 +26,7 @@ export function CreateStartupPage() {
   const guard = useLeaveGuard(stage !== 'saved' && isTouched(draft))
 
   const discard = () => {
-    forgetDraft()
+    deleteDraft()
     guard.leave()
   }
 

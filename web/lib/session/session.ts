@@ -4,7 +4,7 @@ import { watchLeaving } from '../leaving/leaving.ts'
 import { toast } from '../toasts/toast.ts'
 import { sessionBegan, sessionEnded, sessionRefused } from './signals.ts'
 import { changeSession, INITIAL, sessionState, SIGNED_OUT } from './state.ts'
-import { cachedUser, cacheUser, forgetSession, recordRegistration, storedToken, storeSession } from './stored-session.ts'
+import { cachedUser, cacheUser, clearSession, recordRegistration, storedToken, storeSession } from './stored-session.ts'
 
 export interface Credentials {
   email: string
@@ -111,7 +111,7 @@ export function discardSession(): void {
 
 /** Clears only token, user and the loading flag; the flags of a first login and of a page refresh stay (spec 4). */
 export function resetSession(): void {
-  forgetSession()
+  clearSession()
   changeSession({ token: null, user: null, loading: false })
   sessionEnded.emit()
 }
@@ -166,7 +166,7 @@ function begin({ token, user }: Session, firstLogin: boolean): void {
 }
 
 function endSession(): void {
-  forgetSession()
+  clearSession()
   changeSession(SIGNED_OUT)
   sessionEnded.emit()
 }

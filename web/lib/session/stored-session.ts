@@ -23,7 +23,7 @@ export function storeSession({ token, user }: Session): void {
 }
 
 /** Removes the session; values for later visits of the user (theme, registration status) stay. */
-export function forgetSession(): void {
+export function clearSession(): void {
   removeStored('token', 'user', 'userCachedAt', 'welcomed')
 }
 

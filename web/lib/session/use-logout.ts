@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { forgetReturnPath } from '../redirect.ts'
+import { removeReturnPath } from '../redirect.ts'
 import { signOut } from './session.ts'
 
 const LOGOUT_REDIRECT_MS = 10
@@ -13,7 +13,7 @@ export function useLogout(end: () => void = signOut): () => void {
     end()
     setTimeout(() => {
       // The guard has kept the page that was left; who leaves on purpose does not ask to come back to it.
-      forgetReturnPath()
+      removeReturnPath()
       void navigate('/login', { replace: true })
     }, LOGOUT_REDIRECT_MS)
   }, [end, navigate])

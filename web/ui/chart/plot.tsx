@@ -59,7 +59,7 @@ export function Plot({ points, drawn, ticks, area, at }: PlotProps) {
         )
       })}
       {namedPoints(points.length, area.width, NAME_WIDTH).map((index) => (
-        <text key={index} className={styles.tick} y={PLOT_HEIGHT - 6} {...placeOf(xOf(index), area)}>
+        <text key={index} className={styles.tick} y={PLOT_HEIGHT - 6} {...labelPosition(xOf(index), area)}>
           {points[index]?.name}
         </text>
       ))}
@@ -68,7 +68,7 @@ export function Plot({ points, drawn, ticks, area, at }: PlotProps) {
 }
 
 /** A label is centred below its point, except at the right end, where it would be cut off. */
-function placeOf(x: number, { left, width }: PlotArea): { x: number; textAnchor: 'middle' | 'end' } {
+function labelPosition(x: number, { left, width }: PlotArea): { x: number; textAnchor: 'middle' | 'end' } {
   const right = left + width
   return x + NAME_WIDTH / 2 > right ? { x: right, textAnchor: 'end' } : { x, textAnchor: 'middle' }
 }

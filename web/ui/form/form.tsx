@@ -69,12 +69,12 @@ export function FormRow({ children }: ComponentProps<'div'>) {
 
 /** The error above the fields, scrolled into view, since the pressed button is below them. */
 function Sentence({ text }: { text: string }) {
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    place.current?.scrollIntoView?.({ block: 'nearest' })
+    element.current?.scrollIntoView?.({ block: 'nearest' })
   }, [])
   return (
-    <div ref={place} className={styles.sentence}>
+    <div ref={element} className={styles.sentence}>
       <Alert>{text}</Alert>
     </div>
   )

@@ -43,7 +43,7 @@ export function useObjection(name: string, { required, check }: Rules) {
 }
 
 /** While a button is being pressed nothing may move: what slides away under the pointer is not clicked. */
-function afterPress(act: () => void): void {
-  if (document.querySelector(':active')) addEventListener('mouseup', () => setTimeout(act), { once: true })
-  else act()
+function afterPress(action: () => void): void {
+  if (document.querySelector(':active')) addEventListener('mouseup', () => setTimeout(action), { once: true })
+  else action()
 }

@@ -58,8 +58,8 @@ export function ImageField(props: ImageFieldProps) {
     setOver(event.type === 'dragover')
   }
   /** The button that was pressed may go: the focus stays at the field. */
-  const then = (act: () => void) => () => {
-    act()
+  const then = (action: () => void) => () => {
+    action()
     input.current?.focus()
   }
   return (

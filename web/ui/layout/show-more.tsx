@@ -7,20 +7,20 @@ const AHEAD = '600px'
 
 /** The end of a list that has more: asks for it when it comes near, and by a button. */
 export function ShowMore({ loading, onMore }: { loading: boolean; onMore: () => void }) {
-  const place = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (loading || place.current === null || typeof IntersectionObserver !== 'function') return undefined
+    if (loading || end.current === null || typeof IntersectionObserver !== 'function') return undefined
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) onMore()
       },
       { rootMargin: AHEAD },
     )
-    observer.observe(place.current)
+    observer.observe(end.current)
     return () => observer.disconnect()
   }, [loading, onMore])
   return (
-    <div ref={place} className={styles.more}>
+    <div ref={end} className={styles.more}>
       <Button busy={loading && 'Loading...'} onClick={onMore}>
         Show more
       </Button>

@@ -31,7 +31,7 @@ export function RowActions({ of, actions, onRefused }: RowActionsProps) {
   const narrow = useMedia(NARROW)
   const host = useRef<HTMLDivElement>(null)
   /** A dialog returns the focus to its opener, but the menu entry is removed by then. */
-  const act = (onAct: () => void) => {
+  const run = (onAct: () => void) => {
     host.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus()
     onAct()
   }
@@ -51,7 +51,7 @@ export function RowActions({ of, actions, onRefused }: RowActionsProps) {
                 {action.label}
               </MenuLink>
             ) : (
-              <MenuAction key={action.label} {...action} onAct={() => act(action.onAct)}>
+              <MenuAction key={action.label} {...action} onAct={() => run(action.onAct)}>
                 {action.label}
               </MenuAction>
             ),

@@ -9,7 +9,7 @@ import { SAME_NETWORK } from '../words.ts'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { type RowAction, RowActions } from '../../../ui/table/row-actions.tsx'
 
-interface Acts {
+interface Callbacks {
   /** Whether the user disables, enables and deletes the links of others. */
   rules: boolean
   mayRule: (link: StartupLink) => boolean
@@ -18,7 +18,7 @@ interface Acts {
 }
 
 /** The columns of the table of all links of a startup. */
-export const columnsFor = (acts: Acts): Column<StartupLink>[] => [
+export const columnsFor = (callbacks: Callbacks): Column<StartupLink>[] => [
   {
     title: 'Link',
     cell: (link) => (
@@ -31,7 +31,7 @@ export const columnsFor = (acts: Acts): Column<StartupLink>[] => [
   { title: 'Conversions', end: true, cell: (link) => <Conversions link={link} /> },
   { title: 'Rate', end: true, cell: (link) => conversionRate(link.conversions, link.clicks) },
   { title: 'State', cell: (link) => <LinkBadge link={link} />, keepTogether: true },
-  { title: 'Actions', actions: true, cell: (link) => <RowActions of={`link ${link.code}`} actions={actionsOn(link, acts)} /> },
+  { title: 'Actions', actions: true, cell: (link) => <RowActions of={`link ${link.code}`} actions={actionsOn(link, callbacks)} /> },
 ]
 
 const Conversions = ({ link: { conversions, sameNetwork } }: { link: StartupLink }) => (
@@ -60,7 +60,7 @@ const Maker = ({ link: { userName, isFormerMember } }: { link: StartupLink }) =>
   </>
 )
 
-function actionsOn(link: StartupLink, { rules, mayRule, onToggle, onDelete }: Acts): readonly RowAction[] {
+function actionsOn(link: StartupLink, { rules, mayRule, onToggle, onDelete }: Callbacks): readonly RowAction[] {
   const analytics: RowAction = {
     label: 'Analytics',
     name: `Analytics of link ${link.code}`,

@@ -7,7 +7,7 @@ import { isAmong, RULES_ALL_LINKS, SEES_ALL_LINKS } from '../../../../shared/per
 import { useFocusAfter } from '../../../lib/actions/use-focus-after.ts'
 import { useChangedLinks } from '../../../entities/links/use-changed-links.tsx'
 import { useUser } from '../../../lib/session/state.ts'
-import { forgetPages, usePages } from '../../../lib/use-pages.ts'
+import { clearPages, usePages } from '../../../lib/use-pages.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -66,7 +66,7 @@ function Found({ startupId, search, rules, list }: FoundProps) {
   const { links, toggle, remove } = useChangedLinks<StartupLink>(pages.items)
   const [toDelete, setToDelete] = useState<StartupLink>()
   const { ask, focusAfter } = useFocusAfter(list)
-  useEffect(() => () => forgetPages('GET /api/startups/{id}/affiliate-links', { id: startupId }), [startupId])
+  useEffect(() => () => clearPages('GET /api/startups/{id}/affiliate-links', { id: startupId }), [startupId])
   const columns = columnsFor({
     rules,
     mayRule: (link) => rules || link.userId === me,

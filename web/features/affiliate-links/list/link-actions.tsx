@@ -3,7 +3,7 @@ import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-
 import { toggleAction } from '../../../entities/links/toggle-action.tsx'
 import type { RowAction } from '../../../ui/table/row-actions.tsx'
 
-export interface RowActs {
+export interface RowCallbacks {
   onEdit: (link: AffiliateLink) => void
   onQr: (link: AffiliateLink) => void
   onToggle: (link: AffiliateLink, disabled: boolean) => void
@@ -11,7 +11,7 @@ export interface RowActs {
 }
 
 /** What can be done with one link. */
-export function actionsOn(link: AffiliateLink, { onEdit, onQr, onToggle, onDelete }: RowActs): readonly RowAction[] {
+export function actionsOn(link: AffiliateLink, { onEdit, onQr, onToggle, onDelete }: RowCallbacks): readonly RowAction[] {
   return [
     {
       label: 'Edit',

@@ -6,10 +6,10 @@ import { LinkAddress } from '../../../entities/links/link-address.tsx'
 import { LinkBadge } from '../../../entities/links/link-badge.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { RowActions } from '../../../ui/table/row-actions.tsx'
-import { actionsOn, type RowActs } from './link-actions.tsx'
+import { actionsOn, type RowCallbacks } from './link-actions.tsx'
 
 /** The columns of the table of links. */
-export const columnsWith = (acts: RowActs): Column<AffiliateLink>[] => [
+export const columnsWith = (callbacks: RowCallbacks): Column<AffiliateLink>[] => [
   {
     title: 'Link',
     cell: (link) => (
@@ -23,5 +23,5 @@ export const columnsWith = (acts: RowActs): Column<AffiliateLink>[] => [
   { title: 'Rate', end: true, cell: (link) => conversionRate(link.conversions, link.clicks) },
   { title: 'State', cell: (link) => <LinkBadge link={link} />, keepTogether: true },
   { title: 'Created', cell: (link) => <Moment at={link.createdAt} />, keepTogether: true },
-  { title: 'Actions', actions: true, cell: (link) => <RowActions of={`link ${link.code}`} actions={actionsOn(link, acts)} /> },
+  { title: 'Actions', actions: true, cell: (link) => <RowActions of={`link ${link.code}`} actions={actionsOn(link, callbacks)} /> },
 ]

@@ -7,7 +7,7 @@ import { whenLoaded } from '../../../lib/when-loaded.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { count } from '../totals-panel.tsx'
-import { FoundLinks } from './found-links.tsx'
+import { LinkResults } from './link-results.tsx'
 import { columnsWith } from './link-columns.tsx'
 import type { LinkFilters } from './use-link-filters.ts'
 import type { Links } from './use-links.ts'
@@ -59,7 +59,7 @@ export function LinksPanel({ links, filters, onChange, chosenName }: LinksPanelP
     >
       <LinkSearch filters={filters} onChange={onChange} />
       <div ref={list} tabIndex={-1}>
-        <FoundLinks links={links} isSearch={filters.search !== undefined} chosenName={chosenName} columns={columns} />
+        <LinkResults links={links} isSearch={filters.search !== undefined} chosenName={chosenName} columns={columns} />
       </div>
       <Suspense>
         {open?.what === 'edit' && current ? (

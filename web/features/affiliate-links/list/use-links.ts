@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import { useChangedLinks } from '../../../entities/links/use-changed-links.tsx'
 import { useMyLinks } from '../../../entities/links/my-links.ts'
-import { forgetPages, usePages } from '../../../lib/use-pages.ts'
+import { clearPages, usePages } from '../../../lib/use-pages.ts'
 import type { LinkFilters } from './use-link-filters.ts'
 
 /** All links of the user that the filters leave, page by page; what was made or changed here, and newer counts, lie over them. */
@@ -10,16 +10,16 @@ export function useLinks(filters: LinkFilters) {
   const pages = usePages('GET /api/affiliate-links', given(filters))
   const newest = useMyLinks()
   const [made, setMade] = useState<readonly AffiliateLink[]>([])
-  const { links, ...acts } = useChangedLinks(withMade(pages.items, made, filters))
+  const { links, ...callbacks } = useChangedLinks(withMade(pages.items, made, filters))
   // A later visit loads the list again.
-  useEffect(() => () => forgetPages('GET /api/affiliate-links'), [])
+  useEffect(() => () => clearPages('GET /api/affiliate-links'), [])
 
   const add = async (added: readonly AffiliateLink[]) => {
     setMade((before) => [...added, ...before])
     await newest.mutate((known = []) => [...added, ...known], { revalidate: false })
   }
   const counts = new Map(newest.data?.map((link) => [link.id, countsOf(link)]))
-  return { ...pages, ...acts, links: links?.map((link) => Object.assign(link, counts.get(link.id))), newest, add }
+  return { ...pages, ...callbacks, links: links?.map((link) => Object.assign(link, counts.get(link.id))), newest, add }
 }
 export type Links = ReturnType<typeof useLinks>
 

@@ -3,7 +3,7 @@ import type { Profile, ProfileChange } from '../../../../shared/entities/profile
 import { call } from '../../../lib/api.ts'
 import { mergeUser } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
-import { forgetPages } from '../../../lib/use-pages.ts'
+import { clearPages } from '../../../lib/use-pages.ts'
 import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
 import { FIELD_NAMES, objectionsTo } from './profile-draft.ts'
 
@@ -25,7 +25,7 @@ export function useProfileSave(onSaved: (profile: Profile) => void) {
       clear()
       mergeUser({ name: profile.name })
       onSaved(profile)
-      forgetPages('GET /api/profiles')
+      clearPages('GET /api/profiles')
       toast.success('Your profile is saved')
     } catch (error) {
       show(error)

@@ -3,8 +3,8 @@ import { useUser } from '../../../lib/session/state.ts'
 import { useFilters } from '../../../lib/use-filters.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import { CardsLoading } from '../../../ui/cards/cards-loading.tsx'
-import { NothingFound } from '../../../ui/filters/nothing-found.tsx'
-import { FoundList } from '../../../ui/filters/found-list.tsx'
+import { NoResults } from '../../../ui/filters/no-results.tsx'
+import { ResultList } from '../../../ui/filters/result-list.tsx'
 import { type PeopleFilters, peopleFilters } from './filters.ts'
 import { PeopleFilterBar } from './people-filter-bar.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -23,11 +23,11 @@ export function People() {
 function Found({ filters, onReset }: { filters: PeopleFilters; onReset: () => void }) {
   const me = useUser().id
   return (
-    <FoundList
+    <ResultList
       pages={usePages('GET /api/profiles', filters)}
       size={CARDS_PER_PAGE}
       renderCard={(profile) => <ProfileCard key={profile.id} profile={profile} isMe={profile.id === me} />}
-      renderPlaces={(count) => <CardsLoading label="Loading profiles..." count={count} tags />}
+      renderSkeletons={(count) => <CardsLoading label="Loading profiles..." count={count} tags />}
       none={<Nobody onReset={onReset} />}
       counted={(count) => `${count} ${count === 1 ? 'person' : 'people'}`}
       further={(found) => `${found === 0 ? 'Nobody so far.' : 'Few people match.'} There are more profiles to look through.`}
@@ -37,8 +37,8 @@ function Found({ filters, onReset }: { filters: PeopleFilters; onReset: () => vo
 
 function Nobody({ onReset }: { onReset: () => void }) {
   return (
-    <NothingFound title="Nobody found" reset="Reset filters" onReset={onReset}>
+    <NoResults title="Nobody found" reset="Reset filters" onReset={onReset}>
       No profile matches all of this. Try fewer filters or another word.
-    </NothingFound>
+    </NoResults>
   )
 }

@@ -24,7 +24,7 @@ export function ProfileCard({ profile, isMe }: { profile: Card; isMe: boolean })
       foot={
         <>
           <Stars value={Math.min(5, level / 10)} />
-          {location ? <Place name={location} /> : null}
+          {location ? <Location name={location} /> : null}
         </>
       }
     >
@@ -52,9 +52,9 @@ export function ProfileCard({ profile, isMe }: { profile: Card; isMe: boolean })
   )
 }
 
-const Place = ({ name }: { name: string }) => (
-  <span className={styles.place}>
+const Location = ({ name }: { name: string }) => (
+  <span className={styles.location}>
     <MapPin size={14} aria-hidden />
-    <span className={styles.placeName}>{name}</span>
+    <span className={styles.locationName}>{name}</span>
   </span>
 )

@@ -5,7 +5,7 @@ import { mergeUser } from '../../../lib/session/session.ts'
 import { useUser } from '../../../lib/session/state.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { refresh } from '../../../lib/use-api.ts'
-import { forgetPages } from '../../../lib/use-pages.ts'
+import { clearPages } from '../../../lib/use-pages.ts'
 
 /** One's picture: it is kept as soon as it is uploaded, and taken away at once. */
 export function useProfilePicture() {
@@ -21,7 +21,7 @@ export function useProfilePicture() {
       const { profileImage } = await call('POST /api/users/profile/image', { body })
       mergeUser({ profileImage })
       void refresh('GET /api/profiles/{id}')
-      forgetPages('GET /api/profiles')
+      clearPages('GET /api/profiles')
       toast.success(profileImage === null ? 'Your picture is removed' : 'Your picture is saved')
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'The picture could not be saved')

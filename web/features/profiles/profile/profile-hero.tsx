@@ -27,7 +27,7 @@ export function ProfileHero({ profile, isMe }: { profile: WholeProfile; isMe: bo
             {isMe && visibility === 'hidden' ? <Badge tone="warning">Hidden from others</Badge> : null}
           </p>
         </div>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           {isMe ? (
             <ButtonLink to="/profile" variant="primary" icon={<Pencil size={16} aria-hidden />}>
               Edit profile

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts'
 import { mergeUser } from '../../../lib/session/session.ts'
 import { useUser } from '../../../lib/session/state.ts'
 import { refresh } from '../../../lib/use-api.ts'
-import { forgetPages } from '../../../lib/use-pages.ts'
+import { clearPages } from '../../../lib/use-pages.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 
@@ -20,7 +20,7 @@ export function NameForm() {
     mergeUser({ name: profile.name })
     setName(undefined)
     void refresh('GET /api/profiles/{id}')
-    forgetPages('GET /api/profiles')
+    clearPages('GET /api/profiles')
   }
   return (
     <AccountForm

@@ -7,7 +7,7 @@ import { StartupCard } from '../../../entities/startups/startup-card.tsx'
 import { startupFilters } from './filters.ts'
 import { narrows, NoStartups } from './no-startups.tsx'
 import { StartupFilterBar } from './startup-filter-bar.tsx'
-import { StartupsFound } from './startups-found.tsx'
+import { StartupResults } from './startup-results.tsx'
 
 /** /browse-startups: all startups; search, filters and sort order are in the URL. */
 export function BrowsePage() {
@@ -18,7 +18,7 @@ export function BrowsePage() {
         Open one to see its team and the roles it looks for.
       </PageHeader>
       <StartupFilterBar filters={filters} onChange={change} onReset={reset} />
-      <StartupsFound
+      <StartupResults
         key={JSON.stringify(filters)}
         filters={filters}
         renderCard={(startup) => <StartupCard key={startup.id} startup={startup} />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NothingFound } from '../../../ui/filters/nothing-found.tsx'
+import { NoResults } from '../../../ui/filters/no-results.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 
 interface NoStartupsProps {
@@ -14,9 +14,9 @@ interface NoStartupsProps {
 export function NoStartups({ narrowed, onReset, children }: NoStartupsProps) {
   if (!narrowed) return <Card>{children}</Card>
   return (
-    <NothingFound title="No startup found" reset="Clear filters" onReset={onReset}>
+    <NoResults title="No startup found" reset="Clear filters" onReset={onReset}>
       No startup matches all of this. Try fewer filters or another word.
-    </NothingFound>
+    </NoResults>
   )
 }
 

@@ -12,7 +12,7 @@ export function useDraft(userId: string) {
 }
 
 /** Deletes the draft after it was saved or discarded. */
-export function forgetDraft(): void {
+export function deleteDraft(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
@@ -32,7 +32,7 @@ function readDraft(userId: string): StartupDraft {
 
 function storeDraft(userId: string, draft: StartupDraft): void {
   if (!isTouched(draft)) {
-    forgetDraft()
+    deleteDraft()
     return
   }
   try {

@@ -5,10 +5,10 @@ import { claimAward } from '../../../entities/points/points.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { refresh } from '../../../lib/use-api.ts'
 import { useGoOn } from '../../../lib/leaving/use-leave-guard.ts'
-import { forgetPages } from '../../../lib/use-pages.ts'
+import { clearPages } from '../../../lib/use-pages.ts'
 import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
 import { bodyOf, checkDraft, fieldNames, type StartupDraft } from './startup-draft.ts'
-import { forgetDraft } from './use-draft.ts'
+import { deleteDraft } from './use-draft.ts'
 
 interface Images {
   logo: ImageUpload
@@ -25,10 +25,10 @@ export function useRegistration(draft: StartupDraft, { logo, banner }: Images) {
     const [logoUrl, bannerUrl] = await Promise.all([logo.settled(), banner.settled()])
     const startup = await call('POST /api/startups', { body: bodyOf({ ...draft, logoUrl, bannerUrl }) })
     setStage('saved')
-    forgetDraft()
+    deleteDraft()
     toast.success(`${startup.name} is registered`)
     void refresh('GET /api/startups')
-    forgetPages('GET /api/startups')
+    clearPages('GET /api/startups')
     void claimAward('startup.create', startup.id)
     goOn(`/startup/${startup.id}`)
   }

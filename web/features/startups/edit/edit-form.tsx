@@ -3,7 +3,7 @@ import { ACCEPTED_IMAGES } from '../../../lib/images/check-image.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { refresh } from '../../../lib/use-api.ts'
 import { useGoOn, useLeaveGuard } from '../../../lib/leaving/use-leave-guard.ts'
-import { forgetPages } from '../../../lib/use-pages.ts'
+import { clearPages } from '../../../lib/use-pages.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Form, FormActions } from '../../../ui/form/form.tsx'
 import { ImageField } from '../../../ui/images/image-field.tsx'
@@ -28,7 +28,7 @@ export function EditForm({ startup, onSaved }: EditFormProps) {
     toast.success('Changes saved')
     void onSaved(saved)
     for (const route of ['GET /api/startups/my-startups', 'GET /api/auth/joined-startups'] as const) void refresh(route)
-    forgetPages('GET /api/startups')
+    clearPages('GET /api/startups')
     goOn(`/startup/${saved.id}`)
   })
   const guard = useLeaveGuard(edit.unsaved)

@@ -8,7 +8,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { startupFilters } from '../browse/filters.ts'
 import { narrows, NoStartups } from '../browse/no-startups.tsx'
 import { RoleFilters } from '../browse/role-filters.tsx'
-import { StartupsFound } from '../browse/startups-found.tsx'
+import { StartupResults } from '../browse/startup-results.tsx'
 import { JoinCard } from './join-card.tsx'
 import { useMyStartups } from '../../../entities/startups/my-startups.ts'
 import { useApi } from '../../../lib/use-api.ts'
@@ -33,7 +33,7 @@ export function JoinPage() {
       >
         <RoleFilters {...own} />
       </FilterBar>
-      <StartupsFound
+      <StartupResults
         key={JSON.stringify(own.filters)}
         filters={{ ...own.filters, openOnly: 'true' }}
         renderCard={(startup) => <JoinCard key={startup.id} startup={startup} state={joinStateFor(startup)} />}

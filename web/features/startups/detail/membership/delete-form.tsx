@@ -4,7 +4,7 @@ import type { Startup } from '../../../../../shared/entities/startups/startup.ts
 import { call } from '../../../../lib/api.ts'
 import { toast } from '../../../../lib/toasts/toast.ts'
 import { refresh } from '../../../../lib/use-api.ts'
-import { forgetPages } from '../../../../lib/use-pages.ts'
+import { clearPages } from '../../../../lib/use-pages.ts'
 import { DialogForm } from '../../../../ui/overlays/dialog-form.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 
@@ -21,7 +21,7 @@ export function DeleteForm({ startup, onClose }: { startup: Pick<Startup, 'id' |
     toast.success(`${startup.name} is deleted`)
     // Away first: the page would ask for what is not there any more.
     await navigate('/my-startups')
-    forgetPages('GET /api/startups')
+    clearPages('GET /api/startups')
     for (const route of LISTS) void refresh(route)
   }
   return (

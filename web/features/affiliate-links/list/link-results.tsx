@@ -16,7 +16,7 @@ interface FoundProps {
 }
 
 /** What a search found, page by page; or why there is nothing to see. */
-export function FoundLinks({ links: { links, error, loading, more, next, retry }, isSearch, chosenName, columns }: FoundProps) {
+export function LinkResults({ links: { links, error, loading, more, next, retry }, isSearch, chosenName, columns }: FoundProps) {
   const failure = error ? (
     <div className={styles.foot}>
       <Alert action={<Button onClick={retry}>Try again</Button>}>Failed to load affiliate links</Alert>

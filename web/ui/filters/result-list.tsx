@@ -4,9 +4,9 @@ import { Button } from '../actions/button.tsx'
 import { Alert } from '../feedback/alert.tsx'
 import { CardGrid } from '../layout/card.tsx'
 import { ShowMore } from '../layout/show-more.tsx'
-import styles from './found-list.module.css'
+import styles from './result-list.module.css'
 
-interface FoundListProps<T> {
+interface ResultListProps<T> {
   /** What `usePages` gives. */
   pages: {
     items: T[] | undefined
@@ -22,7 +22,7 @@ interface FoundListProps<T> {
   size: number
   renderCard: (item: T) => ReactNode
   /** The places of so many cards that are on their way. */
-  renderPlaces: (count: number) => ReactNode
+  renderSkeletons: (count: number) => ReactNode
   /** The empty state. */
   none: ReactNode
   /** What is listed, by number: "1 person", "2 people". */
@@ -34,18 +34,18 @@ interface FoundListProps<T> {
 }
 
 /** What a search finds, without an end: asks on by itself while pages are short, then leaves it to the reader. Give it the search as its key. */
-export function FoundList<T>({ pages, size, renderCard, renderPlaces, none, counted, further, failed }: FoundListProps<T>) {
+export function ResultList<T>({ pages, size, renderCard, renderSkeletons, none, counted, further, failed }: ResultListProps<T>) {
   const { searching, exhausted, ask } = useSearchedPages(pages, size)
   const { items, more, loading, error, retry } = pages
   const failure = error ? <Alert action={<Button onClick={retry}>Try again</Button>}>{failed ?? error.message}</Alert> : null
-  if (items === undefined) return failure ?? renderPlaces(size)
+  if (items === undefined) return failure ?? renderSkeletons(size)
   if (items.length === 0 && !searching && !exhausted) return failure ?? none
   return (
     <>
       <output className="visually-hidden">{searching ? 'Searching...' : counted(items.length)}</output>
       <CardGrid>{items.map(renderCard)}</CardGrid>
       {failure}
-      {searching ? renderPlaces(3) : null}
+      {searching ? renderSkeletons(3) : null}
       {exhausted && !failure ? (
         <div className={styles.further}>
           <p>{further(items.length)}</p>

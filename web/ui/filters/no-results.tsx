@@ -2,7 +2,7 @@ import { Button } from '../actions/button.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { Card } from '../layout/card.tsx'
 
-interface NothingFoundProps {
+interface NoResultsProps {
   title: string
   /** What the button reads that takes the filters away. */
   reset: string
@@ -11,7 +11,7 @@ interface NothingFoundProps {
 }
 
 /** The empty state of a search that found nothing. */
-export function NothingFound({ title, reset, onReset, children }: NothingFoundProps) {
+export function NoResults({ title, reset, onReset, children }: NoResultsProps) {
   const action = (
     <Button variant="primary" onClick={onReset}>
       {reset}
