@@ -63,12 +63,12 @@ describe('an error screen', () => {
   it('does not outlive the place where it happened', () => {
     const Failing = failing(new Error('no such thing'))
     const { rerender } = render(
-      <ErrorBoundary kind="screen" place="/one">
+      <ErrorBoundary kind="screen" pathname="/one">
         <Failing />
       </ErrorBoundary>,
     )
     rerender(
-      <ErrorBoundary kind="screen" place="/two">
+      <ErrorBoundary kind="screen" pathname="/two">
         <p>Another screen</p>
       </ErrorBoundary>,
     )
