@@ -31,20 +31,30 @@ describe('POST /api/uploads/presign', () => {
   it('gives an address for one PUT of that type and size, below the pending files of the caller', async () => {
     const { body } = await presign({ kind: 'logo', contentType: 'image/jpeg', size: JPEG.length })
     expect(new URL(body.url).pathname).toMatch(new RegExp(`/pending/${ada.id}/${body.uploadId}$`))
-    expect(new URL(body.url).searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host')
-    expect(body.headers).toEqual({ 'content-type': 'image/jpeg' })
+    expect(new URL(body.url).searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host;if-none-match')
+    expect(body.headers).toEqual({ 'content-type': 'image/jpeg', 'if-none-match': '*' })
     const put = await fetch(body.url, { method: 'PUT', headers: body.headers, body: bodyOf(JPEG) })
     expect(put.status).toBe(200)
   })
 
   it.each([
-    ['another type', { 'content-type': 'text/html' }, JPEG],
-    ['more bytes', { 'content-type': 'image/jpeg' }, Buffer.concat([JPEG, JPEG])],
-    ['fewer bytes', { 'content-type': 'image/jpeg' }, JPEG.subarray(1)],
+    ['another type', { 'content-type': 'text/html', 'if-none-match': '*' }, JPEG],
+    ['more bytes', { 'content-type': 'image/jpeg', 'if-none-match': '*' }, Buffer.concat([JPEG, JPEG])],
+    ['fewer bytes', { 'content-type': 'image/jpeg', 'if-none-match': '*' }, JPEG.subarray(1)],
+    ['a PUT that may replace', { 'content-type': 'image/jpeg' }, JPEG],
   ])('gives an address that takes nothing else: not %s', async (_what, headers, bytes) => {
     const { body } = await presign({ kind: 'logo', contentType: 'image/jpeg', size: JPEG.length })
     const put = await fetch(body.url, { method: 'PUT', headers, body: bodyOf(bytes) })
     expect(put.status).toBe(403)
+  })
+
+  it('gives an address that works once, also for several PUTs at the same time', async () => {
+    const { body } = await presign({ kind: 'logo', contentType: 'image/jpeg', size: JPEG.length })
+    const put = () => fetch(body.url, { method: 'PUT', headers: body.headers, body: bodyOf(JPEG) })
+    const first = await Promise.all([put(), put(), put()])
+    expect(first.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 412, 412])
+    const again = await put()
+    expect([again.status, await again.text()]).toEqual([412, expect.stringContaining('<Code>PreconditionFailed</Code>')])
   })
 
   it('gives an address that is over after five minutes', async () => {

@@ -31,7 +31,12 @@ export class Uploads extends Construct {
       serverAccessLogsBucket: accessLogs(this, 'AccessLogs', environment),
       serverAccessLogsPrefix: 'uploads/',
       cors: [
-        { allowedMethods: [HttpMethods.PUT], allowedOrigins: [siteOrigin(environment)], allowedHeaders: ['content-type'], maxAge: 3_600 },
+        {
+          allowedMethods: [HttpMethods.PUT],
+          allowedOrigins: [siteOrigin(environment)],
+          allowedHeaders: ['content-type', 'if-none-match'],
+          maxAge: 3_600,
+        },
       ],
       versioned: VERSIONED.versioned,
       lifecycleRules: [...VERSIONED.lifecycleRules, PENDING],

@@ -52,7 +52,9 @@ export function dataThatStays(cloud: () => Cloud): void {
         RestrictPublicBuckets: true,
       },
       CorsConfiguration: {
-        CorsRules: [{ AllowedMethods: ['PUT'], AllowedOrigins: ['https://*.cloudfront.net'], AllowedHeaders: ['content-type'] }],
+        CorsRules: [
+          { AllowedMethods: ['PUT'], AllowedOrigins: ['https://*.cloudfront.net'], AllowedHeaders: ['content-type', 'if-none-match'] },
+        ],
       },
       LifecycleConfiguration: {
         Rules: expect.arrayContaining([

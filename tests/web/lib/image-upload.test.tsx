@@ -87,6 +87,20 @@ describe('choosing an image', () => {
     expect(await screen.findByText('Image uploaded')).toBeTruthy()
   })
 
+  it('takes an image for uploaded when the answer of the store was lost', async () => {
+    const opened = vi.spyOn(XMLHttpRequest.prototype, 'open')
+    const named = vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader')
+    const sent = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementationOnce(function (this: XMLHttpRequest) {
+      const [, url = ''] = opened.mock.calls.at(-1) ?? []
+      const body = new Uint8Array(GIF)
+      void fetch(url, { method: 'PUT', headers: named.mock.calls, body }).then(() => this.dispatchEvent(new ProgressEvent('error')))
+    })
+    await open()
+    await choose(gif())
+    expect(await screen.findByText('Image uploaded')).toBeTruthy()
+    expect(sent).toHaveBeenCalledTimes(2)
+  })
+
   it('saves without an image after it was removed', async () => {
     await open()
     await choose(gif())

@@ -21,18 +21,35 @@ export async function uploadImage(kind: UploadKind, image: Blob, options: Option
 /** Headers that a browser sets by itself and refuses from us. */
 const OWN_HEADERS = new Set(['content-length', 'host'])
 
-/** XMLHttpRequest, since fetch reports no upload progress. */
-const put = (ticket: { url: string; headers: Record<string, string> }, image: Blob, { onProgress, signal }: Options) =>
-  new Promise<void>((resolve, reject) => {
+interface Ticket {
+  url: string
+  headers: Record<string, string>
+}
+
+const PRECONDITION_FAILED = 412
+
+/**
+ * Sends the image, and once more when the answer was lost. The address takes one PUT, so a 412 means that the image has arrived;
+ * what has arrived is checked by the next call.
+ */
+async function put(ticket: Ticket, image: Blob, options: Options): Promise<void> {
+  const status = (await send(ticket, image, options)) ?? (await send(ticket, image, options))
+  const arrived = status !== undefined && ((status >= 200 && status < 300) || status === PRECONDITION_FAILED)
+  if (!arrived) throw new Error('The upload failed. Please check your connection and try again')
+}
+
+/** The status of the answer, undefined without one. XMLHttpRequest, since fetch reports no upload progress. */
+const send = ({ url, headers }: Ticket, image: Blob, { onProgress, signal }: Options) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    signal.throwIfAborted()
     const request = new XMLHttpRequest()
-    const refuse = () => reject(new Error('The upload failed. Please check your connection and try again'))
-    request.open('PUT', ticket.url)
-    for (const [name, value] of Object.entries(ticket.headers)) {
+    request.open('PUT', url)
+    for (const [name, value] of Object.entries(headers)) {
       if (!OWN_HEADERS.has(name.toLowerCase())) request.setRequestHeader(name, value)
     }
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
-    request.addEventListener('load', () => (request.status >= 200 && request.status < 300 ? resolve() : refuse()))
-    request.addEventListener('error', refuse)
+    request.addEventListener('load', () => resolve(request.status))
+    request.addEventListener('error', () => resolve(undefined))
     request.addEventListener('abort', () => reject(new DOMException('The upload was given up', 'AbortError')))
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(image)
