@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { finishUpload } from '../../functions/domain/uploads/finish-upload.ts'
@@ -6,7 +7,7 @@ import { find } from '../../functions/data/store/table.ts'
 import { bucketName } from '../../functions/files/bucket.ts'
 import type { Person } from '../support/app/people.ts'
 import { startApp, type App } from '../support/app.ts'
-import { GIF, JPEG, photograph, png } from '../support/formats/images.ts'
+import { GIF, JPEG, photograph, png, pngChunk } from '../support/formats/images.ts'
 import { putImage, upload } from '../support/uploads.ts'
 
 const MB = 1_024 * 1_024
@@ -24,6 +25,7 @@ afterAll(() => app.close())
 
 const presign = (body: object, as = ada) => app.call('POST /api/uploads/presign', { body: body as never }, { as })
 const finish = (uploadId: string, as = ada) => app.call('POST /api/uploads/{uploadId}/finish', { uploadId }, { as })
+const pngWith = (data: Buffer) => Buffer.concat([png(16, 12).subarray(0, 33), pngChunk('IDAT', data), pngChunk('IEND', Buffer.alloc(0))])
 const bodyOf = (bytes: Uint8Array) => Uint8Array.from(bytes)
 const pass = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
 
@@ -179,6 +181,7 @@ describe('POST /api/uploads/{uploadId}/finish', () => {
     ['a page', '<!doctype html><script>alert(document.domain)</script>'],
     ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
     ['half an image', png(16, 12).subarray(0, 60)],
+    ['data that inflates to more than its pixels', pngWith(deflateSync(Buffer.alloc(50 * MB)))],
   ])('S5-06 refuses %s, and publishes nothing', async (_what, content) => {
     const uploadId = await putImage(app, ada, 'logo', Buffer.from(content))
     const { status, problem } = await finish(uploadId)

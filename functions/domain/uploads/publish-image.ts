@@ -5,6 +5,7 @@ import { transact } from '../../data/transaction.ts'
 import { putFile } from '../../data/uploads/files.ts'
 import { storeImage } from '../../files/bucket.ts'
 import { cleanImage, type CleanImage } from '../../files/clean-image.ts'
+import { checkPngData } from '../../files/png-data.ts'
 import { HOUR_MS } from '../../../shared/time.ts'
 
 const FOLDERS = { logo: 'logos', banner: 'banners', profile: 'profiles', preview: 'previews' } as const satisfies Record<UploadKind, string>
@@ -19,6 +20,7 @@ export const newFileName = (): string => randomBytes(16).toString('hex')
  */
 export async function publishImage(userId: string, kind: UploadKind, name: string, bytes: Uint8Array): Promise<string> {
   const image = cleanImage(bytes)
+  if (image.type === 'image/png') await checkPngData(image.bytes)
   const url = `/uploads/${FOLDERS[kind]}/${name}.${ENDINGS[image.type]}`
   const now = Date.now()
   const digest = createHash('sha256').update(image.bytes).digest('base64url')
