@@ -93,7 +93,7 @@ describe('a marketer', () => {
     const marketer = await site.open(undefined, { as: ada })
     const { page } = marketer
     await page.goto(`/affiliate-links?startup=${engines.id}`)
-    await page.getByRole('button', { name: 'Many at once' }).click()
+    await page.getByRole('button', { name: 'Bulk create' }).click()
     await page.getByLabel('Names').fill(NAMES.join('\n'))
     await page.getByRole('button', { name: 'Create 20 links' }).click()
     await page.getByRole('heading', { name: '20 links created' }).waitFor()
@@ -152,7 +152,7 @@ describe('a marketer', () => {
     await chooseInRow(page, /link/, 'Edit')
     await page.getByText('Campaign', { exact: true }).first().click()
     await page.getByRole('textbox', { name: 'Source' }).fill('spring mail')
-    await page.getByText('Preview where it is posted').click()
+    await page.getByText('Social preview').click()
     await page.getByRole('textbox', { name: 'Code' }).fill('admin')
     await page.getByText('This code is reserved').first().waitFor()
     await expectSound(marketer, 'edit')

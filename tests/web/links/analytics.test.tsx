@@ -233,24 +233,24 @@ describe('S2-37 opens at /startup/{startupId}/affiliate-analytics and shows the 
   it('refuses a user outside the team', async () => {
     await site.remember(zoe)
     await site.load(tab())
-    expect(await screen.findByText('Only the team of this startup sees what its links brought.')).toBeTruthy()
+    expect(await screen.findByText('Only the team of this startup can see its link analytics.')).toBeTruthy()
   })
 
   it('says what to do first while there is nothing to count', async () => {
     await site.load(tab(loom))
-    expect(await screen.findByRole('heading', { name: 'No clicks in this time' })).toBeTruthy()
-    expect(screen.getAllByRole('link', { name: 'Make a link' })[0]?.getAttribute('href')).toBe(`/affiliate-links?startup=${loom.id}`)
+    expect(await screen.findByRole('heading', { name: 'No clicks in this period' })).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Create link' })[0]?.getAttribute('href')).toBe(`/affiliate-links?startup=${loom.id}`)
   })
 
   it('says what failed and tries again', async () => {
     const { user } = await site.load(tab(loom))
-    await screen.findByRole('heading', { name: 'No clicks in this time' })
+    await screen.findByRole('heading', { name: 'No clicks in this period' })
     site.network.offline = true
     await user.click(screen.getByRole('link', { name: '90 days' }))
     expect((await screen.findAllByText('The server cannot be reached. Please check your connection')).length).toBeGreaterThan(0)
     site.network.offline = false
     await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement)
-    expect(await screen.findByRole('heading', { name: 'No clicks in this time' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No clicks in this period' })).toBeTruthy()
   })
 })
 
@@ -314,7 +314,7 @@ describe('shows the numbers of one link, opened from its row', () => {
   it('shows the campaign of the link, and copies the same address as the list', async () => {
     const { id, code } = await newLink({ utmDefaults: { source: 'poster', campaign: 'spring launch' } })
     const { user } = await site.load(`/affiliate-links/${id}`)
-    expect(await screen.findByText('Copied with its campaign: source “poster”, campaign “spring launch”')).toBeTruthy()
+    expect(await screen.findByText('UTM parameters: source “poster”, campaign “spring launch”')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Copy link' }))
     const copied = await navigator.clipboard.readText()
     expect(copied).toBe(`${location.origin}/affiliate/${code}?utm_source=poster&utm_campaign=spring+launch`)

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
@@ -53,7 +53,7 @@ describe('/affiliate-links, all links', () => {
     await waitFor(() => expect(address()).toBe(`/affiliate-links?search=${harbour.code}`))
     await waitFor(() => expect(shown()).toEqual(['Harbour poster']))
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'zzz')
-    expect(await screen.findByRole('heading', { name: 'No link found' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No links found' })).toBeTruthy()
   })
 
   it('puts links in order, and reads search, order and startup from the address', async () => {
@@ -122,6 +122,51 @@ describe('/affiliate-links, all links', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Affiliate links' })))
   })
 
+  it('disables selected links, and Undo enables them again', async () => {
+    const links = [await newLink('Bulk one'), await newLink('Bulk two')]
+    const { user } = await site.load('/affiliate-links')
+    for (const { code } of links) await user.click((await rowOf(code)).getByRole('checkbox', { name: `Select link ${code}` }))
+    const bar = within(screen.getByRole('region', { name: 'Selected rows' }))
+    expect(bar.getByText('2 selected')).toBeTruthy()
+    await user.click(bar.getByRole('button', { name: 'Disable' }))
+    await site.toastSaying(/2 links disabled/)
+    for (const link of links) expect((await stored(link))?.disabledAt).not.toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    for (const link of links) await vi.waitFor(async () => expect((await stored(link))?.disabledAt).toBeNull())
+  })
+
+  it('deletes selected links when Undo is no longer possible, and not before', async () => {
+    const [kept, gone] = [await newLink('Kept after all'), await newLink('Gone')]
+    const { user } = await site.load('/affiliate-links')
+    const remove = async ({ code }: AffiliateLink) => {
+      await user.click((await rowOf(code)).getByRole('checkbox', { name: `Select link ${code}` }))
+      await user.click(within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Delete' }))
+      await waitFor(() => expect(screen.queryByText(`/affiliate/${code}`)).toBeNull())
+    }
+    await remove(kept)
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await rowOf(kept.code)
+    await remove(gone)
+    expect(await stored(gone)).toBeDefined()
+    cleanup()
+    await vi.waitFor(async () => expect(await stored(gone)).toBeUndefined())
+    expect(await stored(kept)).toBeDefined()
+  })
+
+  it('highlights a generated link, with its name ready to edit', async () => {
+    const { user } = await site.load(`/affiliate-links?startup=${engines.id}`)
+    await screen.findByRole('option', { name: /^Analytical Engines/ })
+    await user.click(screen.getByRole('button', { name: 'Generate Link' }))
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name of the new link' })
+    expect(document.activeElement).toBe(name)
+    await user.keyboard('Poster at the station{Enter}')
+    expect(await screen.findByText('Poster at the station')).toBeTruthy()
+    await vi.waitFor(async () => {
+      const { body } = await app.call('GET /api/affiliate-links', { search: 'Poster at the station' }, { as: ada })
+      expect(body.items).toHaveLength(1)
+    })
+  })
+
   it('copies a link with what its campaign adds', async () => {
     const link = await newLink('Spring', engines, { utmDefaults: { source: 'mail', campaign: 'spring & sun' } })
     const { user } = await site.load('/affiliate-links')
@@ -160,7 +205,7 @@ describe('/affiliate-links, a link that a leader disabled', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Edit' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit link' }))
     expect(dialog.getByText(/^Disabled by a leader/)).toBeTruthy()
-    expect(dialog.queryByRole('switch', { name: 'This link works' })).toBeNull()
+    expect(dialog.queryByRole('switch', { name: 'Link enabled' })).toBeNull()
   })
 })
 
@@ -175,8 +220,8 @@ describe('/affiliate-links of a startup that is none of mine', () => {
     const bob = await app.signUp('Bob')
     const his = what === 'no id at all' ? 'nothing!' : (await registerStartup(app, bob, { name: 'Of Bob' })).id
     const { user } = await site.load(`/affiliate-links?startup=${his}`)
-    expect(await screen.findByText('This startup is not among yours, and you have no links to it.')).toBeTruthy()
-    expect(chosen()).toBe('Not among your startups')
+    expect(await screen.findByText('You are not in this startup and have no links to it.')).toBeTruthy()
+    expect(chosen()).toBe('Not your startup')
     expect(screen.queryByRole('heading', { name: /^(Totals|Links)/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Generate Link' }))
     expect(await screen.findByText('Please select a startup')).toBeTruthy()
@@ -193,8 +238,8 @@ describe('/affiliate-links of a startup that is none of mine', () => {
     const { status } = await app.call('POST /api/startups/{id}/leave', { id: his.id }, { as: ada })
     expect(status).toBe(200)
     await site.load(`/affiliate-links?startup=${his.id}`)
-    expect(await screen.findByText('This startup is not among yours, and you have no links to it.')).toBeTruthy()
-    expect(chosen()).toBe('Not among your startups')
+    expect(await screen.findByText('You are not in this startup and have no links to it.')).toBeTruthy()
+    expect(chosen()).toBe('Not your startup')
     expect(screen.queryByText(`/affiliate/${link.code}`)).toBeNull()
   })
 })

@@ -43,17 +43,17 @@ const field = (label: string) => screen.getByRole('textbox', { name: label })
 describe('a link with options', () => {
   it('has a name, a code, an end, a campaign and a preview of its own', async () => {
     const { user } = await load()
-    await user.click(screen.getByRole('button', { name: 'More options' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'New link' }))
+    await user.click(screen.getByRole('button', { name: 'Create link' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create link' }))
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Ada')
     await user.clear(field('Name'))
     await user.type(field('Name'), 'Harbour poster')
     await user.type(field('Code'), 'Harbour-1')
-    await dialog.findAllByText('This code is free')
-    await user.type(dialog.getByLabelText('Works until'), '2099-01-02T03:04')
+    await dialog.findAllByText('This code is available')
+    await user.type(dialog.getByLabelText('Expires'), '2099-01-02T03:04')
     await user.type(dialog.getByLabelText('Source'), 'poster')
     await user.type(dialog.getByLabelText('Campaign'), 'spring launch')
-    expect(dialog.getByLabelText('Address with its campaign').textContent).toBe(
+    expect(dialog.getByLabelText('Link with UTM parameters').textContent).toBe(
       `${location.origin}/affiliate/harbour-1?utm_source=poster&utm_campaign=spring+launch`,
     )
     await user.type(dialog.getByLabelText('Preview title'), 'Come and see')
@@ -73,8 +73,8 @@ describe('a link with options', () => {
   it('says while a code is typed that it is taken, reserved or malformed, and sends none of them', async () => {
     await newLink('Mine', { code: 'taken-code' })
     const { user } = await load()
-    await user.click(screen.getByRole('button', { name: 'More options' }))
-    await screen.findByRole('dialog', { name: 'New link' })
+    await user.click(screen.getByRole('button', { name: 'Create link' }))
+    await screen.findByRole('dialog', { name: 'Create link' })
     for (const [code, sentence] of [
       ['taken-code', 'This code is taken'],
       ['admin', 'This code is reserved'],
@@ -86,18 +86,18 @@ describe('a link with options', () => {
     }
     await user.click(screen.getByRole('button', { name: 'Create link' }))
     expect(document.activeElement).toBe(field('Code'))
-    expect(screen.getByRole('dialog', { name: 'New link' })).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: 'Create link' })).toBeTruthy()
   })
 })
 
 describe('a code that cannot be looked up', () => {
   it('says so instead of looking for ever', async () => {
     const { user } = await load()
-    await user.click(screen.getByRole('button', { name: 'More options' }))
-    await screen.findByRole('dialog', { name: 'New link' })
+    await user.click(screen.getByRole('button', { name: 'Create link' }))
+    await screen.findByRole('dialog', { name: 'Create link' })
     site.network.offline = true
     await user.type(field('Code'), 'nobody-knows')
-    expect((await screen.findAllByText('Whether this code is free could not be found out')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Could not check this code. You can still try it')).length).toBeGreaterThan(0)
   })
 })
 
@@ -105,8 +105,8 @@ describe('many links at once', () => {
   it('makes a link for each pasted name, says of each what became of it, and gives them along', async () => {
     const downloaded = catchDownloads()
     const { user } = await load()
-    await user.click(screen.getByRole('button', { name: 'Many at once' }))
-    await screen.findByRole('dialog', { name: 'Many links at once' })
+    await user.click(screen.getByRole('button', { name: 'Bulk create' }))
+    await screen.findByRole('dialog', { name: 'Bulk create links' })
     await user.click(field('Names'))
     await user.paste(`Monday\n\n  Tuesday  \n${'x'.repeat(81)}\n`)
     await user.click(screen.getByRole('button', { name: 'Create 3 links' }))
@@ -128,12 +128,12 @@ describe('many links at once', () => {
 
   it('says how many names are too many, and sends nothing', async () => {
     const { user } = await load()
-    await user.click(screen.getByRole('button', { name: 'Many at once' }))
-    await screen.findByRole('dialog', { name: 'Many links at once' })
+    await user.click(screen.getByRole('button', { name: 'Bulk create' }))
+    await screen.findByRole('dialog', { name: 'Bulk create links' })
     await user.click(field('Names'))
     await user.paste(Array.from({ length: 201 }, (_, at) => `Name ${at}`).join('\n'))
     await user.click(screen.getByRole('button', { name: 'Create 201 links' }))
-    expect(await screen.findByText('Please paste at most 200 names at once')).toBeTruthy()
+    expect(await screen.findByText('Enter at most 200 names')).toBeTruthy()
     expect(await linkNamed('Name 7')).toBeUndefined()
   })
 })
@@ -146,7 +146,7 @@ describe('a link that is changed', () => {
     await user.type(field('Name'), 'New name')
     await user.clear(field('Code'))
     await user.type(field('Code'), 'new-code')
-    expect(await screen.findByText(`This code is free. The old address /affiliate/${link.code} keeps working.`)).toBeTruthy()
+    expect(await screen.findByText(`This code is available. The old address /affiliate/${link.code} keeps working.`)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('/affiliate/new-code')).toBeTruthy()
     expect(await linkNamed('New name')).toMatchObject({ id: link.id, code: 'new-code' })
@@ -161,7 +161,7 @@ describe('a link that is changed', () => {
   it('loses its end and its campaign when they are taken away', async () => {
     const link = await newLink('Ends', { expiresAt: '2099-01-02T03:04:00.000Z', utmDefaults: { source: 'mail' } })
     const user = await edit(link)
-    await user.clear(screen.getByLabelText('Works until'))
+    await user.clear(screen.getByLabelText('Expires'))
     await user.clear(screen.getByLabelText('Source'))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -191,9 +191,9 @@ describe('a link that is changed', () => {
   it('is switched off and on again by the first switch', async () => {
     const link = await newLink('Switched')
     const user = await edit(link)
-    await user.click(screen.getByRole('switch', { name: 'This link works' }))
+    await user.click(screen.getByRole('switch', { name: 'Link enabled' }))
     await waitFor(async () => expect((await linkNamed('Switched'))?.disabledAt).not.toBeNull())
-    await user.click(screen.getByRole('switch', { name: 'This link works' }))
+    await user.click(screen.getByRole('switch', { name: 'Link enabled' }))
     await waitFor(async () => expect((await linkNamed('Switched'))?.disabledAt).toBeNull())
   })
 })

@@ -15,11 +15,21 @@ export function useChangedLinks<L extends AffiliateLink>(read: readonly L[] | un
   const show = (id: string, change: Partial<AffiliateLink>) =>
     setChanges((before) => new Map(before).set(id, { ...before.get(id), ...change }))
 
+  const hide = (ids: readonly string[]) => setDeleted((before) => new Set([...before, ...ids]))
+  const unhide = (ids: readonly string[]) => setDeleted((before) => new Set([...before].filter((id) => !ids.includes(id))))
+
   const save = async (id: string, body: LinkChange): Promise<AffiliateLink> => {
     const link = await call('PUT /api/affiliate-links/{id}', { id, body })
     show(id, link)
     void refresh('GET /api/affiliate-links/user/{userId}')
     return link
+  }
+  const rename = async (id: string, name: string): Promise<void> => {
+    show(id, { name })
+    await save(id, { name }).catch((error: unknown) => {
+      setChanges((before) => new Map([...before].filter(([one]) => one !== id)))
+      toast.error(serverMessage(error, 'Failed to save the link'))
+    })
   }
   const toggle = async (link: AffiliateLink, disabled: boolean, isUndo = false): Promise<void> => {
     show(link.id, { disabledAt: disabled ? now() : null })
@@ -36,18 +46,18 @@ export function useChangedLinks<L extends AffiliateLink>(read: readonly L[] | un
     toast.success(<UndoToast sentence={sentence} onUndo={() => void toggle(undone, !disabled, true)} />)
   }
   const remove = async ({ id }: AffiliateLink): Promise<void> => {
-    setDeleted((before) => new Set(before).add(id))
+    hide([id])
     try {
       await call('DELETE /api/affiliate-links/{id}', { id })
     } catch {
-      setDeleted((before) => new Set([...before].filter((one) => one !== id)))
+      unhide([id])
       toast.error('Failed to delete affiliate link')
       return
     }
     void refresh('GET /api/affiliate-links')
   }
   const links = read?.filter(({ id }) => !deleted.has(id)).map((link) => Object.assign({}, link, changes.get(link.id)))
-  return { links, save, toggle, remove }
+  return { links, save, rename, toggle, remove, show, hide, unhide }
 }
 const now = (): string => new Date().toISOString()
 

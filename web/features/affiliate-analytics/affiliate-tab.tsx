@@ -10,7 +10,7 @@ export function AffiliateTab({ startup }: { startup: Startup }) {
   if (startup.myTeamRole === null) {
     return (
       <Alert tone="warning" action={<ButtonLink to={`/startup/${startup.id}`}>Back to {startup.name}</ButtonLink>}>
-        Only the team of this startup sees what its links brought.
+        Only the team of this startup can see its link analytics.
       </Alert>
     )
   }
@@ -30,13 +30,13 @@ export function AffiliateTab({ startup }: { startup: Startup }) {
 const NothingYet = ({ startupId }: { startupId: string }) => (
   <EmptyState
     drawing="link"
-    title="No clicks in this time"
+    title="No clicks in this period"
     action={
       <ButtonLink to={`/affiliate-links?startup=${startupId}`} variant="primary">
-        Make a link
+        Create link
       </ButtonLink>
     }
   >
-    Make a link to this startup and post it where people may care, or look at a longer time. Who comes by it shows here within seconds.
+    Create a link to this startup and share it, or select a longer period. Clicks show here within seconds.
   </EmptyState>
 )

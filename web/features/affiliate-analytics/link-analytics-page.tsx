@@ -63,7 +63,7 @@ function Facts({ link }: { link: NamedLink }) {
       {linkUrl(link.code, location.host)} · {link.startupName} <LinkBadge link={link} />
       {campaign === '' ? null : (
         <span className={styles.campaign} dir="auto">
-          Copied with its campaign: {campaign}
+          UTM parameters: {campaign}
         </span>
       )}
     </>
@@ -77,7 +77,7 @@ const CopyLink = ({ link: { code, utmDefaults } }: { link: NamedLink }) => (
 )
 
 const NOTHING_YET = (
-  <EmptyState drawing="link" title="No clicks in this time">
-    Copy the link and post it where people may care, or look at a longer time. Who comes by it shows here within seconds.
+  <EmptyState drawing="link" title="No clicks in this period">
+    Share the link or select a longer period. Clicks show here within seconds.
   </EmptyState>
 )

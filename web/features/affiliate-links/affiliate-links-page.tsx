@@ -37,10 +37,10 @@ export function AffiliateLinksPage() {
   const isNew = mine.startups?.length === 0 && newest.data?.length === 0
   return (
     <Page>
-      <PageHeader title="Affiliate Links">Links to the startups that you own or belong to, and who came by them.</PageHeader>
+      <PageHeader title="Affiliate Links">Share links to your startups and track their clicks and conversions.</PageHeader>
       {isNew ? (
         <FirstStartup drawing="link" title="A link needs a startup">
-          Register yours or join one. Then make links to it, post them, and see here who comes by them.
+          Register or join a startup, then create links to it and track their clicks here.
         </FirstStartup>
       ) : (
         <>
@@ -84,7 +84,7 @@ function useToastWhen(failed: boolean, sentence: string) {
 function NotMine() {
   return (
     <Alert tone="warning" action={<ButtonLink to="/affiliate-links">Show all startups</ButtonLink>}>
-      This startup is not among yours, and you have no links to it.
+      You are not in this startup and have no links to it.
     </Alert>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import styles from './data-table.module.css'
+import { SelectAll, SelectRow } from './selection.tsx'
 
 export interface Column<Row> {
   /** The heading; also the key of the column. */
@@ -21,31 +22,54 @@ interface DataTableProps<Row> {
   keyOf: (row: Row) => string
   /** Few columns: they fit side by side on a phone. */
   narrow?: boolean
+  /** Rows can be selected by checkboxes. */
+  selection?: Selection<Row>
+  /** A row that is highlighted, such as a new one. */
+  isMarked?: (row: Row) => boolean
+}
+export interface Selection<Row> {
+  /** The keys of the selected rows. */
+  chosen: ReadonlySet<string>
+  onChange: (chosen: ReadonlySet<string>) => void
+  /** What a row is called: "link abc". */
+  nameOf: (row: Row) => string
 }
 
 /** A dialog gives the focus to the table when the row that had it is deleted, and dialogs only focus what Tab reaches. */
 const REACHABLE = { tabIndex: 0 }
 
 /** A table whose rows become stacks of labelled facts where it is narrow; the first column heads each row. */
-export function DataTable<Row>({ label, columns, rows, keyOf, narrow = false }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, columns, rows, keyOf, narrow = false, selection, isMarked }: DataTableProps<Row>) {
   return (
     <section {...REACHABLE} className={styles.region} aria-label={label}>
       <table className={classes(styles.table, !narrow && styles.stacks)}>
         <thead>
           <tr>
-            {columns.map((column) => (
+            {columns.map((column, at) => (
               <th key={column.title} scope="col" className={lookOf(column)}>
-                <span className={column.actions ? 'visually-hidden' : undefined}>{column.title}</span>
+                {selection && at === 0 ? (
+                  <SelectAll keys={rows.map(keyOf)} {...selection}>
+                    {column.title}
+                  </SelectAll>
+                ) : (
+                  <span className={column.actions ? 'visually-hidden' : undefined}>{column.title}</span>
+                )}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={keyOf(row)} className={classes(isMarked?.(row) && styles.marked)}>
               {columns.map((column, at) => (
                 <Cell key={column.title} column={column} isHead={at === 0}>
-                  {column.cell(row)}
+                  {selection && at === 0 ? (
+                    <SelectRow rowKey={keyOf(row)} name={selection.nameOf(row)} {...selection}>
+                      {column.cell(row)}
+                    </SelectRow>
+                  ) : (
+                    column.cell(row)
+                  )}
                 </Cell>
               ))}
             </tr>

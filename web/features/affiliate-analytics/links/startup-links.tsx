@@ -125,8 +125,8 @@ const DeleteDialog = ({ link, focusAfter, onClose, onDelete }: DeleteDialogProps
 function Nothing({ startupId, isSearch }: { startupId: string; isSearch: boolean }) {
   if (isSearch) {
     return (
-      <EmptyState drawing="search" title="No link found">
-        No link of this startup has this in its name or its code.
+      <EmptyState drawing="search" title="No links found">
+        No link of this startup has this in its name or code.
       </EmptyState>
     )
   }
@@ -134,9 +134,9 @@ function Nothing({ startupId, isSearch }: { startupId: string; isSearch: boolean
     <EmptyState
       drawing="link"
       title="No links yet"
-      action={<ButtonLink to={`/affiliate-links?startup=${startupId}`}>Make a link</ButtonLink>}
+      action={<ButtonLink to={`/affiliate-links?startup=${startupId}`}>Create link</ButtonLink>}
     >
-      Everybody in the team can make links to this startup. All of them will stand here.
+      Everyone on the team can create links to this startup. They all show here.
     </EmptyState>
   )
 }

@@ -40,16 +40,17 @@ export function EditDialog({ link, onSave, onToggle, onClose }: EditDialogProps)
             {link.disabledByLeader ? (
               <Alert tone="info">{ENABLED_BY_LEADERS}</Alert>
             ) : (
-              <SwitchField label="This link works" checked={link.disabledAt === null} onChange={(works) => onToggle(!works)} />
+              <SwitchField label="Link enabled" checked={link.disabledAt === null} onChange={(works) => onToggle(!works)} />
             )}
             <LinkFields
               draft={draft}
               onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
               image={image}
+              startupId={link.startupId}
               imageError={errors.fields['previewImage']}
               own={link.code}
               ownEnd={draftOf(link).expiresAt}
-              codeHint={`Choose another one if you like: the old address ${linkUrl(link.code)} keeps working.`}
+              codeHint={`You can change it: the old address ${linkUrl(link.code)} keeps working.`}
             />
           </>
         )}

@@ -43,15 +43,15 @@ export function CodeField({ value, onChange, own = '', hint }: CodeFieldProps) {
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <output className="visually-hidden">{said === 'Looking' ? '' : said}</output>
+      <output className="visually-hidden">{said === 'Checking...' ? '' : said}</output>
     </>
   )
 }
 
 /** What is known of a code that nothing speaks against. */
 function answerOf(data: object | undefined, failed: boolean): string {
-  if (data) return 'This code is free'
-  return failed ? 'Whether this code is free could not be found out' : 'Looking'
+  if (data) return 'This code is available'
+  return failed ? 'Could not check this code. You can still try it' : 'Checking...'
 }
 
 /** A text, once it has not changed for 300 ms. */

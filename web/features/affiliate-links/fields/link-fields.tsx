@@ -15,6 +15,8 @@ interface LinkFieldsProps {
   draft: LinkDraft
   onChange: (part: Partial<LinkDraft>) => void
   image: ImageUpload
+  /** To which the link leads: '' while none is chosen. */
+  startupId: string
   imageError: string | undefined
   /** The code that the link has already. */
   own?: string
@@ -24,7 +26,7 @@ interface LinkFieldsProps {
 }
 
 /** Everything about a link that its maker decides. */
-export function LinkFields({ draft, onChange, image, imageError, own = '', ownEnd = '', codeHint }: LinkFieldsProps) {
+export function LinkFields({ draft, onChange, image, startupId, imageError, own = '', ownEnd = '', codeHint }: LinkFieldsProps) {
   const hasUtm = Object.keys(utmOf(draft.utm)).length > 0
   const hasPreview = draft.previewTitle !== '' || draft.previewText !== '' || image.preview !== null
   return (
@@ -32,7 +34,7 @@ export function LinkFields({ draft, onChange, image, imageError, own = '', ownEn
       <TextField
         name="name"
         label="Name"
-        hint="Only you and the startup's leaders see it, such as where you post the link."
+        hint="For example, where you post the link. Only you and the startup's leaders see it."
         required="Please give the link a name"
         maxLength={NAME_MAX}
         dir="auto"
@@ -42,19 +44,19 @@ export function LinkFields({ draft, onChange, image, imageError, own = '', ownEn
       <CodeField own={own} hint={codeHint} value={draft.code} onChange={(code) => onChange({ code })} />
       <TextField
         name="expiresAt"
-        label="Works until"
+        label="Expires"
         type="datetime-local"
         optional
-        check={(value) => (value !== ownEnd && Date.parse(value) <= Date.now() ? 'Please choose a time that is still to come' : null)}
+        check={(value) => (value !== ownEnd && Date.parse(value) <= Date.now() ? 'Choose a time in the future' : null)}
         value={draft.expiresAt}
         onChange={(event) => onChange({ expiresAt: event.currentTarget.value })}
       />
-      <Unfolding title="Campaign" open={hasUtm}>
+      <Unfolding title="UTM parameters" open={hasUtm}>
         <UtmFields utm={draft.utm} onChange={(utm) => onChange({ utm })} />
         {hasUtm ? <Result code={draft.code.trim().toLowerCase() || own} draft={draft} /> : null}
       </Unfolding>
-      <Unfolding title="Preview where it is posted" open={hasPreview}>
-        <PreviewFields draft={draft} image={image} imageError={imageError} onChange={onChange} />
+      <Unfolding title="Social preview" open={hasPreview}>
+        <PreviewFields draft={draft} image={image} startupId={startupId} imageError={imageError} onChange={onChange} />
       </Unfolding>
     </>
   )
@@ -65,8 +67,8 @@ function Result({ code, draft }: { code: string; draft: LinkDraft }) {
   const url = sharedUrl(code === '' ? '…' : code, draft.utm)
   return (
     <div className={styles.result}>
-      <output aria-label="Address with its campaign">{decodeURI(url)}</output>
-      {code === '' ? null : <CopyButton text={url} what="address with its campaign" onFailure={(sentence) => toast.error(sentence)} />}
+      <output aria-label="Link with UTM parameters">{decodeURI(url)}</output>
+      {code === '' ? null : <CopyButton text={url} what="link with UTM parameters" onFailure={(sentence) => toast.error(sentence)} />}
     </div>
   )
 }

@@ -5,16 +5,18 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ImageField } from '../../../ui/images/image-field.tsx'
 import type { LinkDraft } from './draft.ts'
+import { SocialPreview } from './social-preview.tsx'
 
 interface PreviewFieldsProps {
   draft: LinkDraft
   image: ImageUpload
+  startupId: string
   imageError: string | undefined
   onChange: (part: Partial<LinkDraft>) => void
 }
 
 /** What is shown where the link is posted, instead of the startup's own words and logo. */
-export const PreviewFields = ({ draft, image, imageError, onChange }: PreviewFieldsProps) => (
+export const PreviewFields = ({ draft, image, startupId, imageError, onChange }: PreviewFieldsProps) => (
   <>
     <TextField
       name="previewTitle"
@@ -36,5 +38,6 @@ export const PreviewFields = ({ draft, image, imageError, onChange }: PreviewFie
       onChange={(event) => onChange({ previewText: event.currentTarget.value })}
     />
     <ImageField label="Preview image" shape="wide" image={image} accept={ACCEPTED_IMAGES} error={imageError} />
+    <SocialPreview draft={draft} image={image.preview} startupId={startupId} />
   </>
 )

@@ -3,7 +3,8 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ShowMore } from '../../../ui/layout/show-more.tsx'
-import { DataTable } from '../../../ui/table/data-table.tsx'
+import { DataTable, type Selection } from '../../../ui/table/data-table.tsx'
+import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import styles from '../affiliate-links.module.css'
 import type { columnsWith } from './link-columns.tsx'
 import type { Links } from './use-links.ts'
@@ -13,10 +14,17 @@ interface FoundProps {
   isSearch: boolean
   chosenName: string | undefined
   columns: ReturnType<typeof columnsWith>
+  selection: Selection<AffiliateLink>
 }
 
 /** What a search found, page by page; or why there is nothing to see. */
-export function LinkResults({ links: { links, error, loading, more, next, retry }, isSearch, chosenName, columns }: FoundProps) {
+export function LinkResults({
+  links: { links, made, error, loading, more, next, retry },
+  isSearch,
+  chosenName,
+  columns,
+  selection,
+}: FoundProps) {
   const failure = error ? (
     <div className={styles.foot}>
       <Alert action={<Button onClick={retry}>Try again</Button>}>Failed to load affiliate links</Alert>
@@ -26,7 +34,14 @@ export function LinkResults({ links: { links, error, loading, more, next, retry 
   if (links.length === 0) return failure ?? <Nothing isSearch={isSearch} chosenName={chosenName} />
   return (
     <>
-      <DataTable label="Affiliate links" columns={columns} rows={links} keyOf={(link) => link.id} />
+      <DataTable
+        label="Affiliate links"
+        columns={columns}
+        rows={links}
+        keyOf={(link) => link.id}
+        selection={selection}
+        isMarked={({ id }) => made.some((link) => link.id === id)}
+      />
       {failure}
       {more && !failure ? (
         <div className={styles.foot}>
@@ -40,16 +55,16 @@ export function LinkResults({ links: { links, error, loading, more, next, retry 
 function Nothing({ isSearch, chosenName }: Pick<FoundProps, 'isSearch' | 'chosenName'>) {
   if (isSearch) {
     return (
-      <EmptyState drawing="search" title="No link found">
-        No link of yours has this in its name or its code.
+      <EmptyState drawing="search" title="No links found">
+        No link of yours has this in its name or code.
       </EmptyState>
     )
   }
   return (
     <EmptyState drawing="link" title="No links yet">
       {chosenName === undefined
-        ? 'Choose a startup above and generate your first link. Post it, and its clicks and conversions will be counted here.'
-        : 'Generate the first one above. Post it, and its clicks and conversions will be counted here.'}
+        ? 'Select a startup and generate your first link. Its clicks and conversions show here.'
+        : 'Generate the first link above. Its clicks and conversions show here.'}
     </EmptyState>
   )
 }

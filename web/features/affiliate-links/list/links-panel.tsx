@@ -7,6 +7,7 @@ import { whenLoaded } from '../../../lib/when-loaded.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { count } from '../totals-panel.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import { LinkResults } from './link-results.tsx'
 import { columnsWith } from './link-columns.tsx'
 import type { LinkFilters } from './use-link-filters.ts'
@@ -39,10 +40,17 @@ export function LinksPanel({ links, filters, onChange, chosenName }: LinksPanelP
   const list = useRef<HTMLDivElement>(null)
   const { ask, focusAfter } = useFocusAfter(list)
   const close = () => setOpen(undefined)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const selected = links.links?.filter(({ id }) => chosen.has(id)) ?? []
   const show = (what: keyof typeof DIALOGS, link: AffiliateLink) => void whenLoaded(DIALOGS[what], () => setOpen({ what, link }))
   const toDelete = open?.what === 'delete' ? open.link : undefined
   const current = links.links?.find(({ id }) => id === open?.link.id)
   const columns = columnsWith({
+    renaming: links.renaming,
+    onRenamed: ({ id }, name) => {
+      links.endRenaming()
+      if (name !== undefined) void links.rename(id, name)
+    },
     onEdit: (link) => show('edit', link),
     onQr: (link) => show('qr', link),
     onDelete: (link) => {
@@ -59,7 +67,14 @@ export function LinksPanel({ links, filters, onChange, chosenName }: LinksPanelP
     >
       <LinkSearch filters={filters} onChange={onChange} />
       <div ref={list} tabIndex={-1}>
-        <LinkResults links={links} isSearch={filters.search !== undefined} chosenName={chosenName} columns={columns} />
+        <LinkResults
+          links={links}
+          isSearch={filters.search !== undefined}
+          chosenName={chosenName}
+          columns={columns}
+          selection={{ chosen, onChange: setChosen, nameOf: ({ code }) => `link ${code}` }}
+        />
+        <BulkBar links={links} selected={selected} onClear={() => setChosen(new Set())} />
       </div>
       <Suspense>
         {open?.what === 'edit' && current ? (

@@ -14,12 +14,25 @@ export function useLinks(filters: LinkFilters) {
   // A later visit loads the list again.
   useEffect(() => () => clearPages('GET /api/affiliate-links'), [])
 
-  const add = async (added: readonly AffiliateLink[]) => {
+  /** The link that was made last and by one press: its name is still to be chosen. */
+  const [renaming, setRenaming] = useState<string>()
+
+  const add = async (added: readonly AffiliateLink[], isUnnamed = false) => {
+    setRenaming(isUnnamed ? added[0]?.id : undefined)
     setMade((before) => [...added, ...before])
     await newest.mutate((known = []) => [...added, ...known], { revalidate: false })
   }
   const counts = new Map(newest.data?.map((link) => [link.id, countsOf(link)]))
-  return { ...pages, ...callbacks, links: links?.map((link) => Object.assign(link, counts.get(link.id))), newest, add }
+  return {
+    ...pages,
+    ...callbacks,
+    links: links?.map((link) => Object.assign(link, counts.get(link.id))),
+    newest,
+    add,
+    made,
+    renaming,
+    endRenaming: () => setRenaming(undefined),
+  }
 }
 export type Links = ReturnType<typeof useLinks>
 

@@ -37,7 +37,7 @@ export function BulkDialog({ startups, chosen, onMade, onClose }: BulkDialogProp
   }
   if (made) return <BulkResults made={made} onClose={onClose} />
   return (
-    <Dialog open wide title="Many links at once" onClose={onClose}>
+    <Dialog open wide title="Bulk create links" onClose={onClose}>
       <DialogForm
         names={BULK_FIELDS}
         submit={names.length === 0 ? 'Create links' : `Create ${names.length} ${names.length === 1 ? 'link' : 'links'}`}
@@ -52,14 +52,14 @@ export function BulkDialog({ startups, chosen, onMade, onClose }: BulkDialogProp
           name="names"
           label="Names"
           rows={8}
-          hint={`One name per line, such as where each link will be posted. ${names.length} of at most ${LINKS_AT_ONCE}.`}
-          required="Please paste at least one name"
-          check={() => (names.length > LINKS_AT_ONCE ? `Please paste at most ${LINKS_AT_ONCE} names at once` : null)}
+          hint={`One name per line, for example where you post each link. ${names.length} of up to ${LINKS_AT_ONCE}.`}
+          required="Enter at least one name"
+          check={() => (names.length > LINKS_AT_ONCE ? `Enter at most ${LINKS_AT_ONCE} names` : null)}
           dir="auto"
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Unfolding title="Campaign of all of them">
+        <Unfolding title="UTM parameters of all links">
           <UtmFields utm={utm} onChange={setUtm} />
         </Unfolding>
       </DialogForm>

@@ -33,7 +33,7 @@ export function CreateDialog({ startups, chosen, onMade, onClose }: CreateDialog
     onClose()
   }
   return (
-    <Dialog open wide title="New link" onClose={onClose}>
+    <Dialog open wide title="Create link" onClose={onClose}>
       <DialogForm
         names={FIELDS}
         submit="Create link"
@@ -50,8 +50,9 @@ export function CreateDialog({ startups, chosen, onMade, onClose }: CreateDialog
               draft={draft}
               onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
               image={image}
+              startupId={startupId}
               imageError={errors.fields['previewImage']}
-              codeHint="Left empty, the link gets one by chance."
+              codeHint="Leave empty for a random code."
             />
           </>
         )}

@@ -21,7 +21,7 @@ interface LinkMakerProps {
   failed: boolean
   chosen: string
   onChoose: (startupId: string) => void
-  onMade: (links: readonly AffiliateLink[]) => Promise<void>
+  onMade: (links: readonly AffiliateLink[], isUnnamed?: boolean) => Promise<void>
   onRetry: () => void
 }
 
@@ -31,8 +31,8 @@ export function LinkMaker({ startups, failed, chosen, onChoose, onMade, onRetry 
   const show = (what: keyof typeof DIALOGS) => void whenLoaded(DIALOGS[what], () => setOpen(what))
   const known = startups?.some((startup) => startup.id === chosen) ?? chosen !== ''
   // Selects the startup of the URL, so that its empty list is not mistaken for that of all startups.
-  const foreign = known || chosen === '' ? [] : [{ value: chosen, label: 'Not among your startups' }]
-  const { generate, busy, errors } = useGenerate(known ? chosen : '', onMade)
+  const foreign = known || chosen === '' ? [] : [{ value: chosen, label: 'Not your startup' }]
+  const { generate, busy, errors } = useGenerate(known ? chosen : '', (links) => onMade(links, true))
 
   const dialog = {
     chosen: known ? chosen : '',
@@ -58,8 +58,8 @@ export function LinkMaker({ startups, failed, chosen, onChoose, onMade, onRetry 
             <Button type="submit" variant="primary" busy={busy && 'Generating...'} icon={<Link2 size={16} aria-hidden />}>
               Generate Link
             </Button>
-            <Button onClick={() => show('one')}>More options</Button>
-            <Button onClick={() => show('many')}>Many at once</Button>
+            <Button onClick={() => show('one')}>Create link</Button>
+            <Button onClick={() => show('many')}>Bulk create</Button>
           </div>
         </div>
       </Form>
