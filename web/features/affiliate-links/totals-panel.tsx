@@ -50,7 +50,7 @@ const columnsWith = ({ names, onChoose }: Pick<TotalsPanelProps, 'names' | 'onCh
     title: 'Startup',
     cell: ({ startupId }) => (
       <button type="button" className={styles.choose} onClick={() => onChoose(startupId)}>
-        {names.get(startupId) ?? 'Loading...'}
+        {names.get(startupId) ?? 'A deleted startup'}
       </button>
     ),
   },

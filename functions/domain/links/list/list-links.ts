@@ -1,6 +1,8 @@
 import type { AffiliateLink, LinkTotals } from '../../../../shared/entities/links/affiliate-link.ts'
 import { LINKS_ANSWERED } from '../../../../shared/limits.ts'
-import { listTotals } from '../../../data/links/totals.ts'
+import { listTotals, type LinkTotal } from '../../../data/links/totals.ts'
+import { getEach } from '../../../data/reads.ts'
+import { startupRef } from '../../../data/startups/startups.ts'
 import { listLinksOfUser } from '../../../data/links/links.ts'
 import { countsOf, shown } from '../shown.ts'
 import { ownStartups } from './own-startups.ts'
@@ -15,9 +17,9 @@ export async function linksAndCountsOf(userId: string): Promise<AffiliateLink[]>
 /** Totals of the user's links per startup, newest startup first; deleted links are counted apart as well. */
 export async function totalsPerStartup(userId: string): Promise<LinkTotals[]> {
   const [{ totals, makers }, own] = await Promise.all([listTotals(userId), ownStartups(userId)])
-  const isOwn = ({ startupId }: { startupId: string }) => own.has(startupId)
-  const sums = new Map(makers.filter(isOwn).map(({ startupId }) => [startupId, nothing(startupId)]))
-  for (const total of totals.filter(isOwn)) {
+  const isShown = await shownStartups(totals, own)
+  const sums = new Map(makers.filter(isShown).map(({ startupId }) => [startupId, nothing(startupId)]))
+  for (const total of totals.filter(isShown)) {
     const sum = sums.get(total.startupId) ?? nothing(total.startupId)
     const { clicks, conversions } = countsOf(total)
     sum.clicks += clicks
@@ -29,6 +31,16 @@ export async function totalsPerStartup(userId: string): Promise<LinkTotals[]> {
     sums.set(total.startupId, sum)
   }
   return [...sums.values()].toSorted((one, other) => (one.startupId < other.startupId ? 1 : -1))
+}
+
+type OfStartup = Pick<LinkTotal, 'startupId'>
+
+/** Those of the user, and those that are deleted: their links belong to no leader any more. */
+async function shownStartups(totals: readonly OfStartup[], own: ReadonlySet<string>): Promise<(one: OfStartup) => boolean> {
+  const others = [...new Set(totals.map(({ startupId }) => startupId))].filter((id) => !own.has(id))
+  const found = await getEach(others.map(startupRef))
+  const deleted = new Set(others.filter((_, at) => found[at]?.deletedAt !== undefined || found[at] === undefined))
+  return ({ startupId }) => own.has(startupId) || deleted.has(startupId)
 }
 
 const nothing = (startupId: string): LinkTotals => ({ startupId, clicks: 0, conversions: 0, deletedClicks: 0, deletedConversions: 0 })
