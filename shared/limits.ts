@@ -15,6 +15,8 @@ export const BLOCKS_LISTED = 100
 export const RESET_MINUTES = 30
 export const NOTIFICATION_DAYS = 90
 export const NOTIFICATIONS_LISTED = 100
+/** Alerts of a limited group in a UTC day; later ones arrive as read (domain 3.11). */
+export const ALERTS_PER_DAY = 5
 
 export const STARTUP_NAME_MAX = 100
 export const DETAILS_MAX = 5_000

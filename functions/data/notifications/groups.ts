@@ -19,6 +19,8 @@ export interface NotificationGroup {
   groupKey: string
   count: number
   createdAt: string
+  /** How often the group alerted on a UTC day. */
+  alerts: { day: string; count: number }
   /** The newest notifications of the group, the last one first. */
   chains: readonly [NotificationChain, ...NotificationChain[]]
 }

@@ -41,6 +41,8 @@ export const markNotificationRead = ({ userId, id }: NotificationKey, readAt: st
   change(notifications.key({ userId, id }), { set: { readAt } }, { equals: { id } })
 export const deleteNotification = ({ userId, id }: NotificationKey): Mutation =>
   remove(notifications.key({ userId, id }), { equals: { id } })
+/** Deletes one whether it was read or not; the same again is no error. */
+export const deleteReplaced = ({ userId, id }: NotificationKey): Mutation => remove(notifications.key({ userId, id }))
 /** The condition fails when the notification was read individually or deleted. */
 export const deleteUnreadNotification = ({ userId, id }: NotificationKey): Mutation =>
   remove(notifications.key({ userId, id }), { equals: { id }, without: ['readAt'] })

@@ -6,10 +6,18 @@ export interface NoticeOptions<V extends string = string> {
   actor?: Person
   /** Events of one group within ten minutes become one notification as long as it is unread. */
   groupKey?: string
+  /** Alerts of the group are limited: beyond five in a UTC day the next ones arrive as read and replace one another. */
+  isLimited?: true
   startupId?: string
   /** Which of the kind's other words. */
   variant?: V
 }
+
+/** What happens to a user's role and membership in a startup is one limited group: the newest state is what matters. */
+export const roleGroup = (startupId: string) => ({ groupKey: `role#${startupId}`, isLimited: true }) as const
+
+/** The same of the invitations of a startup to a user. */
+export const inviteGroup = (startupId: string) => ({ groupKey: `invite#${startupId}`, isLimited: true }) as const
 
 /** A notification for one recipient that is not written yet. */
 export interface Notice extends NoticeOptions {

@@ -17,7 +17,8 @@ const kindOf = (kind: NotificationKind): Kind => NOTIFICATIONS[kind]
 /** Title, message and link of a notification for `count` events, filled with the facts of the newest. */
 export function wordsFor(kind: NotificationKind, variant: string | undefined, facts: Texts, count: number): Words & { link: string } {
   const { several, variants, ...words } = kindOf(kind)
-  const { title, message, link = words.link } = (count > 1 ? several : variants?.[variant ?? '']) ?? words
+  const own = variants?.[variant ?? '']
+  const { title, message, link = words.link } = (count > 1 ? (several ?? own) : own) ?? words
   const all = { ...facts, n: count }
   return {
     title: filled(title, all),

@@ -1,12 +1,18 @@
 import { putNotificationGroup, tagOf, type NotificationGroup } from '../../data/notifications/groups.ts'
 import { notificationId, seqOf } from '../../data/notifications/ids.ts'
 import { advanceInbox, type Inbox } from '../../data/notifications/inboxes.ts'
-import { deleteUnreadNotification, putNotification, type StoredNotification } from '../../data/notifications/notifications.ts'
+import {
+  deleteReplaced,
+  deleteUnreadNotification,
+  putNotification,
+  type StoredNotification,
+} from '../../data/notifications/notifications.ts'
 import type { Write } from '../../data/transaction.ts'
 import { ulid } from '../../platform/ulid.ts'
 import type { Notice } from './notices.ts'
 import type { Recipient } from './recipients.ts'
 import { wordsFor } from './words.ts'
+import { ALERTS_PER_DAY } from '../../../shared/limits.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 
 const COALESCED_MS = 10 * MINUTE_MS
@@ -26,30 +32,49 @@ export interface Planned {
 export function planFor({ userId, notices, inbox, groups }: Recipient, alone: ReadonlySet<Notice>): Planned {
   const planned: Planned = { writes: {}, inbox: `notice ${userId}`, joining: new Map() }
   const first = (inbox?.seq ?? 0) + 1
-  const joined = notices.map((notice) => (alone.has(notice) ? undefined : joinable(groups.get(notice.groupKey ?? ''), inbox)))
+  let oldest = Infinity
   for (const [at, notice] of notices.entries()) {
-    const before = joined[at]
     const name = `${planned.inbox} ${first + at}`
-    const notification = notificationOf(notice, first + at, (before?.count ?? 0) + 1)
+    const group = groups.get(notice.groupKey ?? '')
+    const how = arrivalOf(notice, group, { inbox, isAlone: alone.has(notice) })
+    const replaced = how === 'new' ? undefined : group
+    const notification = notificationOf(notice, first + at, (replaced?.count ?? 0) + 1, how)
     planned.writes[name] = putNotification(notification)
     if (notice.groupKey !== undefined) {
-      planned.writes[`${name} group`] = putNotificationGroup(groupAfter(notification, notice.groupKey, groups.get(notice.groupKey), before))
+      planned.writes[`${name} group`] = putNotificationGroup(groupAfter(notification, notice.groupKey, group, how))
     }
-    if (before) {
+    if (!replaced) continue
+    const { id } = replaced.chains[0]
+    if (how === 'read') planned.writes[`${name} before`] = deleteReplaced({ userId, id })
+    else {
       planned.joining.set(`${name} before`, notice)
-      planned.writes[`${name} before`] = deleteUnreadNotification({ userId, id: before.chains[0].id })
+      planned.writes[`${name} before`] = deleteUnreadNotification({ userId, id })
+      oldest = Math.min(oldest, seqOf(id))
     }
   }
-  const oldest = Math.min(...joined.flatMap((group) => (group ? [seqOf(group.chains[0].id)] : [])))
   planned.writes[planned.inbox] = advanceInbox(userId, inbox, first + notices.length - 1, oldest)
   return planned
 }
 
-/** The newest notification of a group, if it is younger than ten minutes and not read or cleared with all others. */
-function joinable(group: NotificationGroup | undefined, inbox: Inbox | undefined): NotificationGroup | undefined {
-  if (!group || Date.now() - Date.parse(group.createdAt) >= COALESCED_MS) return undefined
-  return seqOf(group.chains[0].id) > Math.max(inbox?.readTo ?? 0, inbox?.clearedTo ?? 0) ? group : undefined
+/** How a notification arrives: new, in place of the unread one of its group, or as read in place of one that was read. */
+type Arrival = 'new' | 'joined' | 'read'
+
+interface Around {
+  inbox: Inbox | undefined
+  /** The newest of the group was read or deleted individually. */
+  isAlone: boolean
 }
+
+function arrivalOf(notice: Notice, group: NotificationGroup | undefined, { inbox, isAlone }: Around): Arrival {
+  if (!group) return 'new'
+  const isOver = notice.isLimited === true && alertsOf(group) >= ALERTS_PER_DAY
+  const isUnread = !isAlone && seqOf(group.chains[0].id) > Math.max(inbox?.readTo ?? 0, inbox?.clearedTo ?? 0)
+  if (isUnread && (isOver || Date.now() - Date.parse(group.createdAt) < COALESCED_MS)) return 'joined'
+  return isOver ? 'read' : 'new'
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10)
+const alertsOf = (group: NotificationGroup | undefined): number => (group?.alerts.day === today() ? group.alerts.count : 0)
 
 /** Chains that a group remembers for clients that still hold an old id. */
 const CHAINS_KEPT = 10
@@ -59,17 +84,20 @@ function groupAfter(
   { userId, id, count, createdAt }: StoredNotification,
   groupKey: string,
   group: NotificationGroup | undefined,
-  replaced: NotificationGroup | undefined,
+  how: Arrival,
 ): NotificationGroup {
-  const [newest, ...older] = group?.chains ?? []
-  const first = replaced?.chains[0].first ?? seqOf(id)
-  const earlier = replaced || !newest ? older : [newest, ...older]
-  return { userId, groupKey, count, createdAt, chains: [{ first, id }, ...earlier.slice(0, CHAINS_KEPT - 1)] }
+  const chains = group?.chains ?? []
+  const [continued, earlier] = how === 'new' ? [undefined, chains] : [chains[0], chains.slice(1)]
+  const alerts = { day: today(), count: alertsOf(group) + (how === 'new' ? 1 : 0) }
+  const first = continued?.first ?? seqOf(id)
+  return { userId, groupKey, count, createdAt, alerts, chains: [{ first, id }, ...earlier.slice(0, CHAINS_KEPT - 1)] }
 }
 
-function notificationOf(notice: Notice, seq: number, count: number): StoredNotification {
+function notificationOf(notice: Notice, seq: number, count: number, how: Arrival): StoredNotification {
   const { userId, kind, facts, variant, groupKey, startupId, actor = null } = notice
   const words = wordsFor(kind, variant, facts, count)
   const id = notificationId(ulid(), seq, groupKey === undefined ? undefined : tagOf(userId, groupKey))
-  return { userId, id, kind, ...words, createdAt: new Date().toISOString(), groupKey, count, actor, startupId }
+  const createdAt = new Date().toISOString()
+  const read = how === 'read' ? { readAt: createdAt } : {}
+  return { userId, id, kind, ...words, createdAt, groupKey, count, actor, startupId, ...read }
 }

@@ -4,7 +4,7 @@ import type { Member } from '../../../shared/entities/teams/role.ts'
 import type { Person } from '../../../shared/entities/user.ts'
 import { getUser } from '../../data/accounts/users.ts'
 import { personOf } from '../../data/accounts/person.ts'
-import { noticesOf, type Notice } from '../notifications/notices.ts'
+import { noticesOf, roleGroup, type Notice } from '../notifications/notices.ts'
 import { changeTeam } from './change-team.ts'
 import { assign, membershipIn } from './members.ts'
 import type { Team } from './team.ts'
@@ -35,7 +35,7 @@ export async function giveRole(startupId: string, { caller, teamRole }: Leader, 
 
 function noticesFor(userId: string, after: Team, before: Team, actor: Person): Notice[] {
   const { id: startupId, name: startup } = after.startup
-  const options = { actor, startupId }
+  const options = { actor, startupId, ...roleGroup(startupId) }
   const given = membershipIn(after, userId).roleTitle
   if (given !== null) return noticesOf('role.assigned', [userId], { role: given, startup, startupId }, options)
   return noticesOf('role.removed', [userId], { role: membershipIn(before, userId).roleTitle ?? '', startup, startupId }, options)

@@ -1,7 +1,7 @@
 import { fail, Failure } from '../../../shared/errors.ts'
 import type { MembershipId } from '../../data/teams/memberships.ts'
 import { personOf } from '../../data/accounts/person.ts'
-import { noticesOf } from '../notifications/notices.ts'
+import { noticesOf, roleGroup } from '../notifications/notices.ts'
 import { changeTeam } from './change-team.ts'
 import type { Leader } from './give-role.ts'
 import { leave } from './members.ts'
@@ -13,7 +13,12 @@ export async function removeMember(startupId: string, { caller, teamRole }: Lead
     users: [userId],
     change: leave(userId, teamRole),
     beside: ({ startup: { name } }) => ({
-      notices: noticesOf('role.removed', [userId], { startup: name, startupId }, { actor: personOf(caller), startupId, variant: 'member' }),
+      notices: noticesOf(
+        'role.removed',
+        [userId],
+        { startup: name, startupId },
+        { actor: personOf(caller), startupId, variant: 'member', ...roleGroup(startupId) },
+      ),
     }),
   })
 }

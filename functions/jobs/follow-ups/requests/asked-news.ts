@@ -1,5 +1,6 @@
 import { requests } from '../../../data/requests/requests.ts'
 import { getActiveStartup } from '../../../data/startups/startups.ts'
+import { inviteGroup } from '../../../domain/notifications/notices.ts'
 import { notify } from '../../../domain/notifications/notify.ts'
 import { decidersIn, typeOfRole } from '../../../domain/requests/decide/deciders.ts'
 import { followUp } from '../follow-up.ts'
@@ -11,7 +12,7 @@ export const askedNews = followUp(requests, ['INSERT'], async (request) => {
   const actor = await personShown(createdBy, request)
   const facts = { person: actor.name, startup, startupId }
   const options = { event: id, actor, startupId }
-  if (kind === 'invite') return notify('invite.received', [userId], facts, options)
+  if (kind === 'invite') return notify('invite.received', [userId], facts, { ...options, ...inviteGroup(startupId) })
   const stored = await getActiveStartup(startupId)
   if (!stored) return
   const deciders = decidersIn(stored, typeOfRole(stored.roles, roleId))

@@ -3,6 +3,7 @@ import type { Person } from '../../../../shared/entities/user.ts'
 import { requests, type StoredRequest } from '../../../data/requests/requests.ts'
 import { getMembership } from '../../../data/teams/memberships.ts'
 import { getActiveStartup } from '../../../data/startups/startups.ts'
+import { inviteGroup } from '../../../domain/notifications/notices.ts'
 import { notify } from '../../../domain/notifications/notify.ts'
 import { decidersIn, typeOfRole } from '../../../domain/requests/decide/deciders.ts'
 import { followUp } from '../follow-up.ts'
@@ -52,10 +53,11 @@ const TELL = {
       await notify('request.accepted', [createdBy], factsOf(ended), { ...optionsOf(ended), variant: 'invite' })
   },
   declined: async (ended) => {
-    const { kind, reason, userId } = ended.request
+    const { kind, reason, startupId, userId } = ended.request
     const [facts, options] = [factsOf(ended), optionsOf(ended)]
     const end = reason === 'role-filled' ? 'filled' : reason === 'role-removed' ? 'removed' : undefined
-    if (end) return notify('request.declined', [userId], facts, { ...options, variant: kind === 'join' ? end : `invite-${end}` })
+    if (end && kind === 'join') return notify('request.declined', [userId], facts, { ...options, variant: end })
+    if (end) return notify('request.declined', [userId], facts, { ...options, ...inviteGroup(startupId), variant: `invite-${end}` })
     if (kind === 'join') return notify('request.declined', [userId], facts, options)
     return notify('request.declined', await inviterOf(ended.request), facts, { ...options, variant: 'invite' })
   },
@@ -72,9 +74,14 @@ const TELL = {
   withdrawn: async (ended) => {
     const { kind, reason, startupId, roleId, userId } = ended.request
     if (reason === 'joined') return
-    if (kind === 'invite') return notify('request.withdrawn', [userId], factsOf(ended), { ...optionsOf(ended), variant: 'invite' })
+    if (kind === 'invite')
+      return notify('request.withdrawn', [userId], factsOf(ended), { ...optionsOf(ended), ...inviteGroup(startupId), variant: 'invite' })
     const startup = await getActiveStartup(startupId)
     if (!startup) return
-    await notify('request.withdrawn', decidersIn(startup, typeOfRole(startup.roles, roleId)), factsOf(ended), optionsOf(ended))
+    const group = { groupKey: `request.withdrawn#${startupId}#${userId}`, isLimited: true } as const
+    await notify('request.withdrawn', decidersIn(startup, typeOfRole(startup.roles, roleId)), factsOf(ended), {
+      ...optionsOf(ended),
+      ...group,
+    })
   },
 } as const satisfies Record<Exclude<StoredRequest['status'], 'pending'>, (ended: Ended) => Promise<void>>
