@@ -6,6 +6,18 @@ import { LEADERS } from '../permissions.ts'
 import { either, inStartup, party, resource, signedIn } from './endpoint.ts'
 import { page, PageQuery } from './ok.ts'
 
+/** What a new request or invitation may answer. */
+const JOIN_ERRORS = [
+  'role.not_found',
+  'role.owner_only',
+  'join_request.not_found',
+  'join_request.role_filled',
+  'join_request.already_member',
+  'join_request.pending',
+  'join_request.too_soon',
+  'join_request.settled',
+] as const
+
 const Status = z.optional(z.enum(REQUEST_STATUSES, 'Please choose a status'))
 
 /** Who decides: of a request to join the leaders, of an invitation the invited; about Admin roles the owner (domain 3.4; D-PERM). */
@@ -13,41 +25,20 @@ const decidedBy = either(party('request', 'userId'), inStartup('item:request', L
 
 export const requests = resource({
   'POST /api/startups/{id}/requests': {
-    summary: 'The caller asks to join; when invited already, he is in at once',
+    summary: 'Requests to join a startup; accepts a pending invitation for the same role',
     access: signedIn,
     rate: 'request',
     body: NewRequest,
     returns: JoinRequest,
-    errors: [
-      'startup.not_found',
-      'role.not_found',
-      'role.owner_only',
-      'join_request.not_found',
-      'join_request.role_filled',
-      'join_request.already_member',
-      'join_request.pending',
-      'join_request.too_soon',
-      'join_request.settled',
-    ],
+    errors: ['startup.not_found', ...JOIN_ERRORS],
   },
   'POST /api/startups/{id}/invites': {
-    summary: 'Invites somebody; when he has asked already, he is in at once',
+    summary: 'Invites a user; accepts their pending request for the same role',
     access: inStartup('path:id', LEADERS),
     rate: 'invite',
     body: NewInvite,
     returns: JoinRequest,
-    errors: [
-      'startup.not_found',
-      'user.not_found',
-      'role.not_found',
-      'role.owner_only',
-      'join_request.not_found',
-      'join_request.role_filled',
-      'join_request.already_member',
-      'join_request.pending',
-      'join_request.too_soon',
-      'join_request.settled',
-    ],
+    errors: ['startup.not_found', 'user.not_found', ...JOIN_ERRORS],
   },
   'GET /api/startups/{id}/requests': {
     summary: 'The requests and invitations of a startup, newest first',
@@ -58,13 +49,13 @@ export const requests = resource({
     errors: ['startup.not_found'],
   },
   'GET /api/requests/mine': {
-    summary: 'What the caller asked for, and the invitations that he got, newest first',
+    summary: 'Lists the requests and invitations of the caller, newest first',
     access: signedIn,
     query: z.object({ status: Status }),
     returns: z.object({ sent: z.array(JoinRequest), received: z.array(JoinRequest) }),
   },
   'GET /api/requests/waiting': {
-    summary: 'What waits for the caller: requests to decide in his startups, and invitations',
+    summary: 'Lists what waits for the caller: requests to decide, and invitations',
     access: signedIn,
     returns: z.object({
       startups: z.array(z.object({ id: Id, name: z.string(), requests: z.int() })),
@@ -86,7 +77,7 @@ export const requests = resource({
     errors: ['join_request.not_found', 'join_request.settled', 'role.owner_only', 'auth.forbidden'],
   },
   'PATCH /api/requests/{id}/withdraw': {
-    summary: 'Takes back what the caller asked, or an invitation of his startup',
+    summary: 'Withdraws a request of the caller, or an invitation of their startup',
     access: either(party('request', 'createdBy'), inStartup('item:request', LEADERS)),
     returns: JoinRequest,
     errors: ['join_request.not_found', 'join_request.settled', 'role.owner_only', 'auth.forbidden'],

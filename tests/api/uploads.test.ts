@@ -1,27 +1,24 @@
 import { deflateSync } from 'node:zlib'
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { finishUpload } from '../../functions/domain/uploads/finish-upload.ts'
 import { uploads } from '../../functions/data/uploads/uploads.ts'
 import { find } from '../../functions/data/store/table.ts'
 import { bucketName } from '../../functions/files/bucket.ts'
 import type { Person } from '../support/app/people.ts'
-import { startApp, type App } from '../support/app.ts'
+import { openApp } from '../support/app.ts'
 import { GIF, JPEG, photograph, png, pngChunk } from '../support/formats/images.ts'
 import { putImage, upload } from '../support/uploads.ts'
 
 const MB = 1_024 * 1_024
 
-let app: App
+const app = await openApp()
 let ada: Person
 let mallory: Person
 beforeAll(async () => {
-  app = await startApp()
   ada = await app.signUp('Ada')
   mallory = await app.signUp('Mallory')
 })
-afterEach(() => vi.useRealTimers())
-afterAll(() => app.close())
 
 const presign = (body: object, as = ada) => app.call('POST /api/uploads/presign', { body: body as never }, { as })
 const finish = (uploadId: string, as = ada) => app.call('POST /api/uploads/{uploadId}/finish', { uploadId }, { as })

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { TeamRole } from '../../shared/choices.ts'
-import { startApp, type App, type Person } from '../support/app.ts'
+import { openApp, type App, type Person } from '../support/app.ts'
 import { ask, done } from '../support/requests.ts'
 import { createUser } from '../support/accounts/create-user.ts'
 import { addRole, addMember } from '../support/teams/teams.ts'
@@ -23,15 +23,9 @@ interface Case {
   arrange: (setup: Setup) => Promise<Call & { about?: Person }>
 }
 
-let app: App
-let fixtures: Fixtures
-let writing: ReturnType<typeof recordWrites>
-beforeAll(async () => {
-  app = await startApp()
-  fixtures = await createFixtures(app)
-  writing = recordWrites(app)
-})
-afterAll(() => app.close())
+const app = await openApp()
+const fixtures = await createFixtures(app)
+const writing = recordWrites(app)
 
 const chief = ({ fixtures: { ada, startup } }: Setup) => addRole(app, ada, startup.id, 'Chief', 'Admin')
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Access, Rule } from '../../shared/access.ts'
 import { rulesOf } from '../../shared/access.ts'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import { api } from '../../shared/contract/index.ts'
-import { startApp, type App } from '../support/app.ts'
+import { openApp } from '../support/app.ts'
 import { sampled } from '../support/seed.ts'
 import { arrangementOf, type Input } from './support/arrange.ts'
 import { createFixtures, type Actor, type Fixtures } from './support/fixtures.ts'
@@ -13,15 +13,9 @@ import { recordWrites } from './support/written.ts'
 type Verdict = 'ok' | 401 | 403 | 404
 const endpoints = Object.entries<Endpoint>(api)
 
-let app: App
-let fixtures: Fixtures
-let writing: ReturnType<typeof recordWrites>
-beforeAll(async () => {
-  app = await startApp()
-  fixtures = await createFixtures(app)
-  writing = recordWrites(app)
-})
-afterAll(() => app.close())
+const app = await openApp()
+const fixtures = await createFixtures(app)
+const writing = recordWrites(app)
 
 /** A visitor, strangers and the owner call each endpoint; the members of a role and the unusable tokens take turns. */
 function callersOf(place: number, { actors }: Fixtures): Actor[] {

@@ -1,3 +1,4 @@
+import { visitAt } from '../support/links/visits.ts'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import type { Context, DynamoDBRecord } from 'aws-lambda'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -35,22 +36,8 @@ function recordOf(image: Record<string, unknown>): DynamoDBRecord {
   } as DynamoDBRecord
 }
 
-const visitOf = ({ id, userId, startupId }: Link, more: Partial<Visit> = {}): Record<string, unknown> =>
-  itemOf(visits, {
-    code: 'abcdefgh',
-    at: AT,
-    h: '0'.repeat(32),
-    linkId: id,
-    startupId,
-    userId,
-    referrerHost: '(direct)',
-    country: 'DE',
-    device: 'desktop',
-    browser: 'Firefox',
-    os: 'Linux',
-    trigger: 'link',
-    ...more,
-  })
+const visitOf = (link: Link, more: Partial<Visit> = {}): Record<string, unknown> =>
+  itemOf(visits, visitAt({ ...link, code: 'abcdefgh' }, AT, { h: '0'.repeat(32), ...more }))
 
 const plenty: Pick<Context, 'getRemainingTimeInMillis'> = { getRemainingTimeInMillis: () => 60_000 }
 const dayOf = async ({ id }: Link) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addToDay, counterDays, makerScope } from '../../functions/data/links/counters.ts'
 import { addToTotal, linkTotals } from '../../functions/data/links/totals.ts'
 import { codes } from '../../functions/data/links/codes.ts'
@@ -7,7 +7,7 @@ import { find } from '../../functions/data/store/table.ts'
 import { change, commit, remove } from '../../functions/data/store/write.ts'
 import { recountLink } from '../../functions/domain/links/recount/recount-link.ts'
 import { recountStartup } from '../../functions/domain/links/recount/recount-startup.ts'
-import { startApp, type App } from '../support/app.ts'
+import { openApp } from '../support/app.ts'
 import { setTime, linkFixture, namedLink, visit } from '../support/links/links.ts'
 import { convertedAt, visitedAt } from '../support/links/visits.ts'
 import { metering } from '../contract/support/meter.ts'
@@ -15,15 +15,7 @@ import { HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
 
 const DAY = '2031-05-20'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-// The clock of this file only goes forward: the stream of the embedded table waits for what is to come.
-afterAll(async () => {
-  vi.useRealTimers()
-  await app.close()
-})
+const app = await openApp({ keepsTime: true })
 
 const dayOf = (of: string) => find(counterDays, { of, day: DAY }, { consistent: true })
 const add = (of: string, numbers: Record<string, number>) => commit(change(counterDays.key({ of, day: DAY }), { add: numbers }))

@@ -71,3 +71,23 @@ export async function startApp({ onDisk = false, site, ...options }: AppOptions 
   }
 }
 export type App = Awaited<ReturnType<typeof startApp>>
+
+interface TestOptions extends AppOptions {
+  /** The stream waits for records of a later time, so tests in the future stay there: no real clock after each test. */
+  keepsTime?: boolean
+}
+
+/** For the top of a test file: the product until the last test has ended, with the real clock and no faults after each. */
+export async function openApp({ keepsTime = false, ...options }: TestOptions = {}): Promise<App> {
+  const { afterAll, afterEach, vi } = await import('vitest')
+  const app = await startApp(options)
+  afterEach(() => {
+    app.dynamodb.faults.stream = undefined
+    if (!keepsTime) vi.useRealTimers()
+  })
+  afterAll(async () => {
+    vi.useRealTimers()
+    await app.close()
+  })
+  return app
+}

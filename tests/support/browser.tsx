@@ -53,8 +53,16 @@ export function openBrowser() {
     await mutate(() => true, undefined)
   })
 
+  let users = 0
   return {
     server,
+    /** A new user, named with a letter, whose first notifications have arrived. */
+    async newUser(name: string): Promise<Person> {
+      users += 1
+      const user = await server().signUp(`${name} ${'abcdefghijklmnopqrstuvwxyz'.charAt(users)}`)
+      await server().settled()
+      return user
+    },
     /** While `offline` is true nothing reaches the server. */
     network,
     async visit({ as, at, screens, offline = false }: Visit) {

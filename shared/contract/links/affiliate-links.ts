@@ -65,7 +65,7 @@ export const affiliateLinks = resource({
     paged: { size: LINKS_PER_PAGE },
   },
   'GET /api/startups/{id}/affiliate-links': {
-    summary: 'All links of a startup, whoever made them',
+    summary: 'Lists all links of a startup',
     access: inStartup('path:id', SEES_ALL_LINKS),
     query: LinkQuery,
     returns: page(StartupLink),

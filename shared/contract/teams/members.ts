@@ -22,7 +22,7 @@ export const members = resource({
     errors: ['startup.not_found', 'member.not_found', 'role.not_found', 'role.filled', 'role.owner_only'],
   },
   'DELETE /api/startups/{id}/members/{userId}': {
-    summary: 'Takes somebody out of the team',
+    summary: 'Removes a member from the team',
     access: inStartup('path:id', TEAM_MAKERS),
     returns: Ok,
     errors: ['startup.not_found', 'member.not_found', 'member.is_owner', 'role.owner_only'],

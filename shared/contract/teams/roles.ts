@@ -35,7 +35,7 @@ export const roles = resource({
     errors: ['role.not_found', 'role.assigned', 'role.owner_only'],
   },
   'DELETE /api/startups/roles/{roleId}': {
-    summary: 'Deletes a role that nobody holds; requests for it are declined',
+    summary: 'Deletes an unassigned role; requests for it are declined',
     access: inStartup('item:role', TEAM_MAKERS),
     returns: Ok,
     errors: ['role.not_found', 'role.not_deletable', 'role.owner_only'],

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { runsOf } from '../../support/startups/startup-rest.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { linkTotals } from '../../../functions/data/links/totals.ts'
 import { listMembershipsOfUser, memberships } from '../../../functions/data/teams/memberships.ts'
 import { startups } from '../../../functions/data/startups/startups.ts'
@@ -7,7 +8,7 @@ import { users } from '../../../functions/data/accounts/users.ts'
 import { change, commit, put } from '../../../functions/data/store/write.ts'
 import { permanentlyDeleteUser, type Progress } from '../../../functions/domain/deletion/permanently-delete-user.ts'
 import { tableText } from '../../contract/support/fixtures.ts'
-import { startApp, type App, type Person } from '../../support/app.ts'
+import { openApp, type Person } from '../../support/app.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addMember } from '../../support/teams/teams.ts'
 import { upload } from '../../support/uploads.ts'
@@ -16,12 +17,7 @@ const NAME = 'Zebedee Quackenbush'
 /** Texts that identify the user. */
 const marksOf = ({ email }: Person) => [NAME, email, 'Quackenbush', 'Quacking', 'Ducks'].map((mark) => mark.toLowerCase())
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterEach(() => vi.useRealTimers())
-afterAll(() => app.close())
+const app = await openApp()
 
 const remove = (as: Person, password = as.password) => app.call('DELETE /api/users/me', { body: { password } }, { as })
 const login = ({ email, password, ip }: Person) => app.call('POST /api/auth/login', { body: { email, password } }, { ip })
@@ -214,12 +210,7 @@ describe('what a deleted account left behind', () => {
     const { person } = await busyPerson()
     await remove(person)
     await app.settled()
-    let progress: Progress | undefined = { part: 0 }
-    let runs = 0
-    while (progress) {
-      progress = await permanentlyDeleteUser(person.id, JSON.parse(JSON.stringify(progress)) as Progress, 1)
-      expect((runs += 1)).toBeLessThan(30)
-    }
+    const runs = await runsOf((progress: Progress) => permanentlyDeleteUser(person.id, progress, 1), { part: 0 }, 30)
     expect(runs).toBeGreaterThan(5)
     await app.settled()
     expect(await tableText()).not.toContain(NAME)

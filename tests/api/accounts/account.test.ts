@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { find } from '../../../functions/data/store/table.ts'
 import { credentials } from '../../../functions/data/accounts/credentials.ts'
-import { startApp, type App, type Person } from '../../support/app.ts'
+import { openApp, type Person } from '../../support/app.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = await openApp()
 
 const login = async (email: string, password: string, ip = '10.9.0.1') =>
   app.call('POST /api/auth/login', { body: { email, password } }, { ip })

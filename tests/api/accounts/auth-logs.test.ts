@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type App } from '../../support/app.ts'
+import { describe, expect, it } from 'vitest'
+import { openApp } from '../../support/app.ts'
 
 /** Texts that would be recognised wherever they turned up. */
 const CANARY = 'canary7f3a'
@@ -7,11 +7,7 @@ const PASSWORD = `${CANARY} password`
 const EMAIL = `${CANARY}@example.org`
 const NAME = `${CANARY} name`
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = await openApp()
 
 describe('the log of the accounts', () => {
   it('logs caller, call and outcome, and no user input', async () => {

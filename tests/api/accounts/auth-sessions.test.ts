@@ -1,25 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessions } from '../../../functions/data/accounts/sessions.ts'
 import { find } from '../../../functions/data/store/table.ts'
-import { startApp, type App, type Person } from '../../support/app.ts'
+import { openApp, type Person } from '../../support/app.ts'
 
 const SECOND = 1_000
 const DAY = 86_400 * SECOND
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = await openApp()
 
 let ada: Person
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.parse('2026-03-01T10:00:00Z') + Math.floor(Math.random() * SECOND))
   ada = await app.signUp('Ada')
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)

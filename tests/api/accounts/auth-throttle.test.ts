@@ -1,19 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { visitorHash } from '../../../functions/platform/signing-keys.ts'
 import { consumeRate } from '../../../functions/data/rate-limits.ts'
-import { startApp, type App, type Person } from '../../support/app.ts'
+import { openApp, type Person } from '../../support/app.ts'
 
 const WRONG = 'not the password'
 const PAIRS = 20
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
-afterEach(() => {
-  vi.useRealTimers()
-})
+const app = await openApp()
 
 const login = (email: string, password: string, ip: string) => app.call('POST /api/auth/login', { body: { email, password } }, { ip })
 const times = <T>(count: number, act: (at: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, at) => act(at)))

@@ -1,14 +1,13 @@
 import { createHmac, generateKeyPairSync, hkdfSync, randomBytes, sign } from 'node:crypto'
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type App, type Person } from '../../support/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openApp, type Person } from '../../support/app.ts'
 
-let app: App
+const app = await openApp()
 let ada: Person
 let secret: string
 let key: Buffer
 beforeAll(async () => {
-  app = await startApp()
   ada = await app.signUp('Ada')
   const { SecretString = '' } = await new SecretsManagerClient({}).send(
     new GetSecretValueCommand({ SecretId: process.env['KEYS_SECRET_ID'] }),
@@ -16,7 +15,6 @@ beforeAll(async () => {
   secret = (JSON.parse(SecretString) as { k1: string }).k1
   key = derived(secret, 'token')
 })
-afterAll(() => app.close())
 
 const derived = (from: string, purpose: string) => Buffer.from(hkdfSync('sha256', from, '', purpose, 32))
 const me = async (token: string) => (await app.call('GET /api/auth/me', {}, { as: { token } })).status

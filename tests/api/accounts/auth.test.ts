@@ -1,18 +1,14 @@
 import { scryptSync } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { commonPasswords } from '../../../infra/build/common-passwords.ts'
 import { memberships } from '../../../functions/data/teams/memberships.ts'
 import { credentials } from '../../../functions/data/accounts/credentials.ts'
 import { find } from '../../../functions/data/store/table.ts'
 import { change, commit, put } from '../../../functions/data/store/write.ts'
-import type { StartupCard } from '../../../shared/entities/startups/startup.ts'
-import { startApp, type App } from '../../support/app.ts'
+import { cardOf } from '../../support/startups/startups.ts'
+import { openApp } from '../../support/app.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = await openApp()
 
 let made = 0
 const someone = (fields: object = {}) => ({
@@ -186,20 +182,7 @@ describe('GET /api/auth/me', () => {
 })
 
 describe('GET /api/auth/joined-startups', () => {
-  const card: Omit<StartupCard, 'id'> = {
-    name: 'Analytical Engines',
-    details: 'Machines that compute',
-    stage: 'Seed',
-    logo: null,
-    banner: null,
-    website: '',
-    location: '',
-    industry: '',
-    roles: [],
-    memberCount: 2,
-    openRoleCount: 0,
-    createdAt: '2026-01-05T10:00:00.000Z',
-  }
+  const card = cardOf({ id: '', name: 'Analytical Engines', details: 'Machines that compute', stage: 'Seed', memberCount: 2 })
 
   it('S7-25 answers an array of the startups that the caller joined, with their role or none, without owned and deleted startups', async () => {
     const ada = await app.signUp('Ada')

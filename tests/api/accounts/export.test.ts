@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type App } from '../../support/app.ts'
+import { describe, expect, it } from 'vitest'
+import { openApp } from '../../support/app.ts'
 import { ask } from '../../support/requests.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { upload } from '../../support/uploads.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = await openApp()
 
 describe('GET /api/users/me/export', () => {
   it('holds everything about its user', async () => {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { consumeRate } from '../../../functions/data/rate-limits.ts'
 import { visitorHash } from '../../../functions/platform/signing-keys.ts'
 import { RATES } from '../../../shared/limits.ts'
-import { startApp, type App, type Person } from '../../support/app.ts'
+import { openApp, type Person } from '../../support/app.ts'
 
 const WRONG = 'not the password'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = await openApp()
 
 let networks = 0
 const elsewhere = () => `172.16.${(networks += 1)}.1`

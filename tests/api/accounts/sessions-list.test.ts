@@ -1,16 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startApp, type App, type Person } from '../../support/app.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { openApp, type Person } from '../../support/app.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterEach(() => vi.useRealTimers())
-afterAll(() => app.close())
+const app = await openApp()
 
 const login = async ({ email, password, ip }: Person, userAgent: string) =>
   (await app.call('POST /api/auth/login', { body: { email, password } }, { ip, userAgent })).body.token

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type App } from '../../support/app.ts'
+import { describe, expect, it } from 'vitest'
+import { openApp } from '../../support/app.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = await openApp()
 
 const AT_FIRST = {
   theme: null,

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startApp, type App } from '../../support/app.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openApp } from '../../support/app.ts'
 import { linkOf } from '../../support/links/clicks.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 
@@ -16,11 +16,7 @@ const FORGED: Record<string, string>[] = [
   { host: EVIL, 'x-forwarded-host': EVIL, 'x-forwarded-proto': 'https', origin: `https://${EVIL}` },
 ]
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = await openApp()
 afterEach(() => {
   vi.unstubAllEnvs()
 })

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type App, startApp } from '../../support/app.ts'
+import { describe, expect, it } from 'vitest'
+import { openApp } from '../../support/app.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = await openApp()
 
 describe('a call that matches no endpoint', () => {
   it.each([

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fileDeletions, listFileDeletions } from '../../../functions/data/uploads/files.ts'
 import { commit, put } from '../../../functions/data/store/write.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { storeImage } from '../../../functions/files/bucket.ts'
 import { deleteFiles } from '../../../functions/jobs/files/delete-files.ts'
-import { startApp, type App } from '../../support/app.ts'
+import { openApp } from '../../support/app.ts'
 import { png } from '../../support/formats/images.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = await openApp()
 
 const urlOf = (at: number) => `/uploads/logos/${at.toString(16).padStart(32, '0')}.png`
 const store = (url: string) => storeImage(url, 'image/png', png(2, 2))

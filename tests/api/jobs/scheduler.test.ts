@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   LANES,
   listScheduled,
@@ -13,21 +13,18 @@ import { put, transact } from '../../../functions/data/store/write.ts'
 import { catchUp } from '../../../functions/jobs/due/catch-up.ts'
 import { uploadUnused } from '../../../functions/jobs/due/upload-unused.ts'
 import type { Person } from '../../support/app/people.ts'
-import { startApp, type App } from '../../support/app.ts'
+import { openApp } from '../../support/app.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { upload } from '../../support/uploads.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 
-let app: App
+const app = await openApp()
 let ada: Person
 let now = Date.now()
 beforeAll(async () => {
-  app = await startApp()
   ada = await app.signUp('Ada')
   await catchUp(() => true)
 })
-afterEach(() => vi.useRealTimers())
-afterAll(() => app.close())
 
 /** Time goes on from test to test, since the job's mark never goes back. */
 function pass(milliseconds: number): void {

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Interval } from '../../../shared/choices.ts'
 import { joinStartup } from '../../contract/support/fixtures.ts'
-import { startApp, type App, type Person } from '../../support/app.ts'
+import { openApp, type Person } from '../../support/app.ts'
 import { createUser } from '../../support/accounts/create-user.ts'
 import { memberOf, TEAM, setTime, linkFixture, namedLink } from '../../support/links/links.ts'
 import { convertedAt, visitedAt } from '../../support/links/visits.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-// The clock of this file only goes forward: the stream of the embedded table waits for what is to come.
-afterAll(async () => {
-  vi.useRealTimers()
-  await app.close()
-})
+const app = await openApp({ keepsTime: true })
 
 const ofStartup = (as: Person, id: string, query: { interval?: Interval; tz?: string } = {}) =>
   app.call('GET /api/startups/{id}/affiliate-analytics', { id, ...query }, { as })

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { counterDays } from '../../../functions/data/links/counters.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import { INTERVALS, type Interval } from '../../../shared/choices.ts'
-import { startApp, type App, type Person } from '../../support/app.ts'
+import { openApp, type Person } from '../../support/app.ts'
 import { click } from '../../support/links/clicks.ts'
 import { rowsOf } from '../../support/formats/csv.ts'
 import { setTime, linkFixture, namedLink } from '../../support/links/links.ts'
 import { convertedAt, visitedAt } from '../../support/links/visits.ts'
 import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-// The clock of this file only goes forward: the stream of the embedded table waits for what is to come.
-afterAll(async () => {
-  vi.useRealTimers()
-  await app.close()
-})
+const app = await openApp({ keepsTime: true })
 
 const statsOf = async (as: Person, id: string, query: { interval?: Interval; tz?: string } = {}) => {
   const { status, body } = await app.call('GET /api/affiliate-links/{id}/stats', { id, ...query }, { as })

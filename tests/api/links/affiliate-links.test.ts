@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CODE_ALPHABET, LINKS_PER_STARTUP } from '../../../shared/limits.ts'
 import { linkMakers } from '../../../functions/data/links/totals.ts'
 import { memberships } from '../../../functions/data/teams/memberships.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
-import { startApp, type App } from '../../support/app.ts'
+import { openApp } from '../../support/app.ts'
 import { click, linkOf } from '../../support/links/clicks.ts'
 import { addTo } from '../../support/table/rows.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = await openApp()
 
 describe('POST /api/affiliate-links', () => {
   it('S7-36 takes name, startupId and type, and S3-25 answers the link with its counts', async () => {

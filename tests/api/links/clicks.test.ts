@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { counterDays } from '../../../functions/data/links/counters.ts'
 import { startups } from '../../../functions/data/startups/startups.ts'
 import { all, find } from '../../../functions/data/store/table.ts'
 import { keyOfClick, visits } from '../../../functions/data/links/visits.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
-import { startApp, type App } from '../../support/app.ts'
+import { openApp } from '../../support/app.ts'
 import { click, FIREFOX, linkOf } from '../../support/links/clicks.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { HOUR_MS } from '../../../shared/time.ts'
@@ -12,18 +12,11 @@ const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.co
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = await openApp()
 // A visitor counts once in a UTC hour: no test may run across the end of an hour.
 beforeEach(() => {
   const left = HOUR_MS - (Date.now() % HOUR_MS)
   if (left < 60_000) jump(left)
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 /** Lets the clock of the handlers jump; timers go on as they are. */

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { attributions, conversions, usedClicks } from '../../../functions/data/links/conversions.ts'
 import { find } from '../../../functions/data/store/table.ts'
 import { users } from '../../../functions/data/accounts/users.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
-import { startApp, type App, type Person } from '../../support/app.ts'
+import { openApp, type Person } from '../../support/app.ts'
 import { click, linkOf } from '../../support/links/clicks.ts'
 import { accountOf } from '../../support/points/points.ts'
 import { accept, ask, done, invite, requestNotices } from '../../support/requests.ts'
@@ -13,11 +13,7 @@ import { createUser } from '../../support/accounts/create-user.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = await openApp()
 
 let addresses = 0
 /** Somebody who has an account comes by a click: it is kept until he joins. */

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type App, type Person } from '../../support/app.ts'
+import { describe, expect, it } from 'vitest'
+import { openApp, type Person } from '../../support/app.ts'
 import { linkFixture, memberOf, namedLink } from '../../support/links/links.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = await openApp()
 
 const change = (id: string, body: object, as: Person) => app.call('PUT /api/affiliate-links/{id}', { id, body }, { as })
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { codes } from '../../../functions/data/links/codes.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
-import { startApp, type App, type Person } from '../../support/app.ts'
+import { openApp, type Person } from '../../support/app.ts'
 import { linkOf } from '../../support/links/clicks.ts'
 import { attributesOf, metaOf, parseHtml } from '../../support/formats/html.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
@@ -14,15 +14,13 @@ const EVIL = `"><script>alert(1)</script>{{code}}' & </title></style>`
 const TAGS = ['description', ...['type', 'site_name', 'title', 'description', 'url', 'image', 'image:alt'].map((name) => `og:${name}`)]
 const TWITTER_TAGS = ['card', 'title', 'description', 'image', 'image:alt'].map((name) => `twitter:${name}`)
 
-let app: App
+const app = await openApp()
 let ada: Person
 let engines: Startup
 beforeAll(async () => {
-  app = await startApp()
   ada = await app.signUp('Ada')
   engines = await registerStartup(app, ada, { name: 'Analytical Engines', details: 'Machines that weave' })
 })
-afterAll(() => app.close())
 
 /** A link whose landing shows these words; codes are remembered for 5 s, so they are there before it is opened. */
 async function linkWith(values: Record<string, string>, startup = engines): Promise<AffiliateLink> {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { startups } from '../../../functions/data/startups/startups.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
-import { startApp, type App } from '../../support/app.ts'
+import { openApp } from '../../support/app.ts'
 import { linkOf } from '../../support/links/clicks.ts'
 import { attributesOf, linksOf, metaOf, parseHtml } from '../../support/formats/html.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
@@ -13,15 +13,10 @@ import { registerStartup } from '../../support/startups/startups.ts'
 const WIRE_MAX = 14_000
 const SCRIPT_MAX = 2_000
 
-let app: App
+const app = await openApp()
 let host: string
 beforeAll(async () => {
-  app = await startApp()
   host = new URL(app.origin).host
-})
-afterAll(() => app.close())
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 async function fixture(values: Parameters<typeof registerStartup>[2] = {}, stored: Partial<Startup> = {}) {

@@ -1,22 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { TeamRole } from '../../../shared/choices.ts'
 import { listAllLinksOfStartup, listLinksOfStartup } from '../../../functions/data/links/links.ts'
 import { files, listFileDeletions } from '../../../functions/data/uploads/files.ts'
 import { find } from '../../../functions/data/store/table.ts'
-import { startApp, type App } from '../../support/app.ts'
+import { openApp } from '../../support/app.ts'
 import { createUser } from '../../support/accounts/create-user.ts'
 import { memberOf, TEAM, setTime, linkFixture, namedLink, visit, works } from '../../support/links/links.ts'
 import { upload } from '../../support/uploads.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
-afterEach(() => {
-  vi.useRealTimers()
-})
+const app = await openApp()
 
 const MEMORY_MS = 5_001
 const change = (id: string, body: object, as: { token: string }) => app.call('PUT /api/affiliate-links/{id}', { id, body }, { as })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { RESERVED_CODES } from '../../../shared/choices.ts'
 import { codes } from '../../../functions/data/links/codes.ts'
 import { find } from '../../../functions/data/store/table.ts'
@@ -6,17 +6,10 @@ import { users } from '../../../functions/data/accounts/users.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import { metering } from '../../contract/support/meter.ts'
 import { SCREENS } from '../../browser/support/screens.ts'
-import { startApp, type App } from '../../support/app.ts'
+import { openApp } from '../../support/app.ts'
 import { setTime, linkFixture, namedLink, works } from '../../support/links/links.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
-afterEach(() => {
-  vi.useRealTimers()
-})
+const app = await openApp()
 
 const MEMORY_MS = 5_001
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LINKS_AT_ONCE, LINKS_PER_STARTUP } from '../../../shared/limits.ts'
 import type { TeamRole } from '../../../shared/choices.ts'
 import { linkMakers } from '../../../functions/data/links/totals.ts'
-import { startApp, type App, type Person } from '../../support/app.ts'
+import { openApp, type Person } from '../../support/app.ts'
 import { linkOf } from '../../support/links/clicks.ts'
 import { rowsOf } from '../../support/formats/csv.ts'
 import { createUser } from '../../support/accounts/create-user.ts'
@@ -10,11 +10,7 @@ import { memberOf, TEAM, linkFixture, namedLink, visit } from '../../support/lin
 import { addTo } from '../../support/table/rows.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = await openApp()
 
 const bulk = (as: Person, startupId: string, names: string[], more: object = {}) =>
   app.call('POST /api/affiliate-links/bulk', { body: { startupId, names, ...more } }, { as })

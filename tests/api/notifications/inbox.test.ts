@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { inboxes } from '../../../functions/data/notifications/inboxes.ts'
 import { seqOf } from '../../../functions/data/notifications/ids.ts'
 import { find } from '../../../functions/data/store/table.ts'
 import { notify } from '../../../functions/domain/notifications/notify.ts'
-import { startApp, type App, type Person } from '../../support/app.ts'
+import { openApp, type Person } from '../../support/app.ts'
 
-let app: App
+const app = await openApp()
 let ada: Person
 let bob: Person
-beforeAll(async () => {
-  app = await startApp()
-})
 beforeEach(async () => {
   ada = await app.signUp('Ada')
   bob = await app.signUp('Bob')
 })
-afterAll(() => app.close())
 
 const tell = (person: Person, level: number) => notify('points.levelup', [person.id], { level })
 const list = async (as: Person) => (await app.call('GET /api/notifications/user', {}, { as })).body

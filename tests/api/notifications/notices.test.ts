@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { linkTotals } from '../../../functions/data/links/totals.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
-import { startApp, type App, type Person } from '../../support/app.ts'
+import { openApp, type Person } from '../../support/app.ts'
 import { click, FIREFOX, linkOf } from '../../support/links/clicks.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = await openApp()
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { inboxes } from '../../../functions/data/notifications/inboxes.ts'
 import { settings } from '../../../functions/data/accounts/settings.ts'
 import { find } from '../../../functions/data/store/table.ts'
@@ -9,17 +9,12 @@ import { notify, transactNotifying } from '../../../functions/domain/notificatio
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { NOTIFICATIONS, OPTIONAL_KINDS } from '../../../shared/notifications.ts'
 import { metering } from '../../contract/support/meter.ts'
-import { startApp, type App, type Person } from '../../support/app.ts'
+import { openApp, type Person } from '../../support/app.ts'
 import { addTo } from '../../support/table/rows.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 
-let app: App
+const app = await openApp()
 let ada: Person
-beforeAll(async () => {
-  app = await startApp()
-})
-afterEach(() => vi.useRealTimers())
-afterAll(() => app.close())
 
 const someone = async () => {
   ada = await app.signUp('Ada')

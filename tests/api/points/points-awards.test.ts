@@ -1,36 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { users } from '../../../functions/data/accounts/users.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import { reward } from '../../../functions/domain/points/award.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
-import { startApp, type App, type Person } from '../../support/app.ts'
+import { openApp } from '../../support/app.ts'
 import { click, linkOf } from '../../support/links/clicks.ts'
-import { accountOf, claimAction, claimPoints } from '../../support/points/points.ts'
+import { accountOf, claimAction, claimPoints, signUpSettled, rolesNumbered, granted } from '../../support/points/points.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { HOUR_MS } from '../../../shared/time.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-afterAll(() => app.close())
+const app = await openApp()
 
-async function signUp(name: string): Promise<Person> {
-  const person = await app.signUp(name)
-  await app.settled()
-  return person
-}
-const ROLES = (count: number) => JSON.stringify(Array.from({ length: count }, (_, at) => ({ title: `Role ${at}`, roleType: 'Sales' })))
-const granted = async (person: Person) =>
-  (await accountOf(person.id)).entries.map(({ action, amount, capped }) => [action, amount, capped] as const)
+const signUp = (name: string) => signUpSettled(app, name)
 
 describe('awards of the server', () => {
   it('S1-10 come for registering, a startup, its roles and a link', async () => {
     const ada = await signUp('Ada')
-    const startup = await registerStartup(app, ada, { roles: ROLES(1) })
+    const startup = await registerStartup(app, ada, { roles: rolesNumbered(1) })
     await linkOf(app, ada, startup)
     await linkOf(app, ada, startup)
     await app.settled()

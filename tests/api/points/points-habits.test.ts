@@ -1,21 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { users } from '../../../functions/data/accounts/users.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import { isoWeekOf } from '../../../shared/format/iso-week.ts'
 import type { ProfileChange } from '../../../shared/entities/profile.ts'
 import { metering } from '../../contract/support/meter.ts'
-import { startApp, type App, type Person } from '../../support/app.ts'
+import { openApp, type Person } from '../../support/app.ts'
 import { accountOf, claimAction } from '../../support/points/points.ts'
 import { DAY_MS } from '../../../shared/time.ts'
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterEach(() => {
-  app.dynamodb.faults.stream = undefined
-  vi.useRealTimers()
-})
-afterAll(() => app.close())
+const app = await openApp()
 
 const given = async (person: Person, action: string) => {
   const { entries } = await accountOf(person.id)

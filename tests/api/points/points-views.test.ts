@@ -1,29 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { boardPositions } from '../../../functions/data/points/boards.ts'
 import { bucketOf } from '../../../functions/domain/points/boards/boards.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
-import { startApp, type App, type Person } from '../../support/app.ts'
+import { openApp, type Person } from '../../support/app.ts'
 import { linkOf } from '../../support/links/clicks.ts'
-import { claimAction, claimPoints } from '../../support/points/points.ts'
+import { claimAction, claimPoints, signUpSettled, today } from '../../support/points/points.ts'
 import { addTo } from '../../support/table/rows.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-afterAll(() => app.close())
+const app = await openApp()
 
-async function signUp(name: string): Promise<Person> {
-  const person = await app.signUp(name)
-  await app.settled()
-  return person
-}
-const today = () => new Date().toISOString().slice(0, 10)
+const signUp = (name: string) => signUpSettled(app, name)
 
 describe('GET /api/users/points/history', () => {
   it('lists the ledger, newest first, page by page', async () => {

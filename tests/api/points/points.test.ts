@@ -1,30 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ulid } from '../../../functions/platform/ulid.ts'
-import { startApp, type App, type Person } from '../../support/app.ts'
+import { openApp } from '../../support/app.ts'
 import { linkOf } from '../../support/links/clicks.ts'
-import { accountOf, claimAction, claimPoints } from '../../support/points/points.ts'
+import { accountOf, claimAction, claimPoints, signUpSettled, rolesNumbered, granted, today } from '../../support/points/points.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterEach(() => {
-  app.dynamodb.faults.stream = undefined
-  vi.useRealTimers()
-})
-afterAll(() => app.close())
+const app = await openApp()
 
-async function signUp(name: string): Promise<Person> {
-  const person = await app.signUp(name)
-  await app.settled()
-  return person
-}
-const today = () => new Date().toISOString().slice(0, 10)
-const ROLES = (count: number) => JSON.stringify(Array.from({ length: count }, (_, at) => ({ title: `Role ${at}`, roleType: 'Sales' })))
-const granted = async (person: Person) =>
-  (await accountOf(person.id)).entries.map(({ action, amount, capped }) => [action, amount, capped] as const)
+const signUp = (name: string) => signUpSettled(app, name)
 
 describe('POST /api/users/points', () => {
   it('S7-07 S5-03 S3-14 S3-15 S3-16 takes amount, reason and meta, and answers 200 with the updated user and the award', async () => {
@@ -103,7 +87,7 @@ describe('POST /api/users/points', () => {
 
   it('rejects claims that do not hold: no such item, another user’s, another day', async () => {
     const [ada, bob] = [await signUp('Ada'), await signUp('Bob')]
-    const startup = await registerStartup(app, ada, { roles: ROLES(1) })
+    const startup = await registerStartup(app, ada, { roles: rolesNumbered(1) })
     const link = await linkOf(app, ada, startup)
     await app.settled()
     const lies: [string, unknown][] = [
@@ -129,7 +113,7 @@ describe('POST /api/users/points', () => {
   it('rewards what is true before the server came to it, and not again when it does', async () => {
     const ada = await signUp('Ada')
     app.dynamodb.faults.stream = { seed: 3, recut: true, repeat: true, overlap: true, replay: true }
-    const startup = await registerStartup(app, ada, { roles: ROLES(2) })
+    const startup = await registerStartup(app, ada, { roles: rolesNumbered(2) })
     const told = await Promise.all([
       claimAction(app, ada, 'startup.create', startup.id),
       ...startup.roles.map(({ id }) => claimAction(app, ada, 'role.add', id)),
@@ -171,7 +155,7 @@ describe('POST /api/users/points', () => {
   it('keeps the day of 200 points, of which conversions are no part', async () => {
     const ada = await signUp('Ada')
     await claimPoints(app, ada, 100, 'Because')
-    const startup = await registerStartup(app, ada, { roles: ROLES(5) })
+    const startup = await registerStartup(app, ada, { roles: rolesNumbered(5) })
     await linkOf(app, ada, startup)
     await app.settled()
     await claimAction(app, ada, 'visit.daily', today())

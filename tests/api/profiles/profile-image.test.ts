@@ -1,22 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { find } from '../../../functions/data/store/table.ts'
 import { files, listFileDeletions } from '../../../functions/data/uploads/files.ts'
 import { setPicture } from '../../../functions/domain/profiles/set-picture.ts'
 import type { Person } from '../../support/app/people.ts'
-import { startApp, type App } from '../../support/app.ts'
+import { openApp } from '../../support/app.ts'
 import { GIF, JPEG, photograph, png } from '../../support/formats/images.ts'
 import { formOf } from '../../support/startups/startups.ts'
 import { upload } from '../../support/uploads.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 
-let app: App
+const app = await openApp()
 let ada: Person
 beforeAll(async () => {
-  app = await startApp()
   ada = await app.signUp('Ada')
 })
-afterEach(() => vi.useRealTimers())
-afterAll(() => app.close())
 
 const send = (as: Person, values: Parameters<typeof formOf>[0]) =>
   app.call('POST /api/users/profile/image', { body: formOf(values) }, { as })

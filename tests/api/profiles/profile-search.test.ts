@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../../functions/data/accounts/users.ts'
 import { change, commit, remove } from '../../../functions/data/store/write.ts'
 import type { ProfileFacts } from '../../../functions/data/profiles/profiles.ts'
@@ -8,11 +8,11 @@ import { metering } from '../../contract/support/meter.ts'
 import { entriesOf } from '../../support/startups/finding.ts'
 import { createProfiles } from '../../support/profiles/profiles.ts'
 import type { Person } from '../../support/app/people.ts'
-import { startApp, type App } from '../../support/app.ts'
+import { openApp } from '../../support/app.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 const AUTHENTICATION = 2
 
-let app: App
+const app = await openApp()
 let ada: Person
 const people = new Map<string, Person>()
 const PROFILES: Record<string, ProfileChange> = {
@@ -50,7 +50,6 @@ const PROFILES: Record<string, ProfileChange> = {
 }
 
 beforeAll(async () => {
-  app = await startApp()
   ada = await app.signUp('Ada')
   for (const [name, profile] of Object.entries(PROFILES)) {
     const person = await app.signUp(name)
@@ -59,8 +58,6 @@ beforeAll(async () => {
   }
   await app.settled()
 })
-afterEach(() => vi.useRealTimers())
-afterAll(() => app.close())
 
 const one = (name: string): Person => {
   const person = people.get(name)

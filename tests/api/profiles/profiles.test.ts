@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { memberships } from '../../../functions/data/teams/memberships.ts'
 import { find } from '../../../functions/data/store/table.ts'
 import { users } from '../../../functions/data/accounts/users.ts'
@@ -6,7 +6,7 @@ import { shownDayOf } from '../../../functions/domain/profiles/activity.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import { metering } from '../../contract/support/meter.ts'
 import type { Person } from '../../support/app/people.ts'
-import { startApp, type App } from '../../support/app.ts'
+import { openApp } from '../../support/app.ts'
 import { joinAs } from '../../support/profiles/profiles.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { DAY_MS } from '../../../shared/time.ts'
@@ -43,16 +43,13 @@ const NOTHING = {
   visibility: 'members',
 }
 
-let app: App
+const app = await openApp()
 let ada: Person
 let charles: Person
 beforeAll(async () => {
-  app = await startApp()
   ada = await app.signUp('Ada')
   charles = await app.signUp('Charles')
 })
-afterEach(() => vi.useRealTimers())
-afterAll(() => app.close())
 
 const save = (as: Person, body: object) => app.call('PUT /api/users/profile', { body }, { as })
 const look = (id: string, as: Person) => app.call('GET /api/profiles/{id}', { id }, { as })

@@ -1,19 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ulid } from '../../../functions/platform/ulid.ts'
-import { startApp, type App, type Person } from '../../support/app.ts'
+import { openApp, type Person } from '../../support/app.ts'
 import { accountOf } from '../../support/points/points.ts'
 import { accept, ask, countedIn, decline, done, invite, requestNotices, withdraw } from '../../support/requests.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addRole, addMember, faultsOf, storedTeam, teamOf } from '../../support/teams/teams.ts'
 
-let app: App
+const app = await openApp()
 let team: Awaited<ReturnType<typeof teamOf>>
 beforeAll(async () => {
-  app = await startApp()
   team = await teamOf(app)
 })
-afterEach(() => vi.useRealTimers())
-afterAll(() => app.close())
 
 const mine = async (as: Person) => (await app.call('GET /api/requests/mine', {}, { as })).body
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { scheduleCheckpoint } from '../../../functions/data/scheduled-actions.ts'
 import { asks } from '../../../functions/data/requests/asks.ts'
 import { requests } from '../../../functions/data/requests/requests.ts'
@@ -8,19 +8,14 @@ import { change, commit, put } from '../../../functions/data/store/write.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { askedNews } from '../../../functions/jobs/follow-ups/requests/asked-news.ts'
 import { endedNews } from '../../../functions/jobs/follow-ups/requests/ended-news.ts'
-import { startApp, type App, type Person } from '../../support/app.ts'
+import { openApp, type Person } from '../../support/app.ts'
 import { ask, accept, countedIn, done, invite, storedRequest, requestNotices } from '../../support/requests.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addRole, addMember } from '../../support/teams/teams.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 
-let app: App
+const app = await openApp()
 let now = Date.now()
-beforeAll(async () => {
-  app = await startApp()
-})
-afterEach(() => vi.useRealTimers())
-afterAll(() => app.close())
 
 /** Time goes on from test to test, since the job's mark never goes back. */
 function pass(milliseconds: number): void {

@@ -1,19 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
-import { startApp, type App, type Person } from '../../support/app.ts'
+import { openApp, type Person } from '../../support/app.ts'
 import { accountOf, claimAction } from '../../support/points/points.ts'
 import { accept, ask, countedIn, decline, done, invite, storedRequest, requestNotices, withdraw } from '../../support/requests.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addRole, addMember, faultsOf, storedTeam, teamOf } from '../../support/teams/teams.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterEach(() => vi.useRealTimers())
-afterAll(() => app.close())
+const app = await openApp()
 
 const pass = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
 const seen = async (as: Person, { id }: Startup) => (await app.call('GET /api/startups/{id}', { id }, { as })).body

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { requests } from '../../../functions/data/requests/requests.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
-import { startApp, type App, type Person } from '../../support/app.ts'
+import { openApp, type Person } from '../../support/app.ts'
 import { accept, ask, decline, done, invite } from '../../support/requests.ts'
 import { addTo } from '../../support/table/rows.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addRole, faultsOf, storedTeam, teamOf } from '../../support/teams/teams.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = await openApp()
 
 const waiting = async (as: Person) => (await app.call('GET /api/requests/waiting', {}, { as })).body
 

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { memberships } from '../../../functions/data/teams/memberships.ts'
 import { roles } from '../../../functions/data/teams/roles.ts'
 import { startups } from '../../../functions/data/startups/startups.ts'
 import { find } from '../../../functions/data/store/table.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import type { Person } from '../../support/app/people.ts'
-import { startApp, type App } from '../../support/app.ts'
+import { openApp } from '../../support/app.ts'
 import { JPEG } from '../../support/formats/images.ts'
 import { joinAs } from '../../support/profiles/profiles.ts'
 import { formOf, registerStartup } from '../../support/startups/startups.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = await openApp()
 
 const rename = (as: Person, name: string) => app.call('PUT /api/users/profile', { body: { name } }, { as })
 const show = async (as: Person, bytes: Uint8Array) =>

@@ -12,7 +12,7 @@ import { accountOf } from '../../support/points/points.ts'
 import { joinAs } from '../../support/profiles/profiles.ts'
 import { accept, ask, done, invite, requestNotices } from '../../support/requests.ts'
 import { formOf, registerStartup } from '../../support/startups/startups.ts'
-import { leftOf } from '../../support/startups/startup-rest.ts'
+import { leftOf, runsOf } from '../../support/startups/startup-rest.ts'
 import { addMember, teamOf } from '../../support/teams/teams.ts'
 import { upload } from '../../support/uploads.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
@@ -179,12 +179,7 @@ describe('what a deleted startup left behind', { timeout: MINUTE_MS }, () => {
     )
     expect([members[0]?.deletedAt !== undefined, members.filter((place) => place?.deletedAt === undefined).length]).toEqual([true, 6])
     await app.settled()
-    let progress: Progress | undefined = { part: 0 }
-    let runs = 0
-    while (progress) {
-      progress = await permanentlyDeleteStartup(startup.id, JSON.parse(JSON.stringify(progress)) as Progress, 1)
-      expect((runs += 1)).toBeLessThan(40)
-    }
+    const runs = await runsOf((progress: Progress) => permanentlyDeleteStartup(startup.id, progress, 1), { part: 0 }, 40)
     expect(runs).toBeGreaterThan(10)
     await app.settled()
     // The scheduled action has nothing to do.

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { memberships } from '../../../functions/data/teams/memberships.ts'
 import { startupDetails, startups } from '../../../functions/data/startups/startups.ts'
 import { all, find } from '../../../functions/data/store/table.ts'
@@ -6,19 +6,17 @@ import { files, listFileDeletions } from '../../../functions/data/uploads/files.
 import { change, commit } from '../../../functions/data/store/write.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { Person } from '../../support/app/people.ts'
-import { startApp, type App } from '../../support/app.ts'
+import { openApp } from '../../support/app.ts'
 import { GIF, JPEG, png } from '../../support/formats/images.ts'
 import { formOf, registerStartup } from '../../support/startups/startups.ts'
 import { teamOf } from '../../support/teams/teams.ts'
 import { upload } from '../../support/uploads.ts'
 
-let app: App
+const app = await openApp()
 let ada: Person
 beforeAll(async () => {
-  app = await startApp()
   ada = await app.signUp('Ada')
 })
-afterAll(() => app.close())
 
 type Values = Parameters<typeof formOf>[0]
 const edit = (id: string, values: Values, as: Person = ada) => app.call('PUT /api/startups/{id}', { id, body: formOf(values) }, { as })

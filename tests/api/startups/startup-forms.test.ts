@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { find } from '../../../functions/data/store/table.ts'
 import { files, listFileDeletions } from '../../../functions/data/uploads/files.ts'
 import { registerStartup as register } from '../../../functions/domain/startups/register-startup.ts'
@@ -7,21 +7,18 @@ import { NewStartup } from '../../../shared/entities/startups/startup-form.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import * as z from 'zod/mini'
 import type { Person } from '../../support/app/people.ts'
-import { startApp, type App } from '../../support/app.ts'
+import { openApp } from '../../support/app.ts'
 import { GIF, JPEG, photograph, png } from '../../support/formats/images.ts'
 import { ENGINES, formOf, registerStartup, submit } from '../../support/startups/startups.ts'
 import { upload } from '../../support/uploads.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 
-let app: App
+const app = await openApp()
 /** Whose forms are refused: they do not count against the ten of a day. */
 let rex: Person
 beforeAll(async () => {
-  app = await startApp()
   rex = await app.signUp('Rex')
 })
-afterEach(() => vi.useRealTimers())
-afterAll(() => app.close())
 
 /** A startup a moment later: its creator may have reached a level by it, and then its rating is another. */
 const asItIs = (startup: Startup): Startup => ({ ...startup, rating: expect.any(Number) as number })

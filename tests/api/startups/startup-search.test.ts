@@ -1,17 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { startups } from '../../../functions/data/startups/startups.ts'
 import { change, commit, remove } from '../../../functions/data/store/write.ts'
 import type { StartupsQuery } from '../../../functions/domain/startups/find-startups.ts'
 import { ROLE_TYPES } from '../../../shared/choices.ts'
 import { metering } from '../../contract/support/meter.ts'
 import type { Person } from '../../support/app/people.ts'
-import { startApp, type App } from '../../support/app.ts'
+import { openApp } from '../../support/app.ts'
 import { bareStartup, bareStartups, entriesOf, roleOf } from '../../support/startups/finding.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 const AUTHENTICATION = 2
 
-let app: App
+const app = await openApp()
 let ada: Person
 let grace: Person
 const ROLES = {
@@ -51,14 +51,11 @@ const NAMES = STARTUPS.map(({ name }) => name)
 const [ENGINES = '', BAKERY = '', LOOMS = '', DOCTORS = ''] = NAMES
 
 beforeAll(async () => {
-  app = await startApp()
   ada = await app.signUp('Ada')
   grace = await app.signUp('Grace')
   for (const { roles, ...startup } of STARTUPS) await registerStartup(app, grace, { ...startup, roles: JSON.stringify(roles) })
   await app.settled()
 })
-afterEach(() => vi.useRealTimers())
-afterAll(() => app.close())
 
 /** Every startup that a query finds, page by page as the screen asks on. */
 async function namesFound(query: StartupsQuery & { limit?: number }, as = ada): Promise<string[]> {

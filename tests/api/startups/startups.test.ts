@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { memberships, type Membership } from '../../../functions/data/teams/memberships.ts'
 import { startups } from '../../../functions/data/startups/startups.ts'
 import { find } from '../../../functions/data/store/table.ts'
@@ -6,21 +6,19 @@ import { change, commit, put } from '../../../functions/data/store/write.ts'
 import { REQUEST_MESSAGE_MAX, REQUEST_NOTE_MAX } from '../../../shared/limits.ts'
 import { metering } from '../../contract/support/meter.ts'
 import type { Person } from '../../support/app/people.ts'
-import { startApp, type App } from '../../support/app.ts'
+import { openApp } from '../../support/app.ts'
 import { ask, decline, done } from '../../support/requests.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 
 const NOBODY = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
 
-let app: App
+const app = await openApp()
 let ada: Person
 let charles: Person
 beforeAll(async () => {
-  app = await startApp()
   ada = await app.signUp('Ada')
   charles = await app.signUp('Charles')
 })
-afterAll(() => app.close())
 
 const read = (id: string, as = ada) => app.call('GET /api/startups/{id}', { id }, { as })
 const preview = (id: string) => app.call('GET /api/startups/{id}/public-preview', { id })

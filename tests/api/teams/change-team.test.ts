@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { startups } from '../../../functions/data/startups/startups.ts'
 import { users } from '../../../functions/data/accounts/users.ts'
 import { change, check, commit } from '../../../functions/data/store/write.ts'
@@ -6,15 +6,11 @@ import { changeTeam } from '../../../functions/domain/teams/change-team.ts'
 import { join, leave } from '../../../functions/domain/teams/members.ts'
 import { newRole } from '../../../functions/domain/startups/new-role.ts'
 import { addRoles } from '../../../functions/domain/teams/roles.ts'
-import { startApp, type App } from '../../support/app.ts'
+import { openApp } from '../../support/app.ts'
 import { createUser } from '../../support/accounts/create-user.ts'
 import { faultsOf, storedTeam, teamOf } from '../../support/teams/teams.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = await openApp()
 
 const seller = () => newRole({ title: 'Seller', roleType: 'Sales', isOpen: true, isPaid: false })
 async function fixture() {

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { users } from '../../../functions/data/accounts/users.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import { removeDeletedMember } from '../../../functions/domain/teams/leaving.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import type { TeamRole } from '../../../shared/choices.ts'
 import { STARTUPS_PER_OWNER } from '../../../shared/limits.ts'
-import { startApp, type App, type Person } from '../../support/app.ts'
+import { openApp, type Person } from '../../support/app.ts'
 import { createUser } from '../../support/accounts/create-user.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addRole, addMember, faultsOf, storedTeam, teamOf } from '../../support/teams/teams.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = await openApp()
 
 const seen = async (as: Person, id: string) => (await app.call('GET /api/startups/{id}/members-with-roles', { id }, { as })).body
 const give = (as: Person, id: string, user: { id: string }, roleId: string | null) =>

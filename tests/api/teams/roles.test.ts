@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { roleLocations } from '../../../functions/data/teams/roles.ts'
 import { find } from '../../../functions/data/store/table.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
-import { startApp, type App, type Person } from '../../support/app.ts'
+import { openApp, type Person } from '../../support/app.ts'
 import { accountOf } from '../../support/points/points.ts'
 import { createUser } from '../../support/accounts/create-user.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
@@ -10,12 +10,7 @@ import { addRole, addMember, faultsOf, storedTeam, teamOf } from '../../support/
 import { HOUR_MS } from '../../../shared/time.ts'
 import { SPEC_ROLE_TYPES } from '../../support/spec-lists.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterEach(() => vi.useRealTimers())
-afterAll(() => app.close())
+const app = await openApp()
 
 const add = (as: Person, id: string, roles: readonly object[]) =>
   app.call('POST /api/startups/{id}/roles', { id, body: { roles: roles as never } }, { as })

@@ -59,6 +59,17 @@ async function lostOf(server: Server, { as }: Owner, codes: readonly string[]): 
   return looked.filter(({ reason }) => reason !== 'taken').map(({ code }) => code)
 }
 
+/** A server on a small disk, with acknowledged writes and more on their way. */
+async function writingToSmallDisk() {
+  const directory = await dataFolder()
+  const disk = mountSmallDisk(directory, DISK_MB)
+  const server = await startServer(directory)
+  const owner = await newOwner(server)
+  const writing = startWriting(server, owner, LINKS_MAX)
+  await acknowledged(writing.codes, 5)
+  return { directory, disk, server, owner, writing }
+}
+
 /** A start that must fail, with its one sentence. */
 async function refusalOf(directory: string): Promise<string> {
   const { code, err } = await startProcess({ DATA_DIR: directory }).ended
@@ -84,12 +95,7 @@ describe('every acknowledged write is there', TIMEOUT, () => {
 
   const fullDisks = CAN_MOUNT ? Array.from({ length: FULL_DISKS }, (_, n) => (n % 2 === 0 ? 'SIGTERM' : 'SIGKILL')) : []
   it.each(fullDisks)('after the disk was full and was freed, and %s', async (signal) => {
-    const directory = await dataFolder()
-    const disk = mountSmallDisk(directory, DISK_MB)
-    const server = await startServer(directory)
-    const owner = await newOwner(server)
-    const writing = startWriting(server, owner, LINKS_MAX)
-    await acknowledged(writing.codes, 5)
+    const { directory, disk, server, owner, writing } = await writingToSmallDisk()
     await disk.fill()
     await vi.waitFor(
       async () => {
@@ -153,12 +159,7 @@ describe('a start', TIMEOUT, () => {
 
   const readOnly = CAN_MOUNT ? Array.from({ length: READ_ONLY }, (_, n) => n + 1) : []
   it.each(readOnly)('refuses a read-only disk, and has every write when it can be written again: %d', async () => {
-    const directory = await dataFolder()
-    const disk = mountSmallDisk(directory, DISK_MB)
-    const server = await startServer(directory)
-    const owner = await newOwner(server)
-    const writing = startWriting(server, owner, LINKS_MAX)
-    await acknowledged(writing.codes, 5)
+    const { directory, disk, server, owner, writing } = await writingToSmallDisk()
     const codes = await writing.stop()
     await server.end('SIGKILL')
     disk.remount('ro')

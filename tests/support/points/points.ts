@@ -29,3 +29,21 @@ export async function accountOf(userId: string): Promise<Account> {
   const entries = rows.map((row) => recordOf<StoredEntry>(row)).toSorted((one, other) => (one.id < other.id ? -1 : 1))
   return { points: user?.points ?? 0, score, entries }
 }
+
+/** Signs up and waits for the award of the registration. */
+export async function signUpSettled(app: App, name: string): Promise<Person> {
+  const person = await app.signUp(name)
+  await app.settled()
+  return person
+}
+
+/** The field `roles` of the startup form. */
+export const rolesNumbered = (count: number): string =>
+  JSON.stringify(Array.from({ length: count }, (_, at) => ({ title: `Role ${at}`, roleType: 'Sales' })))
+
+/** The ledger of a user: action, amount, and what a cap cut off. */
+export const granted = async (person: Person) =>
+  (await accountOf(person.id)).entries.map(({ action, amount, capped }) => [action, amount, capped] as const)
+
+/** The UTC day. */
+export const today = (): string => new Date().toISOString().slice(0, 10)

@@ -3,6 +3,7 @@ import { db, tableName } from '../../../functions/data/store/client.ts'
 import { searchEntries } from '../../../functions/data/search.ts'
 import { startups, type StoredStartup } from '../../../functions/data/startups/startups.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
+import { cardOf } from './startups.ts'
 import { addTo } from '../table/rows.ts'
 
 /** The index entries of an item, from a scan of the table. */
@@ -36,16 +37,7 @@ export function bareStartup(facts: Facts): StoredStartup {
   const now = new Date().toISOString()
   const founder = { id: ulid(), name: 'Nobody', profileImage: null }
   return {
-    id: ulid(),
-    details: 'What it does',
-    stage: 'Idea',
-    logo: null,
-    banner: null,
-    website: '',
-    location: '',
-    industry: '',
-    roles: [],
-    memberCount: 1,
+    ...cardOf({ id: ulid(), details: 'What it does' }),
     openRoleCount: (facts.roles ?? []).filter(({ isOpen }) => isOpen).length,
     createdAt: now,
     updatedAt: now,

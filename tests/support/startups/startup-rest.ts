@@ -39,3 +39,15 @@ export async function answersAbout(
   })
   return [...new Set(await Promise.all(answers))]
 }
+
+/** Runs a deletion in batches, with the progress stored in between as JSON. Returns the number of runs, fewer than `most`. */
+export async function runsOf<P extends object>(run: (progress: P) => Promise<P | undefined>, begin: P, most: number): Promise<number> {
+  let progress: P | undefined = begin
+  let runs = 0
+  while (progress) {
+    progress = await run(JSON.parse(JSON.stringify(progress)) as P)
+    runs += 1
+    if (runs >= most) throw new Error(`Not complete after ${most} runs`)
+  }
+  return runs
+}

@@ -1,4 +1,4 @@
-import type { Startup } from '../../../shared/entities/startups/startup.ts'
+import type { Startup, StartupCard } from '../../../shared/entities/startups/startup.ts'
 import type { App } from '../app.ts'
 import type { Credentials, Reply } from '../app/client.ts'
 
@@ -26,3 +26,20 @@ export async function registerStartup(app: App, as: Credentials, values: Readonl
   if (status !== 200) throw new Error(`No startup: ${status} ${JSON.stringify(body)}`)
   return body
 }
+
+/** A card with defaults. */
+export const cardOf = (facts: Partial<StartupCard> & { id: string }): StartupCard => ({
+  name: '',
+  details: '',
+  stage: 'Idea',
+  logo: null,
+  banner: null,
+  website: '',
+  location: '',
+  industry: '',
+  roles: [],
+  memberCount: 1,
+  openRoleCount: 0,
+  createdAt: '2026-01-05T10:00:00.000Z',
+  ...facts,
+})

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredStartup } from '../../../functions/data/startups/startups.ts'
+import { bareStartup } from '../../support/startups/finding.ts'
 import type { StoredUser } from '../../../functions/data/accounts/users.ts'
 import { findableOf as findableOfPerson, PEOPLE } from '../../../functions/domain/profiles/profile-search-index.ts'
 import { wordsIn, type Condition, type Family, type Findable } from '../../../functions/domain/search/findable.ts'
@@ -157,30 +158,8 @@ function findablePerson(facts: Partial<StoredUser>): Findable {
 }
 
 function findableStartup(facts: Partial<StoredStartup>): Findable {
-  const startup: StoredStartup = {
-    id: 'I'.repeat(26),
-    name: '',
-    details: '',
-    stage: 'Idea',
-    logo: null,
-    banner: null,
-    website: '',
-    location: '',
-    industry: '',
-    roles: [],
-    memberCount: 1,
-    openRoleCount: 0,
-    createdAt: TIME,
-    updatedAt: TIME,
-    ownerId: '',
-    createdBy: '',
-    founder: { id: '', name: '', profileImage: null },
-    ratingSum: 0,
-    version: 1,
-    teamVersion: 1,
-    pendingRequests: 0,
-    ...facts,
-  }
+  const times = { createdAt: TIME, updatedAt: TIME }
+  const startup = bareStartup({ id: 'I'.repeat(26), name: '', details: '', ...times, ...facts })
   return known(findableOf(startup))
 }
 

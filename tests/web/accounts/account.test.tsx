@@ -8,11 +8,8 @@ import { address, openSite } from '../support/site.tsx'
 
 const site = openSite()
 let ada: Person
-let count = 0
-
 beforeEach(async () => {
-  ada = await site.server().signUp(`Ada${(count += 1)}`)
-  await site.remember(ada)
+  ada = await site.signIn('Ada')
 })
 
 const form = async (name: string) => within(await screen.findByRole('form', { name }))
@@ -38,7 +35,7 @@ describe('the account in /settings', () => {
     const email = await form('Change your email')
     const field = email.getByLabelText('Email')
     await user.clear(field)
-    await user.type(field, `king${count}@example.org`)
+    await user.type(field, `king${ada.id.toLowerCase()}@example.org`)
     await user.type(email.getByLabelText('Your password'), 'not this one')
     await user.click(email.getByRole('button', { name: 'Save email' }))
     expect(await email.findByText('This is not your password')).toBeTruthy()
@@ -47,8 +44,8 @@ describe('the account in /settings', () => {
     await user.type(email.getByLabelText('Your password'), ada.password)
     await user.click(email.getByRole('button', { name: 'Save email' }))
     await site.toastSaying('Your email is saved')
-    expect((await me()).body.email).toBe(`king${count}@example.org`)
-    expect(cachedUser()?.email).toBe(`king${count}@example.org`)
+    expect((await me()).body.email).toBe(`king${ada.id.toLowerCase()}@example.org`)
+    expect(cachedUser()?.email).toBe(`king${ada.id.toLowerCase()}@example.org`)
   })
 
   it('changes the password, which ends every other session and not this one', async () => {

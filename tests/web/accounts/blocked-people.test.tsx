@@ -5,11 +5,8 @@ import { openSite } from '../support/site.tsx'
 
 const site = openSite()
 let ada: Person
-let count = 0
-
 beforeEach(async () => {
-  ada = await site.server().signUp(`Ada${(count += 1)}`)
-  await site.remember(ada)
+  ada = await site.signIn('Ada')
 })
 
 async function block(...names: string[]): Promise<void> {

@@ -15,12 +15,8 @@ const LIST = '/api/notifications/user'
 const SCREENS = { '/here': <Here /> }
 const browser = openBrowser()
 let ada: Person
-let signedUp = 0
-
 beforeEach(async () => {
-  signedUp += 1
-  ada = await browser.server().signUp(`Ada ${'abcdefghijklmnopqrstuvwxyz'.charAt(signedUp)}`)
-  await browser.server().settled()
+  ada = await browser.newUser('Ada')
 })
 afterEach(() => vi.useRealTimers())
 

@@ -23,12 +23,8 @@ const SCREENS = {
 const STARTUP = { startup: 'Solar Loom', startupId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }
 const browser = openBrowser()
 let ada: Person
-let signedUp = 0
-
 beforeEach(async () => {
-  signedUp += 1
-  ada = await browser.server().signUp(`Ada ${'abcdefghijklmnopqrstuvwxyz'.charAt(signedUp)}`)
-  await browser.server().settled()
+  ada = await browser.newUser('Ada')
 })
 
 const open = (at = '/notifications', offline = false) => browser.visit({ as: ada, at, screens: SCREENS, offline })

@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { JoinedStartup, StartupCard } from '../../../shared/entities/startups/startup.ts'
 import { sumOf, totalsOf } from '../../../web/entities/links/my-links.ts'
+import { cardOf } from '../../support/startups/startups.ts'
 import { mergeStartups } from '../../../web/entities/startups/my-startups.ts'
 
-const card = (id: string): StartupCard => ({
-  id,
-  name: `Startup ${id}`,
-  details: '',
-  stage: 'Idea',
-  logo: null,
-  banner: null,
-  website: '',
-  location: '',
-  industry: '',
-  roles: [],
-  memberCount: 1,
-  openRoleCount: 0,
-  createdAt: '2026-11-20T12:00:00.000Z',
-})
+const card = (id: string) => cardOf({ id, name: `Startup ${id}` })
 const joined = (id: string, title?: string): JoinedStartup => ({
   ...card(id),
   role: title === undefined ? null : { id: 'role', title, roleType: 'Sales' },

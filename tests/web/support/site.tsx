@@ -12,12 +12,25 @@ import { openBrowser } from '../../support/browser.tsx'
 export function openSite() {
   const browser = openBrowser()
   const stops: (() => void)[] = []
+  let users = 0
   afterEach(() => {
     for (const stop of stops.splice(0)) stop()
     document.body.className = ''
   })
+  /** Stores a session in this browser, as an earlier visit did. */
+  async function remember(person: Person) {
+    storeSession({ token: person.token, user: await userOf(browser.server(), person) })
+  }
   return {
     ...browser,
+    remember,
+    /** Signs up a new user, numbered, with a session in this browser. */
+    async signIn(name: string): Promise<Person> {
+      users += 1
+      const person = await browser.server().signUp(`${name}${users}`)
+      await remember(person)
+      return person
+    },
     /** Loads the page at a path, with the session that this browser stores. */
     async load(path: string) {
       history.replaceState(null, '', path)
@@ -26,10 +39,6 @@ export function openSite() {
       stops.push(stop)
       await ready
       return { ...render(<App ready={ready} />), user: userEvent.setup() }
-    },
-    /** Stores a session in this browser, as an earlier visit did. */
-    async remember(person: Person) {
-      storeSession({ token: person.token, user: await userOf(browser.server(), person) })
     },
   }
 }
