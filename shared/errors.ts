@@ -4,6 +4,7 @@ export const ERRORS = {
   'http.not_found': [404, 'Nothing lives at this address'],
   'http.too_large': [413, 'That is too much to send at once'],
   'http.type': [415, 'This call takes another kind of content'],
+  'http.idempotency_key_reused': [422, 'This was sent before with other content. Please check what was saved, then try again'],
   'http.too_many': [429, 'Too many tries. Please wait a little and try again'],
   'http.origin': [403, 'This call must come through the site'],
   'http.busy': [503, 'The server is busy. Please try again in a moment'],

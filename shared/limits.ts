@@ -66,6 +66,8 @@ export const PENDING_UPLOAD_HOURS = 24
 export const JSON_BODY_MAX_BYTES = 64 * 1_024
 export const JSON_DEPTH_MAX = 32
 export const TOKEN_MAX_CHARS = 4_096
+export const IDEMPOTENCY_KEY_MAX = 100
+export const IDEMPOTENCY_HOURS = 24
 
 export const SESSION_IDLE_DAYS = 7
 export const SESSION_MAX_DAYS = 30

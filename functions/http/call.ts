@@ -2,8 +2,10 @@ import type { MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { rulesOf } from '../../shared/access.ts'
 import type { TeamRole } from '../../shared/choices.ts'
-import type { Caller, EarlyCaller, Endpoint, Found, UploadedFile, Visitor } from '../../shared/contract/endpoint.ts'
+import type { Caller, EarlyCaller, Endpoint, Found, Idempotency, UploadedFile, Visitor } from '../../shared/contract/endpoint.ts'
 import { fail, type ErrorCode } from '../../shared/errors.ts'
+import type { RecordedAnswer } from '../data/answers.ts'
+import type { RateWindow } from '../data/rate-limits.ts'
 import type { Claims } from '../platform/token.ts'
 import { openPage } from './page.ts'
 import { revalidate, Unchanged } from './answer/revalidate.ts'
@@ -21,6 +23,8 @@ export interface Known {
   caller?: Caller | undefined
   startup?: { id: string; teamRole: TeamRole | undefined } | undefined
   item?: object | undefined
+  /** The first answer to a call with this key. */
+  answered?: RecordedAnswer | undefined
 }
 
 /** What the links of the chain know of one call; each adds its part. */
@@ -35,7 +39,8 @@ export interface Call extends Declared {
   /** Whether the request came without a body, or with a form that has no part. */
   isEmpty?: boolean
   files: Record<string, UploadedFile>
-  counted?: Promise<unknown>
+  idempotency?: Idempotency<unknown>
+  counted?: Promise<RateWindow>
   knowing?: Promise<Known>
   known: Known
   /** The answer of a handler that was started beside the loading. */
@@ -84,11 +89,21 @@ const readsForCaller = ({ route, endpoint }: Pick<Declared, 'route' | 'endpoint'
 
 /** Runs the handler of a call; gives `Unchanged` when the client has the answer already. */
 export async function run(call: Call): Promise<unknown> {
-  const { params, query, body, visitor, known } = call
+  const { params, query, body, visitor, known, idempotency } = call
   const files = call.endpoint.files && call.files
   const caller = readsForCaller(call) ? earlyCaller(call) : known.caller
   const facts = { caller, startupId: known.startup?.id, teamRole: known.startup?.teamRole, item: known.item }
-  const request = { ...facts, params, query, body, files, visitor, revalidate: call.endpoint.revalidates && revalidate(call), fail }
+  const request = {
+    ...facts,
+    params,
+    query,
+    body,
+    files,
+    visitor,
+    idempotency,
+    revalidate: call.endpoint.revalidates && revalidate(call),
+    fail,
+  }
   const handle = async (more: object = {}): Promise<unknown> => call.handle({ ...request, ...more } as never)
   try {
     if (!call.endpoint.paged) return await handle()

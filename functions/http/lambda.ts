@@ -1,11 +1,11 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import type { Contract, Endpoint, Handlers } from '../../shared/contract/endpoint.ts'
-import { answer } from './answer/answer.ts'
 import { body } from './body/body.ts'
-import { callOf, run, type Declared, type Incoming, type Outgoing } from './call.ts'
+import { callOf, type Declared, type Incoming, type Outgoing } from './call.ts'
 import { decision } from './caller/decide.ts'
 import { loading } from './caller/load.ts'
+import { idempotency, runOnce } from './idempotency.ts'
 import { logging } from './log.ts'
 import { origin, prepareSecrets } from './edge/origin.ts'
 import { problem } from './answer/problem.ts'
@@ -32,10 +32,11 @@ export function lambda<const C extends Contract>(contract: C, handlers: Handlers
     .use(token)
     .use(body)
     .use(validation)
+    .use(idempotency)
     .use(rate)
     .use(loading)
     .use(decision)
-    .handler(async ({ call }: Incoming) => answer(call, await (call.early ?? run(call))))
+    .handler(({ call }: Incoming) => runOnce(call))
   prepareSecrets()
   return (event: APIGatewayProxyEventV2, context: Context): Promise<Outgoing> =>
     chain({ ...event, call: callOf(event, routes.get(event.routeKey)) }, context)

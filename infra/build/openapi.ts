@@ -13,6 +13,7 @@ import * as startupForm from '../../shared/entities/startups/startup-form.ts'
 import * as startup from '../../shared/entities/startups/startup.ts'
 import * as user from '../../shared/entities/user.ts'
 import { ERRORS, type ErrorCode } from '../../shared/errors.ts'
+import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEY_MAX } from '../../shared/limits.ts'
 
 const Problem = z.object({
   status: z.int(),
@@ -40,13 +41,14 @@ const ENTITIES: Record<string, z.ZodMiniType> = Object.fromEntries(
 
 /** Errors of the chain (functions/http), which endpoints do not declare. */
 function implied(route: string, endpoint: Endpoint): ErrorCode[] {
-  const { access, rate } = endpoint
+  const { access, rate, idempotent } = endpoint
   const codes: ErrorCode[] = ['http.invalid', 'http.origin', 'server.failed', 'http.busy']
   if (!route.startsWith('GET ')) codes.push('http.too_large', 'http.type')
   if (isOfAnItem(route, endpoint)) codes.push(ownNotFound(endpoint))
   if (access.kind !== 'anyone') codes.push('auth.required')
   if (access.kind !== 'anyone' && access.kind !== 'signedIn') codes.push('auth.forbidden')
   if (rate) codes.push('http.too_many')
+  if (idempotent) codes.push('http.idempotency_key_reused')
   return codes
 }
 
@@ -82,6 +84,17 @@ function responsesOf(route: string, endpoint: Endpoint): ZodOpenApiResponsesObje
   }
 }
 
+const IDEMPOTENCY = z.object({
+  'Idempotency-Key': z.optional(
+    z
+      .string()
+      .check(z.minLength(1), z.maxLength(IDEMPOTENCY_KEY_MAX))
+      .register(z.globalRegistry, {
+        description: `Names one action: a repeat with the same key and content within ${IDEMPOTENCY_HOURS} hours gets the first answer and creates nothing`,
+      }),
+  ),
+})
+
 const upload = z.optional(z.file())
 
 function bodyOf({ body, files }: Endpoint): Pick<ZodOpenApiOperationObject, 'requestBody'> {
@@ -101,6 +114,7 @@ function operationOf(resource: string, route: string, endpoint: Endpoint): ZodOp
     requestParams: {
       ...(names.length > 0 && { path: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) }),
       ...(endpoint.query && { query: endpoint.query as z.ZodMiniObject }),
+      ...(endpoint.idempotent && { header: IDEMPOTENCY }),
     },
     ...bodyOf(endpoint),
     responses: responsesOf(route, endpoint),

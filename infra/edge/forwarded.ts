@@ -6,6 +6,7 @@ export const FORWARDED_HEADERS = [
   'accept',
   'cloudfront-viewer-country',
   'content-type',
+  'idempotency-key',
   'if-none-match',
   'user-agent',
   'x-auth-token',

@@ -42,6 +42,7 @@ const NEVER_FOLLOWED = [
   'notified-event',
   'board',
   'known-network',
+  'answer',
 ] as const
 
 /** The event source mappings of the stream jobs in both environments; names are those of functions/jobs. */

@@ -31,6 +31,8 @@ export interface Endpoint {
   rate?: Rate
   /** The answer has a version, which the handler passes to `revalidate`: a client with that version gets 304. */
   revalidates?: true
+  /** It creates something: a repeat with the same `Idempotency-Key` gets the first answer for 24 hours (design 2). */
+  idempotent?: true
 }
 /** How many items a page has: unless the client names a limit, and at most. */
 export interface Paged {
@@ -41,7 +43,8 @@ export type Contract = Readonly<Record<Route, Endpoint>>
 
 type Checked<C> = {
   [R in keyof C]: R extends Route
-    ? { access: Access<Param<R>, BodyField<C[R]>> } & { [K in Exclude<keyof C[R], keyof Endpoint>]: never } & PagedParts<C[R]>
+    ? { access: Access<Param<R>, BodyField<C[R]>> } & { [K in Exclude<keyof C[R], keyof Endpoint>]: never } & PagedParts<C[R]> &
+        IdempotentParts<R, C[R]>
     : never
 }
 type PagedParts<E> = E extends { paged: Paged }
@@ -49,6 +52,10 @@ type PagedParts<E> = E extends { paged: Paged }
       query: z.ZodMiniType<{ cursor?: string | undefined; limit?: number | undefined }>
       returns: z.ZodMiniType<{ items: unknown[]; nextCursor: string | null }>
     }
+  : unknown
+/** Keys belong to signed-in users, and other methods need none. */
+type IdempotentParts<R, E> = E extends { idempotent: true }
+  ? { access: R extends `POST ${string}` ? { kind: Exclude<Access['kind'], 'anyone'> } : never }
   : unknown
 
 /** Returns its argument; the compiler refuses a path outside /api/ and an access rule that names what the route lacks. */
@@ -103,6 +110,17 @@ export interface UploadedFile {
   contentType: string
 }
 
+/** The `Idempotency-Key` of a call: the transaction that creates something records the answer under it. */
+export interface Idempotency<T> {
+  userId: string
+  route: string
+  key: string
+  /** Hash of the request, which a repeat must not change. */
+  digest: string
+  /** The answer as it is sent. */
+  bodyOf: (answer: T) => string
+}
+
 /** Where a page begins, and how many items it has; `after` is what the handler gave as `next` before. */
 export interface PageRequest {
   limit: number
@@ -143,6 +161,7 @@ export type Request<R, E> = FactsOf<R, E extends { access: infer A } ? A : never
   visitor: Visitor
   /** Sets the version of the answer, and ends the call with 304 when the client has it already. */
   revalidate: E extends { revalidates: true } ? (version: string) => void : undefined
+  idempotency: E extends { idempotent: true } ? Idempotency<Answer<E>> | undefined : undefined
   /** Ends the call with one of the declared errors; `more` is added to the problem document. */
   fail: (code: Codes<E>, detail?: string, more?: Record<string, unknown>) => never
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeTeam } from '../../functions/domain/teams/change-team.ts'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
@@ -45,6 +46,7 @@ describe('what a call costs at the table', () => {
           headers: {
             ...bodyOf(endpoint, input.body).headers,
             ...(endpoint.access.kind !== 'anyone' && { 'x-auth-token': input.actor.token ?? '' }),
+            ...(endpoint.idempotent && { 'idempotency-key': randomUUID() }),
             'user-agent': input.userAgent,
             'x-viewer-ip': input.ip,
           },

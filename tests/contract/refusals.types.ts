@@ -47,6 +47,10 @@ export function theContract(): void {
   resource({ 'GET /api/x': { summary: '', access: signedIn, query: PageQuery, paged: { size: 9 }, returns } })
   // @ts-expect-error a list of pages that takes no cursor
   resource({ 'GET /api/x': { summary: '', access: signedIn, paged: { size: 9 }, returns: page(returns) } })
+  // @ts-expect-error a read that creates something
+  resource({ 'GET /api/x': { summary: '', access: signedIn, idempotent: true, returns } })
+  // @ts-expect-error keys of visitors
+  resource({ 'POST /api/x': { summary: '', access: anyone, idempotent: true, returns } })
   // @ts-expect-error a key that endpoints do not have
   resource({ 'GET /api/x/{id}': { summary: '', access: anyone, returns, error: [] } })
 }

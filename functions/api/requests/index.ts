@@ -7,8 +7,9 @@ import { requestsOf, requestsOfUser, waitingFor } from '../../domain/requests/re
 import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(requests, {
-  'POST /api/startups/{id}/requests': ({ caller, params, body }) => ask(caller, params.id, body),
-  'POST /api/startups/{id}/invites': ({ caller, teamRole, startupId, body }) => invite({ caller, teamRole }, startupId, body),
+  'POST /api/startups/{id}/requests': ({ caller, params, body, idempotency }) => ask(caller, params.id, body, idempotency),
+  'POST /api/startups/{id}/invites': ({ caller, teamRole, startupId, body, idempotency }) =>
+    invite({ caller, teamRole }, startupId, body, idempotency),
   'GET /api/startups/{id}/requests': ({ startupId, query, page }) => requestsOf(startupId, query, page.limit, page.after),
   'GET /api/requests/mine': ({ caller, query }) => requestsOfUser(caller.id, query.status),
   'GET /api/requests/waiting': ({ caller }) => waitingFor(caller.id),

@@ -4,9 +4,8 @@ import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(roles, {
   'GET /api/startups/{id}/roles': ({ params }) => rolesOf(params.id),
-  'POST /api/startups/{id}/roles': async ({ caller, startupId, teamRole, body }) => ({
-    addedRoles: await createRoles(startupId, { userId: caller.id, teamRole }, body.roles),
-  }),
+  'POST /api/startups/{id}/roles': ({ caller, startupId, teamRole, body, idempotency }) =>
+    createRoles(startupId, { userId: caller.id, teamRole }, body.roles, idempotency),
   'PUT /api/startups/roles/{roleId}': ({ caller, startupId, teamRole, params, body }) =>
     changeRole(startupId, { userId: caller.id, teamRole }, params.roleId, body),
   'DELETE /api/startups/roles/{roleId}': ({ caller, startupId, teamRole, params }) =>

@@ -3,7 +3,7 @@ import { submitNewStartup, submitStartupChange } from '../../domain/startups/sub
 import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(startupForms, {
-  'POST /api/startups': ({ caller, body, files }) => submitNewStartup(caller, body, files),
+  'POST /api/startups': ({ caller, body, files, idempotency }) => submitNewStartup(caller, body, files, idempotency),
   'PUT /api/startups/{id}': ({ caller, startupId, teamRole, body, files }) =>
     submitStartupChange(startupId, { userId: caller.id, teamRole }, body, files),
 })

@@ -20,5 +20,5 @@ export const handler = lambda(users, {
   'GET /api/users/blocks': async ({ caller }) => ({ items: await listBlockedPeople(caller.id) }),
   'POST /api/users/{id}/block': ({ caller, params }) => blockUser(caller.id, params.id),
   'DELETE /api/users/{id}/block': ({ caller, params }) => unblockUser(caller.id, params.id),
-  'POST /api/reports': ({ caller, body }) => report({ userId: caller.id, ...body }),
+  'POST /api/reports': ({ caller, body, idempotency }) => report({ userId: caller.id, ...body }, idempotency),
 })

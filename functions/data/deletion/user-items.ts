@@ -1,3 +1,4 @@
+import { answersPartition } from '../answers.ts'
 import { users } from '../accounts/users.ts'
 import { totalsPartition } from '../links/totals.ts'
 import { notificationsPartition } from '../notifications/notifications.ts'
@@ -14,6 +15,7 @@ const PARTS = {
   notifications: (userId) => ({ pk: notificationsPartition(userId) }),
   inbox: (userId) => ({ pk: inboxPartition(userId) }),
   points: (userId) => ({ pk: pointsPartition(userId) }),
+  answers: (userId) => ({ pk: answersPartition(userId) }),
   own: (userId) => ({ pk: `USER#${userId}` }),
 } as const satisfies Record<string, (userId: string) => Range>
 export type UserPart = keyof typeof PARTS

@@ -16,7 +16,7 @@ const PARTS: readonly { name: UserPart; handle: (item: StoredItem) => Promise<vo
   { name: 'indexed', handle: deleteUserItem },
   // After the links: all of them have a total then.
   { name: 'linkTotals', handle: anonymizeTotal },
-  ...(['notifications', 'inbox', 'points', 'own'] as const).map((name) => ({
+  ...(['notifications', 'inbox', 'points', 'answers', 'own'] as const).map((name) => ({
     name,
     handle: async (item: StoredItem) => void (await commit(deleteItem(item))),
   })),

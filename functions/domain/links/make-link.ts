@@ -1,5 +1,7 @@
+import type { Idempotency } from '../../../shared/contract/endpoint.ts'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import { fail } from '../../../shared/errors.ts'
+import { recordAnswer } from '../../data/answers.ts'
 import { countLinksMade } from '../../data/links/totals.ts'
 import { requireMembership } from '../../data/teams/memberships.ts'
 import { getActiveStartup, requireStartup } from '../../data/startups/startups.ts'
@@ -12,17 +14,22 @@ import { shown } from './shown.ts'
 const CODE_RETRIES = 5
 
 /** Creates a link to a startup that the user owns or joined, with a random code or the wanted one (domain 3.13). */
-export async function makeLink({ code, ...wanted }: Wanted & { code?: string | undefined }): Promise<AffiliateLink> {
+export async function makeLink(
+  { code, ...wanted }: Wanted & { code?: string | undefined },
+  idempotency?: Idempotency<AffiliateLink>,
+): Promise<AffiliateLink> {
   requireFree(code)
   const link = newLink(wanted, await nameOf(wanted.startupId))
   for (let attempt = 0; attempt <= CODE_RETRIES; attempt += 1) {
     const whole = { ...link, code: code ?? newCode() }
+    const answer = shown(whole, undefined)
     const refused = await transact({
       ...writesOfLink(whole, wanted.deviceGroup),
       ...makerWrites(wanted, 1),
       ...pictureWrites(link.id, wanted.userId, undefined, wanted.previewImage),
+      ...recordAnswer(idempotency, answer),
     })
-    if (!refused) return shown(whole, undefined)
+    if (!refused) return answer
     refuseMaker(refused)
     if ('picture' in refused) notYours()
     if (code !== undefined) refuseCode('link.code_taken')

@@ -1,16 +1,18 @@
+import type { Idempotency } from '../../../shared/contract/endpoint.ts'
 import type { AffiliateLink, Utm } from '../../../shared/entities/links/affiliate-link.ts'
 import { line } from '../../../shared/entities/text.ts'
 import { ERRORS, fail, Failure } from '../../../shared/errors.ts'
 import { NAME_MAX } from '../../../shared/limits.ts'
+import { bodyOf, recordAnswer, recordPart, type RecordedAnswer } from '../../data/answers.ts'
 import { linksLeft } from '../../data/links/totals.ts'
-import { transact } from '../../data/transaction.ts'
+import { AlreadyAnswered, transact, type Write } from '../../data/transaction.ts'
 import { log } from '../../platform/log.ts'
 import { newCode } from './codes.ts'
 import { makerWrites, nameOf, refuseMaker } from './make-link.ts'
 import { newLink, writesOfLink } from './new-link.ts'
 import { shown } from './shown.ts'
 
-/** Three items each and three conditions, in a transaction of at most 100. */
+/** Three items each, three conditions and the recorded answer, in a transaction of at most 100. */
 const LINKS_PER_TRANSACTION = 32
 const CODE_RETRIES = 5
 const Name = line('Name', NAME_MAX)
@@ -28,50 +30,85 @@ export interface BulkResult {
   link: AffiliateLink | null
   error: string | null
 }
-
-/** Creates a link for each name, in their order; an invalid name gets an error and does not stop the others. */
-export async function makeLinks({ names, ...bulk }: Bulk): Promise<BulkResult[]> {
-  const startupName = await nameOf(bulk.startupId)
-  const results: BulkResult[] = names.map((text) => {
-    const { success, data, error } = Name.safeParse(text)
-    return success
-      ? { name: data, link: null, error: null }
-      : { name: text.slice(0, NAME_MAX), link: null, error: error.issues[0]?.message ?? '' }
-  })
-  const good = results.filter(({ error }) => error === null)
-  for (let from = 0; from < good.length; from += LINKS_PER_TRANSACTION) {
-    const some = good.slice(from, from + LINKS_PER_TRANSACTION)
-    await makeSome(bulk, startupName, some).catch((error: unknown) => fillError(error, some, from === 0))
-  }
-  return results
+interface BulkResults {
+  results: BulkResult[]
 }
 
+/**
+ * Creates a link for each name, in their order; an invalid name gets an error and does not stop the others. With a key each of several
+ * transactions records its part, so that a repeat completes what a failure left.
+ */
+export async function makeLinks({ names, ...bulk }: Bulk, idempotency?: Idempotency<BulkResults>): Promise<BulkResults> {
+  const startupName = await nameOf(bulk.startupId)
+  const results = names.map(resultOf)
+  const chunks = chunksOf(results.filter(({ error }) => error === null))
+  let isFinal = chunks.length > 1
+  for (const [at, some] of chunks.entries()) {
+    const record = () => (chunks.length === 1 ? recordAnswer(idempotency, { results }) : recordPart(idempotency, at, some))
+    try {
+      await makeSome(bulk, startupName, some, record)
+    } catch (error) {
+      if (error instanceof AlreadyAnswered && chunks.length > 1) fillPart(error.answer, some, idempotency)
+      else isFinal = fillError(error, some, at === 0) && isFinal
+    }
+  }
+  if (isFinal && idempotency) await transact(recordAnswer(idempotency, { results }))
+  return { results }
+}
+
+function resultOf(text: string): BulkResult {
+  const { success, data, error } = Name.safeParse(text)
+  return success
+    ? { name: data, link: null, error: null }
+    : { name: text.slice(0, NAME_MAX), link: null, error: error.issues[0]?.message ?? '' }
+}
+
+const chunksOf = (results: readonly BulkResult[]): BulkResult[][] =>
+  Array.from({ length: Math.ceil(results.length / LINKS_PER_TRANSACTION) }, (_, at) =>
+    results.slice(at * LINKS_PER_TRANSACTION, (at + 1) * LINKS_PER_TRANSACTION),
+  )
+
 /** Creates links for some names and fills in their results. */
-async function makeSome(bulk: Omit<Bulk, 'names'>, startupName: string, some: readonly BulkResult[]): Promise<void> {
+async function makeSome(
+  bulk: Omit<Bulk, 'names'>,
+  startupName: string,
+  some: readonly BulkResult[],
+  record: () => Record<string, Write>,
+): Promise<void> {
   for (let attempt = 0; attempt <= CODE_RETRIES; attempt += 1) {
     const made = some.map(({ name }) => ({ ...newLink({ ...bulk, name }, startupName), code: newCode() }))
+    for (const [at, link] of made.entries()) Object.assign(some[at] ?? {}, { link: shown(link, undefined) })
     const refused = await transact({
       ...Object.assign({}, ...made.map((link) => writesOfLink(link, bulk.deviceGroup))),
       ...makerWrites(bulk, made.length),
+      ...record(),
     })
-    if (!refused) {
-      for (const [at, link] of made.entries()) Object.assign(some[at] ?? {}, { link: shown(link, undefined) })
-      return
-    }
+    if (!refused) return
     const left = linksLeft(refused['maker'])
     if (Object.keys(refused).join() === 'maker' && left > 0) {
-      for (const result of some.slice(left)) result.error = ERRORS['link.too_many'][1]
-      return makeSome(bulk, startupName, some.slice(0, left))
+      for (const result of some.slice(left)) Object.assign(result, { link: null, error: ERRORS['link.too_many'][1] })
+      return makeSome(bulk, startupName, some.slice(0, left), record)
     }
     refuseMaker(refused)
   }
   fail('http.busy')
 }
 
-/** Links that were created stay: a later failure, or one of some names, becomes the error of these names. */
-function fillError(error: unknown, some: readonly BulkResult[], isFirst: boolean): void {
+/** Fills in what an earlier attempt of the same call created. */
+function fillPart(part: RecordedAnswer, some: readonly BulkResult[], idempotency: Idempotency<never> | undefined): void {
+  if (part.digest !== idempotency?.digest) fail('http.idempotency_key_reused')
+  const created = JSON.parse(bodyOf(part)) as BulkResult[]
+  for (const [at, result] of created.entries()) Object.assign(some[at] ?? {}, result)
+}
+
+/**
+ * Links that were created stay: a later failure, or one of some names, becomes the error of these names. Returns whether a repeat
+ * would fail as well.
+ */
+function fillError(error: unknown, some: readonly BulkResult[], isFirst: boolean): boolean {
   const code = error instanceof Failure ? error.code : 'http.busy'
   if (isFirst && code !== 'link.too_many') throw error
   if (!(error instanceof Failure)) log('error', 'links not made', { error })
-  for (const result of some) result.error = ERRORS[code][1]
+  for (const result of some) Object.assign(result, { link: null, error: ERRORS[code][1] })
+  return code !== 'http.busy'
 }

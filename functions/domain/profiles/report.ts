@@ -1,8 +1,11 @@
+import type { Idempotency } from '../../../shared/contract/endpoint.ts'
+import { recordAnswer } from '../../data/answers.ts'
 import { putReport, type Report } from '../../data/profiles/reports.ts'
-import { commit } from '../../data/transaction.ts'
+import { transact } from '../../data/transaction.ts'
 import { ulid } from '../../platform/ulid.ts'
 
 /** Stores a report for a year. */
-export async function report(reported: Omit<Report, 'id' | 'createdAt'>): Promise<void> {
-  await commit(putReport({ ...reported, id: ulid(), createdAt: new Date().toISOString() }))
+export async function report(reported: Omit<Report, 'id' | 'createdAt'>, idempotency?: Idempotency<void>): Promise<void> {
+  const stored = { ...reported, id: ulid(), createdAt: new Date().toISOString() }
+  await transact({ report: putReport(stored), ...recordAnswer(idempotency, undefined) })
 }

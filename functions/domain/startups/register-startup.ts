@@ -1,24 +1,33 @@
-import type { Caller } from '../../../shared/contract/endpoint.ts'
+import type { Caller, Idempotency } from '../../../shared/contract/endpoint.ts'
 import type { NewStartup } from '../../../shared/entities/startups/startup-form.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { fail } from '../../../shared/errors.ts'
 import type { StoredStartup } from '../../data/startups/startups.ts'
 import { getWholeStartup, putWholeStartup, type WholeStartup } from '../../data/teams/whole-startup.ts'
 import { incrementStartupsOwned } from '../../data/accounts/users.ts'
 import { transact, type Refusal } from '../../data/transaction.ts'
+import { recordAnswer } from '../../data/answers.ts'
 import { personOf } from '../../data/accounts/person.ts'
 import { ulid } from '../../platform/ulid.ts'
 import { cardOf, excerptOf } from './card.ts'
 import { newRole } from './new-role.ts'
 import { notYours, taking, type Pictures } from './pictures.ts'
 import { starsOf } from './rating.ts'
+import { seenBy } from './startup-view.ts'
 
 /** Registers a startup, its owner's membership and its roles, all or nothing (domain 3.2); at most 20 owned per person. */
-export async function registerStartup(owner: Caller, form: NewStartup, pictures: Pictures): Promise<WholeStartup> {
+export async function registerStartup(
+  owner: Caller,
+  form: NewStartup,
+  pictures: Pictures,
+  idempotency?: Idempotency<Startup>,
+): Promise<WholeStartup> {
   const whole = newStartup(owner, form, pictures)
   const refused = await transact({
     owner: incrementStartupsOwned(owner.id),
     ...taking(pictures, owner.id, whole.startup.id),
     ...putWholeStartup(whole),
+    ...recordAnswer(idempotency, seenBy(owner.id, whole)),
   })
   if (refused && 'owner' in refused) fail('startup.too_many')
   if (refused) return (await madeBefore(refused, whole)) ?? notYours(Object.keys(refused))

@@ -1,4 +1,4 @@
-import type { Caller } from '../../../shared/contract/endpoint.ts'
+import type { Caller, Idempotency } from '../../../shared/contract/endpoint.ts'
 import type { NewStartup, StartupChange } from '../../../shared/entities/startups/startup-form.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { TeamActor } from '../../data/teams/memberships.ts'
@@ -8,8 +8,13 @@ import { registerStartup } from './register-startup.ts'
 import { seenBy } from './startup-view.ts'
 
 /** Registers a startup from a form with pictures; returns it as its owner sees it. */
-export async function submitNewStartup(owner: Caller, form: NewStartup, files: FormFiles): Promise<Startup> {
-  return seenBy(owner.id, await registerStartup(owner, form, await picturesOf(owner.id, form, files)))
+export async function submitNewStartup(
+  owner: Caller,
+  form: NewStartup,
+  files: FormFiles,
+  idempotency: Idempotency<Startup> | undefined,
+): Promise<Startup> {
+  return seenBy(owner.id, await registerStartup(owner, form, await picturesOf(owner.id, form, files), idempotency))
 }
 
 /** Edits a startup from a form with pictures; returns it as the editor sees it. */

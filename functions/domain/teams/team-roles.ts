@@ -1,6 +1,8 @@
+import type { Idempotency } from '../../../shared/contract/endpoint.ts'
 import type { NewRole, RoleChange } from '../../../shared/entities/teams/role-form.ts'
 import type { Role } from '../../../shared/entities/teams/role.ts'
 import { fail } from '../../../shared/errors.ts'
+import { recordAnswer } from '../../data/answers.ts'
 import { getWholeStartup } from '../../data/teams/whole-startup.ts'
 import type { TeamActor } from '../../data/teams/memberships.ts'
 import { getRole } from '../../data/teams/roles.ts'
@@ -16,10 +18,16 @@ export async function rolesOf(startupId: string): Promise<Role[]> {
 }
 
 /** Adds roles and returns them; throws `role.too_many`, `role.owner_only`. */
-export async function createRoles(startupId: string, by: TeamActor, wanted: readonly NewRole[]): Promise<Role[]> {
-  const added = wanted.map(newRole)
-  await changeTeam(startupId, { by, change: addRoles(added, by.teamRole) })
-  return added
+export async function createRoles(
+  startupId: string,
+  by: TeamActor,
+  wanted: readonly NewRole[],
+  idempotency?: Idempotency<{ addedRoles: Role[] }>,
+): Promise<{ addedRoles: Role[] }> {
+  const answer = { addedRoles: wanted.map(newRole) }
+  const change = addRoles(answer.addedRoles, by.teamRole)
+  await changeTeam(startupId, { by, change, beside: () => ({ writes: recordAnswer(idempotency, answer) }) })
+  return answer
 }
 
 /** Changes a role and the membership of its holder; throws `role.not_found`, `role.assigned`, `role.owner_only`. */

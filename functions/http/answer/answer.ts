@@ -10,14 +10,26 @@ const NEVER_STORED = { 'cache-control': 'no-store' }
 const REVALIDATED = { 'cache-control': 'private, no-cache', vary: 'x-auth-token, authorization' }
 
 /** 200 with what the contract names of a handler's answer, and nothing else; 304 when the client has it. */
-export async function answer({ endpoint, aside, etag }: Call, result: unknown): Promise<Outgoing> {
-  const body = result instanceof Unchanged ? undefined : written(endpoint, z.parse(endpoint.returns, endpoint.returns === Ok ? OK : result))
-  const headers = etag === undefined ? NEVER_STORED : { ...REVALIDATED, etag }
-  await Promise.all(aside)
-  return body === undefined ? { statusCode: 304, headers } : { statusCode: 200, headers: { ...typeOf(endpoint), ...headers }, body }
+export async function answer(call: Call, result: unknown): Promise<Outgoing> {
+  if (!(result instanceof Unchanged)) return success(call, bodyOfAnswer(call.endpoint, result))
+  const headers = headersOf(call)
+  await Promise.all(call.aside)
+  return { statusCode: 304, headers }
 }
 
-const written = ({ produces }: Endpoint, result: unknown): string => (produces ? String(result) : JSON.stringify(result))
+/** 200 with a body. */
+export async function success(call: Call, body: string): Promise<Outgoing> {
+  await Promise.all(call.aside)
+  return { statusCode: 200, headers: { ...typeOf(call.endpoint), ...headersOf(call) }, body }
+}
+
+/** What the contract names of a handler's answer, as text. */
+export function bodyOfAnswer({ returns, produces }: Endpoint, result: unknown): string {
+  const named = z.parse(returns, returns === Ok ? OK : result)
+  return produces ? String(named) : JSON.stringify(named)
+}
+
+const headersOf = ({ etag }: Call): Record<string, string> => (etag === undefined ? NEVER_STORED : { ...REVALIDATED, etag })
 
 /** A table is a download: browsers show none. */
 const typeOf = ({ produces }: Endpoint): Record<string, string> =>

@@ -6,8 +6,10 @@ import type { Link } from '../call.ts'
 /** Waits for the limit and the table, and refuses what is not plainly allowed (domain 2, D-PERM). */
 export const decision: Link = {
   before: async ({ event: { call } }) => {
-    const [known = {}] = await Promise.all([call.knowing, call.counted])
+    const known = (await call.knowing) ?? {}
     call.known = known
+    // A repeat creates nothing, so the limit does not refuse it.
+    if (!known.answered) await call.counted
     const { caller, startup, item } = known
     const { endpoint, params } = call
     const verdict = decide(endpoint.access, { callerId: caller?.id, params, startup, item })

@@ -3,6 +3,7 @@ import { fail } from '../../../shared/errors.ts'
 import { userOf } from '../../data/accounts/person.ts'
 import { isSessionActive, sessionRef, updateSessionSeen, type StoredSession } from '../../data/accounts/sessions.ts'
 import { lastDayOf, updateLastActive, userRef, type StoredUser } from '../../data/accounts/users.ts'
+import { answerRef } from '../../data/answers.ts'
 import { linkRef } from '../../data/links/links.ts'
 import { getTogether, type Ref } from '../../data/reads.ts'
 import { requestRef } from '../../data/requests/requests.ts'
@@ -41,7 +42,13 @@ async function loadCallerData(call: Call): Promise<Known> {
   const rules = rulesOf(call.endpoint.access)
   const startupId = rules.map((rule) => startupIn(rule, call)).find((id) => id !== undefined)
   const found = await getTogether(
-    { session: sessionRef(sessionId), user: userRef(userId), item: itemRef(rules, call.params), ...membershipRefs(startupId, userId) },
+    {
+      session: sessionRef(sessionId),
+      user: userRef(userId),
+      item: itemRef(rules, call.params),
+      answered: call.idempotency && answerRef(call.idempotency),
+      ...membershipRefs(startupId, userId),
+    },
     { consistent: true },
   )
   const { session } = found
@@ -57,7 +64,7 @@ async function loadCallerData(call: Call): Promise<Known> {
   const { deviceGroup, sameNetwork } = user
   const marks = { ...(deviceGroup !== undefined && { deviceGroup }), ...(sameNetwork && { sameNetwork }) }
   const caller = { ...userOf(user), sessionId, ...marks }
-  return { caller, startup: activeStartup(context), item }
+  return { caller, startup: activeStartup(context), item, answered: found.answered }
 }
 
 interface Context {

@@ -58,6 +58,7 @@ export const users = resource({
     summary: 'Reports a user, a startup or a link',
     access: signedIn,
     rate: 'report',
+    idempotent: true,
     returns: Ok,
     body: z.object({
       targetType: z.enum(REPORT_TARGETS, 'This cannot be reported'),

@@ -90,6 +90,7 @@ export const affiliateLinks = resource({
     summary: 'Makes a link to a startup that the caller owns or joined',
     access: inStartup('body:startupId', TEAM_ROLES),
     rate: 'link',
+    idempotent: true,
     body: NewLink,
     returns: AffiliateLink,
     errors: ['startup.not_found', 'link.too_many', 'link.code_taken', 'link.code_reserved', 'upload.not_yours'],
@@ -98,6 +99,7 @@ export const affiliateLinks = resource({
     summary: 'Makes a link for each name; tells of each name what became of it',
     access: inStartup('body:startupId', TEAM_ROLES),
     rate: 'bulk',
+    idempotent: true,
     body: z.object({ startupId: chosenId('Please select a startup'), names: BulkNames, utmDefaults: z.optional(Utm) }),
     returns: z.object({
       results: z.array(z.object({ name: z.string(), link: z.nullable(AffiliateLink), error: z.nullable(z.string()) })),

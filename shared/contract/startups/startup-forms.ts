@@ -9,6 +9,7 @@ export const startupForms = resource({
     summary: 'Registers a startup; the caller owns it',
     access: signedIn,
     rate: 'startup',
+    idempotent: true,
     body: NewStartup,
     files: ['logo', 'banner'],
     returns: Startup,

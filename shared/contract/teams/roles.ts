@@ -23,6 +23,7 @@ export const roles = resource({
   'POST /api/startups/{id}/roles': {
     summary: 'Adds roles to a startup',
     access: inStartup('path:id', TEAM_MAKERS),
+    idempotent: true,
     body: NewRoles,
     returns: z.object({ addedRoles: z.array(Role) }),
     errors: ['startup.not_found', 'role.too_many', 'role.owner_only'],

@@ -1,4 +1,4 @@
-import type { Caller } from '../../../../shared/contract/endpoint.ts'
+import type { Caller, Idempotency } from '../../../../shared/contract/endpoint.ts'
 import type { JoinRequest, NewRequest } from '../../../../shared/entities/request.ts'
 import { fail } from '../../../../shared/errors.ts'
 import type * as z from 'zod/mini'
@@ -10,18 +10,33 @@ import { isBlocked, withoutBlocks } from '../blocked.ts'
 const TRIES = 4
 
 /** Asks to join, or accepts the pending invitation (domain 3.4). Throws what the contract declares. */
-export async function ask(caller: Caller, startupId: string, wanted: z.output<typeof NewRequest>): Promise<JoinRequest> {
+export async function ask(
+  caller: Caller,
+  startupId: string,
+  wanted: z.output<typeof NewRequest>,
+  idempotency?: Idempotency<JoinRequest>,
+): Promise<JoinRequest> {
   const { roleId = null, message } = wanted
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const { startup, membership, ask: before, pending } = await between(startupId, caller.id)
     if (membership) fail('join_request.already_member', 'You are a member already')
     if (pending?.kind === 'join') fail('join_request.pending', 'You have asked already. Please wait for the answer')
     if (pending && !isTheSame(pending, roleId)) fail('join_request.pending', 'You have an invitation already. Please answer it first')
-    if (pending) return accept({ id: pending.id, startupId, userId: caller.id }, { caller, teamRole: undefined }, '')
+    if (pending) return accept({ id: pending.id, startupId, userId: caller.id }, { caller, teamRole: undefined }, '', idempotency)
     if (isTooSoon(before, 'join')) fail('join_request.too_soon')
     const role = openRole(startup, roleId)
     const must = withoutBlocks(caller.id, [startup.ownerId])
-    const begun = await begin({ kind: 'join', startup, person: caller, createdBy: caller.id, role, message, ask: before, must })
+    const begun = await begin({
+      kind: 'join',
+      startup,
+      person: caller,
+      createdBy: caller.id,
+      role,
+      message,
+      ask: before,
+      must,
+      idempotency,
+    })
     if ('id' in begun) return begun
     if (isBlocked(begun.refused)) fail('startup.not_found')
   }

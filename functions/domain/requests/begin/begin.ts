@@ -1,7 +1,9 @@
+import type { Idempotency } from '../../../../shared/contract/endpoint.ts'
 import type { Role } from '../../../../shared/entities/teams/role.ts'
 import type { Person } from '../../../../shared/entities/user.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { REQUEST_DAYS } from '../../../../shared/limits.ts'
+import { recordAnswer } from '../../../data/answers.ts'
 import { schedule } from '../../../data/scheduled-actions.ts'
 import { putAsk, type Ask } from '../../../data/requests/asks.ts'
 import { putRequest, type StoredRequest } from '../../../data/requests/requests.ts'
@@ -24,6 +26,7 @@ interface Beginning {
   ask: Ask | undefined
   /** Further conditions. */
   must: Readonly<Record<string, Write>>
+  idempotency: Idempotency<StoredRequest> | undefined
 }
 
 /**
@@ -32,7 +35,11 @@ interface Beginning {
  */
 export async function begin(beginning: Beginning): Promise<StoredRequest | { refused: readonly string[] }> {
   const request = newRequest(beginning)
-  const refused = await transact<string>({ ...writesOf(request, beginning), ...beginning.must })
+  const refused = await transact<string>({
+    ...writesOf(request, beginning),
+    ...beginning.must,
+    ...recordAnswer(beginning.idempotency, request),
+  })
   if (!refused) return request
   if ('startup' in refused) fail('startup.not_found')
   if ('role' in refused) fail('join_request.role_filled')

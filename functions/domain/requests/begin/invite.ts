@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Idempotency } from '../../../../shared/contract/endpoint.ts'
 import type { JoinRequest, NewInvite } from '../../../../shared/entities/request.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { isHidden } from '../../profiles/profile.ts'
@@ -12,7 +13,12 @@ import { requireLeader, typeOfRole, type Decider } from '../decide/deciders.ts'
 const TRIES = 4
 
 /** Invites a user, or accepts their pending request (domain 3.4). Throws what the contract declares. */
-export async function invite(by: Decider, startupId: string, wanted: z.output<typeof NewInvite>): Promise<JoinRequest> {
+export async function invite(
+  by: Decider,
+  startupId: string,
+  wanted: z.output<typeof NewInvite>,
+  idempotency?: Idempotency<JoinRequest>,
+): Promise<JoinRequest> {
   const { userId, roleId = null, message } = wanted
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const { startup, person, membership, ask, pending } = await between(startupId, userId)
@@ -22,7 +28,7 @@ export async function invite(by: Decider, startupId: string, wanted: z.output<ty
     if (pending?.kind === 'invite') fail('join_request.pending', `${person.name} has an invitation already`)
     if (pending && !isTheSame(pending, roleId))
       fail('join_request.pending', `${person.name} asks to join already. Please decide that request`)
-    if (pending) return accept({ id: pending.id, startupId, userId }, by, '')
+    if (pending) return accept({ id: pending.id, startupId, userId }, by, '', idempotency)
     // The startup knows a hidden profile only of a user who asked to join.
     if (isHidden(person) && ask?.askedAt === undefined) fail('user.not_found')
     if (isTooSoon(ask, 'invite'))
@@ -33,7 +39,7 @@ export async function invite(by: Decider, startupId: string, wanted: z.output<ty
       ...withoutBlocks(userId, [startup.ownerId, createdBy]),
       ...requireLeader({ kind: 'invite', startupId, userId, createdBy, roleId }, by),
     }
-    const begun = await begin({ kind: 'invite', startup, person, createdBy, role, message, ask, must })
+    const begun = await begin({ kind: 'invite', startup, person, createdBy, role, message, ask, must, idempotency })
     if ('id' in begun) return begun
     if (isBlocked(begun.refused)) fail('user.not_found')
     if (begun.refused.includes('by')) fail('auth.forbidden')

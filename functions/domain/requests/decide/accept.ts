@@ -1,4 +1,6 @@
+import type { Idempotency } from '../../../../shared/contract/endpoint.ts'
 import { fail, Failure } from '../../../../shared/errors.ts'
+import { recordAnswer } from '../../../data/answers.ts'
 import { attributionRef, conversionRef } from '../../../data/links/conversions.ts'
 import { getTogether } from '../../../data/reads.ts'
 import { endAsk } from '../../../data/requests/asks.ts'
@@ -23,7 +25,7 @@ const TRIES = 3
  * Accepts a request or an invitation: the membership, the role, the request itself and the conversion of a stored attribution are
  * one transaction (domain 3.4, 3.13). Throws `join_request.settled`, `join_request.role_filled`, `role.owner_only`, `auth.forbidden`.
  */
-export async function accept(named: Named, by: Decider, note: string): Promise<StoredRequest> {
+export async function accept(named: Named, by: Decider, note: string, idempotency?: Idempotency<StoredRequest>): Promise<StoredRequest> {
   let converts = true
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const { request, person, attribution } = await read(named)
@@ -33,8 +35,10 @@ export async function accept(named: Named, by: Decider, note: string): Promise<S
     if (!person) return failSettled('withdrawn')
     const settlement = settlementOf({ status: 'accepted', reason: null }, by.caller.id, note)
     const conversion = converts && attribution ? await joinConversion(attribution, person, settlement.decidedAt) : {}
-    const refused = await letIn({ request, person, by, settlement, conversion })
-    if (!refused) return { ...request, ...settlement }
+    const accepted = { ...request, ...settlement }
+    const beside = { ...conversion, ...recordAnswer(idempotency, accepted) }
+    const refused = await letIn({ request, person, by, settlement, beside })
+    if (!refused) return accepted
     if (refused.includes('request') || refused.includes('ask')) return failAsStored(request)
     if (isBlocked(refused)) return failSettled('declined')
     converts = !refused.includes('used click')
@@ -60,11 +64,12 @@ interface LettingIn {
   person: StoredUser
   by: Decider
   settlement: Settlement
-  conversion: Readonly<Record<string, Write>>
+  /** What is written with it. */
+  beside: Readonly<Record<string, Write>>
 }
 
 /** Adds the member. Returns the names of the writes beside the team's that failed, if any. */
-async function letIn({ request, person, by, settlement, conversion }: LettingIn): Promise<readonly string[] | undefined> {
+async function letIn({ request, person, by, settlement, beside }: LettingIn): Promise<readonly string[] | undefined> {
   const { startupId, userId, kind } = request
   const { caller, teamRole } = by
   try {
@@ -78,7 +83,7 @@ async function letIn({ request, person, by, settlement, conversion }: LettingIn)
           request: endRequest(request, settlement),
           ask: endAsk(request, settlement),
           ...withoutBlocks(userId, [startup.ownerId]),
-          ...conversion,
+          ...beside,
         },
       }),
     })
