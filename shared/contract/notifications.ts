@@ -22,4 +22,5 @@ export const notifications = resource({
   'PATCH /api/notifications/mark-all-read': { summary: 'Marks all as read that there are now', access: signedIn, returns: Ok },
   'DELETE /api/notifications/{id}': { summary: 'Clears one', access: signedIn, returns: Ok, errors: ['notification.not_found'] },
   'DELETE /api/notifications/clear-all': { summary: 'Clears all that there are now', access: signedIn, returns: Ok },
+  'PATCH /api/notifications/restore': { summary: 'Brings back what was cleared last', access: signedIn, returns: Ok },
 })

@@ -77,6 +77,7 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'PATCH /api/notifications/mark-all-read': { trips: 2, reads: 2, writes: 1 },
   'DELETE /api/notifications/{id}': { trips: 2, reads: 2, writes: 4 },
   'DELETE /api/notifications/clear-all': { trips: 2, reads: 2, writes: 1 },
+  'PATCH /api/notifications/restore': { trips: 2, reads: 2, writes: 1 },
   'GET /api/users/settings': { trips: 1, reads: 3, writes: 0 },
   'PUT /api/users/settings': { trips: 3, reads: 4, writes: 2 },
   'PUT /api/users/email': { trips: 3, reads: 4, writes: 10 },

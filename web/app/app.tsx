@@ -1,5 +1,6 @@
 import { BrowserRouter } from 'react-router-dom'
 import { ToastArea } from '../lib/toasts/toast-area.tsx'
+import { MessageStack } from '../ui/feedback/message-stack.tsx'
 import { ErrorBoundary } from './errors/error-boundary.tsx'
 import { OfflineNote } from './loading/offline-note.tsx'
 import { AppRoutes } from './routes/routes.tsx'
@@ -10,12 +11,19 @@ export function App({ ready }: { ready: Promise<unknown> }) {
   return (
     <ErrorBoundary kind="site">
       <BrowserRouter>
-        <SessionGate ready={ready}>
-          <AppRoutes />
-        </SessionGate>
-        <ToastArea />
-        <OfflineNote />
+        <MessageStack messages={<Messages />}>
+          <SessionGate ready={ready}>
+            <AppRoutes />
+          </SessionGate>
+        </MessageStack>
       </BrowserRouter>
     </ErrorBoundary>
   )
 }
+
+const Messages = () => (
+  <>
+    <OfflineNote />
+    <ToastArea />
+  </>
+)

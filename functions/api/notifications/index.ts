@@ -1,5 +1,13 @@
 import { notifications } from '../../../shared/contract/notifications.ts'
-import { clearAll, clearOne, history, markAllRead, markRead, newestNotifications } from '../../domain/notifications/inbox.ts'
+import {
+  clearAll,
+  clearOne,
+  history,
+  markAllRead,
+  markRead,
+  newestNotifications,
+  restoreCleared,
+} from '../../domain/notifications/inbox.ts'
 import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(notifications, {
@@ -9,4 +17,5 @@ export const handler = lambda(notifications, {
   'PATCH /api/notifications/mark-all-read': ({ caller }) => markAllRead(caller.id),
   'DELETE /api/notifications/{id}': ({ caller, params }) => clearOne(caller.id, params.id),
   'DELETE /api/notifications/clear-all': ({ caller }) => clearAll(caller.id),
+  'PATCH /api/notifications/restore': ({ caller }) => restoreCleared(caller.id),
 })

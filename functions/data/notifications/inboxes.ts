@@ -10,6 +10,8 @@ export interface Inbox {
   readTo?: number
   /** Up to here all are cleared. */
   clearedTo?: number
+  /** What `clearedTo` was before all were cleared last. */
+  clearedFrom?: number
   /** Grows with every change of a notification or of this. */
   version: number
   /** When it grew (milliseconds since 1970). */
@@ -30,7 +32,15 @@ export const updateInbox = (userId: string, seq: number): Mutation =>
 
 /** Moves a watermark to the newest notification; the condition fails when the user has never been notified. */
 export const moveWatermark = (userId: string, watermark: 'readTo' | 'clearedTo'): Mutation =>
-  change(inboxes.key({ userId }), { ...changed(), copy: { [watermark]: 'seq' } }, { exists: true })
+  change(
+    inboxes.key({ userId }),
+    { ...changed(), copy: { [watermark]: 'seq', ...(watermark === 'clearedTo' && { clearedFrom: 'clearedTo' }) } },
+    { exists: true },
+  )
+
+/** Takes back the last move of `clearedTo`; the condition fails when the user has never been notified. */
+export const restoreWatermark = (userId: string): Mutation =>
+  change(inboxes.key({ userId }), { ...changed(), copy: { clearedTo: 'clearedFrom' } }, { exists: true })
 
 /**
  * Assigns the sequence numbers up to `seq`. The condition fails when the inbox is no longer as it was read, or when what is unread

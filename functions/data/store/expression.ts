@@ -24,7 +24,7 @@ export interface Change {
   /** Written only when the attribute is not there yet. */
   setOnce?: Readonly<Record<string, unknown>>
   add?: Readonly<Record<string, number>>
-  /** Copies the current value of another attribute. */
+  /** Copies the current number of another attribute; 0 where it has none. */
   copy?: Readonly<Record<string, string>>
   remove?: readonly string[]
 }
@@ -85,7 +85,7 @@ function updateOf(change: Change, at: Placeholders): string {
     ...entriesOf(change.set).map(([name, value]) => `${at.name(name)} = ${at.value(value)}`),
     ...(change.inside ?? []).map(({ path, to }) => `${at.path(path)} = ${at.value(to)}`),
     ...entriesOf(change.setOnce).map(([name, value]) => `${at.name(name)} = if_not_exists(${at.name(name)}, ${at.value(value)})`),
-    ...entriesOf(change.copy).map(([name, from]) => `${at.name(name)} = ${at.name(from)}`),
+    ...entriesOf(change.copy).map(([name, from]) => `${at.name(name)} = if_not_exists(${at.name(from)}, ${at.value(0)})`),
   ]
   const add = entriesOf(change.add).map(([name, value]) => `${at.name(name)} ${at.value(value)}`)
   const remove = (change.remove ?? []).map((name) => at.name(name))

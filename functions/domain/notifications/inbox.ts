@@ -4,7 +4,7 @@ import { NOTIFICATIONS_LISTED } from '../../../shared/limits.ts'
 import { NOTIFICATIONS, type NotificationKind } from '../../../shared/notifications.ts'
 import { getGroupOfId } from '../../data/notifications/groups.ts'
 import { seqOf } from '../../data/notifications/ids.ts'
-import { getInbox, moveWatermark, updateInbox, type Inbox } from '../../data/notifications/inboxes.ts'
+import { getInbox, moveWatermark, restoreWatermark, updateInbox, type Inbox } from '../../data/notifications/inboxes.ts'
 import {
   deleteNotification,
   listNotifications,
@@ -91,6 +91,11 @@ export async function markAllRead(userId: string): Promise<void> {
 /** Clears all notifications so far: one write, and TTL deletes them. */
 export async function clearAll(userId: string): Promise<void> {
   await commit(moveWatermark(userId, 'clearedTo'))
+}
+
+/** Brings back what the last clear-all cleared. */
+export async function restoreCleared(userId: string): Promise<void> {
+  await commit(restoreWatermark(userId))
 }
 
 const shown = ({ readAt, ...one }: StoredNotification, { readTo = 0 }: Inbox): Notification => ({

@@ -256,3 +256,23 @@ describe('events of a group', () => {
     expect(await list(ada)).toMatchObject([{ count: 8 }])
   })
 })
+
+describe('PATCH /api/notifications/restore', () => {
+  it('brings back what the last clear-all cleared, and nothing that was cleared before', async () => {
+    await someone()
+    await tell(ada, 2)
+    await app.call('DELETE /api/notifications/clear-all', {}, { as: ada })
+    await tell(ada, 3)
+    await app.call('DELETE /api/notifications/clear-all', {}, { as: ada })
+    expect(await list(ada)).toEqual([])
+    await app.call('PATCH /api/notifications/restore', {}, { as: ada })
+    expect((await list(ada)).map(({ title }) => title)).toEqual(['Level 3'])
+  })
+
+  it('changes nothing for a user who has cleared nothing', async () => {
+    await someone()
+    await tell(ada, 2)
+    await app.call('PATCH /api/notifications/restore', {}, { as: ada })
+    expect(await list(ada)).toHaveLength(1)
+  })
+})

@@ -177,6 +177,7 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'PATCH /api/notifications/mark-all-read': notificationFor,
   'DELETE /api/notifications/{id}': notificationFor,
   'DELETE /api/notifications/clear-all': notificationFor,
+  'PATCH /api/notifications/restore': notificationFor,
   'POST /api/uploads/{uploadId}/finish': async ({ app, fixtures }) => ({
     params: { uploadId: await uploadOf(app, fixtures.ada) },
     partyId: fixtures.ada.id,

@@ -62,9 +62,9 @@ describe('/notifications', () => {
 
   it('says so when there are none, or none of a kind', async () => {
     await open('/notifications?kind=account.security')
-    expect(await main().findByText('There are none of this kind.')).toBeTruthy()
+    expect(await main().findByText('No notifications of this type.')).toBeTruthy()
     await userEvent.selectOptions(main().getByRole('combobox', { name: 'Show' }), '')
-    expect(await main().findByText('When something happens that concerns you, it will stand here.')).toBeTruthy()
+    expect(await main().findByText('Requests, invitations, new members and link milestones will appear here.')).toBeTruthy()
   })
 
   it('S4-18 S4-19 marks one as read and clears one, in the bell too', async () => {
@@ -90,7 +90,47 @@ describe('/notifications', () => {
     await userEvent.click(panel.getByRole('button', { name: 'Mark all as read' }))
     await waitFor(() => expect(main().queryByRole('button', { name: 'Mark as read: 10 clicks' })).toBeNull())
     await userEvent.click(panel.getByRole('button', { name: 'Clear all' }))
-    expect(await main().findByText('When something happens that concerns you, it will stand here.')).toBeTruthy()
+    expect(await main().findByText('Requests, invitations, new members and link milestones will appear here.')).toBeTruthy()
+  })
+
+  it('shows the unread ones alone, by its address', async () => {
+    await happens(10)
+    await happens(100)
+    await open('/notifications?show=unread')
+    expect(await shown('100 clicks')).toEqual(['100 clicks', '10 clicks'])
+    await userEvent.click(main().getByRole('button', { name: 'Mark as read: 100 clicks' }))
+    expect(await shown('10 clicks')).toEqual(['10 clicks'])
+    await userEvent.click(main().getByRole('button', { name: 'Mark as read: 10 clicks' }))
+    expect(await main().findByText("You're all caught up")).toBeTruthy()
+  })
+
+  it('is worked with j, k and e, and names days and reasons', async () => {
+    await happens(10)
+    await happens(100)
+    await happens(1_000)
+    await open()
+    expect(await shown('1,000 clicks')).toHaveLength(3)
+    expect(main().getByRole('heading', { name: 'Today' })).toBeTruthy()
+    expect(main().getAllByText(/ · Your link$/)).toHaveLength(3)
+    const focused = () => document.activeElement?.textContent
+    await userEvent.keyboard('jj')
+    expect(focused()).toBe('100 clicks')
+    await userEvent.keyboard('k')
+    expect(focused()).toBe('1,000 clicks')
+    await userEvent.keyboard('e')
+    expect(focused()).toBe('100 clicks')
+    expect(await shown('100 clicks')).toEqual(['100 clicks', '10 clicks'])
+  })
+
+  it('brings back what was cleared, by Undo', async () => {
+    await happens(10)
+    await open()
+    await shown('10 clicks')
+    await userEvent.click(main().getByRole('button', { name: 'Clear all' }))
+    await browser.toastSaying('Notifications cleared')
+    expect(titles()).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await shown('10 clicks')).toEqual(['10 clicks'])
   })
 
   it('shows what is new by itself', async () => {

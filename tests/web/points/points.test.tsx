@@ -111,7 +111,7 @@ describe('the pop-up', () => {
     await open()
     await addPoints(90, 'Helped out again')
     expect(await screen.findByText('+10 points')).toBeTruthy()
-    expect(popup().textContent).toContain('That is all for today')
+    expect(popup().textContent).toContain("You reached today's limit")
   })
 
   it('S4-15 S9-05 does not appear when nothing was granted', async () => {

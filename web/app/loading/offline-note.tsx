@@ -6,11 +6,11 @@ import { useSyncExternalStore } from 'react'
 export function OfflineNote() {
   const online = useOnline()
   return (
-    <output className={styles.place}>
+    <output>
       {online ? null : (
         <p className={styles.note}>
           <WifiOff size={16} aria-hidden />
-          You are offline. What you see may be out of date.
+          You are offline. Some information may be out of date.
         </p>
       )}
     </output>

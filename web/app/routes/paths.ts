@@ -43,6 +43,9 @@ export const SIDEBAR_END: readonly NavLink[] = [
   { to: '/leads', label: 'Leads', icon: Target },
 ]
 
+/** Whether one of the top bar's links is marked: where they are to be seen, the sidebar then marks nothing. */
+export const isMainPlace = (pathname: string): boolean => MAIN_LINKS.some((link) => isCurrent(link, pathname))
+
 /** Whether the link is active: at its own path, one below it, or one that it represents. */
 export function isCurrent({ to, also }: Pick<NavLink, 'to' | 'also'>, pathname: string): boolean {
   return pathname === to || pathname.startsWith(`${to}/`) || (also !== undefined && pathname.includes(also))

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { PointsPopup } from '../../features/points/points-popup.tsx'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
@@ -8,6 +8,7 @@ import styles from './shell.module.css'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { TopBar } from './bar/top-bar.tsx'
 import { useSidebar } from './sidebar/use-sidebar.ts'
+import { useRouteFocus } from './use-route-focus.ts'
 import { useVisitPoints } from './use-visit-points.ts'
 import { useWelcome } from './use-welcome.ts'
 import { followThemeSetting } from '../../entities/accounts/theme-setting.ts'
@@ -17,6 +18,8 @@ export function Shell() {
   const { pathname } = useLocation()
   const sidebar = useSidebar()
   const changing = useRouteChange()
+  const main = useRef<HTMLElement>(null)
+  const announced = useRouteFocus(main)
   useVisitPoints()
   useWelcome()
   useThemeSetting()
@@ -28,13 +31,16 @@ export function Shell() {
       </a>
       <TopBar sidebarOpen={overlaid || sidebar.state === 'expanded'} onToggleSidebar={sidebar.toggle} />
       <Sidebar state={sidebar.state} closeDrawer={sidebar.closeDrawer} />
-      <main id="content" tabIndex={-1} className={styles.main} data-route-changing={changing || undefined} inert={overlaid}>
+      <main ref={main} id="content" tabIndex={-1} className={styles.main} data-route-changing={changing || undefined} inert={overlaid}>
         <ErrorBoundary kind="screen" pathname={pathname}>
           <Suspense fallback={<Loader />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>
       </main>
+      <p className="visually-hidden" aria-live="polite">
+        {announced}
+      </p>
       <PointsPopup />
     </div>
   )

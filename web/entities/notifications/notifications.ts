@@ -56,6 +56,7 @@ export function useNotificationHistory(kind: NotificationKind | null) {
   const pages = usePages('GET /api/notifications', kind === null ? {} : { kind })
   const { retry, change } = pages
   useEffect(() => noticesChanged.listen(change), [change])
+  useEffect(() => noticesRestored.listen(retry), [retry])
   const { items, loaded } = useNotifications()
   const newest = loaded ? (items[0]?.id ?? '') : undefined
   const shown = useRef(newest)
@@ -69,22 +70,36 @@ export function useNotificationHistory(kind: NotificationKind | null) {
 /** What an action of the user makes of each notification; null deletes it. */
 type Change = <N extends Notice>(notice: N) => N | null
 const noticesChanged = signal<Change>()
+/** What was cleared is there again. */
+const noticesRestored = signal<void>()
 
 /** Marks one as read, here once the server has done it (spec 4). */
-export const markRead = (id: string): Promise<void> =>
+export const markRead = (id: string): Promise<boolean> =>
   runAction('Error marking notification as read', () => call('PATCH /api/notifications/{id}/read', { id }), only(id, read))
 
 /** Takes one away, here once the server has done it (spec 4). */
-export const clearOne = (id: string): Promise<void> =>
+export const clearOne = (id: string): Promise<boolean> =>
   runAction('Error clearing notification', () => call('DELETE /api/notifications/{id}', { id }), only(id, gone))
 
 /** Marks the shown notifications and all older ones as read; newer ones stay unread. */
-export const markAllRead = (shown: readonly Notice[]): Promise<void> =>
+export const markAllRead = (shown: readonly Notice[]): Promise<boolean> =>
   runAction('Error marking all notifications as read', () => call('PATCH /api/notifications/mark-all-read'), upTo(shown, read))
 
-/** Clears the shown notifications and all older ones. */
-export const clearAll = (shown: readonly Notice[]): Promise<void> =>
+/** Clears the shown notifications and all older ones; gives whether it worked. */
+export const clearAll = (shown: readonly Notice[]): Promise<boolean> =>
   runAction('Error clearing all notifications', () => call('DELETE /api/notifications/clear-all'), upTo(shown, gone))
+
+/** Brings back what the last clear-all cleared. */
+export async function restoreCleared(): Promise<void> {
+  try {
+    await call('PATCH /api/notifications/restore')
+  } catch (error) {
+    console.error('Error restoring notifications', error)
+    return
+  }
+  noticesRestored.emit()
+  await refresh(ROUTE)
+}
 
 /** Creates nothing: notifications come only from the server (spec 4, 8). */
 export function createNotification(): void {
@@ -93,16 +108,17 @@ export function createNotification(): void {
 }
 
 /** Sends an action and then applies its change here. Sends nothing without a session; failures are only logged (spec 6, 8). */
-async function runAction(failure: string, send: () => Promise<unknown>, change: Change): Promise<void> {
-  if (!isAuthenticated(sessionState())) return
+async function runAction(failure: string, send: () => Promise<unknown>, change: Change): Promise<boolean> {
+  if (!isAuthenticated(sessionState())) return false
   try {
     await send()
   } catch (error) {
     console.error(failure, error)
-    return
+    return false
   }
   noticesChanged.emit(change)
   await changeRead(ROUTE, (list) => list.map(change).filter((notice) => notice !== null))
+  return true
 }
 
 const read: Change = (notice) => ({ ...notice, isRead: true })

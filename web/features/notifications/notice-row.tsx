@@ -6,10 +6,11 @@ import { IconButton } from '../../ui/actions/button.tsx'
 import { Dot } from '../../ui/facts/dot.tsx'
 import { Moment } from '../../ui/facts/moment.tsx'
 import { linkOf, timeOf, titleOf } from './notice.ts'
+import { reasonOf } from './reasons.ts'
 import styles from './notifications.module.css'
 
-/** A notification with what can be done to it; opening its link reads it. */
-export function NoticeRow({ notice }: { notice: Notice }) {
+/** A notification with what can be done to it; opening its link reads it. `isDetailed` adds why the user gets it. */
+export function NoticeRow({ notice, isDetailed = false }: { notice: Notice; isDetailed?: boolean }) {
   const { id, isRead, message, title: given } = notice
   const title = titleOf(notice)
   const link = linkOf(notice)
@@ -22,17 +23,24 @@ export function NoticeRow({ notice }: { notice: Notice }) {
       <Dot colour={notice.type} />
       <div className={styles.words}>
         {link === null ? (
-          <span className={styles.title}>{title}</span>
+          <span className={styles.title} tabIndex={-1} data-notice={id}>
+            {title}
+          </span>
         ) : (
-          <Link to={link} className={styles.title} onClick={read}>
+          <Link to={link} className={styles.title} onClick={read} data-notice={id}>
             {title}
           </Link>
         )}
         {isRead ? null : <span className="visually-hidden">(unread)</span>}
-        {given && message ? <span className={styles.message}>{message}</span> : null}
+        {given && message ? (
+          <span dir="auto" className={styles.message}>
+            {message}
+          </span>
+        ) : null}
         {at === null ? null : (
           <span className={styles.time}>
             <Moment at={at} />
+            {isDetailed ? ` · ${reasonOf(notice)}` : null}
           </span>
         )}
       </div>

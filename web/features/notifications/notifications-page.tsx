@@ -1,26 +1,40 @@
 import { useSearchParams } from 'react-router-dom'
 import { NOTIFICATION_DAYS } from '../../../shared/limits.ts'
 import { NOTIFICATION_KINDS, type NotificationKind, NOTIFICATIONS } from '../../../shared/notifications.ts'
-import { clearAll, markAllRead, useNotificationHistory, useNotifications } from '../../entities/notifications/notifications.ts'
+import {
+  clearAll,
+  markAllRead,
+  type Notice,
+  restoreCleared,
+  useNotificationHistory,
+  useNotifications,
+} from '../../entities/notifications/notifications.ts'
+import { toast } from '../../lib/toasts/toast.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { UndoToast } from '../../ui/feedback/undo-toast.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { ShowMore } from '../../ui/layout/show-more.tsx'
-import { NoticeRow } from './notice-row.tsx'
+import { NoticeList } from './notice-list.tsx'
 import styles from './notifications.module.css'
 
-/** /notifications: all of the last 90 days. `?kind=` names the chosen kind. */
+/** /notifications: all of the last 90 days. `?kind=` names the chosen kind, `?show=unread` leaves out what was read. */
 export function NotificationsPage() {
   const [query, setQuery] = useSearchParams()
   const kind = kindOf(query.get('kind'))
+  const isUnreadOnly = query.get('show') === 'unread'
   const history = useNotificationHistory(kind)
   const { items: newest } = useNotifications()
   const shown = [...newest, ...(history.items ?? [])]
+  const change = (name: string, value: string) => {
+    const { [name]: _, ...rest } = Object.fromEntries(query)
+    setQuery(value === '' ? rest : { ...rest, [name]: value }, { replace: true })
+  }
   return (
     <Page narrow>
       <PageHeader
@@ -29,22 +43,30 @@ export function NotificationsPage() {
           kind === null && (
             <>
               <Button onClick={() => void markAllRead(shown)}>Mark all as read</Button>
-              <Button onClick={() => void clearAll(shown)}>Clear all</Button>
+              <Button onClick={() => void clearWithUndo(shown)}>Clear all</Button>
             </>
           )
         }
       >
-        What happened in the last {NOTIFICATION_DAYS} days.
+        The last {NOTIFICATION_DAYS} days. Press <kbd>j</kbd> and <kbd>k</kbd> to move, <kbd>e</kbd> to clear.
       </PageHeader>
+      <fieldset className={styles.choice} aria-label="Which notifications">
+        <Button size="small" aria-pressed={!isUnreadOnly} onClick={() => change('show', '')}>
+          All
+        </Button>
+        <Button size="small" aria-pressed={isUnreadOnly} onClick={() => change('show', 'unread')}>
+          Unread
+        </Button>
+      </fieldset>
       <SelectField
         name="kind"
         label="Show"
         placeholder="All notifications"
         options={KINDS}
         value={kind ?? ''}
-        onChange={({ currentTarget: { value } }) => setQuery(value === '' ? {} : { kind: value }, { replace: true })}
+        onChange={({ currentTarget: { value } }) => change('kind', value)}
       />
-      <History history={history} filtered={kind !== null} />
+      <History history={history} filtered={kind !== null} isUnreadOnly={isUnreadOnly} />
     </Page>
   )
 }
@@ -53,31 +75,44 @@ const KINDS = NOTIFICATION_KINDS.map((kind) => ({ value: kind, label: NOTIFICATI
 
 const kindOf = (text: string | null): NotificationKind | null => NOTIFICATION_KINDS.find((kind) => kind === text) ?? null
 
-function History({ history, filtered }: { history: ReturnType<typeof useNotificationHistory>; filtered: boolean }) {
-  const { items, more, loading, error, next, retry } = history
+async function clearWithUndo(shown: readonly Notice[]): Promise<void> {
+  if (!(await clearAll(shown))) return
+  toast.success(<UndoToast sentence="Notifications cleared" onUndo={() => void restoreCleared()} />)
+}
+
+interface HistoryProps {
+  history: ReturnType<typeof useNotificationHistory>
+  filtered: boolean
+  isUnreadOnly: boolean
+}
+
+function History({ history, filtered, isUnreadOnly }: HistoryProps) {
+  const { more, loading, error, next, retry } = history
+  const items = isUnreadOnly ? history.items?.filter(({ isRead }) => !isRead) : history.items
   const failure = error ? <Alert action={<Button onClick={retry}>Try again</Button>}>Failed to load notifications</Alert> : null
   if (items === undefined) return failure ?? <Waiting />
-  if (items.length === 0 && !more) return <None filtered={filtered} />
+  if (items.length === 0 && !more) return <None filtered={filtered} isUnreadOnly={isUnreadOnly} />
   return (
     <>
-      <Card flush>
-        <ul className={styles.rows}>
-          {items.map((notice) => (
-            <NoticeRow key={notice.id} notice={notice} />
-          ))}
-        </ul>
-      </Card>
+      <NoticeList notices={items} />
       {failure}
       {more && !failure ? <ShowMore loading={loading} onMore={next} /> : null}
     </>
   )
 }
 
-function None({ filtered }: { filtered: boolean }) {
+function None({ filtered, isUnreadOnly }: Pick<HistoryProps, 'filtered' | 'isUnreadOnly'>) {
+  if (isUnreadOnly && !filtered) {
+    return (
+      <Card>
+        <EmptyState title="You're all caught up">New notifications will appear here.</EmptyState>
+      </Card>
+    )
+  }
   return (
     <Card>
       <EmptyState drawing="search" title="No notifications">
-        {filtered ? 'There are none of this kind.' : 'When something happens that concerns you, it will stand here.'}
+        {filtered ? 'No notifications of this type.' : 'Requests, invitations, new members and link milestones will appear here.'}
       </EmptyState>
     </Card>
   )

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { clearAll, markAllRead, type Notice } from '../../entities/notifications/notifications.ts'
+import { clearAll, markAllRead, type Notice, restoreCleared } from '../../entities/notifications/notifications.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { NoticeRow } from './notice-row.tsx'
@@ -10,6 +10,12 @@ import styles from './notifications.module.css'
 export function NotificationsPanel({ notices }: { notices: readonly Notice[] }) {
   // What is listed here need not be announced any more, over the buttons of this panel.
   useEffect(() => toast.dismiss(notices.map(({ id }) => id)), [notices])
+  const [isCleared, setCleared] = useState(false)
+  const clear = async () => setCleared(await clearAll(notices))
+  const undo = async () => {
+    await restoreCleared()
+    setCleared(false)
+  }
   return (
     <>
       <div className={styles.head}>
@@ -18,13 +24,20 @@ export function NotificationsPanel({ notices }: { notices: readonly Notice[] }) 
           <Button size="small" variant="quiet" onClick={() => void markAllRead(notices)}>
             Mark all as read
           </Button>
-          <Button size="small" variant="quiet" onClick={() => void clearAll(notices)}>
+          <Button size="small" variant="quiet" onClick={() => void clear()}>
             Clear all
           </Button>
         </div>
       </div>
       {notices.length === 0 ? (
-        <p className={styles.none}>No notifications</p>
+        <div className={styles.none}>
+          <p>No notifications</p>
+          {isCleared ? (
+            <Button size="small" onClick={() => void undo()}>
+              Undo
+            </Button>
+          ) : null}
+        </div>
       ) : (
         <ul className={styles.list}>
           {notices.map((notice) => (

@@ -1,3 +1,4 @@
+import { InMessageStack } from '../../ui/feedback/message-stack.tsx'
 import styles from './points-popup.module.css'
 import { usePopup } from './use-popup.ts'
 
@@ -5,14 +6,16 @@ import { usePopup } from './use-popup.ts'
 export function PointsPopup() {
   const { award, leaving } = usePopup()
   return (
-    <output className={styles.place}>
-      {award === undefined ? null : (
-        <span className={styles.popup} data-leaving={leaving || undefined}>
-          <strong className={styles.amount}>{`+${award.amount} ${award.amount === 1 ? 'point' : 'points'}`}</strong>
-          <span>{award.reason}</span>
-          {award.capped ? <span className={styles.note}>That is all for today</span> : null}
-        </span>
-      )}
-    </output>
+    <InMessageStack>
+      <output>
+        {award === undefined ? null : (
+          <span className={styles.popup} data-leaving={leaving || undefined}>
+            <strong className={styles.amount}>{`+${award.amount} ${award.amount === 1 ? 'point' : 'points'}`}</strong>
+            <span>{award.reason}</span>
+            {award.capped ? <span className={styles.note}>You reached today's limit</span> : null}
+          </span>
+        )}
+      </output>
+    </InMessageStack>
   )
 }

@@ -21,7 +21,11 @@ export function PageHeader({ title, tabTitle = title, children, actions }: PageH
         <h1 className={styles.title}>{title}</h1>
         {children ? <p className={styles.text}>{children}</p> : null}
       </div>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {actions ? (
+        <div className={styles.actions} data-page-actions>
+          {actions}
+        </div>
+      ) : null}
     </header>
   )
 }

@@ -7,14 +7,16 @@ import { useDismiss } from './use-dismiss.ts'
 interface DropdownProps {
   /** What the button opens, for those who do not see it. */
   label: string
+  /** A hint besides the name, such as a shortcut. */
+  title?: string | undefined
   trigger: ReactNode
   triggerClassName?: string | undefined
   panelClassName?: string | undefined
   children: ReactNode
 }
 
-/** A button of the top bar that opens a panel below it, until something else is wanted or the page changes. */
-export function Dropdown({ label, trigger, triggerClassName, panelClassName, children }: DropdownProps) {
+/** A button of the shell that opens a panel below it, until something else is wanted or the page changes. */
+export function Dropdown({ label, title = label, trigger, triggerClassName, panelClassName, children }: DropdownProps) {
   // Of each navigation, so that a link to the same page with another query closes the panel too.
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
@@ -29,7 +31,7 @@ export function Dropdown({ label, trigger, triggerClassName, panelClassName, chi
         type="button"
         className={classes(styles.trigger, triggerClassName)}
         aria-label={label}
-        title={label}
+        title={title}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         onClick={() => setOpenAt(open ? undefined : key)}

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useMyStartups } from '../../../entities/startups/my-startups.ts'
 import { COMPACT, useMedia } from '../../../lib/browser/use-media.ts'
-import { isCurrent, MAIN_LINKS, type NavLink, SIDEBAR_END, SIDEBAR_TOP } from '../../routes/paths.ts'
+import { isCurrent, isMainPlace, MAIN_LINKS, type NavLink, SIDEBAR_END, SIDEBAR_TOP } from '../../routes/paths.ts'
+import { StartupSwitcher } from './startup-switcher.tsx'
 import { SidebarStartup } from './sidebar-startup.tsx'
 import type { Sidebar as SidebarState } from './use-sidebar.ts'
 import styles from './sidebar.module.css'
@@ -21,6 +22,7 @@ export function Sidebar({ state, closeDrawer }: Pick<SidebarState, 'state' | 'cl
     <>
       {state === 'drawer' ? <div className={styles.scrim} onPointerDown={closeDrawer} aria-hidden /> : null}
       <aside ref={host} id="sidebar" className={styles.sidebar} data-state={state} aria-label="Sidebar">
+        <StartupSwitcher slim={slim} />
         <nav aria-label="Your work" className={styles.nav}>
           {SIDEBAR_TOP.map((link) => (
             <SidebarLink key={link.to} link={link} slim={slim} />
@@ -80,12 +82,13 @@ function useDrawerFocus(host: React.RefObject<HTMLElement | null>, open: boolean
 /** A link of the sidebar; `slim` leaves only its icon to the eye. */
 function SidebarLink({ link, slim }: { link: NavLink; slim: boolean }) {
   const { pathname } = useLocation()
+  const isMarkedAbove = !useMedia(COMPACT) && isMainPlace(pathname)
   const Icon = link.icon
   return (
     <Link
       to={link.to}
       className={styles.link}
-      aria-current={isCurrent({ to: link.to }, pathname) ? 'page' : undefined}
+      aria-current={!isMarkedAbove && isCurrent({ to: link.to }, pathname) ? 'page' : undefined}
       title={slim ? link.label : undefined}
     >
       <Icon size={18} aria-hidden />

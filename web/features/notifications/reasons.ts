@@ -1,0 +1,22 @@
+import type { NotificationKind } from '../../../shared/notifications.ts'
+import type { Notice } from '../../entities/notifications/notifications.ts'
+
+/** Why a user gets notifications of a kind. */
+const REASONS: Readonly<Record<NotificationKind, string>> = {
+  'request.received': 'You review requests',
+  'invite.received': 'You were invited',
+  'request.accepted': 'Your request or invitation',
+  'request.declined': 'Your request or invitation',
+  'request.withdrawn': 'You review requests',
+  'member.joined': 'You manage this team',
+  'member.left': 'You manage this team',
+  'role.assigned': 'Your role',
+  'role.removed': 'Your role',
+  'affiliate.conversion': 'Your link',
+  'affiliate.milestone': 'Your link',
+  'points.levelup': 'Your points',
+  'points.badge': 'Your points',
+  'account.security': 'Your account',
+}
+
+export const reasonOf = ({ kind }: Notice): string => (kind === undefined ? 'Your account' : (REASONS[kind] ?? 'Your account'))
