@@ -111,7 +111,7 @@ describe('/notifications', () => {
     await open()
     expect(await shown('1,000 clicks')).toHaveLength(3)
     expect(main().getByRole('heading', { name: 'Today' })).toBeTruthy()
-    expect(main().getAllByText(/ · Your link$/)).toHaveLength(3)
+    expect(main().getAllByText(/^· Your link$/)).toHaveLength(3)
     const focused = () => document.activeElement?.textContent
     await userEvent.keyboard('jj')
     expect(focused()).toBe('100 clicks')

@@ -28,7 +28,7 @@ export function MessageStack({ messages, children }: MessageStackProps) {
 /** Shows a message in the stack; where there is none, in its own place. */
 export function InMessageStack({ children }: { children: ReactNode }) {
   const stack = useContext(Stack)
-  return stack === null ? children : createPortal(children, stack)
+  return stack === null ? children : createPortal(<div className={styles.later}>{children}</div>, stack)
 }
 
 /** Keeps `--messages-from` at the end of the header's actions; the answer stops that. */
