@@ -30,7 +30,7 @@ const CHUNKS = [
       'app/(inside|loading/splash|routes/(screens|startup-tabs|paths)|shell/)',
       'features/(dashboard|notifications/(?!notifications-page)|points/(points-popup|use-popup))',
       'entities/(accounts/theme|points/points\\.ts|startups/|notifications/|requests/requests-waiting|links/my-links)',
-      'ui/(facts/|feedback/(skeleton|empty-state|drawings)|images/(avatar|picture)|layout/|cards/)',
+      'ui/(facts/|feedback/(skeleton|empty-state|drawings)|images/(avatar|picture)|layout/(card|page|show-more)|cards/)',
       'lib/(api-key|use-api|use-pages|browser/(use-media|use-visible))',
     ),
   },
