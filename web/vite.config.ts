@@ -9,7 +9,7 @@ const files = (...paths: string[]): RegExp => new RegExp(`/web/(${paths.join('|'
 
 /**
  * Chunks besides those that the routes make. What hardly ever changes stays in the caches of browsers over deploys. Each further
- * request costs a round trip of a slow network: the login is `react` and `base`, the dashboard these two and `inside`.
+ * request costs a round trip of a slow network: the login is `react` and `base`, the dashboard these two, `inside` and `dashboard`.
  */
 const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
@@ -28,17 +28,22 @@ const CHUNKS = [
     name: 'inside',
     test: files(
       'app/(inside|loading/splash|routes/(screens|startup-tabs|paths)|shell/)',
-      'features/(dashboard|notifications/(?!notifications-page)|points/(points-popup|use-popup))',
-      'entities/(accounts/theme|points/points\\.ts|startups/|notifications/|requests/requests-waiting|links/my-links)',
-      'ui/(facts/|feedback/(skeleton|empty-state|drawings)|images/(avatar|picture)|layout/(card|page|show-more)|cards/)',
+      'features/(notifications/(?!notifications-page)|points/(points-popup|use-popup))',
+      'entities/(accounts/theme|points/points\\.ts|startups/my-startups|notifications/|requests/requests-waiting)',
+      'ui/(facts/(badge|dot|moment|day)|feedback/skeleton|images/(avatar|picture)|layout/(card|page|show-more))',
       'lib/(api-key|use-api|use-pages|browser/(use-media|use-visible))',
     ),
+  },
+  {
+    name: 'dashboard',
+    test: files('features/dashboard', 'entities/(startups/|links/my-links)', 'ui/(facts/|feedback/(empty-state|drawings)|cards/)'),
   },
   { name: 'toasts', test: /node_modules\/react-toastify\/|web\/lib\/toasts\/toast-container/ },
   { name: 'fields', test: files('ui/fields/(?!choices|tags|lists)') },
   { name: 'dialogs', test: files('ui/overlays/(dialog|confirm-dialog)\\.') },
   { name: 'lists', test: files('ui/filters/', 'lib/(use-filters|use-typed|use-searched-pages)') },
-  { name: 'actions', test: files('lib/actions/', 'ui/(feedback/outcome|actions/refusable|table/)') },
+  { name: 'actions', test: files('lib/actions/', 'ui/(feedback/outcome|actions/refusable|table/(?!row-menu))') },
+  { name: 'menus', test: files('ui/table/row-menu') },
 ]
 
 /** The first script names every file, and letters of a hash do not compress: seven (42 bits) tell the builds of one file apart. */
@@ -60,17 +65,20 @@ const routerWithoutWarnings: Plugin = {
   },
 }
 
-/** Names the files of the chunk `inside` in the document, so that `theme.js` fetches them at once for a user with a session. */
-const insideNamed: Plugin = {
-  name: 'inside-named',
+/** Names the files of these chunks in the document, so that `theme.js` fetches them at once for a user with a session. */
+const chunksNamed: Plugin = {
+  name: 'chunks-named',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle = {} }) {
-      const inside = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'inside')
-      if (inside?.type !== 'chunk') throw new Error('There is no chunk "inside"')
-      const names = [inside.fileName, ...(inside.viteMetadata?.importedCss ?? [])]
-      return html.replace('src="/theme.js"', `src="/theme.js" data-inside="${names.map((name) => `/${name}`).join(' ')}"`)
+      const filesOf = (name: string): string => {
+        const found = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name)
+        if (found?.type !== 'chunk') throw new Error(`There is no chunk "${name}"`)
+        return [found.fileName, ...(found.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`).join(' ')
+      }
+      const named = ['inside', 'dashboard'].map((name) => `data-${name}="${filesOf(name)}"`)
+      return html.replace('src="/theme.js"', `src="/theme.js" ${named.join(' ')}`)
     },
   },
 }
@@ -79,7 +87,7 @@ export default defineConfig(({ mode }) => {
   const server = loadEnv(mode, '.', 'API_')['API_ORIGIN'] ?? defaultServer
   return {
     base: '/',
-    plugins: [react(), routerWithoutWarnings, insideNamed],
+    plugins: [react(), routerWithoutWarnings, chunksNamed],
     build: {
       outDir: '../dist/web',
       emptyOutDir: true,

@@ -4,8 +4,10 @@ try {
   if (theme !== 'dark' && theme !== 'light') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   document.body.classList.toggle('dark-theme', theme === 'dark')
   // A user with a session needs the code behind the sign-in: it is fetched beside the first scripts instead of after them.
-  var inside = localStorage.getItem('token') && document.currentScript.dataset.inside
-  for (var file of inside ? inside.split(' ') : []) {
+  var { inside, dashboard } = document.currentScript.dataset
+  var wanted = localStorage.getItem('token') && inside
+  if (wanted && ['/', '/my-dashboard'].includes(location.pathname)) wanted += ' ' + dashboard
+  for (var file of wanted ? wanted.split(' ') : []) {
     var link = document.createElement('link')
     link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
     link.href = file

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { isoWeekOf } from '../../../shared/format/iso-week.ts'
 import { STREAK_DAYS } from '../../../shared/points.ts'
 import { claimAward } from '../../entities/points/points.ts'
+import { useNotifications } from '../../entities/notifications/notifications.ts'
 import { useSession } from '../../lib/session/state.ts'
 import { readStored, writeStored } from '../../lib/browser/stored.ts'
 import { useVisible } from '../../lib/browser/use-visible.ts'
@@ -16,14 +17,16 @@ export function useVisitPoints(): void {
   const userId = user?.id
   const since = user?.createdAt ?? ''
   const visible = useVisible()
+  // What the screen needs comes first.
+  const { loaded } = useNotifications()
   useEffect(() => {
-    if (userId === undefined || !visible) return
+    if (userId === undefined || !visible || !loaded) return
     const day = new Date().toISOString().slice(0, 10)
     const visit = `${userId} ${day}`
     if (readStored('visited') === visit) return
     writeStored('visited', visit)
     void claimVisit(userId, day, { isNew: firstLogin, isOld: daysBetween(since, day) >= STREAK_DAYS - 1 })
-  }, [userId, since, firstLogin, visible])
+  }, [userId, since, firstLogin, visible, loaded])
 }
 
 async function claimVisit(userId: string, day: string, { isNew, isOld }: { isNew: boolean; isOld: boolean }): Promise<void> {

@@ -13,15 +13,17 @@ interface MenuProps {
   align?: 'start' | 'end'
   /** The list opens at the end of the content of the page: for buttons in what clips its content. */
   inPage?: boolean
+  /** It is open when it appears. */
+  defaultOpen?: boolean
   children: ReactNode
 }
 
 /** A button that opens a list of links and actions; the list stays inside its landmark. */
-export function Menu({ label, trigger, triggerClassName, align = 'end', inPage = false, children }: MenuProps) {
+export function Menu({ label, trigger, triggerClassName, align = 'end', inPage = false, defaultOpen = false, children }: MenuProps) {
   const [host, setHost] = useState<HTMLElement | null>(null)
   return (
     <div ref={setHost} className={styles.host}>
-      <BaseMenu.Root modal={false}>
+      <BaseMenu.Root modal={false} defaultOpen={defaultOpen}>
         <BaseMenu.Trigger className={classes(styles.trigger, triggerClassName)} title={inPage ? label : undefined} aria-label={label}>
           {trigger}
         </BaseMenu.Trigger>

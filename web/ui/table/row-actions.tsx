@@ -1,9 +1,8 @@
-import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { NARROW, useMedia } from '../../lib/browser/use-media.ts'
 import { IconLink } from '../actions/icon-link.tsx'
 import { RefusableButton } from '../actions/refusable-button.tsx'
-import { Menu, MenuAction, MenuLink } from '../overlays/menu.tsx'
+import { LazyRowMenu } from './lazy-row-menu.tsx'
 import styles from './row-actions.module.css'
 
 interface RowActionBase {
@@ -43,21 +42,7 @@ export function RowActions({ of, actions, onRefused }: RowActionsProps) {
       {quick.map((action) => (
         <QuickAction key={action.label} action={action} onRefused={onRefused} />
       ))}
-      {named.length > 0 ? (
-        <Menu inPage label={`Actions for ${of}`} triggerClassName={styles.more} trigger={<Ellipsis size={16} aria-hidden />}>
-          {named.map((action) =>
-            'to' in action ? (
-              <MenuLink key={action.label} to={action.to} icon={action.icon}>
-                {action.label}
-              </MenuLink>
-            ) : (
-              <MenuAction key={action.label} {...action} onAct={() => run(action.onAct)}>
-                {action.label}
-              </MenuAction>
-            ),
-          )}
-        </Menu>
-      ) : null}
+      {named.length > 0 ? <LazyRowMenu label={`Actions for ${of}`} actions={named} run={run} /> : null}
     </div>
   )
 }

@@ -1,0 +1,27 @@
+import { Ellipsis } from 'lucide-react'
+import { Menu, MenuAction, MenuLink } from '../overlays/menu.tsx'
+import type { RowAction } from './row-actions.tsx'
+import styles from './row-actions.module.css'
+
+export interface RowMenuProps {
+  label: string
+  actions: readonly RowAction[]
+  run: (onAct: () => void) => void
+}
+
+/** The "⋯" menu of a row, open when it appears: its code is loaded when it is first wanted. */
+export const RowMenu = ({ label, actions, run }: RowMenuProps) => (
+  <Menu inPage defaultOpen label={label} triggerClassName={styles.more} trigger={<Ellipsis size={16} aria-hidden />}>
+    {actions.map((action) =>
+      'to' in action ? (
+        <MenuLink key={action.label} to={action.to} icon={action.icon}>
+          {action.label}
+        </MenuLink>
+      ) : (
+        <MenuAction key={action.label} {...action} onAct={() => run(action.onAct)}>
+          {action.label}
+        </MenuAction>
+      ),
+    )}
+  </Menu>
+)
