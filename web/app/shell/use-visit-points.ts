@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { isoWeekOf } from '../../../shared/format/iso-week.ts'
 import { STREAK_DAYS } from '../../../shared/points.ts'
 import { claimAward } from '../../entities/points/points.ts'
@@ -14,6 +14,8 @@ import { DAY_MS } from '../../../shared/time.ts'
  */
 export function useVisitPoints(): void {
   const { user, firstLogin } = useSession()
+  // The greeting ends the first login.
+  const [isNew] = useState(firstLogin)
   const userId = user?.id
   const since = user?.createdAt ?? ''
   const visible = useVisible()
@@ -25,8 +27,8 @@ export function useVisitPoints(): void {
     const visit = `${userId} ${day}`
     if (readStored('visited') === visit) return
     writeStored('visited', visit)
-    void claimVisit(userId, day, { isNew: firstLogin, isOld: daysBetween(since, day) >= STREAK_DAYS - 1 })
-  }, [userId, since, firstLogin, visible, loaded])
+    void claimVisit(userId, day, { isNew, isOld: daysBetween(since, day) >= STREAK_DAYS - 1 })
+  }, [userId, since, isNew, visible, loaded])
 }
 
 async function claimVisit(userId: string, day: string, { isNew, isOld }: { isNew: boolean; isOld: boolean }): Promise<void> {

@@ -1,62 +1,35 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog'
-import type { ReactNode } from 'react'
-import { Button } from '../actions/button.tsx'
-import { Alert } from '../feedback/alert.tsx'
-import styles from './dialog.module.css'
+import { type ComponentType, createElement, useEffect, useEffectEvent, useState } from 'react'
+import type { ConfirmProps } from './confirm-window.tsx'
 
-export interface ConfirmDialogProps {
-  open: boolean
-  title: string
-  children: ReactNode
-  /** What the button that goes on says, e.g. "Delete link". */
-  confirm: string
-  cancel?: string
-  danger?: boolean
-  /** What the button reads while it is being done. */
-  busy?: string | false
-  /** Why it could not be done. */
-  problem?: string | undefined
-  onConfirm: () => void
-  onCancel: () => void
-  /** What gets the focus afterwards; left out or null, what had it before. */
-  focusAfter?: (() => HTMLElement | null) | undefined
+interface ConfirmDialogProps extends ConfirmProps {
+  /** It may be wanted soon: its code is loaded already. */
+  soon?: boolean
 }
 
-/** Asks before an irreversible action; Escape and Cancel change nothing. */
-export function ConfirmDialog({
-  open,
-  title,
-  children,
-  confirm,
-  cancel = 'Cancel',
-  danger = false,
-  busy = false,
-  problem,
-  onConfirm,
-  onCancel,
-  focusAfter,
-}: ConfirmDialogProps) {
-  return (
-    <AlertDialog.Root
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) onCancel()
-      }}
-    >
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={styles.backdrop} />
-        <AlertDialog.Popup className={styles.dialog} finalFocus={focusAfter && (() => focusAfter() ?? true)}>
-          <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
-          <AlertDialog.Description className={styles.description}>{children}</AlertDialog.Description>
-          {problem ? <Alert>{problem}</Alert> : null}
-          <footer className={styles.actions}>
-            <AlertDialog.Close render={<Button>{cancel}</Button>} />
-            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-              {confirm}
-            </Button>
-          </footer>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  )
+/** Asks before something that cannot be taken back; Escape and Cancel change nothing. Where its code does not arrive, the browser asks. */
+export function ConfirmDialog({ soon = false, ...props }: ConfirmDialogProps) {
+  const { open, title, onConfirm, onCancel } = props
+  const { Window, hasFailed } = useWindow(soon || open)
+  const answer = useEffectEvent(() => (window.confirm(title) ? onConfirm() : onCancel()))
+  useEffect(() => {
+    if (open && hasFailed) answer()
+  }, [open, hasFailed])
+  return Window === undefined ? null : createElement(Window, props)
+}
+
+interface Loaded {
+  Window?: ComponentType<ConfirmProps>
+  hasFailed?: boolean
+}
+
+function useWindow(wanted: boolean): Loaded {
+  const [loaded, setLoaded] = useState<Loaded>({})
+  useEffect(() => {
+    if (!wanted) return
+    void import('./confirm-window.tsx').then(
+      ({ ConfirmWindow }) => setLoaded({ Window: ConfirmWindow }),
+      () => setLoaded({ hasFailed: true }),
+    )
+  }, [wanted])
+  return loaded
 }
