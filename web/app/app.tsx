@@ -1,6 +1,6 @@
 import { BrowserRouter } from 'react-router-dom'
 import { ToastArea } from '../lib/toasts/toast-area.tsx'
-import { MessageStack } from '../ui/feedback/message-stack.tsx'
+import { MessageStack } from '../ui/overlays/message-stack.tsx'
 import { ErrorBoundary } from './errors/error-boundary.tsx'
 import { OfflineNote } from './loading/offline-note.tsx'
 import { AppRoutes } from './routes/routes.tsx'

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/actions/button.tsx'
 import { Dot } from '../../ui/facts/dot.tsx'
 import { Moment } from '../../ui/facts/moment.tsx'
 import { linkOf, timeOf, titleOf } from './notice.ts'
-import { reasonOf } from './reasons.ts'
+import { reasonOf } from './history/reasons.ts'
 import styles from './notifications.module.css'
 
 /** A notification with what can be done to it; opening its link reads it. `isDetailed` adds why the user gets it. */

@@ -20,7 +20,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { ShowMore } from '../../ui/layout/show-more.tsx'
-import { NoticeList } from './notice-list.tsx'
+import { NoticeList } from './history/notice-list.tsx'
 import styles from './notifications.module.css'
 
 /** /notifications: all of the last 90 days. `?kind=` names the chosen kind, `?show=unread` leaves out what was read. */

@@ -1,4 +1,4 @@
-import { InMessageStack } from '../../ui/feedback/message-stack.tsx'
+import { InMessageStack } from '../../ui/overlays/message-stack.tsx'
 import styles from './points-popup.module.css'
 import { usePopup } from './use-popup.ts'
 

@@ -1,21 +1,12 @@
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { NARROW, useMedia } from '../../lib/browser/use-media.ts'
 import { IconLink } from '../actions/icon-link.tsx'
 import { RefusableButton } from '../actions/refusable-button.tsx'
 import { LazyRowMenu } from './lazy-row-menu.tsx'
+import type { RowAction } from './row-menu.tsx'
 import styles from './row-actions.module.css'
 
-interface RowActionBase {
-  /** What it reads in the menu of the row: "Delete". */
-  label: string
-  /** What it is called outside of the menu: "Delete Mechanic". */
-  name: string
-  icon: ReactNode
-  /** Has an icon button of its own on wide screens. */
-  quick?: boolean
-}
-export type RowAction = RowActionBase &
-  ({ to: string } | { onAct: () => void; danger?: boolean; /** Why it is not offered now. */ refusal?: string | null })
+export type { RowAction }
 
 interface RowActionsProps {
   /** What the row is about: "Mechanic". */

@@ -1,7 +1,19 @@
 import { Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Menu, MenuAction, MenuLink } from '../overlays/menu.tsx'
-import type { RowAction } from './row-actions.tsx'
 import styles from './row-actions.module.css'
+
+interface RowActionBase {
+  /** What it reads in the menu of the row: "Delete". */
+  label: string
+  /** What it is called outside of the menu: "Delete Mechanic". */
+  name: string
+  icon: ReactNode
+  /** Has an icon button of its own on wide screens. */
+  quick?: boolean
+}
+export type RowAction = RowActionBase &
+  ({ to: string } | { onAct: () => void; danger?: boolean; /** Why it is not offered now. */ refusal?: string | null })
 
 export interface RowMenuProps {
   label: string

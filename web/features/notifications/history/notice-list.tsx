@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import type { Notice } from '../../entities/notifications/notifications.ts'
-import { useMyStartups } from '../../entities/startups/my-startups.ts'
-import { Card } from '../../ui/layout/card.tsx'
+import type { Notice } from '../../../entities/notifications/notifications.ts'
+import { useMyStartups } from '../../../entities/startups/my-startups.ts'
+import { Card } from '../../../ui/layout/card.tsx'
 import { groupNotices, type StartupGroup } from './notice-groups.ts'
-import { NoticeRow } from './notice-row.tsx'
+import { NoticeRow } from '../notice-row.tsx'
 import styles from './notice-list.module.css'
 import { useRowKeys } from './use-row-keys.ts'
 

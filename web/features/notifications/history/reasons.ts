@@ -1,5 +1,5 @@
-import type { NotificationKind } from '../../../shared/notifications.ts'
-import type { Notice } from '../../entities/notifications/notifications.ts'
+import type { NotificationKind } from '../../../../shared/notifications.ts'
+import type { Notice } from '../../../entities/notifications/notifications.ts'
 
 /** Why a user gets notifications of a kind. */
 const REASONS: Readonly<Record<NotificationKind, string>> = {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import { clearOne } from '../../entities/notifications/notifications.ts'
-import { isTyping } from '../../lib/browser/is-typing.ts'
+import { clearOne } from '../../../entities/notifications/notifications.ts'
+import { isTyping } from '../../../lib/browser/is-typing.ts'
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 }
 

@@ -1,5 +1,5 @@
-import type { Notice } from '../../entities/notifications/notifications.ts'
-import { dayOf } from '../../ui/facts/day.ts'
+import type { Notice } from '../../../entities/notifications/notifications.ts'
+import { dayOf } from '../../../ui/facts/day.ts'
 
 export interface StartupGroup {
   startupId: string
