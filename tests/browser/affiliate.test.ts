@@ -65,13 +65,13 @@ async function join(link: AffiliateLink, cleo: Person): Promise<void> {
   const remembered = page.waitForResponse((response) => response.url().endsWith('/api/affiliate-links/convert'))
   await fillLogin(page, cleo)
   expect(await (await remembered).json()).toMatchObject({ converted: false, reason: 'attributed' })
-  await page.getByRole('button', { name: 'Ask to join Analytical Engines as Engineer' }).click()
+  await page.getByRole('button', { name: 'Request to join Analytical Engines as Engineer' }).click()
   await page.getByRole('button', { name: 'Send request' }).click()
   await page.getByText(/^You asked on /).waitFor()
   const { page: owner } = await site.open(undefined, { as: ada })
   await owner.goto(`/startup/${engines.id}/requests`)
   await owner.getByRole('button', { name: 'Accept Cleo' }).click()
-  await owner.getByText('Nobody waits for an answer.').waitFor()
+  await owner.getByText('No pending requests.').waitFor()
 }
 
 /** Three people come by a link from three places, one of them twice, and a program; one registers, one joins. */
@@ -150,7 +150,7 @@ describe('a marketer', () => {
     }
     await page.keyboard.press('Escape')
     await chooseInRow(page, /link/, 'Edit')
-    await page.getByText('Campaign', { exact: true }).first().click()
+    await page.getByText('UTM parameters', { exact: true }).first().click()
     await page.getByRole('textbox', { name: 'Source' }).fill('spring mail')
     await page.getByText('Social preview').click()
     await page.getByRole('textbox', { name: 'Code' }).fill('admin')

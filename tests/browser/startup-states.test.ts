@@ -78,7 +78,7 @@ async function faultsSeen(window: BrowserWindow, name: string): Promise<unknown[
 describe.each([WIDE, PHONE_BY_DAY])('a startup at $width px', (look) => {
   it.each(['ada', 'mia', 'zoe', 'ivy', 'dora'] as const)('as %s sees it: clean for axe, and nothing sticks out', async (who) => {
     const window = await at(look, who)
-    await window.page.getByRole('heading', { name: 'Your place here' }).waitFor()
+    await window.page.getByRole('heading', { name: 'Your role' }).waitFor()
     expect(await faultsSeen(window, `startup-as-${who}`)).toEqual([])
   })
 
@@ -115,7 +115,7 @@ describe('leaving the edit form with the Back of a real browser', () => {
     expect(await page.getByLabel('Name').inputValue()).toBe('Another')
     await page.goBack()
     await page.getByRole('button', { name: 'Discard and leave' }).click()
-    await page.getByRole('heading', { name: 'Your place here' }).waitFor()
+    await page.getByRole('heading', { name: 'Your role' }).waitFor()
     expect(new URL(page.url()).pathname).toBe(`/startup/${startup.id}`)
   })
 })

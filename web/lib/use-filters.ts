@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 
 /** The filters of a list by name, as in the URL. */
 export type FilterValues = Readonly<Record<string, string | undefined>>
@@ -22,9 +22,10 @@ const readerOf = (params: URLSearchParams): FilterReader => ({
 export const countOf = ({ search: _search, sort: _sort, ...filters }: FilterValues): number =>
   Object.values(filters).filter((value) => value !== undefined).length
 
-/** The filters of the address, and how to change them: each choice is a step back for the browser, typing is not. */
+/** The filters of the URL, and how to change them: each choice, and each text that is typed, is one step of Back. */
 export function useFilters<F extends object>(read: (from: FilterReader) => F) {
   const [params, setParams] = useSearchParams()
+  const typed: unknown = useLocation().state
   const change: ChangeFilter = useCallback(
     (name, value, { typing = false } = {}) => {
       setParams(
@@ -34,10 +35,11 @@ export function useFilters<F extends object>(read: (from: FilterReader) => F) {
           else after.set(name, value.trim())
           return after
         },
-        { replace: typing },
+        // What is typed on replaces its own step.
+        { replace: typing && typed === `typed ${name}`, state: typing ? `typed ${name}` : null },
       )
     },
-    [setParams],
+    [setParams, typed],
   )
   const reset = useCallback(() => setParams({}), [setParams])
   return { filters: read(readerOf(params)), change, reset }

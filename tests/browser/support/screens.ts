@@ -110,7 +110,7 @@ async function failToCreate(page: Page): Promise<void> {
 
 async function askToJoin(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /^Ask to join/ })
+    .getByRole('button', { name: /^Request to join/ })
     .first()
     .click()
 }

@@ -112,7 +112,7 @@ describe('/my-requests', () => {
     site.network.offline = true
     await user.click(screen.getByRole('button', { name: 'Withdraw the request to Engines' }))
     expect(await screen.findByText('Failed to withdraw the request')).toBeTruthy()
-    expect((await itemIn('Your requests')).getByText('Waiting')).toBeTruthy()
+    expect((await itemIn('Your requests')).getByText('Pending')).toBeTruthy()
   })
 
   it('shows the note of a decline, and from when one may ask again', async () => {
@@ -143,8 +143,8 @@ describe('how a request reads', () => {
     ({ kind: 'join', status: 'declined', reason: null, decidedAt: null, ...part }) as JoinRequest
 
   it('says why a request ended without a decision', () => {
-    expect(endOf({ status: 'declined', reason: 'role-filled' })).toBe('Somebody else got the role.')
-    expect(endOf({ status: 'expired', reason: null })).toBe('Nobody answered within 30 days.')
+    expect(endOf({ status: 'declined', reason: 'role-filled' })).toBe('The role was filled by another person.')
+    expect(endOf({ status: 'expired', reason: null })).toBe('No answer within 30 days.')
     expect(endOf({ status: 'accepted', reason: null })).toBeNull()
   })
 

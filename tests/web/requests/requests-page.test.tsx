@@ -40,7 +40,7 @@ const open = async (as = ada, query = '') => {
   await screen.findByRole('heading', { level: 1, name: 'Requests' })
   return page
 }
-const itemOf = async (name: string, list = 'Waiting for an answer') =>
+const itemOf = async (name: string, list = 'Pending') =>
   within((await within(await screen.findByRole('list', { name: list })).findByText(name)).closest('li') ?? document.body)
 const membersOf = async () =>
   (await app.call('GET /api/startups/{id}/members-with-roles', { id: startup.id }, { as: ada })).body.map(({ name }) => name).toSorted()
@@ -51,7 +51,7 @@ describe('/startup/{startupId}/requests', () => {
     const { expiresAt } = await ask(mia)
     await open()
     const item = await itemOf('Mia')
-    for (const text of ['Mechanic', 'I like wheels', 'Request to join', 'Waiting', 'just now']) expect(item.getByText(text)).toBeTruthy()
+    for (const text of ['Mechanic', 'I like wheels', 'Request to join', 'Pending', 'just now']) expect(item.getByText(text)).toBeTruthy()
     expect(item.getByText(/^Ends on/).querySelector('time')?.dateTime).toBe(expiresAt)
   })
 
@@ -69,10 +69,10 @@ describe('/startup/{startupId}/requests', () => {
     await user.click(screen.getByRole('button', { name: 'Accept Mia' }))
     expect(await screen.findByText('Mia is a member now')).toBeTruthy()
     expect(await membersOf()).toEqual(['Ada', 'Mia'])
-    const settled = await itemOf('Mia', 'Settled')
+    const settled = await itemOf('Mia', 'Answered')
     expect(settled.getByText('Accepted')).toBeTruthy()
     expect(settled.getByText('Answered', { exact: false })).toBeTruthy()
-    expect(screen.getByText('Nobody waits for an answer.')).toBeTruthy()
+    expect(screen.getByText('No pending requests.')).toBeTruthy()
   })
 
   it('declines with a note, which the person reads', async () => {
@@ -84,9 +84,9 @@ describe('/startup/{startupId}/requests', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Not this year')
     await user.click(dialog.getByRole('button', { name: 'Decline' }))
     expect(await screen.findByText('The request of Mia was declined')).toBeTruthy()
-    const lists = screen.getByRole('heading', { name: 'Settled' }).closest('section')?.parentElement
+    const lists = screen.getByRole('heading', { name: 'Answered' }).closest('section')?.parentElement
     await waitFor(() => expect(lists?.contains(document.activeElement)).toBe(true))
-    expect((await itemOf('Mia', 'Settled')).getByText('Answer: “Not this year”')).toBeTruthy()
+    expect((await itemOf('Mia', 'Answered')).getByText('Answer: “Not this year”')).toBeTruthy()
     expect(await requestOf(mia)).toMatchObject({ status: 'declined', decisionNote: 'Not this year' })
   })
 
@@ -96,7 +96,7 @@ describe('/startup/{startupId}/requests', () => {
     expect((await itemOf('Mia')).getByText('Invitation')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Withdraw the invitation of Mia' }))
     expect(await screen.findByText('The invitation of Mia was withdrawn')).toBeTruthy()
-    expect((await itemOf('Mia', 'Settled')).getByText('Withdrawn')).toBeTruthy()
+    expect((await itemOf('Mia', 'Answered')).getByText('Withdrawn')).toBeTruthy()
   })
 
   it('brings a request back when it cannot be decided, and says why', async () => {
@@ -117,7 +117,7 @@ describe('/startup/{startupId}/requests', () => {
     const { user } = await open()
     await itemOf('Tom')
     await user.click(screen.getByRole('button', { name: 'Accept Mia' }))
-    expect((await itemOf('Tom', 'Settled')).getByText('Somebody else got the role.')).toBeTruthy()
+    expect((await itemOf('Tom', 'Answered')).getByText('The role was filled by another person.')).toBeTruthy()
   })
 
   it('narrows by status and kind, in the address', async () => {

@@ -89,20 +89,31 @@ describe('/browse-startups', () => {
     await user.selectOptions(select('Paid or volunteer'), 'Either')
     await user.selectOptions(select('Open roles'), 'Only with open roles')
     await waitFor(() => expect(names()).toEqual(['Bakery', 'Engines']))
+    await user.click(screen.getByRole('button', { name: 'Filters (1)' }))
     await user.type(screen.getByLabelText('Location'), 'lond')
     await waitFor(() => expect(names()).toEqual(['Engines']))
     expect(address()).toBe('/browse-startups?openOnly=true&location=lond')
   })
 
-  it('searches when the typing pauses; the browser steps back over all of it at once', async () => {
+  it('searches when the typing pauses; Back undoes what was typed at once, and then the filter', async () => {
     const { user } = await load()
     await user.selectOptions(select('Stage'), 'Seed')
     await user.type(screen.getByLabelText('Search'), 'woven')
     await waitFor(() => expect(names()).toEqual(['Looms']))
     expect(address()).toBe('/browse-startups?stage=Seed&search=woven')
     history.back()
-    await waitFor(() => expect(names()).toHaveLength(3))
+    await waitFor(() => expect(names()).toEqual(['Bakery', 'Looms']))
     expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('')
+    history.back()
+    await waitFor(() => expect(names()).toHaveLength(3))
+  })
+
+  it('shows the filters that are set as chips, which remove them', async () => {
+    const { user } = await load('/browse-startups?stage=Seed&paid=false', 1)
+    await user.click(screen.getByRole('button', { name: 'Remove filter Paid or volunteer: Volunteer' }))
+    await waitFor(() => expect(names()).toEqual(['Bakery', 'Looms']))
+    expect(screen.getByText('2 startups')).toBeTruthy()
+    expect(address()).toBe('/browse-startups?stage=Seed')
   })
 
   it('says that no startup is found, and clears the filters', async () => {

@@ -34,8 +34,8 @@ const open = async (as = mia) => {
   return page
 }
 const openDialog = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-  await user.click(await (await card()).findByRole('button', { name: /^Ask to join/ }))
-  return within(await screen.findByRole('dialog', { name: 'Ask to join Engines' }))
+  await user.click(await (await card()).findByRole('button', { name: /^Request to join/ }))
+  return within(await screen.findByRole('dialog', { name: 'Request to join Engines' }))
 }
 const mine = async () => (await app.call('GET /api/requests/mine', {}, { as: mia })).body.sent
 
@@ -54,7 +54,7 @@ describe('/join-startup', () => {
     await open()
     const roles = await (await card()).findByLabelText<HTMLSelectElement>('Role at Engines')
     expect([...roles.options].map(({ text }) => text)).toEqual([
-      'No particular role',
+      'Any role',
       'Mechanic (Employee - Operations, paid)',
       'Writer (Marketing, volunteer)',
     ])
@@ -68,13 +68,13 @@ describe('/join-startup', () => {
     expect(dialog.getByLabelText<HTMLSelectElement>('Role').value).toBe(roleId('Writer'))
     await user.type(dialog.getByLabelText(/^Message/), 'I write well')
     await user.click(dialog.getByRole('button', { name: 'Send request' }))
-    expect(await (await card()).findByText('You asked to join as Writer')).toBeTruthy()
+    expect(await (await card()).findByText('You requested to join as Writer')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(await screen.findByText('Engines has your request')).toBeTruthy()
+    expect(await screen.findByText('Your request was sent to Engines')).toBeTruthy()
     expect(await mine()).toMatchObject([
       { startupName: 'Engines', roleTitle: 'Writer', message: 'I write well', status: 'pending', kind: 'join' },
     ])
-    await user.click((await card()).getByRole('link', { name: 'See your request' }))
+    await user.click((await card()).getByRole('link', { name: 'View request' }))
     expect(address()).toBe('/my-requests')
   })
 
@@ -82,22 +82,22 @@ describe('/join-startup', () => {
     const { user } = await open()
     const dialog = await openDialog(user)
     await user.click(dialog.getByRole('button', { name: 'Send request' }))
-    expect(await (await card()).findByText('You asked to join')).toBeTruthy()
+    expect(await (await card()).findByText('You requested to join')).toBeTruthy()
     expect(await mine()).toMatchObject([{ roleId: null, message: '' }])
   })
 
   it('offers nothing to members', async () => {
     await open(ada)
-    expect(await (await card()).findByText('You are a member')).toBeTruthy()
-    expect((await card()).queryByRole('button', { name: /Ask to join/ })).toBeNull()
+    expect(await (await card()).findByText('Your startup')).toBeTruthy()
+    expect((await card()).queryByRole('button', { name: /Request to join/ })).toBeNull()
   })
 
   it('leads the invited to their answer', async () => {
     await app.call('POST /api/startups/{id}/invites', { id: engines.id, body: { userId: mia.id, roleId: roleId('Writer') } }, { as: ada })
     await open()
     expect(await (await card()).findByText('You are invited as Writer')).toBeTruthy()
-    expect((await card()).getByRole('link', { name: 'Answer' }).getAttribute('href')).toBe('/my-requests')
-    expect((await card()).queryByRole('button', { name: /Ask to join/ })).toBeNull()
+    expect((await card()).getByRole('link', { name: 'Respond' }).getAttribute('href')).toBe('/my-requests')
+    expect((await card()).queryByRole('button', { name: /Request to join/ })).toBeNull()
   })
 
   it('who is invited meanwhile and asks is a member at once', async () => {
@@ -116,7 +116,7 @@ describe('/join-startup', () => {
     await user.type(dialog.getByLabelText(/^Message/), 'I write well')
     await app.call('PUT /api/startups/roles/{roleId}', { roleId: roleId('Writer'), body: { isOpen: false } }, { as: ada })
     await user.click(dialog.getByRole('button', { name: 'Send request' }))
-    expect((await dialog.findByRole('alert')).textContent).toBe('This role is not open any more. Please choose another one')
+    expect((await dialog.findByRole('alert')).textContent).toBe('This role is no longer open. Please choose another one')
     expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Message/).value).toBe('I write well')
   })
 
@@ -127,7 +127,7 @@ describe('/join-startup', () => {
     const dialog = await openDialog(user)
     await user.click(dialog.getByRole('button', { name: 'Send request' }))
     expect((await dialog.findByRole('alert')).textContent).toBe(
-      'You were declined a short while ago. You can ask this startup again 7 days after that',
+      'This startup declined your last request. You can send another one 7 days after that',
     )
   })
 
@@ -148,12 +148,13 @@ describe('/join-startup', () => {
 describe('the place of the reader', () => {
   const request = (kind: 'join' | 'invite', status: 'pending' | 'declined') => ({ kind, status, roleTitle: 'Writer' })
   it.each([
-    [true, request('join', 'pending'), 1, { is: 'member' }],
-    [false, request('join', 'pending'), 0, { is: 'asked', roleTitle: 'Writer' }],
-    [false, request('invite', 'pending'), 1, { is: 'invited', roleTitle: 'Writer' }],
-    [false, request('join', 'declined'), 1, { is: 'stranger' }],
-    [false, null, 0, { is: 'closed' }],
-    [false, undefined, 2, { is: 'stranger' }],
+    ['owner' as const, null, 1, { is: 'owner' }],
+    ['member' as const, request('join', 'pending'), 1, { is: 'member' }],
+    [null, request('join', 'pending'), 0, { is: 'asked', roleTitle: 'Writer' }],
+    [null, request('invite', 'pending'), 1, { is: 'invited', roleTitle: 'Writer' }],
+    [null, request('join', 'declined'), 1, { is: 'stranger' }],
+    [null, null, 0, { is: 'closed' }],
+    [null, undefined, 2, { is: 'stranger' }],
   ])('member %s, request %j, %i open roles: %j', (member, known, openRoles, place) => {
     expect(joinStateOf(member, known, openRoles)).toEqual(place)
   })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
@@ -58,8 +58,16 @@ describe('/startup/{startupId}', () => {
   it('shows roles as Open or Filled, Paid or Volunteer', async () => {
     await open()
     const rowOf = async (title: string) => (await screen.findByText(title)).closest('li')?.textContent
-    expect(await rowOf('Engineer')).toBe('EngineerAdminOpenPaid')
-    expect(await rowOf('Helper')).toBe('HelperSalesFilledVolunteer')
+    expect(await rowOf('Engineer')).toBe('EngineerAdmin · Posted just nowOpenPaid')
+    expect(await rowOf('Helper')).toBe('HelperSales · Posted just nowFilledVolunteer')
+  })
+
+  it('leads to one role by its URL', async () => {
+    await open()
+    const role = await screen.findByRole('link', { name: 'Engineer' })
+    await userEvent.click(role)
+    await waitFor(() => expect(role.closest('li')?.getAttribute('aria-current')).toBe('true'))
+    expect(location.search).toMatch(/^\?role=[0-9A-Z]{26}$/)
   })
 
   it('offers the owner what an owner does', async () => {

@@ -29,7 +29,7 @@ const open = async (as: Person) => {
   return page
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const place = () => within(screen.getByRole('heading', { name: 'Your place here' }).closest('section') ?? document.body)
+const place = () => within(screen.getByRole('heading', { name: 'Your role' }).closest('section') ?? document.body)
 const placeSays = (text: RegExp) => waitFor(() => expect(place().getByText(text)).toBeTruthy())
 /** The pressed button was removed; the focus moves to its replacement. */
 const focusIsInPlace = () => waitFor(() => expect(document.activeElement).toBe(place().getByText(/You are/).parentElement))
@@ -59,8 +59,8 @@ describe('S6-08 what the page of a startup offers', () => {
 
   it('to a stranger only to ask, beside each open role too', async () => {
     await open(eve)
-    expect(offers()).toEqual(['Ask to join'])
-    expect(button(/Ask to join .* as Seller/)).toBeTruthy()
+    expect(offers()).toEqual(['Request to join'])
+    expect(button(/Request to join .* as Seller/)).toBeTruthy()
   })
 
   it('an owner without other members has no transfer', async () => {
@@ -88,12 +88,12 @@ describe('S6-08 what the page of a startup offers', () => {
 describe('the visitor’s own state', () => {
   it('asks for a role, sees since when, and withdraws', async () => {
     const { user } = await open(eve)
-    await user.click(button(/Ask to join .* as Seller/))
+    await user.click(button(/Request to join .* as Seller/))
     await user.click(await screen.findByRole('button', { name: 'Send request' }))
-    await placeSays(/You asked on .* to join as Seller/)
-    expect(screen.queryByRole('button', { name: /Ask to join/ })).toBeNull()
+    await placeSays(/You requested to join as Seller on/)
+    expect(screen.queryByRole('button', { name: /Request to join/ })).toBeNull()
     await user.click(button('Withdraw'))
-    await placeSays(/You are not in the team/)
+    await placeSays(/You are not on the team/)
     await focusIsInPlace()
     expect((await seen(eve)).myRequest).toBeNull()
   })
@@ -132,7 +132,7 @@ describe('the visitor’s own state', () => {
     const body = { roleId: role.id, message: 'I sell' }
     const { body: asked } = await site.server().call('POST /api/startups/{id}/requests', { id: startup.id, body }, { as: eve })
     const { user } = await open(eve)
-    await placeSays(/You asked on/)
+    await placeSays(/You requested to join/)
     expect(quotes()).toEqual(['I sell'])
     await site.server().call('PATCH /api/requests/{id}/decline', { id: asked.id, body: { note: 'Not before spring' } }, { as: ada })
     // A leader decided before the requester withdrew.
@@ -146,7 +146,7 @@ describe('the visitor’s own state', () => {
     const { user } = await open(eve)
     await user.click(button('Decline'))
     await user.click(await screen.findByRole('button', { name: 'Decline invitation' }))
-    await placeSays(/You are not in the team/)
+    await placeSays(/You are not on the team/)
     expect((await seen(eve)).myTeamRole).toBeNull()
   })
 
@@ -155,7 +155,7 @@ describe('the visitor’s own state', () => {
     const { user } = await open(eve)
     await site.server().call('PATCH /api/requests/{id}/withdraw', { id: body.id }, { as: ada })
     await user.click(button('Accept'))
-    await placeSays(/You are not in the team/)
+    await placeSays(/You are not on the team/)
     expect((await seen(eve)).myTeamRole).toBeNull()
   })
 
@@ -164,8 +164,8 @@ describe('the visitor’s own state', () => {
     await site.server().call('PATCH /api/requests/{id}/decline', { id: asked.body.id, body: {} }, { as: ada })
     await open(eve)
     const from = new Date(Date.now() + 7 * DAY_MS).toLocaleDateString(undefined, { dateStyle: 'medium' })
-    await placeSays(new RegExp(`Your request to join as Seller was declined on .*\\. You may ask again from ${from}\\.`))
-    expect(screen.queryByRole('button', { name: /Ask to join/ })).toBeNull()
+    await placeSays(new RegExp(`Your request to join as Seller was declined on .*\\. You can request again from ${from}\\.`))
+    expect(screen.queryByRole('button', { name: /Request to join/ })).toBeNull()
   })
 })
 
@@ -197,7 +197,7 @@ describe('leaving, handing over and deleting', () => {
     expect(await screen.findByText(/Your role Seller will be open again/)).toBeTruthy()
     await user.click(button('Leave startup'))
     await site.toastSaying(`You have left ${startup.name}`)
-    await placeSays(/You are not in the team/)
+    await placeSays(/You are not on the team/)
     await focusIsInPlace()
     expect((await seen(eve)).myTeamRole).toBeNull()
   })

@@ -162,7 +162,7 @@ describe('/startup/{startupId}/members', () => {
 
   it('removes a member after a confirmation; the owner cannot be removed', async () => {
     const { user } = await opened()
-    expect(press('Remove Ada').title).toBe('The owner stays until the startup is handed over')
+    expect(press('Remove Ada').title).toBe('Transfer ownership before removing the owner')
     await user.click(press('Remove Ada'))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     await user.click(press('Remove Mia'))

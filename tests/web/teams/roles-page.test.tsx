@@ -50,7 +50,7 @@ describe('/startup/{startupId}/roles', () => {
         .getAllByRole('cell')
         .slice(0, 4)
         .map((cell) => cell.textContent),
-    ).toEqual(['Sales', 'Open', 'Volunteer', 'Nobody'])
+    ).toEqual(['Sales', 'Open', 'Volunteer', 'Unassigned'])
     expect(screen.getByRole('heading', { name: 'Add new roles' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Done' }).getAttribute('href')).toBe(`/startup/${startup.id}`)
   })
@@ -86,7 +86,7 @@ describe('/startup/{startupId}/roles', () => {
         .getAllByRole('cell')
         .slice(0, 4)
         .map((cell) => cell.textContent),
-    ).toEqual(['Marketing', 'Filled', 'Paid', 'Nobody'])
+    ).toEqual(['Marketing', 'Filled', 'Paid', 'Unassigned'])
     expect(await screen.findByText('Engineer was updated')).toBeTruthy()
     expect(screen.queryByRole('form', { name: 'Edit Mechanic' })).toBeNull()
     expect(await stored()).toMatchObject([

@@ -16,7 +16,7 @@ export function RolePicker({ label, roles, value, onChoose }: RolePickerProps) {
     <SelectField
       name="roleId"
       label={label}
-      placeholder="No particular role"
+      placeholder="Any role"
       options={open.map(({ id, title, roleType, isPaid }) => ({
         value: id,
         label: `${title} (${roleType}, ${isPaid ? 'paid' : 'volunteer'})`,

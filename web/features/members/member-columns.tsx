@@ -66,7 +66,7 @@ function RoleCell({ member: { role, teamRole } }: { member: Member }) {
 
 function actionsOn(member: Member, { teamRole, onChoose, onRemove }: Callbacks): readonly RowAction[] {
   const notTheirs = refusalOf(teamRole, member.role?.roleType)
-  const owner = member.teamRole === 'Owner' ? 'The owner stays until the startup is handed over' : null
+  const owner = member.teamRole === 'Owner' ? 'Transfer ownership before removing the owner' : null
   const change: RowAction = {
     label: 'Change role',
     name: `Change the role of ${member.name}`,

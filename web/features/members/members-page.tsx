@@ -103,7 +103,7 @@ function Members({ startup }: { startup: Startup }) {
         }}
         focusAfter={focusAfter}
       >
-        {toDelete?.role ? `${toDelete.role.title} will be open again.` : 'They can ask to join again, or be invited.'}
+        {toDelete?.role ? `${toDelete.role.title} will be open again.` : 'They can request to join again or be invited.'}
       </ConfirmDialog>
     </Page>
   )

@@ -25,7 +25,7 @@ export function MyRequestsPage() {
   return (
     <Page narrow>
       <PageHeader title="Requests" actions={<ButtonLink to="/join-startup">Join a startup</ButtonLink>}>
-        What startups and you asked of each other.
+        Your requests to join startups, and invitations you received.
       </PageHeader>
       <OutcomeArea outcome={outcome} />
       <ToDecide />
@@ -43,7 +43,7 @@ export function MyRequestsPage() {
               </ButtonLink>
             }
           >
-            Ask to join a startup, or wait for an invitation: both will stand here.
+            Requests you send and invitations you receive show here.
           </EmptyState>
         </Card>
       ) : (
@@ -71,7 +71,7 @@ function Invitations({ invitations, run }: { invitations: readonly JoinRequest[]
   }
   return (
     <Card title="Invitations for you">
-      {invitations.length === 0 ? <p className={styles.none}>Nobody has invited you yet.</p> : null}
+      {invitations.length === 0 ? <p className={styles.none}>No invitations.</p> : null}
       <div ref={list} tabIndex={-1}>
         <ListRows label="Invitations for you">
           {invitations.map((request) => (
@@ -125,7 +125,7 @@ function Sent({ requests, isNewest, run }: SentProps) {
   useFocusKept(list, pendingIds(requests))
   return (
     <Card title="Your requests">
-      {requests.length === 0 ? <p className={styles.none}>You have not asked a startup yet.</p> : null}
+      {requests.length === 0 ? <p className={styles.none}>You have not requested to join a startup yet.</p> : null}
       <div ref={list} tabIndex={-1}>
         <ListRows label="Your requests">
           {requests.map((request) => (
@@ -173,8 +173,8 @@ function ToDecide() {
   const startups = useRequestsWaiting().data?.startups.filter(({ requests }) => requests > 0) ?? []
   if (startups.length === 0) return null
   return (
-    <Card title="Waiting in your startups">
-      <ul className={styles.toDecide} aria-label="Waiting in your startups">
+    <Card title="Needs your attention">
+      <ul className={styles.toDecide} aria-label="Needs your attention">
         {startups.map(({ id, name, requests }) => (
           <li key={id}>
             <Link to={`/startup/${id}/requests`}>{`${requests} ${requests === 1 ? 'request' : 'requests'} to join ${name}`}</Link>

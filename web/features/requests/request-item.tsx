@@ -69,6 +69,6 @@ function subjectOf(request: JoinRequest, shows: RequestItemProps['shows']) {
         {name}
       </Link>
     ),
-    note: roleTitle === null ? 'No particular role' : <span dir="auto">{roleTitle}</span>,
+    note: roleTitle === null ? 'Any role' : <span dir="auto">{roleTitle}</span>,
   }
 }

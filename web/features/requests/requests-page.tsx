@@ -83,7 +83,7 @@ function Requests({ startup }: { startup: Startup }) {
           </>
         }
       >
-        Who asks to join {startup.name}, and who is invited.
+        Requests to join {startup.name}, and invitations.
       </PageHeader>
       <OutcomeArea outcome={outcome} />
       <FormRow>
@@ -106,15 +106,15 @@ function Requests({ startup }: { startup: Startup }) {
       </FormRow>
       <div ref={lists} tabIndex={-1} className={styles.sections}>
         {status === undefined || status === 'pending' ? (
-          <RequestSection title="Waiting for an answer" pages={waiting} shown={isPending} item={item} none="Nobody waits for an answer." />
+          <RequestSection title="Pending" pages={waiting} shown={isPending} item={item} none="No pending requests." />
         ) : null}
         {status === 'pending' ? null : (
           <RequestSection
-            title={status === undefined ? 'Settled' : STATUS_LABELS[status]}
+            title={status === undefined ? 'Answered' : STATUS_LABELS[status]}
             pages={all}
             shown={isSettled}
             item={item}
-            none="What is answered, withdrawn or expired will stand here."
+            none="Answered, withdrawn and expired requests show here."
           />
         )}
       </div>

@@ -24,25 +24,34 @@ export function useDecisions({ id }: Startup, { status, kind }: Filters) {
   // Others decide too, so pages that are not on the screen would be outdated.
   useEffect(() => () => clearPages(ROUTE, { id }), [id])
 
-  const show = (request: JoinRequest) => {
-    const rule = (one: JoinRequest) => (one.id === request.id ? request : one)
+  const show = (requests: readonly JoinRequest[]) => {
+    const byId = new Map(requests.map((request) => [request.id, request]))
+    const rule = (one: JoinRequest) => byId.get(one.id) ?? one
     waiting.change(rule)
     all.change(rule)
   }
   const run = async (decision: Decision, request: JoinRequest, note?: string) => {
-    show(decided(request, decision, note))
+    // Who gets the role ends the other requests for it.
+    const rivals = decision === 'accept' ? rivalsOf(request, waiting.items ?? []) : []
+    show([decided(request, decision, note), ...rivals.map(outrun)])
     try {
-      show(await decide(decision, request.id, note))
+      show([await decide(decision, request.id, note)])
       succeeded(SAID[decision](request))
     } catch (problem) {
-      show(request)
+      show([request, ...rivals])
       failed(FAILED[decision], problem)
     }
     reload()
     await refreshTeam(id)
   }
-  return { waiting, all, outcome, run, reload }
+  // Both lists are read again one after the other: what one has settled is no longer pending in the other.
+  const settled = new Set(all.items?.filter((one) => one.status !== 'pending').map((one) => one.id))
+  return { waiting: { ...waiting, items: waiting.items?.filter((one) => !settled.has(one.id)) }, all, outcome, run, reload }
 }
+
+const rivalsOf = ({ id, roleId }: JoinRequest, pending: readonly JoinRequest[]): JoinRequest[] =>
+  roleId === null ? [] : pending.filter((one) => one.id !== id && one.roleId === roleId && one.status === 'pending')
+const outrun = (request: JoinRequest): JoinRequest => ({ ...decided(request, 'decline'), reason: 'role-filled' })
 
 const SAID: Readonly<Record<Decision, (request: JoinRequest) => string>> = {
   accept: ({ userName }) => `${userName} is a member now`,

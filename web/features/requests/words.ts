@@ -4,7 +4,7 @@ import type { BadgeTone } from '../../ui/facts/badge.tsx'
 import { DAY_MS } from '../../../shared/time.ts'
 
 export const STATUS_LABELS = {
-  pending: 'Waiting',
+  pending: 'Pending',
   accepted: 'Accepted',
   declined: 'Declined',
   withdrawn: 'Withdrawn',
@@ -23,12 +23,12 @@ export const KIND_LABELS = { join: 'Request to join', invite: 'Invitation' } as 
 
 /** Why a request ended without a decision (domain 3.4). */
 const REASONS = {
-  'role-filled': 'Somebody else got the role.',
-  'role-removed': 'The role does not exist any more.',
+  'role-filled': 'The role was filled by another person.',
+  'role-removed': 'The role was deleted.',
   'startup-deleted': 'The startup was deleted.',
-  joined: 'They joined the team in another way.',
-  blocked: 'One of the two has blocked the other.',
-  expired: 'Nobody answered within 30 days.',
+  joined: 'Already joined the team.',
+  blocked: 'Ended by a block.',
+  expired: 'No answer within 30 days.',
 } as const satisfies Record<NonNullable<JoinRequest['reason']>, string>
 
 /** Why a settled request ended, in a sentence; nothing when its status says all. */

@@ -45,7 +45,7 @@ function TitleCell({ role: { title, description } }: { role: Role }) {
 }
 
 function HolderCell({ role: { assignedUser } }: { role: Role }) {
-  if (assignedUser === null) return <span className={styles.nobody}>Nobody</span>
+  if (assignedUser === null) return <span className={styles.nobody}>Unassigned</span>
   return (
     <Link className={styles.holder} to={`/profiles/${assignedUser.id}`}>
       <Avatar name={assignedUser.name} src={assignedUser.profileImage} size="small" />

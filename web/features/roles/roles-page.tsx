@@ -45,14 +45,14 @@ function Roles({ startup }: { startup: Startup }) {
           </ButtonLink>
         }
       >
-        Open roles are what people find this startup by.
+        People find this startup by its open roles.
       </PageHeader>
       <OutcomeArea outcome={editor.outcome} />
       <Card title="Current roles" flush>
         <div ref={table} tabIndex={-1}>
           {editor.roles.length === 0 ? (
             <EmptyState drawing="team" title="No roles yet">
-              Add the first one below.
+              Add your first role below.
             </EmptyState>
           ) : (
             <DataTable label="Roles" columns={columns} rows={editor.roles} keyOf={({ id }) => id} />

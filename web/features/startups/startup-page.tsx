@@ -39,7 +39,9 @@ function Found({ startup }: { startup: Startup }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Card title="About">
-            <p className={styles.details}>{startup.details}</p>
+            <p dir="auto" className={styles.details}>
+              {startup.details}
+            </p>
           </Card>
           <StartupRoles startup={startup} />
         </div>

@@ -1,10 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useFocusKept } from '../../lib/actions/use-focus-kept.ts'
-import { countOf, type FilterValues } from '../../lib/use-filters.ts'
-import { NARROW, useMedia } from '../../lib/browser/use-media.ts'
+import { type ChangeFilter, countOf, type FilterValues } from '../../lib/use-filters.ts'
 import { Button } from '../actions/button.tsx'
 import { Card } from '../layout/card.tsx'
+import { chipsOf, FilterChips, type FilterField } from './filter-chips.tsx'
+import { ChosenFilter, TypedFilter } from './filter-fields.tsx'
 import styles from './filter-bar.module.css'
 
 interface FilterBarProps {
@@ -14,13 +15,13 @@ interface FilterBarProps {
   onReset: () => void
   /** Search and sort order, always visible. */
   first: ReactNode
-  /** What narrows the list besides. */
-  children: ReactNode
+  /** What else narrows the list. */
+  fields: readonly FilterField[]
+  onChange: ChangeFilter
 }
 
-/** The search, the order and the filters of a list; on phones the filters unfold. */
-export function FilterBar({ label, filters, onReset, first, children }: FilterBarProps) {
-  const narrow = useMedia(NARROW)
+/** The search, the sort order and the filters of a list; the filters unfold on demand, and those that are set are chips. */
+export function FilterBar({ label, filters, onReset, first, fields, onChange }: FilterBarProps) {
   const [unfolded, setUnfolded] = useState(false)
   const panelId = useId()
   const count = countOf(filters)
@@ -29,9 +30,10 @@ export function FilterBar({ label, filters, onReset, first, children }: FilterBa
   return (
     <Card>
       <section ref={host} tabIndex={-1} className={styles.filters} aria-label={label}>
-        <div className={styles.first}>{first}</div>
-        {narrow ? (
+        <div className={styles.first}>
+          {first}
           <Button
+            className={styles.fold}
             icon={<SlidersHorizontal size={16} aria-hidden />}
             aria-expanded={unfolded}
             aria-controls={panelId}
@@ -39,15 +41,17 @@ export function FilterBar({ label, filters, onReset, first, children }: FilterBa
           >
             {count === 0 ? 'Filters' : `Filters (${count})`}
           </Button>
-        ) : null}
-        <div id={panelId} className={styles.fields} hidden={narrow && !unfolded}>
-          {children}
-          {count > 0 ? (
-            <Button variant="quiet" className={styles.reset} onClick={onReset}>
-              Reset filters
-            </Button>
-          ) : null}
         </div>
+        <div id={panelId} className={styles.fields} hidden={!unfolded}>
+          {fields.map((field) =>
+            field.options === undefined ? (
+              <TypedFilter key={field.name} {...field} filters={filters} onChange={onChange} />
+            ) : (
+              <ChosenFilter key={field.name} {...field} options={field.options} filters={filters} onChange={onChange} />
+            ),
+          )}
+        </div>
+        <FilterChips chips={chipsOf(filters, onChange, fields)} onReset={onReset} />
       </section>
     </Card>
   )

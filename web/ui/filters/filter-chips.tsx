@@ -1,5 +1,7 @@
 import { X } from 'lucide-react'
+import type { ChangeFilter, FilterValues } from '../../lib/use-filters.ts'
 import { Button } from '../actions/button.tsx'
+import type { Option } from '../fields/select-field.tsx'
 import styles from './filter-chips.module.css'
 
 export interface Chip {
@@ -9,6 +11,25 @@ export interface Chip {
   value: string
   onRemove: () => void
 }
+export interface FilterField {
+  name: string
+  label: string
+  /** What can be chosen; a field without is typed. */
+  options?: readonly (string | Option)[]
+  /** What the choice of none is called. */
+  any?: string
+  placeholder?: string
+}
+
+/** The filters of these fields that are set. */
+export const chipsOf = (filters: FilterValues, onChange: ChangeFilter, fields: readonly FilterField[]): Chip[] =>
+  fields.flatMap(({ name, label, options = [] }) => {
+    const value = filters[name]
+    if (value === undefined) return []
+    const chosen = options.find((option) => typeof option !== 'string' && option.value === value)
+    return [{ name: label, value: typeof chosen === 'object' ? chosen.label : value, onRemove: () => onChange(name, '') }]
+  })
+
 interface FilterChipsProps {
   chips: readonly Chip[]
   /** Removes all of them; offered from two on. */

@@ -42,7 +42,7 @@ export function ResultList<T>({ pages, size, renderCard, renderSkeletons, none, 
   if (items.length === 0 && !searching && !exhausted) return failure ?? none
   return (
     <>
-      <output className="visually-hidden">{searching ? 'Searching...' : counted(items.length)}</output>
+      <output className={styles.count}>{searching ? 'Searching...' : counted(items.length)}</output>
       <CardGrid>{items.map(renderCard)}</CardGrid>
       {failure}
       {searching ? renderSkeletons(3) : null}

@@ -1,6 +1,7 @@
 import { AREAS, COMMITMENTS, INDUSTRIES, LOOKING_FOR } from '../../../../shared/choices.ts'
 import type { ChangeFilter } from '../../../lib/use-filters.ts'
 import { FilterBar } from '../../../ui/filters/filter-bar.tsx'
+import type { FilterField } from '../../../ui/filters/filter-chips.tsx'
 import { ChosenFilter, TypedFilter } from '../../../ui/filters/filter-fields.tsx'
 import { commitmentWords, lookingForWords } from '../words.ts'
 import type { PeopleFilters } from './filters.ts'
@@ -21,6 +22,15 @@ const TECHNICAL_OPTIONS = [
   { value: 'true', label: 'Technical' },
   { value: 'false', label: 'Not technical' },
 ]
+const FIELDS: readonly FilterField[] = [
+  { name: 'area', label: 'Area', options: AREAS, any: 'Any area' },
+  { name: 'skill', label: 'Skill', placeholder: 'Any skill' },
+  { name: 'interest', label: 'Interest', options: INDUSTRIES, any: 'Any interest' },
+  { name: 'commitment', label: 'Commitment', options: COMMITMENT_OPTIONS, any: 'Any commitment' },
+  { name: 'lookingFor', label: 'Looking for', options: LOOKING_FOR_OPTIONS, any: 'Anything' },
+  { name: 'technical', label: 'Technical', options: TECHNICAL_OPTIONS, any: 'Either' },
+  { name: 'location', label: 'Location', placeholder: 'Any location' },
+]
 
 /** What narrows the list of people, and its order. */
 export function PeopleFilterBar({ filters, onChange, onReset }: PeopleFilterBarProps) {
@@ -36,14 +46,8 @@ export function PeopleFilterBar({ filters, onChange, onReset }: PeopleFilterBarP
           <ChosenFilter {...own} name="sort" label="Order" options={SORT_OPTIONS} />
         </>
       }
-    >
-      <ChosenFilter {...own} name="area" label="Area" options={AREAS} any="Any area" />
-      <TypedFilter {...own} name="skill" label="Skill" placeholder="Any skill" />
-      <ChosenFilter {...own} name="interest" label="Interest" options={INDUSTRIES} any="Any interest" />
-      <ChosenFilter {...own} name="commitment" label="Commitment" options={COMMITMENT_OPTIONS} any="Any commitment" />
-      <ChosenFilter {...own} name="lookingFor" label="Looking for" options={LOOKING_FOR_OPTIONS} any="Anything" />
-      <ChosenFilter {...own} name="technical" label="Technical" options={TECHNICAL_OPTIONS} any="Either" />
-      <TypedFilter {...own} name="location" label="Location" placeholder="Any location" />
-    </FilterBar>
+      fields={FIELDS}
+      onChange={onChange}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { StartupCard } from '../../../entities/startups/startup-card.tsx'
+import { useMyStartups } from '../../../entities/startups/my-startups.ts'
 import { startupFilters } from './filters.ts'
 import { narrows, NoStartups } from './no-startups.tsx'
 import { StartupFilterBar } from './startup-filter-bar.tsx'
@@ -12,16 +13,18 @@ import { StartupResults } from './startup-results.tsx'
 /** /browse-startups: all startups; search, filters and sort order are in the URL. */
 export function BrowsePage() {
   const { filters, change, reset } = useFilters(startupFilters)
+  const { startups } = useMyStartups()
+  const roles = new Map(startups?.map(({ id, role }) => [id, role === 'Owner' ? 'Your startup' : role]))
   return (
     <Page>
       <PageHeader title="Discover startups" actions={<ButtonLink to="/join-startup">Join a startup</ButtonLink>}>
-        Open one to see its team and the roles it looks for.
+        Find a startup to follow or join.
       </PageHeader>
       <StartupFilterBar filters={filters} onChange={change} onReset={reset} />
       <StartupResults
         key={JSON.stringify(filters)}
         filters={filters}
-        renderCard={(startup) => <StartupCard key={startup.id} startup={startup} />}
+        renderCard={(startup) => <StartupCard key={startup.id} startup={startup} myRole={roles.get(startup.id)} />}
         none={
           <NoStartups narrowed={narrows(filters)} onReset={reset}>
             <FirstOfAll />
@@ -43,7 +46,7 @@ function FirstOfAll() {
         </ButtonLink>
       }
     >
-      Be the first: register yours, and everybody who comes after you will find it here.
+      Be the first to register one.
     </EmptyState>
   )
 }

@@ -1,9 +1,10 @@
 import { INDUSTRIES, STAGES } from '../../../../shared/choices.ts'
 import type { ChangeFilter } from '../../../lib/use-filters.ts'
 import { FilterBar } from '../../../ui/filters/filter-bar.tsx'
+import type { FilterField } from '../../../ui/filters/filter-chips.tsx'
 import { ChosenFilter, TypedFilter } from '../../../ui/filters/filter-fields.tsx'
 import type { StartupFilters } from './filters.ts'
-import { RoleFilters } from './role-filters.tsx'
+import { ROLE_FIELDS } from './role-filters.ts'
 
 interface StartupFilterBarProps {
   filters: StartupFilters
@@ -16,7 +17,13 @@ const SORT_OPTIONS = [
   { value: 'active', label: 'Recently updated' },
   { value: 'name', label: 'Name' },
 ]
-const OPEN_OPTIONS = [{ value: 'true', label: 'Only with open roles' }]
+const FIELDS: readonly FilterField[] = [
+  { name: 'industry', label: 'Industry', options: INDUSTRIES, any: 'Any industry' },
+  { name: 'stage', label: 'Stage', options: STAGES, any: 'Any stage' },
+  { name: 'location', label: 'Location', placeholder: 'Any location' },
+  { name: 'openOnly', label: 'Open roles', options: [{ value: 'true', label: 'Only with open roles' }], any: 'With or without' },
+  ...ROLE_FIELDS,
+]
 
 /** What narrows the list of startups, and its order. */
 export function StartupFilterBar({ filters, onChange, onReset }: StartupFilterBarProps) {
@@ -32,12 +39,8 @@ export function StartupFilterBar({ filters, onChange, onReset }: StartupFilterBa
           <ChosenFilter {...own} name="sort" label="Order" options={SORT_OPTIONS} />
         </>
       }
-    >
-      <ChosenFilter {...own} name="industry" label="Industry" options={INDUSTRIES} any="Any industry" />
-      <ChosenFilter {...own} name="stage" label="Stage" options={STAGES} any="Any stage" />
-      <TypedFilter {...own} name="location" label="Location" placeholder="Any location" />
-      <ChosenFilter {...own} name="openOnly" label="Open roles" options={OPEN_OPTIONS} any="With or without" />
-      <RoleFilters {...own} />
-    </FilterBar>
+      fields={FIELDS}
+      onChange={onChange}
+    />
   )
 }

@@ -21,7 +21,9 @@ export function StartupHero({ startup }: { startup: Startup }) {
       <div className={styles.body}>
         <Avatar className={styles.logo} name={startup.name} src={startup.logo} size="huge" shape="square" />
         <div className={styles.words}>
-          <h1 className={styles.name}>{startup.name}</h1>
+          <h1 dir="auto" className={styles.name}>
+            {startup.name}
+          </h1>
           <Facts startup={startup} />
         </div>
         <StartupActions startup={startup} />

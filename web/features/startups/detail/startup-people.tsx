@@ -20,7 +20,7 @@ export function Team({ members, founder }: Pick<Startup, 'members' | 'founder'>)
   return (
     <Card title="Team members" action={others.length === 0 ? null : <Badge>{others.length}</Badge>}>
       {others.length === 0 ? (
-        <p className={styles.none}>Only the founder so far.</p>
+        <p className={styles.none}>No other members yet.</p>
       ) : (
         <ul className={styles.people}>
           {others.map((member) => (
@@ -39,10 +39,12 @@ function PersonRow({ person, note }: { person: Startup['founder']; note: string 
     <div className={styles.person}>
       <Avatar name={person.name} src={person.profileImage} size="large" />
       <div className={styles.who}>
-        <Link className={styles.personName} to={`/profiles/${person.id}`}>
+        <Link dir="auto" className={styles.personName} to={`/profiles/${person.id}`}>
           {person.name}
         </Link>
-        <span className={styles.what}>{note}</span>
+        <span dir="auto" className={styles.what}>
+          {note}
+        </span>
       </div>
     </div>
   )

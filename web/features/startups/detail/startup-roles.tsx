@@ -1,15 +1,23 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { Role } from '../../../../shared/entities/teams/role.ts'
 import type { Startup } from '../../../../shared/entities/startups/startup.ts'
+import { timeOfId } from '../../../../shared/format/time-of-id.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { CopyButton } from '../../../ui/actions/copy-button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Badge } from '../../../ui/facts/badge.tsx'
+import { Moment } from '../../../ui/facts/moment.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { AskToJoin } from '../join/ask-to-join.tsx'
 import styles from './detail.module.css'
 import { membershipOf } from './membership/membership.ts'
 
-/** The roles: open or filled, paid or volunteer; who is not in the team can ask for one that is open. */
+/** The roles: open or filled, paid or volunteer; users outside the team can ask for an open one. `?role=` in the URL leads to one. */
 export function StartupRoles({ startup }: { startup: Startup }) {
   const [now] = useState(Date.now)
+  const [params] = useSearchParams()
+  const linked = params.get('role')
   const { roles, openRoleCount } = startup
   const canAsk = membershipOf(startup, now).is === 'stranger'
   return (
@@ -19,14 +27,7 @@ export function StartupRoles({ startup }: { startup: Startup }) {
       ) : (
         <ul>
           {roles.map((role) => (
-            <li key={role.id} className={styles.role}>
-              <RoleWords role={role} />
-              <div className={styles.badges}>
-                <Badge tone={role.isOpen ? 'success' : 'neutral'}>{role.isOpen ? 'Open' : 'Filled'}</Badge>
-                <Badge tone={role.isPaid ? 'accent' : 'neutral'}>{role.isPaid ? 'Paid' : 'Volunteer'}</Badge>
-              </div>
-              {canAsk && role.isOpen ? <AskToJoin startup={startup} roleId={role.id} size="small" /> : null}
-            </li>
+            <RoleRow key={role.id} role={role} startup={startup} canAsk={canAsk} isLinked={role.id === linked} />
           ))}
         </ul>
       )}
@@ -34,15 +35,60 @@ export function StartupRoles({ startup }: { startup: Startup }) {
   )
 }
 
-function RoleWords({ role }: { role: Role }) {
+interface RoleRowProps {
+  role: Role
+  startup: Startup
+  canAsk: boolean
+  /** The URL names this role. */
+  isLinked: boolean
+}
+
+function RoleRow({ role, startup, canAsk, isLinked }: RoleRowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isLinked) row.current?.scrollIntoView?.({ block: 'center' })
+  }, [isLinked])
+  return (
+    <li ref={row} className={classes(styles.role, isLinked && styles.linked)} aria-current={isLinked || undefined}>
+      <RoleWords role={role} />
+      <div className={styles.badges}>
+        <Badge tone={role.isOpen ? 'success' : 'neutral'}>{role.isOpen ? 'Open' : 'Filled'}</Badge>
+        <Badge tone={role.isPaid ? 'accent' : 'neutral'}>{role.isPaid ? 'Paid' : 'Volunteer'}</Badge>
+      </div>
+      <div className={styles.roleActions}>
+        <CopyButton
+          text={`${location.origin}/startup/${startup.id}?role=${role.id}`}
+          what={`link to ${role.title}`}
+          onFailure={(sentence) => toast.error(sentence)}
+        />
+        {canAsk && role.isOpen ? <AskToJoin startup={startup} roleId={role.id} size="small" /> : null}
+      </div>
+    </li>
+  )
+}
+
+function RoleWords({ role: { id, title, roleType, assignedUser, description } }: { role: Role }) {
   return (
     <div className={styles.who}>
-      <span className={styles.roleTitle}>{role.title}</span>
+      <Link dir="auto" className={styles.roleTitle} to={`?role=${id}`} replace preventScrollReset>
+        {title}
+      </Link>
       <span className={styles.what}>
-        {role.roleType}
-        {role.assignedUser ? ` · ${role.assignedUser.name}` : ''}
+        {roleType}
+        {assignedUser ? (
+          <>
+            {' · '}
+            <bdi>{assignedUser.name}</bdi>
+          </>
+        ) : null}
+        {' · Posted '}
+        <Moment at={timeOfId(id)} />
       </span>
-      {role.description ? <span className={styles.what}>{role.description}</span> : null}
+      {description ? (
+        <p dir="auto" className={styles.roleText}>
+          {description}
+        </p>
+      ) : null}
     </div>
   )
 }

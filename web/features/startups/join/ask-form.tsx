@@ -37,7 +37,7 @@ export function AskForm({ startup, roleId, onCancel, onDone }: AskFormProps) {
         name="message"
         label="Message"
         optional
-        placeholder="Who you are, and what you would like to do here"
+        placeholder="Introduce yourself and say what you want to work on"
         maxLength={REQUEST_MESSAGE_MAX}
         rows={5}
         value={message}

@@ -20,10 +20,10 @@ export function AskToJoin({ startup, roleId, onDone, ...look }: AskToJoinProps) 
     <DialogButton
       {...look}
       icon={<UserPlus size={15} aria-hidden />}
-      label="Ask to join"
-      aria-label={role ? `Ask to join ${startup.name} as ${role.title}` : `Ask to join ${startup.name}`}
-      title={`Ask to join ${startup.name}`}
-      description="Those who lead it are told, and their answer comes to your notifications. A request that nobody answers ends after 30 days."
+      label="Request to join"
+      aria-label={role ? `Request to join ${startup.name} as ${role.title}` : `Request to join ${startup.name}`}
+      title={`Request to join ${startup.name}`}
+      description="The leaders of the startup are notified, and you get a notification when they answer. Requests expire after 30 days."
     >
       {(close) => (
         <AskForm

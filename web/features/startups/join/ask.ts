@@ -13,7 +13,7 @@ export async function ask(startup: { id: string; name: string }, roleId: string 
     void claimAward('request.send', request.id)
     // Lists of startups stay as they are unless the request was accepted: the dialog may be open over one.
     await (accepted ? refreshTeam(startup.id) : refreshRequests(startup.id))
-    toast.success(accepted ? `You are a member of ${startup.name} now` : `${startup.name} has your request`)
+    toast.success(accepted ? `You are a member of ${startup.name} now` : `Your request was sent to ${startup.name}`)
     return request
   } catch (error) {
     // The screen showed what is not so any more: a role that was filled, a request that was sent elsewhere.
@@ -24,11 +24,11 @@ export async function ask(startup: { id: string; name: string }, roleId: string 
 
 /** Sentences that say more here than where the same errors may come from elsewhere. */
 const SENTENCES: Readonly<Record<string, string>> = {
-  'join_request.already_member': 'You are a member of this startup already',
-  'join_request.pending': 'You have asked already, and nobody has answered yet',
-  'join_request.role_filled': 'This role is not open any more. Please choose another one',
-  'join_request.too_soon': `You were declined a short while ago. You can ask this startup again ${ASK_AGAIN_DAYS} days after that`,
-  'http.too_many': `You can ask ${RATES.request.max} times a day. Please try again later`,
+  'join_request.already_member': 'You are already a member of this startup',
+  'join_request.pending': 'Your request is already pending',
+  'join_request.role_filled': 'This role is no longer open. Please choose another one',
+  'join_request.too_soon': `This startup declined your last request. You can send another one ${ASK_AGAIN_DAYS} days after that`,
+  'http.too_many': `You can send ${RATES.request.max} requests a day. Please try again later`,
 }
 
 /** A refusal with the sentence that says more here. */

@@ -7,14 +7,14 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { startupFilters } from '../browse/filters.ts'
 import { narrows, NoStartups } from '../browse/no-startups.tsx'
-import { RoleFilters } from '../browse/role-filters.tsx'
+import { ROLE_FIELDS } from '../browse/role-filters.ts'
 import { StartupResults } from '../browse/startup-results.tsx'
 import { JoinCard } from './join-card.tsx'
 import { useMyStartups } from '../../../entities/startups/my-startups.ts'
 import { useApi } from '../../../lib/use-api.ts'
 import { type JoinState, joinStateOf } from './join-state.ts'
 
-/** /join-startup: startups with open roles, each with a role picker and "Ask to join" (domain 3.4). */
+/** /join-startup: startups with open roles, each with a role picker and "Request to join" (domain 3.4). */
 export function JoinPage() {
   const { filters, change, reset } = useFilters(startupFilters)
   const joinStateFor = useJoinStates()
@@ -23,16 +23,16 @@ export function JoinPage() {
   return (
     <Page>
       <PageHeader title="Join a Startup" actions={<ButtonLink to="/my-requests">My requests</ButtonLink>}>
-        These look for people. Choose a role and say who you are.
+        Startups with open roles. Choose a role and introduce yourself.
       </PageHeader>
       <FilterBar
         label="Find startups with open roles"
         filters={own.filters}
         onReset={reset}
         first={<TypedFilter {...own} name="search" label="Search" placeholder="Name, open role, or what it does" />}
-      >
-        <RoleFilters {...own} />
-      </FilterBar>
+        fields={ROLE_FIELDS}
+        onChange={change}
+      />
       <StartupResults
         key={JSON.stringify(own.filters)}
         filters={{ ...own.filters, openOnly: 'true' }}
@@ -58,7 +58,7 @@ function NobodyLooks() {
         </ButtonLink>
       }
     >
-      No startup looks for people at the moment. Have a look at them all, or come back later.
+      No startup has open roles at the moment. Discover all startups, or check again later.
     </EmptyState>
   )
 }
@@ -67,14 +67,15 @@ function NobodyLooks() {
 function useJoinStates(): (startup: { id: string; openRoleCount: number }) => JoinState | undefined {
   const { startups, error } = useMyStartups()
   const requests = useApi('GET /api/requests/mine', { status: 'pending' })
-  const mine = new Set(startups?.map(({ id }) => id))
+  const roles = new Map(startups?.map(({ id, role }) => [id, role]))
+  const membershipOf = (id: string) => (roles.get(id) === 'Owner' ? 'owner' : roles.has(id) ? 'member' : null)
   const pending = [...(requests.data?.sent ?? []), ...(requests.data?.received ?? [])]
   // What cannot be read is no reason to offer nothing: the server knows, too, and says so.
   const known = (startups !== undefined || error !== undefined) && (requests.data !== undefined || requests.error !== undefined)
   return ({ id, openRoleCount }) =>
     known
       ? joinStateOf(
-          mine.has(id),
+          membershipOf(id),
           pending.find(({ startupId }) => startupId === id),
           openRoleCount,
         )

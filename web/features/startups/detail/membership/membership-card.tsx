@@ -16,7 +16,7 @@ export function MembershipCard({ startup }: { startup: Startup }) {
   const host = useRef<HTMLDivElement>(null)
   useFocusKept(host, membership.is)
   return (
-    <Card title="Your place here" className={startup.myTeamRole === null ? styles.first : undefined}>
+    <Card title="Your role" className={startup.myTeamRole === null ? styles.first : undefined}>
       <div ref={host} tabIndex={-1} className={styles.body}>
         <MembershipActions startup={startup} membership={membership} />
       </div>
@@ -39,10 +39,10 @@ function MembershipActions({ startup, membership }: { startup: Startup; membersh
   if (membership.is === 'asked') return <Asked startup={startup} request={membership.request} askedAt={membership.askedAt} />
   if (membership.is === 'invited') return <Invited startup={startup} request={membership.request} />
   if (membership.is === 'declined') return <Declined request={membership.request} askAgainAt={membership.askAgainAt} />
-  if (startup.openRoleCount === 0) return <p>You are not in the team, and no role is open at the moment.</p>
+  if (startup.openRoleCount === 0) return <p>You are not on the team. There are no open roles right now.</p>
   return (
     <>
-      <p>You are not in the team. You can ask for an open role, or just to be part of it.</p>
+      <p>You are not on the team. Request an open role, or request to join without one.</p>
       <AskToJoin startup={startup} variant="primary" />
     </>
   )

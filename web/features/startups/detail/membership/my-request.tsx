@@ -23,7 +23,7 @@ export function Asked({ startup, request, askedAt }: MyRequestProps & { askedAt:
   return (
     <>
       <p>
-        You asked on {dayOf(askedAt)} to join{asRole(request)}. Nobody has answered yet; it ends by itself on {dayOf(request.expiresAt)}.
+        You requested to join{asRole(request)} on {dayOf(askedAt)}. The request is pending and expires on {dayOf(request.expiresAt)}.
       </p>
       <Quote of={request.message} />
       {withdraw.problem ? <Alert>{withdraw.problem}</Alert> : null}
@@ -65,7 +65,7 @@ export function Invited({ startup, request }: MyRequestProps) {
         onConfirm={decline.run}
         onCancel={() => setAsking(false)}
       >
-        Those who invited you are told. They can invite you again, and you can ask to join.
+        The startup is notified. It can invite you again, and you can request to join.
       </ConfirmDialog>
     </>
   )
@@ -76,8 +76,8 @@ export function Declined({ request, askAgainAt }: { request: MyRequest; askAgain
   return (
     <>
       <p>
-        Your request to join{asRole(request)} was declined{request.decidedAt === null ? '' : ` on ${dayOf(request.decidedAt)}`}. You may ask
-        again from {dayOf(askAgainAt)}.
+        Your request to join{asRole(request)} was declined{request.decidedAt === null ? '' : ` on ${dayOf(request.decidedAt)}`}. You can
+        request again from {dayOf(askAgainAt)}.
       </p>
       <Quote of={request.decisionNote} />
     </>
