@@ -3,7 +3,7 @@ import { wholeNumber } from '../number.ts'
 import { INDUSTRIES, STAGES } from '../../choices.ts'
 import { DETAILS_MAX, LOCATION_MAX, ROLES_AT_ONCE, STARTUP_NAME_MAX, URL_MAX } from '../../limits.ts'
 import { NewRole } from '../teams/role-form.ts'
-import { line, optionalLine, text, UploadUrl } from '../text.ts'
+import { line, optionalLine, Picture, text } from '../text.ts'
 
 // Apart from what is read of startups: a browser that shows the form needs no more than this.
 
@@ -33,7 +33,6 @@ const rolesAsText = z.pipe(
 
 const NEEDED = 'Name, details, and stage are required'
 const Flag = z.optional(z.enum(['true', 'false', ''], 'A delete flag is true or nothing'))
-const Picture = z.optional(z.union([z.literal(''), UploadUrl], 'This is not the address of an uploaded image'))
 
 /** The text parts of the edit form: what is not sent stays, what is sent empty is cleared (spec 7; domain 3.2, S5-04). */
 export const StartupChange = z.object({

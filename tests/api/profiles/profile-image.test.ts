@@ -62,6 +62,7 @@ describe('POST /api/users/profile/image', () => {
     const { status, body } = await send(person, { name: 'nothing' })
     expect([status, body.profileImage]).toEqual([200, null])
     expect((await send(person, { name: 'nothing' })).body.profileImage).toBeNull()
+    expect((await send(person, { url: '' })).body.profileImage).toBeNull()
     expect(await pictureOf(person)).toBeNull()
     expect((await doomed()).filter((url) => url === second)).toHaveLength(1)
 

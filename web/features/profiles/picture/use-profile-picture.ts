@@ -16,7 +16,7 @@ export function useProfilePicture() {
   const set = async (url: string) => {
     setProblem('')
     const body = new FormData()
-    if (url !== '') body.append('url', url)
+    body.append('url', url)
     try {
       const { profileImage } = await call('POST /api/users/profile/image', { body })
       mergeUser({ profileImage })
