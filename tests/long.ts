@@ -5,5 +5,5 @@ Object.assign(process.env, { TEST_EVERYTHING: '1', COUNTED_VISITS: '100000', HOT
 await runSteps([
   vitest('generated suites', 'long', '--project=node', '--project=browser', '--testTimeout=300000', 'matrix', 'hostile', 'screens'),
   vitest('counting', 'counting', '--project=node', 'journeys/counting.test', 'journeys/hot-link'),
-  vitest('durability', 'durability', '--project=node', 'local/durability'),
+  vitest('durability', 'durability', '--project=node', 'local/process/durability'),
 ])
