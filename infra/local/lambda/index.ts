@@ -24,6 +24,8 @@ export interface FunctionsOptions {
   concurrency?: number
   /** Milliseconds after which an event counts as long. */
   longMs?: number
+  /** Milliseconds without an event after which a thread ends; one of those that all functions share stays. */
+  idleMs?: number
   /** Functions that one thread keeps loaded. */
   maxLoaded?: number
   /** Services of this process by their origin: what handlers send there over HTTP is carried to them without a connection. */
@@ -51,6 +53,7 @@ export function createFunctions({
   bundleDirectory,
   concurrency = 2 * CORES,
   longMs = 100,
+  idleMs = 60_000,
   maxLoaded = 32,
   services = new Map(),
   log = print,
@@ -58,11 +61,12 @@ export function createFunctions({
 }: FunctionsOptions): Functions {
   const known = new Set(names)
   const host = { ...options, bundleDirectory: path.resolve(bundleDirectory), maxLoaded, services, log }
-  const shared = new Pool({ host, concurrency, cores: Math.min(concurrency, CORES), background: new Set(background), longMs })
+  const common = { host, longMs, idleMs }
+  const shared = new Pool({ ...common, concurrency, cores: Math.min(concurrency, CORES), background: new Set(background), kept: 1 })
   const own = new Map(
     Object.entries(reserved).map(([name, threads]) => [
       name,
-      new Pool({ host, concurrency: threads, cores: threads, background: new Set(), longMs }),
+      new Pool({ ...common, concurrency: threads, cores: threads, background: new Set(), kept: 0 }),
     ]),
   )
   const pools = [shared, ...own.values()]

@@ -1,8 +1,5 @@
 import { Host, type HostOptions } from './host.ts'
 
-/** Threads beyond the first are ended after a minute without an event. */
-const IDLE_MS = 60_000
-
 export interface PoolOptions {
   host: HostOptions
   /** Threads, and so events that are worked on at the same time. */
@@ -13,6 +10,9 @@ export interface PoolOptions {
   background: ReadonlySet<string>
   /** Milliseconds after which an event counts as long: it hardly computes, but waits for a password's hash, or for a table. */
   longMs: number
+  /** Threads that stay however long nothing comes; the others end after `idleMs` milliseconds without an event. */
+  kept: number
+  idleMs: number
 }
 interface Waiting {
   name: string
@@ -129,8 +129,9 @@ export class Pool {
   }
 
   #keep(host: Host): void {
-    const endSpare = () => this.#hosts.length > 1 && void this.#end(host)
-    this.#idle.set(host, setTimeout(endSpare, IDLE_MS).unref())
+    const { kept, idleMs } = this.#options
+    const endSpare = () => this.#hosts.length > kept && void this.#end(host)
+    this.#idle.set(host, setTimeout(endSpare, idleMs).unref())
   }
 
   #wake(host: Host): void {

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { COUNTING, start } from '../support/functions.ts'
 
 /** Answers how many events this environment has worked on at the same time. */
@@ -70,6 +70,13 @@ describe('the threads of the functions', () => {
     const { invoke } = await start({ counting: COUNTING })
     const first = (await invoke('counting', {})) as { thread: number }
     await expect(invoke('counting', {})).resolves.toEqual({ thread: first.thread, events: 2 })
+  })
+
+  it('ends the idle threads that are reserved for a function, and keeps one of the shared ones', async () => {
+    const { invoke } = await start({ own: COUNTING, shared: COUNTING }, { reserved: { own: 1 }, idleMs: 10 })
+    const [own, shared] = (await Promise.all([invoke('own', {}), invoke('shared', {})])) as { thread: number }[]
+    await vi.waitFor(async () => expect(await invoke('own', {})).not.toMatchObject({ thread: own?.thread }))
+    await expect(invoke('shared', {})).resolves.toEqual({ thread: shared?.thread, events: 2 })
   })
 
   it('works on one event at a time in an environment, and lets further events wait', async () => {
