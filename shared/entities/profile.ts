@@ -42,6 +42,7 @@ export const Profile = z.object({
   ...fields,
   email: z.optional(z.string()),
   level: z.int(),
+  points: z.int(),
   activeThisWeek: z.boolean(),
   createdAt: Time,
 })

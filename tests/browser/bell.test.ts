@@ -53,8 +53,9 @@ describe.each([WIDE, PHONE])('the bell in a window of $width px', (look) => {
 describe('the bell', () => {
   it('S4-23 S4-24 announces what is unread, and the toast goes by itself after 5 seconds', async () => {
     const page = await settings()
-    const toast = page.locator('.Toastify__toast', { hasText: '12 new notifications' })
+    const toast = page.locator('.Toastify__toast', { hasText: '7 more notifications' })
     await toast.waitFor()
+    await page.locator('.Toastify__toast', { hasText: 'clicks' }).nth(4).waitFor()
     const shown = Date.now()
     await toast.waitFor({ state: 'detached' })
     expect(Date.now() - shown).toBeGreaterThan(3_500)

@@ -19,6 +19,7 @@ export const profileOf = (user: StoredUser, about: About | undefined): Profile =
   bio: about?.bio ?? '',
   links: Object.fromEntries(LINKS.flatMap((name) => (about?.[name] === undefined ? [] : [[name, about[name]]]))),
   level: levelOfUser(user),
+  points: user.points,
   activeThisWeek: isActive(user),
   createdAt: user.createdAt,
 })

@@ -157,12 +157,23 @@ describe('GET /api/profiles/{id}', () => {
       profileImage: null,
       ...WHOLE,
       level: 1,
+      points: expect.any(Number) as number,
       activeThisWeek: true,
       blocked: false,
       createdAt: expect.any(String) as string,
       startups: [],
       badges: expect.any(Array) as unknown[],
     })
+  })
+
+  it('shows the points of the ledger, on the profile and on the user', async () => {
+    const person = await app.signUp('Scored')
+    await app.settled()
+    await app.call('POST /api/users/points', { body: { amount: 7, reason: 'Seven' } }, { as: person })
+    const seen = (await look(person.id, charles)).body.points
+    const own = (await look(person.id, person)).body.points
+    const me = (await app.call('GET /api/auth/me', {}, { as: person })).body.points
+    expect([seen, own, me]).toEqual([17, 17, 17])
   })
 
   it('S2-17 shows oneself with the email', async () => {

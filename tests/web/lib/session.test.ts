@@ -12,7 +12,7 @@ import {
   signOut,
   startSession,
 } from '../../../web/lib/session/session.ts'
-import { changeSession, INITIAL, isAuthenticated, sessionState } from '../../../web/lib/session/state.ts'
+import { changeSession, INITIAL, isAuthenticated, sessionState, SIGNED_OUT, type SessionState } from '../../../web/lib/session/state.ts'
 import { cachedUser } from '../../../web/lib/session/stored-session.ts'
 
 const browser = openBrowser()
@@ -47,6 +47,18 @@ describe('the start', () => {
     expect(isAuthenticated(sessionState())).toBe(false)
   })
 
+  it('S4-02 is authenticated only with token and user, so without a user nobody is signed in', async () => {
+    const user = await userOf(ada)
+    const states = [
+      { token: 't', user },
+      { token: 't', user: null },
+      { token: 't', user: undefined },
+      { token: null, user },
+      { token: '', user },
+    ]
+    expect(states.map((state) => isAuthenticated({ ...SIGNED_OUT, ...state } as SessionState))).toEqual([true, false, false, false, false])
+  })
+
   it('S4-02 S4-03 S4-05 S3-06 S3-07 S3-08 fetches the user of the stored token, sets it and caches it with the time', async () => {
     localStorage.setItem('token', ada.token)
     const before = Date.now()
@@ -70,6 +82,8 @@ describe('the start', () => {
   it.each([
     ['an answer that is not 200', async () => Response.json(await userOf(ada), { status: 202 })],
     ['an answer without a user', async () => Response.json(null)],
+    ['an answer without the id of a user', async () => Response.json({})],
+    ['an answer without a body', async () => new Response('', { status: 200 })],
     ['no answer', async () => Promise.reject(new TypeError('offline'))],
   ])('S4-06 clears them after %s', async (_name, answer) => {
     localStorage.setItem('token', ada.token)
@@ -144,6 +158,8 @@ describe('login', () => {
     ['no token', 200, { user: { id: 'u' } }],
     ['an empty token', 200, { token: '', user: { id: 'u' } }],
     ['nothing', 200, null],
+    ['no user', 200, { token: 't' }],
+    ['an empty user', 200, { token: 't', user: null }],
   ])('S5-01 says Invalid login response to %s', async (_name, status, body) => {
     answering(status, body)
     await expect(signIn({ email: 'a@b.example', password: 'x' })).rejects.toThrow('Invalid login response')

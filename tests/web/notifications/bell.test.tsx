@@ -254,6 +254,7 @@ describe('the polling', () => {
 })
 
 describe('the toasts of notifications', () => {
+  const links = () => Array.from(document.querySelectorAll('.Toastify__toast:not([class*="-exit"]) a'), (link) => link.textContent)
   const toastsOf = async (unread: number) => {
     await bell(unread)
     // Toasts appear in the order in which they were asked for.
@@ -285,13 +286,30 @@ describe('the toasts of notifications', () => {
     await waitFor(() => expect(toasts()).toEqual([]))
   })
 
-  it('S4-23 several at once are one toast', async () => {
+  it('S4-23 three unread notifications are three toasts, the newest on top', async () => {
     await happens(10)
     await happens(100)
     await happens(1_000)
     await open()
-    expect((await browser.toastSaying('3 new notifications')).getAttribute('href')).toBe('/notifications')
-    expect(toasts()).toHaveLength(1)
+    await browser.toastSaying('1,000 clicks')
+    await waitFor(() => expect(links()).toEqual(['1,000 clicks', '100 clicks', '10 clicks']))
+  })
+
+  it('S4-23 more than five at once are the five newest and a summary as the sixth', async () => {
+    for (const clicks of [10, 20, 30, 40, 50, 60, 70]) await happens(clicks)
+    await open()
+    const summary = await browser.toastSaying('2 more notifications')
+    expect(summary.getAttribute('href')).toBe('/notifications')
+    await waitFor(() => expect(links()).toEqual(['70 clicks', '60 clicks', '50 clicks', '40 clicks', '30 clicks', '2 more notifications']))
+    await openPanel(7)
+    await waitFor(() => expect(toasts()).toEqual([]))
+  })
+
+  it('S4-23 exactly five are five toasts', async () => {
+    for (const clicks of [10, 20, 30, 40, 50]) await happens(clicks)
+    await open()
+    await waitFor(() => expect(links()).toHaveLength(5))
+    expect(links()).not.toContainEqual(expect.stringContaining('more'))
   })
 
   it('those that were read do not appear', async () => {

@@ -7,6 +7,7 @@ import { StartupPage } from '../../../web/features/startups/startup-page.tsx'
 import type { Person } from '../../support/app/people.ts'
 import { openBrowser } from '../../support/browser.tsx'
 import { registerStartup } from '../../support/startups/startups.ts'
+import { addMember } from '../../support/teams/teams.ts'
 import { upload } from '../../support/uploads.ts'
 
 const browser = openBrowser()
@@ -100,7 +101,22 @@ describe('/startup/{startupId}', () => {
     expect(await links()).toHaveLength(1)
   })
 
-  it('S8-37 falls back to the default banner and to the initial when pictures fail', async () => {
+  it('S8-30 shows Failed to create affiliate link when sharing fails, whatever the server says', async () => {
+    const user = userEvent.setup()
+    const zoe = await browser.server().signUp('Zoe')
+    await addMember(engines.id, zoe)
+    await open(zoe)
+    const share = await screen.findByRole('button', { name: 'Share' })
+    await browser.server().call('POST /api/startups/{id}/leave', { id: engines.id }, { as: zoe })
+    await user.click(share)
+    await browser.toastSaying('Failed to create affiliate link')
+    const shown = () => screen.getAllByText('Failed to create affiliate link', { selector: '.Toastify__toast *, .Toastify__toast' })
+    browser.network.offline = true
+    await user.click(share)
+    await waitFor(() => expect(shown()).toHaveLength(2))
+  })
+
+  it('S8-37 falls back to the default banner and the default logo when pictures fail', async () => {
     await open()
     await screen.findByRole('heading', { level: 1 })
     const picture = (src: string | null) => document.querySelector(`img[src="${src}"]`) ?? document.body
@@ -108,6 +124,8 @@ describe('/startup/{startupId}', () => {
     fireEvent.error(picture(engines.logo))
     expect(document.querySelector('img[src="/default-banner.svg"]')).toBeTruthy()
     expect(document.querySelector(`img[src="${engines.logo}"]`)).toBeNull()
+    expect(document.querySelector('img[src="/default-logo.svg"]')).toBeTruthy()
+    fireEvent.error(picture('/default-logo.svg'))
     expect(screen.getByText('A', { selector: 'header > div > span' })).toBeTruthy()
   })
 

@@ -7,8 +7,8 @@ const REFRESH_MS = 30_000
 
 /** The newest links of the signed-in user; read again every 30 s and when the tab comes back. */
 export function useMyLinks() {
-  const { user } = useSession()
-  return useApi('GET /api/affiliate-links/user/{userId}', user && { userId: user.id }, { refreshInterval: REFRESH_MS })
+  const { authenticated, user } = useSession()
+  return useApi('GET /api/affiliate-links/user/{userId}', authenticated && user && { userId: user.id }, { refreshInterval: REFRESH_MS })
 }
 
 /** What all links of the user brought, per startup, deleted ones included. */

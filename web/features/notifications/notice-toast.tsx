@@ -21,11 +21,11 @@ export function NoticeToast({ notice }: { notice: Notice }) {
   )
 }
 
-/** Several that came at once. */
-export function NoticesToast({ count }: { count: number }) {
+/** Those that have no toast of their own. */
+export function MoreNoticesToast({ count }: { count: number }) {
   return (
     <Link to="/notifications" className={styles.toastLink}>
-      {`${count} new notifications`}
+      {count === 1 ? '1 more notification' : `${count} more notifications`}
     </Link>
   )
 }

@@ -3,17 +3,23 @@ import type { Notice } from '../../entities/notifications/notifications.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { useVisible } from '../../lib/browser/use-visible.ts'
 import { takeUnannounced } from './announced.ts'
-import { NoticeToast, NoticesToast } from './notice-toast.tsx'
+import { MoreNoticesToast, NoticeToast } from './notice-toast.tsx'
 
-/** Announces each unread notification once, by a toast of 5 s; several at once are one toast. A hidden tab leaves it to the others. */
+/** Toasts of notifications at once, before a summary of the others. */
+const OWN_TOASTS = 5
+
+/**
+ * Announces each unread notification once, by a toast of 5 s; of more than five at once the newest five and a summary.
+ * A hidden tab leaves it to the others.
+ */
 export function useNotificationToasts(notices: readonly Notice[]): void {
   const visible = useVisible()
   useEffect(() => {
     if (!visible) return
     const fresh = takeUnannounced(notices)
-    const [first] = fresh
-    if (first === undefined) return
-    const content = fresh.length === 1 ? <NoticeToast notice={first} /> : <NoticesToast count={fresh.length} />
-    toast.info(content, { toastId: first.id })
+    const [next, ...others] = fresh.slice(OWN_TOASTS)
+    if (next) toast.info(<MoreNoticesToast count={others.length + 1} />, { toastId: next.id })
+    // Newer toasts lie on top of older ones.
+    for (const notice of fresh.slice(0, OWN_TOASTS).toReversed()) toast.info(<NoticeToast notice={notice} />, { toastId: notice.id })
   }, [notices, visible])
 }

@@ -32,7 +32,7 @@ export async function startSession(): Promise<void> {
   const { isLeaving, stop } = watchLeaving()
   try {
     const { status, data: user } = await answerOf('GET /api/auth/me')
-    if (status !== 200 || user === null) throw new Error('The current user was not answered')
+    if (status !== 200 || !isUser(user)) throw new Error('The current user was not answered')
     if (sessionState().token !== token) return
     cacheUser(user)
     changeSession({ user, loading: false })
@@ -64,7 +64,7 @@ export async function signIn(credentials: Credentials): Promise<User> {
   endSession()
   try {
     const { status, data } = await answerOf('POST /api/auth/login', { body: credentials })
-    if (status !== 200 || !hasToken(data)) throw new Error('Invalid login response')
+    if (status !== 200 || !hasToken(data) || !isUser(data.user)) throw new Error('Invalid login response')
     storeSession(data)
     await nextTick()
     begin(data, false)
@@ -80,7 +80,8 @@ export async function signIn(credentials: Credentials): Promise<User> {
 export async function register(account: NewAccount): Promise<User> {
   try {
     const { status, data } = await answerOf('POST /api/auth/register', { body: account })
-    if (status !== 200 || !hasToken(data) || !hasUser(data)) throw new Error('Invalid response from server - missing token or user data')
+    if (status !== 200 || !hasToken(data) || !isUser(data.user))
+      throw new Error('Invalid response from server - missing token or user data')
     storeSession(data)
     begin(data, true)
     return data.user
@@ -173,4 +174,4 @@ function endSession(): void {
 
 const isTemporary = (error: unknown): error is ApiError => error instanceof ApiError && (error.status === 429 || error.status >= 500)
 const hasToken = (data: Partial<Session> | null): data is Session => typeof data?.token === 'string' && data.token !== ''
-const hasUser = (data: Partial<Session>): boolean => typeof data.user === 'object' && data.user !== null
+const isUser = (user: unknown): user is User => typeof user === 'object' && user !== null && 'id' in user && typeof user.id === 'string'

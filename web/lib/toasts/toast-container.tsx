@@ -4,7 +4,8 @@ import { useTheme } from '../browser/theme.ts'
 import './toast-container.css'
 
 const AUTO_CLOSE_MS = 5_000
-const AT_MOST = 4
+/** Five notifications, their summary, and the outcomes of actions, which must not wait for them. */
+const AT_MOST = 10
 
 /** The area of toasts: top right, each removed after 5 s (spec 9). */
 export function ToastContainer() {

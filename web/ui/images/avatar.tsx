@@ -14,12 +14,17 @@ interface AvatarProps {
   className?: string | undefined
 }
 
-/** A picture of a user or a startup; without one, or when it fails, the initial on a gradient of the name (S8-37). */
+/** What a failed logo is replaced by (S8-37). */
+const DEFAULT_LOGO = '/default-logo.svg'
+
+/** A picture of a user or a startup; without one, or when it fails, the initial on a gradient of the name, or the default logo. */
 export function Avatar({ name, src, size = 'medium', shape = 'round', className }: AvatarProps) {
-  const [failed, setFailed] = useState<string>()
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const pictures = src ? [src, ...(shape === 'square' ? [DEFAULT_LOGO] : [])] : []
+  const shown = pictures.find((picture) => !failed.includes(picture))
   const look = classes(styles.avatar, styles[size], styles[shape], className)
-  if (src && src !== failed) {
-    return <img className={look} src={src} alt="" onError={() => setFailed(src)} decoding="async" />
+  if (shown !== undefined) {
+    return <img className={look} src={shown} alt="" onError={() => setFailed((before) => [...before, shown])} decoding="async" />
   }
   const hue: CSSProperties & Record<'--hue', number> = { '--hue': hueOf(name) }
   return (

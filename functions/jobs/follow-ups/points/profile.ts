@@ -19,6 +19,6 @@ async function rewardComplete(userId: string): Promise<void> {
 
 /** What of the user's own item the profile shows; points, visits and sessions change the rest. */
 function toldOf(user: StoredUser): string {
-  const { level: _level, activeThisWeek: _active, ...told } = profileOf(user, undefined)
+  const { level: _level, points: _points, activeThisWeek: _active, ...told } = profileOf(user, undefined)
   return JSON.stringify(told)
 }

@@ -12,7 +12,7 @@ import { ReportButton } from '../../../entities/reports/report-button.tsx'
 
 /** Who it is, and what the reader can do here. */
 export function ProfileHero({ profile, isMe }: { profile: WholeProfile; isMe: boolean }) {
-  const { name, profileImage, headline, level, activeThisWeek, visibility } = profile
+  const { name, profileImage, headline, level, points, activeThisWeek, visibility } = profile
   return (
     <Card>
       <div className={styles.hero}>
@@ -22,7 +22,9 @@ export function ProfileHero({ profile, isMe }: { profile: WholeProfile; isMe: bo
           {headline ? <p className={styles.headline}>{headline}</p> : null}
           <p className={styles.score}>
             <Stars value={Math.min(5, level / 10)} />
-            <span>Level {level}</span>
+            <span>
+              Level {level} · {points.toLocaleString()} points
+            </span>
             {activeThisWeek ? <ActiveMark /> : null}
             {isMe && visibility === 'hidden' ? <Badge tone="warning">Hidden from others</Badge> : null}
           </p>

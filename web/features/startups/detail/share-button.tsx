@@ -39,7 +39,7 @@ export function ShareButton({ startupId }: { startupId: string }) {
       .then(copy)
       .catch((problem: unknown) => {
         setState('idle')
-        toast.error(problem instanceof Error ? problem.message : 'Failed to create affiliate link')
+        toast.error(problem instanceof NoName ? problem.message : 'Failed to create affiliate link')
       })
   }
   return (
@@ -54,8 +54,10 @@ export function ShareButton({ startupId }: { startupId: string }) {
   )
 }
 
+class NoName extends Error {}
+
 async function codeFor(startupId: string, user: User): Promise<string> {
-  if (user.name === '') throw new Error('User information not available')
+  if (user.name === '') throw new NoName('User information not available')
   const links = await call('GET /api/affiliate-links/user/{userId}', { userId: user.id })
   const own = links.find((link) => link.startupId === startupId)
   if (own) return own.code
