@@ -50,7 +50,7 @@ export const recordPart = (call: Idempotency<never> | undefined, part: number, c
 function putAnswer({ userId, route, key }: AnswerId, digest: string, body: string): Write {
   const now = Date.now()
   const endsAt = Math.ceil((now + IDEMPOTENCY_HOURS * HOUR_MS) / 1_000)
-  const record = { userId, route, key, digest, body: deflateRawSync(body), endsAt }
+  const record = { userId, route, key, digest, body: new Uint8Array(deflateRawSync(body)), endsAt }
   // Expired answers are replaced, because TTL deletes late.
   return put(answers, record, { below: { ttl: Math.floor(now / 1_000) + 1 } })
 }

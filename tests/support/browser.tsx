@@ -27,7 +27,7 @@ export interface Visit {
 /** For the top of a test file in jsdom: a browser tab with screens of the site, over a server of its own, with real toasts. */
 export function openBrowser() {
   const overHttp = globalThis.fetch
-  const network = { offline: false }
+  const network = { offline: false, losesAnswers: false }
   let app: App | undefined
   const server = (): App => {
     if (!app) throw new Error('The server runs only while tests run')
@@ -38,14 +38,16 @@ export function openBrowser() {
     parseFilesAsNode()
     vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
       if (network.offline) throw new TypeError('Failed to fetch')
-      return overHttp(new URL(path, server().origin), await sentByNode(init))
+      const answer = await overHttp(new URL(path, server().origin), await sentByNode(init))
+      if (network.losesAnswers && init.method === 'POST') throw new TypeError('Failed to fetch')
+      return answer
     })
   })
   afterAll(() => app?.close())
   afterEach(async () => {
     cleanup()
     toast.dismiss()
-    network.offline = false
+    Object.assign(network, { offline: false, losesAnswers: false })
     localStorage.clear()
     sessionStorage.clear()
     changeSession(SIGNED_OUT)
@@ -63,7 +65,7 @@ export function openBrowser() {
       await server().settled()
       return user
     },
-    /** While `offline` is true nothing reaches the server. */
+    /** While `offline` is true nothing reaches the server; while `losesAnswers` is, answers to POST do not come back. */
     network,
     async visit({ as, at, screens, offline = false }: Visit) {
       const { body: user } = await server().call('GET /api/auth/me', {}, { as })

@@ -2,6 +2,7 @@ import type { Input, Output } from '../../shared/contract/endpoint.ts'
 import type { Api } from '../../shared/contract/index.ts'
 import type { Loose, ApiRoute } from './http/address.ts'
 import { errorOf, notAuthenticated, notReached } from './http/api-error.ts'
+import { withKey } from './http/idempotency-key.ts'
 import { requestOf } from './http/request-of.ts'
 import { needsToken } from './http/token-header.ts'
 import { sessionRefused } from './session/signals.ts'
@@ -35,20 +36,24 @@ async function send(route: ApiRoute, input: Loose = {}): Promise<Answer<unknown>
   const token = readStored('token')
   if (token === null && needsToken(route)) throw notAuthenticated()
   const { url, init, hasToken } = requestOf(route, input, token)
-  const answer = await reach(url, init)
-  const data = await bodyOf(answer)
-  if (answer.ok) return { status: answer.status, data }
-  if (answer.status === 401 && token !== null && hasToken) sessionRefused.emit(token)
-  throw errorOf(answer, data)
+  const exchange = () => reach(url, init)
+  // The server ignores the key where nothing is created.
+  const isKeyed = init.method === 'POST' && needsToken(route)
+  const { response, status, data } = await (isKeyed ? withKey({ url, ...init }, exchange) : exchange())
+  if (response.ok) return { status, data }
+  if (status === 401 && token !== null && hasToken) sessionRefused.emit(token)
+  throw errorOf(response, data)
 }
 
 /** No time limit (spec 9): a slow answer is better than an unknown outcome. */
-async function reach(url: string, init: RequestInit): Promise<Response> {
+async function reach(url: string, init: RequestInit): Promise<Answer<unknown> & { response: Response }> {
+  let response: Response
   try {
-    return await fetch(url, init)
+    response = await fetch(url, init)
   } catch {
     throw notReached()
   }
+  return { response, status: response.status, data: await bodyOf(response) }
 }
 
 async function bodyOf(answer: Response): Promise<unknown> {

@@ -82,6 +82,22 @@ describe('/affiliate-links', () => {
     expect(objectionTo({ name: 'Ada' }, engines.id)).toBeNull()
   })
 
+  it('makes one link when the answer of the server is lost and the user presses again', async () => {
+    const eve = await app.signUp('Eve')
+    const { id } = await registerStartup(app, eve)
+    await open(`/affiliate-links?startup=${id}`, eve)
+    await screen.findByRole('option', { name: 'Analytical Engines (Owner)' })
+    browser.network.losesAnswers = true
+    await userEvent.click(screen.getByRole('button', { name: 'Generate Link' }))
+    expect(await browser.toastSaying('Failed to create affiliate link')).toBeTruthy()
+    browser.network.losesAnswers = false
+    await userEvent.click(screen.getByRole('button', { name: 'Generate Link' }))
+    expect(await browser.toastSaying('Affiliate link created')).toBeTruthy()
+    const links = await linksOf(eve)
+    expect(links).toHaveLength(1)
+    expect(await rowOf(links[0]?.code ?? '')).toBeTruthy()
+  })
+
   it('S2-104 S3-25 S7-35 S9-17 makes a link named after the user, and shows its whole address with a copy button', async () => {
     const user = userEvent.setup()
     await open(`/affiliate-links?startup=${engines.id}`)

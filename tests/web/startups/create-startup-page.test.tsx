@@ -82,6 +82,19 @@ describe('/create-startup', () => {
     expect(await owned(bob)).toHaveLength(1)
   })
 
+  it('registers one startup when the answer is lost and the user presses again', async () => {
+    const eve = await browser.server().signUp('Eve')
+    await open(eve)
+    await fill('Lunar Loom')
+    browser.network.losesAnswers = true
+    await register()
+    expect(await screen.findByText('The server cannot be reached. Please check your connection')).toBeTruthy()
+    browser.network.losesAnswers = false
+    await register()
+    await browser.toastSaying('Lunar Loom is registered')
+    expect(await owned(eve)).toHaveLength(1)
+  })
+
   it('keeps the draft over a reload of the tab, for its own user only', async () => {
     const before = await open()
     await fill('Half a name')

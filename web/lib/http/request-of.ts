@@ -12,6 +12,6 @@ export function requestOf(route: ApiRoute, input: Loose, token: string | null) {
   const body = isJson ? JSON.stringify(input.body) : (input.body ?? null)
   // Signing out outlives the page.
   const keepalive = route === 'POST /api/auth/logout'
-  const init: RequestInit = { method, headers, body, credentials: 'same-origin', keepalive }
+  const init = { method, headers, body: body as BodyInit | null, credentials: 'same-origin', keepalive } as const
   return { url, init, hasToken: Object.keys(sent).length > 0 }
 }
