@@ -7,6 +7,9 @@ import { either, inStartup, memberParty, resource } from '../endpoint.ts'
 
 const Period = z.object({
   interval: z._default(z.enum(INTERVALS, 'Please choose one of the intervals'), '30d'),
+  /** A range of days of the time zone, in the place of the interval; without `to` it ends today. */
+  from: z.optional(z.iso.date('Please choose a day')),
+  to: z.optional(z.iso.date('Please choose a day')),
   tz: z._default(TimeZone, 'UTC'),
 })
 const OneValue = z.object({

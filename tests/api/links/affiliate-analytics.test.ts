@@ -11,7 +11,7 @@ import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
 
 const app = await openApp({ keepsTime: true })
 
-const statsOf = async (as: Person, id: string, query: { interval?: Interval; tz?: string } = {}) => {
+const statsOf = async (as: Person, id: string, query: { interval?: Interval; from?: string; to?: string; tz?: string } = {}) => {
   const { status, body } = await app.call('GET /api/affiliate-links/{id}/stats', { id, ...query }, { as })
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body
@@ -108,6 +108,26 @@ describe('the series of a link', () => {
     const all = await statsOf(ada, link.id, { interval: 'all' })
     const { body } = await app.call('GET /api/affiliate-links/user/{userId}', { userId: ada.id }, { as: ada })
     expect([all.clicks.value, all.clicks.previous, all.unit]).toEqual([body[0]?.clicks, null, 'month'])
+  })
+
+  it('covers a range of days in the place of an interval, compared with as many days before', async () => {
+    const { ada, link, at } = await dataAt('2036-11-20T09:15:00.000Z')
+    await Promise.all([-48, -72, -96, -120, -144].map((ago) => visitedAt(link, at(ago))))
+    await app.settled()
+    const range = await statsOf(ada, link.id, { from: '2036-11-17', to: '2036-11-18' })
+    expect([range.unit, range.clicks, range.series.length]).toEqual(['day', { value: 2, previous: 2, change: 0 }, 2])
+    const day = await statsOf(ada, link.id, { from: '2036-11-18', to: '2036-11-18' })
+    expect([day.unit, day.clicks.value, day.series.length]).toEqual(['hour', 1, 24])
+    const reversed = await statsOf(ada, link.id, { from: '2036-11-18', to: '2036-11-17' })
+    expect(reversed.clicks).toEqual(range.clicks)
+    const endless = await statsOf(ada, link.id, { from: '0001-01-01', to: '9999-01-01' })
+    expect([endless.unit, endless.clicks.value, endless.series.length <= 62]).toEqual(['month', 5, true])
+  })
+
+  it('rejects a day that is none', async () => {
+    const { ada, link } = await linkFixture(app)
+    const { status } = await app.call('GET /api/affiliate-links/{id}/stats', { id: link.id, from: '2036-13-40' }, { as: ada })
+    expect(status).toBe(400)
   })
 
   it('goes by days over all time while a link is young', async () => {

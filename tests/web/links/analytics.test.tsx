@@ -163,6 +163,18 @@ describe('S2-37 opens at /startup/{startupId}/affiliate-analytics and shows the 
     await waitFor(() => expect(statOf('Clicks')).toBe('3'))
   })
 
+  it('shows a custom range of days, which is in the URL', async () => {
+    const { user } = await site.load(tab(engines, '?interval=7d'))
+    await numbers()
+    await user.click(screen.getByRole('link', { name: 'Custom' }))
+    await numbers()
+    expect(address()).toMatch(/\?interval=7d&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/)
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-01-01' } })
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-01-07' } })
+    await waitFor(() => expect(statOf('Clicks')).toBe('0'))
+    expect(address()).toBe(tab(engines, '?interval=7d&from=2026-01-01&to=2026-01-07'))
+  })
+
   it('draws the figure that is pressed', async () => {
     const { user } = await site.load(tab(engines, '?interval=7d'))
     await numbers()

@@ -13,6 +13,7 @@ import { SegmentLinks } from '../../ui/layout/segment-links.tsx'
 import styles from './analytics.module.css'
 import { Breakdowns } from './breakdowns.tsx'
 import { FIGURES, Numbers } from './numbers.tsx'
+import { RangeFields } from './range-fields.tsx'
 import { downloadStats, type Source, useStats, useValueSeries } from './use-stats.ts'
 import { type OpenValue, useView } from './use-view.ts'
 import { ValueSeries } from './value-series.tsx'
@@ -26,14 +27,15 @@ interface AnalyticsPanelProps {
 
 /** Numbers of links, their chart, and the sources of clicks; interval and filter are in the URL. */
 export function AnalyticsPanel({ source, empty }: AnalyticsPanelProps) {
-  const { interval, open, show, searchOf } = useView()
+  const { span, setRange, open, show, searchOf, searchOfRange } = useView()
+  const isRange = span.from !== undefined
   const [drawn, setDrawn] = useState(0)
   // Links have all figures; other values only clicks by day.
   const isLink = source.kind === 'startup' && open?.by === 'link' && open.value !== OTHER
   const of: Source = isLink ? { kind: 'link', id: open.value } : source
   const value = isLink ? undefined : open
-  const { data: stats, error, mutate, isLoading } = useStats(of, interval)
-  const series = useValueSeries(of, interval, value)
+  const { data: stats, error, mutate, isLoading } = useStats(of, span)
+  const series = useValueSeries(of, span, value)
   const retry = <Button onClick={() => void mutate()}>Try again</Button>
   if (error && !stats) return <Alert action={retry}>{error.message}</Alert>
   const shown = isLoading ? undefined : stats
@@ -47,15 +49,19 @@ export function AnalyticsPanel({ source, empty }: AnalyticsPanelProps) {
         <div className={styles.head}>
           <SegmentLinks
             label="Interval"
-            segments={INTERVALS.map((one) => ({ label: INTERVAL_WORDS[one], to: searchOf(one), open: one === interval }))}
+            segments={[
+              ...INTERVALS.map((one) => ({ label: INTERVAL_WORDS[one], to: searchOf(one), open: !isRange && one === span.interval })),
+              { label: 'Custom', to: searchOfRange(), open: isRange },
+            ]}
           />
           <div className={styles.tools}>
             {stats ? <Updated key={stats.readAt} /> : null}
-            <DownloadButton onDownload={() => downloadStats(of, interval)} onFailure={(sentence) => toast.error(sentence)}>
+            <DownloadButton onDownload={() => downloadStats(of, span)} onFailure={(sentence) => toast.error(sentence)}>
               Download CSV
             </DownloadButton>
           </div>
         </div>
+        {span.from !== undefined && span.to !== undefined ? <RangeFields from={span.from} to={span.to} onChange={setRange} /> : null}
         {open ? (
           <div className={styles.filter}>
             <FilterChips chips={[{ name: KIND_WORDS[open.by].one, value: nameOf(open, shown, days), onRemove: () => show(undefined) }]} />

@@ -14,7 +14,7 @@ import { LinkBadge } from '../../entities/links/link-badge.tsx'
 import styles from './analytics.module.css'
 import { AnalyticsPanel } from './analytics-panel.tsx'
 import { useStats } from './use-stats.ts'
-import { intervalOf } from './use-view.ts'
+import { spanOf } from './use-view.ts'
 
 const NOT_YOURS = 'Only its maker, while they are a member, and the leaders of the startup see the analytics of this link.'
 
@@ -26,7 +26,7 @@ export function LinkAnalyticsPage() {
 
 function LinkAnalytics({ linkId }: { linkId: string }) {
   const [params] = useSearchParams()
-  const { data, error } = useStats({ kind: 'link', id: linkId }, intervalOf(params))
+  const { data, error } = useStats({ kind: 'link', id: linkId }, spanOf(params))
   const link = data?.link
   const back = <ButtonLink to="/affiliate-links">All links</ButtonLink>
   if (error && [400, 403, 404].includes(error.status)) {

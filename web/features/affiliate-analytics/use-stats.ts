@@ -1,4 +1,5 @@
-import type { Dimension, Interval } from '../../../shared/choices.ts'
+import type { Dimension } from '../../../shared/choices.ts'
+import type { Span } from './use-view.ts'
 import { downloadTable } from '../../lib/browser/save-file.ts'
 import { useApi } from '../../lib/use-api.ts'
 
@@ -17,25 +18,27 @@ const CONFIG = { refreshInterval: REFRESH_MS, keepPreviousData: true } as const
 const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** What links brought in an interval that ends now, read again every 30 s. */
-export function useStats({ kind, id }: Source, interval: Interval) {
-  const input = { id, interval, tz: timeZone() }
+export function useStats({ kind, id }: Source, span: Span) {
+  const input = { id, ...span, tz: timeZone() }
   const ofLink = useApi('GET /api/affiliate-links/{id}/stats', kind === 'link' && input, CONFIG)
   const ofStartup = useApi('GET /api/startups/{id}/affiliate-analytics', kind === 'startup' && input, CONFIG)
   return kind === 'link' ? ofLink : ofStartup
 }
 
 /** The days of a value, such as a referrer; undefined while none is open. */
-export function useValueSeries({ kind, id }: Source, interval: Interval, open: { by: Dimension; value: string } | undefined) {
-  const input = open && { id, interval, tz: timeZone(), ...open }
+export function useValueSeries({ kind, id }: Source, span: Span, open: { by: Dimension; value: string } | undefined) {
+  const input = open && { id, ...span, tz: timeZone(), ...open }
   const ofLink = useApi('GET /api/affiliate-links/{id}/stats/series', kind === 'link' && input, CONFIG)
   const ofStartup = useApi('GET /api/startups/{id}/affiliate-analytics/series', kind === 'startup' && input, CONFIG)
   return kind === 'link' ? ofLink : ofStartup
 }
 
 /** Downloads the hours, days or months as a table. */
-export function downloadStats({ kind, id }: Source, interval: Interval): Promise<void> {
-  const input = { id, interval, tz: timeZone() }
+export function downloadStats({ kind, id }: Source, span: Span): Promise<void> {
+  const input = { id, ...span, tz: timeZone() }
   return kind === 'link'
-    ? downloadTable('GET /api/affiliate-links/{id}/export.csv', input, `clicks-${interval}.csv`)
-    : downloadTable('GET /api/startups/{id}/affiliate-analytics/export.csv', input, `affiliate-analytics-${interval}.csv`)
+    ? downloadTable('GET /api/affiliate-links/{id}/export.csv', input, `clicks-${nameOfSpan(span)}.csv`)
+    : downloadTable('GET /api/startups/{id}/affiliate-analytics/export.csv', input, `affiliate-analytics-${nameOfSpan(span)}.csv`)
 }
+
+const nameOfSpan = ({ interval, from, to }: Span): string => (from === undefined ? interval : `${from}-${to}`)

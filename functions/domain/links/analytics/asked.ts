@@ -4,13 +4,18 @@ import { isAmong, SEES_ALL_LINKS } from '../../../../shared/permissions.ts'
 import { makerScope } from '../../../data/links/counters.ts'
 import type { StoredLink } from '../../../data/links/links.ts'
 
-interface Period {
+/** An interval that ends now, or a range of days. */
+export interface AskedPeriod {
   interval: Interval
+  /** Days of a range that replaces the interval. */
+  from?: string | undefined
+  to?: string | undefined
   tz: string
 }
 
 /** Whose numbers are asked for, and how far back they are looked at. */
-export interface Asked extends Period {
+export interface Asked {
+  period: AskedPeriod
   /** A link's id, a startup's, or `makerScope`. */
   of: string
   scope: LinkStats['scope']
@@ -20,16 +25,15 @@ export interface Asked extends Period {
   link?: Pick<StoredLink, keyof NamedLink>
 }
 
-export const numbersOfLink = (id: string, teamRole: TeamRole | undefined, { interval, tz }: Period): Asked => ({
+export const numbersOfLink = (id: string, teamRole: TeamRole | undefined, period: AskedPeriod): Asked => ({
   of: id,
   scope: 'link',
   isLeader: isAmong(SEES_ALL_LINKS, teamRole),
-  interval,
-  tz,
+  period,
 })
 
 /** The numbers of all links of a startup; those of their own for members who may not see all. */
-export const numbersOfStartup = (startupId: string, member: { userId: string; teamRole: TeamRole }, { interval, tz }: Period): Asked =>
+export const numbersOfStartup = (startupId: string, member: { userId: string; teamRole: TeamRole }, period: AskedPeriod): Asked =>
   isAmong(SEES_ALL_LINKS, member.teamRole)
-    ? { of: startupId, scope: 'startup', isLeader: true, interval, tz }
-    : { of: makerScope({ userId: member.userId, startupId }), scope: 'mine', isLeader: false, interval, tz }
+    ? { of: startupId, scope: 'startup', isLeader: true, period }
+    : { of: makerScope({ userId: member.userId, startupId }), scope: 'mine', isLeader: false, period }

@@ -1,6 +1,7 @@
 import type { Interval } from '../../../../shared/choices.ts'
 import { LocalDays } from './local-days.ts'
-import { HOUR_MS } from '../../../../shared/time.ts'
+import type { AskedPeriod } from './asked.ts'
+import { DAY_MS, HOUR_MS } from '../../../../shared/time.ts'
 /** What is older than some three months is drawn by months. */
 const MONTHS_FROM_MS = 92 * 24 * HOUR_MS
 const DAYS: Readonly<Record<Exclude<Interval, '24h' | 'all'>, number>> = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 }
@@ -17,9 +18,10 @@ export interface Period {
 }
 
 /** The period of an interval that ends with the hour or day of `now`; `first` is the UTC day with which everything begins. */
-export function periodOf(interval: Interval, timeZone: string, now: number, first: string | undefined): Period {
-  const days = new LocalDays(timeZone)
+export function periodOf({ interval, tz, ...range }: AskedPeriod, now: number, first: string | undefined): Period {
+  const days = new LocalDays(tz)
   const today = days.dayOf(now)
+  if (range.from !== undefined) return rangeOf({ interval, from: range.from, to: range.to ?? today }, today, days)
   const tomorrow = days.startOf(LocalDays.plus(today, 1))
   if (interval === '24h') {
     const to = Math.floor(now / HOUR_MS) * HOUR_MS + HOUR_MS
@@ -32,6 +34,20 @@ export function periodOf(interval: Interval, timeZone: string, now: number, firs
   const begin = LocalDays.plus(today, 1 - DAYS[interval])
   const previousFrom = days.startOf(LocalDays.plus(begin, -DAYS[interval]))
   return { interval, unit: 'day', from: days.startOf(begin), to: tomorrow, previousFrom, days }
+}
+
+/** How far back a range reaches, which bounds the days that a call reads and draws. */
+const RANGE_DAYS = 5 * 365
+
+/** A range of days in either direction, within the last five years. */
+function rangeOf({ interval, from, to }: { interval: Interval; from: string; to: string }, today: string, days: LocalDays): Period {
+  const within = (day: string): string => (day > today ? today : day < earliest ? earliest : day)
+  const earliest = LocalDays.plus(today, -RANGE_DAYS)
+  const [begin = today, end = today] = [within(from), within(to)].toSorted()
+  const length = Math.round((Date.parse(end) - Date.parse(begin)) / DAY_MS) + 1
+  const period = { interval, from: days.startOf(begin), to: days.startOf(LocalDays.plus(end, 1)), days }
+  const unit = length === 1 ? 'hour' : length > DAYS['1y'] ? 'month' : 'day'
+  return { ...period, unit, previousFrom: days.startOf(LocalDays.plus(begin, -length)) }
 }
 
 /** The UTC days between two times. */

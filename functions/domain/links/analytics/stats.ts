@@ -1,8 +1,8 @@
-import { DIMENSIONS, type Dimension, type Interval } from '../../../../shared/choices.ts'
+import { DIMENSIONS, type Dimension } from '../../../../shared/choices.ts'
 import type { Compared, LinkStats, NamedLink, ValueSeries } from '../../../../shared/entities/links/link-stats.ts'
 import { listDays, OTHER, type DayCounts } from '../../../data/links/counters.ts'
 import { csvOf } from '../../../../shared/format/csv.ts'
-import type { Asked } from './asked.ts'
+import type { Asked, AskedPeriod } from './asked.ts'
 import { LETTERS, largestOf, uncountedOf } from './breakdowns.ts'
 import { labelsOf } from './labels.ts'
 import { periodOf, utcDays, type Period } from './period.ts'
@@ -10,8 +10,8 @@ import { hoursOf, seriesOf, sumBetween } from './series.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 
 /** What was counted: one query of the days, one BatchGet of the names of links. */
-export async function statsOf({ of, scope, isLeader, interval, tz, link }: Asked): Promise<LinkStats> {
-  const { period, rows } = await read(of, interval, tz)
+export async function statsOf({ of, scope, isLeader, period: asked, link }: Asked): Promise<LinkStats> {
+  const { period, rows } = await read(of, asked)
   const { from, to, previousFrom, unit } = period
   const hours = hoursOf(rows)
   const now = sumBetween(hours, from, to)
@@ -19,7 +19,7 @@ export async function statsOf({ of, scope, isLeader, interval, tz, link }: Asked
   const { first, last } = utcDays(from, to)
   const within = rows.filter(({ day }) => day >= first && day <= last)
   return {
-    interval,
+    interval: asked.interval,
     from: new Date(from).toISOString(),
     to: new Date(to).toISOString(),
     unit,
@@ -39,8 +39,8 @@ export async function statsOf({ of, scope, isLeader, interval, tz, link }: Asked
 }
 
 /** The UTC days of one value of one kind. */
-export async function valueSeriesOf({ of, interval, tz }: Asked, by: Dimension, value: string): Promise<ValueSeries> {
-  const { period, rows } = await read(of, interval, tz)
+export async function valueSeriesOf({ of, period: asked }: Asked, by: Dimension, value: string): Promise<ValueSeries> {
+  const { period, rows } = await read(of, asked)
   const { first, last } = utcDays(period.from, period.to)
   const clicks = new Map(rows.map((row) => [row.day, Number(row[`${LETTERS[by]}:${value}`] ?? 0)]))
   // Only links that were counted here have a label: the id of another link discloses nothing.
@@ -50,23 +50,23 @@ export async function valueSeriesOf({ of, interval, tz }: Asked, by: Dimension, 
 }
 
 /** The hours, days or months of a period as CSV. */
-export async function statsTable({ of, interval, tz }: Asked): Promise<string> {
-  const { period, rows } = await read(of, interval, tz)
+export async function statsTable({ of, period: asked }: Asked): Promise<string> {
+  const { period, rows } = await read(of, asked)
   return csvOf(
     ['from', 'clicks', 'conversions'],
     seriesOf(hoursOf(rows), period).map(({ at, clicks, conversions }) => [at, clicks, conversions]),
   )
 }
 
-async function read(of: string, interval: Interval, tz: string): Promise<{ period: Period; rows: DayCounts[] }> {
+async function read(of: string, asked: AskedPeriod): Promise<{ period: Period; rows: DayCounts[] }> {
   const now = Date.now()
-  if (interval !== 'all') {
-    const period = periodOf(interval, tz, now, undefined)
+  if (asked.interval !== 'all' || asked.from !== undefined) {
+    const period = periodOf(asked, now, undefined)
     const { first } = utcDays(period.previousFrom ?? period.from, period.to)
     return { period, rows: await listDays(of, { first }) }
   }
   const rows = await listDays(of)
-  return { period: periodOf(interval, tz, now, rows[0]?.day), rows }
+  return { period: periodOf(asked, now, rows[0]?.day), rows }
 }
 
 async function topOf(rows: readonly DayCounts[]): Promise<LinkStats['top']> {
