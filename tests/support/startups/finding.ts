@@ -1,3 +1,5 @@
+import type { App, Person } from '../app.ts'
+import type { StartupsQuery } from '../../../functions/domain/startups/find-startups.ts'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { db, tableName } from '../../../functions/data/store/client.ts'
 import { searchEntries } from '../../../functions/data/search.ts'
@@ -55,4 +57,17 @@ export function bareStartup(facts: Facts): StoredStartup {
 /** Puts startups into the table, as registering would, without people who own them. */
 export async function bareStartups(facts: readonly Facts[]): Promise<void> {
   for (const one of facts) await addTo(startups, bareStartup(one))
+}
+
+/** The names of all startups that a query finds, on all its pages. */
+export async function namesFound(app: App, as: Person, query: StartupsQuery & { limit?: number }): Promise<string[]> {
+  const names: string[] = []
+  let cursor: string | null | undefined
+  do {
+    const { status, body } = await app.call('GET /api/startups', { ...query, ...(cursor ? { cursor } : {}) } as never, { as })
+    if (status !== 200) throw new Error(`The search answered ${status}`)
+    names.push(...body.items.map(({ name }) => name))
+    cursor = body.nextCursor
+  } while (cursor)
+  return names
 }

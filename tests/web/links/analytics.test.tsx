@@ -52,7 +52,7 @@ const rowsOf = (list: string) =>
 const openTab = async (name: string) => userEvent.click(screen.getByRole('tab', { name }))
 const numbers = () => waitFor(() => expect(statOf('Clicks')).toBe('3'))
 
-describe('S2-37 opens at /startup/{startupId}/affiliate-analytics and shows the exact numbers of the links', () => {
+describe('the tab affiliate of a startup', () => {
   it('S2-37 opens at /startup/{startupId}/affiliate-analytics and shows the exact numbers of the links', async () => {
     await site.load(tab())
     expect(await screen.findByRole('heading', { name: 'Affiliate · Analytical Engines', level: 1 })).toBeTruthy()
@@ -294,7 +294,7 @@ describe('the numbers on screen', () => {
   })
 })
 
-describe('shows the numbers of one link, opened from its row', () => {
+describe('/affiliate-links/{id}', () => {
   it('shows the numbers of one link, opened from its row', async () => {
     const { user } = await site.load('/affiliate-links')
     await chooseInRow(user, `link ${link.code}`, 'Analytics')
