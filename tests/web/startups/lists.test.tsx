@@ -67,12 +67,13 @@ describe('/my-dashboard', () => {
 
   it('leads to the next step', async () => {
     await open('/my-dashboard', nobody)
+    await userEvent.click(await screen.findByRole('button', { name: 'I have a startup' }))
     expect((await screen.findByRole('link', { name: 'Register your startup' })).getAttribute('href')).toBe('/create-startup')
   })
 
   it('counts the steps that are done', async () => {
     await open('/my-dashboard')
-    expect(await screen.findByRole('link', { name: 'Say who you look for' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Add open roles' })).toBeTruthy()
     expect(screen.getByText('1 of 4 done')).toBeTruthy()
   })
 })

@@ -1,24 +1,25 @@
 import { Plus } from 'lucide-react'
-import { sumOf, useLinkTotals } from '../../entities/links/my-links.ts'
+import { useLinkTotals } from '../../entities/links/my-links.ts'
+import { useNotifications } from '../../entities/notifications/notifications.ts'
+import { useRequestsWaiting } from '../../entities/requests/requests-waiting.ts'
 import { useMyStartups } from '../../entities/startups/my-startups.ts'
 import { useUser } from '../../lib/session/state.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { StartupCardsLoading } from '../../entities/startups/startup-cards-loading.tsx'
+import { ActivityPanel } from './activity-panel.tsx'
+import { AttentionPanel } from './attention-panel.tsx'
+import { DashboardLoading } from './dashboard-loading.tsx'
+import { FirstVisit } from './first-visit/first-visit.tsx'
 import { LinksSummary } from './links-summary.tsx'
-import { NextSteps } from './next-steps.tsx'
+import { PeoplePanel } from './people-panel.tsx'
 import { StartupsShelf } from './startups-shelf.tsx'
-import { stepsFor } from './steps.ts'
-import { WaitingPanel } from './waiting-panel.tsx'
+import styles from './dashboard.module.css'
 
-/** /my-dashboard: the user's overview and next steps. */
+/** /my-dashboard: what needs the user's action, how their links do, and what happened in their startups. */
 export function DashboardPage() {
   const user = useUser()
-  const { startups, error, retry } = useMyStartups()
-  const totals = useLinkTotals()
-  const ready = startups !== undefined && totals.data !== undefined
   return (
     <Page>
       <PageHeader
@@ -30,14 +31,40 @@ export function DashboardPage() {
           </ButtonLink>
         }
       >
-        What waits for you, your startups, and what your affiliate links brought.
+        Your startups, your links, and what needs your attention.
       </PageHeader>
-      {error ? <Alert action={<Button onClick={() => void retry()}>Try again</Button>}>Failed to fetch startups</Alert> : null}
-      <WaitingPanel clicks={totals.data ? sumOf(totals.data).clicks : 0} />
-      {ready ? <NextSteps steps={stepsFor({ startups, totals: totals.data ?? [] })} /> : null}
-      <LinksSummary totals={totals.data} failed={totals.error !== undefined} />
-      {startups === undefined ? error ? null : <StartupCardsLoading /> : <StartupsShelf startups={startups} />}
+      <Panels />
     </Page>
+  )
+}
+
+/** All panels appear together: one that came later would move the others. */
+function Panels() {
+  const { startups, error, retry } = useMyStartups()
+  const requests = useRequestsWaiting()
+  const totals = useLinkTotals()
+  const { items: notices } = useNotifications()
+  const isWaiting = [requests, totals].some((one) => one.data === undefined && one.error === undefined)
+  if (error !== undefined && startups === undefined) {
+    return <Alert action={<Button onClick={() => void retry()}>Try again</Button>}>Failed to fetch startups</Alert>
+  }
+  if (startups === undefined || isWaiting) return <DashboardLoading />
+  const hasStartups = startups.length > 0
+  return (
+    <>
+      <AttentionPanel requests={requests} />
+      <FirstVisit startups={startups} totals={totals.data ?? []} />
+      {hasStartups ? (
+        <>
+          <LinksSummary totals={totals.data} startups={startups} />
+          <StartupsShelf startups={startups} />
+          <div className={styles.beside}>
+            <ActivityPanel notices={notices} startups={startups} />
+            <PeoplePanel notices={notices} />
+          </div>
+        </>
+      ) : null}
+    </>
   )
 }
 

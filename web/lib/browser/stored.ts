@@ -10,6 +10,7 @@ export type StoredKey =
   | 'sidebar'
   | 'announced'
   | 'visited'
+  | 'goal'
 
 /** Reads a stored text; null when there is none or the browser keeps nothing for us. */
 export function readStored(key: StoredKey): string | null {

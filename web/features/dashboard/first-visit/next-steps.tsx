@@ -1,12 +1,13 @@
 import { ArrowRight, Circle, CircleCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { classes } from '../../ui/classes.ts'
-import { Card } from '../../ui/layout/card.tsx'
-import styles from './dashboard.module.css'
+import { Button } from '../../../ui/actions/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import styles from '../dashboard.module.css'
 import type { Step } from './steps.ts'
 
 /** The first steps; the next is a link. Hidden when all are done. */
-export function NextSteps({ steps }: { steps: readonly Step[] }) {
+export function NextSteps({ steps, onChange }: { steps: readonly Step[]; onChange?: (() => void) | undefined }) {
   const next = steps.find((step) => !step.done)
   if (next === undefined) return null
   const done = steps.filter((step) => step.done).length
@@ -17,6 +18,11 @@ export function NextSteps({ steps }: { steps: readonly Step[] }) {
           <StepRow key={step.title} step={step} isNext={step === next} />
         ))}
       </ol>
+      {onChange ? (
+        <Button size="small" variant="quiet" onClick={onChange} className={styles.change}>
+          Change goal
+        </Button>
+      ) : null}
     </Card>
   )
 }

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom'
+import type { Notice } from '../../entities/notifications/notifications.ts'
+import type { MyStartup } from '../../entities/startups/my-startups.ts'
+import { Dot } from '../../ui/facts/dot.tsx'
+import { Moment } from '../../ui/facts/moment.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import styles from './dashboard.module.css'
+
+const SHOWN = 5
+
+/** What happened last in the user's startups. */
+export function ActivityPanel({ notices, startups }: { notices: readonly Notice[]; startups: readonly MyStartup[] }) {
+  const mine = new Set(startups.map(({ id }) => id))
+  const recent = notices.filter(({ startupId = '', message }) => mine.has(startupId) && message !== undefined).slice(0, SHOWN)
+  return (
+    <Card title="Recent activity" action={<Link to="/notifications">View all</Link>}>
+      {recent.length === 0 ? (
+        <p className={styles.stepText}>No activity yet. New members, requests and link milestones appear here.</p>
+      ) : null}
+      <ul className={styles.steps} aria-label="Recent activity">
+        {recent.map(({ id, type, message, createdAt, startupId }) => (
+          <li key={id} className={styles.activity}>
+            <Dot colour={type} />
+            <p dir="auto" className={styles.waitingWords}>
+              <Link to={`/startup/${startupId}`} className={styles.activityLink}>
+                {message}
+              </Link>
+              {createdAt === undefined ? null : (
+                <span className={styles.when}>
+                  <Moment at={createdAt} />
+                </span>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,13 @@
+import { readStored, writeStored } from '../../../lib/browser/stored.ts'
+import { currentUserId } from '../../../lib/session/state.ts'
+
+/** What a new user came for. */
+export type Goal = 'found' | 'join'
+
+/** The goal that the user chose in this browser. */
+export function storedGoal(): Goal | undefined {
+  const [userId, goal] = (readStored('goal') ?? '').split(' ')
+  return userId === currentUserId() && (goal === 'found' || goal === 'join') ? goal : undefined
+}
+
+export const storeGoal = (goal: Goal): void => writeStored('goal', `${currentUserId()} ${goal}`)
