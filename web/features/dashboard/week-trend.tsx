@@ -6,13 +6,14 @@ import styles from './week-trend.module.css'
 
 const WIDTH = 240
 const HEIGHT = 40
+const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The clicks of a startup's links in the last seven days, with the change against the seven before. */
 export function WeekTrend({ startup: { id, name } }: { startup: MyStartup }) {
   const { data } = useApi('GET /api/startups/{id}/affiliate-analytics', {
     id,
     interval: '7d',
-    tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    tz: timeZone(),
   })
   return (
     <div className={styles.trend}>
