@@ -15,7 +15,7 @@ export interface FeedOptions {
 export interface Gathering {
   /** Of the tumbling windows, over whose end no batch reaches. */
   windowSeconds: number
-  /** By the clock of the timers; somebody who waits for the stream to be drained ends it. */
+  /** Of the batching window, by the real clock; it ends early when the stream is to be drained. */
   batchingSeconds: number
 }
 
