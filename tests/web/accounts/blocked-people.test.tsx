@@ -42,6 +42,6 @@ describe('the blocked people of /settings', () => {
 
   it('shows one sentence without blocked users', async () => {
     await site.load('/settings')
-    expect(await screen.findByText('You have blocked nobody; whom you block is told nothing of it.')).toBeTruthy()
+    expect(await screen.findByText('You have not blocked anyone. People are not notified when you block them.')).toBeTruthy()
   })
 })

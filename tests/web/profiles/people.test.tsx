@@ -71,7 +71,7 @@ describe('/profiles', () => {
 
   it('says that nobody matches, and resets the filters', async () => {
     const { user } = await site.load('/profiles?search=zebra&area=Design')
-    await screen.findByRole('heading', { name: 'Nobody found' })
+    await screen.findByRole('heading', { name: 'No people found' })
     const [reset] = screen.getAllByRole('button', { name: 'Reset filters' }).slice(-1)
     if (!reset) throw new Error('Nothing resets the filters')
     await user.click(reset)

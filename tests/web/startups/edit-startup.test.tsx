@@ -269,7 +269,7 @@ describe('two people who edit at once', () => {
     await user.type(field('Name'), ' of mine')
     await user.clear(field('Location'))
     await user.click(button('Save Changes'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else changed this startup' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'This startup was changed by another person' }))
     expect(
       dialog.getAllByRole('group').map((group) =>
         within(group)

@@ -68,7 +68,7 @@ describe('/startup/{startupId}', () => {
     const role = await screen.findByRole('link', { name: 'Engineer' })
     await userEvent.click(role)
     await waitFor(() => expect(role.closest('li')?.getAttribute('aria-current')).toBe('true'))
-    expect(location.search).toMatch(/^\?role=[0-9A-Z]{26}$/)
+    expect(role.getAttribute('href')).toMatch(/\?role=[0-9A-Z]{26}$/)
   })
 
   it('offers the owner what an owner does', async () => {

@@ -51,7 +51,7 @@ function Found({ search, members, chosen, onChoose }: PersonFieldProps & { searc
   const people = pages.items?.slice(0, SHOWN) ?? []
   if (pages.error) return <p role="alert">{pages.error.message}</p>
   if (people.length === 0)
-    return <output className={styles.nobody}>{pages.items === undefined || searching ? 'Searching...' : 'Nobody found'}</output>
+    return <output className={styles.nobody}>{pages.items === undefined || searching ? 'Searching...' : 'No people found'}</output>
   return (
     <fieldset className={styles.people}>
       <legend className="visually-hidden">People found</legend>

@@ -25,6 +25,6 @@ export function ReportButton({ target, children, ...look }: ReportButtonProps) {
 }
 
 const DISCREET = {
-  user: 'The person is not told who reported.',
-  startup: 'The startup is not told who reported.',
+  user: 'The person is not notified about who reported.',
+  startup: 'The startup is not notified about who reported.',
 } as const satisfies Record<Reported['type'], string>

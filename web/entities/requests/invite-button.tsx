@@ -16,8 +16,8 @@ export function InviteButton({ startup, onInvited }: InviteButtonProps) {
     <DialogButton
       icon={<UserPlus size={16} aria-hidden />}
       label="Invite"
-      title={`Invite somebody to ${startup.name}`}
-      description={`An invitation that nobody answers ends after ${REQUEST_DAYS} days.`}
+      title={`Invite to ${startup.name}`}
+      description={`Invitations expire after ${REQUEST_DAYS} days.`}
     >
       {(close) => (
         <InviteForm

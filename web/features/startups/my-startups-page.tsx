@@ -44,4 +44,4 @@ function List() {
   )
 }
 
-const None = () => <FirstStartup title="No startups yet">Register your own, or find one to join. Both will stand here.</FirstStartup>
+const None = () => <FirstStartup title="No startups yet">Register your own startup or find one to join.</FirstStartup>

@@ -19,7 +19,7 @@ export function QrDialog({ link, onClose }: { link: AffiliateLink; onClose: () =
       title="QR code"
       description={
         <>
-          Visits by this code are told apart from those by the link <span dir="auto">{link.name}</span>.
+          Scans of this code are counted separately from clicks on the link <span dir="auto">{link.name}</span>.
         </>
       }
       onClose={onClose}

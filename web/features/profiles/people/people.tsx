@@ -30,14 +30,14 @@ function Found({ filters, onReset }: { filters: PeopleFilters; onReset: () => vo
       renderSkeletons={(count) => <CardsLoading label="Loading profiles..." count={count} tags />}
       none={<Nobody onReset={onReset} />}
       counted={(count) => `${count} ${count === 1 ? 'person' : 'people'}`}
-      further={(found) => `${found === 0 ? 'Nobody so far.' : 'Few people match.'} There are more profiles to look through.`}
+      further={(found) => `${found === 0 ? 'No people found so far.' : 'Few people match.'} There are more profiles to look through.`}
     />
   )
 }
 
 function Nobody({ onReset }: { onReset: () => void }) {
   return (
-    <NoResults title="Nobody found" reset="Reset filters" onReset={onReset}>
+    <NoResults title="No people found" reset="Reset filters" onReset={onReset}>
       No profile matches all of this. Try fewer filters or another word.
     </NoResults>
   )

@@ -43,7 +43,7 @@ export function BlockButton({ user }: { user: Pick<WholeProfile, 'id' | 'name' |
         onConfirm={() => void set(true)}
         onCancel={() => setAsking(false)}
       >
-        {user.name} can then neither write to you nor invite you, and is not told. You can take it back here at any time.
+        {user.name} can no longer message or invite you and is not notified. You can unblock them here at any time.
       </ConfirmDialog>
     </>
   )

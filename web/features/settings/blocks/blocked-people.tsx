@@ -1,13 +1,11 @@
-import type { ApiOutput } from '../../../lib/api.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Moment } from '../../../ui/facts/moment.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
+import { ListRow, ListRows } from '../../../ui/list/list-row.tsx'
 import styles from '../settings.module.css'
 import { useBlocks } from './use-blocks.ts'
-
-type Blocked = ApiOutput<'GET /api/users/blocks'>['items'][number]
 
 /** The blocked users, newest first, each with a button to unblock. */
 export function BlockedPeople() {
@@ -20,31 +18,26 @@ export function BlockedPeople() {
       </Loading>
     )
   }
-  if (blocked.length === 0) return <p className={styles.text}>You have blocked nobody; whom you block is told nothing of it.</p>
+  if (blocked.length === 0) return <p className={styles.text}>You have not blocked anyone. People are not notified when you block them.</p>
   return (
-    <ul className={styles.rows} aria-label="Blocked people">
+    <ListRows label="Blocked people">
       {blocked.map((person) => (
-        <BlockedRow key={person.id} person={person} onUnblock={() => void unblock(person)} />
+        <ListRow
+          key={person.id}
+          lead={<Avatar name={person.name} src={person.profileImage} size="small" />}
+          title={<span dir="auto">{person.name}</span>}
+          note={
+            <>
+              Blocked <Moment at={person.blockedAt} />
+            </>
+          }
+          actions={
+            <Button size="small" aria-label={`Unblock ${person.name}`} onClick={() => void unblock(person)}>
+              Unblock
+            </Button>
+          }
+        />
       ))}
-    </ul>
-  )
-}
-
-function BlockedRow({ person: { name, profileImage, blockedAt }, onUnblock }: { person: Blocked; onUnblock: () => void }) {
-  return (
-    <li className={styles.row}>
-      <span className={styles.session}>
-        <Avatar name={name} src={profileImage} size="small" />
-        <span className={styles.words}>
-          <span>{name}</span>
-          <span className={styles.note}>
-            Blocked <Moment at={blockedAt} />
-          </span>
-        </span>
-      </span>
-      <Button size="small" aria-label={`Unblock ${name}`} onClick={onUnblock}>
-        Unblock
-      </Button>
-    </li>
+    </ListRows>
   )
 }

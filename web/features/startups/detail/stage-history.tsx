@@ -9,7 +9,7 @@ import styles from './detail.module.css'
 export function StageHistory({ stageHistory }: Pick<Startup, 'stageHistory'>) {
   if (stageHistory.length === 0) return null
   return (
-    <Card title="Stages">
+    <Card title="Stages" className={styles.afterRoles}>
       <ol className={styles.stages}>
         {stageHistory.toReversed().map(({ stage, at }) => (
           <li key={at} className={styles.stage}>

@@ -18,7 +18,7 @@ export function Founder({ founder }: Pick<Startup, 'founder'>) {
 export function Team({ members, founder }: Pick<Startup, 'members' | 'founder'>) {
   const others = members.filter((member) => member.id !== founder.id)
   return (
-    <Card title="Team members" action={others.length === 0 ? null : <Badge>{others.length}</Badge>}>
+    <Card title="Team members" className={styles.afterRoles} action={others.length === 0 ? null : <Badge>{others.length}</Badge>}>
       {others.length === 0 ? (
         <p className={styles.none}>No other members yet.</p>
       ) : (

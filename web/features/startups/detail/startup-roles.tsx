@@ -21,7 +21,12 @@ export function StartupRoles({ startup }: { startup: Startup }) {
   const { roles, openRoleCount } = startup
   const canAsk = membershipOf(startup, now).is === 'stranger'
   return (
-    <Card title="Roles" action={openRoleCount > 0 ? <Badge tone="success">{openRoleCount} open</Badge> : null} flush>
+    <Card
+      title="Roles"
+      className={styles.afterPitch}
+      action={openRoleCount > 0 ? <Badge tone="success">{openRoleCount} open</Badge> : null}
+      flush
+    >
       {roles.length === 0 ? (
         <p className={styles.noneFlush}>No roles yet.</p>
       ) : (
@@ -56,12 +61,12 @@ function RoleRow({ role, startup, canAsk, isLinked }: RoleRowProps) {
         <Badge tone={role.isPaid ? 'accent' : 'neutral'}>{role.isPaid ? 'Paid' : 'Volunteer'}</Badge>
       </div>
       <div className={styles.roleActions}>
+        {canAsk && role.isOpen ? <AskToJoin startup={startup} roleId={role.id} size="small" /> : null}
         <CopyButton
           text={`${location.origin}/startup/${startup.id}?role=${role.id}`}
           what={`link to ${role.title}`}
           onFailure={(sentence) => toast.error(sentence)}
         />
-        {canAsk && role.isOpen ? <AskToJoin startup={startup} roleId={role.id} size="small" /> : null}
       </div>
     </li>
   )

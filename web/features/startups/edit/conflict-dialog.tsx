@@ -26,8 +26,8 @@ export function ConflictDialog({ conflict, previews, onSettle, onClose }: Confli
       open
       wide
       onClose={onClose}
-      title="Somebody else changed this startup"
-      description="While you were editing, somebody saved other words or pictures here. Choose what stays; until then nothing of yours is saved, and nothing is lost."
+      title="This startup was changed by another person"
+      description="Another person saved changes while you were editing. Choose which version to keep. Your changes are not saved yet."
       actions={
         <>
           <Button onClick={onClose}>Keep editing</Button>

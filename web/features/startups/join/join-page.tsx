@@ -39,7 +39,7 @@ export function JoinPage() {
         renderCard={(startup) => <JoinCard key={startup.id} startup={startup} state={joinStateFor(startup)} />}
         none={
           <NoStartups narrowed={narrows(own.filters)} onReset={reset}>
-            <NobodyLooks />
+            <NoOpenRoles />
           </NoStartups>
         }
       />
@@ -47,7 +47,7 @@ export function JoinPage() {
   )
 }
 
-function NobodyLooks() {
+function NoOpenRoles() {
   return (
     <EmptyState
       drawing="team"

@@ -25,7 +25,7 @@ export function OwnerActions({ startup }: { startup: Startup }) {
           icon={<Trash2 size={15} aria-hidden />}
           label="Delete startup"
           title={`Delete ${startup.name}?`}
-          description="Its page, team, roles, requests and pictures go at once and for ever. Its affiliate links stop working. Nobody can bring it back."
+          description="This permanently deletes its page, team, roles, requests and images. Its affiliate links stop working. This cannot be undone."
         >
           {(close) => <DeleteForm startup={startup} onClose={close} />}
         </DialogButton>
