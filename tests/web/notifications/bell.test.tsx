@@ -4,7 +4,7 @@ import { toast as library } from 'react-toastify/unstyled'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notify } from '../../../functions/domain/notifications/notify.ts'
 import { NotificationsBell } from '../../../web/app/shell/bar/notifications-bell.tsx'
-import { createNotification, markAllRead } from '../../../web/entities/notifications/notifications.ts'
+import { createNotification, markAllRead, markRead } from '../../../web/entities/notifications/notifications.ts'
 import { changeSession, SIGNED_OUT } from '../../../web/lib/session/state.ts'
 import { toast } from '../../../web/lib/toasts/toast.ts'
 import { refresh } from '../../../web/lib/use-api.ts'
@@ -250,6 +250,21 @@ describe('the polling', () => {
     )
     expect(await bell(1)).toBeTruthy()
     expect(await listed()).toHaveLength(1)
+  })
+})
+
+describe('a notification that more events have joined', () => {
+  it('is marked as read by the id that was shown before, and the list says so at once', async () => {
+    const joins = () => notify('points.badge', [ada.id], { badge: 'Closer' }, { groupKey: 'badges' })
+    await joins()
+    await open()
+    await bell(1)
+    const old = (await listed())[0]?.id ?? ''
+    await joins()
+    await act(() => refresh('GET /api/notifications/user'))
+    expect((await listed())[0]?.id).not.toBe(old)
+    await act(() => markRead(old))
+    expect(await bell(0)).toBeTruthy()
   })
 })
 

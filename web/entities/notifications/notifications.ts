@@ -75,11 +75,11 @@ const noticesRestored = signal<void>()
 
 /** Marks one as read, here once the server has done it (spec 4). */
 export const markRead = (id: string): Promise<boolean> =>
-  runAction('Error marking notification as read', () => call('PATCH /api/notifications/{id}/read', { id }), only(id, read))
+  runOn(id, 'Error marking notification as read', () => call('PATCH /api/notifications/{id}/read', { id }), read)
 
 /** Takes one away, here once the server has done it (spec 4). */
 export const clearOne = (id: string): Promise<boolean> =>
-  runAction('Error clearing notification', () => call('DELETE /api/notifications/{id}', { id }), only(id, gone))
+  runOn(id, 'Error clearing notification', () => call('DELETE /api/notifications/{id}', { id }), gone)
 
 /** Marks the shown notifications and all older ones as read; newer ones stay unread. */
 export const markAllRead = (shown: readonly Notice[]): Promise<boolean> =>
@@ -107,6 +107,18 @@ export function createNotification(): void {
   if (isAuthenticated(sessionState())) void refresh(ROUTE)
 }
 
+/** The same for one notification. The server acts on the one that replaced it, which the list may show by now. */
+async function runOn(id: string, failure: string, send: () => Promise<unknown>, change: Change): Promise<boolean> {
+  let isListed = false
+  const done = await runAction(failure, send, (notice) => {
+    if (notice.id !== id) return notice
+    isListed = true
+    return change(notice)
+  })
+  if (done && !isListed) await refresh(ROUTE)
+  return done
+}
+
 /** Sends an action and then applies its change here. Sends nothing without a session; failures are only logged (spec 6, 8). */
 async function runAction(failure: string, send: () => Promise<unknown>, change: Change): Promise<boolean> {
   if (!isAuthenticated(sessionState())) return false
@@ -123,11 +135,6 @@ async function runAction(failure: string, send: () => Promise<unknown>, change: 
 
 const read: Change = (notice) => ({ ...notice, isRead: true })
 const gone: Change = () => null
-
-const only =
-  (id: string, change: Change): Change =>
-  (notice) =>
-    notice.id === id ? change(notice) : notice
 
 /** Ids begin with their time, so that the history knows what is older than the newest one shown. */
 function upTo(shown: readonly Notice[], change: Change): Change {
