@@ -27,7 +27,7 @@ const CHUNKS = [
   {
     name: 'inside',
     test: files(
-      'app/(inside|loading/splash|routes/(screens|startup-tabs|paths)|shell/)',
+      'app/(palette/(palette-host|search-keys)|inside|loading/splash|routes/(screens|startup-tabs|paths)|shell/)',
       'features/(notifications/(?!notifications-page)|points/(points-popup|use-popup))',
       'entities/(accounts/theme|points/points\\.ts|startups/my-startups|notifications/|requests/requests-waiting)',
       'ui/(facts/(badge|dot|moment|day)|feedback/skeleton|images/(avatar|picture)|layout/(card|page|show-more))',

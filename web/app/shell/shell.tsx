@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { PointsPopup } from '../../features/points/points-popup.tsx'
+import { PaletteHost } from '../palette/palette-host.tsx'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
 import { Loader } from '../loading/loader.tsx'
 import { useRouteChange } from '../routes/use-navigation-rules.ts'
@@ -41,6 +42,7 @@ export function Shell() {
       <p className="visually-hidden" aria-live="polite">
         {announced}
       </p>
+      <PaletteHost />
       <PointsPopup />
     </div>
   )

@@ -1,4 +1,4 @@
-import { PanelLeft } from 'lucide-react'
+import { PanelLeft, Search } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSession } from '../../../lib/session/state.ts'
 import { COMPACT, TINY, useMedia } from '../../../lib/browser/use-media.ts'
@@ -6,6 +6,8 @@ import { IconButton } from '../../../ui/actions/button.tsx'
 import { ThemeToggle } from '../../../ui/actions/theme-toggle.tsx'
 import { Mark } from '../../../ui/brand/mark.tsx'
 import { Wordmark } from '../../../ui/brand/wordmark.tsx'
+import { searchWanted } from '../../palette/palette-host.tsx'
+import { SEARCH_KEYS } from '../../palette/search-keys.ts'
 import { isCurrent, MAIN_LINKS } from '../../routes/paths.ts'
 import { MessagesMenu } from './messages-menu.tsx'
 import { NotificationsBell } from './notifications-bell.tsx'
@@ -35,6 +37,11 @@ export function TopBar({ sidebarOpen, onToggleSidebar }: TopBarProps) {
       </Link>
       {compact ? null : <MainLinks authenticated={authenticated} />}
       <div className={styles.controls}>
+        {authenticated ? (
+          <IconButton label="Search" title={`Search (${SEARCH_KEYS} or /)`} onClick={() => searchWanted.emit()}>
+            <Search size={18} aria-hidden />
+          </IconButton>
+        ) : null}
         <ThemeToggle />
         {authenticated ? (
           <>

@@ -1,0 +1,66 @@
+import type { MyStartup } from '../../entities/startups/my-startups.ts'
+import { MAIN_LINKS, SIDEBAR_END, SIDEBAR_TOP } from '../routes/paths.ts'
+import { STARTUP_TABS } from '../routes/startup-tabs.ts'
+
+/** Something that the palette offers: a place to go to, or an action. */
+export interface Command {
+  id: string
+  group: 'Screens' | 'My startups' | 'Actions' | 'People' | 'Startups'
+  label: string
+  /** What it belongs to, such as the startup of a tab. */
+  note?: string
+  /** The key that does the same. */
+  shortcut?: string
+  to?: string
+  run?: () => void
+}
+
+const OTHER_SCREENS = [
+  { to: '/join-startup', label: 'Join a startup' },
+  { to: '/notifications', label: 'Notifications' },
+  { to: '/profile', label: 'My Profile' },
+  { to: '/points', label: 'My Points' },
+  { to: '/settings', label: 'Settings' },
+  { to: '/group-chat', label: 'Group Chats' },
+]
+/** What owners do with their startup. */
+const OWNER_ACTIONS = [
+  { path: 'edit', label: 'Edit startup' },
+  { path: 'roles', label: 'Manage roles' },
+  { path: 'members', label: 'Manage members' },
+  { path: 'requests', label: 'Review requests' },
+]
+
+/** The screens of the site, each once. */
+export function screenCommands(): Command[] {
+  const screens = new Map([...MAIN_LINKS, ...SIDEBAR_TOP, ...SIDEBAR_END, ...OTHER_SCREENS].map(({ to, label }) => [to, label]))
+  return [...screens].map(([to, label]) => ({ id: to, group: 'Screens', label, to }))
+}
+
+/** The startups of the user with their tabs, and what their owner may do. */
+export function startupCommands(startups: readonly MyStartup[]): Command[] {
+  return startups.flatMap(({ id, name, role }) => {
+    const home = `/startup/${id}`
+    const tabs = STARTUP_TABS.map(({ path, label }) => ({ path, label }))
+    const more = [...tabs, ...(role === 'Owner' ? OWNER_ACTIONS : [])]
+    return [
+      { id: home, group: 'My startups' as const, label: name, note: role, to: home },
+      ...more.map(({ path, label }) => {
+        const to = `${home}/${path}`
+        return { id: to, group: 'My startups' as const, label, note: name, to }
+      }),
+    ]
+  })
+}
+
+/** Those whose words begin with every word of the query; without one, all but the parts of startups. */
+export function matching(commands: readonly Command[], query: string): Command[] {
+  const wanted = wordsOf(query)
+  if (wanted.length === 0) return commands.filter(({ to = '' }) => to.split('/').length < 4)
+  return commands.filter(({ label, note = '' }) => {
+    const words = wordsOf(`${label} ${note}`)
+    return wanted.every((part) => words.some((word) => word.startsWith(part)))
+  })
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean)

@@ -1,0 +1,109 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useMyStartups } from '../../entities/startups/my-startups.ts'
+import { chooseTheme, useTheme } from '../../lib/browser/theme.ts'
+import { useNavbarLogout } from '../../lib/session/use-logout.ts'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { type Command, matching, screenCommands, startupCommands } from './commands.ts'
+import styles from './palette.module.css'
+import { useFound } from './use-found.ts'
+
+export interface PaletteProps {
+  onClose: () => void
+  onShortcuts: () => void
+}
+
+/** Finds screens, startups with their tabs, people and actions by name; the arrow keys move through the results, Enter opens. */
+export function Palette({ onClose, onShortcuts }: PaletteProps) {
+  const { text, setText, found, isSearching } = useFound()
+  const commands = [...matching(useCommands(onShortcuts), text), ...found]
+  const host = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const open = (command: Command | undefined) => {
+    if (command === undefined) return
+    onClose()
+    if (command.to === undefined) command.run?.()
+    else void navigate(command.to)
+  }
+  useArrows(host)
+  return (
+    <Dialog open onClose={onClose} title="Search" wide>
+      <div ref={host} className={styles.palette}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            open(commands[0])
+          }}
+        >
+          <input
+            className={styles.input}
+            type="search"
+            aria-label="Search screens, startups and people"
+            autoComplete="off"
+            placeholder="Search screens, startups and people"
+            value={text}
+            onChange={({ currentTarget: { value } }) => setText(value)}
+          />
+        </form>
+        <ul aria-label="Results" className={styles.list}>
+          {commands.map((command) => (
+            <Result key={command.id} command={command} onOpen={() => open(command)} />
+          ))}
+        </ul>
+        <output className={styles.none}>{commands.length > 0 ? '' : isSearching ? 'Searching...' : 'No results'}</output>
+      </div>
+    </Dialog>
+  )
+}
+
+function Result({ command: { label, note, group, shortcut }, onOpen }: { command: Command; onOpen: () => void }) {
+  return (
+    <li>
+      <button type="button" className={styles.option} onClick={onOpen}>
+        <span dir="auto" className={styles.label}>
+          {label}
+        </span>
+        {note ? (
+          <span dir="auto" className={styles.note}>
+            {note}
+          </span>
+        ) : null}
+        <span className={styles.group}>{shortcut === undefined ? group : <kbd>{shortcut}</kbd>}</span>
+      </button>
+    </li>
+  )
+}
+
+/** The arrow keys move the focus through the field and the results. */
+function useArrows(host: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = host.current
+    if (element === null) return undefined
+    const onKey = (event: KeyboardEvent) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      if (step === undefined) return
+      event.preventDefault()
+      const stops = [...element.querySelectorAll<HTMLElement>('input, button')]
+      const here = stops.findIndex((stop) => stop === document.activeElement)
+      stops[(here + step + stops.length) % stops.length]?.focus()
+    }
+    element.addEventListener('keydown', onKey)
+    return () => element.removeEventListener('keydown', onKey)
+  }, [host])
+}
+
+function useCommands(onShortcuts: () => void): Command[] {
+  const { startups = [] } = useMyStartups()
+  const theme = useTheme()
+  const logout = useNavbarLogout()
+  const other = theme === 'dark' ? 'light' : 'dark'
+  return [
+    ...screenCommands(),
+    ...startupCommands(startups),
+    { id: 'register', group: 'Actions', label: 'Register startup', to: '/create-startup' },
+    { id: 'links', group: 'Actions', label: 'Create affiliate link', to: '/affiliate-links' },
+    { id: 'theme', group: 'Actions', label: `Use ${other} theme`, run: () => chooseTheme(other) },
+    { id: 'shortcuts', group: 'Actions', label: 'Keyboard shortcuts', shortcut: '?', run: onShortcuts },
+    { id: 'logout', group: 'Actions', label: 'Log out', run: logout },
+  ]
+}

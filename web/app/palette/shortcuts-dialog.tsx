@@ -1,0 +1,29 @@
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import styles from './palette.module.css'
+import { SEARCH_KEYS } from './search-keys.ts'
+
+const SHORTCUTS = [
+  { keys: SEARCH_KEYS, does: 'Open search' },
+  { keys: '/', does: 'Open search' },
+  { keys: '?', does: 'Show keyboard shortcuts' },
+  { keys: 'j', does: 'Next notification' },
+  { keys: 'k', does: 'Previous notification' },
+  { keys: 'e', does: 'Clear notification' },
+  { keys: 'Esc', does: 'Close what is open' },
+]
+
+/** The list of shortcuts. */
+export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog open onClose={onClose} title="Keyboard shortcuts">
+    <dl className={styles.shortcuts}>
+      {SHORTCUTS.map(({ keys, does }) => (
+        <div key={keys} className={styles.shortcut}>
+          <dt>{does}</dt>
+          <dd>
+            <kbd>{keys}</kbd>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Dialog>
+)

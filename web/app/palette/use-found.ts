@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useTyped } from '../../lib/use-typed.ts'
+import { useApi } from '../../lib/use-api.ts'
+import type { Command } from './commands.ts'
+
+const SHORTEST = 2
+const SHOWN = 5
+
+/** What was typed, and the people and startups that it finds once the typing pauses. */
+export function useFound() {
+  const [search, setSearch] = useState('')
+  const [text, setText] = useTyped(search, setSearch)
+  const wanted = search.trim()
+  const input = wanted.length >= SHORTEST && { search: wanted }
+  const people = useApi('GET /api/profiles', input, { keepPreviousData: true })
+  const startups = useApi('GET /api/startups', input, { keepPreviousData: true })
+  const found: Command[] = input
+    ? [
+        ...(people.data?.items ?? []).slice(0, SHOWN).map(personCommand),
+        ...(startups.data?.items ?? []).slice(0, SHOWN).map(startupCommand),
+      ]
+    : []
+  return { text, setText, found, isSearching: people.isLoading || startups.isLoading }
+}
+
+const personCommand = ({ id, name, headline }: { id: string; name: string; headline: string }): Command => ({
+  id: `person ${id}`,
+  group: 'People',
+  label: name,
+  note: headline,
+  to: `/profiles/${id}`,
+})
+const startupCommand = ({ id, name, industry }: { id: string; name: string; industry: string }): Command => ({
+  id: `startup ${id}`,
+  group: 'Startups',
+  label: name,
+  note: industry,
+  to: `/startup/${id}`,
+})
