@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { notify } from '../../functions/domain/notifications/notify.ts'
-import { banner } from '../../infra/local/seed/pictures.ts'
+import { banner } from '../../infra/local/seed/pictures/pictures.ts'
 import type { Person } from '../support/app.ts'
 import { fillLogin, open } from './support/steps.ts'
 import { addressOf, overflows, PHONE, WIDE, type Look, type BrowserWindow } from './support/window.ts'

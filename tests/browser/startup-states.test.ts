@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Startup } from '../../shared/entities/startups/startup.ts'
-import { banner, mark, type Palette } from '../../infra/local/seed/pictures.ts'
+import { banner, mark, type Palette } from '../../infra/local/seed/pictures/pictures.ts'
 import type { Person } from '../support/app.ts'
 import { formOf, registerStartup } from '../support/startups/startups.ts'
 import { addRole, addMember } from '../support/teams/teams.ts'

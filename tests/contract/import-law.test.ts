@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { cyclesOf, graphOf, imports, inside, isPackage, longestChain, ROOT, type Import } from './support/imports.ts'
 
 const insideAny =
@@ -112,6 +112,10 @@ function layerFolder(path: string): string | undefined {
 }
 const LEVELS_MAX = 8
 
+/** The layers of functions from the bottom up; those of one row do not import each other. */
+const LAYERS = [['platform'], ['data', 'files'], ['domain', 'http'], ['api', 'jobs', 'pages']]
+const layerOf = (path: string) => (inside('functions')(path) ? LAYERS.findIndex((row) => row.includes(path.split('/')[1] ?? '')) : -1)
+
 /** How keys, indexes and unchecked records are written. */
 const STORED = /\brecordOf\b|\.key\(|\.indexes\b|\b(?:pk|sk):|\bgsi[1-4]\b|['"`][A-Z]{2,}#/
 
@@ -138,6 +142,13 @@ describe('the layers of functions', () => {
     expect(cyclesOf(graph)).toEqual([])
     expect(cyclesOf(graphOf(imports, (file) => (inside('functions/data')(file) ? folderOf(file, 3) : undefined)))).toEqual([])
   })
+  it('import downwards only', () => {
+    const upward = imports.filter(({ file, from }) => {
+      const [user, used] = [layerOf(file), layerOf(from)]
+      return user >= 0 && used >= 0 && (used > user || (used === user && file.split('/')[1] !== from.split('/')[1]))
+    })
+    expect(upward.map(({ file, from }) => `${file} imports ${from}`)).toEqual([])
+  })
   it(`have at most ${LEVELS_MAX} levels`, () => {
     expect(longestChain(graph).slice(LEVELS_MAX)).toEqual([])
   })
@@ -146,5 +157,20 @@ describe('the layers of functions', () => {
 describe('the files of every layer', () => {
   it('form no cycle, not even of types', () => {
     expect(cyclesOf(graphOf(imports, (file) => (/\.tsx?$/.test(file) ? file : undefined)))).toEqual([])
+  })
+})
+
+describe('the size of files and folders', () => {
+  const FILES_MAX = 12
+  const LINES_MAX = 250
+  const files = globSync('{shared,functions,infra,web,tests}/**/*.*', { cwd: ROOT }).filter((file) => !file.includes('/decisions/'))
+
+  it(`is at most ${FILES_MAX} files in a folder, decisions aside`, () => {
+    const folders = Map.groupBy(files, (file) => dirname(file))
+    expect([...folders].filter(([, { length }]) => length > FILES_MAX).map(([folder]) => folder)).toEqual([])
+  })
+  it(`is at most ${LINES_MAX} lines in a source file`, () => {
+    const sources = files.filter((file) => /^(shared|functions|infra|web)\/.*\.(tsx?|mjs|css)$/.test(file))
+    expect(sources.filter((file) => readFileSync(join(ROOT, file), 'utf8').trimEnd().split('\n').length > LINES_MAX)).toEqual([])
   })
 })

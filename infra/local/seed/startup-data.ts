@@ -1,5 +1,5 @@
 import type { Stage, Industry, RoleType } from '../../../shared/choices.ts'
-import { FOREST, INDIGO, PLUM, SLATE, SUNSET, TEAL, type Palette } from './pictures.ts'
+import { FOREST, INDIGO, PLUM, SLATE, SUNSET, TEAL, type Palette } from './pictures/pictures.ts'
 
 /** The startups of the seed data, with the users who share links. */
 export interface SeedStartup {

@@ -1,7 +1,7 @@
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { Client } from './client.ts'
 import { upload, type Resident } from './people.ts'
-import type { Paintings } from './paint.ts'
+import type { Paintings } from './pictures/paint.ts'
 import type { SeedStartup } from './startup-data.ts'
 
 /** The public addresses of a startup's logo and banner. */

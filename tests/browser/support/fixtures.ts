@@ -1,7 +1,7 @@
 import { notify } from '../../../functions/domain/notifications/notify.ts'
 import { reward } from '../../../functions/domain/points/award.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
-import { banner, mark, portrait, type Palette } from '../../../infra/local/seed/pictures.ts'
+import { banner, mark, portrait, type Palette } from '../../../infra/local/seed/pictures/pictures.ts'
 import { PEOPLE } from '../../../infra/local/seed/people-data.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { ProfileChange } from '../../../shared/entities/profile.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { portrait } from '../../../infra/local/seed/pictures.ts'
+import { portrait } from '../../../infra/local/seed/pictures/pictures.ts'
 import { open } from './steps.ts'
 import type { Screen } from './screens.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
-import { banner, mark, type Palette } from '../../../infra/local/seed/pictures.ts'
+import { banner, mark, type Palette } from '../../../infra/local/seed/pictures/pictures.ts'
 
 const COLOURS: Palette = { from: [79, 70, 229], to: [56, 189, 248] }
 export const PASSWORD = 'notes on the engine'

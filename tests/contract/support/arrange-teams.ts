@@ -35,8 +35,11 @@ async function moving(setup: Setup) {
 async function leaving({ app, fixtures, actor }: Setup): Promise<{ actor: Actor }> {
   if (actor.teamRole === undefined) return { actor }
   const person = await createUser('Leaver')
-  if (actor.teamRole === 'Owner') await addMember(fixtures.startup.id, person, (await roleOf({ app, fixtures }, 'Last seat')).id)
-  else await joinStartup(fixtures.startup, person, actor.teamRole)
+  if (actor.teamRole === 'Owner') {
+    // Still filled when the call before was refused.
+    const role = await roleOf({ app, fixtures }, 'Last seat')
+    await addMember(fixtures.startup.id, person, role.isOpen ? role.id : null)
+  } else await joinStartup(fixtures.startup, person, actor.teamRole)
   return { actor: { ...actor, token: person.token, id: person.id } }
 }
 

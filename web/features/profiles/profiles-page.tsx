@@ -5,7 +5,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { useUser } from '../../lib/session/state.ts'
 import { MyProfile } from './mine/my-profile.tsx'
 import { People } from './people/people.tsx'
-import { TabLinks } from '../../ui/layout/tab-links.tsx'
+import { TabLinks } from '../../ui/tabs/tab-links.tsx'
 
 /** The screen of profiles: all at /profiles, the own one at /profile (spec 2). */
 export function ProfilesPage() {

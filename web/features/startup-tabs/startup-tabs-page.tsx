@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { TabLinks } from '../../ui/layout/tab-links.tsx'
+import { TabLinks } from '../../ui/tabs/tab-links.tsx'
 import { StartupGate } from '../../entities/startups/startup-gate.tsx'
 
 export interface StartupTab {

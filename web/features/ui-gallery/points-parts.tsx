@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '../../../shared/entities/points.ts'
 import { Dot } from '../../ui/facts/dot.tsx'
-import { TabLinks } from '../../ui/layout/tab-links.tsx'
+import { TabLinks } from '../../ui/tabs/tab-links.tsx'
 import { Badges } from '../../entities/points/badges.tsx'
 import { Leaderboard } from '../../entities/points/leaderboard.tsx'
 import { LevelProgress } from '../../entities/points/level-progress.tsx'

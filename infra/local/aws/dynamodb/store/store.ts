@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { Acknowledged } from './acknowledged.ts'
 import type { Database, KeyRange, Row } from './database.ts'
 import { failureOf, type StoreFailure } from './failure.ts'
+import { newGroup, type Group } from './group.ts'
 import { lockFolder } from './lock.ts'
 import { COMMIT_KEY, FILE, makeDirectory, markClosed, openDatabase } from './open.ts'
 
@@ -20,15 +21,6 @@ export interface StoreOptions {
   diskFailure?: () => Error | undefined
 }
 
-/** Writes that are committed and forced to disk together. */
-interface Group {
-  done: Promise<void>
-  resolve: () => void
-  reject: (failed: StoreFailure) => void
-  /** What the group writes to, so that reads of it wait for the disk too. */
-  touched: Set<string>
-  afterwards: (() => void)[]
-}
 interface Files {
   log: number
   acknowledged: Acknowledged
@@ -162,9 +154,7 @@ export class Store {
 
   #newGroup(): Group {
     this.#begin()
-    const { promise: done, resolve, reject } = Promise.withResolvers<void>()
-    done.catch(() => undefined)
-    return { done, resolve, reject, touched: new Set(), afterwards: [] }
+    return newGroup()
   }
 
   async #flush(): Promise<void> {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import { banner, mark, portrait } from './pictures.ts'
-import { PEOPLE } from './people-data.ts'
-import { STARTUPS } from './startup-data.ts'
+import { PEOPLE } from '../people-data.ts'
+import { STARTUPS } from '../startup-data.ts'
 
 type Picture = Uint8Array<ArrayBuffer>
 

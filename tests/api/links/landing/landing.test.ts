@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { startups } from '../../../functions/data/startups/startups.ts'
-import { change, commit } from '../../../functions/data/store/write.ts'
-import { ulid } from '../../../functions/platform/ulid.ts'
-import type { Startup } from '../../../shared/entities/startups/startup.ts'
-import { openApp } from '../../support/app.ts'
-import { linkOf } from '../../support/links/clicks.ts'
-import { attributesOf, linksOf, metaOf, parseHtml } from '../../support/formats/html.ts'
-import { registerStartup } from '../../support/startups/startups.ts'
+import { startups } from '../../../../functions/data/startups/startups.ts'
+import { change, commit } from '../../../../functions/data/store/write.ts'
+import { ulid } from '../../../../functions/platform/ulid.ts'
+import type { Startup } from '../../../../shared/entities/startups/startup.ts'
+import { openApp } from '../../../support/app.ts'
+import { linkOf } from '../../../support/links/clicks.ts'
+import { attributesOf, linksOf, metaOf, parseHtml } from '../../../support/formats/html.ts'
+import { registerStartup } from '../../../support/startups/startups.ts'
 
 const WIRE_MAX = 14_000
 const SCRIPT_MAX = 2_000

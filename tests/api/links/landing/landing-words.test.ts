@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { codes } from '../../../functions/data/links/codes.ts'
-import { change, commit } from '../../../functions/data/store/write.ts'
-import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
-import type { Startup } from '../../../shared/entities/startups/startup.ts'
-import { openApp, type Person } from '../../support/app.ts'
-import { linkOf } from '../../support/links/clicks.ts'
-import { attributesOf, metaOf, parseHtml } from '../../support/formats/html.ts'
-import { registerStartup } from '../../support/startups/startups.ts'
+import { codes } from '../../../../functions/data/links/codes.ts'
+import { change, commit } from '../../../../functions/data/store/write.ts'
+import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
+import type { Startup } from '../../../../shared/entities/startups/startup.ts'
+import { openApp, type Person } from '../../../support/app.ts'
+import { linkOf } from '../../../support/links/clicks.ts'
+import { attributesOf, metaOf, parseHtml } from '../../../support/formats/html.ts'
+import { registerStartup } from '../../../support/startups/startups.ts'
 
 const PICTURE = `/uploads/previews/${'0'.repeat(32)}.png`
 const EVIL = `"><script>alert(1)</script>{{code}}' & </title></style>`
