@@ -40,6 +40,9 @@ export const ERRORS = {
   'member.is_owner': [409, 'The owner cannot leave. Please hand the startup over or delete it'],
   'member.owns_too_many': [409, 'This person owns the largest number of startups that one person can own'],
 
+  'transfer.not_found': [404, 'This offer does not exist any more'],
+  'transfer.pending': [409, 'This startup is offered to a member already. Please withdraw that offer first'],
+
   'join_request.not_found': [404, 'This request does not exist'],
   'join_request.role_filled': [409, 'This role is not open any more'],
   'join_request.already_member': [409, 'This person is a member already'],

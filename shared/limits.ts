@@ -32,6 +32,8 @@ export const ROLES_AT_ONCE = 40
 export const REQUEST_MESSAGE_MAX = 1_000
 export const REQUEST_NOTE_MAX = 500
 export const REQUEST_DAYS = 30
+/** Days in which an offer of ownership can be accepted. */
+export const TRANSFER_DAYS = 7
 /** Days after a decline before the same person may ask the same startup again. */
 export const ASK_AGAIN_DAYS = 7
 export const STAGES_KEPT = 50

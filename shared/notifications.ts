@@ -108,7 +108,6 @@ export const NOTIFICATIONS = {
     title: 'New role',
     message: 'You are {role} of {startup} now',
     link: '/startup/{startupId}',
-    variants: { owner: { title: 'You are the owner', message: '{startup} is yours now: {person} handed it over to you' } },
   },
   'role.removed': {
     label: 'I lose a role or a place in a team',
@@ -120,6 +119,29 @@ export const NOTIFICATIONS = {
     variants: {
       member: { title: 'No longer a member', message: 'You are no longer a member of {startup}' },
       deleted: { title: 'Startup deleted', message: '{startup} was deleted by its owner' },
+    },
+  },
+  'transfer.offered': {
+    label: 'A startup is offered to me',
+    colour: 'purple',
+    optional: false,
+    title: 'A startup is offered to you',
+    message: '{person} wants to transfer {startup} to you. You can accept within 7 days',
+    link: '/my-requests',
+  },
+  'transfer.ended': {
+    label: 'An offer to transfer a startup is answered or ends',
+    colour: 'gray',
+    optional: false,
+    title: 'Offer ended',
+    message: 'The offer to transfer {startup} has ended',
+    link: '/startup/{startupId}',
+    variants: {
+      accepted: { title: 'Offer accepted', message: '{person} owns {startup} now' },
+      declined: { title: 'Offer declined', message: '{person} does not want to own {startup}' },
+      withdrawn: { title: 'Offer withdrawn', message: '{person} no longer wants to transfer {startup} to you' },
+      left: { title: 'Offer ended', message: '{person} is no longer a member, so the offer to transfer {startup} to them has ended' },
+      expired: { title: 'Offer expired', message: 'The offer to transfer {startup} was not answered within 7 days' },
     },
   },
   'affiliate.conversion': {

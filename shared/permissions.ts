@@ -1,4 +1,4 @@
-import type { RoleType, TeamRole } from './choices.ts'
+import { TEAM_ROLES, type RoleType, type TeamRole } from './choices.ts'
 
 /** The rows of D-PERM that more than one endpoint, rule or screen names (domain 2). */
 
@@ -10,6 +10,9 @@ export const LEADERS = ['Owner', 'Admin', 'Manager'] as const satisfies readonly
 export const SEES_ALL_LINKS = ['Owner', 'Admin', 'Manager', 'Sales', 'Marketing'] as const satisfies readonly TeamRole[]
 /** Who disables and deletes the affiliate links of others. */
 export const RULES_ALL_LINKS = ['Owner', 'Admin', 'Marketing'] as const satisfies readonly TeamRole[]
+
+/** Who can accept or decline an offer of ownership: every member but the owner. */
+export const NOT_OWNERS: readonly TeamRole[] = TEAM_ROLES.filter((teamRole) => teamRole !== 'Owner')
 
 /** Whether a team role is one of these; without one it is not. */
 export const isAmong = (teamRoles: readonly TeamRole[], teamRole: TeamRole | null | undefined): teamRole is TeamRole =>

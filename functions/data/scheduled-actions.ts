@@ -3,7 +3,14 @@ import { entity, find, page, recordOf, type Page } from './store/table.ts'
 import { remove, put, type Mutation } from './store/write.ts'
 
 /** The kinds of scheduled actions; the job `due` has a handler for each. */
-export type ActionKind = 'account.deleted' | 'startup.deleted' | 'request.expired' | 'recount.link' | 'recount.startup' | 'upload.unused'
+export type ActionKind =
+  | 'account.deleted'
+  | 'startup.deleted'
+  | 'request.expired'
+  | 'transfer.expired'
+  | 'recount.link'
+  | 'recount.startup'
+  | 'upload.unused'
 
 /** An action that the job `due` runs at a time; written in the transaction of its cause (design 4). */
 export interface ScheduledAction {
@@ -25,9 +32,15 @@ const scheduledActions = entity<ScheduledAction>({
   key: ({ at, kind, id, lane }) => ({ pk: lanePartition(at, lane), sk: `${at}#${kind}#${id}` }),
 })
 
+const laneOf = (id: string): number => createHash('sha256').update(id).digest().readUInt8() % LANES
+
 /** Runs the action of `kind` at `at`, about a minute late at most; one per kind, id and time. */
 export const schedule = (action: Pick<ScheduledAction, 'at' | 'kind' | 'id' | 'facts'> & { tries?: number }): Mutation =>
-  put(scheduledActions, { tries: 0, ...action, lane: createHash('sha256').update(action.id).digest().readUInt8() % LANES })
+  put(scheduledActions, { tries: 0, ...action, lane: laneOf(action.id) })
+
+/** Cancels an action, whether or not it has run. */
+export const unschedule = ({ at, kind, id }: Pick<ScheduledAction, 'at' | 'kind' | 'id'>): Mutation =>
+  remove(scheduledActions.key({ at, kind, id, lane: laneOf(id), tries: 0, facts: {} }))
 
 /** One page of a lane in the hour of `at`, oldest first. */
 export async function listScheduled(

@@ -12,7 +12,7 @@ import { answersAbout, leftOf } from '../support/startups/startup-rest.ts'
 import { formOf, registerStartup } from '../support/startups/startups.ts'
 import { itemsWith } from '../support/table/store.ts'
 import { interruptible, openStartupLife } from '../support/startup-life.ts'
-import { addRole, faultsOf, storedTeam } from '../support/teams/teams.ts'
+import { addRole, faultsOf, storedTeam, transferTo } from '../support/teams/teams.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
 const ENGINES = 'Analytical Engines'
 const IN = `request.accepted: You are a member of ${ENGINES} now`
@@ -265,10 +265,10 @@ describe('two founders and five people, over a month', { timeout: 2 * MINUTE_MS,
   it('S1-05 a transfer makes a member the owner, with all that only owners may, and the owner before a member', async () => {
     const { Ada, Bob, Cleo, Fay } = life.users
     const { id } = engines
-    const handOver = (as: Person, to: Person) => app.call('POST /api/startups/{id}/transfer', { id, body: { userId: to.id } }, { as })
+    const handOver = (as: Person, to: Person) => transferTo(app, id, as, to)
     expect((await handOver(Ada, Fay)).problem?.code).toBe('member.not_found')
     expect((await app.call('POST /api/startups/{id}/leave', { id }, { as: Ada })).problem?.code).toBe('member.is_owner')
-    expect((await handOver(Ada, Cleo)).body).toMatchObject({ ownerId: Cleo.id, founder: { name: 'Cleo' }, myTeamRole: 'Member' })
+    expect((await handOver(Ada, Cleo)).body).toMatchObject({ ownerId: Cleo.id, founder: { name: 'Cleo' }, myTeamRole: 'Owner' })
     expect((await handOver(Ada, Ada)).status).toBe(403)
     expect([await life.place(Ada, engines), await life.place(Cleo, engines)]).toEqual([
       ['Member', null, null],
@@ -280,7 +280,11 @@ describe('two founders and five people, over a month', { timeout: 2 * MINUTE_MS,
     ])
     expect([(await edit(Ada, { location: 'Rome' })).status, (await edit(Cleo, { location: 'Rome' })).status]).toEqual([403, 200])
     expect(await life.news()).toEqual({
-      Cleo: ['points.badge: You have earned the badge Team of Five', `role.assigned: ${ENGINES} is yours now: Ada handed it over to you`],
+      Ada: [`transfer.ended: Cleo owns ${ENGINES} now`],
+      Cleo: [
+        'points.badge: You have earned the badge Team of Five',
+        `transfer.offered: Ada wants to transfer ${ENGINES} to you. You can accept within 7 days`,
+      ],
     })
     expect((await app.call('POST /api/startups/{id}/leave', { id }, { as: Bob })).status).toBe(200)
     expect(await life.news()).toEqual({

@@ -7,7 +7,7 @@ import { startApp, type App, type Person } from '../support/app.ts'
 import { randomOf, shuffled } from '../support/links/counting.ts'
 import { createUser } from '../support/accounts/create-user.ts'
 import { registerStartup } from '../support/startups/startups.ts'
-import { addRole, addMember, faultsOf, storedTeam } from '../support/teams/teams.ts'
+import { addRole, addMember, faultsOf, storedTeam, transferTo } from '../support/teams/teams.ts'
 
 const ROUNDS = 50
 const CONTENDERS = 8
@@ -84,7 +84,7 @@ describe('eight at once, fifty times', () => {
           all.filter((person) => person !== owner),
           random,
         ).map((person) => person) as [Person, Person, Person]
-        const handOver = (to: Person) => app.call('POST /api/startups/{id}/transfer', { id, body: { userId: to.id } }, { as: owner })
+        const handOver = (to: Person) => transferTo(app, id, owner, to)
         const leave = (as: Person) => app.call('POST /api/startups/{id}/leave', { id }, { as })
         const takeOut = (who: Person) => app.call('DELETE /api/startups/{id}/members/{userId}', { id, userId: who.id }, { as: owner })
         const acts = [

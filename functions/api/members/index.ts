@@ -2,7 +2,9 @@ import { members } from '../../../shared/contract/teams/members.ts'
 import { giveRole } from '../../domain/teams/give-role.ts'
 import { leaveTeam, removeMember } from '../../domain/teams/leaving.ts'
 import { teamSeenBy } from '../../domain/teams/team-members.ts'
-import { handOver } from '../../domain/teams/hand-over.ts'
+import { acceptTransfer, declineTransfer, withdrawTransfer } from '../../domain/teams/transfer/answer-transfer.ts'
+import { offerTransfer } from '../../domain/teams/transfer/offer-transfer.ts'
+import { receivedTransfers } from '../../domain/teams/transfer/received-transfers.ts'
 import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(members, {
@@ -12,5 +14,9 @@ export const handler = lambda(members, {
   'DELETE /api/startups/{id}/members/{userId}': ({ caller, startupId, teamRole, params }) =>
     removeMember(startupId, { caller, teamRole }, params.userId),
   'POST /api/startups/{id}/leave': ({ caller, startupId }) => leaveTeam(startupId, caller.id),
-  'POST /api/startups/{id}/transfer': ({ caller, startupId, body }) => handOver(startupId, caller, body.userId),
+  'POST /api/startups/{id}/transfer': ({ caller, startupId, body }) => offerTransfer(startupId, caller, body.userId),
+  'DELETE /api/startups/{id}/transfer': ({ caller, startupId }) => withdrawTransfer(startupId, caller),
+  'POST /api/startups/{id}/transfer/accept': ({ caller, startupId }) => acceptTransfer(startupId, caller),
+  'POST /api/startups/{id}/transfer/decline': ({ caller, startupId }) => declineTransfer(startupId, caller),
+  'GET /api/transfers/mine': async ({ caller }) => ({ items: await receivedTransfers(caller.id) }),
 })

@@ -100,4 +100,8 @@ export const addPoints = (id: string, points: number, level: number): Mutation =
 export const incrementStartupsOwned = (id: string): Mutation =>
   change(users.key({ id }), { add: { startupsOwned: 1 } }, { ...ACTIVE, below: { startupsOwned: STARTUPS_PER_OWNER } })
 
+/** Fails the transaction when the user is deleted or owns as many startups as one user may. */
+export const requireMayOwnStartup = (id: string): Write =>
+  check(users.key({ id }), { ...ACTIVE, below: { startupsOwned: STARTUPS_PER_OWNER } })
+
 export const decrementStartupsOwned = (id: string): Mutation => change(users.key({ id }), { add: { startupsOwned: -1 } }, ACTIVE)

@@ -23,13 +23,25 @@ export interface StoredStartup extends StartupCard {
   createdBy: string
   /** Requests to join that are pending. */
   pendingRequests: number
+  /** The offer of the owner to transfer the startup; null when it has ended. */
+  transferOffer?: StoredOffer | null
   /** The tombstone: from then on the startup answers 404 everywhere. */
   deletedAt?: string
+}
+/** An offer to a member by the owner. There is one at most, and it ends with the membership. */
+export interface StoredOffer {
+  to: string
+  offeredAt: string
+  expiresAt: string
 }
 export const startups = entity<StoredStartup, { id: string }>({
   kind: 'startup',
   key: ({ id }) => ({ pk: `STARTUP#${id}`, sk: 'STARTUP' }),
 })
+/** The offer that can be accepted now. An expired one does not exist, whether or not it is deleted yet. */
+export const pendingOffer = ({ transferOffer }: Pick<StoredStartup, 'transferOffer'>): StoredOffer | undefined =>
+  transferOffer && Date.parse(transferOffer.expiresAt) > Date.now() ? transferOffer : undefined
+
 export const startupRef = (id: string): Ref<StoredStartup> => refTo(startups, { id })
 
 /** A startup, soft-deleted or not. */

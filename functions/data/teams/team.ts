@@ -23,7 +23,7 @@ export async function getMemberships(startupId: string, userIds: readonly string
   return userIds.length === 0 ? [] : present(await findAll(membershipKeys(startupId, userIds), { consistent: true }))
 }
 
-type TeamFields = Pick<StoredStartup, 'roles' | 'openRoleCount' | 'ownerId' | 'founder' | 'teamNews'>
+type TeamFields = Pick<StoredStartup, 'roles' | 'openRoleCount' | 'ownerId' | 'founder' | 'teamNews' | 'transferOffer'>
 
 /** Changes what the startup's item holds of its team, by optimistic locking with `teamVersion`. */
 export const updateTeam = (

@@ -4,6 +4,7 @@ import { listMemberships, softDeleteMembership, type Membership } from '../../da
 import { getStartup, softDeleteStartup, type StoredStartup } from '../../data/startups/startups.ts'
 import { decrementStartupsOwned } from '../../data/accounts/users.ts'
 import { transact, type Write } from '../../data/transaction.ts'
+import { cancelExpiry } from '../teams/transfer/expiry.ts'
 import { schedulePermanentDeletion } from './schedule-permanent-deletion.ts'
 
 /** Memberships that get their tombstone at once, the owner's among them; the scheduled action handles the others. */
@@ -29,13 +30,15 @@ export async function deleteStartup(startupId: string, ownerId: string, confirmN
   fail('http.busy')
 }
 
-function tombstonesOf({ id, ownerId }: StoredStartup, memberships: readonly Membership[]): Record<string, Write> {
+function tombstonesOf(startup: StoredStartup, memberships: readonly Membership[]): Record<string, Write> {
+  const { id, ownerId } = startup
   const deletedAt = new Date().toISOString()
   const others = memberships.map(({ userId }) => userId).filter((userId) => userId !== ownerId)
   const members = [ownerId, ...others].slice(0, MEMBERSHIPS_AT_ONCE)
   return {
     startup: softDeleteStartup(id, deletedAt, { ownerId }),
     owner: decrementStartupsOwned(ownerId),
+    ...cancelExpiry(startup),
     rest: schedulePermanentDeletion('startup.deleted', id, deletedAt),
     ...Object.fromEntries(members.map((userId) => [`membership ${userId}`, softDeleteMembership({ startupId: id, userId }, deletedAt)])),
   }

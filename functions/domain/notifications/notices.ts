@@ -19,6 +19,9 @@ export const roleGroup = (startupId: string) => ({ groupKey: `role#${startupId}`
 /** The same of the invitations of a startup to a user. */
 export const inviteGroup = (startupId: string) => ({ groupKey: `invite#${startupId}`, isLimited: true }) as const
 
+/** The same of the offers to transfer a startup. */
+export const transferGroup = (startupId: string) => ({ groupKey: `transfer#${startupId}`, isLimited: true }) as const
+
 /** A notification for one recipient that is not written yet. */
 export interface Notice extends NoticeOptions {
   userId: string

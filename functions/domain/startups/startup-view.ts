@@ -1,6 +1,8 @@
 import type { MyRequest } from '../../../shared/entities/request.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { Role, TeamMember } from '../../../shared/entities/teams/role.ts'
+import type { TransferOffer } from '../../../shared/entities/teams/transfer.ts'
+import { pendingOffer, type StoredStartup } from '../../data/startups/startups.ts'
 import type { WholeStartup } from '../../data/teams/whole-startup.ts'
 import type { Membership } from '../../data/teams/memberships.ts'
 import type { StoredRole } from '../../data/teams/roles.ts'
@@ -12,7 +14,7 @@ export function seenBy(
   { startup, details, stageHistory, members, roles: stored }: WholeStartup,
   myRequest: MyRequest | null = null,
 ): Startup {
-  const { ratingSum: _sum, teamNews: _news, deletedAt: _deletedAt, ...shown } = startup
+  const { ratingSum: _sum, teamNews: _news, transferOffer: _offer, deletedAt: _deletedAt, ...shown } = startup
   const mine = members.find((member) => member.userId === userId)
   const role = stored.find(({ id }) => id === mine?.roleId)
   return {
@@ -25,7 +27,16 @@ export function seenBy(
     myTeamRole: mine?.teamRole ?? null,
     myRole: role ? { id: role.id, title: role.title, roleType: role.roleType } : null,
     myRequest,
+    transfer: offerSeenBy(userId, startup, members),
   }
+}
+
+/** The pending offer of ownership, for the two users whom it concerns. */
+function offerSeenBy(userId: string, startup: StoredStartup, members: readonly Membership[]): TransferOffer | null {
+  const pending = pendingOffer(startup)
+  const to = members.find((member) => member.userId === pending?.to)?.person
+  if (!pending || !to || (userId !== startup.ownerId && userId !== to.id)) return null
+  return { to, offeredAt: pending.offeredAt, expiresAt: pending.expiresAt }
 }
 
 /** A role as every user sees it. */

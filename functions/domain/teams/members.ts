@@ -65,7 +65,7 @@ export const join =
     return { ...filled, memberships: [...filled.memberships, membership as Membership] }
   }
 
-/** Removes a member; their role is open again. Throws `member.is_owner`. */
+/** Removes a member; their role is open again, and an offer of ownership to them ends. Throws `member.is_owner`. */
 export const leave =
   (userId: string, by?: TeamRole): TeamChange =>
   (team) => {
@@ -73,7 +73,9 @@ export const leave =
     if (membership.teamRole === 'Owner') fail('member.is_owner')
     if (by !== undefined) ownersOnly(by, heldBy(team, userId)?.roleType)
     const freed = free(team, userId)
-    return { ...freed, memberships: freed.memberships.filter((one) => one.userId !== userId) }
+    const { transferOffer } = freed.startup
+    const startup = transferOffer?.to === userId ? { ...freed.startup, transferOffer: null } : freed.startup
+    return { ...freed, startup, memberships: freed.memberships.filter((one) => one.userId !== userId) }
   }
 
 /** Hands the startup over; the former owner keeps their role. */

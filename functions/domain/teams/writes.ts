@@ -16,7 +16,7 @@ interface Cause {
 
 /** The writes that turn one state of a team into another, with optimistic locking. */
 export function writesBetween(stored: StoredStartup, before: Team, after: Team, { by, notified }: Cause): Record<string, Write> {
-  const { ownerId, founder } = after.startup
+  const { ownerId, founder, transferOffer } = after.startup
   const roles = after.startup.roles.map(withoutDescription)
   const joined = after.memberships.filter(({ userId }) => !membershipOf(before, userId))
   const left = before.memberships.filter(({ userId }) => !membershipOf(after, userId))
@@ -30,7 +30,11 @@ export function writesBetween(stored: StoredStartup, before: Team, after: Team, 
   }
   const card = cardOf({ ...stored, roles, openRoleCount, memberCount: stored.memberCount + memberCount })
   return {
-    startup: updateTeam(stored, { roles, openRoleCount, ownerId, founder, teamNews }, { memberCount, ratingSum, ...after.adds }),
+    startup: updateTeam(
+      stored,
+      { roles, openRoleCount, ownerId, founder, teamNews, ...(transferOffer !== undefined && { transferOffer }) },
+      { memberCount, ratingSum, ...after.adds },
+    ),
     ...roleWrites(stored.id, before.startup.roles, after.startup.roles, by),
     ...Object.fromEntries(joined.map((one) => [membershipWrite(one.userId), putMembership({ ...one, card })])),
     ...Object.fromEntries(left.map((one) => [membershipWrite(one.userId), deleteMembership(one)])),

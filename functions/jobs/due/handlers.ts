@@ -3,6 +3,7 @@ import { accountDeleted } from './account-deleted.ts'
 import { linkRecounted, startupRecounted } from './recount.ts'
 import { requestExpired } from './request-expired.ts'
 import { startupDeleted } from './startup-deleted.ts'
+import { transferExpired } from './transfer-expired.ts'
 import { uploadUnused } from './upload-unused.ts'
 
 /** Must be idempotent, and looks at what is true by then: it may run late or twice. */
@@ -12,6 +13,7 @@ export const HANDLERS: Readonly<Record<ActionKind, Handler>> = {
   'account.deleted': accountDeleted,
   'startup.deleted': startupDeleted,
   'request.expired': requestExpired,
+  'transfer.expired': transferExpired,
   'recount.link': linkRecounted,
   'recount.startup': startupRecounted,
   'upload.unused': uploadUnused,

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { TEAM_ROLES } from '../../choices.ts'
 import { Member } from '../../entities/teams/role.ts'
 import { Startup } from '../../entities/startups/startup.ts'
+import { ReceivedTransfer } from '../../entities/teams/transfer.ts'
 import { chosenId, Id } from '../../entities/text.ts'
-import { TEAM_MAKERS } from '../../permissions.ts'
+import { NOT_OWNERS, TEAM_MAKERS } from '../../permissions.ts'
 import { inStartup, resource, signedIn } from '../endpoint.ts'
 import { Ok } from '../ok.ts'
 
@@ -34,10 +35,33 @@ export const members = resource({
     errors: ['startup.not_found', 'member.is_owner'],
   },
   'POST /api/startups/{id}/transfer': {
-    summary: 'Hands the startup over to another member',
+    summary: 'Offers the startup to another member, who can accept within 7 days',
     access: inStartup('path:id', ['Owner']),
     body: z.object({ userId: chosenId('Please select a member') }),
     returns: Startup,
-    errors: ['startup.not_found', 'member.not_found', 'member.owns_too_many'],
+    errors: ['startup.not_found', 'member.not_found', 'member.owns_too_many', 'transfer.pending'],
+  },
+  'DELETE /api/startups/{id}/transfer': {
+    summary: 'Withdraws the offer',
+    access: inStartup('path:id', ['Owner']),
+    returns: Ok,
+    errors: ['startup.not_found', 'transfer.not_found'],
+  },
+  'POST /api/startups/{id}/transfer/accept': {
+    summary: 'The caller accepts the offer and becomes the owner',
+    access: inStartup('path:id', NOT_OWNERS),
+    returns: Startup,
+    errors: ['startup.not_found', 'startup.too_many', 'transfer.not_found'],
+  },
+  'POST /api/startups/{id}/transfer/decline': {
+    summary: 'The caller declines the offer',
+    access: inStartup('path:id', NOT_OWNERS),
+    returns: Ok,
+    errors: ['startup.not_found', 'transfer.not_found'],
+  },
+  'GET /api/transfers/mine': {
+    summary: 'The startups that are offered to the caller',
+    access: signedIn,
+    returns: z.object({ items: z.array(ReceivedTransfer) }),
   },
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { STAGES, TEAM_ROLES } from '../../choices.ts'
 import { MyRequest } from '../request.ts'
 import { Role, TeamMember } from '../teams/role.ts'
+import { TransferOffer } from '../teams/transfer.ts'
 import { Industry } from './startup-form.ts'
 import { Id, Time } from '../text.ts'
 import { Person } from '../user.ts'
@@ -40,6 +41,8 @@ export const Startup = z.object({
   myRole: z.nullable(z.pick(Role, { id: true, title: true, roleType: true })),
   /** The caller's request or invitation that is pending, or the last one that was declined. */
   myRequest: z.nullable(MyRequest),
+  /** The pending offer to transfer the startup: for its owner and its recipient only. */
+  transfer: z.nullable(TransferOffer),
 })
 export type Startup = z.output<typeof Startup>
 

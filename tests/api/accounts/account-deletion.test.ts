@@ -10,7 +10,7 @@ import { permanentlyDeleteUser, type Progress } from '../../../functions/domain/
 import { tableText } from '../../contract/support/fixtures.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
-import { addMember } from '../../support/teams/teams.ts'
+import { addMember, transferTo } from '../../support/teams/teams.ts'
 import { upload } from '../../support/uploads.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 const NAME = 'Zebedee Quackenbush'
@@ -131,7 +131,7 @@ describe('DELETE /api/users/me', () => {
     const { id } = await registerStartup(app, ada)
     const place = (await find(memberships, { startupId: id, userId: ada.id })) ?? expect.fail('no place')
     await addMember(id, bob)
-    await app.call('POST /api/startups/{id}/transfer', { id, body: { userId: bob.id } }, { as: ada })
+    await transferTo(app, id, ada, bob)
     await app.call('POST /api/startups/{id}/leave', { id }, { as: ada })
     // What an index answers may be older than the table: the place as it was, found by the index alone.
     await commit({ Put: { Item: { ...itemOf(memberships, place), pk: 'STALE', sk: place.userId } } })

@@ -11,7 +11,7 @@ import { endedNews } from '../../../functions/jobs/follow-ups/requests/ended-new
 import { openApp, type Person } from '../../support/app.ts'
 import { ask, accept, countedIn, done, invite, storedRequest, requestNotices } from '../../support/requests.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
-import { addRole, addMember } from '../../support/teams/teams.ts'
+import { addRole, addMember, transferTo } from '../../support/teams/teams.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 
 const app = await openApp()
@@ -120,7 +120,7 @@ describe('a request that needs no decision any more', () => {
     await app.call('POST /api/users/{id}/block', { id: cleo.id }, { as: bob })
     await app.settled()
     const request = await done(ask(app, cleo, startup))
-    await app.call('POST /api/startups/{id}/transfer', { id: startup.id, body: { userId: bob.id } }, { as: ada })
+    await transferTo(app, startup.id, ada, bob)
     await app.settled()
     expect(await storedRequest(request)).toMatchObject({ status: 'declined', reason: 'blocked' })
     expect((await app.call('GET /api/requests/waiting', {}, { as: bob })).body.startups).toEqual([])

@@ -13,7 +13,7 @@ import { joinAs } from '../../support/profiles/profiles.ts'
 import { accept, ask, done, invite, requestNotices } from '../../support/requests.ts'
 import { formOf, registerStartup } from '../../support/startups/startups.ts'
 import { leftOf, runsOf } from '../../support/startups/startup-rest.ts'
-import { addMember, teamOf } from '../../support/teams/teams.ts'
+import { addMember, teamOf, transferTo } from '../../support/teams/teams.ts'
 import { upload } from '../../support/uploads.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
@@ -94,6 +94,7 @@ describe('DELETE /api/startups/{id}', { timeout: MINUTE_MS }, () => {
       app.call('DELETE /api/startups/{id}/members/{userId}', { id, userId: member.id }, { as: ada }),
       app.call('POST /api/startups/{id}/leave', { id }, { as: admin }),
       app.call('POST /api/startups/{id}/transfer', { id, body: { userId: admin.id } }, { as: ada }),
+      app.call('POST /api/startups/{id}/transfer/accept', { id }, { as: admin }),
       app.call('POST /api/affiliate-links', { body: { name: 'Late', startupId: id, type: 'startup' } }, { as: member }),
       app.call('POST /api/affiliate-links/convert', { body: { clickId } }, { as: guest }),
       ask(app, await app.signUp('Late'), startup),
@@ -254,7 +255,7 @@ describe('the points of a startup that is deleted', () => {
     const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
     const { id, name } = await registerStartup(app, ada)
     await addMember(id, bob)
-    await app.call('POST /api/startups/{id}/transfer', { id, body: { userId: bob.id } }, { as: ada })
+    await transferTo(app, id, ada, bob)
     await app.settled()
     expect((await remove(ada, id, name)).status).toBe(403)
     expect((await remove(bob, id, name)).status).toBe(200)

@@ -7,7 +7,7 @@ import type { TeamRole } from '../../../shared/choices.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import { createUser } from '../../support/accounts/create-user.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
-import { addRole, addMember, faultsOf, storedTeam, teamOf } from '../../support/teams/teams.ts'
+import { addRole, addMember, faultsOf, storedTeam, teamOf, transferTo } from '../../support/teams/teams.ts'
 
 const app = await openApp()
 
@@ -17,8 +17,7 @@ const give = (as: Person, id: string, user: { id: string }, roleId: string | nul
 const remove = (as: Person, id: string, user: { id: string }) =>
   app.call('DELETE /api/startups/{id}/members/{userId}', { id, userId: user.id }, { as })
 const leave = (as: Person, id: string) => app.call('POST /api/startups/{id}/leave', { id }, { as })
-const handOver = (as: Person, id: string, user: { id: string }) =>
-  app.call('POST /api/startups/{id}/transfer', { id, body: { userId: user.id } }, { as })
+const handOver = (as: Person, id: string, user: Person) => transferTo(app, id, as, user)
 const rolesOf = async (as: Person, id: string) => (await app.call('GET /api/startups/{id}/roles', { id }, { as })).body
 const faultsIn = async (id: string) => faultsOf(await storedTeam(id))
 

@@ -1,4 +1,4 @@
-import type { RoleType } from '../../../shared/choices.ts'
+import type { RoleType, TeamRole } from '../../../shared/choices.ts'
 import type { Role } from '../../../shared/entities/teams/role.ts'
 import { createUser } from '../../support/accounts/create-user.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
@@ -43,13 +43,38 @@ async function leaving({ app, fixtures, actor }: Setup): Promise<{ actor: Actor 
   return { actor: { ...actor, token: person.token, id: person.id } }
 }
 
-/** A separate startup for the owner, since the call transfers it. */
+/** A separate startup for the owner, since it may have one offer at a time. */
 async function handingOver({ app, fixtures, actor }: Setup) {
   if (actor.teamRole !== 'Owner') return { known: { userId: fixtures.ada.id } }
   const [owner, heir] = [await createUser('Giver'), await createUser('Heir')]
   const { id } = await registerStartup(app, owner)
   await addMember(id, heir)
   return { actor: { ...actor, token: owner.token, id: owner.id }, params: { id }, known: { userId: heir.id } }
+}
+
+/** A separate startup whose owner has offered it to a member. */
+async function offered({ app }: Setup, teamRole: TeamRole) {
+  const [owner, recipient] = [await createUser('Giver'), await createUser('Heir')]
+  const startup = await registerStartup(app, owner)
+  await joinStartup(startup, recipient, teamRole)
+  const body = { userId: recipient.id }
+  const { status } = await app.call('POST /api/startups/{id}/transfer', { id: startup.id, body }, { as: owner })
+  if (status !== 200) throw new Error(`The startup was not offered: ${status}`)
+  return { id: startup.id, owner, recipient }
+}
+
+async function withdrawing(setup: Setup) {
+  const { actor } = setup
+  if (actor.teamRole !== 'Owner') return {}
+  const { id, owner } = await offered(setup, 'Member')
+  return { actor: { ...actor, token: owner.token, id: owner.id }, params: { id } }
+}
+
+async function answering(setup: Setup) {
+  const { actor } = setup
+  if (actor.teamRole === undefined || actor.teamRole === 'Owner') return {}
+  const { id, recipient } = await offered(setup, actor.teamRole)
+  return { actor: { ...actor, token: recipient.token, id: recipient.id }, params: { id } }
 }
 
 /** What the endpoints about roles and members need. */
@@ -64,4 +89,7 @@ export const TEAM_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'DELETE /api/startups/{id}/members/{userId}': async (setup) => ({ params: { userId: (await holderOf(setup, 'Vacated')).id } }),
   'POST /api/startups/{id}/leave': leaving,
   'POST /api/startups/{id}/transfer': handingOver,
+  'DELETE /api/startups/{id}/transfer': withdrawing,
+  'POST /api/startups/{id}/transfer/accept': answering,
+  'POST /api/startups/{id}/transfer/decline': answering,
 }

@@ -9,7 +9,7 @@ import type { App } from '../app.ts'
 import type { Person } from '../app/people.ts'
 import { createUser } from '../accounts/create-user.ts'
 import { registerStartup } from '../startups/startups.ts'
-import { addMember, faultsOf, storedTeam } from './teams.ts'
+import { addMember, faultsOf, storedTeam, transferTo } from './teams.ts'
 import { titleOf, type Shown, type Step } from './team-model.ts'
 
 /** What is compared with the model. */
@@ -156,7 +156,7 @@ export async function overHttp(app: App, people: number): Promise<System> {
       case 'remove':
         return codeOf(await app.call('DELETE /api/startups/{id}/members/{userId}', { id, userId }, { as }))
       default:
-        return codeOf(await app.call('POST /api/startups/{id}/transfer', { id, body: { userId } }, { as }))
+        return codeOf(await transferTo(app, id, as, personAt('user' in step ? step.user : 0)))
     }
   }
   return {

@@ -35,6 +35,12 @@ export async function addRole(app: App, as: Credentials, startupId: string, titl
   return role
 }
 
+/** Offers a startup to a member, who accepts; the answer that refused either, or the last. */
+export async function transferTo(app: App, startupId: string, owner: Credentials, recipient: Credentials & { id: string }) {
+  const offered = await app.call('POST /api/startups/{id}/transfer', { id: startupId, body: { userId: recipient.id } }, { as: owner })
+  return offered.status === 200 ? app.call('POST /api/startups/{id}/transfer/accept', { id: startupId }, { as: recipient }) : offered
+}
+
 /** A startup of Ada's with an Admin, a Manager and a member without a role. */
 export async function teamOf(app: App) {
   const [ada, admin, manager, member] = await Promise.all(['Ada', 'Adam', 'Mara', 'Memo'].map(createUser))

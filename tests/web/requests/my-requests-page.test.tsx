@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { JoinRequest } from '../../../shared/entities/request.ts'
 import type { Role } from '../../../shared/entities/teams/role.ts'
@@ -6,7 +6,7 @@ import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { askAgainAt, endOf } from '../../../web/features/requests/words.ts'
 import type { App, Person } from '../../support/app.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
-import { addRole } from '../../support/teams/teams.ts'
+import { addMember, addRole } from '../../support/teams/teams.ts'
 import { openSite } from '../support/site.tsx'
 import { DAY_MS } from '../../../shared/time.ts'
 
@@ -59,6 +59,42 @@ describe('/my-requests', () => {
     expect((await itemIn('Invitations for you')).getByText('Accepted')).toBeTruthy()
     const mine = within(await screen.findByRole('list', { name: 'My startups' }))
     expect(await mine.findByRole('link', { name: 'Engines' })).toBeTruthy()
+  })
+
+  describe('shows a startup that is offered to the user', () => {
+    beforeEach(async () => {
+      await addMember(startup.id, mia)
+      await app.call('POST /api/startups/{id}/transfer', { id: startup.id, body: { userId: mia.id } }, { as: ada })
+    })
+    const ownerOf = async () => (await app.call('GET /api/startups/{id}', { id: startup.id }, { as: ada })).body.ownerId
+
+    it('and makes them its owner when they accept', async () => {
+      const { user } = await open()
+      expect((await itemIn('Startups offered to you')).getByText('Ada wants to transfer it to you')).toBeTruthy()
+      await user.click(screen.getByRole('button', { name: 'Accept Engines' }))
+      await site.toastSaying('You own Engines now')
+      await waitFor(() => expect(screen.queryByRole('list', { name: 'Startups offered to you' })).toBeNull())
+      expect(await ownerOf()).toBe(mia.id)
+    })
+
+    it('and leaves it to its owner when they decline', async () => {
+      const { user } = await open()
+      await itemIn('Startups offered to you')
+      await user.click(screen.getByRole('button', { name: 'Decline Engines' }))
+      await user.click(await screen.findByRole('button', { name: 'Decline offer' }))
+      await site.toastSaying('The offer is declined')
+      await waitFor(() => expect(screen.queryByRole('list', { name: 'Startups offered to you' })).toBeNull())
+      expect(await ownerOf()).toBe(ada.id)
+    })
+
+    it('and says why it cannot be accepted any more', async () => {
+      const { user } = await open()
+      await itemIn('Startups offered to you')
+      await app.call('DELETE /api/startups/{id}/transfer', { id: startup.id }, { as: ada })
+      await user.click(screen.getByRole('button', { name: 'Accept Engines' }))
+      await waitFor(() => expect(screen.queryByRole('list', { name: 'Startups offered to you' })).toBeNull())
+      expect(await ownerOf()).toBe(ada.id)
+    })
   })
 
   it('declines an invitation with a note', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { Role } from '../../../shared/entities/teams/role.ts'
@@ -202,19 +202,45 @@ describe('leaving, handing over and deleting', () => {
     expect((await seen(eve)).myTeamRole).toBeNull()
   })
 
-  it('hands over to a chosen member, and is a member then', async () => {
+  it('offers the startup to a chosen member, who accepts; the owner is a member then', async () => {
     await addMember(startup.id, eve)
     const { user } = await open(ada)
     await user.click(button('Transfer ownership'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Transfer ownership' }))
-    await user.click(dialog.getByRole('button', { name: 'Transfer ownership' }))
+    await user.click(dialog.getByRole('button', { name: 'Offer ownership' }))
     expect(dialog.getByText('Please select a member')).toBeTruthy()
     await user.selectOptions(dialog.getByLabelText('New owner'), eve.id)
     expect(dialog.getByText(/Eve will own Analytical Engines/)).toBeTruthy()
-    await user.click(dialog.getByRole('button', { name: 'Transfer ownership' }))
-    await site.toastSaying(`Eve owns ${startup.name} now`)
-    await placeSays(/You are in the team/)
-    expect((await seen(eve)).ownerId).toBe(eve.id)
+    await user.click(dialog.getByRole('button', { name: 'Offer ownership' }))
+    await site.toastSaying('Eve can accept within 7 days')
+    await placeSays(/You have offered it to/)
+    expect((await seen(eve)).ownerId).toBe(ada.id)
+    expect(screen.queryByRole('button', { name: 'Transfer ownership' })).toBeNull()
+    cleanup()
+    const page = await open(eve)
+    await placeSays(/wants to transfer Analytical Engines to you/)
+    await page.user.click(button('Accept ownership'))
+    await site.toastSaying(`You own ${startup.name} now`)
+    await placeSays(/You own this startup/)
+    expect((await seen(ada)).myTeamRole).toBe('Member')
+  })
+
+  it('withdraws an offer, and the member declines another', async () => {
+    await addMember(startup.id, eve)
+    const offer = () => site.server().call('POST /api/startups/{id}/transfer', { id: startup.id, body: { userId: eve.id } }, { as: ada })
+    await offer()
+    const { user } = await open(ada)
+    await user.click(button('Withdraw offer'))
+    await site.toastSaying('The offer is withdrawn')
+    expect(await screen.findByRole('button', { name: 'Transfer ownership' })).toBeTruthy()
+    await offer()
+    cleanup()
+    const page = await open(eve)
+    await page.user.click(await screen.findByRole('button', { name: 'Decline' }))
+    await page.user.click(await screen.findByRole('button', { name: 'Decline offer' }))
+    await site.toastSaying('The offer is declined')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept ownership' })).toBeNull())
+    expect((await seen(ada)).transfer).toBeNull()
   })
 
   it('deletes once the name is typed, and leads to /my-startups', async () => {

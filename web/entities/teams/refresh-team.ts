@@ -15,6 +15,7 @@ export async function refreshTeam(startupId: string): Promise<void> {
   clearPages('GET /api/startups')
   await Promise.all([
     refreshRequests(startupId),
+    refresh('GET /api/transfers/mine'),
     refresh('GET /api/startups/my-startups'),
     refresh('GET /api/auth/joined-startups'),
     refresh('GET /api/affiliate-links/user/{userId}'),

@@ -14,8 +14,9 @@ import { DeclineDialog } from './decline-dialog.tsx'
 import { ListRows } from '../../ui/list/list-row.tsx'
 import { RequestItem } from './request-item.tsx'
 import styles from './requests.module.css'
-import { SentActions } from './sent-actions.tsx'
-import { useMyRequests } from './use-my-requests.ts'
+import { SentActions } from './mine/sent-actions.tsx'
+import { TransferOffers } from './mine/transfer-offers.tsx'
+import { useMyRequests } from './mine/use-my-requests.ts'
 import { Link } from 'react-router-dom'
 import { useRequestsWaiting } from '../../entities/requests/requests-waiting.ts'
 
@@ -28,6 +29,7 @@ export function MyRequestsPage() {
         Your requests to join startups, and invitations you received.
       </PageHeader>
       <OutcomeArea outcome={outcome} />
+      <TransferOffers />
       <ToDecide />
       {error && mine === undefined ? <Alert action={<Button onClick={retry}>Try again</Button>}>{error.message}</Alert> : null}
       {mine === undefined ? (

@@ -12,6 +12,8 @@ const REASONS: Readonly<Record<NotificationKind, string>> = {
   'member.left': 'You manage this team',
   'role.assigned': 'Your role',
   'role.removed': 'Your role',
+  'transfer.offered': 'Your decision',
+  'transfer.ended': 'Your offer',
   'affiliate.conversion': 'Your link',
   'affiliate.milestone': 'Your link',
   'points.levelup': 'Your points',

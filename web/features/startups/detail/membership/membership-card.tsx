@@ -5,6 +5,7 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { AskToJoin } from '../../join/ask-to-join.tsx'
 import { LeaveButton } from './leave-button.tsx'
 import { Asked, Declined, Invited } from './my-request.tsx'
+import { OfferReceived } from './transfer-offer.tsx'
 import { OwnerActions } from './owner-actions.tsx'
 import { type Membership, membershipOf } from './membership.ts'
 import styles from './membership.module.css'
@@ -14,7 +15,7 @@ export function MembershipCard({ startup }: { startup: Startup }) {
   const [now] = useState(Date.now)
   const membership = membershipOf(startup, now)
   const host = useRef<HTMLDivElement>(null)
-  useFocusKept(host, membership.is)
+  useFocusKept(host, `${membership.is} ${startup.transfer ? 'offered' : ''}`)
   return (
     <Card title="Your role" className={startup.myTeamRole === null ? styles.first : undefined}>
       <div ref={host} tabIndex={-1} className={styles.body}>
@@ -32,6 +33,7 @@ function MembershipActions({ startup, membership }: { startup: Startup; membersh
         <p>
           You are in the team: <strong>{membership.role}</strong>.
         </p>
+        {startup.transfer ? <OfferReceived startup={startup} offer={startup.transfer} /> : null}
         <LeaveButton startup={startup} />
       </>
     )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { TeamMember } from '../../../../../shared/entities/teams/role.ts'
 import type { Startup } from '../../../../../shared/entities/startups/startup.ts'
+import { TRANSFER_DAYS } from '../../../../../shared/limits.ts'
 import { call } from '../../../../lib/api.ts'
 import { refreshTeam } from '../../../../entities/teams/refresh-team.ts'
 import { toast } from '../../../../lib/toasts/toast.ts'
@@ -16,18 +17,18 @@ interface TransferFormProps {
 
 const NAMES = ['userId']
 
-/** Hands the startup over to a member that is chosen; says what that means before it is done. */
+/** Offers the startup to a chosen member, after saying what that means. */
 export function TransferForm({ startup, members, onClose }: TransferFormProps) {
   const [userId, setUserId] = useState('')
   const heir = members.find(({ id }) => id === userId)
   const send = async () => {
     await call('POST /api/startups/{id}/transfer', { id: startup.id, body: { userId } })
-    toast.success(`${heir?.name ?? 'Another member'} owns ${startup.name} now`)
+    toast.success(`${heir?.name ?? 'The member'} can accept within ${TRANSFER_DAYS} days`)
     onClose()
     await refreshTeam(startup.id)
   }
   return (
-    <DialogForm names={NAMES} submit="Transfer ownership" busy="Transferring..." danger onSubmit={send} onCancel={onClose}>
+    <DialogForm names={NAMES} submit="Offer ownership" busy="Offering..." danger onSubmit={send} onCancel={onClose}>
       <SelectField
         name="userId"
         label="New owner"
@@ -39,7 +40,7 @@ export function TransferForm({ startup, members, onClose }: TransferFormProps) {
       />
       {heir ? (
         <Alert tone="warning">
-          {heir.name} will own {startup.name} and decide about everything here, you included. You stay in the team
+          Once {heir.name} accepts, {heir.name} will own {startup.name} and decide about everything here, you included. You stay in the team
           {startup.myRole ? ` as ${startup.myRole.title}` : ' as a member without a role'}; only {heir.name} can give it back.
         </Alert>
       ) : null}

@@ -1,10 +1,10 @@
-import type { JoinRequest } from '../../../shared/entities/request.ts'
-import { useOptimisticActions } from '../../lib/actions/use-optimistic-actions.ts'
-import type { ApiOutput } from '../../lib/api.ts'
-import { refreshTeam } from '../../entities/teams/refresh-team.ts'
-import { useNewNotification } from '../../entities/notifications/use-new-notification.ts'
-import { useApi } from '../../lib/use-api.ts'
-import { type Decision, decide, decided } from './decide.ts'
+import type { JoinRequest } from '../../../../shared/entities/request.ts'
+import { useOptimisticActions } from '../../../lib/actions/use-optimistic-actions.ts'
+import type { ApiOutput } from '../../../lib/api.ts'
+import { refreshTeam } from '../../../entities/teams/refresh-team.ts'
+import { useNewNotification } from '../../../entities/notifications/use-new-notification.ts'
+import { useApi } from '../../../lib/use-api.ts'
+import { type Decision, decide, decided } from '../decide.ts'
 
 type Mine = ApiOutput<'GET /api/requests/mine'>
 

@@ -1,7 +1,7 @@
-import type { JoinRequest } from '../../../shared/entities/request.ts'
-import { Button, ButtonLink } from '../../ui/actions/button.tsx'
-import styles from './requests.module.css'
-import { askAgainAt, dayOf, isAhead } from './words.ts'
+import type { JoinRequest } from '../../../../shared/entities/request.ts'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import styles from '../requests.module.css'
+import { askAgainAt, dayOf, isAhead } from '../words.ts'
 
 /** The actions on a sent request: withdraw while it is pending, ask again some days after it was declined. */
 export function SentActions({ request, onWithdraw }: { request: JoinRequest; onWithdraw: () => void }) {

@@ -1,0 +1,46 @@
+import { TRANSFER_DAYS } from '../../../../shared/limits.ts'
+import { fail } from '../../../../shared/errors.ts'
+import { DAY_MS } from '../../../../shared/time.ts'
+import { pendingOffer, type StoredOffer } from '../../../data/startups/startups.ts'
+import { membershipIn, transfer } from '../members.ts'
+import type { Team, TeamChange } from '../team.ts'
+
+/** A new offer to a user, which expires in seven days. */
+export function newOffer(to: string): StoredOffer {
+  const now = Date.now()
+  return { to, offeredAt: new Date(now).toISOString(), expiresAt: new Date(now + TRANSFER_DAYS * DAY_MS).toISOString() }
+}
+
+const withOffer = (team: Team, transferOffer: StoredOffer | null): Team => ({ ...team, startup: { ...team.startup, transferOffer } })
+
+/** Offers the startup to another member; throws `member.not_found` and `transfer.pending`. */
+export const offer =
+  (from: string, made: StoredOffer): TeamChange =>
+  (team) => {
+    membershipIn(team, made.to)
+    if (from === made.to) fail('member.not_found')
+    if (pendingOffer(team.startup)) fail('transfer.pending')
+    return withOffer(team, made)
+  }
+
+/** Makes the user to whom the startup is offered its owner; throws `transfer.not_found`. */
+export const accept =
+  (userId: string): TeamChange =>
+  (team) => {
+    if (pendingOffer(team.startup)?.to !== userId) fail('transfer.not_found')
+    return withOffer(transfer(team.startup.ownerId, userId)(team), null)
+  }
+
+/** Ends the offer that `isMeant` accepts; throws `transfer.not_found`. */
+export const endOffer =
+  (isMeant: (pending: StoredOffer) => boolean): TeamChange =>
+  (team) => {
+    const pending = pendingOffer(team.startup)
+    return pending && isMeant(pending) ? withOffer(team, null) : fail('transfer.not_found')
+  }
+
+/** Deletes the offer that expires at this time, unless it has ended otherwise. */
+export const expireOffer =
+  (expiresAt: string): TeamChange =>
+  (team) =>
+    team.startup.transferOffer?.expiresAt === expiresAt ? withOffer(team, null) : team

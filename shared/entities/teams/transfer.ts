@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { Id, Time } from '../text.ts'
+import { Person } from '../user.ts'
+
+/** An offer of the owner to transfer the startup to a member, while it can be accepted. */
+export const TransferOffer = z.object({ to: Person, offeredAt: Time, expiresAt: Time })
+export type TransferOffer = z.output<typeof TransferOffer>
+
+/** An offer as its recipient sees it in their list. */
+export const ReceivedTransfer = z.object({
+  startup: z.object({ id: Id, name: z.string(), logo: z.nullable(z.string()) }),
+  from: Person,
+  offeredAt: Time,
+  expiresAt: Time,
+})
+export type ReceivedTransfer = z.output<typeof ReceivedTransfer>

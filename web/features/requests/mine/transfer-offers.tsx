@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { ReceivedTransfer } from '../../../../shared/entities/teams/transfer.ts'
+import { useNewNotification } from '../../../entities/notifications/use-new-notification.ts'
+import { useTransferAnswer } from '../../../entities/teams/use-transfer-answer.ts'
+import { useFocusKept } from '../../../lib/actions/use-focus-kept.ts'
+import { useApi } from '../../../lib/use-api.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Moment } from '../../../ui/facts/moment.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Avatar } from '../../../ui/images/avatar.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ListRow, ListRows } from '../../../ui/list/list-row.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { dayOf } from '../words.ts'
+
+/** The startups that are offered to the user; nothing when there are none. */
+export function TransferOffers() {
+  const { data, mutate } = useApi('GET /api/transfers/mine')
+  useNewNotification(() => void mutate())
+  const list = useRef<HTMLDivElement>(null)
+  const offers = data?.items ?? []
+  useFocusKept(list, offers.map(({ startup }) => startup.id).join())
+  if (offers.length === 0) return null
+  return (
+    <Card title="Startups offered to you">
+      <div ref={list} tabIndex={-1}>
+        <ListRows label="Startups offered to you">
+          {offers.map((offer) => (
+            <Offer key={offer.startup.id} offer={offer} />
+          ))}
+        </ListRows>
+      </div>
+    </Card>
+  )
+}
+
+function Offer({ offer: { startup, from, offeredAt, expiresAt } }: { offer: ReceivedTransfer }) {
+  const [asking, setAsking] = useState(false)
+  const { accept, decline } = useTransferAnswer(startup)
+  return (
+    <ListRow
+      lead={<Avatar name={startup.name} src={startup.logo} size="large" shape="square" />}
+      title={
+        <Link dir="auto" to={`/startup/${startup.id}`}>
+          {startup.name}
+        </Link>
+      }
+      note={`${from.name} wants to transfer it to you`}
+      facts={
+        <>
+          <span>
+            Offered <Moment at={offeredAt} />
+          </span>
+          <span>
+            Ends on <time dateTime={expiresAt}>{dayOf(expiresAt)}</time>
+          </span>
+        </>
+      }
+      actions={
+        <>
+          <Button
+            size="small"
+            variant="primary"
+            aria-label={`Accept ${startup.name}`}
+            busy={accept.busy ? 'Accepting...' : false}
+            onClick={accept.run}
+          >
+            Accept
+          </Button>
+          <Button size="small" aria-label={`Decline ${startup.name}`} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            Decline
+          </Button>
+        </>
+      }
+    >
+      {accept.problem ? <Alert>{accept.problem}</Alert> : null}
+      <ConfirmDialog
+        open={asking}
+        title={`Decline ${startup.name}?`}
+        confirm="Decline offer"
+        danger
+        busy={decline.busy ? 'Declining...' : false}
+        problem={decline.problem}
+        onConfirm={decline.run}
+        onCancel={() => setAsking(false)}
+      >
+        {from.name} is told and stays the owner. You stay in the team.
+      </ConfirmDialog>
+    </ListRow>
+  )
+}

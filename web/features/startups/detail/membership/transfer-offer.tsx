@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { Startup } from '../../../../../shared/entities/startups/startup.ts'
+import type { TransferOffer } from '../../../../../shared/entities/teams/transfer.ts'
+import { refreshTeam } from '../../../../entities/teams/refresh-team.ts'
+import { useTransferAnswer } from '../../../../entities/teams/use-transfer-answer.ts'
+import { useAction } from '../../../../lib/actions/use-action.ts'
+import { call } from '../../../../lib/api.ts'
+import { toast } from '../../../../lib/toasts/toast.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Alert } from '../../../../ui/feedback/alert.tsx'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { dayOf } from './membership.ts'
+import styles from './membership.module.css'
+
+interface OfferProps {
+  startup: Pick<Startup, 'id' | 'name' | 'founder'>
+  offer: TransferOffer
+}
+
+/** The owner waits for the answer. */
+export function OfferMade({ startup, offer }: OfferProps) {
+  const { busy, problem, run } = useAction(async () => {
+    try {
+      await call('DELETE /api/startups/{id}/transfer', { id: startup.id })
+      toast.success('The offer is withdrawn')
+    } finally {
+      await refreshTeam(startup.id)
+    }
+  })
+  return (
+    <>
+      <p>
+        You have offered it to <strong dir="auto">{offer.to.name}</strong>, who can accept until {dayOf(offer.expiresAt)}.
+      </p>
+      {problem ? <Alert>{problem}</Alert> : null}
+      <Button busy={busy ? 'Withdrawing...' : false} onClick={run}>
+        Withdraw offer
+      </Button>
+    </>
+  )
+}
+
+/** The member to whom the startup is offered decides. */
+export function OfferReceived({ startup, offer }: OfferProps) {
+  const [asking, setAsking] = useState(false)
+  const { accept, decline } = useTransferAnswer(startup)
+  return (
+    <>
+      <p>
+        <strong dir="auto">{startup.founder.name}</strong> wants to transfer {startup.name} to you. You can accept until{' '}
+        {dayOf(offer.expiresAt)}; then you decide about everything here.
+      </p>
+      {accept.problem ? <Alert>{accept.problem}</Alert> : null}
+      <div className={styles.buttons}>
+        <Button variant="primary" busy={accept.busy ? 'Accepting...' : false} onClick={accept.run}>
+          Accept ownership
+        </Button>
+        <Button onClick={() => setAsking(true)}>Decline</Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={`Decline ${startup.name}?`}
+        confirm="Decline offer"
+        danger
+        busy={decline.busy ? 'Declining...' : false}
+        problem={decline.problem}
+        onConfirm={decline.run}
+        onCancel={() => setAsking(false)}
+      >
+        {startup.founder.name} is told and stays the owner. You stay in the team.
+      </ConfirmDialog>
+    </>
+  )
+}
