@@ -67,7 +67,7 @@ async function join(link: AffiliateLink, cleo: Person): Promise<void> {
   expect(await (await remembered).json()).toMatchObject({ converted: false, reason: 'attributed' })
   await page.getByRole('button', { name: 'Request to join Analytical Engines as Engineer' }).click()
   await page.getByRole('button', { name: 'Send request' }).click()
-  await page.getByText(/^You asked on /).waitFor()
+  await page.getByText(/^You requested to join/).waitFor()
   const { page: owner } = await site.open(undefined, { as: ada })
   await owner.goto(`/startup/${engines.id}/requests`)
   await owner.getByRole('button', { name: 'Accept Cleo' }).click()
