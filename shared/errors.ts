@@ -83,7 +83,6 @@ export class Failure extends Error {
   }
 }
 
-/** Throws a Failure. */
 export function fail(code: ErrorCode, detail?: string, more?: Readonly<Record<string, unknown>>): never {
   throw new Failure(code, detail, more)
 }

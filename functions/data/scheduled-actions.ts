@@ -24,7 +24,6 @@ export interface ScheduledAction {
 }
 export const LANES = 8
 
-/** The partition of a UTC hour and lane. */
 const lanePartition = (at: string, lane: number): string => `DUE#${at.slice(0, 13)}#${lane}`
 
 const scheduledActions = entity<ScheduledAction>({

@@ -6,11 +6,9 @@ export interface StoredItem {
   readonly row: Record<string, unknown>
 }
 
-/** The record of an item, if it is of this kind. */
 export const recordAs = <T extends object, Id>(of: Entity<T, Id>, { row }: StoredItem): T | undefined =>
   isKind(of, row) ? recordOf<T>(row) : undefined
 
-/** The records of all items of this kind. */
 export const recordsAs = <T extends object, Id>(of: Entity<T, Id>, items: readonly StoredItem[]): T[] =>
   items.flatMap((item) => recordAs(of, item) ?? [])
 

@@ -5,7 +5,6 @@ import type { StoredItem } from './stored-items.ts'
 
 export type { Entity } from './store/table.ts'
 
-/** A change of one item, as the stream of the table reports it. */
 export interface ItemChange {
   kind: unknown
   event: 'INSERT' | 'MODIFY' | 'REMOVE'

@@ -16,7 +16,6 @@ export const s3 = new S3Client({
   requestHandler: { connectionTimeout: 1_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
 })
 
-/** The name of the one bucket, from the environment. */
 export const bucketName = (): string => process.env['UPLOADS_BUCKET'] ?? ''
 
 /** Where the browser puts a file that is not checked yet; such objects expire in a day. */

@@ -48,7 +48,6 @@ function bytesOfPixels(png: Buffer): number {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** The data of every chunk of a type. */
 function chunksOf(png: Buffer, type: string): Buffer[] {
   const found: Buffer[] = []
   for (let at = SIGNATURE_BYTES; at < png.length; at += 12 + uint32(png, at)) {

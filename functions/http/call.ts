@@ -23,7 +23,6 @@ export interface Known {
   caller?: Caller | undefined
   startup?: { id: string; teamRole: TeamRole | undefined } | undefined
   item?: object | undefined
-  /** The first answer to a call with this key. */
   answered?: RecordedAnswer | undefined
 }
 

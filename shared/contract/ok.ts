@@ -6,7 +6,6 @@ import { PAGE_MAX } from '../limits.ts'
 export const Ok = z.object({ ok: z.literal(true) })
 export const OK: z.output<typeof Ok> = { ok: true }
 
-/** One page of a list, and the opaque cursor of the next. */
 export const page = <S extends z.ZodMiniType>(item: S) => z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) })
 
 export const PageQuery = z.object({

@@ -33,7 +33,6 @@ export const UploadUrl = z
     z.regex(/^\/uploads\/(logos|banners|profiles|previews)\/[0-9a-f]{32}\.(jpg|png|gif)$/, 'This is not the address of an uploaded image'),
   )
 
-/** The address of an upload, or none. */
 export const Picture = z.optional(z.union([z.literal(''), UploadUrl], 'This is not the address of an uploaded image'))
 
 /** Control characters but tab and line feed, and those that turn the direction of what follows: they make one text look like another. */

@@ -6,7 +6,6 @@ import { Id, line, stating, Time } from './text.ts'
 export const Person = z.object({ id: Id, name: z.string(), profileImage: z.nullable(z.string()) })
 export type Person = z.output<typeof Person>
 
-/** A user whom the caller blocks. */
 export const BlockedPerson = z.object({ ...Person.shape, blockedAt: Time })
 export type BlockedPerson = z.output<typeof BlockedPerson>
 

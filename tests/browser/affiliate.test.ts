@@ -36,7 +36,6 @@ const statOf = (page: Page, label: string) =>
     .filter({ hasText: new RegExp(`^${label}$`) })
     .locator('xpath=following-sibling::dd[1]')
 
-/** Opens a link at a page that leads there, and is counted. */
 async function arrive(address: string, { code }: AffiliateLink, referer: string, query = ''): Promise<Page> {
   const { page } = await site.open(undefined, { address })
   const tracked = page.waitForResponse((response) => response.url().endsWith('/api/affiliate-links/track'))

@@ -41,7 +41,6 @@ async function pathTo(values: Record<string, string>, stored?: Record<string, un
   return pathOf(await newLink(startup))
 }
 
-/** The path of a link with words of its own. */
 async function pathWith(preview: { previewTitle?: string; previewText: string }): Promise<string> {
   const body = { name: 'Own words', startupId: engines.id, ...preview }
   return pathOf((await site.app().call('POST /api/affiliate-links', { body }, { as: ada })).body)

@@ -13,7 +13,6 @@ afterAll(() => browser.close())
 
 const ONE_OF_EACH = ['1', '1', '100.0%']
 
-/** The row of the link on the affiliate screen, after counting. */
 async function countsSeenBy({ page }: BrowserWindow): Promise<string[]> {
   const row = page.getByRole('region', { name: 'Affiliate links' }).getByRole('row').nth(1)
   const cells = async () => {

@@ -44,7 +44,6 @@ async function filtersOf(page: Page): Promise<string[]> {
   return Promise.all(['Skill', 'Area'].map((label) => page.getByLabel(label, { exact: true }).inputValue()))
 }
 
-/** The link of the last mail to an address. */
 async function linkMailedTo({ email }: Person): Promise<string> {
   await site.app().run('mail')
   const mail = site.app().mails.findLast(({ to }) => to.includes(email))

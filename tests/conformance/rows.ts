@@ -34,7 +34,6 @@ const LONGEST_RANGE = 5
 const ID = /\bS\d-\d{2,3}\b/g
 const RANGE = /\b(S\d)-(\d+) to \1-(\d+)\b/g
 
-/** The rows of the checklist, in its order. */
 export function rowsOf(checklist: string): Row[] {
   return [...checklist.matchAll(/^\| (S\d-\d{2,3}) \| \d+ \| ([A-Z ]+) \| (.+) \| ([^|]*) \|$/gm)].map(
     ([, id = '', kind = '', requirement = '', layers = '']) => ({
@@ -56,7 +55,6 @@ export function idsIn(title: string): Set<string> {
   return new Set(spelled.match(ID))
 }
 
-/** The tests of a run that passed and name rows. */
 export function proofsIn({ testResults }: Report): Proof[] {
   return testResults.flatMap(({ name, assertionResults }) => {
     const [, file = '', folder = ''] = /\/tests\/((\w+)\/.*)$/.exec(name.replaceAll('\\', '/')) ?? []

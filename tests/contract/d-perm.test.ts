@@ -29,7 +29,6 @@ const writing = recordWrites(app)
 
 const chief = ({ fixtures: { ada, startup } }: Setup) => addRole(app, ada, startup.id, 'Chief', 'Admin')
 
-/** A member who holds an Admin role, and the role. */
 async function admin(setup: Setup) {
   const [role, holder] = [await chief(setup), await createUser('Holder')]
   await addMember(setup.fixtures.startup.id, holder, role.id)

@@ -42,7 +42,6 @@ const UNLIMITED = [
 ]
 const LIMITS = ['maxLength', 'enum', 'const', 'pattern', 'format']
 
-/** The schemas of texts in a value, each with the last part of its path. */
 function* texts(value: unknown, name = ''): Generator<[name: string, schema: object]> {
   if (typeof value !== 'object' || value === null) return
   if ('type' in value && value.type === 'string') yield [name, value]

@@ -13,7 +13,6 @@ import { MINUTE_MS } from '../../shared/time.ts'
 const PEOPLE = 5
 const ROLES = 5
 
-/** A step that the model and the system do, and see alike. */
 class Deed implements fc.AsyncCommand<TeamModel, System> {
   readonly step: Step
   constructor(step: Step) {

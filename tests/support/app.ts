@@ -20,7 +20,6 @@ export interface AppOptions {
   believesViewerIp?: boolean
   /** The folder of a built site; without it only the API, the pages and the uploads are there. */
   site?: string
-  /** Whether the stream feeds the jobs. */
   jobs?: boolean
   /** Whether the table is on disk, as in the local environment, instead of in memory. */
   onDisk?: boolean
@@ -52,14 +51,12 @@ export async function startApp({ onDisk = false, site, ...options }: AppOptions 
     directory,
     /** What a job could not do in all its tries. */
     discarded,
-    /** What was mailed. */
     mails,
     /** What the handlers logged. */
     logs,
     call,
     raw: rawTo(product.origin),
     signUp: signUpWith(call),
-    /** Runs a timed job now. */
     run: (job: TimedJobName) =>
       invoke(job, { id: randomUUID(), source: 'aws.events', 'detail-type': 'Scheduled Event', time: new Date().toISOString() }),
     async close(): Promise<void> {

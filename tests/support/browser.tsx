@@ -16,7 +16,6 @@ configure({ asyncUtilTimeout: 8_000 })
 
 export interface Visit {
   as: Person
-  /** The address that is open. */
   at: string
   /** The screens by their patterns; any other address shows where one is. */
   screens: Readonly<Record<string, ReactElement>>
@@ -84,7 +83,6 @@ export function openBrowser() {
         </MemoryRouter>,
       )
     },
-    /** Waits for a toast with this text. */
     toastSaying: (text: string | RegExp) => screen.findByText(text, { selector: '.Toastify__toast *, .Toastify__toast' }),
   }
 }

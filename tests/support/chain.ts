@@ -122,7 +122,6 @@ export async function startChain() {
     app,
     ada,
     send,
-    /** Headers of a call by Ada. */
     signed: { 'x-auth-token': ada.token },
     /** Called by each handler with what it answers. */
     handled,

@@ -11,7 +11,6 @@ interface WithId {
 }
 type Options = { role?: WithId | undefined; message?: string }
 
-/** A user asks to join a startup. */
 export const ask = (app: App, as: Credentials, startup: WithId, { role, message = '' }: Options = {}): Promise<Reply<JoinRequest>> =>
   app.call('POST /api/startups/{id}/requests', { id: startup.id, body: { roleId: role?.id ?? null, message } }, { as })
 
@@ -39,10 +38,8 @@ export async function done(reply: Promise<Reply<JoinRequest>>): Promise<JoinRequ
   return body
 }
 
-/** A request as it is stored. */
 export const storedRequest = ({ id }: WithId) => find(requests, { id }, { consistent: true })
 
-/** The number of pending requests that the startup counts. */
 export const countedIn = async ({ id }: WithId): Promise<number | undefined> =>
   (await find(startups, { id }, { consistent: true }))?.pendingRequests
 

@@ -76,13 +76,11 @@ async function newsOf(app: App, eachOf: <T>(look: Look<T>) => Promise<Record<Nam
 
 /** What a user sees on each screen. */
 const viewsOf = (app: App) => ({
-  /** Team role, role and request on the page of a startup. */
   async place(as: Person, { id }: Named) {
     const { myTeamRole, myRole, myRequest } = (await app.call('GET /api/startups/{id}', { id }, { as })).body
     const request = myRequest && `${myRequest.kind} ${myRequest.status} ${myRequest.roleTitle ?? '-'}`
     return [myTeamRole, myRole?.title ?? null, request] as const
   },
-  /** The team with roles and e-mails. */
   async team(as: Person, { id }: Named) {
     const { body } = await app.call('GET /api/startups/{id}/members-with-roles', { id }, { as })
     return body.map(({ name, email, role, teamRole }) => [name, email, role?.title ?? null, teamRole] as const)
@@ -100,7 +98,6 @@ const viewsOf = (app: App) => ({
     ])
     return { owned: owned.body.map(({ name }) => name), joined: joined.body.map(({ name, role }) => `${name}: ${role?.title ?? 'Member'}`) }
   },
-  /** The requests to decide by startup, and the invitations. */
   waiting: async (as: Person) => {
     const { startups, invitations } = (await app.call('GET /api/requests/waiting', {}, { as })).body
     return [Object.fromEntries(startups.map(({ name, requests }) => [name, requests])), invitations] as const

@@ -10,7 +10,6 @@ const isApiKey = (key: unknown): key is ApiKey => Array.isArray(key) && key.leng
 
 const hasInput = ([, input]: ApiKey, part: Loose): boolean => Object.entries(part).every(([name, value]) => input[name] === value)
 
-/** Whether a key reads this route, with at least this input. */
 export const readsRoute = <R extends GetRoute>(key: unknown, route: R, part: Partial<ApiInput<R>>): boolean =>
   isApiKey(key) && key[0] === route && hasInput(key, part)
 

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 
-/** The filters of a list by name, as in the URL. */
 export type FilterValues = Readonly<Record<string, string | undefined>>
 export type ChangeFilter = (name: string, value: string, how?: { typing?: boolean }) => void
 

@@ -39,7 +39,6 @@ interface Account {
   passwordNo?: number | undefined
 }
 
-/** The number of the password after this one. */
 export const nextPasswordNo = ({ passwordNo = 0 }: Pick<Account, 'passwordNo'>): number => passwordNo + 1
 
 /** Sets a new password. Its number ends every session that carries another one, in the same instant. */

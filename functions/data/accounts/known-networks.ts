@@ -6,7 +6,6 @@ const KNOWN_DAYS = 90
 /** A network that is seen again is written again no more often than this. */
 const RENEWED_DAYS = 7
 
-/** A network from which a user signed in. */
 export interface KnownNetwork {
   userId: string
   /** Keyed hash of the address (of an IPv6 address, its network). */

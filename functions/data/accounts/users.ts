@@ -22,7 +22,6 @@ export interface StoredUser extends Omit<User, 'level'>, Partial<ProfileFacts> {
   hidesPresence?: true
   /** The UTC day on which the user was last here; nothing until the day after registering. */
   lastActiveAt?: string
-  /** When the email was last changed. */
   emailChangedAt?: string
   /** How often the password was changed; sessions of another number are over. */
   passwordNo?: number
@@ -67,7 +66,6 @@ export const updateEmail = (id: string, { from, to, at }: { from: string; to: st
 export const updateProfileImage = (id: string, { from, to }: { from: string | null; to: string | null }): Mutation =>
   change(users.key({ id }), { set: { profileImage: to } }, { equals: { profileImage: from }, without: ['deletedAt'] })
 
-/** Sets some facts of the profile and removes others. */
 export const updateProfileFacts = (id: string, set: Readonly<Record<string, unknown>>, remove: readonly string[]): Mutation =>
   change(users.key({ id }), { set, remove }, ACTIVE)
 

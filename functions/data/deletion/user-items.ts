@@ -30,7 +30,6 @@ export async function listUserItems(
   return { items: rows.filter((row) => !isKind(users, row)).map((row) => ({ row })), next }
 }
 
-/** All of a part, the user among its own items. */
 export async function listAllUserItems(userId: string, part: UserPart): Promise<StoredItem[]> {
   const rows = await all(PARTS[part](userId))
   return rows.map((row) => ({ row }))

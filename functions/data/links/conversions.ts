@@ -61,5 +61,4 @@ export const usedClicks = entity<UsedClick, { clickId: string }>({
   key: ({ clickId }) => ({ pk: `USED#${clickId}`, sk: 'USED' }),
 })
 export const usedClickRef = (clickId: string): Ref<UsedClick> => refTo(usedClicks, { clickId })
-/** Marks a click as used. */
 export const putUsedClick = (used: UsedClick): Write => put(usedClicks, used, { absent: true })

@@ -5,7 +5,6 @@ import { isKind } from '../store/table.ts'
 import { conversions, type Conversion } from './conversions.ts'
 import { visits, type Visit } from './visits.ts'
 
-/** The visit or conversion that a record of the stream inserted. */
 export function countedItemIn({ eventName, dynamodb }: DynamoDBRecord): { visit: Visit } | { conversion: Conversion } | undefined {
   if (eventName !== 'INSERT') return undefined
   const item = unmarshall(dynamodb?.NewImage as Record<string, AttributeValue>)

@@ -23,14 +23,12 @@ export interface CounterDay {
   of: string
   day: string
 }
-/** A day with its numbers. */
 export type DayCounts = CounterDay & Readonly<Record<string, unknown>>
 export const counterDays = entity<DayCounts, CounterDay>({
   kind: 'counter-day',
   key: ({ of, day }) => ({ pk: `DAYS#${of}`, sk: day }),
 })
 export const counterDayRef = ({ of, day }: CounterDay): Ref<DayCounts> => refTo(counterDays, { of, day })
-/** Names the days of one maker's links to one startup. */
 export const makerScope = ({ userId, startupId }: { userId: string; startupId: string }): string => `${userId}#${startupId}`
 
 /** The breakdown entry of all names that have none of their own. */

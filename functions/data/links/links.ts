@@ -72,7 +72,6 @@ export const listLinksOfStartup = (startupId: string, limit: number): Promise<St
 /** Every link of a startup, deleted ones too. */
 export const listAllLinksOfStartup = (startupId: string): Promise<StoredLink[]> => listIn({ ...ofStartup(startupId), prefix: ANY })
 
-/** A page of the links of a startup that are not deleted. */
 export async function listLinksPage(startupId: string, { limit, after }: PageOptions): Promise<ListPage<StoredLink>> {
   const { rows, next } = await page({ ...ofStartup(startupId), prefix: ACTIVE, ...(limit !== undefined && { limit }), after })
   return { items: rows.map((row) => recordOf<StoredLink>(row)), next }

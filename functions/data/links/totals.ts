@@ -19,11 +19,9 @@ export interface LinkTotal {
   name?: string
   code?: string
   createdAt?: string
-  /** Set when the link is deleted. */
   deletedAt?: string
 }
 export type LinkTotalId = Pick<LinkTotal, 'userId' | 'startupId' | 'linkId'>
-/** The totals of all links of a user. */
 export const totalsPartition = (userId: string): string => `TOTALS#${userId}`
 export const linkTotals = entity<LinkTotal, LinkTotalId>({
   kind: 'link-total',
@@ -55,7 +53,6 @@ export async function listTotals(userId: string): Promise<{ totals: LinkTotal[];
   return { totals: of<LinkTotal>(linkTotals.kind), makers: of<LinkMaker>(linkMakers.kind) }
 }
 
-/** The totals of a user's links that are not deleted, of one startup or all. */
 export async function listActiveTotals(userId: string, startupId: string | undefined): Promise<LinkTotal[]> {
   const rows = await all({ pk: totalsPartition(userId), ...(startupId !== undefined && { prefix: `${startupId}#` }) })
   return rows

@@ -55,7 +55,6 @@ export function keyOfClick(clickId: string): VisitKey | undefined {
 export const recordVisit = async (visit: Visit): Promise<boolean> =>
   (await commit(put(visits, visit, { absent: true }))).refused === undefined
 
-/** The visit that a click id names. */
 export async function getVisit(clickId: string): Promise<Visit | undefined> {
   const key = keyOfClick(clickId)
   return key && (await find(visits, key, { consistent: true }))
@@ -80,7 +79,6 @@ export async function countVisits(code: string, day: string): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Every visit of a code on a UTC day. */
 export async function listVisits(code: string, day: string): Promise<Visit[]> {
   const rows = await inLanes(code, day, (pk) => all({ pk }))
   return rows.flat().map((row) => recordOf<Visit>(row))

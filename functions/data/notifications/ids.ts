@@ -3,7 +3,6 @@ const TIME_CHARS = 10
 const SEQ_CHARS = 8
 export const TAG_CHARS = 8
 
-/** A number in the digits of ULIDs. */
 export const base32 = (number: number, chars: number): string =>
   Array.from(number.toString(32), (digit) => DIGITS[Number.parseInt(digit, 32)])
     .join('')
@@ -13,7 +12,6 @@ export const base32 = (number: number, chars: number): string =>
 export const seqText = (seq: number): string => base32(seq, SEQ_CHARS)
 export const seqTextIn = (id: string): string => id.slice(TIME_CHARS, TIME_CHARS + SEQ_CHARS)
 
-/** The sequence number in an id. */
 export const seqOf = (id: string): number => Array.from(seqTextIn(id)).reduce((seq, digit) => seq * 32 + DIGITS.indexOf(digit), 0)
 
 /** The tag of the group in an id; random without one. */

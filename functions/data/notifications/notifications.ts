@@ -32,7 +32,6 @@ export async function listNotifications(
   return { items: current.map((row) => recordOf<StoredNotification>(row)), next }
 }
 
-/** The position behind a notification, from which the next page goes on. */
 export const positionOf = (notification: StoredNotification): Page['next'] => ({ ...notifications.key(notification) })
 
 type NotificationKey = Pick<StoredNotification, 'userId' | 'id'>

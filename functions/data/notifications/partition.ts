@@ -1,2 +1,1 @@
-/** The inbox of a user with its groups and events. */
 export const inboxPartition = (userId: string): string => `INBOX#${userId}`

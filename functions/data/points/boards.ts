@@ -35,7 +35,6 @@ const boardSort = (points: number, userId: string): string => `${String(points).
 export const getBoardPosition = (userId: string, bucket: string): Promise<BoardPosition | undefined> =>
   find(boardPositions, { userId, bucket })
 
-/** Lists the positions with the most points. */
 export async function listBoard(bucket: string, limit: number): Promise<BoardPosition[]> {
   const { rows } = await page({ index: 'gsi1', pk: boardPartition(bucket), newestFirst: true, limit })
   return rows.map((row) => recordOf<BoardPosition>(row))

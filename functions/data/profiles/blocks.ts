@@ -2,7 +2,6 @@ import { all, entity, page, recordOf, refTo, type Ref } from '../store/table.ts'
 import { check, remove, put, type Mutation, type Write } from '../store/write.ts'
 
 const BLOCK = 'BLOCK#'
-/** That one user blocks another. */
 export interface Block {
   userId: string
   blockedId: string

@@ -6,7 +6,6 @@ import { DAY_SECONDS } from '../../../shared/time.ts'
 /** A report to the operators of the site. */
 export interface Report {
   id: string
-  /** Who reported. */
   userId: string
   targetType: (typeof REPORT_TARGETS)[number]
   targetId: string

@@ -36,7 +36,6 @@ export const listRequests = (owner: RequestOwner): Promise<StoredRequest[]> => l
 export const listPendingRequests = (owner: RequestOwner): Promise<StoredRequest[]> =>
   listIn({ ...indexOf(owner), prefix: statePrefix('pending') })
 
-/** The pending requests for a role. */
 export const listRequestsForRole = (roleId: string): Promise<StoredRequest[]> =>
   listIn({ index: 'gsi3', pk: `ROLE#${roleId}`, prefix: REQUEST })
 

@@ -21,7 +21,6 @@ export interface StoredStartup extends StartupCard {
   teamNews?: { by: string | null; joined: readonly string[]; left: readonly string[] }
   /** Who registered it: `founder` is the present owner. */
   createdBy: string
-  /** Requests to join that are pending. */
   pendingRequests: number
   /** The offer of the owner to transfer the startup; null when it has ended. */
   transferOffer?: StoredOffer | null
@@ -83,7 +82,6 @@ interface Counted {
 export const pendingSums = ({ kind, roleId }: Omit<Counted, 'startupId'>, by: 1 | -1): Record<string, number> =>
   kind === 'join' ? { pendingRequests: by, ...(roleId !== null && { [pendingOfRole(roleId)]: by }) } : {}
 
-/** How many requests for a role are pending. */
 export const pendingRequestsFor = (startup: StoredStartup, roleId: string): number =>
   (startup as StoredStartup & Partial<Record<PendingOfRole, number>>)[pendingOfRole(roleId)] ?? 0
 
@@ -93,7 +91,6 @@ export const countPendingRequest = (request: Counted): Write =>
     ? change(startups.key({ id: request.startupId }), { add: pendingSums(request, 1) }, ACTIVE)
     : requireStartup(request.startupId)
 
-/** Counts a request to join that ends. */
 export const uncountPendingRequest = (request: Counted): Mutation =>
   change(startups.key({ id: request.startupId }), { add: pendingSums(request, -1) }, { exists: true })
 

@@ -12,5 +12,4 @@ client.middlewareStack.remove('loggerMiddleware')
 /** The table's client. */
 export const db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
 
-/** The name of the one table, from the environment. */
 export const tableName = (): string => process.env['TABLE_NAME'] ?? ''

@@ -3,15 +3,11 @@ type Path = readonly [string, ...(string | number)[]]
 
 /** What must be true of the stored item for a write to happen; all of it, and values never become part of an expression. */
 export interface Condition {
-  /** There is no such item yet. */
   absent?: true
   /** There is such an item. */
   exists?: true
-  /** These attributes have these values. */
   equals?: Readonly<Record<string, unknown>>
-  /** The values at these paths. */
   inside?: readonly { path: Path; is: unknown }[]
-  /** None of these attributes is there. */
   without?: readonly string[]
   /** These are smaller than that, texts by their bytes; one that is not there yet is smaller than all. */
   below?: Readonly<Record<string, number | string>>
@@ -29,7 +25,6 @@ export interface Change {
   remove?: readonly string[]
 }
 
-/** Sets what is defined and removes what is undefined. */
 export const assignment = (fields: Readonly<Record<string, unknown>>): Change => ({
   set: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
   remove: Object.keys(fields).filter((name) => fields[name] === undefined),

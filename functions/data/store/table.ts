@@ -41,7 +41,6 @@ const OWN = new Set([
   ...(['gsi1', 'gsi2', 'gsi3', 'gsi4'] as const).flatMap((index) => [`${index}pk`, `${index}sk`]),
 ])
 
-/** The stored item of a record. */
 export function itemOf<T extends object, Id>(of: Entity<T, Id>, record: T & Id): Row {
   const indexes = Object.entries(of.indexes?.(record) ?? {}).flatMap(([index, key]) => [
     [`${index}pk`, key.pk],
@@ -99,7 +98,6 @@ const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`
 
 export interface Range {
   pk: string
-  /** What the sort keys begin with. */
   prefix?: string
   /** What every sort key is greater than; not together with a prefix. */
   above?: string

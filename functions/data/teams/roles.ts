@@ -41,7 +41,6 @@ export async function listRoles(startupId: string, { limit, after }: PageOptions
   return { items: rows.map((row) => recordOf<StoredRole>(row)), next }
 }
 
-/** Stores a role and its location. */
 export const putRole = (role: StoredRole): Record<string, Mutation> => ({
   [`role ${role.id}`]: put(roles, role, { absent: true }),
   [`location of ${role.id}`]: put(roleLocations, { id: role.id, startupId: role.startupId }, { absent: true }),

@@ -35,7 +35,6 @@ function wholeOf(rows: readonly Row[]): WholeStartup | undefined {
   return { startup, details, stageHistory, members: recordsOf(memberships), roles: recordsOf(roles) }
 }
 
-/** Stores a new startup with its members and roles. */
 export const putWholeStartup = ({ startup, details, stageHistory, members, roles: added }: WholeStartup): Record<string, Mutation> => ({
   startup: put(startups, startup, { absent: true }),
   details: putStartupDetails({ startupId: startup.id, details, stageHistory }),

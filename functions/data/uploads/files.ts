@@ -34,7 +34,6 @@ const usedByOf = (use: FileUse): string => {
 /** Whether this is what shows the file. */
 export const isUsedBy = ({ usedBy }: StoredFile, use: FileUse): boolean => usedBy === usedByOf(use)
 
-/** The startup that shows a file, if a startup does. */
 export const startupUsing = ({ usedBy = '' }: Partial<StoredFile>): string | undefined => /^STARTUP#(.+)$/.exec(usedBy)?.[1]
 
 /** Files in the order of their addresses, consistent. */
@@ -82,7 +81,6 @@ export const fileDeletions = entity<FileDeletion>({
   key: ({ id }) => ({ pk: DELETIONS, sk: id }),
 })
 
-/** One page of the queue. */
 export async function listFileDeletions(limit: number, after?: Page['next']): Promise<{ items: FileDeletion[]; next: Page['next'] }> {
   const { rows, next } = await page({ pk: DELETIONS, limit, after })
   return { items: rows.map((row) => recordOf<FileDeletion>(row)), next }

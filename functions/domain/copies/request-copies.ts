@@ -3,11 +3,9 @@ import { listRequests, updateRequestCopies, type RequestCopies, type RequestOwne
 import type { StoredStartup } from '../../data/startups/startups.ts'
 import { commit } from '../../data/transaction.ts'
 
-/** Refreshes the copies of a startup's name and logo on its requests and invitations. */
 export const refreshRequestsOf = ({ id, name, logo }: Pick<StoredStartup, 'id' | 'name' | 'logo'>): Promise<void> =>
   refresh({ startupId: id }, { startupName: name, startupLogo: logo })
 
-/** Refreshes the copies of a user's name and picture on their requests and invitations. */
 export const refreshRequestsOfPerson = ({ id, name, profileImage }: Person): Promise<void> =>
   refresh({ userId: id }, { userName: name, userImage: profileImage })
 

@@ -48,7 +48,6 @@ const refreshLinks = ({ id: startupId, name }: StoredStartup): Promise<void> =>
     },
   )
 
-/** Handles a list page by page, the items of a page in parallel. */
 async function forEachOf<T>(list: (page: PageOptions) => Promise<ListPage<T>>, handle: (item: T) => Promise<void>): Promise<void> {
   let after: ListPosition | undefined
   do {

@@ -26,7 +26,6 @@ const TRIES = 5
 const CODES_MAX = 10
 
 interface Actor extends LinkActor {
-  /** Their shared-device group. */
   deviceGroup: string | undefined
 }
 

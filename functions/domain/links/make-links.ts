@@ -68,7 +68,6 @@ const chunksOf = (results: readonly BulkResult[]): BulkResult[][] =>
     results.slice(at * LINKS_PER_TRANSACTION, (at + 1) * LINKS_PER_TRANSACTION),
   )
 
-/** Creates links for some names and fills in their results. */
 async function makeSome(
   bulk: Omit<Bulk, 'names'>,
   startupName: string,

@@ -5,7 +5,6 @@ import { putLinkTotal } from '../../data/links/totals.ts'
 import type { Write } from '../../data/transaction.ts'
 import { ulid } from '../../platform/ulid.ts'
 
-/** The input of a new link. */
 export interface Wanted {
   name: string
   startupId: string
@@ -19,7 +18,6 @@ export interface Wanted {
   previewImage?: string | null | undefined
 }
 
-/** A link as it begins. */
 export const newLink = (wanted: Wanted, startupName: string): Omit<StoredLink, 'code'> => ({
   id: ulid(),
   name: wanted.name,

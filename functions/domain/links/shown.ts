@@ -3,7 +3,6 @@ import { linkUrl } from '../../../shared/format/link-url.ts'
 import type { LinkTotal } from '../../data/links/totals.ts'
 import type { StoredLink } from '../../data/links/links.ts'
 
-/** A link with what it brought. */
 export const shown = (link: StoredLink, total: LinkTotal | undefined): AffiliateLink => ({
   id: link.id,
   name: link.name,

@@ -12,7 +12,6 @@ export interface Recipient {
   /** Those that the user wants. */
   notices: Notice[]
   inbox: Inbox | undefined
-  /** By group key. */
   groups: ReadonlyMap<string, NotificationGroup>
 }
 

@@ -19,7 +19,6 @@ const COALESCED_MS = 10 * MINUTE_MS
 
 export interface Planned {
   writes: Record<string, Write>
-  /** The name of the write that advances the inbox. */
   inbox: string
   /** By the name of the write that deletes the older notification of a group: the notice that replaces it. */
   joining: Map<string, Notice>

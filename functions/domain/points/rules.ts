@@ -25,7 +25,6 @@ export interface Booked {
   score: Score
 }
 
-/** The score of a user without awards. */
 export const newScore = (person: Person): Score => ({
   userId: person.id,
   version: 0,
@@ -104,7 +103,6 @@ const lineOf = ({ userId, balance }: Score, { action, ...line }: Line, { id, at 
   balanceAfter: balance,
 })
 
-/** The score with an amount of some day more, or less. */
 function booked(score: Score, action: LedgerAction, day: string, amount: number, { at }: Stamp): Score {
   const balance = score.balance + amount
   const counted = action === 'claim' ? 0 : amount

@@ -4,7 +4,6 @@ import { putReport, type Report } from '../../data/profiles/reports.ts'
 import { transact } from '../../data/transaction.ts'
 import { ulid } from '../../platform/ulid.ts'
 
-/** Stores a report for a year. */
 export async function report(reported: Omit<Report, 'id' | 'createdAt'>, idempotency?: Idempotency<void>): Promise<void> {
   const stored = { ...reported, id: ulid(), createdAt: new Date().toISOString() }
   await transact({ report: putReport(stored), ...recordAnswer(idempotency, undefined) })

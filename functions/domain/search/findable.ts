@@ -24,7 +24,6 @@ export interface Findable {
   words: ReadonlyMap<string, number>
 }
 
-/** A facet, or a word in some of the fields, complete or as a prefix. */
 export type Condition = { facet: string } | { word: string; fields: number; begins: boolean }
 
 /** The words of texts, most specific first, at most `most`. */

@@ -3,7 +3,6 @@ import { ERRORS, fail } from '../../../shared/errors.ts'
 import type { Write } from '../../data/transaction.ts'
 import { deleteFileUsedBy, getFiles, isUsedBy, attachFile } from '../../data/uploads/files.ts'
 
-/** Public addresses of the pictures of a startup. */
 export interface Pictures {
   logo: string | null
   banner: string | null

@@ -15,7 +15,6 @@ const withMembership = (team: Team, membership: Membership): Team => ({
   memberships: team.memberships.map((one) => (one.userId === membership.userId ? membership : one)),
 })
 
-/** The role that a user holds. */
 const heldBy = (team: Team, userId: string): Role | undefined => team.startup.roles.find(({ assignedUser }) => assignedUser?.id === userId)
 
 const free = (team: Team, userId: string): Team => {

@@ -2,7 +2,6 @@ import { ROLE_TYPES, type RoleType, type TeamRole } from '../../../shared/choice
 import type { JoinedStartup, StartupCard } from '../../../shared/entities/startups/startup.ts'
 import { listMembershipsOfUser, type Membership } from '../../data/teams/memberships.ts'
 
-/** The startups that a user owns. */
 export async function ownedStartups(userId: string): Promise<StartupCard[]> {
   const memberships = await listMembershipsOfUser(userId)
   return memberships.filter(({ teamRole }) => teamRole === 'Owner').map(({ card }) => card)

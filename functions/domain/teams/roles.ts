@@ -15,7 +15,6 @@ export function ownersOnly(teamRole: TeamRole | undefined, ...types: readonly (R
 /** The role of that id; throws `role.not_found`. */
 export const roleIn = (team: Team, roleId: string): Role => team.startup.roles.find(({ id }) => id === roleId) ?? fail('role.not_found')
 
-/** The team with one of its roles replaced. */
 export const withRole = (team: Team, role: Role): Team => ({
   ...team,
   startup: { ...team.startup, roles: team.startup.roles.map((one) => (one.id === role.id ? role : one)) },

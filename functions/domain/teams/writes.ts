@@ -43,7 +43,6 @@ export function writesBetween(stored: StoredStartup, before: Team, after: Team, 
 }
 
 const membershipOf = (team: Team, userId: string): Membership | undefined => team.memberships.find((one) => one.userId === userId)
-/** The name of the write to a user's membership. */
 export const membershipWrite = (userId: string): string => `membership ${userId}`
 /** The stars of the members whose memberships were read. */
 const starsIn = ({ memberships }: Team): number => memberships.reduce((total, { level }) => total + starsOf(level), 0)

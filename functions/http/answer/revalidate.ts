@@ -1,4 +1,3 @@
-/** The versions that the client has, and the version of the answer. */
 interface Versions {
   ifNoneMatch: string | undefined
   etag?: string

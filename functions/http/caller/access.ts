@@ -18,7 +18,6 @@ const NOT_FOUND: Readonly<Record<ItemKind, ErrorCode>> = {
   upload: 'upload.not_found',
 }
 
-/** The code with which an endpoint says that what the call is about is not there, or not for this caller. */
 export function ownNotFound({ access, errors }: Endpoint): ErrorCode {
   const rules = rulesOf(access)
   const kind = rules.map(itemKindOf).find((one) => one !== undefined)

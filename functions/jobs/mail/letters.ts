@@ -2,7 +2,6 @@ import { emailChanged } from './email-changed.ts'
 import type { Writer } from './letter.ts'
 import { passwordReset } from './password-reset.ts'
 
-/** The writer of each kind of mail. */
 export const LETTERS: ReadonlyMap<string, Writer> = new Map([
   ['email.changed', emailChanged],
   ['password.reset', passwordReset],

@@ -9,7 +9,6 @@ import { Gateway } from './gateway.ts'
 import { Jobs } from './jobs.ts'
 import { type FunctionName, PERMISSIONS } from './permissions.ts'
 
-/** The HTTP API with its functions, and the jobs. */
 export class Api extends Construct {
   readonly gateway: HttpApi
   readonly functions: readonly BundledFunction[]

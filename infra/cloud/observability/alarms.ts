@@ -8,7 +8,6 @@ import { MINUTE_MS } from '../../../shared/time.ts'
 
 interface Watch {
   metric: IMetric
-  /** The alarm goes off above this, and while data is missing it does not. */
   above?: number
   /** The alarm goes off below this, and while data is missing. */
   below?: number

@@ -13,7 +13,6 @@ interface DistributionProps {
   environment: Environment
   data: Data
   api: Api
-  /** The files of the app. */
   files: Bucket
   logs: Bucket
 }

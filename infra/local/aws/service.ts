@@ -49,7 +49,6 @@ export interface Signing {
   /** As the scope of a signature names it. */
   name: string
   credentials: Credentials
-  /** How the service words a refusal. */
   refusal: (code: string, message: string) => Reply
 }
 

@@ -8,7 +8,6 @@ export interface QueueOptions {
   maxWaiting: number
 }
 
-/** The queue of a call is full. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull'
 }

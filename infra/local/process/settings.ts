@@ -17,7 +17,6 @@ export class StartFailure extends Error {
 
 const DEFAULT_PORT = 3_000
 
-/** PORT, DATA_DIR, DURABILITY and SITE_ORIGIN, or their defaults. */
 export function settingsOf(env: Readonly<Record<string, string | undefined>>): Settings {
   const { PORT, DATA_DIR, DURABILITY = 'durable', SITE_ORIGIN } = env
   const port = PORT ? Number(PORT) : DEFAULT_PORT

@@ -2,7 +2,6 @@ import type { ProfileChange } from '../../../shared/entities/profile.ts'
 import { FOREST, INDIGO, PLUM, SLATE, SUNSET, TEAL, type Palette } from './pictures/pictures.ts'
 import type { Colour } from './pictures/png.ts'
 
-/** A user of the seed data. */
 export interface SeedPerson {
   name: string
   palette: Palette

@@ -10,14 +10,12 @@ export interface Pictures {
   bannerUrl: string
 }
 
-/** Uploads the pictures of a startup, for its founder. */
 export async function uploadPictures(client: Client, name: string, founder: Resident, { logos, banners }: Paintings): Promise<Pictures> {
   const [logo, banner] = [logos.get(name), banners.get(name)]
   if (logo === undefined || banner === undefined) throw new Error(`${name} has no pictures`)
   return { logoUrl: await upload(client, founder, 'logo', logo), bannerUrl: await upload(client, founder, 'banner', banner) }
 }
 
-/** Registers a startup with its pictures and roles. */
 export async function found(client: Client, told: SeedStartup, founder: Resident, pictures: Pictures): Promise<Startup> {
   const { name, details, stage, industry, location, website } = told
   const wanted = told.roles.map(({ title, roleType, isPaid }) => ({ title, roleType, isPaid }))

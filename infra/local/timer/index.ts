@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { TimedJob } from '../../topology/jobs.ts'
 
 export interface TimerOptions {
-  /** By the name of the job. */
   schedules: Readonly<Record<string, TimedJob>>
   invoke: (name: string, event: unknown) => Promise<unknown>
   /** Whether nothing was written since the last call: then runs that only shorten waiting are skipped. */

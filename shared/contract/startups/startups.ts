@@ -13,7 +13,6 @@ const Filter = z.object({
   location: words,
   industry: z.optional(z.enum(INDUSTRIES, 'Please choose an industry of the list')),
   stage: z.optional(z.enum(STAGES, 'Please choose a stage')),
-  /** Has an open role of this type. */
   roleType: z.optional(z.enum(ROLE_TYPES, 'Please choose a role type')),
   /** Has an open role that is paid, or one that is not. */
   paid: choice,

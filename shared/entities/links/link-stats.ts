@@ -71,7 +71,6 @@ export const LinkStats = z.object({
   readAt: Time,
   /** Whether these are all links of the startup, or only the caller's. */
   scope: z.enum(['link', 'startup', 'mine']),
-  /** The requested link. */
   link: z.nullable(NamedLink),
 })
 export type LinkStats = z.output<typeof LinkStats>

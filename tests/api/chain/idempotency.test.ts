@@ -25,7 +25,6 @@ afterAll(() => app.close())
 afterEach(() => vi.useRealTimers())
 
 type Idempotent = { [R in keyof Api]: Api[R] extends { idempotent: true } ? R : never }[keyof Api]
-/** Sends a request with a key. */
 function sendWith<R extends Idempotent>(key: string, route: R, input: Input<R, Api[R]>, as: Person) {
   const call = app.call as (route: R, input: Input<R, Api[R]>, options: CallOptions) => Promise<Reply<Output<Api[R]>>>
   return call(route, input, { as, headers: { 'idempotency-key': key } })

@@ -36,7 +36,6 @@ const doomed = async () => (await listFileDeletions(1_000)).items.map(({ url }) 
 const owned = (url: string) => find(files, { url })
 
 let made = 0
-/** Schedules the deletion of an unused file. */
 async function unused(at: number, kind: ActionKind = 'upload.unused'): Promise<string> {
   made += 1
   const url = `/uploads/logos/${made.toString(16).padStart(32, '0')}.png`

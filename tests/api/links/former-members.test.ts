@@ -48,7 +48,6 @@ async function readBy(as: Person) {
   return [newest.body, found.body.items, totals.body, table.body.trim().split('\r\n').slice(1), all.body['links'], all.body['totals']]
 }
 
-/** How each call to one link answers. */
 async function callsTo(id: string, as: Person) {
   const answers = [
     await change(id, { name: 'Mine' }, as),

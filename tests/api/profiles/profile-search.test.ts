@@ -68,7 +68,6 @@ const save = (as: Person, body: ProfileChange) => app.call('PUT /api/users/profi
 
 const numbered = (count: number, name: string) => Array.from({ length: count }, (_, at) => `${name} ${at}`)
 
-/** The names on all pages of a query. */
 async function namesFound(query: PeopleQuery & { limit?: number }, as = ada): Promise<string[]> {
   const names: string[] = []
   let cursor: string | null | undefined

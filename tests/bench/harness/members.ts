@@ -47,7 +47,6 @@ export async function newMember(origin: string): Promise<Member> {
   return { id: user.id, name, headers, startupId }
 }
 
-/** A new affiliate link of a member to their startup. */
 export async function newLink(origin: string, { name, startupId, headers }: Member): Promise<AffiliateLink> {
   const body = JSON.stringify({ name, startupId, type: 'startup' })
   return json<AffiliateLink>(await ask(origin, { method: 'POST', path: '/api/affiliate-links', headers, body }))

@@ -19,7 +19,6 @@ export interface Product {
 
 let built: Promise<void> | undefined
 
-/** A new data folder, and how to remove it. */
 export async function newDataFolder(): Promise<{ directory: string; remove: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'launchcrew-bench-'))
   return { directory, remove: () => rm(directory, { recursive: true, force: true }) }
@@ -65,7 +64,6 @@ async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
   }
 }
 
-/** A product on a new data folder for the time of some work. */
 export async function withProduct<T>(work: (product: Product) => Promise<T>): Promise<T> {
   const { directory, remove } = await newDataFolder()
   try {

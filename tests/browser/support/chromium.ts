@@ -36,7 +36,6 @@ export async function browserPath(): Promise<string> {
   throw new Error('The browser tests need Chrome or Chromium: install one, or name it in CHROME_PATH.')
 }
 
-/** A headless browser. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await browserPath(), args: QUIET, headless: true })
 }

@@ -42,7 +42,6 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never came to "${name}", only to ${passed.join(', ')}`)
 }
 
-/** Replaces the text of a field by typing. */
 export async function type(page: Page, field: string, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.press('ControlOrMeta+a')

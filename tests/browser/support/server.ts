@@ -45,7 +45,6 @@ async function start(port: number, dataDir: string): Promise<ChildProcess> {
   return child
 }
 
-/** Starts the server on an empty data folder. */
 export async function startLocalServer(): Promise<LocalServer> {
   const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), 'launchcrew-browser-'))]
   let child = await start(port, dataDir)

@@ -44,7 +44,6 @@ export function openSite() {
   })
   return {
     app: () => site().app,
-    /** Opens an empty browser window, or one with the session of a person. */
     async open(look: Look = WIDE, { isShared = false, ...options }: WindowOptions & { isShared?: boolean } = {}): Promise<BrowserWindow> {
       const opened = await openWindow(site().browser, look, { origin: site().app.origin, ...options })
       ;(isShared ? shared : windows).push(opened)

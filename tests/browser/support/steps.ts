@@ -7,7 +7,6 @@ const COLOURS: Palette = { from: [79, 70, 229], to: [56, 189, 248] }
 export const PASSWORD = 'notes on the engine'
 export const newEmail = (name: string): string => `${name}.${randomUUID()}@example.org`
 
-/** Presses the button of this name. */
 export const open = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
 
 /** Chooses an action on a row: by its icon button, else from the "⋯" menu of the first row that is called so. */

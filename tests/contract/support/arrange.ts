@@ -52,7 +52,6 @@ async function linkOf(app: App, as: Person, startupId: string) {
   return body
 }
 
-/** A new link of Ada's. */
 const ownLink = async (app: App, { ada, startup }: Fixtures) => ({
   params: { id: (await linkOf(app, ada, startup.id)).id },
   partyId: ada.id,

@@ -12,7 +12,6 @@ export interface Actor {
   token: string | undefined
   signedIn: boolean
   id: string | undefined
-  /** The team role in the first startup. */
   teamRole: TeamRole | undefined
 }
 

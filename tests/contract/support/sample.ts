@@ -48,7 +48,6 @@ function fill(shape: Shape, known: Known, name: string): unknown {
 /** Names in braces of a route. */
 export const paramsOf = (route: string): string[] => [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
-/** The path of a route with its parameters filled in. */
 export const pathOf = (route: string, params: Readonly<Record<string, string>>): string =>
   (route.split(' ')[1] ?? '').replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
 

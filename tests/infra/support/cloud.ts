@@ -23,7 +23,6 @@ export interface Cloud {
   environment: Environment
   templates: Readonly<Record<Part, Template>>
   terminationProtection: Readonly<Record<Part, boolean | undefined>>
-  /** The resources of a type, of one stack or of all. */
   resources: (type: string, part?: Part) => Resource[]
   /** The one resource of that type whose id holds these letters. */
   resource: (type: string, idHolds?: string) => Resource

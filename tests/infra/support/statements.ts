@@ -29,7 +29,6 @@ export function statementsByFunction({ resources }: Cloud): Map<string, Statemen
   )
 }
 
-/** The statements of a policy document. */
 export const statementsOf = (document: unknown): Statement[] =>
   (document as { Statement: RawStatement[] }).Statement.map(({ Effect, Action, Resource, Condition }) => ({
     effect: Effect,

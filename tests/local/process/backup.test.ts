@@ -27,7 +27,6 @@ async function founder(server: Server) {
   return { as, startupId: startup.body.id }
 }
 
-/** A data folder of a product that was stopped, and its backup. */
 async function backedUp() {
   const [directory, backup] = [await dataFolder(), join(await dataFolder(), 'backup')]
   const server = await startServer(directory)

@@ -40,7 +40,6 @@ export function startProcess(env: Record<string, string>, [command = '', ...args
   }
 }
 
-/** Starts and waits for the address that it prints. */
 export async function startServer(directory: string) {
   const { child, address, ended, said } = startProcess({ DATA_DIR: directory })
   const origin = await address

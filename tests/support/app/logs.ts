@@ -1,4 +1,3 @@
-/** A line of the handlers' log. */
 export interface LogLine {
   at: string
   level: 'info' | 'warn' | 'error'

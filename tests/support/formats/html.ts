@@ -9,7 +9,6 @@ export const parseHtml = (html: string): Document => new JSDOM(html).window.docu
 export const attributesOf = (document: Document, selector: string, name: string): string[] =>
   [...document.querySelectorAll(selector)].flatMap((element) => element.getAttribute(name) ?? [])
 
-/** Where the links lead, by their text. */
 export const linksOf = (document: Document): Record<string, string> =>
   Object.fromEntries([...document.querySelectorAll('a')].map((link) => [link.textContent.trim(), link.getAttribute('href') ?? '']))
 

@@ -39,14 +39,12 @@ export function png(width: number, height: number, { declared = [width, height],
   return Buffer.concat([PNG_SIGNATURE, pngChunk('IHDR', header), ...extra, pngChunk('IDAT', pixels), pngChunk('IEND', empty)])
 }
 
-/** One segment of a JPEG. */
 export function jpegSegment(marker: number, data: Uint8Array): Buffer {
   const head = Buffer.of(0xff, marker, 0, 0)
   head.writeUInt16BE(data.length + 2, 2)
   return Buffer.concat([head, data])
 }
 
-/** A JPEG with segments before its own. */
 export const jpegWith = (...segments: Buffer[]): Buffer => Buffer.concat([JPEG.subarray(0, 2), ...segments, JPEG.subarray(2)])
 
 /** A TIFF block of EXIF: an orientation, a maker's name and a place. */

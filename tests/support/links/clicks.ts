@@ -7,7 +7,6 @@ import type { App, CallOptions, Person } from '../app.ts'
 
 export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0'
 
-/** Makes a link to a startup. */
 export async function linkOf(app: App, as: Person, { id }: Pick<Startup, 'id'>): Promise<AffiliateLink> {
   const { status, body } = await app.call('POST /api/affiliate-links', { body: { name: as.name, startupId: id } }, { as })
   if (status !== 200) throw new Error(`No link: ${status} ${JSON.stringify(body)}`)

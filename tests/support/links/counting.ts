@@ -48,7 +48,6 @@ export interface Post {
   body?: object
 }
 
-/** Posts a visit to the function itself, as the gateway would. */
 export async function postVisit({ code, ip, userAgent, body }: Post): Promise<{ counted: boolean }> {
   const secret = await secretText(process.env['ORIGIN_SECRET_ID'] ?? '')
   const answer = (await invoke('clicks', {

@@ -14,17 +14,14 @@ export function setTime(time: string | number | Date): void {
   vi.setSystemTime(time)
 }
 
-/** A new user with a team role in a startup. */
 export async function memberOf(startup: Startup, teamRole: TeamRole): Promise<Person> {
   const person = await createUser(`A ${teamRole}`)
   await joinStartup(startup, person, teamRole)
   return person
 }
 
-/** Every team role except Owner. */
 export const TEAM = TEAM_ROLES.filter((teamRole) => teamRole !== 'Owner')
 
-/** A user with a startup and a link to it. */
 export async function linkFixture(app: App, name = 'Ada') {
   const ada = await createUser(name)
   const startup = await registerStartup(app, ada)

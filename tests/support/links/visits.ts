@@ -29,6 +29,5 @@ export async function visitedAt(link: Link, at: string, times = 1, more: Partial
   await Promise.all(Array.from({ length: times }, () => addTo(visits, visitAt(link, at, more))))
 }
 
-/** Stores a conversion of a new user at a time. */
 export const convertedAt = ({ id, startupId, userId }: Link, at: string): Promise<void> =>
   addTo(conversions, { startupId, userId: ulid(), kind: 'signup', clickId: ulid(), linkId: id, linkUserId: userId, at })

@@ -1,11 +1,9 @@
 import { ACTIONS, DAILY_CLAIMS, DAILY_POINTS, type Action, type RewardedAction } from '../../../shared/points.ts'
 
-/** A claimed or performed action, for the ledger. */
 export interface Deed {
   action: RewardedAction | 'claim'
   ref: string
   requested: number
-  /** UTC day. */
   day: string
 }
 interface Line extends Deed {

@@ -9,7 +9,6 @@ import type { App, Person } from '../app.ts'
 export const claimPoints = (app: App, as: Person, amount: number, reason: string, meta?: unknown) =>
   app.call('POST /api/users/points', { body: { amount, reason, ...(meta !== undefined && { meta: JSON.stringify(meta) }) } }, { as })
 
-/** Claims the points of an action of the catalogue. */
 export const claimAction = (app: App, as: Person, action: string, ref: string, amount = 1) =>
   claimPoints(app, as, amount, 'what I say it is for', { action, ref })
 
@@ -19,7 +18,6 @@ export interface Account {
   entries: StoredEntry[]
 }
 
-/** The points of a user as stored. */
 export async function accountOf(userId: string): Promise<Account> {
   const [user, score, rows] = await Promise.all([
     find(users, { id: userId }, { consistent: true }),

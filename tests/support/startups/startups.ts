@@ -16,18 +16,15 @@ export function formOf(values: Readonly<Record<string, Value>>): FormData {
 
 export const ENGINES = { name: 'Analytical Engines', details: 'Machines that weave algebraic patterns', stage: 'Idea' }
 
-/** Sends the form that registers a startup. */
 export const submit = (app: App, as: Credentials, values: Readonly<Record<string, Value>> = {}): Promise<Reply<Startup>> =>
   app.call('POST /api/startups', { body: formOf({ ...ENGINES, ...values }) }, { as })
 
-/** Registers a startup. */
 export async function registerStartup(app: App, as: Credentials, values: Readonly<Record<string, Value>> = {}): Promise<Startup> {
   const { status, body } = await submit(app, as, values)
   if (status !== 200) throw new Error(`No startup: ${status} ${JSON.stringify(body)}`)
   return body
 }
 
-/** A card with defaults. */
 export const cardOf = (facts: Partial<StartupCard> & { id: string }): StartupCard => ({
   name: '',
   details: '',

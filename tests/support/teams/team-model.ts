@@ -159,5 +159,4 @@ const roleOf = ({ type, open }: { type: RoleType; open: boolean }, before: reado
   open,
   holder: null,
 })
-/** What the role of that number is called when it is made. */
 export const titleOf = (number: number): string => `Role ${number}`

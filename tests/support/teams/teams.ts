@@ -23,7 +23,6 @@ export async function addMember(startupId: string, { id }: { id: string }, roleI
   await changeTeam(startupId, { users: [id], change })
 }
 
-/** Adds one open role and returns it. */
 export async function addRole(app: App, as: Credentials, startupId: string, title: string, roleType: RoleType = 'Sales'): Promise<Role> {
   const { status, body } = await app.call(
     'POST /api/startups/{id}/roles',
@@ -60,7 +59,6 @@ export interface StoredTeam {
   roles: StoredRole[]
 }
 
-/** A team as stored. */
 export async function storedTeam(id: string): Promise<StoredTeam> {
   const rows = await all({ pk: startups.key({ id }).pk, consistent: true })
   const [startup] = rows.filter((row) => isKind(startups, row)).map((row) => recordOf<StoredStartup>(row))

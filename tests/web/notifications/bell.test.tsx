@@ -21,7 +21,6 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers())
 
 const open = (as = ada) => browser.visit({ as, at: '/here', screens: SCREENS })
-/** Creates a notification for Ada. */
 const happens = (clicks: number, to = ada) =>
   notify('affiliate.milestone', [to.id], { clicks, startup: 'Solar Loom', startupId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' })
 const bell = (unread: number) => screen.findByRole('button', { name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread` })

@@ -43,7 +43,6 @@ export function openSite() {
   }
 }
 
-/** Where the site is. */
 export const address = (): string => location.pathname + location.search
 
 async function userOf(server: Server, person: Person) {

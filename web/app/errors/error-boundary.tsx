@@ -8,7 +8,6 @@ import { ErrorScreen, type ErrorKind } from './error-screen.tsx'
 interface Props {
   kind: ErrorKind
   children: ReactNode
-  /** An error is cleared when the pathname changes. */
   pathname?: string
   /** Where to go when the session is what broke. */
   leave?: (path: string) => void

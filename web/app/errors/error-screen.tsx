@@ -3,7 +3,6 @@ import { Button } from '../../ui/actions/button.tsx'
 import { leaveTo } from '../../lib/session/leave.ts'
 import styles from './error-screen.module.css'
 
-/** A screen inside the site failed, or the site itself. */
 export type ErrorKind = 'screen' | 'site'
 
 /** Replaces a failed part: offers to try again, and a way out (spec 2). */

@@ -12,7 +12,6 @@ const SHORTCUTS = [
   { keys: 'Esc', does: 'Close what is open' },
 ]
 
-/** The list of shortcuts. */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog open onClose={onClose} title="Keyboard shortcuts">
     <dl className={styles.shortcuts}>

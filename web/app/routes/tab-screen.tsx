@@ -19,7 +19,6 @@ async function insideOf(tab: Tab['tab']): Promise<TabScreen> {
   return ({ startup }) => <LaterTab tab={tab} startup={startup} />
 }
 
-/** A tab of a startup that is not built yet. */
 const LaterTab = ({ tab, startup: { id, name } }: { tab: string; startup: Startup }) => (
   <NotYet purpose={LATER_TABS[tab] ?? ''} instead={{ to: `/startup/${id}`, label: `Back to ${name}` }} />
 )

@@ -32,10 +32,8 @@ export const sumOf = (totals: readonly LinkTotals[]): Counts =>
     NOTHING,
   )
 
-/** The totals of a startup, or of all startups. */
 export const totalsOf = (totals: readonly LinkTotals[], startupId: string): Counts =>
   sumOf(startupId === '' ? totals : totals.filter((one) => one.startupId === startupId))
 
-/** The links of a startup, or all links. */
 export const linksOf = (links: readonly AffiliateLink[], startupId: string): AffiliateLink[] =>
   links.filter((link) => startupId === '' || link.startupId === startupId)

@@ -11,7 +11,6 @@ interface BadgesProps {
   missingToo?: boolean
 }
 
-/** The badges of a user. */
 export function Badges({ earned, missingToo = false }: BadgesProps) {
   const missing = missingToo ? Object.entries(BADGES).filter(([id]) => earned.every((badge) => badge.id !== id)) : []
   return (

@@ -50,5 +50,4 @@ export function usePointsHistory() {
 /** Who has the most verified points; the board before stays until the wanted one is there. */
 export const useLeaderboard = (period: Period) => useApi('GET /api/leaderboard', { period }, { keepPreviousData: true })
 
-/** The badges that a user has earned. */
 export const useBadges = (userId: string) => useApi('GET /api/users/{id}/badges', userId !== '' && { id: userId })

@@ -7,7 +7,6 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { DialogForm } from '../../ui/overlays/dialog-form.tsx'
 
-/** What is reported. */
 export interface Reported {
   type: 'user' | 'startup'
   id: string

@@ -73,7 +73,6 @@ function Refused({ title, startup, who }: { title: string; startup: Startup; who
   )
 }
 
-/** "the Owner, an Admin or a Manager". */
 function listed(teamRoles: readonly TeamRole[]): string {
   const words = teamRoles.map((teamRole) => (teamRole === 'Owner' ? 'the Owner' : `${teamRole === 'Admin' ? 'an' : 'a'} ${teamRole}`))
   const last = words.pop() ?? ''

@@ -11,7 +11,6 @@ interface NumbersProps {
   stats: LinkStats | undefined
   /** The clicks of the value that everything is filtered by, and what it is called: its conversions are not recorded. */
   only?: { clicks: number | undefined; kind: string } | undefined
-  /** The index of the figure that the chart draws. */
   drawn: number
   onDraw: (figure: number) => void
 }

@@ -14,7 +14,6 @@ const REFRESH_MS = 30_000
 /** The numbers before stay until the wanted ones are there. */
 const CONFIG = { refreshInterval: REFRESH_MS, keepPreviousData: true } as const
 
-/** The time zone of this device. */
 const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** What links brought in an interval that ends now, read again every 30 s. */

@@ -13,7 +13,6 @@ interface ValueSeriesProps {
   open: OpenValue
 }
 
-/** The days of a value. */
 export function ValueSeries({ read: { data, error, mutate }, open }: ValueSeriesProps) {
   if (error && !data) return <Alert action={<Button onClick={() => void mutate()}>Try again</Button>}>{error.message}</Alert>
   if (!data || data.value !== open.value) {

@@ -4,13 +4,11 @@ import { LandingBar } from './landing-bar.tsx'
 import styles from './landing.module.css'
 
 export interface Assets {
-  /** The path of the script. */
   script: string
 }
 
 interface DocumentProps extends Assets {
   title: string
-  /** Additions to the head of this document. */
   head: ReactNode
   /** Read by the script: a page of a link that works. */
   data?: { code: string; startupId: string }

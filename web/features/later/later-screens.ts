@@ -30,7 +30,6 @@ export const LATER = {
   },
 } satisfies Readonly<Record<string, Later>>
 
-/** What each tab of a startup will hold, by the name of the tab. */
 export const LATER_TABS: Readonly<Record<string, string>> = {
   tasks: 'This is where the team will plan its work on a board.',
   analytics: 'This is where the numbers of this startup will stand.',

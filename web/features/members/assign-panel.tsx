@@ -24,7 +24,6 @@ const NO_ROLE = 'none'
 const NEEDED = 'Please select both a user and a role'
 const NAMES = ['userId', 'roleId']
 
-/** Assigns a role to a member. */
 export function AssignPanel({ team, teamRole, userId, onUser, onAssign }: AssignPanelProps) {
   const [roleId, setRoleId] = useState('')
   const [saving, setSaving] = useState(false)

@@ -12,7 +12,6 @@ import { type RowAction, RowActions } from '../../ui/table/row-actions.tsx'
 import styles from './members.module.css'
 
 interface Callbacks {
-  /** The user, and their team role in the startup. */
   teamRole: TeamRole | null
   me: string
   onChoose: (member: Member) => void

@@ -8,7 +8,6 @@ import { call } from '../../lib/api.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { assigned, type Team, without } from './team.ts'
 
-/** The members of a startup with its roles, and the actions on them. */
 export function useTeam({ id, roles: known }: Startup) {
   const people = useApi('GET /api/startups/{id}/members-with-roles', { id })
   const { data: roles = known } = useApi('GET /api/startups/{id}/roles', { id }, { fallbackData: known })

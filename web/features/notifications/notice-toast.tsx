@@ -3,7 +3,6 @@ import { markRead, type Notice } from '../../entities/notifications/notification
 import { linkOf, titleOf } from './notice.ts'
 import styles from './notifications.module.css'
 
-/** One notification as a toast. */
 export function NoticeToast({ notice }: { notice: Notice }) {
   const title = titleOf(notice)
   const link = linkOf(notice)

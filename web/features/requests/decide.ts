@@ -17,7 +17,6 @@ export function decide(decision: Decision, id: string, note = ''): Promise<JoinR
   })
 }
 
-/** The request with a decision applied. */
 export const decided = (request: JoinRequest, decision: Decision, note = ''): JoinRequest => ({
   ...request,
   status: STATUS_AFTER[decision],

@@ -20,7 +20,6 @@ interface EditPanelProps {
   onCancel: () => void
 }
 
-/** Changes one role. */
 export function EditPanel({ startupId, role, draft, types, onChange, onSave, onCancel }: EditPanelProps) {
   const [saving, setSaving] = useState(false)
   const save = async () => {

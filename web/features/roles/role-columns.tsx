@@ -17,7 +17,6 @@ interface Callbacks {
   onRefused: (refusal: string) => void
 }
 
-/** The columns of the table of roles. */
 export const roleColumns = (callbacks: Callbacks): Column<Role>[] => [
   { title: 'Title', cell: (role) => <TitleCell role={role} /> },
   { title: 'Type', keepTogether: true, cell: ({ roleType }) => roleType },

@@ -1,7 +1,6 @@
 import type { RoleType } from '../../../shared/choices.ts'
 import type { Role } from '../../../shared/entities/teams/role.ts'
 
-/** A role in a form. */
 export interface RoleDraft {
   title: string
   roleType: RoleType
@@ -32,7 +31,6 @@ export const draftOf = ({ title, roleType, isOpen, isPaid, description = '' }: R
   description,
 })
 
-/** What is sent of a draft. */
 export const bodyOf = ({ title, roleType, isOpen, isPaid, description }: RoleDraft) => ({
   title: title.trim(),
   roleType,

@@ -24,7 +24,6 @@ interface RoleFieldsProps {
   children?: ReactNode
 }
 
-/** The fields of a role. */
 export function RoleFields({ draft, onChange, types, required, prefix = '', startsFocused, filled, children }: RoleFieldsProps) {
   return (
     <div className={styles.fields}>

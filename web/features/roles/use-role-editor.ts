@@ -18,7 +18,6 @@ export function useRoleEditor(startup: Startup, types: readonly RoleType[], tabl
   const { roles, outcome, explain, update, remove, add } = useRoles(startup)
   const [edited, setEdited] = useState<Edited>()
   const [rows, setRows] = useState<readonly RoleRow[]>(() => [newRow(types, 1)])
-  /** The next role to edit while the current one is unsaved. */
   const [next, setNext] = useState<Role>()
   const [toDelete, setToDelete] = useState<Role>()
   const opener = useRef<Element>(null)

@@ -9,7 +9,6 @@ import { bodyOf, type RoleDraft } from './role-draft.ts'
 
 type Roles = readonly Role[]
 
-/** The roles of a startup and the actions on them. */
 export function useRoles({ id, roles: known }: Startup) {
   const { data } = useApi('GET /api/startups/{id}/roles', { id }, { fallbackData: known })
   const { shown = known, outcome, explain, run } = useOptimisticActions<Roles>(data)

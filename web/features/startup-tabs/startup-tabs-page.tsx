@@ -10,7 +10,6 @@ export interface StartupTab {
   tab: string
   label: string
 }
-/** The screen below the tabs. */
 export type TabScreen = ComponentType<{ startup: Startup }>
 interface StartupTabsPageProps {
   tabs: readonly StartupTab[]

@@ -7,7 +7,6 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { UndoToast } from '../../ui/feedback/undo-toast.tsx'
 import { Row, Sample } from './sample.tsx'
 
-/** Feedback primitives. */
 export function Feedback() {
   return (
     <Sample title="Feedback">

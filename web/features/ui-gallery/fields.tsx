@@ -12,7 +12,6 @@ import { Row, Sample } from './sample.tsx'
 
 const ERRORS = { sentence: 'Name, details, and stage are required', fields: { wrong: 'Name is required' } }
 
-/** A form with fields in every state. */
 export function Fields() {
   const [on, setOn] = useState(true)
   const [areas, setAreas] = useState<readonly string[]>(['Design'])

@@ -17,7 +17,6 @@ const STARTUP: CardStartup = {
   openRoleCount: 1,
 }
 
-/** Cards of startups. */
 export function Startups() {
   return (
     <Sample title="Startups">

@@ -19,7 +19,6 @@ export function themeChoice(): ThemeChoice {
   return stored === 'dark' || stored === 'light' ? stored : 'device'
 }
 
-/** The theme that is shown. */
 function currentTheme(): Theme {
   const choice = themeChoice()
   if (choice !== 'device') return choice

@@ -24,7 +24,6 @@ export async function sessionsSeen(userId: string, currentId: string): Promise<S
     .map((session) => seen(session, currentId))
 }
 
-/** Ends a session of the user by the id of the list. */
 export async function endSeenSession(userId: string, id: string): Promise<void> {
   const session = (await listSessions(userId)).find((one) => shownId(one) === id) ?? fail('session.not_found')
   await endSession(session.id)

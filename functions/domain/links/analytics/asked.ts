@@ -21,7 +21,6 @@ export interface Asked {
   scope: LinkStats['scope']
   /** Whether the caller may know which conversions came from one network. */
   isLeader: boolean
-  /** The requested link. */
   link?: Pick<StoredLink, keyof NamedLink>
 }
 

@@ -12,7 +12,6 @@ interface Hour {
 }
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
 
-/** The hours of some days in which something was counted. */
 export const hoursOf = (rows: readonly DayCounts[]): Hour[] =>
   rows.flatMap((row) =>
     HOURS.flatMap((hour) => {

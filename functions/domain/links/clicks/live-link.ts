@@ -4,7 +4,6 @@ import { getCode, type CodeEntry } from '../../../data/links/codes.ts'
 import { previewOf } from '../../startups/preview.ts'
 import { MemoryCache } from '../../../platform/memory-cache.ts'
 
-/** A code that works, and the startup to which it leads. */
 export interface LiveLink extends CodeEntry {
   startup: PublicPreview
 }
@@ -27,7 +26,6 @@ export async function linkOfCode(text: string): Promise<LiveLink | Dead> {
   return found.expiresAt !== undefined && Date.parse(found.expiresAt) <= Date.now() ? 'expired' : found
 }
 
-/** The link of a code, when it works. */
 export async function liveLinkOf(text: string): Promise<LiveLink | undefined> {
   const found = await linkOfCode(text)
   return typeof found === 'string' ? undefined : found

@@ -77,7 +77,6 @@ export function truthOfVisits(some: readonly Visit[]): Pick<Addition, 'sums' | '
   return truth
 }
 
-/** Adds numbers to numbers, by name. */
 export function addUp(to: Sums, more: Readonly<Sums>): void {
   for (const [name, number] of Object.entries(more)) to[name] = (to[name] ?? 0) + number
 }

@@ -23,7 +23,6 @@ async function recountScope(of: string, day: string, links: readonly StoredLink[
   if (Object.keys(correction).length > 0) await putRight({ of, day }, row, correction)
 }
 
-/** The sum of the days of some links, with the clicks of each. */
 function truthOfLinks(links: readonly StoredLink[], days: ReadonlyMap<string, DayCounts>): Truth {
   const [sums, named]: [Sums, Sums] = [{}, {}]
   for (const { id } of links) {

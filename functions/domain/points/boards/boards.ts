@@ -7,7 +7,6 @@ import { DAY_SECONDS } from '../../../../shared/time.ts'
 
 export type Period = 'week' | 'month' | 'all'
 
-/** The board of a period, of this week or month. */
 export function bucketOf(period: Period, now = Date.now()): string {
   const day = dayOf(now)
   return period === 'all' ? period : period === 'week' ? `week#${isoWeekOf(day)}` : `month#${monthOf(day)}`
@@ -23,7 +22,6 @@ export async function updateBoards(score: Score): Promise<void> {
   await Promise.all(sumsOf(score).map((sum) => commit(putBoardPosition({ ...sum, userId, level, version, person, hidden }))))
 }
 
-/** Removes a user from the boards of the last score. */
 export async function leaveBoards(score: Score): Promise<void> {
   await Promise.all(sumsOf(score).map(({ bucket }) => commit(deleteBoardPosition(score.userId, bucket))))
 }

@@ -7,7 +7,6 @@ import type { StoredStartup } from '../../../data/startups/startups.ts'
 export interface Around {
   /** Undefined when it does not exist. */
   startup: (Pick<StoredStartup, 'deletedAt'> & { roles: readonly Role[] }) | undefined
-  /** The user's membership. */
   membership?: Pick<Membership, 'roleId'> | undefined
   /** Whether the user and the owner block one another. */
   blocked?: boolean

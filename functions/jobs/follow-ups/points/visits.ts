@@ -2,7 +2,6 @@ import { linkTotals } from '../../../data/links/totals.ts'
 import { rewardVisits } from '../../../domain/points/visits.ts'
 import { followUp } from '../follow-up.ts'
 
-/** Rewards the creator of a link for the visits that counting added to its total. */
 export const visitsCounted = followUp(linkTotals, ['INSERT', 'MODIFY'], async ({ clicks = 0, ...link }, before) => {
   await rewardVisits(link, { from: before?.clicks ?? 0, to: clicks })
 })

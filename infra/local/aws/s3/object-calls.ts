@@ -8,7 +8,6 @@ import { document, element } from './wire/xml.ts'
 
 const KEPT = /^(content-type|cache-control|content-disposition|content-language|content-encoding|x-amz-meta-.+)$/
 
-/** The calls on one object. */
 export async function objectCall(store: Store, request: S3Request, payload: string): Promise<Answer> {
   switch (request.method) {
     case 'GET':

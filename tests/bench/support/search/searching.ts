@@ -17,7 +17,6 @@ const READS_MAX = 10
 /** As the screen does: it asks on by itself while nothing is shown. */
 const CALLS_MAX = 5
 
-/** Items with their search index data. */
 interface Items<T extends { id: string }> {
   count: number
   family: Family
@@ -28,7 +27,6 @@ interface Items<T extends { id: string }> {
 interface Dataset<T extends { id: string }, Q> extends Items<T> {
   /** Such as people. */
   noun: string
-  /** Queries by name. */
   queries: Readonly<Record<string, () => Q>>
   /** Sort orders, used in turn. */
   sorts: readonly string[]

@@ -50,6 +50,5 @@ export function vocabulary(count: number, random: Random): string[] {
 }
 
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** An id by chance that ends in a number. */
 export const idOf = (at: number, random: Random): string =>
   `01BENCH${Array.from({ length: 9 }, () => DIGITS[Math.floor(random() * 32)]).join('')}${String(at).padStart(10, '0')}`

@@ -5,7 +5,6 @@ import { readPut, readUpdate } from '../../../../infra/local/aws/dynamodb/reques
 import type { AttributeValue, Item } from '../../../../infra/local/aws/dynamodb/values/item.ts'
 import { readItem } from '../../../../infra/local/aws/dynamodb/values/validate.ts'
 
-/** ExpressionAttributeValues. */
 export type Given = Record<string, AttributeValue>
 
 /** Names for placeholders that are found in a text: `#r` is ProductReviews, another `#name` is `name`. */

@@ -16,7 +16,6 @@ import styles from './top-bar.module.css'
 import { UserMenu } from './user-menu.tsx'
 
 interface TopBarProps {
-  /** Whether the sidebar is open, and what the toggle does. */
   sidebarOpen: boolean
   onToggleSidebar: () => void
 }

@@ -17,7 +17,6 @@ interface Callbacks {
   onDelete: (link: StartupLink) => void
 }
 
-/** The columns of the table of all links of a startup. */
 export const columnsFor = (callbacks: Callbacks): Column<StartupLink>[] => [
   {
     title: 'Link',

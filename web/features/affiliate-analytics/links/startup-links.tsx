@@ -21,7 +21,6 @@ import { useTyped } from '../../../lib/use-typed.ts'
 import styles from '../analytics.module.css'
 import { columnsFor } from './startup-link-columns.tsx'
 
-/** All links of a startup by any member, for its leaders. */
 export function StartupLinks({ startup }: { startup: Startup }) {
   if (!isAmong(SEES_ALL_LINKS, startup.myTeamRole)) return null
   return <AllLinks startup={startup} rules={isAmong(RULES_ALL_LINKS, startup.myTeamRole)} />

@@ -19,7 +19,6 @@ interface EditDialogProps {
   onClose: () => void
 }
 
-/** Changes a link. */
 export function EditDialog({ link, onSave, onToggle, onClose }: EditDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(link))
   const image = useImageUpload('preview', link.previewImage ?? '')

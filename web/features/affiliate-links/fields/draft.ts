@@ -3,7 +3,6 @@ import type { AffiliateLink, Utm } from '../../../../shared/entities/links/affil
 import type { LinkChange } from '../../../entities/links/use-changed-links.tsx'
 import { MINUTE_MS } from '../../../../shared/time.ts'
 
-/** A link in a form. */
 export interface LinkDraft {
   name: string
   code: string
@@ -67,5 +66,4 @@ const isNewCode = (link: Pick<AffiliateLink, 'code'>, { code }: Pick<LinkDraft, 
 /** The parts of a campaign that say something, in their order. */
 export const utmOf = (utm: Utm): Utm =>
   Object.fromEntries(UTM_FIELDS.map((field) => [field, utm[field]?.trim() ?? '']).filter(([, value]) => value !== ''))
-/** A time as datetime-local fields take it. */
 const localTime = (time: Date): string => new Date(time.getTime() - time.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16)

@@ -18,7 +18,6 @@ interface LinkFieldsProps {
   /** To which the link leads: '' while none is chosen. */
   startupId: string
   imageError: string | undefined
-  /** The code that the link has already. */
   own?: string
   /** The end that the link has already, which may be over. */
   ownEnd?: string

@@ -11,7 +11,6 @@ interface BulkBarProps {
   onClear: () => void
 }
 
-/** The actions on the selected links. */
 export function BulkBar({ links, selected, onClear }: BulkBarProps) {
   const { toggleAll, removeAll } = useBulkActions(links)
   const act = (action: () => unknown) => () => {

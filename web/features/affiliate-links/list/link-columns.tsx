@@ -15,7 +15,6 @@ interface ColumnCallbacks extends RowCallbacks {
   onRenamed: (link: AffiliateLink, name: string | undefined) => void
 }
 
-/** The columns of the table of links. */
 export const columnsWith = (callbacks: ColumnCallbacks): Column<AffiliateLink>[] => [
   {
     title: 'Link',

@@ -82,7 +82,6 @@ async function failedOf(links: readonly AffiliateLink[], act: (link: AffiliateLi
 const AT_ONCE = 5
 const now = (): string => new Date().toISOString()
 
-/** Saves the selected links as a table. */
 export const exportLinks = (links: readonly AffiliateLink[]): void =>
   saveTable(
     'selected-links.csv',

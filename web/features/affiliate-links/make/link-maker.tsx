@@ -25,7 +25,6 @@ interface LinkMakerProps {
   onRetry: () => void
 }
 
-/** Chooses a startup, and makes a link to it. */
 export function LinkMaker({ startups, failed, chosen, onChoose, onMade, onRetry }: LinkMakerProps) {
   const [open, setOpen] = useState<keyof typeof DIALOGS>()
   const show = (what: keyof typeof DIALOGS) => void whenLoaded(DIALOGS[what], () => setOpen(what))

@@ -4,7 +4,6 @@ import { currentUserId } from '../../../lib/session/state.ts'
 /** What a new user came for. */
 export type Goal = 'found' | 'join'
 
-/** The goal that the user chose in this browser. */
 export function storedGoal(): Goal | undefined {
   const [userId, goal] = (readStored('goal') ?? '').split(' ')
   return userId === currentUserId() && (goal === 'found' || goal === 'join') ? goal : undefined

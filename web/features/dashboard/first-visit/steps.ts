@@ -10,7 +10,6 @@ export interface Step {
 }
 interface Progress {
   startups: readonly MyStartup[]
-  /** Totals of links, by startups with at least one link. */
   totals: readonly Pick<LinkTotals, 'clicks'>[]
 }
 

@@ -4,7 +4,6 @@ import type { FilterReader } from '../../../lib/use-filters.ts'
 
 export type PeopleFilters = Omit<ApiInput<'GET /api/profiles'>, 'cursor' | 'limit'>
 
-/** What people are filtered by. */
 export const peopleFilters = ({ text, one }: FilterReader): PeopleFilters => ({
   search: text('search'),
   skill: text('skill'),

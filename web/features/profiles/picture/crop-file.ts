@@ -1,7 +1,6 @@
 import { hasAlpha, NotAnImage } from '../../../lib/images/resize-image.ts'
 import { type Crop, squareOf } from './crop.ts'
 
-/** The side of the picture that is kept, in pixels. */
 const SIDE = 512
 const JPEG_QUALITY = 0.9
 
@@ -14,7 +13,6 @@ export async function imageOf(file: File): Promise<ImageBitmap> {
   }
 }
 
-/** Draws a part of an image so that it fills the canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, crop: Crop): CanvasRenderingContext2D {
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (context === null) throw new Error('This browser cannot prepare images. Please try another one')

@@ -4,7 +4,6 @@ import type { FilterReader } from '../../../lib/use-filters.ts'
 
 export type StartupFilters = Omit<ApiInput<'GET /api/startups'>, 'cursor' | 'limit'>
 
-/** What startups are filtered by. */
 export const startupFilters = ({ text, one }: FilterReader): StartupFilters => ({
   search: text('search'),
   industry: one('industry', INDUSTRIES),

@@ -51,7 +51,6 @@ export const fieldNames = ({ roles }: StartupDraft): string[] => [
 export const checkDraft = (draft: StartupDraft): FormErrors =>
   checkTexts(draft, { logoUrl: draft.logoUrl, bannerUrl: draft.bannerUrl, roles: rolesText(draft) })
 
-/** The multipart body that registers the startup. */
 export function bodyOf(draft: StartupDraft): FormData {
   const body = new FormData()
   for (const name of SENT) body.append(name, draft[name])

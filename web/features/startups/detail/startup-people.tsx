@@ -14,7 +14,6 @@ export function Founder({ founder }: Pick<Startup, 'founder'>) {
   )
 }
 
-/** The team members with what each of them is. */
 export function Team({ members, founder }: Pick<Startup, 'members' | 'founder'>) {
   const others = members.filter((member) => member.id !== founder.id)
   return (

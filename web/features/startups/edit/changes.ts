@@ -6,7 +6,6 @@ export const PICTURES = ['logo', 'banner'] as const satisfies readonly PictureNa
 export type FieldName = TextName | PictureName
 const FIELDS: readonly FieldName[] = [...TEXTS, ...PICTURES]
 
-/** What the form does to a saved picture. */
 export type PictureChange = { is: 'kept' } | { is: 'deleted' } | { is: 'chosen'; url: string; file?: Blob }
 /** Everything that the form would save. */
 export interface Mine {

@@ -22,7 +22,6 @@ interface AskFormProps {
 
 const NAMES = ['roleId', 'message']
 
-/** The role and the message of a request to join. */
 export function AskForm({ startup, roleId, onCancel, onDone }: AskFormProps) {
   const open = startup.roles.filter(({ isOpen }) => isOpen)
   const [role, setRole] = useState(roleId ?? (open.length === 1 ? open[0]?.id : undefined) ?? '')

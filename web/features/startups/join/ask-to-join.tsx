@@ -7,7 +7,6 @@ import { AskForm, type AskedStartup } from './ask-form.tsx'
 
 interface AskToJoinProps extends Pick<ComponentProps<typeof Button>, 'size' | 'variant' | 'wide'> {
   startup: AskedStartup
-  /** The role that is chosen already. */
   roleId?: string | undefined
   /** Is given what was asked; who was invited already is accepted at once. */
   onDone?: ((request: JoinRequest) => void) | undefined

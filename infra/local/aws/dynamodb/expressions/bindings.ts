@@ -27,7 +27,6 @@ export class Bindings {
     return value
   }
 
-  /** The names and values that no expression used. */
   unused(): { names: string[]; values: string[] } {
     const isUnused = (placeholder: string) => !this.#used.has(placeholder)
     return { names: Object.keys(this.#names).filter(isUnused), values: Object.keys(this.#values).filter(isUnused) }

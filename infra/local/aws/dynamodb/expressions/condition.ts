@@ -19,7 +19,6 @@ export type ConditionNode<V> =
 /** A ConditionExpression or FilterExpression with its names and values in place. */
 export interface Condition {
   root: ConditionNode<AttributeValue>
-  /** Every path in it. */
   paths: readonly Path[]
 }
 

@@ -34,7 +34,6 @@ export class Draft {
     else if (Number(part) < holder.length) holder[Number(part)] = undefined
   }
 
-  /** Sets the value or, when there is none, removes what is at the path. */
   change(path: Path, value: AttributeValue | undefined): void {
     if (value) this.set(path, value)
     else this.remove(path)

@@ -4,7 +4,6 @@ import { ExpressionFlaw } from './syntax/flaw.ts'
 /** A document path: attribute names and list positions. The first part is always a name. */
 export type Path = readonly [string, ...(string | number)[]]
 
-/** The value at a path, if there is one. */
 export function valueAt(path: Path, item: Item): AttributeValue | undefined {
   let value = attributeOf(item, path[0])
   for (let at = 1; at < path.length && value !== undefined; at++) value = memberOf(value, path[at] as string | number)

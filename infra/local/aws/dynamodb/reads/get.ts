@@ -7,7 +7,6 @@ import { checkKey, checkPaths } from '../requests/keys.ts'
 import { itemKey, partitionKey, partitionName, type Table } from '../tables/table.ts'
 import type { Item } from '../values/item.ts'
 
-/** GetItem. */
 export async function getOne(core: Core, input: unknown): Promise<string> {
   const { table: name, key, projection, consistent, capacity } = readGet(input)
   const table = core.tables.get(name)

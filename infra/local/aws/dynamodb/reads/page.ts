@@ -26,7 +26,6 @@ export interface PageRead {
   /** The items as JSON texts. */
   texts: string[]
   scanned: number
-  /** Of the items or index entries that were read. */
   bytes: number
   /** Units for items that a local index fetched from the table. */
   fetchedUnits: number

@@ -31,7 +31,6 @@ export function spanOf(table: Table, index: IndexKeys | undefined, { partition, 
 
 const startingWith = (beginning: Buffer): KeySpan => ({ from: beginning, to: endOf(beginning) })
 
-/** The part of a span that is left after the item with this key, in the direction of reading. */
 export function after({ from, to }: KeySpan, table: Table, index: IndexKeys | undefined, start: Item, reverse: boolean): KeySpan {
   const at = index ? indexKey(table, index, start) : itemKey(table, start)
   const next = Buffer.concat([at, Buffer.from([0])])

@@ -14,7 +14,6 @@ export interface Fact {
   table: string
   /** Decides the shard. */
   partition: string
-  /** The item's primary key. */
   key: Item
   old: Image | undefined
   next: Image | undefined

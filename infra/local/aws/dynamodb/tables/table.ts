@@ -15,19 +15,15 @@ export interface Table extends TableKeys {
 
 const headerOf = (space: number, table: Table, ...more: number[]): Buffer => Buffer.from([space, table.id >> 8, table.id & 0xff, ...more])
 
-/** Where the items of a table begin. */
 export const itemHeader = (table: Table): Buffer => headerOf(SPACE.item, table)
-/** Where the times to live of a table begin. */
 export const expiryHeader = (table: Table): Buffer => headerOf(SPACE.expiry, table)
 /** Where the entries of all indexes of a table begin, or of one. */
 export const indexHeader = (table: Table, index?: IndexKeys): Buffer =>
   headerOf(SPACE.index, table, ...(index ? [table.indexes.indexOf(index)] : []))
 
-/** Where the items of one partition begin. */
 export const partitionKey = (table: Table, item: Item): Buffer =>
   Buffer.concat([itemHeader(table), encodeValue(item[table.keys.partition])])
 
-/** Where an item is stored, from the item or its key. */
 export function itemKey(table: Table, item: Item): Buffer {
   const { sort } = table.keys
   return Buffer.concat([partitionKey(table, item), ...(sort === undefined ? [] : [encodeValue(item[sort])])])
@@ -57,7 +53,6 @@ export const namesOf = ({ partition, sort }: KeyNames): string[] => (sort === un
 export const pick = (item: Item, names: readonly string[]): Item =>
   Object.fromEntries(names.flatMap((name) => (item[name] ? [[name, item[name]] as const] : [])))
 
-/** The primary key of an item. */
 export const primaryKeyOf = ({ keys }: TableKeys, item: Item): Item => pick(item, namesOf(keys))
 
 /** What an index holds of an item that it has an entry for. */

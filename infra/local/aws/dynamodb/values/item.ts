@@ -35,7 +35,6 @@ export function sameItem(a: Item | undefined, b: Item | undefined): boolean {
   return names.length === Object.keys(b).length && names.every((name) => sameAttribute(attributeOf(a, name), attributeOf(b, name)))
 }
 
-/** The same for two values. */
 export function sameValue(a: AttributeValue, b: AttributeValue): boolean {
   if ('S' in a) return 'S' in b && a.S === b.S
   if ('N' in a) return 'N' in b && a.N === b.N
@@ -47,7 +46,6 @@ export function sameValue(a: AttributeValue, b: AttributeValue): boolean {
   return typeOf(a) === typeOf(b) && sameMembers(membersOf(a) ?? [], membersOf(b) ?? [])
 }
 
-/** The members of a set. */
 export function membersOf(value: AttributeValue): string[] | undefined {
   if ('SS' in value) return value.SS
   if ('NS' in value) return value.NS

@@ -14,7 +14,6 @@ export class Held {
     )
   }
 
-  /** Holds the items until the promise is settled. */
   until(over: Promise<void>, items: readonly string[], as: Holder): void {
     for (const item of items) this.#holders.set(item, as)
     const release = () => {

@@ -9,9 +9,7 @@ export interface PlannedWrite<Request extends WriteRequest = WriteRequest> {
   request: Request
   table: Table
   key: Item
-  /** Where the item is stored. */
   storedAt: Buffer
-  /** Names the item among all tables. */
   item: string
   /** Names its partition among all tables. */
   partition: string

@@ -19,6 +19,5 @@ export interface Xml {
 
 export const document = (root: Xml): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root.xml}`
 
-/** The texts of every element of that name. */
 export const textsOf = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map((match) => unescape(match[1] ?? ''))
