@@ -64,16 +64,16 @@ describe('an error screen', () => {
     expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null])
   })
 
-  it('S2-114 S9-24 has Refresh Page and Go to Login where the code of the site does not arrive', async () => {
+  it('S2-113 S9-24 has Try Again and Go to Dashboard where the code of a screen does not arrive', async () => {
     const reader = await site.open(undefined, { as: ada })
     const { page } = reader
     await page.route(SCRIPT, (route) => route.abort())
     await page.goto('/settings')
     await reader.expectFault('A part of the site could not be loaded')
     await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
-    expect(await buttons(page)).toEqual(['Refresh Page', 'Go to Login'])
+    expect(await buttons(page)).toEqual(['Try Again', 'Go to Dashboard'])
     await page.unroute(SCRIPT)
-    await page.getByRole('button', { name: 'Refresh Page' }).click()
+    await page.getByRole('button', { name: 'Try Again' }).click()
     await page.getByRole('heading', { name: 'Settings' }).waitFor()
   })
 })

@@ -100,7 +100,7 @@ describe('a session', () => {
     await there.page.getByRole('heading', { name: 'Log in' }).waitFor()
 
     await follow(here.page, 'Affiliate Links')
-    await here.page.getByText('Your session has ended. Please sign in again').waitFor()
+    await here.page.getByText('Your session ended. Log in to continue.').waitFor()
     await here.page.getByRole('heading', { name: 'Log in' }).waitFor()
     expect(addressOf(here.page)).toBe('/login')
     await fillLogin(here.page, dan)

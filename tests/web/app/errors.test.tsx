@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { concernsSession, ErrorBoundary } from '../../../web/app/errors/error-boundary.tsx'
 import { notAuthenticated } from '../../../web/lib/http/api-error.ts'
 import { chunk, ChunkError, lazyScreen } from '../../../web/lib/lazy-screen.ts'
-import { sessionState } from '../../../web/lib/session/state.ts'
+import type { User } from '../../../shared/entities/user.ts'
+import { changeSession, sessionState, SIGNED_OUT } from '../../../web/lib/session/state.ts'
 import * as leaving from '../../../web/lib/session/leave.ts'
 
 beforeEach(() => {
@@ -132,7 +133,23 @@ describe('a script of the site', () => {
     expect(document.body.textContent).toBe('Here it is')
   })
 
-  it('that failed offers Refresh Page, since the same code would fail again', async () => {
+  it('S2-113 that failed offers Try Again and Go to Dashboard to a user with a session', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    changeSession({ token: 't', user: { id: 'u' } as User })
+    const { Component } = lazyScreen(async () => {
+      throw new TypeError('Failed to fetch dynamically imported module')
+    })
+    render(
+      <ErrorBoundary kind="screen">
+        <Component />
+      </ErrorBoundary>,
+    )
+    await screen.findByRole('button', { name: 'Try Again' })
+    expect(buttons()).toEqual(['Try Again', 'Go to Dashboard'])
+    changeSession(SIGNED_OUT)
+  })
+
+  it('S2-114 that failed offers Refresh Page, since the same code would fail again', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { Component } = lazyScreen(async () => {
       throw new TypeError('Failed to fetch dynamically imported module')

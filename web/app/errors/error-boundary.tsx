@@ -2,6 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { ChunkError } from '../../lib/lazy-screen.ts'
 import { leaveTo } from '../../lib/session/leave.ts'
+import { isAuthenticated, sessionState } from '../../lib/session/state.ts'
 import { discardSession } from '../../lib/session/session.ts'
 import { ErrorScreen, type ErrorKind } from './error-screen.tsx'
 
@@ -41,9 +42,10 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state
     if (error === null) return this.props.children
+    if (!(error instanceof ChunkError)) return <ErrorScreen kind={this.props.kind} onRetry={() => this.setState({ error: null })} />
     // The same code would fail again; only a reload gets newer code.
-    const kind = error instanceof ChunkError ? 'site' : this.props.kind
-    return <ErrorScreen kind={kind} onRetry={() => this.setState({ error: null })} />
+    const kind = isAuthenticated(sessionState()) ? 'screen' : 'site'
+    return <ErrorScreen kind={kind} onRetry={() => location.reload()} />
   }
 }
 

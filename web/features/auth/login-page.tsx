@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { hasDraft } from '../../lib/browser/drafts.ts'
+import { useSession } from '../../lib/session/state.ts'
 import { authProblem } from '../../lib/session/auth-problem.ts'
 import { resetSession, signIn } from '../../lib/session/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -18,6 +20,7 @@ const NAMES = ['email', 'password']
 export function LoginPage() {
   const { authenticated, otherSearch } = useAfterSignIn()
   const wasReset = useReset()
+  const { hasEnded } = useSession()
   const { errors, show, clear } = useFormErrors(NAMES)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -45,6 +48,7 @@ export function LoginPage() {
         </>
       }
     >
+      {hasEnded ? <Alert tone="info">{`Your session ended. Log in to continue${hasDraft() ? '; your draft is saved' : ''}.`}</Alert> : null}
       {wasReset ? <Alert tone="info">Your session had a problem and was ended. Please log in again.</Alert> : null}
       <Form onSubmit={() => void submit()} errors={errors}>
         <EmailField value={email} onChange={setEmail} />

@@ -1,7 +1,6 @@
 import type { Session, User } from '../../../shared/entities/user.ts'
 import { answerOf, ApiError, call } from '../api.ts'
 import { watchLeaving } from '../leaving/leaving.ts'
-import { toast } from '../toasts/toast.ts'
 import { sessionBegan, sessionEnded, sessionRefused } from './signals.ts'
 import { changeSession, INITIAL, sessionState, SIGNED_OUT } from './state.ts'
 import { cachedUser, cacheUser, clearSession, recordRegistration, storedToken, storeSession } from './stored-session.ts'
@@ -140,7 +139,7 @@ export function followSession(): () => void {
   const stopRefused = sessionRefused.listen((token) => {
     if (token !== storedToken() || sessionState().user === null) return
     endSession()
-    toast.info('Your session has ended. Please sign in again')
+    changeSession({ hasEnded: true })
   })
   const onStorage = ({ key }: StorageEvent) => {
     if (key === 'token' || key === null) followOtherTab()

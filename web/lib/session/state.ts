@@ -11,10 +11,19 @@ export interface SessionState {
   firstLogin: boolean
   /** The session was found when the page was loaded, and not made on it. */
   pageRefresh: boolean
+  /** The server refused the session of this page: the login says so. */
+  hasEnded?: boolean | undefined
 }
 
 export const INITIAL: SessionState = { user: null, token: null, loading: true, firstLogin: false, pageRefresh: true }
-export const SIGNED_OUT: SessionState = { user: null, token: null, loading: false, firstLogin: false, pageRefresh: false }
+export const SIGNED_OUT: SessionState = {
+  user: null,
+  token: null,
+  loading: false,
+  firstLogin: false,
+  pageRefresh: false,
+  hasEnded: undefined,
+}
 
 let state = INITIAL
 const listeners = new Set<() => void>()

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
+import { DRAFT_KEY as KEY } from '../../../lib/browser/drafts.ts'
 import { draftFrom, EMPTY_DRAFT, isTouched, type StartupDraft } from './startup-draft.ts'
-
-const KEY = 'startupDraft'
 
 /** A draft that outlives a reload of the tab; it belongs to one user. */
 export function useDraft(userId: string) {
