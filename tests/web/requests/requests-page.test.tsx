@@ -52,7 +52,7 @@ describe('/startup/{startupId}/requests', () => {
     await open()
     const item = await itemOf('Mia')
     for (const text of ['Mechanic', 'I like wheels', 'Request to join', 'Pending', 'just now']) expect(item.getByText(text)).toBeTruthy()
-    expect(item.getByText(/^Ends on/).querySelector('time')?.dateTime).toBe(expiresAt)
+    expect(item.getByText(/^Expires on/).querySelector('time')?.dateTime).toBe(expiresAt)
   })
 
   it('leaves the focus alone when the requests arrive', async () => {

@@ -36,7 +36,7 @@ export function RequestItem({ request, shows, children }: RequestItemProps) {
           </span>
           {status === 'pending' ? (
             <span>
-              Ends on <time dateTime={expiresAt}>{dayOf(expiresAt)}</time>
+              Expires on <time dateTime={expiresAt}>{dayOf(expiresAt)}</time>
             </span>
           ) : null}
           {decidedAt === null ? null : (

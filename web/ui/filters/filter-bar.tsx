@@ -33,7 +33,6 @@ export function FilterBar({ label, filters, onReset, first, fields, onChange }: 
         <div className={styles.first}>
           {first}
           <Button
-            className={styles.fold}
             icon={<SlidersHorizontal size={16} aria-hidden />}
             aria-expanded={unfolded}
             aria-controls={panelId}
