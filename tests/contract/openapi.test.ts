@@ -92,10 +92,10 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(
       endpoint.files ? ['multipart/form-data'] : endpoint.body ? ['application/json'] : [],
     )
-    const told = Object.values(operation?.responses ?? {})
+    const declared = Object.values(operation?.responses ?? {})
       .map(({ description }) => description)
       .join('\n')
-    for (const code of endpoint.errors ?? []) expect(told).toContain(`${code}: `)
+    for (const code of endpoint.errors ?? []) expect(declared).toContain(`${code}: `)
     expect(operation?.responses['200']?.content).toHaveProperty([endpoint.produces?.type ?? 'application/json'])
     if (endpoint.access.kind !== 'anyone') expect(operation?.responses).toHaveProperty('401')
   })

@@ -148,7 +148,7 @@ describe('the named call at the table', () => {
   }
 
   /** A user who performed actions of the catalogue, with their refs. */
-  async function somebody() {
+  async function newUser() {
     const user: StoredUser = {
       id: ulid(),
       name: 'Ada',
@@ -185,8 +185,8 @@ describe('the named call at the table', () => {
     return { caller, truths }
   }
 
-  type Told = { truth: number; byServer: boolean } | { lie: RewardedAction; ref: string } | { claim: number; ref: number | undefined }
-  const told: fc.Arbitrary<Told> = fc.oneof(
+  type Claims = { truth: number; byServer: boolean } | { lie: RewardedAction; ref: string } | { claim: number; ref: number | undefined }
+  const claims: fc.Arbitrary<Claims> = fc.oneof(
     { weight: 4, arbitrary: fc.record({ truth: fc.nat(8), byServer: fc.boolean() }) },
     { weight: 1, arbitrary: fc.record({ lie: fc.constantFrom(...CATALOGUE), ref: fc.constantFrom('x', '2026-01-01', 'ulid') }) },
     {
@@ -198,16 +198,16 @@ describe('the named call at the table', () => {
   it(
     'adds up to distinct verified evidence within the caps and claims of at most 100, one after the other and eight at once',
     async () => {
-      const sequences = fc.sample(fc.array(told, { minLength: 4, maxLength: 12 }), { numRuns: 60, seed: 11 })
+      const sequences = fc.sample(fc.array(claims, { minLength: 4, maxLength: 12 }), { numRuns: 60, seed: 11 })
       await eachOf([...sequences.entries()], 8, async ([at, calls]) => {
-        const { caller, truths } = await somebody()
+        const { caller, truths } = await newUser()
         const shown: { amount: number }[] = []
         const say = async (amount: number, meta: object | undefined) => {
           const { lastAward } = await tell(caller, { amount, reason: 'because', ...(meta && { meta: JSON.stringify(meta) }) })
           shown.push(lastAward)
           return lastAward.amount
         }
-        const act = async (one: Told) => {
+        const act = async (one: Claims) => {
           if ('truth' in one) {
             const [action, ref] = truths[one.truth] ?? truths[0]
             await (one.byServer ? reward(caller.id, action, ref) : say(100, { action, ref }))

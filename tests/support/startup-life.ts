@@ -65,13 +65,13 @@ export async function openStartupLife(app: App, from: number) {
 /** New notifications by user, without levels; users without any are left out. */
 async function newsOf(app: App, eachOf: <T>(look: Look<T>) => Promise<Record<Name, T>>) {
   await app.settled()
-  const told = await eachOf(async (as) => {
+  const notified = await eachOf(async (as) => {
     const { body } = await app.call('GET /api/notifications/user', {}, { as })
     await app.call('PATCH /api/notifications/mark-all-read', {}, { as })
     const unread = body.filter(({ isRead, kind }) => !isRead && kind !== 'points.levelup')
     return unread.map(({ kind, message }) => `${kind}: ${message}`).toSorted()
   })
-  return Object.fromEntries(Object.entries(told).filter(([, news]) => news.length > 0))
+  return Object.fromEntries(Object.entries(notified).filter(([, news]) => news.length > 0))
 }
 
 /** What a user sees on each screen. */

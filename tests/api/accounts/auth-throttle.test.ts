@@ -111,13 +111,13 @@ describe('an unknown e-mail and a wrong password', () => {
   it('get the same answer', async () => {
     const ada = await app.signUp('Ada')
     const [known, unknown] = await Promise.all([login(ada.email, WRONG, '192.0.2.10'), login('unknown@example.org', WRONG, '192.0.2.10')])
-    const told = ({ status, problem, headers }: typeof known) => ({
+    const answers = ({ status, problem, headers }: typeof known) => ({
       status,
       ...problem,
       requestId: '',
       names: [...headers.keys()].toSorted(),
     })
-    expect(told(known)).toEqual(told(unknown))
+    expect(answers(known)).toEqual(answers(unknown))
   })
 
   it('take the same time', async () => {

@@ -32,7 +32,7 @@ function pass(milliseconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now })
 }
 const iso = (time: number) => new Date(time).toISOString()
-const doomed = async () => (await listFileDeletions(1_000)).items.map(({ url }) => url)
+const queuedForDeletion = async () => (await listFileDeletions(1_000)).items.map(({ url }) => url)
 const owned = (url: string) => find(files, { url })
 
 let made = 0
@@ -88,7 +88,7 @@ describe('the scheduler', () => {
     pass(HOUR_MS)
     await Promise.all([app.run('due'), app.run('due'), app.run('due')])
     await app.run('due')
-    expect((await doomed()).toSorted()).toEqual(urls.toSorted())
+    expect((await queuedForDeletion()).toSorted()).toEqual(urls.toSorted())
     await app.run('files')
   })
 
@@ -116,7 +116,7 @@ describe('the scheduler', () => {
       expect(runs).toBeLessThan(60)
     }
     await catchUp(() => true)
-    expect((await doomed()).toSorted()).toEqual(urls.toSorted())
+    expect((await queuedForDeletion()).toSorted()).toEqual(urls.toSorted())
     expect((await find(scheduleCheckpoint, {}))?.doneTo).toBe(iso(now - (now % HOUR_MS) - (now % HOUR_MS < 5 * MINUTE_MS ? HOUR_MS : 0)))
     expect(before < iso(now)).toBe(true)
     await app.run('files')
@@ -130,7 +130,7 @@ describe('the scheduler', () => {
     expect(thing).toMatchObject({ id: url, kind: 'upload.unused' })
     if (thing) await uploadUnused(thing)
     await app.run('due')
-    expect(await doomed()).toEqual([url])
+    expect(await queuedForDeletion()).toEqual([url])
     await app.run('files')
   })
 
@@ -140,7 +140,7 @@ describe('the scheduler', () => {
     const later = await unused(now + 241 * HOUR_MS)
     pass(10 * DAY_MS)
     await app.run('due')
-    expect((await doomed()).toSorted()).toEqual(urls.toSorted())
+    expect((await queuedForDeletion()).toSorted()).toEqual(urls.toSorted())
     expect(await owned(later)).toBeDefined()
     pass(HOUR_MS)
     await app.run('due')
@@ -154,7 +154,7 @@ describe('the scheduler', () => {
     const url = await unused(now - 4 * MINUTE_MS)
     pass(MINUTE_MS)
     await app.run('due')
-    expect(await doomed()).toEqual([url])
+    expect(await queuedForDeletion()).toEqual([url])
     await app.run('files')
   })
 
@@ -167,7 +167,7 @@ describe('the scheduler', () => {
     const url = await unused(now + HOUR_MS)
     pass(HOUR_MS)
     await app.run('due')
-    expect(await doomed()).toEqual([url])
+    expect(await queuedForDeletion()).toEqual([url])
     await app.run('files')
   })
 
@@ -192,7 +192,7 @@ describe('the scheduler', () => {
     const good = await unused(now + 2 * MINUTE_MS)
     pass(2 * MINUTE_MS)
     await app.run('due')
-    expect(await doomed()).toEqual([good])
+    expect(await queuedForDeletion()).toEqual([good])
     await app.run('files')
 
     const triesAt: number[] = []

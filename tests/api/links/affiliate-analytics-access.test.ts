@@ -24,23 +24,23 @@ describe('who sees what (D-PERM)', () => {
   it('shows all links to Owner, Admin, Manager, Sales and Marketing, and the own ones to the rest of the team', async () => {
     const { ada, startup, link, at } = await dataAt('2037-05-20T10:00:00.000Z')
     const bob = await memberOf(startup, 'Member')
-    const his = await namedLink(app, bob, startup, 'Of Bob')
+    const bobs = await namedLink(app, bob, startup, 'Of Bob')
     await visitedAt(link, at(-1), 5)
-    await visitedAt(his, at(-1), 2)
-    await convertedAt(his, at(-1))
+    await visitedAt(bobs, at(-1), 2)
+    await convertedAt(bobs, at(-1))
     await app.settled()
     const { body: all } = await ofStartup(ada, startup.id)
     expect([all.scope, all.clicks.value, all.conversions.value]).toEqual(['startup', 7, 1])
     expect(all.top.link.map(({ label, clicks }) => [label, clicks])).toEqual([
       [`Ada (${link.code})`, 5],
-      [`Of Bob (${his.code})`, 2],
+      [`Of Bob (${bobs.code})`, 2],
     ])
     const { body: mine } = await ofStartup(bob, startup.id)
     expect([mine.scope, mine.clicks.value, mine.conversions.value, mine.top.link.map(({ value }) => value)]).toEqual([
       'mine',
       2,
       1,
-      [his.id],
+      [bobs.id],
     ])
     expect(sumOf(mine.series)).toBe(2)
 
@@ -48,16 +48,16 @@ describe('who sees what (D-PERM)', () => {
     for (const teamRole of TEAM) {
       const person = await memberOf(startup, teamRole)
       const { body } = await ofStartup(person, startup.id)
-      const { status } = await app.call('GET /api/affiliate-links/{id}/stats', { id: his.id }, { as: person })
+      const { status } = await app.call('GET /api/affiliate-links/{id}/stats', { id: bobs.id }, { as: person })
       if (body.scope === 'startup') seen.push(teamRole)
       expect([teamRole, body.clicks.value, status]).toEqual(body.scope === 'startup' ? [teamRole, 7, 200] : [teamRole, 0, 403])
     }
     expect(seen).toEqual(['Admin', 'Manager', 'Sales', 'Marketing'])
-    expect((await app.call('GET /api/affiliate-links/{id}/stats', { id: his.id }, { as: bob })).status).toBe(200)
+    expect((await app.call('GET /api/affiliate-links/{id}/stats', { id: bobs.id }, { as: bob })).status).toBe(200)
     expect((await app.call('GET /api/affiliate-links/{id}/stats', { id: link.id }, { as: bob })).status).toBe(403)
     const sam = await createUser('Sam')
     expect((await ofStartup(sam, startup.id)).status).toBe(403)
-    expect([403, 404]).toContain((await app.call('GET /api/affiliate-links/{id}/stats', { id: his.id }, { as: sam })).status)
+    expect([403, 404]).toContain((await app.call('GET /api/affiliate-links/{id}/stats', { id: bobs.id }, { as: sam })).status)
   })
 
   it('discloses the name of a link in a series only to those who may see it', async () => {
@@ -77,13 +77,13 @@ describe('who sees what (D-PERM)', () => {
     const { ada, startup, link, at } = await dataAt('2037-05-20T10:00:00.000Z')
     const bob = await app.signUp('Bob')
     await joinStartup(startup, bob, 'Member')
-    const his = await namedLink(app, bob, startup, 'Of Bob')
+    const bobs = await namedLink(app, bob, startup, 'Of Bob')
     await visitedAt(link, at(-1))
-    await visitedAt(his, at(-1), 2)
+    await visitedAt(bobs, at(-1), 2)
     await app.settled()
     await app.call('DELETE /api/affiliate-links/{id}', { id: link.id }, { as: ada })
     const labels = async () => (await ofStartup(ada, startup.id)).body.top.link.map(({ label }) => label)
-    expect(await labels()).toEqual([`Of Bob (${his.code})`, 'Ada (deleted)'])
+    expect(await labels()).toEqual([`Of Bob (${bobs.code})`, 'Ada (deleted)'])
     expect((await app.call('GET /api/affiliate-links/{id}/stats', { id: link.id }, { as: ada })).status).toBe(404)
 
     await app.call('DELETE /api/users/me', { body: { password: bob.password } }, { as: bob })

@@ -145,8 +145,8 @@ describe('the picture of a preview', () => {
     const { body } = await change(link.id, { previewImage: three }, ada)
     expect(body.previewImage).toBe(three)
     await app.call('DELETE /api/affiliate-links/{id}', { id: link.id }, { as: ada })
-    const doomed = (await listFileDeletions(1_000)).items.map(({ url }) => url)
-    expect(doomed).toEqual(expect.arrayContaining([one, two, three]))
+    const queuedForDeletion = (await listFileDeletions(1_000)).items.map(({ url }) => url)
+    expect(queuedForDeletion).toEqual(expect.arrayContaining([one, two, three]))
     for (const url of [one, two, three]) expect(await find(files, { url }, { consistent: true })).toBeUndefined()
     await app.run('files')
     await vi.waitFor(async () => expect(await Promise.all([one, two, three].map(isThere))).toEqual([false, false, false]))
@@ -156,10 +156,10 @@ describe('the picture of a preview', () => {
 describe('DELETE /api/affiliate-links/{id}', () => {
   it('leaves the list of newest links of a startup, and stays among those that are recounted', async () => {
     const { ada, startup, link } = await linkFixture(app)
-    const gone = await namedLink(app, ada, startup, 'Gone')
-    await app.call('DELETE /api/affiliate-links/{id}', { id: gone.id }, { as: ada })
+    const deleted = await namedLink(app, ada, startup, 'Gone')
+    await app.call('DELETE /api/affiliate-links/{id}', { id: deleted.id }, { as: ada })
     expect((await listLinksOfStartup(startup.id, 1)).map(({ id }) => id)).toEqual([link.id])
-    expect((await listAllLinksOfStartup(startup.id)).map(({ id }) => id).toSorted()).toEqual([link.id, gone.id].toSorted())
+    expect((await listAllLinksOfStartup(startup.id)).map(({ id }) => id).toSorted()).toEqual([link.id, deleted.id].toSorted())
   })
 
   it('is for who made it, Owner, Admin and Marketing (D-PERM), and keeps the past in the totals', async () => {

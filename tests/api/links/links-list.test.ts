@@ -125,15 +125,15 @@ describe('GET /api/startups/{id}/affiliate-links', () => {
   it('shows all links with their creators to Owner, Admin, Manager, Sales and Marketing, and to nobody else (D-PERM)', async () => {
     const { ada, startup, link } = await linkFixture(app)
     const bob = await memberOf(startup, 'Member')
-    const his = await namedLink(app, bob, startup, 'Größe')
+    const bobs = await namedLink(app, bob, startup, 'Größe')
     const ask = (as: Person, query: object = {}) => app.call('GET /api/startups/{id}/affiliate-links', { id: startup.id, ...query }, { as })
     const { body } = await ask(ada)
     expect(body.items.map(({ id, userName }) => [id, userName])).toEqual([
-      [his.id, 'A Member'],
+      [bobs.id, 'A Member'],
       [link.id, 'Ada'],
     ])
     expect((await ask(ada, { search: 'GROSSE' })).body.items).toEqual([])
-    expect((await ask(ada, { search: 'größe' })).body.items.map(({ id }) => id)).toEqual([his.id])
+    expect((await ask(ada, { search: 'größe' })).body.items.map(({ id }) => id)).toEqual([bobs.id])
     const first = await ask(ada, { limit: 1, sort: 'name' })
     const second = await ask(ada, { limit: 1, sort: 'name', cursor: first.body.nextCursor })
     expect([...first.body.items, ...second.body.items].map(({ name }) => name)).toEqual(['Ada', 'Größe'])

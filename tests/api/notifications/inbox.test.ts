@@ -13,7 +13,7 @@ beforeEach(async () => {
   bob = await app.signUp('Bob')
 })
 
-const tell = (person: Person, level: number) => notify('points.levelup', [person.id], { level })
+const notifyOfLevel = (person: Person, level: number) => notify('points.levelup', [person.id], { level })
 const list = async (as: Person) => (await app.call('GET /api/notifications/user', {}, { as })).body
 const read = async (as: Person) => (await list(as)).map(({ title, isRead }) => `${title}${isRead ? ' read' : ''}`)
 const newest = async (as: Person) => (await list(as))[0]?.id ?? ''
@@ -21,8 +21,8 @@ const OK = { status: 200, body: { ok: true } }
 
 describe('PATCH /api/notifications/{id}/read', () => {
   it('S7-12 marks one as read, again too, with an empty body', async () => {
-    await tell(ada, 2)
-    await tell(ada, 3)
+    await notifyOfLevel(ada, 2)
+    await notifyOfLevel(ada, 3)
     const id = await newest(ada)
     expect(await app.call('PATCH /api/notifications/{id}/read', { id }, { as: ada })).toMatchObject(OK)
     expect(await app.call('PATCH /api/notifications/{id}/read', { id }, { as: ada })).toMatchObject(OK)
@@ -30,8 +30,8 @@ describe('PATCH /api/notifications/{id}/read', () => {
   })
 
   it('answers notification.not_found for another user’s, for a cleared one, and for an id that only looks alike', async () => {
-    await tell(ada, 2)
-    await tell(bob, 2)
+    await notifyOfLevel(ada, 2)
+    await notifyOfLevel(bob, 2)
     const id = await newest(bob)
     const mine = await newest(ada)
     const alike = `${mine.slice(0, -1)}${mine.endsWith('0') ? '1' : '0'}`
@@ -48,18 +48,18 @@ describe('PATCH /api/notifications/{id}/read', () => {
 
 describe('PATCH /api/notifications/mark-all-read', () => {
   it('S7-13 marks all as read that there are, and what comes after it stays unread', async () => {
-    for (const level of [2, 3, 4]) await tell(ada, level)
-    await tell(bob, 2)
+    for (const level of [2, 3, 4]) await notifyOfLevel(ada, level)
+    await notifyOfLevel(bob, 2)
     expect(await app.call('PATCH /api/notifications/mark-all-read', {}, { as: ada })).toMatchObject(OK)
-    await tell(ada, 5)
+    await notifyOfLevel(ada, 5)
     expect(await read(ada)).toEqual(['Level 5', 'Level 4 read', 'Level 3 read', 'Level 2 read'])
     expect(await read(bob)).toEqual(['Level 2'])
   })
 
   it('loses nothing that comes at the same time: each is there, and read only if it came before', async () => {
     const marks = Array.from({ length: 6 }, () => app.call('PATCH /api/notifications/mark-all-read', {}, { as: ada }))
-    const told = Array.from({ length: 12 }, (_, at) => tell(ada, at))
-    const answers = await Promise.all([...marks, ...told.map((one) => one.then(() => undefined))])
+    const sent = Array.from({ length: 12 }, (_, at) => notifyOfLevel(ada, at))
+    const answers = await Promise.all([...marks, ...sent.map((one) => one.then(() => undefined))])
     expect(answers.filter((one) => one !== undefined).map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
     const inbox = await find(inboxes, { userId: ada.id }, { consistent: true })
     const all = await list(ada)
@@ -70,15 +70,15 @@ describe('PATCH /api/notifications/mark-all-read', () => {
 
   it('is no error for a user without notifications', async () => {
     expect(await app.call('PATCH /api/notifications/mark-all-read', {}, { as: ada })).toMatchObject(OK)
-    await tell(ada, 2)
+    await notifyOfLevel(ada, 2)
     expect(await read(ada)).toEqual(['Level 2'])
   })
 })
 
 describe('DELETE /api/notifications/{id}', () => {
   it('S7-14 clears one', async () => {
-    await tell(ada, 2)
-    await tell(ada, 3)
+    await notifyOfLevel(ada, 2)
+    await notifyOfLevel(ada, 3)
     expect(await app.call('DELETE /api/notifications/{id}', { id: await newest(ada) }, { as: ada })).toMatchObject(OK)
     expect(await read(ada)).toEqual(['Level 2'])
   })
@@ -86,11 +86,11 @@ describe('DELETE /api/notifications/{id}', () => {
 
 describe('DELETE /api/notifications/clear-all', () => {
   it('S7-15 is not taken for an id: it clears all existing notifications, and later ones appear', async () => {
-    for (const level of [2, 3]) await tell(ada, level)
-    await tell(bob, 2)
+    for (const level of [2, 3]) await notifyOfLevel(ada, level)
+    await notifyOfLevel(bob, 2)
     expect(await app.call('DELETE /api/notifications/clear-all', {}, { as: ada })).toMatchObject(OK)
     expect(await list(ada)).toEqual([])
-    await tell(ada, 4)
+    await notifyOfLevel(ada, 4)
     expect(await read(ada)).toEqual(['Level 4'])
     expect(await read(bob)).toEqual(['Level 2'])
     const { body } = await app.call('GET /api/notifications', {}, { as: ada })
@@ -98,9 +98,9 @@ describe('DELETE /api/notifications/clear-all', () => {
   })
 
   it('loses nothing that comes at the same time', async () => {
-    await tell(ada, 0)
+    await notifyOfLevel(ada, 0)
     await Promise.all([
-      ...Array.from({ length: 8 }, (_, at) => tell(ada, at + 1)),
+      ...Array.from({ length: 8 }, (_, at) => notifyOfLevel(ada, at + 1)),
       ...Array.from({ length: 4 }, () => app.call('DELETE /api/notifications/clear-all', {}, { as: ada })),
     ])
     const inbox = await find(inboxes, { userId: ada.id }, { consistent: true })
@@ -113,7 +113,7 @@ describe('DELETE /api/notifications/clear-all', () => {
 
 describe('GET /api/notifications', () => {
   it('gives the history page by page, each once, newest first', async () => {
-    for (let level = 1; level <= 5; level += 1) await tell(ada, level)
+    for (let level = 1; level <= 5; level += 1) await notifyOfLevel(ada, level)
     const seen: string[] = []
     let cursor: string | undefined
     do {
@@ -126,7 +126,7 @@ describe('GET /api/notifications', () => {
 
   it('lists those of one kind', async () => {
     for (let level = 1; level <= 3; level += 1) {
-      await tell(ada, level)
+      await notifyOfLevel(ada, level)
       await notify('points.badge', [ada.id], { badge: String(level) })
     }
     const kind = 'points.badge'
@@ -139,7 +139,7 @@ describe('GET /api/notifications', () => {
   })
 
   it('takes no cursor of another person or of another kind', async () => {
-    for (const person of [ada, bob]) for (const level of [1, 2]) await tell(person, level)
+    for (const person of [ada, bob]) for (const level of [1, 2]) await notifyOfLevel(person, level)
     const { nextCursor } = (await app.call('GET /api/notifications', { limit: 1 }, { as: ada })).body
     const cursor = nextCursor ?? ''
     expect((await app.call('GET /api/notifications', { limit: 1, cursor }, { as: bob })).status).toBe(400)

@@ -10,7 +10,7 @@ const app = await openApp()
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 /** The notifications of one kind, after all event handlers have run. */
-async function told(as: Person, kind: string) {
+async function noticesTo(as: Person, kind: string) {
   await app.settled()
   await app.settled()
   const { body } = await app.call('GET /api/notifications/user', {}, { as })
@@ -44,7 +44,7 @@ describe('the creator of a link', () => {
     const { ada, startup, link } = await fixture()
     app.dynamodb.faults.stream = { seed: 3, recut: true, repeat: true, overlap: true, replay: true }
     const bob = await registerBy(link.code, 'Bob')
-    expect(await told(ada, 'affiliate.conversion')).toMatchObject([
+    expect(await noticesTo(ada, 'affiliate.conversion')).toMatchObject([
       {
         type: 'green',
         title: 'New conversion',
@@ -56,12 +56,12 @@ describe('the creator of a link', () => {
       },
     ])
     await registerBy(link.code, 'Cleo')
-    const after = await told(ada, 'affiliate.conversion')
+    const after = await noticesTo(ada, 'affiliate.conversion')
     app.dynamodb.faults.stream = undefined
     expect(after).toMatchObject([
       { title: '2 new conversions', message: `Cleo and others came through your link to ${startup.name}`, count: 2 },
     ])
-    expect(await told(bob, 'affiliate.conversion')).toEqual([])
+    expect(await noticesTo(bob, 'affiliate.conversion')).toEqual([])
   })
 
   it('is not notified of a click without a conversion', async () => {
@@ -69,15 +69,15 @@ describe('the creator of a link', () => {
     const bob = await app.signUp('Bob')
     await convert(link.code, bob)
     await convert(link.code, ada)
-    expect(await told(ada, 'affiliate.conversion')).toEqual([])
+    expect(await noticesTo(ada, 'affiliate.conversion')).toEqual([])
   })
 
   it('is notified when the clicks reach 10, not before and not again', async () => {
     const { ada, startup, link } = await fixture()
     for (let at = 0; at < 9; at += 1) await click(app, link.code, { ip: someAddress() })
-    expect(await told(ada, 'affiliate.milestone')).toEqual([])
+    expect(await noticesTo(ada, 'affiliate.milestone')).toEqual([])
     for (let at = 0; at < 3; at += 1) await click(app, link.code, { ip: someAddress() })
-    expect(await told(ada, 'affiliate.milestone')).toMatchObject([
+    expect(await noticesTo(ada, 'affiliate.milestone')).toMatchObject([
       { type: 'gold', title: '10 clicks', message: `Your link to ${startup.name} has been visited 10 times`, startupId: startup.id },
     ])
   })
@@ -90,7 +90,7 @@ describe('the creator of a link', () => {
         change(key, { set: { _kind: linkTotals.kind, userId: ada.id, startupId: startup.id, linkId: link.id }, add: { clicks: more } }),
       )
     }
-    const milestones = await told(ada, 'affiliate.milestone')
+    const milestones = await noticesTo(ada, 'affiliate.milestone')
     expect(milestones.map(({ title }) => title)).toEqual(['10,000 clicks', '1,000 clicks', '100 clicks'])
   })
 })
@@ -105,7 +105,7 @@ describe('a user', () => {
     await app.settled()
     return person
   }
-  const devices = async (as: Person) => (await told(as, 'account.security')).map(({ message }) => message.split(': ')[1])
+  const devices = async (as: Person) => (await noticesTo(as, 'account.security')).map(({ message }) => message.split(': ')[1])
 
   it('is notified of a sign-in on an unknown device, and not of the device of the registration', async () => {
     const ada = await registered()
@@ -114,7 +114,7 @@ describe('a user', () => {
     await app.settled()
     await login(ada, CHROME)
     expect(await devices(ada)).toEqual(['Chrome on Windows', 'Firefox on Linux'])
-    expect(await told(ada, 'account.security')).toMatchObject([{ type: 'red', title: 'New sign-in', link: '/settings' }, {}])
+    expect(await noticesTo(ada, 'account.security')).toMatchObject([{ type: 'red', title: 'New sign-in', link: '/settings' }, {}])
   })
 
   it('is notified once per device, also after signing out and in a newer version of its browser', async () => {
@@ -130,7 +130,7 @@ describe('a user', () => {
     const ada = await registered()
     const body = { currentPassword: ada.password, newPassword: 'another battery staple' }
     expect((await app.call('PUT /api/users/password', { body }, { as: ada })).status).toBe(200)
-    expect(await told(ada, 'account.security')).toMatchObject([{ title: 'Password changed', link: '/settings' }])
+    expect(await noticesTo(ada, 'account.security')).toMatchObject([{ title: 'Password changed', link: '/settings' }])
   })
 
   it('is notified of every device again after signing out everywhere', async () => {

@@ -12,7 +12,7 @@ const someone = async () => {
   ada = await app.signUp('Ada')
   return ada
 }
-const tell = (person: Person, level: number) => notify('points.levelup', [person.id], { level })
+const notifyOfLevel = (person: Person, level: number) => notify('points.levelup', [person.id], { level })
 const listed = async (as: Person, headers: Record<string, string> = {}) => app.call('GET /api/notifications/user', {}, { as, headers })
 const list = async (as: Person) => (await listed(as)).body
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
@@ -24,7 +24,7 @@ describe('events of a group', () => {
     await someone()
     await grouped('one')
     const [before] = await list(ada)
-    await tell(ada, 2)
+    await notifyOfLevel(ada, 2)
     await grouped('two')
     await grouped('three')
     const [one, other, ...rest] = await list(ada)
@@ -66,9 +66,9 @@ describe('events of a group', () => {
 describe('PATCH /api/notifications/restore', () => {
   it('brings back what the last clear-all cleared, and nothing that was cleared before', async () => {
     await someone()
-    await tell(ada, 2)
+    await notifyOfLevel(ada, 2)
     await app.call('DELETE /api/notifications/clear-all', {}, { as: ada })
-    await tell(ada, 3)
+    await notifyOfLevel(ada, 3)
     await app.call('DELETE /api/notifications/clear-all', {}, { as: ada })
     expect(await list(ada)).toEqual([])
     await app.call('PATCH /api/notifications/restore', {}, { as: ada })
@@ -77,7 +77,7 @@ describe('PATCH /api/notifications/restore', () => {
 
   it('changes nothing for a user who has cleared nothing', async () => {
     await someone()
-    await tell(ada, 2)
+    await notifyOfLevel(ada, 2)
     await app.call('PATCH /api/notifications/restore', {}, { as: ada })
     expect(await list(ada)).toHaveLength(1)
   })

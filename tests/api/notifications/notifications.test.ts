@@ -20,7 +20,7 @@ const someone = async () => {
   ada = await app.signUp('Ada')
   return ada
 }
-const tell = (person: Person, level: number) => notify('points.levelup', [person.id], { level })
+const notifyOfLevel = (person: Person, level: number) => notify('points.levelup', [person.id], { level })
 const listed = async (as: Person, headers: Record<string, string> = {}) => app.call('GET /api/notifications/user', {}, { as, headers })
 const list = async (as: Person) => (await listed(as)).body
 const levels = async (as: Person) => (await list(as)).map(({ title }) => title.replace('Level ', ''))
@@ -30,16 +30,16 @@ describe('GET /api/notifications/user', () => {
   it('S7-10 answers the list of the user’s own notifications, newest first', async () => {
     await someone()
     const bob = await app.signUp('Bob')
-    await tell(ada, 2)
-    await tell(ada, 3)
-    await tell(bob, 9)
+    await notifyOfLevel(ada, 2)
+    await notifyOfLevel(ada, 3)
+    await notifyOfLevel(bob, 9)
     expect(await levels(ada)).toEqual(['3', '2'])
     expect(await levels(bob)).toEqual(['9'])
   })
 
   it('S3-11 a notification has id, title, message, a colour name as type, isRead, createdAt and a link', async () => {
     await someone()
-    await tell(ada, 1_234)
+    await notifyOfLevel(ada, 1_234)
     const [one] = await list(ada)
     expect(one).toEqual({
       id: expect.stringMatching(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/),
@@ -59,7 +59,7 @@ describe('GET /api/notifications/user', () => {
   it('is empty for a new user, and returns the newest hundred of many', async () => {
     await someone()
     expect(await list(ada)).toEqual([])
-    for (let level = 1; level <= 103; level += 1) await tell(ada, level)
+    for (let level = 1; level <= 103; level += 1) await notifyOfLevel(ada, level)
     const shown = await levels(ada)
     expect([shown.length, shown[0], shown.at(-1)]).toEqual([100, '103', '4'])
   })
@@ -67,15 +67,15 @@ describe('GET /api/notifications/user', () => {
   it('shows nothing that is older than ninety days', async () => {
     await someone()
     later(-91 * DAY_MS)
-    await tell(ada, 2)
+    await notifyOfLevel(ada, 2)
     vi.useRealTimers()
-    await tell(ada, 3)
+    await notifyOfLevel(ada, 3)
     expect(await levels(ada)).toEqual(['3'])
   })
 
   it('answers 304 to whom has it already, for half a read unit beyond authentication', async () => {
     await someone()
-    await tell(ada, 2)
+    await notifyOfLevel(ada, 2)
     later(6_000)
     const first = await listed(ada)
     const etag = first.headers.get('etag') ?? ''
@@ -95,12 +95,12 @@ describe('GET /api/notifications/user', () => {
   it('answers 200 after every change, and for another user’s version', async () => {
     await someone()
     const bob = await app.signUp('Bob')
-    await tell(ada, 2)
-    await tell(bob, 2)
+    await notifyOfLevel(ada, 2)
+    await notifyOfLevel(bob, 2)
     const [one] = await list(ada)
     const id = one?.id ?? ''
     const changes = [
-      () => tell(ada, 3),
+      () => notifyOfLevel(ada, 3),
       () => app.call('PATCH /api/notifications/{id}/read', { id }, { as: ada }),
       () => app.call('PATCH /api/notifications/mark-all-read', {}, { as: ada }),
       () => app.call('DELETE /api/notifications/{id}', { id }, { as: ada }),
@@ -120,7 +120,7 @@ describe('GET /api/notifications/user', () => {
 
   it('gives no version that holds while a change may not be seen everywhere yet', async () => {
     await someone()
-    await tell(ada, 2)
+    await notifyOfLevel(ada, 2)
     const { headers } = await listed(ada)
     later(10)
     expect((await listed(ada, { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(200)
@@ -184,16 +184,16 @@ describe('who makes notifications', () => {
   })
 
   it('does not notify deleted users', async () => {
-    const gone = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
-    await notify('points.levelup', [gone], { level: 2 })
-    expect(await find(inboxes, { userId: gone })).toBeUndefined()
+    const deleted = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
+    await notify('points.levelup', [deleted], { level: 2 })
+    expect(await find(inboxes, { userId: deleted })).toBeUndefined()
   })
 
   it('writes nothing of a kind that is switched off, and always what cannot be switched off', async () => {
     await someone()
     const off = Object.fromEntries(OPTIONAL_KINDS.map((kind) => [kind, false]))
     await app.call('PUT /api/users/settings', { body: { notificationPrefs: { ...off, 'account.security': false } } }, { as: ada })
-    await tell(ada, 2)
+    await notifyOfLevel(ada, 2)
     expect(await find(inboxes, { userId: ada.id })).toBeUndefined()
     await notify('account.security', [ada.id], {}, { variant: 'password' })
     expect(await list(ada)).toMatchObject([{ title: 'Password changed', kind: 'account.security' }])
@@ -201,12 +201,12 @@ describe('who makes notifications', () => {
 
   it('is one transaction with its cause, where the cause wants it so', async () => {
     await someone()
-    const told = noticesOf('points.levelup', [ada.id], { level: 5 })
+    const sent = noticesOf('points.levelup', [ada.id], { level: 5 })
     const theme = put(settings, { userId: ada.id, theme: 'dark' })
-    const refused = await transactNotifying({ theme, never: check(users.key(ada), { absent: true }) }, told)
+    const refused = await transactNotifying({ theme, never: check(users.key(ada), { absent: true }) }, sent)
     expect(Object.keys(refused ?? {})).toEqual(['never'])
     expect([await find(settings, { userId: ada.id }), await list(ada)]).toEqual([undefined, []])
-    expect(await transactNotifying({ theme }, [...told, ...noticesOf('points.badge', [ada.id], { badge: 'Level 10' })])).toBeUndefined()
+    expect(await transactNotifying({ theme }, [...sent, ...noticesOf('points.badge', [ada.id], { badge: 'Level 10' })])).toBeUndefined()
     expect((await list(ada)).map(({ title }) => title)).toEqual(['New badge', 'Level 5'])
   })
 })

@@ -17,7 +17,7 @@ const read = async (id: string, as: Person) => (await app.call('PATCH /api/notif
 const clear = async (id: string, as: Person) => (await app.call('DELETE /api/notifications/{id}', { id }, { as })).status
 
 /** Notifies of an event of a group; gives the id of the notification then. */
-async function tell(person: Person, badge: string, groupKey = 'badges'): Promise<string> {
+async function notifyOfLevel(person: Person, badge: string, groupKey = 'badges'): Promise<string> {
   await notify('points.badge', [person.id], { badge }, { groupKey })
   const [newest] = await list(person)
   return newest?.id ?? ''
@@ -26,7 +26,7 @@ async function tell(person: Person, badge: string, groupKey = 'badges'): Promise
 /** The ids that a notification had while events joined it, the last one first. */
 async function replaced(person: Person, times: number): Promise<string[]> {
   const ids: string[] = []
-  for (let at = 0; at <= times; at += 1) ids.unshift(await tell(person, `${at}`))
+  for (let at = 0; at <= times; at += 1) ids.unshift(await notifyOfLevel(person, `${at}`))
   expect(new Set(ids).size).toBe(times + 1)
   expect(await list(person)).toHaveLength(1)
   return ids
@@ -53,8 +53,8 @@ describe('an id that a coalesced notification replaced', () => {
     const ada = await createUser('Ada')
     const [first = '', old = ''] = await replaced(ada, 1)
     await read(first, ada)
-    const second = await tell(ada, 'second')
-    const third = await tell(ada, 'third')
+    const second = await notifyOfLevel(ada, 'second')
+    const third = await notifyOfLevel(ada, 'third')
     expect(await read(old, ada)).toBe(200)
     expect((await list(ada)).map(({ id, isRead }) => [id, isRead])).toEqual([
       [third, false],
@@ -67,8 +67,8 @@ describe('an id that a coalesced notification replaced', () => {
 
   it('is kept apart from those of other groups', async () => {
     const ada = await createUser('Ada')
-    const [old] = [await tell(ada, 'one', 'a'), await tell(ada, 'other', 'b')]
-    const joined = await tell(ada, 'two', 'a')
+    const [old] = [await notifyOfLevel(ada, 'one', 'a'), await notifyOfLevel(ada, 'other', 'b')]
+    const joined = await notifyOfLevel(ada, 'two', 'a')
     expect(await read(old ?? '', ada)).toBe(200)
     expect((await list(ada)).map(({ id, isRead }) => [id === joined, isRead])).toEqual([
       [true, true],

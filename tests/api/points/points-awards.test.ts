@@ -102,8 +102,11 @@ describe('awards of the server', () => {
     await registerStartup(app, ada)
     await app.settled()
     const { body } = await app.call('GET /api/notifications/user', {}, { as: ada })
-    const told = body.map(({ kind, message }) => `${kind}: ${message}`)
-    expect(told.toSorted()).toEqual(['points.badge: You have earned the badge First Startup', 'points.levelup: You have reached level 3'])
+    const answers = body.map(({ kind, message }) => `${kind}: ${message}`)
+    expect(answers.toSorted()).toEqual([
+      'points.badge: You have earned the badge First Startup',
+      'points.levelup: You have reached level 3',
+    ])
   })
 
   it('are not given to deleted users', async () => {

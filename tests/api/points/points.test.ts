@@ -114,11 +114,11 @@ describe('POST /api/users/points', () => {
     const ada = await signUp('Ada')
     app.dynamodb.faults.stream = { seed: 3, recut: true, repeat: true, overlap: true, replay: true }
     const startup = await registerStartup(app, ada, { roles: rolesNumbered(2) })
-    const told = await Promise.all([
+    const answers = await Promise.all([
       claimAction(app, ada, 'startup.create', startup.id),
       ...startup.roles.map(({ id }) => claimAction(app, ada, 'role.add', id)),
     ])
-    expect(told.map(({ body }) => body.lastAward.amount)).toEqual([50, 5, 5])
+    expect(answers.map(({ body }) => body.lastAward.amount)).toEqual([50, 5, 5])
     await app.settled()
     expect((await granted(ada)).map(([action, amount]) => `${action} ${amount}`).toSorted()).toEqual([
       'account.register 10',

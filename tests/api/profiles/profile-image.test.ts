@@ -18,7 +18,7 @@ beforeAll(async () => {
 const send = (as: Person, values: Parameters<typeof formOf>[0]) =>
   app.call('POST /api/users/profile/image', { body: formOf(values) }, { as })
 const pictureOf = async (as: Person) => (await app.call('GET /api/auth/me', {}, { as })).body.profileImage
-const doomed = async () => (await listFileDeletions(1_000)).items.map(({ url }) => url)
+const queuedForDeletion = async () => (await listFileDeletions(1_000)).items.map(({ url }) => url)
 
 describe('POST /api/users/profile/image', () => {
   it('S3-02 serves the picture from /uploads/profiles/{file}, recognized by its bytes and cleaned', async () => {
@@ -38,7 +38,7 @@ describe('POST /api/users/profile/image', () => {
     expect((await send(person, { url })).body.profileImage).toBe(url)
     expect(await find(files, { url })).toMatchObject({ userId: person.id, usedBy: `USER#${person.id}` })
     expect((await send(person, { url })).body.profileImage).toBe(url)
-    expect(await doomed()).not.toContain(url)
+    expect(await queuedForDeletion()).not.toContain(url)
 
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS + MINUTE_MS })
     await app.run('due')
@@ -58,13 +58,13 @@ describe('POST /api/users/profile/image', () => {
     const person = await app.signUp('Changer')
     const first = String((await send(person, { profileImage: { bytes: JPEG } })).body.profileImage)
     const second = String((await send(person, { profileImage: { bytes: png(4, 4) } })).body.profileImage)
-    expect(await doomed()).toContain(first)
+    expect(await queuedForDeletion()).toContain(first)
     const { status, body } = await send(person, { name: 'nothing' })
     expect([status, body.profileImage]).toEqual([200, null])
     expect((await send(person, { name: 'nothing' })).body.profileImage).toBeNull()
     expect((await send(person, { url: '' })).body.profileImage).toBeNull()
     expect(await pictureOf(person)).toBeNull()
-    expect((await doomed()).filter((url) => url === second)).toHaveLength(1)
+    expect((await queuedForDeletion()).filter((url) => url === second)).toHaveLength(1)
 
     await app.run('files')
     for (const url of [first, second]) {
@@ -97,7 +97,7 @@ describe('POST /api/users/profile/image', () => {
     expect([status, problem?.code, problem?.errors?.[0]?.path]).toEqual([400, 'upload.not_image', 'profileImage'])
     expect((await send(person, { url: `/uploads/profiles/${'0'.repeat(32)}.png` })).status).toBe(400)
     expect(await pictureOf(person)).toBe(profileImage)
-    expect(await doomed()).not.toContain(profileImage)
+    expect(await queuedForDeletion()).not.toContain(profileImage)
   })
 
   it.each(['https://tracker.example/pixel.png', '/uploads/profiles/../secret.png', '//evil.example/uploads/profiles/a.png'])(
@@ -122,7 +122,9 @@ describe('POST /api/users/profile/image', () => {
     await Promise.all(urls.map((url) => until(() => setPicture(caller, url))))
     const shown = await pictureOf(person)
     expect(urls).toContain(shown)
-    expect((await doomed()).filter((url) => urls.includes(url)).toSorted()).toEqual(urls.filter((url) => url !== shown).toSorted())
+    expect((await queuedForDeletion()).filter((url) => urls.includes(url)).toSorted()).toEqual(
+      urls.filter((url) => url !== shown).toSorted(),
+    )
   })
 
   it('needs a token', async () => {

@@ -11,7 +11,7 @@ import { joinAs } from '../../support/profiles/profiles.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 
-const NOBODY = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
+const UNKNOWN_ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
 
 const WHOLE = {
   headline: 'First programmer',
@@ -114,7 +114,7 @@ describe('GET /api/profiles/{id}', () => {
     expect((await look(person.id, charles)).status).toBe(200)
   })
 
-  it.each([NOBODY, 'me', 'undefined', 'x'.repeat(300)])('finds nobody under %s', async (id) => {
+  it.each([UNKNOWN_ID, 'me', 'undefined', 'x'.repeat(300)])('finds nobody under %s', async (id) => {
     const { status, problem } = await look(id, ada)
     expect([status, problem?.code, problem?.message]).toEqual([404, 'user.not_found', 'This user does not exist'])
   })

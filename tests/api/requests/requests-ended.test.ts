@@ -28,7 +28,7 @@ async function passQuietly(milliseconds: number): Promise<void> {
   await commit(put(scheduleCheckpoint, { doneTo: `${new Date(now - HOUR_MS).toISOString().slice(0, 13)}:00:00.000Z` }))
 }
 /** Runs the scheduled actions. */
-async function doWhatIsDue(): Promise<void> {
+async function runScheduledActions(): Promise<void> {
   await app.run('due')
   await app.settled()
 }
@@ -151,7 +151,7 @@ describe('a request that needs no decision any more', () => {
     expect((await accept(app, ada, request)).problem).toMatchObject({ status: 404 })
     expect((await accept(app, cleo, invitation)).problem).toMatchObject({ status: 409, message: 'This request has already been expired' })
     pass(60_000)
-    await doWhatIsDue()
+    await runScheduledActions()
     expect(await requestNotices(app, bob, 'request.declined')).toEqual([
       expect.objectContaining({
         title: 'Startup deleted',
@@ -190,7 +190,7 @@ describe('a request that needs no decision any more', () => {
     }
     expect((await accept(app, ada, request)).problem).toMatchObject({ status: 409, message: 'This request has already been withdrawn' })
     pass(60_000)
-    await doWhatIsDue()
+    await runScheduledActions()
     expect(await requestNotices(app, ada, 'request.withdrawn')).toEqual([
       expect.objectContaining({ message: 'Deleted user no longer asks to join Analytical Engines' }),
     ])
@@ -220,10 +220,10 @@ describe('a request that needs no decision any more', () => {
     const request = await done(ask(app, bob, startup))
     const invitation = await done(invite(app, ada, startup, cleo))
     await passQuietly(30 * DAY_MS - MINUTE_MS)
-    await doWhatIsDue()
+    await runScheduledActions()
     expect(await storedRequest(request)).toMatchObject({ status: 'pending' })
     pass(120_000)
-    await doWhatIsDue()
+    await runScheduledActions()
     for (const one of [request, invitation])
       expect(await storedRequest(one)).toMatchObject({ status: 'expired', reason: 'expired', decidedBy: null })
     expect(await countedIn(startup)).toBe(0)

@@ -34,7 +34,7 @@ async function ownStartup(values: Values = {}): Promise<{ owner: Person; startup
 }
 const read = async (id: string, as: Person = ada): Promise<Startup> => (await app.call('GET /api/startups/{id}', { id }, { as })).body
 const fileOf = (url: string | null) => find(files, { url: url ?? '' }, { consistent: true })
-const doomed = async () => (await listFileDeletions(1_000)).items.map(({ url }) => url)
+const queuedForDeletion = async () => (await listFileDeletions(1_000)).items.map(({ url }) => url)
 
 describe('the pictures of the edit form', () => {
   it('S3-36 S5-06 come with it as files, and the replaced one is deleted', async () => {
@@ -44,7 +44,7 @@ describe('the pictures of the edit form', () => {
     expect(logo).toMatch(/^\/uploads\/logos\/[0-9a-f]{32}\.jpg$/)
     expect(next).toMatch(/\.gif$/)
     expect([await fileOf(logo), (await fileOf(next))?.usedBy]).toEqual([undefined, `STARTUP#${startup.id}`])
-    expect(await doomed()).toContain(logo)
+    expect(await queuedForDeletion()).toContain(logo)
     await app.run('files')
     expect([(await app.raw('GET', String(logo))).status, (await app.raw('GET', String(next))).status]).toEqual([404, 200])
   })

@@ -275,10 +275,10 @@ describe('POST /api/startups', () => {
 
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS + MINUTE_MS })
       await app.run('due')
-      const doomed = (await listFileDeletions(1_000)).items.map(({ url }) => url)
-      expect(doomed).not.toEqual([])
+      const queuedForDeletion = (await listFileDeletions(1_000)).items.map(({ url }) => url)
+      expect(queuedForDeletion).not.toEqual([])
       await app.run('files')
-      for (const url of doomed) expect((await app.raw('GET', url)).status).toBe(404)
+      for (const url of queuedForDeletion) expect((await app.raw('GET', url)).status).toBe(404)
       expect((await listFileDeletions(1_000)).items).toEqual([])
     })
 

@@ -10,7 +10,7 @@ import { openApp } from '../../support/app.ts'
 import { ask, decline, done } from '../../support/requests.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 
-const NOBODY = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
+const UNKNOWN_ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
 
 const app = await openApp()
 let ada: Person
@@ -32,7 +32,7 @@ async function join(startupId: string, person: Person, roleTitle: string | null)
     startupId,
     userId: person.id,
     teamRole: roleTitle === null ? 'Member' : 'Sales',
-    roleId: roleTitle && NOBODY,
+    roleId: roleTitle && UNKNOWN_ID,
     roleTitle,
     joinedAt: new Date().toISOString(),
     level: 1,
@@ -69,10 +69,10 @@ describe('GET /api/startups/{id}', () => {
   })
 
   it('needs a token', async () => {
-    expect((await app.call('GET /api/startups/{id}', { id: NOBODY })).status).toBe(401)
+    expect((await app.call('GET /api/startups/{id}', { id: UNKNOWN_ID })).status).toBe(401)
   })
 
-  it.each([NOBODY, 'my-startup', 'undefined', 'null', 'x'.repeat(300)])('finds nothing under %s', async (id) => {
+  it.each([UNKNOWN_ID, 'my-startup', 'undefined', 'null', 'x'.repeat(300)])('finds nothing under %s', async (id) => {
     const { status, problem } = await read(id)
     expect([status, problem?.code, problem?.message]).toEqual([404, 'startup.not_found', 'Startup not found'])
   })
@@ -134,11 +134,11 @@ describe('GET /api/startups', () => {
   })
 
   it('leaves deleted startups out', async () => {
-    const gone = await registerStartup(app, await app.signUp('Owner'), { name: 'Gone' })
+    const deleted = await registerStartup(app, await app.signUp('Owner'), { name: 'Gone' })
     await app.settled()
     const names = async () => (await app.call('GET /api/startups', {}, { as: charles })).body.items.map(({ name }) => name)
     expect(await names()).toContain('Gone')
-    await entomb(gone.id)
+    await entomb(deleted.id)
     expect(await names()).not.toContain('Gone')
   })
 
@@ -165,7 +165,7 @@ describe('GET /api/startups/{id}/public-preview', () => {
     expect(body).toEqual({ id, name: 'Engines', logo: null, industry: 'Technology', location: 'London', description: text, details: text })
   })
 
-  it.each([NOBODY, 'my-startups', '%00'])('finds nothing under %s', async (id) => {
+  it.each([UNKNOWN_ID, 'my-startups', '%00'])('finds nothing under %s', async (id) => {
     expect((await preview(id)).problem?.code).toBe('startup.not_found')
   })
 })

@@ -19,7 +19,7 @@ const rolesOf = async (as: Person, id: string) => (await app.call('GET /api/star
 const faultsIn = async (id: string) => faultsOf(await storedTeam(id))
 
 /** The notifications of these kinds, newest first, after all event handlers have run. */
-async function told(as: Person, startupId: string, ...kinds: string[]): Promise<string[]> {
+async function noticesTo(as: Person, startupId: string, ...kinds: string[]): Promise<string[]> {
   await app.settled()
   await app.settled()
   const { body } = await app.call('GET /api/notifications/user', {}, { as })
@@ -33,9 +33,9 @@ describe('DELETE /api/startups/{id}/members/{userId}', () => {
     expect((await seen(ada, startup.id)).map(({ name }) => name)).toEqual(['Ada', 'Adam', 'Memo'])
     expect((await rolesOf(ada, startup.id)).find(({ id }) => id === managerRole.id)).toMatchObject({ isOpen: true, assignedUser: null })
     expect(await faultsIn(startup.id)).toEqual([])
-    expect(await told(manager, startup.id, 'role.removed')).toEqual([`You are no longer a member of ${startup.name}`])
-    expect(await told(ada, startup.id, 'member.left')).toEqual([`Mara has left ${startup.name}`])
-    for (const as of [admin, manager, member]) expect(await told(as, startup.id, 'member.left')).toEqual([])
+    expect(await noticesTo(manager, startup.id, 'role.removed')).toEqual([`You are no longer a member of ${startup.name}`])
+    expect(await noticesTo(ada, startup.id, 'member.left')).toEqual([`Mara has left ${startup.name}`])
+    for (const as of [admin, manager, member]) expect(await noticesTo(as, startup.id, 'member.left')).toEqual([])
     expect((await app.call('GET /api/auth/joined-startups', {}, { as: manager })).body).toEqual([])
   })
 
@@ -68,8 +68,8 @@ describe('POST /api/startups/{id}/leave', () => {
     }
     expect(await seen(ada, startup.id)).toHaveLength(1)
     expect(await faultsIn(startup.id)).toEqual([])
-    expect(await told(ada, startup.id, 'member.left')).toEqual([`Memo and others have left ${startup.name}`])
-    for (const as of [admin, manager, member]) expect(await told(as, startup.id, 'role.removed', 'member.left')).toEqual([])
+    expect(await noticesTo(ada, startup.id, 'member.left')).toEqual([`Memo and others have left ${startup.name}`])
+    for (const as of [admin, manager, member]) expect(await noticesTo(as, startup.id, 'role.removed', 'member.left')).toEqual([])
   })
 
   it('lets one come back', async () => {

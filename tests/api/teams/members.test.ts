@@ -22,7 +22,7 @@ const rolesOf = async (as: Person, id: string) => (await app.call('GET /api/star
 const faultsIn = async (id: string) => faultsOf(await storedTeam(id))
 
 /** The notifications of these kinds, newest first, after all event handlers have run. */
-async function told(as: Person, startupId: string, ...kinds: string[]): Promise<string[]> {
+async function noticesTo(as: Person, startupId: string, ...kinds: string[]): Promise<string[]> {
   await app.settled()
   await app.settled()
   const { body } = await app.call('GET /api/notifications/user', {}, { as })
@@ -135,14 +135,14 @@ describe('PUT /api/startups/{id}/users/{userId}/role', () => {
   it('notifies those concerned, and not the caller', async () => {
     const { ada, member, startup } = await teamOf(app)
     const role = await addRole(app, ada, startup.id, 'Seller')
-    const changes = () => told(member, startup.id, 'role.assigned', 'role.removed')
+    const changes = () => noticesTo(member, startup.id, 'role.assigned', 'role.removed')
     await give(ada, startup.id, member, role.id)
     expect(await changes()).toEqual([`You are Seller of ${startup.name} now`])
     await give(ada, startup.id, member, null)
     await give(ada, startup.id, member, null)
     await give(ada, startup.id, ada, role.id)
     expect(await changes()).toEqual([`You are no longer Seller of ${startup.name}`])
-    expect(await told(ada, startup.id, 'role.assigned', 'role.removed')).toEqual([])
+    expect(await noticesTo(ada, startup.id, 'role.assigned', 'role.removed')).toEqual([])
   })
 })
 
@@ -150,9 +150,9 @@ describe('what follows in a team', () => {
   it('S1-05 notifies owner and Admins who joined, many members in one notification', async () => {
     const { ada, admin, manager, member, startup } = await teamOf(app)
     const news = `Memo and others have joined ${startup.name}`
-    expect(await told(ada, startup.id, 'member.joined')).toEqual([news])
-    expect(await told(admin, startup.id, 'member.joined')).toEqual([news])
-    for (const as of [manager, member]) expect(await told(as, startup.id, 'member.joined')).toEqual([])
+    expect(await noticesTo(ada, startup.id, 'member.joined')).toEqual([news])
+    expect(await noticesTo(admin, startup.id, 'member.joined')).toEqual([news])
+    for (const as of [manager, member]) expect(await noticesTo(as, startup.id, 'member.joined')).toEqual([])
   })
 
   it('the rating is the mean over the members of a tenth of their level, at most 5, whenever a level changes', async () => {

@@ -13,12 +13,12 @@ beforeAll(async () => {
 
 describe('signing in', () => {
   it('S8-10 S8-09 with a wrong password says so, keeps the e-mail, and leaves the focus where it was', async () => {
-    const somebody = await site.open()
-    const { page } = somebody
+    const visitor = await site.open()
+    const { page } = visitor
     await page.goto('/login')
     await fillLogin(page, { email: ada.email, password: 'not this one' })
     expect(await page.getByRole('alert').innerText()).toBe('Invalid email or password')
-    await somebody.expectFault('Login failed')
+    await visitor.expectFault('Login failed')
     expect(await page.getByLabel('Email').inputValue()).toBe(ada.email)
     expect(await page.getByRole('button', { name: 'Log in' }).evaluate((button) => button === document.activeElement)).toBe(true)
     await fillLogin(page, ada)
@@ -55,32 +55,32 @@ describe('signing in', () => {
     const guess = () => site.app().call('POST /api/auth/login', { body: { email: bob.email, password: 'a guess' } }, { ip: address })
     const tries = await Promise.all(Array.from({ length: 10 }, guess))
     expect(tries.map(({ status }) => status)).toEqual(Array(10).fill(401))
-    const somebody = await site.open(undefined, { address })
-    await somebody.page.goto('/login')
-    await fillLogin(somebody.page, bob)
-    expect(await somebody.page.getByRole('alert').innerText()).toMatch(/^Too many tries\. You can try again in \d+ (seconds?|minutes?)\.$/)
-    await somebody.expectFault('Login failed')
+    const visitor = await site.open(undefined, { address })
+    await visitor.page.goto('/login')
+    await fillLogin(visitor.page, bob)
+    expect(await visitor.page.getByRole('alert').innerText()).toMatch(/^Too many tries\. You can try again in \d+ (seconds?|minutes?)\.$/)
+    await visitor.expectFault('Login failed')
   })
 })
 
 describe('registering', () => {
   it('S8-10 with an e-mail that is taken says so beside the field, and keeps what was entered', async () => {
-    const somebody = await site.open()
-    const { page } = somebody
+    const visitor = await site.open()
+    const { page } = visitor
     await page.goto('/register')
     await fillRegistration(page, 'Another Ada', ada.email)
-    await somebody.expectFault('Registration failed')
+    await visitor.expectFault('Registration failed')
     expect(await focusedField(page)).toEqual({ name: 'email', says: 'An account with this email already exists' })
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Another Ada')
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(PASSWORD)
   })
 
   it('with a password that many have says so beside the field', async () => {
-    const somebody = await site.open()
-    await somebody.page.goto('/register')
-    await fillRegistration(somebody.page, 'Carl', newEmail('carl'), 'password123')
-    await somebody.expectFault('Registration failed')
-    expect(await focusedField(somebody.page)).toEqual({
+    const visitor = await site.open()
+    await visitor.page.goto('/register')
+    await fillRegistration(visitor.page, 'Carl', newEmail('carl'), 'password123')
+    await visitor.expectFault('Registration failed')
+    expect(await focusedField(visitor.page)).toEqual({
       name: 'password',
       says: expect.stringContaining('This password is too common. Please choose another') as string,
     })

@@ -114,7 +114,7 @@ async function notificationFor({ fixtures, actor }: Setup): Promise<{ params: { 
 }
 
 /** A startup that may be deleted: a separate one of the owner, since the other calls need the first. */
-async function doomedStartup({ app, fixtures, actor }: Setup): Promise<{ params?: { id: string }; known: Known }> {
+async function deletableStartup({ app, fixtures, actor }: Setup): Promise<{ params?: { id: string }; known: Known }> {
   const { name, details, stage } = fixtures.startup
   const known = { confirmName: name }
   if (actor.teamRole !== 'Owner') return { known }
@@ -148,7 +148,7 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'POST /api/reports': async ({ fixtures }) => ({ known: { targetId: fixtures.startup.id } }),
   'POST /api/startups': async (setup) => ({ actor: await standIn(setup) }),
   'PUT /api/startups/{id}': async () => ({ known: { name: `Engines ${fresh()}`, details: `Machines ${fresh()}`, version: '' } }),
-  'DELETE /api/startups/{id}': doomedStartup,
+  'DELETE /api/startups/{id}': deletableStartup,
   'GET /api/affiliate-links/user/{userId}': async ({ fixtures }) => ({ params: { userId: fixtures.ada.id } }),
   'GET /api/profiles/{id}': async ({ fixtures }) => ({ params: { id: fixtures.ada.id } }),
   'PUT /api/users/profile': async () => ({

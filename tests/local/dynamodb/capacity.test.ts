@@ -53,19 +53,19 @@ interface Units {
   ReadCapacityUnits?: number
   WriteCapacityUnits?: number
 }
-interface Told extends Units {
+interface Consumed extends Units {
   TableName?: string
   Table?: Units
   GlobalSecondaryIndexes?: Record<string, Units>
 }
-type Sent = Promise<{ ConsumedCapacity?: Told | Told[] }>
+type Sent = Promise<{ ConsumedCapacity?: Consumed | Consumed[] }>
 
 /** A table, and what each call on it costs. */
 async function metered() {
   const { db, TableName, dynamodb } = await table()
-  const told = async (sent: Sent): Promise<Told> => [(await sent).ConsumedCapacity ?? {}].flat()[0] ?? {}
+  const consumed = async (sent: Sent): Promise<Consumed> => [(await sent).ConsumedCapacity ?? {}].flat()[0] ?? {}
   const seed = (...items: Row[]) => dynamodb.load(TableName, items)
-  return { db, told, seed, common: { TableName, ReturnConsumedCapacity: 'INDEXES' } as const, TableName }
+  return { db, consumed, seed, common: { TableName, ReturnConsumedCapacity: 'INDEXES' } as const, TableName }
 }
 type Metered = Awaited<ReturnType<typeof metered>>
 
@@ -110,7 +110,7 @@ describe('reading costs', () => {
   ])('%s', async (_, items, call, units) => {
     const m = await metered()
     await m.seed(...items)
-    expect((await m.told(call(m))).CapacityUnits).toBe(units)
+    expect((await m.consumed(call(m))).CapacityUnits).toBe(units)
   })
 
   it('a query of an index by its entries, and at the index', async () => {
@@ -119,20 +119,20 @@ describe('reading costs', () => {
     await m.seed(...entries)
     const of = (IndexName: string) =>
       m.db.send(new QueryCommand({ ...m.common, IndexName, KeyConditionExpression: 'g1 = :g', ExpressionAttributeValues: { ':g': 'x' } }))
-    expect(await m.told(of('GSI1'))).toEqual({
+    expect(await m.consumed(of('GSI1'))).toEqual({
       TableName: m.TableName,
       CapacityUnits: 1,
       Table: { CapacityUnits: 0 },
       GlobalSecondaryIndexes: { GSI1: { CapacityUnits: 1 } },
     })
-    expect((await m.told(of('ByNumber'))).CapacityUnits).toBe(0.5)
+    expect((await m.consumed(of('ByNumber'))).CapacityUnits).toBe(0.5)
   })
 
   it('twice as much in a transaction, missing items too', async () => {
     const m = await metered()
     await m.seed(sized(4_097))
     const Gets = [at('a'), at('nobody')].map((Key) => ({ Get: { TableName: m.TableName, Key } }))
-    expect(await m.told(m.db.send(new TransactGetCommand({ TransactItems: Gets, ReturnConsumedCapacity: 'INDEXES' })))).toEqual({
+    expect(await m.consumed(m.db.send(new TransactGetCommand({ TransactItems: Gets, ReturnConsumedCapacity: 'INDEXES' })))).toEqual({
       TableName: m.TableName,
       CapacityUnits: 6,
       ReadCapacityUnits: 6,
@@ -174,9 +174,9 @@ describe('writing costs', () => {
   ])('%s', async (_, items, call, units, indexes) => {
     const m = await metered()
     await m.seed(...items)
-    const told = await m.told(call(m))
-    expect(told.CapacityUnits).toBe(units)
-    const atIndexes = Object.entries(told.GlobalSecondaryIndexes ?? {}).map(([name, { CapacityUnits }]) => [name, CapacityUnits])
+    const consumed = await m.consumed(call(m))
+    expect(consumed.CapacityUnits).toBe(units)
+    const atIndexes = Object.entries(consumed.GlobalSecondaryIndexes ?? {}).map(([name, { CapacityUnits }]) => [name, CapacityUnits])
     expect(Object.fromEntries(atIndexes)).toEqual(indexes ?? {})
   })
 
@@ -185,7 +185,7 @@ describe('writing costs', () => {
     await m.seed({ ...indexed, ...at('old') })
     const requests = [{ PutRequest: { Item: sized(1_025) } }, { DeleteRequest: { Key: at('old') } }]
     const command = new BatchWriteCommand({ RequestItems: { [m.TableName]: requests }, ReturnConsumedCapacity: 'INDEXES' })
-    expect(await m.told(m.db.send(command))).toEqual({
+    expect(await m.consumed(m.db.send(command))).toEqual({
       TableName: m.TableName,
       CapacityUnits: 4,
       Table: { CapacityUnits: 3 },
@@ -207,14 +207,14 @@ describe('writing costs', () => {
       ],
     })
     const [atTable, all] = [4 + 4 + 2, 4 + 4 + 2 + 2]
-    expect(await m.told(m.db.send(command))).toEqual({
+    expect(await m.consumed(m.db.send(command))).toEqual({
       TableName,
       CapacityUnits: all,
       WriteCapacityUnits: all,
       Table: { CapacityUnits: atTable, WriteCapacityUnits: atTable },
       GlobalSecondaryIndexes: { GSI1: { CapacityUnits: 2, WriteCapacityUnits: 2 } },
     })
-    expect(await m.told(m.db.send(command))).toEqual({
+    expect(await m.consumed(m.db.send(command))).toEqual({
       TableName,
       CapacityUnits: 6,
       ReadCapacityUnits: 6,

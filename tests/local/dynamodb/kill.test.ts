@@ -110,11 +110,11 @@ it('kill -9 loses nothing that was acknowledged, tears no transaction, and leave
   const records: StreamRecord[] = []
   last.stream.subscribe({ name: 'all', batchSize: 1_000, deliver: async ({ Records }) => void records.push(...Records) })
   await last.stream.drained()
-  const told = Map.groupBy(records, ({ dynamodb }) => nameOf(unmarshalled(dynamodb.Keys)))
+  const streamed = Map.groupBy(records, ({ dynamodb }) => nameOf(unmarshalled(dynamodb.Keys)))
   const { items } = await everything(client(last))
-  expect(told.size).toBe(items.length)
+  expect(streamed.size).toBe(items.length)
   for (const item of items) {
-    const counted = told.get(nameOf(item))?.map(({ dynamodb }) => unmarshalled(dynamodb.NewImage)['n'])
+    const counted = streamed.get(nameOf(item))?.map(({ dynamodb }) => unmarshalled(dynamodb.NewImage)['n'])
     expect(counted).toEqual(range(Number(item['n'])).map((n) => n + 1))
   }
 })

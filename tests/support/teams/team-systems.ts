@@ -21,7 +21,7 @@ export interface System {
 export const ACTS = { addRoles, editRole, deleteRole, assign, join, leave, transfer }
 export type Acts = typeof ACTS
 
-const NOBODY = '0'.repeat(26)
+const UNKNOWN_ID = '0'.repeat(26)
 const AT = '2026-01-01T00:00:00.000Z'
 const nameOf = (user: number) => `p${user}`
 const personOf = (user: number) => ({ id: nameOf(user), name: nameOf(user), profileImage: null })
@@ -54,7 +54,7 @@ export function inMemory(acts: Acts, people: number): System {
     startup: { id: 's', name: 'S', ownerId: nameOf(0), founder: personOf(0), roles: [] },
     memberships: [{ ...owner, person: personOf(0) } as unknown as Membership],
   }
-  const idOf = (role: number) => ids[role] ?? NOBODY
+  const idOf = (role: number) => ids[role] ?? UNKNOWN_ID
   const teamRoleOf = (user: number) => team.memberships.find(({ userId }) => userId === nameOf(user))?.teamRole
   const run = (concerned: readonly string[], change: TeamChange) => {
     const isConcerned = ({ userId }: Membership) => concerned.includes(userId)

@@ -218,8 +218,8 @@ describe('/affiliate-links of a startup that is none of mine', () => {
   it.each(['a startup of somebody else', 'no id at all'])('reports %s instead of empty totals, and leads to all links', async (what) => {
     const link = await newLink('Still there')
     const bob = await app.signUp('Bob')
-    const his = what === 'no id at all' ? 'nothing!' : (await registerStartup(app, bob, { name: 'Of Bob' })).id
-    const { user } = await site.load(`/affiliate-links?startup=${his}`)
+    const bobs = what === 'no id at all' ? 'nothing!' : (await registerStartup(app, bob, { name: 'Of Bob' })).id
+    const { user } = await site.load(`/affiliate-links?startup=${bobs}`)
     expect(await screen.findByText('You are not in this startup and have no links to it.')).toBeTruthy()
     expect(chosen()).toBe('Not your startup')
     expect(screen.queryByRole('heading', { name: /^(Totals|Links)/ })).toBeNull()
@@ -232,12 +232,12 @@ describe('/affiliate-links of a startup that is none of mine', () => {
 
   it('shows no links to a startup that the user has left', async () => {
     const bob = await app.signUp('Bob')
-    const his = await registerStartup(app, bob, { name: 'Left Behind' })
-    await joinStartup(his, ada, 'Member')
-    const link = await newLink('From then', his)
-    const { status } = await app.call('POST /api/startups/{id}/leave', { id: his.id }, { as: ada })
+    const bobs = await registerStartup(app, bob, { name: 'Left Behind' })
+    await joinStartup(bobs, ada, 'Member')
+    const link = await newLink('From then', bobs)
+    const { status } = await app.call('POST /api/startups/{id}/leave', { id: bobs.id }, { as: ada })
     expect(status).toBe(200)
-    await site.load(`/affiliate-links?startup=${his.id}`)
+    await site.load(`/affiliate-links?startup=${bobs.id}`)
     expect(await screen.findByText('You are not in this startup and have no links to it.')).toBeTruthy()
     expect(chosen()).toBe('Not your startup')
     expect(screen.queryByText(`/affiliate/${link.code}`)).toBeNull()

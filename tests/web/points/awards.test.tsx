@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const requests = () => vi.spyOn(globalThis, 'fetch')
 /** The claims that the site sent, in order. */
-const told = (fetched: ReturnType<typeof requests>) =>
+const claims = (fetched: ReturnType<typeof requests>) =>
   fetched.mock.calls
     .filter(([path]) => path === '/api/users/points')
     .map(([, init]) => (typeof init?.body === 'string' ? (JSON.parse(init.body) as { meta: string }).meta : ''))
@@ -36,9 +36,9 @@ describe('what is rewarded', () => {
     await user.click(screen.getByRole('button', { name: 'Create account' }))
     await popup('Welcome aboard')
     expect(screen.getByText('+10 points')).toBeTruthy()
-    await waitFor(() => expect(told(fetched)).toHaveLength(2))
+    await waitFor(() => expect(claims(fetched)).toHaveLength(2))
     const { id } = JSON.parse(localStorage.getItem('user') ?? '{}') as { id: string }
-    expect(told(fetched)).toEqual([`{"action":"account.register","ref":"${id}"}`, `{"action":"visit.daily","ref":"${day()}"}`])
+    expect(claims(fetched)).toEqual([`{"action":"account.register","ref":"${id}"}`, `{"action":"visit.daily","ref":"${day()}"}`])
   })
 
   it('S1-10 S1-11 a visit, once a day, also in a tab that stays open; the level follows', async () => {
@@ -47,20 +47,20 @@ describe('what is rewarded', () => {
     const fetched = requests()
     const { unmount, user } = await site.load('/settings')
     await popup('Daily visit')
-    expect(told(fetched)).toEqual([`{"action":"visit.daily","ref":"${day()}"}`])
+    expect(claims(fetched)).toEqual([`{"action":"visit.daily","ref":"${day()}"}`])
     await user.click(screen.getByRole('button', { name: 'User menu' }))
     expect(screen.getByText('Level 1')).toBeTruthy()
     unmount()
     await site.load('/settings')
     await screen.findByRole('button', { name: 'User menu' })
-    expect(told(fetched)).toHaveLength(1)
+    expect(claims(fetched)).toHaveLength(1)
     localStorage.setItem('visited', `${ada.id} ${day(-1)}`)
     const seen = vi.spyOn(document, 'visibilityState', 'get')
     for (const state of ['hidden', 'visible'] as const) {
       seen.mockReturnValue(state)
       fireEvent(document, new Event('visibilitychange'))
     }
-    await waitFor(() => expect(told(fetched)).toHaveLength(2))
+    await waitFor(() => expect(claims(fetched)).toHaveLength(2))
   })
 
   it('S1-10 seven days in a row, asked for once an account is old enough to have them', async () => {
@@ -71,7 +71,7 @@ describe('what is rewarded', () => {
     const fetched = requests()
     await site.load('/settings')
     await waitFor(() =>
-      expect(told(fetched)).toEqual([
+      expect(claims(fetched)).toEqual([
         `{"action":"visit.daily","ref":"${day()}"}`,
         `{"action":"visit.streak7","ref":"${isoWeekOf(day())}"}`,
       ]),
@@ -98,10 +98,10 @@ describe('what is rewarded', () => {
     const { user } = await site.load('/profile')
     await user.type(await screen.findByLabelText('Bio'), 'For engines.')
     expect(screen.getByText('Your profile is complete')).toBeTruthy()
-    expect(told(fetched)).toEqual([])
+    expect(claims(fetched)).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Save profile' }))
     await popup('Completed your profile')
-    expect(told(fetched)).toEqual([`{"action":"profile.complete","ref":"${ada.id}"}`])
+    expect(claims(fetched)).toEqual([`{"action":"profile.complete","ref":"${ada.id}"}`])
   })
 
   it('S1-10 S1-11 a startup, by its id; the level in the user menu rises with it', async () => {
@@ -114,7 +114,7 @@ describe('what is rewarded', () => {
     const fetched = requests()
     await user.click(screen.getByRole('button', { name: 'Register startup' }))
     await waitFor(() => expect(address()).toMatch(/^\/startup\/\w{26}$/))
-    await waitFor(() => expect(told(fetched)).toContain(`{"action":"startup.create","ref":"${address().slice('/startup/'.length)}"}`))
+    await waitFor(() => expect(claims(fetched)).toContain(`{"action":"startup.create","ref":"${address().slice('/startup/'.length)}"}`))
     await popup('Created a startup')
     await user.click(screen.getByRole('button', { name: 'User menu' }))
     const level = await screen.findByText('Level 3')
@@ -128,7 +128,7 @@ describe('what is rewarded', () => {
     await screen.findByRole('option', { name: 'Analytical Engines (Owner)' })
     const fetched = requests()
     await user.click(screen.getByRole('button', { name: 'Generate Link' }))
-    await waitFor(() => expect(told(fetched)).toContain(`{"action":"affiliate.link","ref":"${id}"}`))
+    await waitFor(() => expect(claims(fetched)).toContain(`{"action":"affiliate.link","ref":"${id}"}`))
     expect(await popup('Created an affiliate link')).toBeTruthy()
   })
 })

@@ -100,12 +100,12 @@ describe('a link that does not work', () => {
       await linkWith({}),
     ]
     await app.call('DELETE /api/affiliate-links/{id}', { id: deleted.id }, { as: ada })
-    const told = [await sentences({ code: 'zzzzzzzz' }), await sentences(disabled), await sentences(expired), await sentences(deleted)]
-    for (const [status, heading] of told) {
+    const answers = [await sentences({ code: 'zzzzzzzz' }), await sentences(disabled), await sentences(expired), await sentences(deleted)]
+    for (const [status, heading] of answers) {
       expect(status).toBe(404)
       expect(heading).toBe('Invalid or expired affiliate link')
     }
-    expect(told.map(([, , why]) => why)).toEqual([
+    expect(answers.map(([, , why]) => why)).toEqual([
       expect.stringMatching(/know no link .* ask whoever shared it/),
       expect.stringMatching(/switched it off .* Ask them/),
       expect.stringMatching(/This link has expired\. Ask whoever/),
