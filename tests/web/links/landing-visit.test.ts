@@ -48,6 +48,17 @@ afterEach(() => {
 })
 
 describe('the script of the landing page', () => {
+  it('offers no login to a reader with a session on the page of an invalid link', async () => {
+    const links = '<a href="/login">Launchcrew</a><a href="/login">Login</a><a href="/register">Create Account</a>'
+    document.body.innerHTML += links
+    localStorage.setItem('token', 't')
+    const { dataset } = document.documentElement
+    delete dataset['code']
+    delete dataset['startup']
+    await open({ valid: false })
+    expect([...document.links].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Launchcrew', '/my-dashboard']])
+  })
+
   it('S2-08 records the visit with referrer, campaign and QR code, in a request that outlives the page', async () => {
     await open({ search: '?utm_source=mail&utm_campaign=launch%20week&utm_medium=&qr=1' })
     expect(sent()).toEqual({

@@ -87,9 +87,18 @@ function arrival() {
   return { utm, qr: query.get('qr') === '1' }
 }
 
+/** A reader with a session is offered no login. */
+function leadInside(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href="/login"], a[href="/register"]')) {
+    if (link.textContent === 'Login' || link.getAttribute('href') === '/register') link.remove()
+    else link.href = '/my-dashboard'
+  }
+}
+
 const { code, startup } = document.documentElement.dataset
 
 showTheme(readStored('theme'))
 listenToButton()
 removeBrokenLogo()
 if (code && startup) whenSeen(() => void visit(code, startup))
+if (!startup && readStored('token')) leadInside()

@@ -106,7 +106,7 @@ describe('a link that does not work', () => {
       expect(heading).toBe('Invalid or expired affiliate link')
     }
     expect(answers.map(([, , why]) => why)).toEqual([
-      expect.stringMatching(/know no link .* ask whoever shared it/),
+      expect.stringMatching(/exist or has expired\. Ask for a new one/),
       expect.stringMatching(/switched it off .* Ask them/),
       expect.stringMatching(/This link has expired\. Ask whoever/),
       expect.stringMatching(/was deleted\. Ask whoever/),
