@@ -1,41 +1,7 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it, vi } from 'vitest'
-import { type LocalDynamoDB, type StreamEvent, type StreamRecord, type Subscription } from '../../../infra/local/aws/dynamodb/index.ts'
-import { at, range, table, type Row } from '../support/dynamodb.ts'
-
-const sequenceOf = ({ dynamodb }: StreamRecord) => dynamodb.SequenceNumber
-const nameOf = ({ dynamodb: { Keys } }: StreamRecord) =>
-  Object.values(Keys)
-    .map((value) => ('S' in value ? value.S : ''))
-    .join('/')
-
-/** Subscribes, and keeps every event that is taken. */
-function listen(dynamodb: LocalDynamoDB, more: Partial<Subscription> = {}) {
-  const events: StreamEvent[] = []
-  const end = dynamodb.stream.subscribe({
-    name: 'listener',
-    batchSize: 100,
-    deliver: async (event) => {
-      const answer = await more.deliver?.(event)
-      events.push(event)
-      return answer
-    },
-    ...Object.fromEntries(Object.entries(more).filter(([name]) => name !== 'deliver')),
-  })
-  return { events, end, records: () => events.flatMap(({ Records }) => Records) }
-}
-
-async function writer(given: Awaited<ReturnType<typeof table>>) {
-  const { db, TableName } = given
-  return {
-    put: (pk: string, more: Row = {}) => db.send(new PutCommand({ TableName, Item: { ...at(pk), ...more } })),
-    putAll: (pks: string[]) => Promise.all(pks.map((pk) => db.send(new PutCommand({ TableName, Item: at(pk) })))),
-  }
-}
-async function streamed() {
-  const given = await table()
-  return { ...given, ...(await writer(given)) }
-}
+import { type Subscription } from '../../../infra/local/aws/dynamodb/index.ts'
+import { range } from '../support/dynamodb.ts'
+import { listen, nameOf, sequenceOf, streamed } from '../support/stream.ts'
 
 describe('a consumer that fails', () => {
   it('gets the batch again, first of all, until it takes it', async () => {
