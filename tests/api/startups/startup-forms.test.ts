@@ -50,6 +50,7 @@ describe('POST /api/startups', () => {
       myTeamRole: 'Owner',
       myRole: null,
       myRequest: null,
+      transfer: null,
     })
     expect((await app.call('GET /api/startups/{id}', { id: body.id }, { as: ada })).body).toEqual(asItIs(body))
   })
