@@ -39,19 +39,23 @@ const open = async (as = ada) => {
 }
 const waiting = async () => within(await screen.findByRole('list', { name: 'Needs your attention' }))
 
-/** The calls that the site makes, by method and address, while something is done. */
+/** The calls that the site makes, by method and address, while something is done; waits until they are answered. */
 async function callsOf(work: () => Promise<unknown>): Promise<string[]> {
   const inside = globalThis.fetch
   const calls: string[] = []
+  const answers: Promise<unknown>[] = []
   globalThis.fetch = (path, init) => {
     if (typeof path === 'string') calls.push(`${init?.method ?? 'GET'} ${path}`)
-    return inside(path, init)
+    const answer = inside(path, init)
+    answers.push(answer)
+    return answer
   }
   try {
     await work()
   } finally {
     globalThis.fetch = inside
   }
+  await Promise.allSettled(answers)
   return calls
 }
 

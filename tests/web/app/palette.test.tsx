@@ -56,7 +56,7 @@ describe('the command palette', () => {
     expect(within(list).getByText('Clear notification')).toBeTruthy()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await user.click(screen.getByRole('button', { name: 'Search or run a command' }))
     await user.type(await screen.findByRole('searchbox', { name: /^Search/ }), 'zebrafish')
     expect(await screen.findByText('No results')).toBeTruthy()
   })

@@ -36,14 +36,20 @@ describe('the card of a startup', () => {
     expect(screen.getByRole('link', { name: 'Analytical Engines' }).getAttribute('href')).toBe('/startup/engines')
   })
 
-  it('S3-22 falls back to the initial without a logo, and when it fails', () => {
-    const { container, unmount } = show({ logo: null })
+  it('S3-22 shows the initial without a logo', () => {
+    const { container } = show({ logo: null })
     expect(screen.getByText('A')).toBeTruthy()
-    unmount()
-    const other = show()
-    fireEvent.error(other.container.querySelector('img') ?? container)
+    expect(container.querySelector('img')).toBeNull()
+  })
+
+  it('S8-37 replaces a logo that fails by the default logo, and that by the initial', () => {
+    const { container } = show()
+    const picture = () => container.querySelector('img')
+    fireEvent.error(picture() ?? container)
+    expect(picture()?.getAttribute('src')).toBe('/default-logo.svg')
+    fireEvent.error(picture() ?? container)
+    expect(picture()).toBeNull()
     expect(screen.getByText('A')).toBeTruthy()
-    expect(other.container.querySelector('img')).toBeNull()
   })
 
   it('S9-26 shows three role badges, then how many more there are', () => {

@@ -23,12 +23,18 @@ export const offer =
     return withOffer(team, made)
   }
 
-/** Makes the user to whom the startup is offered its owner; throws `transfer.not_found`. */
+/**
+ * Makes the user to whom the startup is offered its owner; throws `transfer.not_found`. Memberships are read after the startup: where
+ * they no longer fit the offer, it has ended meanwhile.
+ */
 export const accept =
   (userId: string): TeamChange =>
   (team) => {
-    if (pendingOffer(team.startup)?.to !== userId) fail('transfer.not_found')
-    return withOffer(transfer(team.startup.ownerId, userId)(team), null)
+    const { startup, memberships } = team
+    const isOwned = memberships.some((one) => one.userId === startup.ownerId && one.teamRole === 'Owner')
+    const isMember = memberships.some((one) => one.userId === userId)
+    if (pendingOffer(startup)?.to !== userId || !isOwned || !isMember) fail('transfer.not_found')
+    return withOffer(transfer(startup.ownerId, userId)(team), null)
   }
 
 /** Ends the offer that `isMeant` accepts; throws `transfer.not_found`. */

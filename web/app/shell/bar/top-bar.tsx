@@ -37,7 +37,11 @@ export function TopBar({ sidebarOpen, onToggleSidebar }: TopBarProps) {
       {compact ? null : <MainLinks authenticated={authenticated} />}
       <div className={styles.controls}>
         {authenticated ? (
-          <IconButton label="Search" title={`Search (${SEARCH_KEYS} or /)`} onClick={() => searchWanted.emit()}>
+          <IconButton
+            label="Search or run a command"
+            title={`Search or run a command (${SEARCH_KEYS} or /)`}
+            onClick={() => searchWanted.emit()}
+          >
             <Search size={18} aria-hidden />
           </IconButton>
         ) : null}
