@@ -10,6 +10,7 @@ import {
   type CreateTableCommandInput,
   type KeySchemaElement,
 } from '@aws-sdk/client-dynamodb'
+import { markMigrated, migrate } from '../../functions/data/migrations/migrate.ts'
 import { TABLE } from '../topology/schema.ts'
 import { CREDENTIALS, TABLE_NAME } from './environment.ts'
 
@@ -45,19 +46,25 @@ export async function hasTable(endpoint: string): Promise<boolean> {
   }
 }
 
-/** Makes the table of infra/topology/schema.ts unless it is there. */
+/** Makes the table of infra/topology/schema.ts, or brings the items of an existing one to the present form. */
 export async function createTable(endpoint: string): Promise<void> {
   const client = clientOf(endpoint)
   try {
-    await client.send(new CreateTableCommand(INPUT)).catch(ignoring(ResourceInUseException))
+    const created = await client.send(new CreateTableCommand(INPUT)).catch(ignoring(ResourceInUseException))
     while (!(await isActive(client))) await setTimeout(5)
-    const { TimeToLiveDescription: now } = await client.send(new DescribeTimeToLiveCommand({ TableName: TABLE_NAME }))
-    if (now?.TimeToLiveStatus === 'ENABLED') return
-    const TimeToLiveSpecification = { Enabled: true, AttributeName: TABLE.timeToLive }
-    await client.send(new UpdateTimeToLiveCommand({ TableName: TABLE_NAME, TimeToLiveSpecification }))
+    await enableTimeToLive(client)
+    if (created) await markMigrated(client, TABLE_NAME)
+    else await migrate(client, TABLE_NAME)
   } finally {
     client.destroy()
   }
+}
+
+async function enableTimeToLive(client: DynamoDBClient): Promise<void> {
+  const { TimeToLiveDescription: now } = await client.send(new DescribeTimeToLiveCommand({ TableName: TABLE_NAME }))
+  if (now?.TimeToLiveStatus === 'ENABLED') return
+  const TimeToLiveSpecification = { Enabled: true, AttributeName: TABLE.timeToLive }
+  await client.send(new UpdateTimeToLiveCommand({ TableName: TABLE_NAME, TimeToLiveSpecification }))
 }
 
 async function isActive(client: DynamoDBClient): Promise<boolean> {

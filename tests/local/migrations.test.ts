@@ -1,0 +1,154 @@
+import { join } from 'node:path'
+import { DeleteCommand, ScanCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { tagOf } from '../../functions/data/notifications/groups.ts'
+import { markMigrated, migrate } from '../../functions/data/migrations/migrate.ts'
+import { startDynamoDB } from '../../infra/local/aws/dynamodb/index.ts'
+import { ENGINES, formOf } from '../support/startups/startups.ts'
+import { client, putAll, rawClient, table, type Row } from './support/dynamodb.ts'
+import { dataFolder, startServer } from './support/server.ts'
+
+const PROGRESS = { pk: 'MIGRATIONS', sk: 'PROGRESS' }
+const AT = '2026-11-01T10:00:00.000Z'
+const TAG = tagOf('u', 'role#s')
+const ID = '01KAXYZ0000000001G8QWERTYA'
+
+const membership = { pk: 'STARTUP#s', sk: 'MEMBER#u', _kind: 'membership', roleId: null, level: 2 }
+const user = { pk: 'USER#u', sk: 'USER', _kind: 'user', name: 'Ada' }
+const code = { pk: 'CODE#c', sk: 'CODE', _kind: 'code', linkId: 'l' }
+const event = { pk: 'INBOX#u', userId: 'u', kind: 'role.assigned', event: 'e', at: AT, ttl: 4_000_000_000 }
+const group = { pk: 'INBOX#u', _kind: 'notification-group', userId: 'u', groupKey: 'role#s', count: 3, createdAt: AT }
+
+/** Items as commit 227549a wrote them, and one with no former name. */
+const FORMER = [
+  { ...membership, standing: 'Admin' },
+  { ...user, crowd: '2026-11-01.hash' },
+  { ...code, crowd: '2026-11-01.hash' },
+  { ...event, sk: 'TOLD#role.assigned#e', _kind: 'told-event' },
+  { ...group, sk: 'GROUP#role#s', id: ID },
+  { pk: 'LINK#l', sk: 'LINK', _kind: 'link' },
+]
+const PRESENT = [
+  { ...membership, teamRole: 'Admin' },
+  { ...user, deviceGroup: '2026-11-01.hash' },
+  { ...code, deviceGroup: '2026-11-01.hash' },
+  { ...event, sk: 'NOTIFIED#role.assigned#e', _kind: 'notified-event' },
+  { ...group, sk: `GROUP#${TAG}`, tag: TAG, chains: [{ first: 48, id: ID }], alerts: { day: '2026-11-01', count: 1 } },
+  { pk: 'LINK#l', sk: 'LINK', _kind: 'link' },
+]
+
+const nameOf = ({ pk, sk }: Row) => `${String(pk)} ${String(sk)}`
+const inOrder = (rows: readonly Row[]): Row[] => rows.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)))
+
+async function scan(db: DynamoDBDocumentClient, TableName: string): Promise<Row[]> {
+  const { Items = [] } = await db.send(new ScanCommand({ TableName }))
+  return inOrder(Items.filter(({ pk }) => pk !== PROGRESS.pk))
+}
+
+describe('migrate', () => {
+  let dynamodb: { endpoint: string }
+  let TableName: string
+  let db: DynamoDBDocumentClient
+  beforeEach(async () => {
+    ;({ dynamodb, TableName, db } = await table())
+    await putAll(db, TableName, FORMER)
+  })
+
+  /** A client that reads pages of two items and calls `before` with the name of each command. */
+  function watched(before: (command: string) => void | Promise<void>) {
+    const raw = rawClient(dynamodb)
+    raw.middlewareStack.add(
+      (next, { commandName = '' }) =>
+        async (args) => {
+          await before(commandName)
+          return next({ ...args, input: commandName === 'ScanCommand' ? { ...args.input, Limit: 2 } : args.input })
+        },
+      { step: 'initialize' },
+    )
+    return raw
+  }
+
+  it('renames what a former release stored, and changes nothing the second time', async () => {
+    expect(await migrate(rawClient(dynamodb), TableName)).toBe(5)
+    expect(await scan(db, TableName)).toEqual(inOrder(PRESENT))
+    await putAll(db, TableName, [{ ...PROGRESS, applied: 0 }])
+    expect(await migrate(rawClient(dynamodb), TableName)).toBe(0)
+    expect(await scan(db, TableName)).toEqual(inOrder(PRESENT))
+  })
+  it('reads one item when the table is marked', async () => {
+    await markMigrated(rawClient(dynamodb), TableName)
+    const commands: string[] = []
+    expect(
+      await migrate(
+        watched((command) => void commands.push(command)),
+        TableName,
+      ),
+    ).toBe(0)
+    expect(commands).toEqual(['GetItemCommand'])
+  })
+  it('continues after the last completed page when it was interrupted', async () => {
+    const calls = { ScanCommand: 0 } as Record<string, number>
+    const count = (command: string) => (calls[command] = (calls[command] ?? 0) + 1)
+    const interrupted = watched((command) => {
+      if (count(command) === 3 && command === 'ScanCommand') throw new Error('killed')
+    })
+    await expect(migrate(interrupted, TableName)).rejects.toThrow('killed')
+    expect(await scan(db, TableName)).not.toEqual(inOrder(PRESENT))
+    calls['ScanCommand'] = 0
+    await migrate(
+      watched((command) => void count(command)),
+      TableName,
+    )
+    expect(calls['ScanCommand']).toBeLessThan(4)
+    expect(await scan(db, TableName)).toEqual(inOrder(PRESENT))
+  })
+  it('keeps what is written to an item between its read and its write', async () => {
+    const concurrent = [{ ...membership, standing: 'Marketing', level: 3 }]
+    let isWritten = false
+    const racing = watched(async (command) => {
+      if (command !== 'TransactWriteItemsCommand' || isWritten) return
+      isWritten = true
+      await putAll(db, TableName, concurrent)
+    })
+    await migrate(racing, TableName)
+    expect(await scan(db, TableName)).toContainEqual({ ...membership, teamRole: 'Marketing', level: 3 })
+  })
+  it('keeps a newer item that has the new key already', async () => {
+    const newer = {
+      ...group,
+      sk: `GROUP#${TAG}`,
+      tag: TAG,
+      count: 9,
+      chains: [{ first: 50, id: ID }],
+      alerts: { day: '2026-11-02', count: 1 },
+    }
+    await putAll(db, TableName, [newer])
+    await migrate(rawClient(dynamodb), TableName)
+    expect((await scan(db, TableName)).filter(({ _kind }) => _kind === 'notification-group')).toEqual([newer])
+  })
+})
+
+describe('npm start', { timeout: 60_000 }, () => {
+  it('opens a data folder of a former release with its team roles', async () => {
+    const directory = await dataFolder()
+    const before = await startServer(directory)
+    const ada = { name: 'Ada', email: 'ada@example.org', password: 'correct horse battery' }
+    const { token } = (await before.call('POST /api/auth/register', { body: ada })).body
+    const { id } = (await before.call('POST /api/startups', { body: formOf(ENGINES) }, { as: { token } })).body
+    await before.end()
+
+    const dynamodb = await startDynamoDB({ directory: join(directory, 'dynamodb') })
+    const db = client(dynamodb)
+    const owner = (await scan(db, 'launchcrew')).find(({ _kind }) => _kind === 'membership')
+    const { teamRole: standing, ...rest } = owner ?? {}
+    await putAll(db, 'launchcrew', [{ ...rest, standing }])
+    await db.send(new DeleteCommand({ TableName: 'launchcrew', Key: PROGRESS }))
+    db.destroy()
+    await dynamodb.close()
+
+    const after = await startServer(directory)
+    const { body } = await after.call('GET /api/startups/{id}', { id }, { as: { token } })
+    expect(body).toMatchObject({ id, myTeamRole: 'Owner' })
+    await after.end()
+  })
+})
