@@ -11,21 +11,21 @@ export const ERRORS = {
   'server.failed': [500, 'Something went wrong'],
 
   'auth.required': [401, 'User not authenticated'],
-  'auth.forbidden': [403, 'You may not do this'],
+  'auth.forbidden': [403, 'You do not have permission to do this'],
   'auth.login_failed': [401, 'Invalid email or password'],
   'auth.email_taken': [409, 'An account with this email already exists'],
   'auth.password_common': [400, 'This password is too common. Please choose another'],
   'auth.password_personal': [400, 'The password must not be your name, your email or the name of this site'],
 
-  'auth.password_wrong': [400, 'This is not your password'],
-  'auth.reset_invalid': [400, 'This link has been used or is too old. Please ask for a new one'],
-  'session.not_found': [404, 'This session has ended already'],
+  'auth.password_wrong': [400, 'Incorrect password'],
+  'auth.reset_invalid': [400, 'This link has been used or has expired. Please request a new one'],
+  'session.not_found': [404, 'This session has already ended'],
   'user.owns_startups': [409, 'You own a startup that has other members. Please hand it over or delete it first'],
-  'user.not_yourself': [400, 'You cannot do this to yourself'],
+  'user.not_yourself': [400, 'You cannot do this to your own account'],
 
   'startup.not_found': [404, 'Startup not found'],
-  'startup.too_many': [409, 'You own the largest number of startups that one person can own'],
-  'startup.stale': [409, 'Somebody else has changed this startup meanwhile'],
+  'startup.too_many': [409, 'You can own up to 20 startups'],
+  'startup.stale': [409, 'This startup was changed by another user. Please review their changes'],
   'startup.name_differs': [400, 'Please type the name of the startup exactly as it is written'],
   'startup.files_too_large': [413, 'The images are too large to send with the form. Please upload them first, then save'],
 
@@ -38,17 +38,17 @@ export const ERRORS = {
 
   'member.not_found': [404, 'This person is not a member of the startup'],
   'member.is_owner': [409, 'The owner cannot leave. Please hand the startup over or delete it'],
-  'member.owns_too_many': [409, 'This person owns the largest number of startups that one person can own'],
+  'member.owns_too_many': [409, 'This person already owns 20 startups, the maximum'],
 
-  'transfer.not_found': [404, 'This offer does not exist any more'],
-  'transfer.pending': [409, 'This startup is offered to a member already. Please withdraw that offer first'],
+  'transfer.not_found': [404, 'This offer is no longer available'],
+  'transfer.pending': [409, 'This startup is already offered to a member. Please withdraw that offer first'],
 
   'join_request.not_found': [404, 'This request does not exist'],
-  'join_request.role_filled': [409, 'This role is not open any more'],
-  'join_request.already_member': [409, 'This person is a member already'],
-  'join_request.pending': [409, 'There is a request already that nobody has answered'],
-  'join_request.settled': [409, 'This request has been settled already'],
-  'join_request.too_soon': [409, 'You were declined a short while ago. Please wait before you ask again'],
+  'join_request.role_filled': [409, 'This role is no longer open'],
+  'join_request.already_member': [409, 'This person is already a member'],
+  'join_request.pending': [409, 'There is already a pending request'],
+  'join_request.settled': [409, 'This request has already been answered'],
+  'join_request.too_soon': [409, 'Your request was declined recently. Please wait before you request again'],
 
   'profile.files_too_large': [413, 'The picture is too large to send with the form. Please upload it first, then save'],
 
@@ -58,15 +58,15 @@ export const ERRORS = {
 
   'link.not_found': [404, 'This affiliate link does not exist'],
   'link.invalid': [404, 'Invalid or expired affiliate link'],
-  'link.too_many': [409, 'This startup has the largest number of links that one person can make'],
+  'link.too_many': [409, 'You have reached the maximum number of links for this startup'],
   'link.code_taken': [409, 'This code is taken. Please choose another'],
   'link.code_reserved': [400, 'This code is reserved. Please choose another'],
   'link.disabled_by_leader': [403, 'Disabled by a leader. Only leaders of the startup can enable this link'],
-  'link.not_yours': [403, 'Only who made the link may change more than whether it works'],
+  'link.not_yours': [403, 'Only the creator of a link can edit it. Leaders can enable, disable and delete it'],
   'notification.not_found': [404, 'This notification does not exist'],
   'points.meta_invalid': [400, 'The meta must be a JSON object'],
   'user.not_found': [404, 'This user does not exist'],
-  'click.not_found': [404, 'This visit is not known'],
+  'click.not_found': [404, 'This visit does not exist'],
 } as const satisfies Record<`${string}.${string}`, readonly [status: number, message: string]>
 
 export type ErrorCode = keyof typeof ERRORS

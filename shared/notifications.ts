@@ -22,7 +22,7 @@ interface Kind extends Words {
 /** The catalogue of notices (domain 3.11). A feature that notifies adds its kinds here. */
 export const NOTIFICATIONS = {
   'request.received': {
-    label: 'Somebody asks to join my startup',
+    label: 'New requests to join my startups',
     colour: 'blue',
     optional: true,
     title: 'New request',
@@ -31,7 +31,7 @@ export const NOTIFICATIONS = {
     several: { title: '{n} new requests', message: '{person} and others ask to join {startup}' },
   },
   'invite.received': {
-    label: 'A startup invites me',
+    label: 'Invitations to join a startup',
     colour: 'purple',
     optional: true,
     title: 'New invitation',
@@ -39,7 +39,7 @@ export const NOTIFICATIONS = {
     link: '/my-requests',
   },
   'request.accepted': {
-    label: 'A request or an invitation of mine is accepted',
+    label: 'My requests and invitations are accepted',
     colour: 'green',
     optional: false,
     title: 'Request accepted',
@@ -48,7 +48,7 @@ export const NOTIFICATIONS = {
     variants: { invite: { title: 'Invitation accepted', message: '{person} has joined {startup}' } },
   },
   'request.declined': {
-    label: 'A request or an invitation of mine is declined or ends',
+    label: 'My requests and invitations are declined or expire',
     colour: 'red',
     optional: false,
     title: 'Request declined',
@@ -75,7 +75,7 @@ export const NOTIFICATIONS = {
     },
   },
   'request.withdrawn': {
-    label: 'A request or an invitation is withdrawn',
+    label: 'Requests and invitations are withdrawn',
     colour: 'gray',
     optional: true,
     title: 'Request withdrawn',
@@ -84,7 +84,7 @@ export const NOTIFICATIONS = {
     variants: { invite: { title: 'Invitation withdrawn', message: '{startup} has withdrawn its invitation', link: '/my-requests' } },
   },
   'member.joined': {
-    label: 'Somebody joins my startup',
+    label: 'New members of my startups',
     colour: 'green',
     optional: true,
     title: 'New member',
@@ -93,7 +93,7 @@ export const NOTIFICATIONS = {
     several: { title: '{n} new members', message: '{person} and others have joined {startup}' },
   },
   'member.left': {
-    label: 'Somebody leaves my startup',
+    label: 'Members who leave my startups',
     colour: 'gray',
     optional: true,
     title: 'A member left',
@@ -102,7 +102,7 @@ export const NOTIFICATIONS = {
     several: { title: '{n} members left', message: '{person} and others have left {startup}' },
   },
   'role.assigned': {
-    label: 'I am given a role',
+    label: 'I get a role',
     colour: 'green',
     optional: false,
     title: 'New role',
@@ -110,7 +110,7 @@ export const NOTIFICATIONS = {
     link: '/startup/{startupId}',
   },
   'role.removed': {
-    label: 'I lose a role or a place in a team',
+    label: 'I lose a role or am removed from a team',
     colour: 'orange',
     optional: false,
     title: 'Role taken back',
@@ -122,7 +122,7 @@ export const NOTIFICATIONS = {
     },
   },
   'transfer.offered': {
-    label: 'A startup is offered to me',
+    label: 'Ownership of a startup is offered to me',
     colour: 'purple',
     optional: false,
     title: 'A startup is offered to you',
@@ -130,7 +130,7 @@ export const NOTIFICATIONS = {
     link: '/my-requests',
   },
   'transfer.ended': {
-    label: 'An offer to transfer a startup is answered or ends',
+    label: 'Ownership offers are answered or expire',
     colour: 'gray',
     optional: false,
     title: 'Offer ended',
@@ -145,7 +145,7 @@ export const NOTIFICATIONS = {
     },
   },
   'affiliate.conversion': {
-    label: 'Somebody registers through my link',
+    label: 'Registrations through my links',
     colour: 'green',
     optional: true,
     title: 'New conversion',
@@ -155,7 +155,7 @@ export const NOTIFICATIONS = {
     variants: { join: { title: 'New conversion', message: '{person} joined {startup} through your link' } },
   },
   'affiliate.milestone': {
-    label: 'My link reaches a round number of clicks',
+    label: 'My links reach a click milestone',
     colour: 'gold',
     optional: true,
     title: '{clicks} clicks',
@@ -179,7 +179,7 @@ export const NOTIFICATIONS = {
     link: '/profile',
   },
   'account.security': {
-    label: 'My account is used on a new device, or its password or email changes',
+    label: 'Security: new devices, password and email changes',
     colour: 'red',
     optional: false,
     title: 'New sign-in',

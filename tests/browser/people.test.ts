@@ -123,7 +123,7 @@ describe.each([WIDE, PHONE])('at $width px in the $theme theme', (look) => {
     const stored = page.waitForResponse(
       (answer) => answer.url().endsWith('/api/users/settings') && answer.request().postData()?.includes('milestone') === true,
     )
-    await page.getByRole('switch', { name: 'My link reaches a round number of clicks' }).uncheck()
+    await page.getByRole('switch', { name: 'My links reach a click milestone' }).uncheck()
     expect((await stored).status()).toBe(200)
     await notify('affiliate.milestone', [ada.id], { clicks: 10, startup: 'Solar Loom', startupId: ada.id })
     await notify('points.badge', [ada.id], { badge: 'Connector' })
@@ -159,7 +159,7 @@ describe.each([WIDE, PHONE])('at $width px in the $theme theme', (look) => {
     await dialog.getByLabel('Your password').fill(cleo.password)
     await dialog.getByLabel(/to confirm/).fill('delete')
     await dialog.getByRole('button', { name: 'Delete for good' }).click()
-    await dialog.getByText('This is not your password').waitFor()
+    await dialog.getByText('Incorrect password').waitFor()
     await dialog.getByLabel('Your password').fill('remembered from now on')
     await dialog.getByRole('button', { name: 'Delete for good' }).click()
     await heading(page, 'Log in')

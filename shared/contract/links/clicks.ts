@@ -43,7 +43,7 @@ export const clicks = resource({
   'POST /api/affiliate-links/convert': {
     summary: 'Tells that the caller came by a recorded visit',
     access: signedIn,
-    body: z.object({ clickId: z.string('A click must be named').check(z.maxLength(200, 'This visit is not known')) }),
+    body: z.object({ clickId: z.string('A click must be named').check(z.maxLength(200, 'This visit does not exist')) }),
     returns: Converted,
     errors: ['click.not_found'],
   },

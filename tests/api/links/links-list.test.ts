@@ -50,7 +50,7 @@ describe('POST /api/affiliate-links/bulk', () => {
     await addTo(linkMakers, { userId: ada.id, startupId: startup.id, made: LINKS_PER_STARTUP - 2 })
     const { body } = await bulk(ada, startup.id, ['one', 'two', 'three'])
     expect(body.results.map(({ link }) => link !== null)).toEqual([true, true, false])
-    expect(body.results[2]?.error).toBe('This startup has the largest number of links that one person can make')
+    expect(body.results[2]?.error).toBe('You have reached the maximum number of links for this startup')
     expect((await bulk(ada, startup.id, ['four'])).body.results[0]?.link).toBeNull()
   })
 })

@@ -125,7 +125,7 @@ describe('PATCH /api/requests/{id}/accept', () => {
     const answers = await Promise.all([accept(app, ada, first), accept(app, ada, second)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.find(({ problem }) => problem)?.problem?.message).toMatch(
-      /^This (role is not open any more|request has already been declined)$/,
+      /^This (role is no longer open|request has already been declined)$/,
     )
     expect(faultsOf(await storedTeam(startup.id))).toEqual([])
   })

@@ -272,7 +272,7 @@ describe('POST /api/startups', () => {
       for (let made = 0; made < 20; made += 1) await register(owner, form, none)
       const { status, problem } = await submit(app, owner.person, { logo: { bytes: png(3, 3) } })
       expect([status, problem?.code]).toEqual([409, 'startup.too_many'])
-      expect(problem?.message).toBe('You own the largest number of startups that one person can own')
+      expect(problem?.message).toBe('You can own up to 20 startups')
 
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS + MINUTE_MS })
       await app.run('due')

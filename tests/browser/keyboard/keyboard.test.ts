@@ -96,8 +96,8 @@ describe('with the keyboard alone', () => {
     expect((await focusedField(page)).name).toBe('newPassword')
     await page.keyboard.type(' and then made longer')
     await page.keyboard.press('Enter')
-    await page.getByText('This is not your password').waitFor()
-    expect(await focusedField(page)).toEqual({ name: 'currentPassword', says: 'This is not your password' })
+    await page.getByText('Incorrect password').waitFor()
+    expect(await focusedField(page)).toEqual({ name: 'currentPassword', says: 'Incorrect password' })
 
     await choose(page, 'Same as this device', 1)
     expect(await focused(page)).toBe('Light')

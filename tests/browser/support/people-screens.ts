@@ -74,7 +74,7 @@ async function failToDelete(page: Page): Promise<void> {
   await dialog.getByLabel('Your password').fill('not this one')
   await dialog.getByLabel(/to confirm/).fill('delete')
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
-  await page.getByText('This is not your password').waitFor()
+  await page.getByText('Incorrect password').waitFor()
 }
 
 async function askForLink(page: Page): Promise<void> {

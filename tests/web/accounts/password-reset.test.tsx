@@ -73,7 +73,7 @@ describe('/reset-password', () => {
     const { user } = await site.load('/reset-password#token=abcdefgh')
     await user.type(await screen.findByLabelText('New password'), NEW)
     await user.click(screen.getByRole('button', { name: 'Save and sign in' }))
-    expect((await screen.findByRole('alert')).textContent).toMatch(/has been used or is too old/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/has been used or has expired/)
     await user.click(screen.getByRole('link', { name: 'Ask for a new link' }))
     await waitFor(() => expect(address()).toBe('/forgot-password'))
   })

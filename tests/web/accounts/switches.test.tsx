@@ -20,7 +20,7 @@ describe('the switches of /settings', () => {
     await user.click(levels)
     expect(levels.checked).toBe(false)
     await waitFor(async () => expect((await stored()).notificationPrefs).toEqual({ 'points.levelup': false }))
-    const always = screen.getByText(/used on a new device/).closest('li')
+    const always = screen.getByText(/^Security: new devices/).closest('li')
     if (!always) throw new Error('The kind has no line')
     expect(within(always).getByText('Always on')).toBeTruthy()
     expect(within(always).queryByRole('switch')).toBeNull()

@@ -45,7 +45,7 @@ describe('/notifications', () => {
     await notify('account.security', [ada.id], { device: 'Firefox on Linux' })
     await open()
     expect(await shown('New sign-in')).toEqual(['New sign-in', '10 clicks'])
-    await userEvent.selectOptions(main().getByRole('combobox', { name: 'Show' }), 'My link reaches a round number of clicks')
+    await userEvent.selectOptions(main().getByRole('combobox', { name: 'Show' }), 'My links reach a click milestone')
     expect(await shown('10 clicks')).toEqual(['10 clicks'])
     expect(main().queryByRole('button', { name: 'Clear all' })).toBeNull()
   })

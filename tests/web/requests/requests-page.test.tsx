@@ -106,7 +106,7 @@ describe('/startup/{startupId}/requests', () => {
     await app.call('PUT /api/startups/roles/{roleId}', { roleId: mechanic.id, body: { isOpen: false } }, { as: ada })
     await user.click(screen.getByRole('button', { name: 'Accept Mia' }))
     expect(await screen.findByText('Failed to accept the request')).toBeTruthy()
-    expect(screen.getByText(/This role is not open any more|This request has been/)).toBeTruthy()
+    expect(screen.getByText(/This role is no longer open|This request has been/)).toBeTruthy()
     expect(await membersOf()).toEqual(['Ada'])
   })
 

@@ -19,9 +19,9 @@ export async function ask(
   const { roleId = null, message } = wanted
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const { startup, membership, ask: before, pending } = await between(startupId, caller.id)
-    if (membership) fail('join_request.already_member', 'You are a member already')
-    if (pending?.kind === 'join') fail('join_request.pending', 'You have asked already. Please wait for the answer')
-    if (pending && !isTheSame(pending, roleId)) fail('join_request.pending', 'You have an invitation already. Please answer it first')
+    if (membership) fail('join_request.already_member', 'You are already a member')
+    if (pending?.kind === 'join') fail('join_request.pending', 'You have already requested to join. Please wait for the answer')
+    if (pending && !isTheSame(pending, roleId)) fail('join_request.pending', 'You already have an invitation. Please answer it first')
     if (pending) return accept({ id: pending.id, startupId, userId: caller.id }, { caller, teamRole: undefined }, '', idempotency)
     if (isTooSoon(before, 'join')) fail('join_request.too_soon')
     const role = openRole(startup, roleId)
