@@ -113,6 +113,15 @@ describe('the job counts', () => {
     for (const link of links) expect((await countedOf(link)).clicks).toBe(1)
   })
 
+  it('counts with 5 s left', async () => {
+    const [link, shardId] = [someLink(), someShard()]
+    const left = (milliseconds: number) => ({ getRemainingTimeInMillis: () => milliseconds })
+    const event = { Records: [recordOf(visitOf(link))], shardId }
+    await expect(counts.handler(event, left(4_999))).rejects.toThrow('Out of time')
+    await counts.handler(event, left(5_000))
+    expect((await countedOf(link)).clicks).toBe(1)
+  })
+
   it('goes on where another invocation left the mark', async () => {
     const [link, shardId] = [someLink(), someShard()]
     const Records = Array.from({ length: 100 }, () => recordOf(visitOf(link)))

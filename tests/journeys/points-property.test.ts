@@ -5,7 +5,7 @@ import { linkMakers } from '../../functions/data/links/totals.ts'
 import type { Score } from '../../functions/data/points/scores.ts'
 import type { StoredEntry } from '../../functions/data/points/ledger.ts'
 import { abouts, type ProfileFacts } from '../../functions/data/profiles/profiles.ts'
-import { roles } from '../../functions/data/teams/roles.ts'
+import { roleLocations, roles } from '../../functions/data/teams/roles.ts'
 import { startups, type StoredStartup } from '../../functions/data/startups/startups.ts'
 import { users, type StoredUser } from '../../functions/data/accounts/users.ts'
 import { grant, newScore, takeBack } from '../../functions/domain/points/rules.ts'
@@ -164,8 +164,11 @@ describe('the named call at the table', () => {
     await Promise.all([
       addTo(users, user),
       addTo(abouts, { userId: user.id, bio: 'For engines', github: 'https://github.com/ada' }),
-      ...ids.map((id) => addTo(startups, { id, founder } as StoredStartup)),
-      ...[...ids, ulid()].map((id) => addTo(roles, { id, startupId: ids[0], addedBy: user.id } as never)),
+      ...ids.map((id) => addTo(startups, { id, founder, createdBy: user.id } as StoredStartup)),
+      ...[...ids, ulid()].flatMap((id) => [
+        addTo(roles, { id, startupId: ids[0], addedBy: user.id } as never),
+        addTo(roleLocations, { id, startupId: ids[0] }),
+      ]),
       addTo(linkMakers, { userId: user.id, startupId: ids[0], made: 1 }),
       addTo(conversions, { startupId: ids[0], userId: ids[1], linkUserId: user.id } as never),
     ])

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { addToDay, counterDays, makerScope } from '../../functions/data/links/counters.ts'
 import { addToTotal, linkTotals } from '../../functions/data/links/totals.ts'
 import { codes } from '../../functions/data/links/codes.ts'
+import { LANES, listScheduled } from '../../functions/data/scheduled-actions.ts'
 import { startups } from '../../functions/data/startups/startups.ts'
 import { find } from '../../functions/data/store/table.ts'
 import { change, commit, remove } from '../../functions/data/store/write.ts'
+import { putRight } from '../../functions/domain/links/recount/put-right.ts'
 import { recountLink } from '../../functions/domain/links/recount/recount-link.ts'
 import { recountStartup } from '../../functions/domain/links/recount/recount-startup.ts'
+import { scheduleRecount } from '../../functions/domain/links/recount/schedule.ts'
 import { openApp } from '../support/app.ts'
 import { setTime, linkFixture, namedLink, visit } from '../support/links/links.ts'
 import { convertedAt, visitedAt } from '../support/links/visits.ts'
@@ -47,7 +50,9 @@ async function fixture() {
 /** What reads the same as never having been there: ADD leaves zeros behind. */
 const withoutZeros = (found: unknown): unknown =>
   JSON.parse(JSON.stringify(found, (_, value: unknown) => (value === 0 ? undefined : value)))
-const alarms = () => app.logs.lines.filter(({ event }) => event === 'counts put right').length
+const alarmLines = () => app.logs.lines.filter(({ event }) => event === 'counts put right')
+const alarms = () => alarmLines().length
+const lastAlarm = () => alarmLines().at(-1)
 
 describe('the recount of a closed day', () => {
   it('changes nothing where the numbers are right, and needs some 130 read units', async () => {
@@ -100,6 +105,32 @@ describe('the recount of a closed day', () => {
     await recountLink(link.id, DAY)
     const [day] = (await everything()).days
     expect(day).toMatchObject({ clicks: 9, h02: 1, 'c:DE': 9, 'r:site-1.example': 3 })
+  })
+
+  it('puts a total right whose clicks alone, or conversions alone, differ', async () => {
+    const { link, everything, counted } = await fixture()
+    const total = linkTotals.key({ linkId: link.id, userId: link.userId, startupId: link.startupId })
+    for (const [sums, count] of [
+      [{ clicks: 2 }, -2],
+      [{ conversions: -1 }, 0],
+    ] as const) {
+      await commit(change(total, { add: sums }))
+      await recountLink(link.id, DAY)
+      expect((await everything()).totals).toEqual(counted.totals)
+      expect(lastAlarm()).toMatchObject({ code: link.id, count })
+    }
+  })
+
+  it('puts more names right than one update takes, each once, and raises one alarm', async () => {
+    const day = { of: 'many names', day: DAY }
+    const before = alarms()
+    const correction = { clicks: 3, ...Object.fromEntries(Array.from({ length: 450 }, (_, at) => [`r:${at}`, at + 1])) }
+    await putRight(day, undefined, correction)
+    expect(await dayOf(day.of)).toMatchObject({ ...day, ...correction })
+    await putRight(day, undefined, correction)
+    expect(await dayOf(day.of)).toMatchObject(correction)
+    expect(alarms()).toBe(before + 1)
+    expect(lastAlarm()).toMatchObject({ code: `many names ${DAY}`, count: 3 })
   })
 
   it('counts the visits of every code that the link ever had', async () => {
@@ -159,6 +190,15 @@ describe('when a day is recounted', () => {
     expect(withoutZeros(right.days)).toEqual(counted.days)
     // The total was right; the day took two with it that it had lost alone, and its sum put that right again.
     expect(right.totals).toEqual(counted.totals)
+  })
+
+  it('is spread over the two hours from 26 h after its end on, for startups over those from 29 h on', async () => {
+    for (let at = 0; at < 100; at += 1) await scheduleRecount({ linkId: `link-${at}`, startupId: `startup-${at}` }, '2033-01-10')
+    const hours = Array.from({ length: 24 }, (_, hour) => `2033-01-12T${String(hour).padStart(2, '0')}`)
+    const lanes = hours.flatMap((hour) => Array.from({ length: LANES }, (_, lane) => listScheduled(hour, lane)))
+    const found = (await Promise.all(lanes)).flatMap(({ items }) => items)
+    const hoursOf = (kind: string) => [...new Set(found.filter((one) => one.kind === kind).map(({ at }) => at.slice(11, 13)))].toSorted()
+    expect([found.length, hoursOf('recount.link'), hoursOf('recount.startup')]).toEqual([200, ['02', '03'], ['05', '06']])
   })
 
   it('is for both days when the first clicks of two days are counted at once', async () => {

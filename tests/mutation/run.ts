@@ -18,14 +18,17 @@ const PARTS: Readonly<Record<string, { sources: string[]; tests: string[] }>> = 
     tests: ['tests/api/chain', 'tests/api/accounts/auth', 'tests/contract/d-perm', 'tests/contract/foreign-ids', 'tests/api/notifications'],
   },
   teams: { sources: ['functions/domain/teams/*.ts'], tests: ['tests/api/teams', 'tests/journeys/team'] },
-  requests: { sources: ['functions/domain/requests/**/*.ts'], tests: ['tests/api/requests', 'tests/journeys/request-races'] },
+  requests: {
+    sources: ['functions/domain/requests/**/*.ts'],
+    tests: ['tests/unit/functions/requests', 'tests/api/requests', 'tests/journeys/request-races'],
+  },
   points: {
     sources: ['functions/domain/points/*.ts'],
-    tests: ['tests/api/points', 'tests/unit/calendar', 'tests/unit/level'],
+    tests: ['tests/unit/functions/points', 'tests/unit/functions/calendar', 'tests/unit/shared/level', 'tests/api/points'],
   },
   counting: {
     sources: ['functions/domain/links/{counting,recount}/*.ts', 'functions/jobs/counts/**/*.ts'],
-    tests: ['tests/api/links/affiliate-analytics', 'tests/journeys/counting', 'tests/journeys/recount'],
+    tests: ['tests/unit/functions/counting', 'tests/api/links/affiliate-analytics', 'tests/journeys/counting', 'tests/journeys/recount'],
   },
 }
 

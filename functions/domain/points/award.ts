@@ -59,23 +59,24 @@ export async function revoke(userId: string, action: RewardedAction, ref: string
 type Rule = (score: Score, stamp: { id: string; at: number }) => Booked
 
 /** Applies a rule to the stored score; retried on version conflicts. */
-async function book(key: AwardKey, state: AwardState, rule: Rule): Promise<Awarded | undefined> {
-  let { entry, score } = state
+async function book(key: AwardKey, { entry, score }: AwardState, rule: Rule): Promise<Awarded | undefined> {
+  if (entry) return { entry, score, isNew: false }
+  let stored = score
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    if (entry) return { entry, score, isNew: false }
-    const from = score ?? (await firstScore(key.userId))
+    const from = stored ?? (await firstScore(key.userId))
     if (!from) return undefined
     const booked = rule(from, { id: ulid(), at: Date.now() })
     const refused = await transact({
       entry: putLedgerEntry(booked.entry),
-      score: putScore(booked.score, score),
+      score: putScore(booked.score, stored),
       user: addPoints(key.userId, booked.entry.amount, booked.score.level),
     })
     if (!refused) return { ...booked, isNew: true }
     if (refused.user !== undefined) return undefined
-    entry = storedEntryOf(refused.entry)
-    if (refused.score !== undefined) score = storedScoreOf(refused.score)
-    if (!entry) await backOff(Math.min(attempt, LONGEST_PAUSE))
+    stored = storedScoreOf(refused.score) ?? stored
+    const given = storedEntryOf(refused.entry)
+    if (given) return { entry: given, score: stored, isNew: false }
+    await backOff(Math.min(attempt, LONGEST_PAUSE))
   }
   return fail('http.busy')
 }

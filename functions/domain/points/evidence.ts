@@ -39,9 +39,9 @@ const EVIDENCE: { [A in RewardedAction]: Check } = {
   // Only the server knows which visits to reward.
   'affiliate.click': () => false,
   'affiliate.conversion': async (userId, ref) => {
-    const [startupId = '', converted = ''] = ref.split('#')
-    const known = isUlid(startupId) && isUlid(converted)
-    const conversion = known ? await getConversion({ startupId, userId: converted }) : undefined
+    const ids = ref.split('#')
+    const [startupId = '', converted = ''] = ids
+    const conversion = ids.every(isUlid) ? await getConversion({ startupId, userId: converted }) : undefined
     return conversion?.linkUserId === userId && isEarned(conversion) && ref === conversionRef({ startupId, userId: converted })
   },
 }

@@ -44,6 +44,16 @@ describe('POST /api/users/points', () => {
     expect(await granted(ada)).toEqual([['account.register', 10, false]])
   })
 
+  it('takes a meta of at most 2,048 bytes', async () => {
+    const ada = await signUp('Ada')
+    const most = '€'.repeat((2_048 - '{"text":""}'.length) / 3)
+    expect((await claimPoints(app, ada, 5, 'Because', { text: most })).body.lastAward.amount).toBe(5)
+    expect((await claimPoints(app, ada, 5, 'Because', { text: `${most}x` })).problem).toMatchObject({
+      status: 400,
+      code: 'points.meta_invalid',
+    })
+  })
+
   it('S6-01 needs a token', async () => {
     expect((await app.call('POST /api/users/points', { body: { amount: 5, reason: 'Because' } })).status).toBe(401)
   })
