@@ -19,7 +19,7 @@ const code = { pk: 'CODE#c', sk: 'CODE', _kind: 'code', linkId: 'l' }
 const event = { pk: 'INBOX#u', userId: 'u', kind: 'role.assigned', event: 'e', at: AT, ttl: 4_000_000_000 }
 const group = { pk: 'INBOX#u', _kind: 'notification-group', userId: 'u', groupKey: 'role#s', count: 3, createdAt: AT }
 
-/** Items as commit 227549a wrote them, and one with no former name. */
+/** Items in their former form, and one with no former name. */
 const FORMER = [
   { ...membership, standing: 'Admin' },
   { ...user, crowd: '2026-11-01.hash' },

@@ -3,7 +3,7 @@ import { seqOf } from '../notifications/ids.ts'
 
 type Row = Record<string, unknown>
 
-/** Renames what commit b180804 and its successors renamed. Only these items hold the names: no other item copies them. */
+/** Gives stored attributes and keys the terms of the glossary. Only these items hold the former names: no other item copies them. */
 export function nameByGlossary(item: Row): Row | undefined {
   switch (item['_kind']) {
     case 'membership':
