@@ -27,14 +27,14 @@ export async function notify<K extends NotificationKind, V extends Variant<K> = 
     const recipients = await recipientsOf(notices.slice(from, from + AT_ONCE))
     await Promise.all(
       recipients.map((recipient) =>
-        deliver<string>(event === undefined ? {} : told(recipient.userId, kind, event), recipient.notices, [recipient]),
+        deliver<string>(event === undefined ? {} : notifiedOnce(recipient.userId, kind, event), recipient.notices, [recipient]),
       ),
     )
   }
 }
 
-const told = (userId: string, kind: NotificationKind, event: string) => ({
-  told: putNotifiedEvent({ userId, kind, event, at: new Date().toISOString() }),
+const notifiedOnce = (userId: string, kind: NotificationKind, event: string) => ({
+  notified: putNotifiedEvent({ userId, kind, event, at: new Date().toISOString() }),
 })
 
 /**

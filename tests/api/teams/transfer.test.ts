@@ -33,7 +33,7 @@ const ownerOf = async (id: string) => (await storedTeam(id)).startup.ownerId
 const faultsIn = async (id: string) => faultsOf(await storedTeam(id))
 
 /** The notifications about transfers, newest first, after all event handlers have run. */
-async function told(as: Person, startupId: string): Promise<string[]> {
+async function notificationsTo(as: Person, startupId: string): Promise<string[]> {
   await app.settled()
   const { body } = await app.call('GET /api/notifications/user', {}, { as })
   return body.filter((one) => one.startupId === startupId && one.kind?.startsWith('transfer.')).map(({ message }) => message)
@@ -57,16 +57,18 @@ describe('an offer to transfer a startup', () => {
       },
     ])
     expect([await received(ada), await received(admin)]).toEqual([[], []])
-    expect(await told(manager, startup.id)).toEqual([`Ada wants to transfer ${startup.name} to you. You can accept within 7 days`])
+    expect(await notificationsTo(manager, startup.id)).toEqual([
+      `Ada wants to transfer ${startup.name} to you. You can accept within 7 days`,
+    ])
     expect(await faultsIn(startup.id)).toEqual([])
   })
 
-  it('makes the recipient the owner when they accept, and tells the owner before', async () => {
+  it('makes the recipient the owner when they accept, and notifies the former owner', async () => {
     const { ada, manager, startup } = await teamOf(app)
     await offer(ada, startup.id, manager)
     const { status, body } = await accept(manager, startup.id)
     expect([status, body.ownerId, body.myTeamRole, body.transfer]).toEqual([200, manager.id, 'Owner', null])
-    expect(await told(ada, startup.id)).toEqual([`Mara owns ${startup.name} now`])
+    expect(await notificationsTo(ada, startup.id)).toEqual([`Mara owns ${startup.name} now`])
     expect(await received(manager)).toEqual([])
     expect((await accept(manager, startup.id)).problem?.code).toBe('auth.forbidden')
     expect(await faultsIn(startup.id)).toEqual([])
@@ -77,17 +79,17 @@ describe('an offer to transfer a startup', () => {
     await offer(ada, startup.id, manager)
     expect((await decline(manager, startup.id)).body).toEqual({ ok: true })
     expect([await ownerOf(startup.id), (await seen(ada, startup.id)).transfer]).toEqual([ada.id, null])
-    expect(await told(ada, startup.id)).toEqual([`Mara does not want to own ${startup.name}`])
+    expect(await notificationsTo(ada, startup.id)).toEqual([`Mara does not want to own ${startup.name}`])
     for (const answer of [accept, decline]) expect((await answer(manager, startup.id)).problem?.code).toBe('transfer.not_found')
     expect((await offer(ada, startup.id, manager)).status).toBe(200)
   })
 
-  it('ends when the owner withdraws it, and the recipient is told', async () => {
+  it('ends when the owner withdraws it, and notifies the recipient', async () => {
     const { ada, manager, startup } = await teamOf(app)
     expect((await withdraw(ada, startup.id)).problem?.code).toBe('transfer.not_found')
     await offer(ada, startup.id, manager)
     expect((await withdraw(ada, startup.id)).body).toEqual({ ok: true })
-    expect(await told(manager, startup.id)).toEqual([`Ada no longer wants to transfer ${startup.name} to you`])
+    expect(await notificationsTo(manager, startup.id)).toEqual([`Ada no longer wants to transfer ${startup.name} to you`])
     expect((await accept(manager, startup.id)).problem?.code).toBe('transfer.not_found')
     expect(await ownerOf(startup.id)).toBe(ada.id)
   })
@@ -99,7 +101,9 @@ describe('an offer to transfer a startup', () => {
       await withdraw(ada, startup.id)
     }
     await offer(ada, startup.id, manager)
-    expect(await told(manager, startup.id)).toEqual([`Ada wants to transfer ${startup.name} to you. You can accept within 7 days`])
+    expect(await notificationsTo(manager, startup.id)).toEqual([
+      `Ada wants to transfer ${startup.name} to you. You can accept within 7 days`,
+    ])
   })
 
   it('is the owner’s to make and withdraw, and the recipient’s to answer', async () => {
@@ -144,7 +148,7 @@ describe('an offer to transfer a startup', () => {
 })
 
 describe('an offer to transfer a startup ends', () => {
-  it('after seven days, also before the scheduled action runs, and both sides are told', async () => {
+  it('after seven days, also before the scheduled action runs, and notifies both sides', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const [ada, manager] = [await app.signUp('Ada'), await app.signUp('Mara')]
     const startup = await registerStartup(app, ada)
@@ -162,8 +166,8 @@ describe('an offer to transfer a startup ends', () => {
     await app.run('due')
     expect((await storedTeam(startup.id)).startup.transferOffer).toBeNull()
     const expired = `The offer to transfer ${startup.name} was not answered within 7 days`
-    expect(await told(owner, startup.id)).toEqual([expired])
-    expect((await told(recipient, startup.id))[0]).toBe(expired)
+    expect(await notificationsTo(owner, startup.id)).toEqual([expired])
+    expect((await notificationsTo(recipient, startup.id))[0]).toBe(expired)
     expect((await offer(owner, startup.id, manager)).status).toBe(200)
   })
 
@@ -172,12 +176,12 @@ describe('an offer to transfer a startup ends', () => {
     await offer(ada, startup.id, manager)
     await leave(manager, startup.id)
     const left = (name: string) => `${name} is no longer a member, so the offer to transfer ${startup.name} to them has ended`
-    expect(await told(ada, startup.id)).toEqual([left('Mara')])
+    expect(await notificationsTo(ada, startup.id)).toEqual([left('Mara')])
     await addMember(startup.id, manager)
     expect((await accept(manager, startup.id)).problem?.code).toBe('transfer.not_found')
     expect((await offer(ada, startup.id, member)).status).toBe(200)
     await app.call('DELETE /api/startups/{id}/members/{userId}', { id: startup.id, userId: member.id }, { as: admin })
-    expect((await told(ada, startup.id))[0]).toBe(left('Memo'))
+    expect((await notificationsTo(ada, startup.id))[0]).toBe(left('Memo'))
     expect((await seen(ada, startup.id)).transfer).toBeNull()
     expect(await faultsIn(startup.id)).toEqual([])
   })

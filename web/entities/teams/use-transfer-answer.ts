@@ -6,10 +6,10 @@ import { refreshTeam } from './refresh-team.ts'
 
 /** The two answers to an offer of ownership; the startup and the lists are reloaded, also after a conflict. */
 export function useTransferAnswer({ id, name }: Pick<Startup, 'id' | 'name'>) {
-  const answer = async (send: () => Promise<unknown>, told: string) => {
+  const answer = async (send: () => Promise<unknown>, message: string) => {
     try {
       await send()
-      toast.success(told)
+      toast.success(message)
     } finally {
       await refreshTeam(id)
     }

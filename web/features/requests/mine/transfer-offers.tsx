@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ReceivedTransfer } from '../../../../shared/entities/teams/transfer.ts'
 import { useNewNotification } from '../../../entities/notifications/use-new-notification.ts'
+import { DeclineTransferDialog } from '../../../entities/teams/decline-transfer-dialog.tsx'
 import { useTransferAnswer } from '../../../entities/teams/use-transfer-answer.ts'
 import { useFocusKept } from '../../../lib/actions/use-focus-kept.ts'
 import { useApi } from '../../../lib/use-api.ts'
@@ -11,7 +12,6 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ListRow, ListRows } from '../../../ui/list/list-row.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { dayOf } from '../words.ts'
 
 /** The startups that are offered to the user; nothing when there are none. */
@@ -53,7 +53,7 @@ function Offer({ offer: { startup, from, offeredAt, expiresAt } }: { offer: Rece
             Offered <Moment at={offeredAt} />
           </span>
           <span>
-            Ends on <time dateTime={expiresAt}>{dayOf(expiresAt)}</time>
+            Expires on <time dateTime={expiresAt}>{dayOf(expiresAt)}</time>
           </span>
         </>
       }
@@ -75,18 +75,7 @@ function Offer({ offer: { startup, from, offeredAt, expiresAt } }: { offer: Rece
       }
     >
       {accept.problem ? <Alert>{accept.problem}</Alert> : null}
-      <ConfirmDialog
-        open={asking}
-        title={`Decline ${startup.name}?`}
-        confirm="Decline offer"
-        danger
-        busy={decline.busy ? 'Declining...' : false}
-        problem={decline.problem}
-        onConfirm={decline.run}
-        onCancel={() => setAsking(false)}
-      >
-        {from.name} is told and stays the owner. You stay in the team.
-      </ConfirmDialog>
+      <DeclineTransferDialog open={asking} name={startup.name} owner={from.name} decline={decline} onCancel={() => setAsking(false)} />
     </ListRow>
   )
 }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { Startup } from '../../../../../shared/entities/startups/startup.ts'
 import type { TransferOffer } from '../../../../../shared/entities/teams/transfer.ts'
 import { refreshTeam } from '../../../../entities/teams/refresh-team.ts'
+import { DeclineTransferDialog } from '../../../../entities/teams/decline-transfer-dialog.tsx'
 import { useTransferAnswer } from '../../../../entities/teams/use-transfer-answer.ts'
 import { useAction } from '../../../../lib/actions/use-action.ts'
 import { call } from '../../../../lib/api.ts'
 import { toast } from '../../../../lib/toasts/toast.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
-import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { dayOf } from './membership.ts'
 import styles from './membership.module.css'
 
@@ -57,18 +57,13 @@ export function OfferReceived({ startup, offer }: OfferProps) {
         </Button>
         <Button onClick={() => setAsking(true)}>Decline</Button>
       </div>
-      <ConfirmDialog
+      <DeclineTransferDialog
         open={asking}
-        title={`Decline ${startup.name}?`}
-        confirm="Decline offer"
-        danger
-        busy={decline.busy ? 'Declining...' : false}
-        problem={decline.problem}
-        onConfirm={decline.run}
+        name={startup.name}
+        owner={startup.founder.name}
+        decline={decline}
         onCancel={() => setAsking(false)}
-      >
-        {startup.founder.name} is told and stays the owner. You stay in the team.
-      </ConfirmDialog>
+      />
     </>
   )
 }
