@@ -4,11 +4,14 @@ import { sampled } from '../../support/seed.ts'
 import { expectPictures } from './steps.ts'
 import { violationsOf } from './axe.ts'
 import { hiddenContent, overflows, type BrowserWindow, type Look, type Theme } from './window.ts'
+import { layoutShiftOf, recordLayoutShift } from './layout-shift.ts'
 import { createFixtures, type Viewer, type Fixtures } from './fixtures.ts'
 import { SCREENS, type Screen } from './screens.ts'
 import { openSite } from './site.ts'
 
 const THEMES: readonly Theme[] = ['light', 'dark']
+/** Of what moves while a screen loads: https://web.dev/cls calls 0.1 good. */
+const SHIFT_MAX = 0.02
 const NUMBERED = SCREENS.map((screen, at) => ({ ...screen, at }))
 
 /** One theme per width, the other one in the next run with another seed. */
@@ -43,6 +46,7 @@ export function describeScreens(width: Look['width']): void {
     const viewer = await site.open({ width, theme: 'light' }, { isShared: true, ...(as && { as: fixtures[as] }) })
     lookers.set(as, viewer)
     // A toast for unread notifications would cover the first screens; it has a test of its own.
+    await recordLayoutShift(viewer.page)
     await viewer.page.addInitScript((known) => (localStorage['announced'] ??= known), JSON.stringify(fixtures.announced))
     return viewer
   }
@@ -52,6 +56,8 @@ export function describeScreens(width: Look['width']): void {
     await viewer.page.emulateMedia({ colorScheme: 'light' })
     await viewer.page.goto(typeof path === 'string' ? path : path(fixtures))
     await settle(viewer.page)
+    const { score, shifts } = await layoutShiftOf(viewer.page)
+    expect(score, shifts.join('\n')).toBeLessThanOrEqual(SHIFT_MAX)
     if (!act) return viewer
     await act(viewer.page, viewer)
     await settle(viewer.page)
@@ -59,7 +65,7 @@ export function describeScreens(width: Look['width']): void {
   }
 
   describe(`at ${width} px`, () => {
-    it.each(NUMBERED)('$name has no violation that axe knows, and nothing sticks out', async (screen) => {
+    it.each(NUMBERED)('$name has no violation that axe knows, and nothing moves or sticks out', async (screen) => {
       const viewer = await openScreen(screen)
       const { page } = viewer
       for (const theme of themesOf(screen.at, width)) {

@@ -11,7 +11,7 @@ import { FilterChips } from '../../ui/filters/filter-chips.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { SegmentLinks } from '../../ui/layout/segment-links.tsx'
 import styles from './analytics.module.css'
-import { Breakdowns } from './breakdowns.tsx'
+import { Breakdowns, BreakdownsLoading } from './breakdowns.tsx'
 import { FIGURES, Numbers } from './numbers.tsx'
 import { RangeFields } from './range-fields.tsx'
 import { downloadStats, type Source, useStats, useValueSeries } from './use-stats.ts'
@@ -55,7 +55,7 @@ export function AnalyticsPanel({ source, empty }: AnalyticsPanelProps) {
             ]}
           />
           <div className={styles.tools}>
-            {stats ? <Updated key={stats.readAt} /> : null}
+            {stats ? <Updated key={stats.readAt} /> : <Skeleton width="106px" />}
             <DownloadButton onDownload={() => downloadStats(of, span)} onFailure={(sentence) => toast.error(sentence)}>
               Download CSV
             </DownloadButton>
@@ -73,7 +73,11 @@ export function AnalyticsPanel({ source, empty }: AnalyticsPanelProps) {
           {value ? <ValueSeries read={series} open={value} /> : <Course stats={shown} drawn={drawn} empty={empty} />}
         </div>
       </Card>
-      {shown && shown.clicks.value > 0 ? <Breakdowns source={of} stats={shown} open={value} onOpen={show} /> : null}
+      {shown === undefined ? (
+        <BreakdownsLoading />
+      ) : shown.clicks.value > 0 ? (
+        <Breakdowns source={of} stats={shown} open={value} onOpen={show} />
+      ) : null}
       {value && shown ? (
         <p className={styles.note}>
           These lists show all clicks: counts are kept by one property at a time, so {KIND_WORDS[value.by].one.toLowerCase()} cannot be

@@ -1,6 +1,7 @@
 import type { Dimension } from '../../../shared/choices.ts'
 import type { LinkStats } from '../../../shared/entities/links/link-stats.ts'
 import { BarList } from '../../ui/chart/bar-list.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TabbedCard } from '../../ui/layout/tabbed-card.tsx'
 import styles from './analytics.module.css'
 import type { Source } from './use-stats.ts'
@@ -36,6 +37,15 @@ export function Breakdowns({ source, stats, open, onOpen }: BreakdownsProps) {
     </div>
   )
 }
+
+/** About as high as the cards, for what is below them. */
+export const BreakdownsLoading = () => (
+  <div className={styles.kinds} aria-hidden>
+    {CARDS.map(({ label }) => (
+      <Skeleton key={label} shape="block" height="280px" />
+    ))}
+  </div>
+)
 
 function Kind({ by, stats, open, onOpen }: Omit<BreakdownsProps, 'source'> & { by: Dimension }) {
   const rows = stats.top[by].map(({ value, label, clicks }) => ({ value, label: labelOf(by, value, label), count: clicks }))

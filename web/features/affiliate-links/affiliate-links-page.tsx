@@ -5,6 +5,7 @@ import { type MyStartup, useMyStartups } from '../../entities/startups/my-startu
 import { toast } from '../../lib/toasts/toast.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { LinksLoading } from './list/link-results.tsx'
 import { LinksPanel } from './list/links-panel.tsx'
 import { useLinkFilters } from './list/use-link-filters.ts'
 import { useLinks } from './list/use-links.ts'
@@ -57,7 +58,11 @@ export function AffiliateLinksPage() {
           ) : (
             <>
               <TotalsPanel totals={totals.data} links={newest.data ?? []} chosen={chosen} names={names} onChoose={choose} />
-              <LinksPanel links={links} filters={filters} onChange={change} chosenName={names.get(chosen)} />
+              {(totals.data ?? totals.error) ? (
+                <LinksPanel links={links} filters={filters} onChange={change} chosenName={names.get(chosen)} />
+              ) : (
+                <LinksLoading />
+              )}
             </>
           )}
         </>

@@ -33,17 +33,19 @@ export function LeaderboardPanel({ userId }: { userId: string }) {
         />
       </div>
       {data ? <Board board={data} userId={userId} /> : error ? <Failed onRetry={() => void mutate()} /> : <Waiting />}
-      <p className={styles.hint}>
-        {data && data.mine === null ? 'You are not on this board: you have earned nothing in this time, or have left it. ' : ''}
-        Only what can be verified counts. You can leave the board in the <Link to="/settings">settings</Link>.
-      </p>
+      {data ? (
+        <p className={styles.hint}>
+          {data.mine === null ? 'You are not on this board: you earned no points in this period, or you left the board. ' : ''}
+          Only verified actions count. You can leave the board in the <Link to="/settings">settings</Link>.
+        </p>
+      ) : null}
     </Card>
   )
 }
 
 function Board({ board, userId }: { board: LeaderboardData; userId: string }) {
   if (board.items.length > 0) return <Leaderboard board={board} userId={userId} />
-  return <p className={styles.nobody}>Nobody has earned points in this time yet.</p>
+  return <p className={styles.nobody}>No one has earned points in this period yet.</p>
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {

@@ -108,7 +108,8 @@ function Requests({ startup }: { startup: Startup }) {
         {status === undefined || status === 'pending' ? (
           <RequestSection title="Pending" pages={waiting} shown={isPending} item={item} none="No pending requests." />
         ) : null}
-        {status === 'pending' ? null : (
+        {/* Below a list of unknown length, so it waits for that. */}
+        {status === 'pending' || (status === undefined && waiting.items === undefined && waiting.error === undefined) ? null : (
           <RequestSection
             title={status === undefined ? 'Answered' : STATUS_LABELS[status]}
             pages={all}

@@ -11,6 +11,7 @@ export type StoredKey =
   | 'announced'
   | 'visited'
   | 'goal'
+  | 'startups'
 
 /** Reads a stored text; null when there is none or the browser keeps nothing for us. */
 export function readStored(key: StoredKey): string | null {

@@ -24,7 +24,7 @@ export function storeSession({ token, user }: Session): void {
 
 /** Removes the session; values for later visits of the user (theme, registration status) stay. */
 export function clearSession(): void {
-  removeStored('token', 'user', 'userCachedAt', 'welcomed')
+  removeStored('token', 'user', 'userCachedAt', 'welcomed', 'startups')
 }
 
 /** When each user was marked as registered in this browser, by user id (spec 3). */

@@ -1,13 +1,13 @@
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import type { MyStartup } from '../../../entities/startups/my-startups.ts'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { STARTUP_TABS } from '../../routes/startup-tabs.ts'
 import styles from './sidebar.module.css'
+import type { SidebarStartup as Startup } from './use-sidebar-startups.ts'
 
 /** A startup of the user with its tabs, expanded while it is open. */
-export function SidebarStartup({ startup, slim }: { startup: MyStartup; slim: boolean }) {
+export function SidebarStartup({ startup, slim }: { startup: Startup; slim: boolean }) {
   const { pathname } = useLocation()
   const [chosen, setChosen] = useState<boolean>()
   const tabsId = useId()
@@ -23,7 +23,9 @@ export function SidebarStartup({ startup, slim }: { startup: MyStartup; slim: bo
           title={slim ? startup.name : undefined}
         >
           <Avatar name={startup.name} src={startup.logo} shape="square" size="small" className={styles.logo} />
-          <span className={slim ? 'visually-hidden' : styles.label}>{startup.name}</span>
+          <span dir="auto" className={slim ? 'visually-hidden' : styles.label}>
+            {startup.name}
+          </span>
         </Link>
         {slim ? null : (
           <button

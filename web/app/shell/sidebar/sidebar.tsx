@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { useMyStartups } from '../../../entities/startups/my-startups.ts'
 import { COMPACT, useMedia } from '../../../lib/browser/use-media.ts'
 import { isCurrent, isMainPlace, MAIN_LINKS, type NavLink, SIDEBAR_END, SIDEBAR_TOP } from '../../routes/paths.ts'
 import { StartupSwitcher } from './startup-switcher.tsx'
 import { SidebarStartup } from './sidebar-startup.tsx'
 import type { Sidebar as SidebarState } from './use-sidebar.ts'
+import { type SidebarStartup as Startup, useSidebarStartups } from './use-sidebar-startups.ts'
 import styles from './sidebar.module.css'
 import { Link, useLocation } from 'react-router-dom'
 import { RequestsCount } from '../requests-count.tsx'
@@ -15,6 +15,7 @@ const firstOfTop = SIDEBAR_TOP[0]?.to
 export function Sidebar({ state, closeDrawer }: Pick<SidebarState, 'state' | 'closeDrawer'>) {
   const compact = useMedia(COMPACT)
   const host = useRef<HTMLElement>(null)
+  const startups = useSidebarStartups()
   useDrawerFocus(host, state === 'drawer', closeDrawer)
   if (state === 'hidden') return null
   const slim = state === 'collapsed'
@@ -22,12 +23,12 @@ export function Sidebar({ state, closeDrawer }: Pick<SidebarState, 'state' | 'cl
     <>
       {state === 'drawer' ? <div className={styles.scrim} onPointerDown={closeDrawer} aria-hidden /> : null}
       <aside ref={host} id="sidebar" className={styles.sidebar} data-state={state} aria-label="Sidebar">
-        <StartupSwitcher slim={slim} />
+        <StartupSwitcher startups={startups} slim={slim} />
         <nav aria-label="Your work" className={styles.nav}>
           {SIDEBAR_TOP.map((link) => (
             <SidebarLink key={link.to} link={link} slim={slim} />
           ))}
-          <SidebarStartups slim={slim} />
+          <SidebarStartups startups={startups} slim={slim} />
           {SIDEBAR_END.map((link) => (
             <SidebarLink key={link.to} link={link} slim={slim} />
           ))}
@@ -44,8 +45,7 @@ export function Sidebar({ state, closeDrawer }: Pick<SidebarState, 'state' | 'cl
   )
 }
 
-function SidebarStartups({ slim }: { slim: boolean }) {
-  const { startups = [] } = useMyStartups()
+function SidebarStartups({ startups, slim }: { startups: readonly Startup[]; slim: boolean }) {
   if (startups.length === 0) return null
   return (
     <ul className={styles.startups} aria-label="My startups">

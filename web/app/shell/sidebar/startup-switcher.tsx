@@ -1,17 +1,16 @@
 import { Check, ChevronsUpDown, Plus } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
-import { type MyStartup, useMyStartups } from '../../../entities/startups/my-startups.ts'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { STARTUP_TABS } from '../../routes/startup-tabs.ts'
 import { Dropdown } from '../bar/dropdown.tsx'
 import panel from '../bar/panel.module.css'
 import styles from './startup-switcher.module.css'
+import type { SidebarStartup } from './use-sidebar-startups.ts'
 
 const TABS = new Set<string>(STARTUP_TABS.map(({ path }) => path))
 
 /** The startup that is open, and the way to the others: a tab leads to the same tab. */
-export function StartupSwitcher({ slim }: { slim: boolean }) {
-  const { startups = [] } = useMyStartups()
+export function StartupSwitcher({ startups, slim }: { startups: readonly SidebarStartup[]; slim: boolean }) {
   const { pathname } = useLocation()
   if (startups.length === 0) return null
   const [, , id = '', section = ''] = pathname.split('/')
@@ -50,7 +49,7 @@ export function StartupSwitcher({ slim }: { slim: boolean }) {
   )
 }
 
-function Trigger({ startup, slim }: { startup: MyStartup | undefined; slim: boolean }) {
+function Trigger({ startup, slim }: { startup: SidebarStartup | undefined; slim: boolean }) {
   const name = startup?.name ?? 'Select a startup'
   return (
     <>

@@ -2,6 +2,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { ShowMore } from '../../../ui/layout/show-more.tsx'
 import { DataTable, type Selection } from '../../../ui/table/data-table.tsx'
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
@@ -68,6 +69,13 @@ function Nothing({ isSearch, chosenName }: Pick<FoundProps, 'isSearch' | 'chosen
     </EmptyState>
   )
 }
+
+/** The card of the list before its place is known: the totals above are as high as there are startups. */
+export const LinksLoading = () => (
+  <Card title="Links" flush>
+    <Waiting />
+  </Card>
+)
 
 function Waiting() {
   return (

@@ -62,7 +62,7 @@ export function LinksPanel({ links, filters, onChange, chosenName }: LinksPanelP
   return (
     <Card
       title={chosenName === undefined ? 'Links' : `Links to ${chosenName}`}
-      action={links.links?.length ? <LinksCsv startupId={filters.startupId} /> : null}
+      action={links.links?.length === 0 ? null : <LinksCsv startupId={filters.startupId} />}
       flush
     >
       <LinkSearch filters={filters} onChange={onChange} />

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { type MyStartup, useMyStartups } from '../../../entities/startups/my-startups.ts'
+import { readStoredJson, writeStored } from '../../../lib/browser/stored.ts'
+import { useUser } from '../../../lib/session/state.ts'
+
+/** What the sidebar shows of a startup. */
+export type SidebarStartup = Pick<MyStartup, 'id' | 'name' | 'logo'>
+
+/** The user's startups; those of the last visit until the server has answered, so that the links below them do not move. */
+export function useSidebarStartups(): readonly SidebarStartup[] {
+  const { startups } = useMyStartups()
+  const { id: userId } = useUser()
+  const [stored] = useState(() => storedStartups(userId))
+  const loaded = startups && JSON.stringify({ userId, startups: startups.map(({ id, name, logo }) => ({ id, name, logo })) })
+  useEffect(() => {
+    if (loaded !== undefined) writeStored('startups', loaded)
+  }, [loaded])
+  return startups ?? stored
+}
+
+function storedStartups(userId: string): SidebarStartup[] {
+  const stored = readStoredJson('startups')
+  if (!isRecord(stored) || stored['userId'] !== userId || !Array.isArray(stored['startups'])) return []
+  return stored['startups'].filter(isStartup)
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isStartup = (value: unknown): value is SidebarStartup =>
+  isRecord(value) &&
+  typeof value['id'] === 'string' &&
+  typeof value['name'] === 'string' &&
+  (typeof value['logo'] === 'string' || value['logo'] === null)
