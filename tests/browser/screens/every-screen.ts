@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { sampled } from '../../support/seed.ts'
-import { expectPictures } from './steps.ts'
-import { violationsOf } from './axe.ts'
-import { hiddenContent, overflows, type BrowserWindow, type Look, type Theme } from './window.ts'
+import { expectPictures } from '../support/steps.ts'
+import { violationsOf } from '../support/axe.ts'
+import { hiddenContent, overflows, type BrowserWindow, type Look, type Theme } from '../support/window.ts'
 import { layoutShiftOf, recordLayoutShift } from './layout-shift.ts'
-import { createFixtures, type Viewer, type Fixtures } from './fixtures.ts'
+import { createFixtures, type Viewer, type Fixtures } from '../support/fixtures.ts'
 import { SCREENS, type Screen } from './screens.ts'
-import { openSite } from './site.ts'
+import { openSite } from '../support/site.ts'
 
 const THEMES: readonly Theme[] = ['light', 'dark']
 /** Of what moves while a screen loads: https://web.dev/cls calls 0.1 good. */

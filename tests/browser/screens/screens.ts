@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { chooseInRow, fillRegistration, open } from './steps.ts'
+import { chooseInRow, fillRegistration, open } from '../support/steps.ts'
 import { PEOPLE_SCREENS } from './people-screens.ts'
-import type { Viewer, Fixtures } from './fixtures.ts'
-import type { BrowserWindow } from './window.ts'
+import type { Viewer, Fixtures } from '../support/fixtures.ts'
+import type { BrowserWindow } from '../support/window.ts'
 
 export interface Screen {
   name: string
