@@ -25,6 +25,7 @@ export const ERRORS = {
 
   'startup.not_found': [404, 'Startup not found'],
   'startup.too_many': [409, 'You can own up to 20 startups'],
+  'startup.too_many_saved': [409, 'You can save up to 200 startups. Please remove one first'],
   'startup.stale': [409, 'This startup was changed by another user. Please review their changes'],
   'startup.name_differs': [400, 'Please type the name of the startup exactly as it is written'],
   'startup.files_too_large': [413, 'The images are too large to send with the form. Please upload them first, then save'],

@@ -11,6 +11,7 @@ import { blocks } from '../../data/profiles/blocks.ts'
 import { abouts, type About } from '../../data/profiles/profiles.ts'
 import { reports } from '../../data/profiles/reports.ts'
 import { requests, withoutBlockReason } from '../../data/requests/requests.ts'
+import { savedStartups } from '../../data/startups/saved-startups.ts'
 import { recordsAs } from '../../data/stored-items.ts'
 import { memberships } from '../../data/teams/memberships.ts'
 import { files } from '../../data/uploads/files.ts'
@@ -49,6 +50,7 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     conversions: [...recordsAs(conversions, indexed).map(withoutMarks), ...recordsAs(attributions, indexed)],
     reports: recordsAs(reports, indexed),
     blocks: recordsAs(blocks, own),
+    savedStartups: recordsAs(savedStartups, own),
   }
 }
 

@@ -1,6 +1,7 @@
 import { listLinksPage } from '../../data/links/links.ts'
 import type { ListPosition, PageOptions } from '../../data/reads.ts'
 import { listRequestsPage } from '../../data/requests/requests.ts'
+import { listSavesOfStartup } from '../../data/startups/saved-startups.ts'
 import { deleteStartupItem, getStartup, type StoredStartup } from '../../data/startups/startups.ts'
 import { deleteOtherItems } from '../../data/teams/whole-startup.ts'
 import { listMemberships, permanentlyDeleteMembership, softDeleteMembership } from '../../data/teams/memberships.ts'
@@ -10,6 +11,7 @@ import { removeLink } from '../links/remove-link.ts'
 import { notify } from '../notifications/notify.ts'
 import { updateSearchIndex } from '../search/update-search-index.ts'
 import { STARTUPS } from '../startups/startup-search-index.ts'
+import { deleteSaved } from '../startups/saved/save-startup.ts'
 import { releasing } from '../startups/pictures.ts'
 import { deleteRequestsOfStartup } from './delete-requests.ts'
 
@@ -22,7 +24,15 @@ export interface Progress {
 type Part = (startup: StoredStartup, page: PageOptions) => Promise<ListPosition | undefined>
 
 /** Everything that belongs to a startup, in this order; its own item goes last. A feature that stores more adds a part here. */
-const PARTS: readonly Part[] = [softDeleteMemberships, closeLinks, deleteRequests, deleteRoles, deleteOthers, deleteMemberships]
+const PARTS: readonly Part[] = [
+  softDeleteMemberships,
+  closeLinks,
+  deleteRequests,
+  deleteRoles,
+  deleteOthers,
+  deleteMemberships,
+  deleteSaves,
+]
 
 const BATCH = 25
 
@@ -85,6 +95,12 @@ function deleteOthers({ id }: StoredStartup, page: PageOptions) {
 async function deleteMemberships({ id }: StoredStartup, page: PageOptions) {
   const { items, next } = await listMemberships(id, page)
   await Promise.all(items.map((membership) => commit(permanentlyDeleteMembership(membership))))
+  return next
+}
+
+async function deleteSaves({ id }: StoredStartup, page: PageOptions) {
+  const { items, next } = await listSavesOfStartup(id, page)
+  for (const saved of items) await deleteSaved(saved)
   return next
 }
 

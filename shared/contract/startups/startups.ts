@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { INDUSTRIES, ROLE_TYPES, STAGES } from '../../choices.ts'
-import { PublicPreview, Startup, StartupCard } from '../../entities/startups/startup.ts'
+import { PublicPreview, SavedStartup, Startup, StartupCard } from '../../entities/startups/startup.ts'
 import { CARDS_PER_PAGE } from '../../limits.ts'
 import { anyone, inStartup, resource, signedIn } from '../endpoint.ts'
 import { Ok, page, PageQuery } from '../ok.ts'
@@ -17,6 +17,8 @@ const Filter = z.object({
   /** Has an open role that is paid, or one that is not. */
   paid: choice,
   openOnly: choice,
+  /** Of those that the caller saved, last saved first. */
+  saved: z.optional(z.enum(['true'], 'This filter is true')),
   sort: z.optional(z.enum(['new', 'active', 'name'], 'Sort by new, active or name')),
 })
 
@@ -29,6 +31,23 @@ export const startups = resource({
     paged: { size: CARDS_PER_PAGE, max: CARDS_PER_PAGE },
   },
   'GET /api/startups/my-startups': { summary: 'The startups that the caller owns', access: signedIn, returns: z.array(StartupCard) },
+  'GET /api/startups/saved': {
+    summary: 'Which startups the caller saved, last saved first',
+    access: signedIn,
+    returns: z.object({ items: z.array(SavedStartup) }),
+  },
+  'PUT /api/startups/{id}/saved': {
+    summary: 'Saves a startup for the caller',
+    access: signedIn,
+    returns: Ok,
+    errors: ['startup.not_found', 'startup.too_many_saved'],
+  },
+  'DELETE /api/startups/{id}/saved': {
+    summary: 'Removes a startup from those that the caller saved',
+    access: signedIn,
+    returns: Ok,
+    errors: ['startup.not_found'],
+  },
   'GET /api/startups/{id}': {
     summary: 'A startup with its team and roles',
     access: signedIn,

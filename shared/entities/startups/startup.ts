@@ -53,6 +53,10 @@ export const JoinedStartup = z.object({
 })
 export type JoinedStartup = z.output<typeof JoinedStartup>
 
+/** A startup that the caller saved. */
+export const SavedStartup = z.object({ startupId: Id, savedAt: Time })
+export type SavedStartup = z.output<typeof SavedStartup>
+
 /** The public part (domain 3.2; trap T-8: `description` is the text of `details`). */
 export const PublicPreview = z.object({
   id: Id,

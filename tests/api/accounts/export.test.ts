@@ -13,6 +13,7 @@ describe('GET /api/users/me/export', () => {
     const { id: startupId } = await registerStartup(app, ada, { logoUrl })
     await app.call('POST /api/affiliate-links', { body: { name: 'Newsletter', startupId, type: 'startup' } }, { as: ada })
     await app.call('POST /api/users/{id}/block', { id: bob.id }, { as: ada })
+    await app.call('PUT /api/startups/{id}/saved', { id: startupId }, { as: ada })
     await app.call('POST /api/reports', { body: { targetType: 'user', targetId: bob.id, reason: 'spam', text: 'pills' } }, { as: ada })
     await app.call('PUT /api/users/settings', { body: { theme: 'dark' } }, { as: ada })
     await app.call('PUT /api/users/profile', { body: { headline: 'Enchantress of numbers', bio: 'Wrote the first program' } }, { as: ada })
@@ -28,6 +29,7 @@ describe('GET /api/users/me/export', () => {
       uploads: [{ url: logoUrl }],
       reports: [{ targetId: bob.id, text: 'pills' }],
       blocks: [{ blockedId: bob.id }],
+      savedStartups: [{ startupId }],
     })
     for (const list of ['notifications', 'conversions', 'totals']) expect(Array.isArray(body[list])).toBe(true)
     expect(body['points']).toMatchObject({ ledger: expect.any(Array) as unknown, badges: expect.any(Array) as unknown })

@@ -123,6 +123,11 @@ async function deletableStartup({ app, fixtures, actor }: Setup): Promise<{ para
   const { body: startup } = await app.call('POST /api/startups', { body }, { as: fixtures.ada })
   return { params: { id: startup.id }, known }
 }
+/** The startup as the opposite call of a signed-in actor leaves it. */
+async function savedBefore({ app, fixtures, actor }: Setup, opposite: `${'PUT' | 'DELETE'} /api/startups/{id}/saved`) {
+  if (actor.signedIn) await app.call(opposite, { id: fixtures.startup.id }, { as: { token: actor.token ?? '' } })
+  return {}
+}
 const ONE_VALUE = { by: 'country', value: 'DE' }
 
 /** What an endpoint needs to succeed beyond values of its schema. */
@@ -149,6 +154,8 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'POST /api/startups': async (setup) => ({ actor: await standIn(setup) }),
   'PUT /api/startups/{id}': async () => ({ known: { name: `Engines ${fresh()}`, details: `Machines ${fresh()}`, version: '' } }),
   'DELETE /api/startups/{id}': deletableStartup,
+  'PUT /api/startups/{id}/saved': (setup) => savedBefore(setup, 'DELETE /api/startups/{id}/saved'),
+  'DELETE /api/startups/{id}/saved': (setup) => savedBefore(setup, 'PUT /api/startups/{id}/saved'),
   'GET /api/affiliate-links/user/{userId}': async ({ fixtures }) => ({ params: { userId: fixtures.ada.id } }),
   'GET /api/profiles/{id}': async ({ fixtures }) => ({ params: { id: fixtures.ada.id } }),
   'PUT /api/users/profile': async () => ({

@@ -55,8 +55,10 @@ export function bareStartup(facts: Facts): StoredStartup {
 }
 
 /** Puts startups into the table, as registering would, without people who own them. */
-export async function bareStartups(facts: readonly Facts[]): Promise<void> {
-  for (const one of facts) await addTo(startups, bareStartup(one))
+export async function bareStartups(facts: readonly Facts[]): Promise<StoredStartup[]> {
+  const added = facts.map(bareStartup)
+  for (const one of added) await addTo(startups, one)
+  return added
 }
 
 /** The names of all startups that a query finds, on all its pages. */
