@@ -17,10 +17,6 @@ const readerOf = (params: URLSearchParams): FilterReader => ({
   one: (name, choices) => choices.find((choice) => choice === params.get(name)),
 })
 
-/** How many filters narrow a list; the search and the order are none of them. */
-export const countOf = ({ search: _search, sort: _sort, ...filters }: FilterValues): number =>
-  Object.values(filters).filter((value) => value !== undefined).length
-
 /** The filters of the URL, and how to change them: each choice, and each text that is typed, is one step of Back. */
 export function useFilters<F extends object>(read: (from: FilterReader) => F) {
   const [params, setParams] = useSearchParams()

@@ -28,10 +28,11 @@ interface StartupCardProps {
   myRole?: string | undefined
   /** What can be done with it here. */
   actions?: ReactNode
+  corner?: ReactNode
 }
 
 /** A startup in a list: logo or initial, stage, description, roles, members (S3-22). */
-export function StartupCard({ startup, myRole, actions }: StartupCardProps) {
+export function StartupCard({ startup, myRole, actions, corner }: StartupCardProps) {
   const facts = [startup.industry, startup.location].filter(Boolean).join(' · ')
   return (
     <LinkCard
@@ -47,6 +48,7 @@ export function StartupCard({ startup, myRole, actions }: StartupCardProps) {
         )
       }
       foot={<Facts startup={startup} />}
+      corner={corner}
       actions={actions}
     >
       <p className={styles.details}>{startup.details}</p>

@@ -10,6 +10,8 @@ interface LinkCardProps {
   below?: ReactNode
   /** Content at the end of the first line. */
   mark?: ReactNode
+  /** A control at the end of the first line, above the link. */
+  corner?: ReactNode
   children: ReactNode
   foot: ReactNode
   /** What can be done with it here; the rest of the card is the link. */
@@ -17,7 +19,7 @@ interface LinkCardProps {
 }
 
 /** An item of a list as a card that is a link. */
-export function LinkCard({ to, name, picture, below, mark, children, foot, actions }: LinkCardProps) {
+export function LinkCard({ to, name, picture, below, mark, corner, children, foot, actions }: LinkCardProps) {
   return (
     <article className={styles.card}>
       <header className={styles.head}>
@@ -31,6 +33,7 @@ export function LinkCard({ to, name, picture, below, mark, children, foot, actio
           {below}
         </div>
         {mark}
+        {corner ? <div className={styles.corner}>{corner}</div> : null}
       </header>
       {children}
       <footer className={styles.foot}>{foot}</footer>

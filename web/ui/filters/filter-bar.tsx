@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useFocusKept } from '../../lib/actions/use-focus-kept.ts'
-import { type ChangeFilter, countOf, type FilterValues } from '../../lib/use-filters.ts'
+import type { ChangeFilter, FilterValues } from '../../lib/use-filters.ts'
 import { Button } from '../actions/button.tsx'
 import { Card } from '../layout/card.tsx'
 import { chipsOf, FilterChips, type FilterField } from './filter-chips.tsx'
@@ -24,7 +24,7 @@ interface FilterBarProps {
 export function FilterBar({ label, filters, onReset, first, fields, onChange }: FilterBarProps) {
   const [unfolded, setUnfolded] = useState(false)
   const panelId = useId()
-  const count = countOf(filters)
+  const count = fields.filter(({ name }) => filters[name] !== undefined).length
   const host = useRef<HTMLElement>(null)
   useFocusKept(host, JSON.stringify(filters))
   return (

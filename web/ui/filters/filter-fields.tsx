@@ -1,6 +1,7 @@
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import type { ChangeFilter, FilterValues } from '../../lib/use-filters.ts'
 import { useTyped } from '../../lib/use-typed.ts'
+import { Button } from '../actions/button.tsx'
 import { type Option, SelectField } from '../fields/select-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 
@@ -46,5 +47,15 @@ export function ChosenFilter({ filters, onChange, name, label, options, any }: C
       value={filters[name] ?? ''}
       onChange={(event) => onChange(name, event.currentTarget.value)}
     />
+  )
+}
+
+/** A filter that is on or off. */
+export function ToggleFilter({ filters, onChange, name, label, icon }: FilterProps & { icon: ReactNode }) {
+  const isOn = filters[name] === 'true'
+  return (
+    <Button icon={icon} aria-pressed={isOn} onClick={() => onChange(name, isOn ? '' : 'true')}>
+      {label}
+    </Button>
   )
 }

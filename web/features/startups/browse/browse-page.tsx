@@ -3,10 +3,11 @@ import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { SaveButton } from '../../../entities/startups/save-button.tsx'
 import { StartupCard } from '../../../entities/startups/startup-card.tsx'
 import { useMyStartups } from '../../../entities/startups/my-startups.ts'
 import { startupFilters } from './filters.ts'
-import { narrows, NoStartups } from './no-startups.tsx'
+import { NoStartups } from './no-startups.tsx'
 import { StartupFilterBar } from './startup-filter-bar.tsx'
 import { StartupResults } from './startup-results.tsx'
 
@@ -24,9 +25,16 @@ export function BrowsePage() {
       <StartupResults
         key={JSON.stringify(filters)}
         filters={filters}
-        renderCard={(startup) => <StartupCard key={startup.id} startup={startup} myRole={roles.get(startup.id)} />}
+        renderCard={(startup) => (
+          <StartupCard
+            key={startup.id}
+            startup={startup}
+            myRole={roles.get(startup.id)}
+            corner={<SaveButton startup={startup} listed={filters.saved === 'true'} />}
+          />
+        )}
         none={
-          <NoStartups narrowed={narrows(filters)} onReset={reset}>
+          <NoStartups filters={filters} onReset={reset} noneSaved="Select the bookmark of a startup, and it is listed here.">
             <FirstOfAll />
           </NoStartups>
         }

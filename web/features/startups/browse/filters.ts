@@ -12,5 +12,6 @@ export const startupFilters = ({ text, one }: FilterReader): StartupFilters => (
   roleType: one('roleType', ROLE_TYPES),
   paid: one('paid', ['true', 'false']),
   openOnly: one('openOnly', ['true']),
+  saved: one('saved', ['true']),
   sort: one('sort', ['new', 'active', 'name']),
 })

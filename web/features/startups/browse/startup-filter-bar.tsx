@@ -4,6 +4,7 @@ import { FilterBar } from '../../../ui/filters/filter-bar.tsx'
 import type { FilterField } from '../../../ui/filters/filter-chips.tsx'
 import { ChosenFilter, TypedFilter } from '../../../ui/filters/filter-fields.tsx'
 import type { StartupFilters } from './filters.ts'
+import { SavedFilter } from './saved-filter.tsx'
 import { ROLE_FIELDS } from './role-filters.ts'
 
 interface StartupFilterBarProps {
@@ -17,6 +18,8 @@ const SORT_OPTIONS = [
   { value: 'active', label: 'Recently updated' },
   { value: 'name', label: 'Name' },
 ]
+/** Saved startups have an order of their own. */
+const SAVED_SORT = [{ value: 'saved', label: 'Last saved' }]
 const FIELDS: readonly FilterField[] = [
   { name: 'industry', label: 'Industry', options: INDUSTRIES, any: 'Any industry' },
   { name: 'stage', label: 'Stage', options: STAGES, any: 'Any stage' },
@@ -27,7 +30,8 @@ const FIELDS: readonly FilterField[] = [
 
 /** What narrows the list of startups, and its order. */
 export function StartupFilterBar({ filters, onChange, onReset }: StartupFilterBarProps) {
-  const own = { filters: { ...filters, sort: filters.sort ?? 'new' }, onChange }
+  const isSaved = filters.saved === 'true'
+  const own = { filters: { ...filters, sort: isSaved ? 'saved' : (filters.sort ?? 'new') }, onChange }
   return (
     <FilterBar
       label="Find startups"
@@ -36,7 +40,8 @@ export function StartupFilterBar({ filters, onChange, onReset }: StartupFilterBa
       first={
         <>
           <TypedFilter {...own} name="search" label="Search" placeholder="Name, open role, or what it does" />
-          <ChosenFilter {...own} name="sort" label="Order" options={SORT_OPTIONS} />
+          <ChosenFilter {...own} name="sort" label="Order" options={isSaved ? SAVED_SORT : SORT_OPTIONS} />
+          <SavedFilter {...own} />
         </>
       }
       fields={FIELDS}

@@ -5,6 +5,7 @@ import { Picture } from '../../../ui/images/picture.tsx'
 import { Badge } from '../../../ui/facts/badge.tsx'
 import { useDocumentTitle } from '../../../ui/layout/page-header.tsx'
 import { Stars } from '../../../ui/facts/stars.tsx'
+import { SaveButton } from '../../../entities/startups/save-button.tsx'
 import { STAGE_TONES } from '../../../entities/startups/startup-card.tsx'
 import styles from './hero.module.css'
 import { StartupActions } from './startup-actions.tsx'
@@ -25,6 +26,9 @@ export function StartupHero({ startup }: { startup: Startup }) {
             {startup.name}
           </h1>
           <Facts startup={startup} />
+        </div>
+        <div className={styles.save}>
+          <SaveButton startup={startup} text />
         </div>
         <StartupActions startup={startup} />
       </div>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { StartupCard as Startup } from '../../../../shared/entities/startups/startup.ts'
 import { useFocusKept } from '../../../lib/actions/use-focus-kept.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { SaveButton } from '../../../entities/startups/save-button.tsx'
 import { StartupCard } from '../../../entities/startups/startup-card.tsx'
 import { AskToJoin } from './ask-to-join.tsx'
 import styles from './join.module.css'
@@ -10,7 +11,7 @@ import { JoinStateBadge } from './join-state-badge.tsx'
 import { RolePicker } from '../../../entities/teams/role-picker.tsx'
 
 /** A startup that looks for people, and how to ask it. */
-export function JoinCard({ startup, state }: { startup: Startup; state: JoinState | undefined }) {
+export function JoinCard({ startup, state, listed }: { startup: Startup; state: JoinState | undefined; listed: boolean }) {
   const host = useRef<HTMLDivElement>(null)
   useFocusKept(host, state?.is)
   const asking = (
@@ -18,7 +19,7 @@ export function JoinCard({ startup, state }: { startup: Startup; state: JoinStat
       <Asking startup={startup} state={state} />
     </div>
   )
-  return <StartupCard startup={startup} actions={asking} />
+  return <StartupCard startup={startup} corner={<SaveButton startup={startup} listed={listed} />} actions={asking} />
 }
 
 function Asking({ startup, state }: { startup: Startup; state: JoinState | undefined }) {

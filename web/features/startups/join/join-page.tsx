@@ -6,8 +6,9 @@ import { TypedFilter } from '../../../ui/filters/filter-fields.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { startupFilters } from '../browse/filters.ts'
-import { narrows, NoStartups } from '../browse/no-startups.tsx'
+import { NoStartups } from '../browse/no-startups.tsx'
 import { ROLE_FIELDS } from '../browse/role-filters.ts'
+import { SavedFilter } from '../browse/saved-filter.tsx'
 import { StartupResults } from '../browse/startup-results.tsx'
 import { JoinCard } from './join-card.tsx'
 import { useMyStartups } from '../../../entities/startups/my-startups.ts'
@@ -18,8 +19,8 @@ import { type JoinState, joinStateOf } from './join-state.ts'
 export function JoinPage() {
   const { filters, change, reset } = useFilters(startupFilters)
   const joinStateFor = useJoinStates()
-  const { search, roleType, paid } = filters
-  const own = { filters: { search, roleType, paid }, onChange: change }
+  const { search, roleType, paid, saved } = filters
+  const own = { filters: { search, roleType, paid, saved }, onChange: change }
   return (
     <Page>
       <PageHeader title="Join a Startup" actions={<ButtonLink to="/my-requests">My requests</ButtonLink>}>
@@ -29,16 +30,21 @@ export function JoinPage() {
         label="Find startups with open roles"
         filters={own.filters}
         onReset={reset}
-        first={<TypedFilter {...own} name="search" label="Search" placeholder="Name, open role, or what it does" />}
+        first={
+          <>
+            <TypedFilter {...own} name="search" label="Search" placeholder="Name, open role, or what it does" />
+            <SavedFilter {...own} />
+          </>
+        }
         fields={ROLE_FIELDS}
         onChange={change}
       />
       <StartupResults
         key={JSON.stringify(own.filters)}
         filters={{ ...own.filters, openOnly: 'true' }}
-        renderCard={(startup) => <JoinCard key={startup.id} startup={startup} state={joinStateFor(startup)} />}
+        renderCard={(startup) => <JoinCard key={startup.id} startup={startup} state={joinStateFor(startup)} listed={saved === 'true'} />}
         none={
-          <NoStartups narrowed={narrows(own.filters)} onReset={reset}>
+          <NoStartups filters={own.filters} onReset={reset} noneSaved="None of the startups that you saved has open roles.">
             <NoOpenRoles />
           </NoStartups>
         }
