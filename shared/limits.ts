@@ -44,6 +44,8 @@ export const LINKS_PER_STARTUP = 5_000
 export const LINKS_ANSWERED = 200
 export const LINKS_AT_ONCE = 200
 export const LINKS_PER_PAGE = 50
+/** UTC days, today included, of which a list shows the clicks of each link. */
+export const SPARKLINE_DAYS = 14
 export const CODE_MIN = 3
 export const CODE_MAX = 40
 export const UTM_MAX = 255

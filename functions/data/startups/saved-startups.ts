@@ -21,7 +21,7 @@ export const savedStartups = entity<SavedStartup, SavedId>({
 interface SavedCount {
   count: number
 }
-const savedCounts = entity<SavedCount, { userId: string }>({
+export const savedCounts = entity<SavedCount, { userId: string }>({
   kind: 'saved-count',
   key: ({ userId }) => ({ pk: `USER#${userId}`, sk: 'SAVED' }),
 })

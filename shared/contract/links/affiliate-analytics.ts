@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { DIMENSIONS, INTERVALS, TEAM_ROLES } from '../../choices.ts'
-import { LinkStats, ValueSeries } from '../../entities/links/link-stats.ts'
+import { ClicksByLink, LinkStats, RecentClicks, ValueSeries } from '../../entities/links/link-stats.ts'
 import { TimeZone } from '../../entities/time-zone.ts'
 import { SEES_ALL_LINKS } from '../../permissions.ts'
-import { either, inStartup, memberParty, resource } from '../endpoint.ts'
+import { either, inStartup, memberParty, resource, signedIn } from '../endpoint.ts'
 
 const Period = z.object({
   interval: z._default(z.enum(INTERVALS, 'Please choose one of the intervals'), '30d'),
@@ -21,6 +21,12 @@ const mayRead = either(memberParty('link', 'userId'), inStartup('item:link', SEE
 
 /** The numbers of affiliate links. Leaders of a startup see those of all links, other members those of their own. */
 export const affiliateAnalytics = resource({
+  'GET /api/affiliate-links/recent-clicks': {
+    summary: 'The clicks of the links of the caller in the last days, together and by link',
+    access: signedIn,
+    query: z.pick(Period, { tz: true }),
+    returns: RecentClicks,
+  },
   'GET /api/affiliate-links/{id}/stats': {
     summary: 'What one link brought',
     access: mayRead,
@@ -49,6 +55,12 @@ export const affiliateAnalytics = resource({
     access: inStartup('path:id', TEAM_ROLES),
     query: Period,
     returns: LinkStats,
+    errors: ['startup.not_found'],
+  },
+  'GET /api/startups/{id}/affiliate-analytics/links': {
+    summary: 'The clicks of each link of a startup in the last days',
+    access: inStartup('path:id', SEES_ALL_LINKS),
+    returns: ClicksByLink,
     errors: ['startup.not_found'],
   },
   'GET /api/startups/{id}/affiliate-analytics/series': {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DIMENSIONS, INTERVALS, UNCOUNTED } from '../../choices.ts'
 import { AffiliateLink } from './affiliate-link.ts'
-import { Time } from '../text.ts'
+import { Id, Time } from '../text.ts'
 
 const Compared = z.object({
   value: z.number(),
@@ -83,3 +83,16 @@ export const ValueSeries = z.object({
   series: z.array(z.object({ day: z.string(), clicks: z.int() })),
 })
 export type ValueSeries = z.output<typeof ValueSeries>
+
+/** The clicks of each clicked link on the last fourteen UTC days, today last. */
+export const ClicksByLink = z.object({
+  days: z.array(z.string()),
+  links: z.array(z.object({ linkId: Id, clicks: z.array(z.int()) })),
+  /** False when a day counted more links than it names: these may have more clicks than are listed. */
+  isComplete: z.boolean(),
+})
+export type ClicksByLink = z.output<typeof ClicksByLink>
+
+/** What the links of the caller brought in all startups that they are in: seven days of their time zone, and the days of each link. */
+export const RecentClicks = z.object({ clicks: Compared, series: z.array(Point), byLink: ClicksByLink })
+export type RecentClicks = z.output<typeof RecentClicks>

@@ -56,8 +56,13 @@ export function bareStartup(facts: Facts): StoredStartup {
 
 /** Puts startups into the table, as registering would, without people who own them. */
 export async function bareStartups(facts: readonly Facts[]): Promise<StoredStartup[]> {
-  const added = facts.map(bareStartup)
-  for (const one of added) await addTo(startups, one)
+  const added: StoredStartup[] = []
+  // One after another, so that each is newer than the one before.
+  for (const one of facts) {
+    const startup = bareStartup(one)
+    await addTo(startups, startup)
+    added.push(startup)
+  }
   return added
 }
 

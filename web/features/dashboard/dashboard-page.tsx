@@ -56,7 +56,7 @@ function Panels() {
       <FirstVisit startups={startups} totals={totals.data ?? []} />
       {hasStartups ? (
         <>
-          <LinksSummary totals={totals.data} startups={startups} />
+          <LinksSummary totals={totals.data} />
           <StartupsShelf startups={startups} />
           <div className={styles.beside}>
             <ActivityPanel notices={notices} startups={startups} />

@@ -1,28 +1,19 @@
-import { Link } from 'react-router-dom'
-import type { MyStartup } from '../../entities/startups/my-startups.ts'
-import { useApi } from '../../lib/use-api.ts'
+import { useRecentClicks } from '../../entities/links/recent-clicks.ts'
 import { changeText } from './change-text.ts'
 import styles from './week-trend.module.css'
 
 const WIDTH = 240
 const HEIGHT = 40
-const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The clicks of a startup's links in the last seven days, with the change against the seven before. */
-export function WeekTrend({ startup: { id, name } }: { startup: MyStartup }) {
-  const { data } = useApi('GET /api/startups/{id}/affiliate-analytics', {
-    id,
-    interval: '7d',
-    tz: timeZone(),
-  })
+/** The clicks of all links of the user in the last seven days, with the change against the seven before. */
+export function WeekTrend() {
+  const { data } = useRecentClicks()
   return (
     <div className={styles.trend}>
       <p className={styles.words}>
-        <Link to={`/startup/${id}/affiliate-analytics`} dir="auto">
-          {name}
-        </Link>
+        <span>All your links</span>
         <span className={styles.note}>
-          {data === undefined ? 'Last 7 days' : `${data.clicks.value.toLocaleString()} clicks in 7 days · ${changeText(data.clicks)}`}
+          {data === undefined ? 'Last 7 days' : `${clicksOf(data.clicks.value)} in 7 days · ${changeText(data.clicks)}`}
         </span>
       </p>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className={styles.line} aria-hidden>
@@ -31,6 +22,8 @@ export function WeekTrend({ startup: { id, name } }: { startup: MyStartup }) {
     </div>
   )
 }
+
+const clicksOf = (count: number): string => `${count.toLocaleString()} ${count === 1 ? 'click' : 'clicks'}`
 
 /** A line through the values, the largest of them at the top. */
 function pointsOf(values: readonly number[]): string {

@@ -94,7 +94,7 @@ const oneDecimal = (number: number): number => Math.round(number * 10) / 10
 const rateOf = ({ clicks, conversions }: { clicks: number; conversions: number }): number =>
   clicks === 0 ? 0 : oneDecimal((conversions / clicks) * 100)
 
-const compared = (value: number, previous: number | undefined): Compared => ({
+export const compared = (value: number, previous: number | undefined): Compared => ({
   value,
   previous: previous ?? null,
   change: previous === undefined || previous === 0 ? null : oneDecimal(((value - previous) / previous) * 100),

@@ -1,10 +1,13 @@
 import { ChartColumn, Trash2 } from 'lucide-react'
 import type { StartupLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import { conversionRate } from '../../../../shared/format/conversion-rate.ts'
+import { ClickTrend } from '../../../entities/links/click-trend.tsx'
 import { LinkAddress } from '../../../entities/links/link-address.tsx'
 import { LinkBadge } from '../../../entities/links/link-badge.tsx'
 import { toggleAction } from '../../../entities/links/toggle-action.tsx'
+import { useApi } from '../../../lib/use-api.ts'
 import { Badge } from '../../../ui/facts/badge.tsx'
+import { Moment } from '../../../ui/facts/moment.tsx'
 import { SAME_NETWORK } from '../words.ts'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { type RowAction, RowActions } from '../../../ui/table/row-actions.tsx'
@@ -26,12 +29,22 @@ export const columnsFor = (callbacks: Callbacks): Column<StartupLink>[] => [
       </LinkAddress>
     ),
   },
-  { title: 'Clicks', end: true, cell: (link) => link.clicks.toLocaleString() },
+  { title: 'Clicks', end: true, cell: (link) => <Clicks link={link} /> },
   { title: 'Conversions', end: true, cell: (link) => <Conversions link={link} /> },
   { title: 'Rate', end: true, cell: (link) => conversionRate(link.conversions, link.clicks) },
   { title: 'State', cell: (link) => <LinkBadge link={link} />, keepTogether: true },
+  {
+    title: 'Last click',
+    cell: ({ lastClickedAt }) => (lastClickedAt === null ? 'Never' : <Moment at={lastClickedAt} />),
+    keepTogether: true,
+  },
   { title: 'Actions', actions: true, cell: (link) => <RowActions of={`link ${link.code}`} actions={actionsOn(link, callbacks)} /> },
 ]
+
+function Clicks({ link }: { link: StartupLink }) {
+  const { data } = useApi('GET /api/startups/{id}/affiliate-analytics/links', { id: link.startupId })
+  return <ClickTrend link={link} byLink={data} />
+}
 
 const Conversions = ({ link: { conversions, sameNetwork } }: { link: StartupLink }) => (
   <>

@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom'
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import { conversionRate } from '../../../../shared/format/conversion-rate.ts'
 import { Moment } from '../../../ui/facts/moment.tsx'
+import { ClickTrend } from '../../../entities/links/click-trend.tsx'
+import { useRecentClicks } from '../../../entities/links/recent-clicks.ts'
 import { LinkAddress } from '../../../entities/links/link-address.tsx'
 import { LinkBadge } from '../../../entities/links/link-badge.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
@@ -33,7 +35,7 @@ export const columnsWith = (callbacks: ColumnCallbacks): Column<AffiliateLink>[]
       </LinkAddress>
     ),
   },
-  { title: 'Clicks', end: true, cell: (link) => link.clicks.toLocaleString() },
+  { title: 'Clicks', end: true, cell: (link) => <Clicks link={link} /> },
   { title: 'Conversions', end: true, cell: (link) => link.conversions.toLocaleString() },
   { title: 'Rate', end: true, cell: (link) => conversionRate(link.conversions, link.clicks) },
   { title: 'State', cell: (link) => <LinkBadge link={link} />, keepTogether: true },
@@ -45,3 +47,5 @@ export const columnsWith = (callbacks: ColumnCallbacks): Column<AffiliateLink>[]
   { title: 'Created', cell: (link) => <Moment at={link.createdAt} />, keepTogether: true },
   { title: 'Actions', actions: true, cell: (link) => <RowActions of={`link ${link.code}`} actions={actionsOn(link, callbacks)} /> },
 ]
+
+const Clicks = ({ link }: { link: AffiliateLink }) => <ClickTrend link={link} byLink={useRecentClicks().data?.byLink} />
