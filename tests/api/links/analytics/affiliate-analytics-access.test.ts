@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Interval } from '../../../shared/choices.ts'
-import { joinStartup } from '../../contract/support/fixtures.ts'
-import { openApp, type Person } from '../../support/app.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
-import { memberOf, TEAM, setTime, linkFixture, namedLink } from '../../support/links/links.ts'
-import { convertedAt, visitedAt } from '../../support/links/visits.ts'
-import { HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
+import type { Interval } from '../../../../shared/choices.ts'
+import { joinStartup } from '../../../contract/support/fixtures.ts'
+import { openApp, type Person } from '../../../support/app.ts'
+import { createUser } from '../../../support/accounts/create-user.ts'
+import { memberOf, TEAM, setTime, linkFixture, namedLink } from '../../../support/links/links.ts'
+import { convertedAt, visitedAt } from '../../../support/links/visits.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'
 
 const app = await openApp({ keepsTime: true })
 

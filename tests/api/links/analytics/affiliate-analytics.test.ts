@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { counterDays } from '../../../functions/data/links/counters.ts'
-import { change, commit } from '../../../functions/data/store/write.ts'
-import { INTERVALS, type Interval } from '../../../shared/choices.ts'
-import { openApp, type Person } from '../../support/app.ts'
-import { click } from '../../support/links/clicks.ts'
-import { rowsOf } from '../../support/formats/csv.ts'
-import { setTime, linkFixture, namedLink } from '../../support/links/links.ts'
-import { convertedAt, visitedAt } from '../../support/links/visits.ts'
-import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
+import { counterDays } from '../../../../functions/data/links/counters.ts'
+import { change, commit } from '../../../../functions/data/store/write.ts'
+import { INTERVALS, type Interval } from '../../../../shared/choices.ts'
+import { openApp, type Person } from '../../../support/app.ts'
+import { click } from '../../../support/links/clicks.ts'
+import { rowsOf } from '../../../support/formats/csv.ts'
+import { setTime, linkFixture, namedLink } from '../../../support/links/links.ts'
+import { convertedAt, visitedAt } from '../../../support/links/visits.ts'
+import { DAY_MS, HOUR_MS } from '../../../../shared/time.ts'
 
 const app = await openApp({ keepsTime: true })
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Startup } from '../../../shared/entities/startups/startup.ts'
-import type { App, Person } from '../../support/app.ts'
-import { registerStartup } from '../../support/startups/startups.ts'
-import { address, openSite } from '../support/site.tsx'
+import type { Startup } from '../../../../shared/entities/startups/startup.ts'
+import type { App, Person } from '../../../support/app.ts'
+import { registerStartup } from '../../../support/startups/startups.ts'
+import { address, openSite } from '../../support/site.tsx'
 
 const site = openSite()
 let app: App

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { addToDay, makerScope, OTHER } from '../../../functions/data/links/counters.ts'
-import { commit } from '../../../functions/data/transaction.ts'
-import { metering } from '../../contract/support/meter.ts'
-import { openApp } from '../../support/app.ts'
-import { linkFixture, memberOf, namedLink, setTime } from '../../support/links/links.ts'
-import { visitedAt } from '../../support/links/visits.ts'
-import { registerStartup } from '../../support/startups/startups.ts'
+import { addToDay, makerScope, OTHER } from '../../../../functions/data/links/counters.ts'
+import { commit } from '../../../../functions/data/transaction.ts'
+import { metering } from '../../../contract/support/meter.ts'
+import { openApp } from '../../../support/app.ts'
+import { linkFixture, memberOf, namedLink, setTime } from '../../../support/links/links.ts'
+import { visitedAt } from '../../../support/links/visits.ts'
+import { registerStartup } from '../../../support/startups/startups.ts'
 
 const app = await openApp({ keepsTime: true })
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Person } from '../../support/app.ts'
-import { bareStartups, roleOf } from '../../support/startups/finding.ts'
-import { address, openSite } from '../support/site.tsx'
-import { SPEC_INDUSTRIES, SPEC_ROLE_TYPES, SPEC_STAGES } from '../../support/spec-lists.ts'
+import type { Person } from '../../../support/app.ts'
+import { bareStartups, roleOf } from '../../../support/startups/finding.ts'
+import { address, openSite } from '../../support/site.tsx'
+import { SPEC_INDUSTRIES, SPEC_ROLE_TYPES, SPEC_STAGES } from '../../../support/spec-lists.ts'
 
 const site = openSite()
 let ada: Person
