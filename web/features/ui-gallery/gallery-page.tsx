@@ -1,14 +1,17 @@
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Actions } from './actions.tsx'
+import { Boards } from './work/boards.tsx'
 import { Charts } from './charts.tsx'
 import { Feedback } from './feedback.tsx'
 import { Fields } from './fields.tsx'
 import styles from './gallery.module.css'
 import { Layout } from './layout.tsx'
+import { Panels } from './work/panels.tsx'
 import { Pictures } from './pictures.tsx'
 import { PointsParts } from './points-parts.tsx'
 import { Startups } from './startups.tsx'
+import { Texts } from './work/texts.tsx'
 
 /** /ui, in development only: every primitive in every state; the theme is that of the top bar. */
 export function GalleryPage() {
@@ -27,8 +30,11 @@ export function GalleryPage() {
           <Feedback />
           <Startups />
           <PointsParts />
+          <Panels />
+          <Texts />
         </div>
       </div>
+      <Boards />
     </Page>
   )
 }

@@ -1,0 +1,48 @@
+import { createContext, type ReactNode } from 'react'
+import type { BoardColumn, BoardLane, CardState } from './board-types.ts'
+import { createHeights, type Heights } from './cards/offsets.ts'
+import type { Place } from './moves/order.ts'
+import type { Drag, SlotAt } from './moves/use-drag.ts'
+
+/** What cards and lists need that hardly ever changes. */
+export interface CardSource {
+  renderCard: (cardId: string, state: CardState) => ReactNode
+  cardLabel: (cardId: string) => string
+  canMove: (cardId: string) => boolean
+  instructionsId: string
+  heights: Heights
+  slots: Map<string, SlotAt>
+}
+
+/** What changes with each step of a move. */
+export interface BoardState {
+  columns: readonly BoardColumn[]
+  lanes: readonly BoardLane[]
+  drag: Drag | null
+  /** The card that Tab reaches. */
+  current: { cardId: string; place: Place } | null
+  collapsed: ReadonlySet<string>
+  onCollapse: ((columnId: string, isCollapsed: boolean) => void) | undefined
+  renderActions: ((columnId: string) => ReactNode) | undefined
+  renderFooter: ((columnId: string, laneId: string | null) => ReactNode) | undefined
+}
+
+export const CardSourceContext = createContext<CardSource>({
+  renderCard: () => null,
+  cardLabel: String,
+  canMove: () => false,
+  instructionsId: '',
+  heights: createHeights(),
+  slots: new Map(),
+})
+
+export const BoardStateContext = createContext<BoardState>({
+  columns: [],
+  lanes: [],
+  drag: null,
+  current: null,
+  collapsed: new Set(),
+  onCollapse: undefined,
+  renderActions: undefined,
+  renderFooter: undefined,
+})

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+/** Ids of cards by the id of their column, in order. */
+export type CardsByColumn = Readonly<Record<string, readonly string[]>>
+
+export interface BoardColumn {
+  id: string
+  name: string
+  /** How many cards it has, when a filter hides some of them. */
+  count?: number
+  /** A count above it is marked. */
+  limit?: number | null
+}
+
+/** A horizontal band with the same columns. */
+export interface BoardLane {
+  id: string
+  name: string
+  /** A picture or an icon before the name. */
+  lead?: ReactNode
+  cards: CardsByColumn
+}
+
+export interface MoveTarget {
+  columnId: string
+  /** Null on a board without lanes. */
+  laneId: string | null
+  /** The card directly above; null at the top. */
+  beforeId: string | null
+  /** The card directly below; null at the end. */
+  afterId: string | null
+}
+
+export interface CardState {
+  /** Only the controls of this card are tab stops: `tabIndex={isCurrent ? 0 : -1}`. */
+  isCurrent: boolean
+  isDragging: boolean
+}

@@ -1,0 +1,128 @@
+import { DndContext, DragOverlay, getClientRect, pointerWithin, TraversalOrder } from '@dnd-kit/core'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { NARROW, useMedia } from '../../lib/browser/use-media.ts'
+import { classes } from '../classes.ts'
+import { BoardStateContext, CardSourceContext } from './board-context.ts'
+import type { BoardColumn, BoardLane, CardsByColumn, CardState, MoveTarget } from './board-types.ts'
+import styles from './board.module.css'
+import cardStyles from './cards/cards.module.css'
+import { Columns } from './columns/columns.tsx'
+import { Lanes } from './columns/lanes.tsx'
+import { PhoneColumns } from './columns/phone-columns.tsx'
+import { ANNOUNCEMENTS, type BoardAnnouncements } from './moves/announcements.ts'
+import { firstCard, ONLY_LANE, placeOf } from './moves/order.ts'
+import { useCardFocus } from './moves/use-card-focus.ts'
+import { useDrag } from './moves/use-drag.ts'
+import { useCardSource } from './use-card-source.ts'
+
+export interface BoardProps {
+  /** Names the board for screen readers. */
+  label: string
+  columns: readonly BoardColumn[]
+  /** The cards, or the lanes that hold them. */
+  cards?: CardsByColumn
+  lanes?: readonly BoardLane[]
+  renderCard: (cardId: string, state: CardState) => ReactNode
+  /** A short name for announcements: "Task 12". */
+  cardLabel: (cardId: string) => string
+  /** Shows the card at its new place at once; the board keeps nothing. */
+  onMove: (cardId: string, target: MoveTarget) => void
+  /** Why a card cannot go there; null when it can. */
+  refusal?: (cardId: string, target: MoveTarget) => string | null
+  onRefused?: (reason: string) => void
+  canMove?: (cardId: string) => boolean
+  /** The key O on a card. */
+  onOpen?: (cardId: string) => void
+  announcements?: BoardAnnouncements
+  collapsed?: ReadonlySet<string>
+  onCollapse?: (columnId: string, isCollapsed: boolean) => void
+  /** Buttons at the end of a column's header. */
+  renderActions?: (columnId: string) => ReactNode
+  /** Below the cards of a column. */
+  renderFooter?: (columnId: string, laneId: string | null) => ReactNode
+}
+
+const NO_COLUMNS: ReadonlySet<string> = new Set()
+const NO_CARDS: CardsByColumn = {}
+const nothing = () => undefined
+/** The board itself says where a card is. */
+const SILENT = {
+  announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
+  restoreFocus: false,
+}
+/** A list takes cards where it is in sight. It lies in what scrolls it, since only what is around a target scrolls by itself. */
+const MEASURING = {
+  droppable: { measure: (element: HTMLElement) => getClientRect(element.closest<HTMLElement>('[data-scroller]') ?? element) },
+}
+/** The list under the pointer before what is around it. */
+const AUTO_SCROLL = { order: TraversalOrder.ReversedTreeOrder, layoutShiftCompensation: false }
+
+/** Columns of cards that are moved by mouse, long press or keys. Only cards in sight are rendered, so that thousands cost no more than a hundred. */
+export function Board(props: BoardProps) {
+  const { label, columns, announcements = ANNOUNCEMENTS, collapsed = NO_COLUMNS, onCollapse, renderActions, renderFooter } = props
+  const root = useRef<HTMLElement>(null)
+  const instructionsId = useId()
+  const isNarrow = useMedia(NARROW)
+  const [said, setSaid] = useState('')
+  const [shownColumn, setShownColumn] = useState('')
+  const given = useMemo(() => props.lanes ?? [{ id: ONLY_LANE, name: '', cards: props.cards ?? NO_CARDS }], [props.lanes, props.cards])
+  const source = useCardSource(props, instructionsId)
+  const columnIds = columns.map(({ id }) => id).filter((id) => isNarrow || !collapsed.has(id))
+  const reach = (cardId: string) => setShownColumn(placeOf(given, cardId)?.columnId ?? shownColumn)
+  const { currentId, goTo } = useCardFocus(root, { lanes: given, columnIds, onOpen: props.onOpen, onReach: reach })
+  const { drag, sensors, handlers } = useDrag(root, {
+    ...props,
+    lanes: given,
+    columnIds,
+    announcements,
+    slots: source.slots,
+    onSay: setSaid,
+    onStep: (cardId, columnId) => {
+      setShownColumn(columnId)
+      goTo(cardId)
+    },
+  })
+  const lanes = drag?.lanes ?? given
+  const current = currentCard(lanes, columnIds, currentId)
+  const state = { columns, lanes, drag, current, collapsed, onCollapse, renderActions, renderFooter }
+
+  return (
+    <CardSourceContext value={source}>
+      <BoardStateContext value={state}>
+        <section ref={root} aria-label={label} className={styles.board} data-dragging={drag?.by}>
+          <DndContext
+            sensors={sensors}
+            collisionDetection={pointerWithin}
+            autoScroll={AUTO_SCROLL}
+            measuring={MEASURING}
+            accessibility={SILENT}
+            {...handlers}
+          >
+            {isNarrow ? <PhoneColumns columnId={shownColumn} onChoose={setShownColumn} /> : props.lanes ? <Lanes /> : <Columns />}
+            <DragOverlay dropAnimation={null}>
+              {drag?.by === 'pointer' ? (
+                <div className={classes(cardStyles.card, cardStyles.overlay)}>
+                  {source.renderCard(drag.cardId, { isCurrent: false, isDragging: true })}
+                </div>
+              ) : null}
+            </DragOverlay>
+          </DndContext>
+          <p id={instructionsId} hidden>
+            {announcements.instructions}
+          </p>
+          <output aria-live="assertive" className="visually-hidden">
+            {said}
+          </output>
+        </section>
+      </BoardStateContext>
+    </CardSourceContext>
+  )
+}
+
+/** The tab stop: the card that had the focus last, or the first one. */
+function currentCard(lanes: readonly BoardLane[], columnIds: readonly string[], wantedId: string | undefined) {
+  const wanted = wantedId === undefined ? undefined : placeOf(lanes, wantedId)
+  const cardId = wanted && columnIds.includes(wanted.columnId) ? wantedId : firstCard(lanes, columnIds)
+  const place = cardId === undefined ? undefined : placeOf(lanes, cardId)
+  return cardId === undefined || place === undefined ? null : { cardId, place }
+}

@@ -1,0 +1,47 @@
+import { ChevronsRightLeft } from 'lucide-react'
+import { use } from 'react'
+import { IconButton } from '../../actions/button.tsx'
+import { classes } from '../../classes.ts'
+import { BoardStateContext } from '../board-context.ts'
+import type { BoardColumn } from '../board-types.ts'
+import styles from './column.module.css'
+import { type Lanes, listAt } from '../moves/order.ts'
+
+/** Name, count and actions of a column. */
+export function ColumnHead({ column }: { column: BoardColumn }) {
+  const { onCollapse, renderActions } = use(BoardStateContext)
+  return (
+    <header className={styles.head}>
+      <h2 className={styles.name} title={column.name}>
+        {column.name}
+      </h2>
+      <ColumnCount column={column} />
+      <div className={styles.actions}>
+        {renderActions?.(column.id)}
+        {onCollapse ? (
+          <IconButton label={`Collapse ${column.name}`} aria-expanded onClick={() => onCollapse(column.id, true)}>
+            <ChevronsRightLeft size={16} aria-hidden />
+          </IconButton>
+        ) : null}
+      </div>
+    </header>
+  )
+}
+
+/** The number of cards and the limit; marked above it. */
+export function ColumnCount({ column }: { column: BoardColumn }) {
+  const { lanes } = use(BoardStateContext)
+  const count = countOf(column, lanes)
+  const limit = column.limit ?? null
+  const isOver = limit !== null && count > limit
+  const spoken = `${count} ${count === 1 ? 'card' : 'cards'}${limit === null ? '' : `, limit ${limit}`}${isOver ? ', over the limit' : ''}`
+  return (
+    <span className={classes(styles.count, isOver && styles.over)} title={limit === null ? undefined : `Limit ${limit}`}>
+      <span aria-hidden>{limit === null ? count.toLocaleString() : `${count.toLocaleString()}/${limit}`}</span>
+      <span className="visually-hidden">{spoken}</span>
+    </span>
+  )
+}
+
+const countOf = ({ id, count }: BoardColumn, lanes: Lanes): number =>
+  count ?? lanes.reduce((sum, lane) => sum + listAt([lane], { laneId: lane.id, columnId: id }).length, 0)

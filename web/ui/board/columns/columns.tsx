@@ -1,0 +1,28 @@
+import { use } from 'react'
+import { BoardStateContext } from '../board-context.ts'
+import { Cell } from './cell.tsx'
+import { CollapsedColumn } from './collapsed-column.tsx'
+import { ColumnHead } from './column-head.tsx'
+import styles from './column.module.css'
+
+/** The columns of a board without lanes, each with a scroll of its own. */
+export function Columns() {
+  const { columns, lanes, collapsed, renderFooter } = use(BoardStateContext)
+  const [lane] = lanes
+  if (lane === undefined) return null
+  return (
+    <div className={styles.columns}>
+      {columns.map((column) =>
+        collapsed.has(column.id) ? (
+          <CollapsedColumn key={column.id} column={column} />
+        ) : (
+          <section key={column.id} className={styles.column} aria-label={column.name}>
+            <ColumnHead column={column} />
+            <Cell lane={lane} column={column} />
+            {renderFooter ? <footer className={styles.footer}>{renderFooter(column.id, null)}</footer> : null}
+          </section>
+        ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react'
+import ReactMarkdown, { type Components } from 'react-markdown'
+import remarkGfm from 'remark-gfm'
+import styles from './markdown.module.css'
+import { isOwnImage, safeUrl } from './safe-url.ts'
+
+const PLUGINS = [remarkGfm]
+
+/** Headings begin below those of the screen. */
+const COMPONENTS: Components = {
+  h1: ({ children }) => <h3>{children}</h3>,
+  h2: ({ children }) => <h4>{children}</h4>,
+  h3: ({ children }) => <h5>{children}</h5>,
+  h4: ({ children }) => <h6>{children}</h6>,
+  h5: ({ children }) => <h6>{children}</h6>,
+  a: ({ href, children }) => <SafeLink href={href}>{children}</SafeLink>,
+  img: ({ src, alt }) => <SafeImage src={src} alt={alt} />,
+  table: ({ children }) => (
+    <div className={styles.scroll}>
+      <table>{children}</table>
+    </div>
+  ),
+  input: ({ checked }) => <input type="checkbox" checked={checked === true} disabled aria-label={checked ? 'Done' : 'To do'} />,
+}
+
+/** Never raw HTML: react-markdown shows it as text. */
+export function RenderedMarkdown({ text }: { text: string }) {
+  return (
+    <ReactMarkdown remarkPlugins={PLUGINS} components={COMPONENTS} urlTransform={(url) => safeUrl(url)}>
+      {text}
+    </ReactMarkdown>
+  )
+}
+
+function SafeLink({ href, children }: ComponentProps<'a'>) {
+  if (!href) return <>{children}</>
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+      {children}
+    </a>
+  )
+}
+
+/** An image of another host would tell that host who reads: it becomes a link. */
+function SafeImage({ src, alt }: { src: unknown; alt: string | undefined }) {
+  if (typeof src !== 'string' || src === '') return <>{alt}</>
+  if (isOwnImage(src)) return <img src={src} alt={alt ?? ''} loading="lazy" decoding="async" />
+  return <SafeLink href={src}>{alt || src}</SafeLink>
+}
