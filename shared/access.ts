@@ -5,6 +5,8 @@ export interface Items {
   link: { id: string; userId: string; startupId: string; code: string; name: string; startupName: string }
   role: { id: string; startupId: string }
   request: { id: string; startupId: string; userId: string; createdBy: string; kind: 'join' | 'invite' }
+  task: { id: string; startupId: string; createdBy: string }
+  comment: { id: string; startupId: string; authorId: string }
   upload: { id: string; userId: string; kind: UploadKind; size: number; fileName: string; url?: string }
 }
 export type ItemKind = keyof Items

@@ -91,3 +91,27 @@ export const RESERVED_CODES = [
   'uploads',
   'www',
 ] as const
+
+export const PRIORITIES = ['high', 'medium', 'low', 'default'] as const
+/** How urgent a task is; `default` is unset (spec 3). */
+export type Priority = (typeof PRIORITIES)[number]
+export const WIP_MODES = ['warn', 'block'] as const
+/** What happens when a column holds more than its limit: a warning, or a refusal. */
+export type WipMode = (typeof WIP_MODES)[number]
+export const LABEL_COLOURS = ['gray', 'red', 'orange', 'gold', 'green', 'teal', 'blue', 'purple'] as const
+export type LabelColour = (typeof LABEL_COLOURS)[number]
+export const TASK_ACTIVITIES = [
+  'created',
+  'moved',
+  'renamed',
+  'described',
+  'assigned',
+  'labelled',
+  'due',
+  'priority',
+  'checklist',
+  'commented',
+  'completed',
+  'archived',
+  'restored',
+] as const

@@ -60,6 +60,28 @@ export const ACCOUNTS_PER_IDENTITY = 5
 export const ACCOUNTS_PER_NETWORK = 5
 export const VISIT_MONTHS = 13
 
+export const TASKS_PER_STARTUP = 2_000
+export const TASK_TITLE_MAX = 200
+export const TASK_DESCRIPTION_MAX = 10_000
+export const ASSIGNEES_MAX = 10
+export const TASK_LABELS_MAX = 10
+export const CHECKLIST_MAX = 50
+export const CHECKLIST_TEXT_MAX = 200
+export const COMMENT_MAX = 4_000
+export const COLUMNS_MAX = 10
+export const COLUMN_NAME_MAX = 40
+export const WIP_LIMIT_MAX = 99
+export const LABELS_MAX = 30
+export const LABEL_NAME_MAX = 30
+/** Characters of an order key; a column with a longer one is given new keys (domain 3.5). */
+export const RANK_MAX = 40
+/** Tasks that one call may create or change. */
+export const TASKS_AT_ONCE = 50
+/** Days after which a deleted item is deleted permanently (domain 2, D-CONV-10). */
+export const DELETED_DAYS = 30
+/** Days after which a completed task leaves the board. */
+export const COMPLETED_DAYS = 30
+
 export const IMAGE_MAX_BYTES = 10 * 1_024 * 1_024
 /** All files of one multipart body together; larger ones are uploaded first (a Lambda takes 6 MB, base64 included). */
 export const MULTIPART_MAX_BYTES = 4 * 1_024 * 1_024
@@ -105,5 +127,7 @@ export const RATES = {
   report: { max: 20, seconds: 86_400 },
   export: { max: 10, seconds: 3_600 },
   table: { max: 120, seconds: 3_600 },
+  task: { max: 1_200, seconds: 3_600 },
+  comment: { max: 300, seconds: 3_600 },
 } as const
 export type Rate = keyof typeof RATES

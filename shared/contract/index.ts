@@ -12,6 +12,8 @@ import { requests } from './requests.ts'
 import { roles } from './teams/roles.ts'
 import { startupForms } from './startups/startup-forms.ts'
 import { startups } from './startups/startups.ts'
+import { tasks } from './tasks/tasks.ts'
+import { taskThreads } from './tasks/task-threads.ts'
 import { uploads } from './uploads.ts'
 import { users } from './accounts/users.ts'
 
@@ -33,6 +35,8 @@ export const resources = {
   users,
   profiles,
   'profile-forms': profileForms,
+  tasks,
+  'task-threads': taskThreads,
 } as const
 export type ResourceName = keyof typeof resources
 
@@ -54,5 +58,7 @@ export const api = {
   ...users,
   ...profiles,
   ...profileForms,
+  ...tasks,
+  ...taskThreads,
 }
 export type Api = typeof api
