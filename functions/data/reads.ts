@@ -49,7 +49,7 @@ export async function getEach<T>(refs: readonly Ref<T>[], options: ReadOptions =
     refs.map(({ key }) => key),
     options,
   )
-  return rows.map((row) => (row && !isExpired(row) ? recordOf<T>(row) : undefined))
+  return rows.map((row, at) => (row && !isExpired(row) ? (refs[at]?.unpack?.(row) ?? recordOf<T>(row)) : undefined))
 }
 
 const isExpired = ({ ttl }: Record<string, unknown>): boolean => typeof ttl === 'number' && ttl * 1_000 <= Date.now()

@@ -1,4 +1,4 @@
-import { isKind, recordOf, type Entity } from './store/table.ts'
+import { isKind, recordIn, type Entity } from './store/table.ts'
 import { remove, type Mutation } from './store/write.ts'
 
 /** An item of any kind, as partitions that hold several kinds and the stream give it. */
@@ -7,7 +7,7 @@ export interface StoredItem {
 }
 
 export const recordAs = <T extends object, Id>(of: Entity<T, Id>, { row }: StoredItem): T | undefined =>
-  isKind(of, row) ? recordOf<T>(row) : undefined
+  isKind(of, row) ? recordIn(of, row) : undefined
 
 export const recordsAs = <T extends object, Id>(of: Entity<T, Id>, items: readonly StoredItem[]): T[] =>
   items.flatMap((item) => recordAs(of, item) ?? [])

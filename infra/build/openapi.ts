@@ -11,6 +11,10 @@ import * as roleForm from '../../shared/entities/teams/role-form.ts'
 import * as role from '../../shared/entities/teams/role.ts'
 import * as startupForm from '../../shared/entities/startups/startup-form.ts'
 import * as startup from '../../shared/entities/startups/startup.ts'
+import * as board from '../../shared/entities/tasks/board.ts'
+import * as task from '../../shared/entities/tasks/task.ts'
+import * as comment from '../../shared/entities/comment.ts'
+import * as activity from '../../shared/entities/tasks/activity.ts'
 import * as user from '../../shared/entities/user.ts'
 import { ERRORS, type ErrorCode } from '../../shared/errors.ts'
 import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEY_MAX } from '../../shared/limits.ts'
@@ -29,12 +33,23 @@ const Problem = z.object({
   /** Of link.invalid alone (spec 5). */
   success: z.optional(z.literal(false)),
   /** Of `<resource>.stale`: the current state. */
-  current: z.optional(startup.Startup),
+  current: z.optional(z.union([startup.Startup, task.Task, board.Board])),
 })
 
 /** Named in the document once, instead of being written out at each use. */
 const ENTITIES: Record<string, z.ZodMiniType> = Object.fromEntries(
-  Object.entries<unknown>({ ...affiliateLink, ...role, ...roleForm, ...startup, ...startupForm, ...user })
+  Object.entries<unknown>({
+    ...affiliateLink,
+    ...role,
+    ...roleForm,
+    ...startup,
+    ...startupForm,
+    ...board,
+    ...task,
+    ...comment,
+    ...activity,
+    ...user,
+  })
     .flatMap(([name, schema]) => (schema instanceof z.ZodMiniObject ? [[name, schema] as const] : []))
     .toSorted(([a], [b]) => a.localeCompare(b)),
 )

@@ -18,6 +18,9 @@ const CREATES = {
   'POST /api/startups/{id}/invites': { kind: 'request', field: 'message' },
   'POST /api/startups/{id}/requests': { kind: 'request', field: 'message' },
   'POST /api/startups/{id}/roles': { kind: 'role', field: 'roles' },
+  'POST /api/startups/{id}/tasks': { kind: 'card', field: 'title' },
+  'POST /api/startups/{id}/tasks/bulk': { kind: 'card', field: 'tasks' },
+  'POST /api/startups/{id}/tasks/{taskId}/comments': { kind: 'comment', field: 'content' },
 } as const
 type Route = keyof typeof CREATES
 const ROUTES = Object.keys(CREATES) as Route[]

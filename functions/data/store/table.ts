@@ -18,6 +18,13 @@ export interface Entity<T extends object, Id> {
   indexes?: (record: T) => Partial<Record<Index, Key>>
   /** Seconds since 1970 after which the item may go; nothing: it stays. */
   expires?: (record: T) => number | undefined
+  /** How a record is stored whose attributes are not its fields: small items of which many are read at once. */
+  packing?: Packing<T>
+}
+export interface Packing<T> {
+  pack: (record: T) => Row
+  /** Gets the whole item, the key included. */
+  unpack: (row: Row) => T
 }
 
 /** Declares an entity; `T` is its record, `Id` what its key is made of. */
@@ -26,12 +33,16 @@ export const entity = <T extends object, Id = T>(declared: Entity<T, Id>): Entit
 /** Names one item and the type of its record, so that items of several kinds can be read together. */
 export interface Ref<T> {
   readonly key: Key
+  readonly unpack?: (row: Row) => T
   /** Never set: it carries the type. */
   readonly record?: T
 }
 
 /** The reference of an item. */
-export const refTo = <T extends object, Id>(of: Entity<T, Id>, id: Id): Ref<T> => ({ key: of.key(id) })
+export const refTo = <T extends object, Id>(of: Entity<T, Id>, id: Id): Ref<T> => ({
+  key: of.key(id),
+  ...(of.packing && { unpack: of.packing.unpack }),
+})
 
 const OWN = new Set([
   'pk',
@@ -46,7 +57,8 @@ export function itemOf<T extends object, Id>(of: Entity<T, Id>, record: T & Id):
     [`${index}pk`, key.pk],
     [`${index}sk`, key.sk],
   ])
-  return { ...of.key(record), _kind: of.kind, ...Object.fromEntries(indexes), ...ttlOf(of.expires?.(record)), ...record }
+  const attributes = of.packing ? of.packing.pack(record) : record
+  return { ...of.key(record), _kind: of.kind, ...Object.fromEntries(indexes), ...ttlOf(of.expires?.(record)), ...attributes }
 }
 
 const ttlOf = (ttl: number | undefined): Row => (ttl === undefined ? {} : { ttl })
@@ -54,13 +66,16 @@ const ttlOf = (ttl: number | undefined): Row => (ttl === undefined ? {} : { ttl 
 /** The record of a stored item. */
 export const recordOf = <T>(row: Row): T => Object.fromEntries(Object.entries(row).filter(([name]) => !OWN.has(name))) as T
 
+/** The record of a stored item of this kind. */
+export const recordIn = <T extends object, Id>(of: Entity<T, Id>, row: Row): T => of.packing?.unpack(row) ?? recordOf<T>(row)
+
 /** Whether a stored item is of this kind. */
 export const isKind = <T extends object, Id>(of: Entity<T, Id>, row: Row): boolean => row['_kind'] === of.kind
 
 /** One record, or nothing. One read unit per 4 kB when consistent, half of it otherwise. */
 export async function find<T extends object, Id>(of: Entity<T, Id>, id: Id, { consistent = false } = {}): Promise<T | undefined> {
   const { Item } = await db.send(new GetCommand({ TableName: tableName(), Key: of.key(id), ConsistentRead: consistent }))
-  return Item && recordOf<T>(Item)
+  return Item && recordIn(of, Item)
 }
 
 const TRIES = 5

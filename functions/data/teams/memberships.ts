@@ -84,6 +84,9 @@ export const permanentlyDeleteMembership = (id: MembershipId): Mutation => remov
 /** Fails the transaction unless the user is in the team. */
 export const requireMembership = (id: MembershipId): Write => check(memberships.key(id), { exists: true })
 
+/** Fails the transaction unless the user is in the team of a startup that is not deleted. */
+export const requireActiveMembership = (id: MembershipId): Write => check(memberships.key(id), { exists: true, without: ['deletedAt'] })
+
 /** Fails the transaction when the user is in the team. */
 export const requireNoMembership = (id: MembershipId): Write => check(memberships.key(id), { absent: true })
 

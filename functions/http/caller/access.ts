@@ -16,6 +16,8 @@ const NOT_FOUND: Readonly<Record<ItemKind, ErrorCode>> = {
   role: 'role.not_found',
   request: 'join_request.not_found',
   upload: 'upload.not_found',
+  task: 'task.not_found',
+  comment: 'comment.not_found',
 }
 
 export function ownNotFound({ access, errors }: Endpoint): ErrorCode {

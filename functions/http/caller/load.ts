@@ -4,9 +4,11 @@ import { userOf } from '../../data/accounts/person.ts'
 import { isSessionActive, sessionRef, updateSessionSeen, type StoredSession } from '../../data/accounts/sessions.ts'
 import { lastDayOf, updateLastActive, userRef, type StoredUser } from '../../data/accounts/users.ts'
 import { answerRef } from '../../data/answers.ts'
+import { commentRef } from '../../data/comments/comments.ts'
 import { linkRef } from '../../data/links/links.ts'
 import { getTogether, type Ref } from '../../data/reads.ts'
 import { requestRef } from '../../data/requests/requests.ts'
+import { archivedCardRef, cardRef } from '../../data/tasks/cards.ts'
 import { startupRef, type StoredStartup } from '../../data/startups/startups.ts'
 import { membershipRef, type Membership } from '../../data/teams/memberships.ts'
 import { roleLocationRef } from '../../data/teams/roles.ts'
@@ -17,8 +19,21 @@ import { isOpen, run, startsEarly, type Call, type Known, type Link } from '../c
 import { hasOddId, itemKindOf } from './access.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 
-/** The items that access rules name, by their ids. */
-const ITEMS: { [K in ItemKind]: (id: string) => Ref<Items[K]> } = {
+type Params = Call['params']
+const threadIn = ({ id = '', taskId = '' }: Params) => ({ on: 'task', startupId: id, itemId: taskId }) as const
+
+/** Items that are found only in the startup of the path's `id`; a task is live or archived. */
+const BOARD_ITEMS = {
+  task: [
+    ({ id: startupId = '', taskId: id = '' }: Params): Ref<Items['task']> => cardRef({ startupId, id }),
+    ({ id: startupId = '', taskId: id = '' }: Params): Ref<Items['task']> => archivedCardRef({ startupId, id }),
+  ],
+  comment: [(params: Params): Ref<Items['comment']> => commentRef({ thread: threadIn(params), id: params['commentId'] ?? '' })],
+}
+const isBoardItem = (kind: ItemKind): kind is keyof typeof BOARD_ITEMS => kind in BOARD_ITEMS
+
+/** The other items that access rules name, by their ids. */
+const ITEMS: { [K in Exclude<ItemKind, keyof typeof BOARD_ITEMS>]: (id: string) => Ref<Items[K]> } = {
   link: linkRef,
   role: roleLocationRef,
   request: requestRef,
@@ -41,11 +56,13 @@ async function loadCallerData(call: Call): Promise<Known> {
   const { userId, sessionId } = call.claims ?? fail('auth.required')
   const rules = rulesOf(call.endpoint.access)
   const startupId = rules.map((rule) => startupIn(rule, call)).find((id) => id !== undefined)
+  const itemRefs = itemRefsOf(rules, call.params)
   const found = await getTogether(
     {
       session: sessionRef(sessionId),
       user: userRef(userId),
-      item: itemRef(rules, call.params),
+      item: itemRefs[0],
+      otherItem: itemRefs[1],
       answered: call.idempotency && answerRef(call.idempotency),
       ...membershipRefs(startupId, userId),
     },
@@ -58,9 +75,12 @@ async function loadCallerData(call: Call): Promise<Known> {
     recordSession(session).catch(() => {}),
     recordVisit(user).catch(() => {}),
   )
-  const item = active(found.item)
+  const item = active(found.item) ?? active(found.otherItem)
   const itemStartup = item && 'startupId' in item && rules.some(isOfItem) ? item.startupId : undefined
-  const context = itemStartup === undefined ? found : await getTogether(membershipRefs(itemStartup, userId), { consistent: true })
+  const context =
+    itemStartup === undefined || itemStartup === startupId
+      ? found
+      : await getTogether(membershipRefs(itemStartup, userId), { consistent: true })
   const { deviceGroup, sameNetwork } = user
   const marks = { ...(deviceGroup !== undefined && { deviceGroup }), ...(sameNetwork && { sameNetwork }) }
   const caller = { ...userOf(user), sessionId, ...marks }
@@ -99,6 +119,7 @@ const isOfItem = (rule: Rule) => (rule.kind === 'party' ? rule.isMember === true
 
 /** The startup that a rule finds in the path or the body; a text that is no id finds none. */
 function startupIn(rule: Rule, { params, body }: Call): string | undefined {
+  if (rule.kind === 'party' && isBoardItem(rule.item)) return asId(params['id'])
   if (rule.kind !== 'inStartup') return undefined
   const [from, name = ''] = rule.find.split(':')
   const source: Readonly<Record<string, unknown>> = from === 'path' ? params : from === 'body' ? { ...(body as object) } : {}
@@ -106,10 +127,11 @@ function startupIn(rule: Rule, { params, body }: Call): string | undefined {
 }
 
 /** The item is named by the parameter `<kind>Id`, or `id`. */
-function itemRef(rules: readonly Rule[], params: Call['params']): Ref<Items[ItemKind]> | undefined {
+function itemRefsOf(rules: readonly Rule[], params: Params): Ref<Items[ItemKind]>[] {
   const kind = rules.map(itemKindOf).find((one) => one !== undefined)
   const id = kind && asId(params[`${kind}Id`] ?? params['id'])
-  return kind && id !== undefined ? ITEMS[kind](id) : undefined
+  if (!kind || id === undefined) return []
+  return isBoardItem(kind) ? BOARD_ITEMS[kind].map((refIn) => refIn(params)) : [ITEMS[kind](id)]
 }
 
 const asId = (value: unknown): string | undefined => (typeof value === 'string' && isUlid(value) ? value : undefined)

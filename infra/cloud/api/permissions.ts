@@ -71,6 +71,14 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     secrets: BOTH_SECRETS,
     files: { PutObject: ['uploads/*'] },
   },
+  tasks: {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    secrets: BOTH_SECRETS,
+  },
+  'task-threads': {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    secrets: BOTH_SECRETS,
+  },
   landing: { table: ['GetItem'], secrets: ['origin'] },
   'not-found': { table: [], secrets: [] },
   counts: { table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'], secrets: [] },

@@ -63,7 +63,10 @@ export const TaskChange = z.object({
 })
 export type TaskChange = z.output<typeof TaskChange>
 
-/** Where a card goes: between two neighbours as the client sees them; without any, to the end of the column. */
+/**
+ * Where a card goes, by its future neighbours as the client sees them: `beforeId` is the card above it, `afterId` the card below it.
+ * Without a card below it goes to the end of the column, without one above to the top.
+ */
 export const TaskMove = z.object({
   columnId: Id,
   beforeId: z.optional(z.nullable(Id)),

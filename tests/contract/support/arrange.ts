@@ -8,6 +8,7 @@ import type { UploadKind } from '../../../shared/choices.ts'
 import type { App, Person } from '../../support/app.ts'
 import type { Credentials } from '../../support/app/client.ts'
 import { REQUEST_ARRANGEMENTS } from './arrange-requests.ts'
+import { TASK_ARRANGEMENTS } from './arrange-tasks.ts'
 import { TEAM_ARRANGEMENTS } from './arrange-teams.ts'
 import type { Actor, Fixtures } from './fixtures.ts'
 import { paramsOf, sampleOf, type Known } from './sample.ts'
@@ -134,6 +135,7 @@ const ONE_VALUE = { by: 'country', value: 'DE' }
 const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   ...TEAM_ARRANGEMENTS,
   ...REQUEST_ARRANGEMENTS,
+  ...TASK_ARRANGEMENTS,
   'POST /api/auth/register': async () => ({ known: { email: `new${fresh()}@example.com`, password: 'correct horse battery' } }),
   'POST /api/auth/login': async ({ fixtures }) => ({ known: { email: fixtures.ada.email, password: fixtures.ada.password } }),
   'POST /api/auth/logout': async (setup) => ({ actor: await standIn(setup) }),

@@ -1,0 +1,22 @@
+import { all, entity, recordOf } from '../store/table.ts'
+import { put, remove, type Mutation } from '../store/write.ts'
+
+/** That a live task is assigned to a user; written in the transaction that assigns it. */
+export interface Assignment {
+  userId: string
+  taskId: string
+  startupId: string
+}
+const assignmentsPartition = (userId: string): string => `ASSIGNED#${userId}`
+const assignments = entity<Assignment, Pick<Assignment, 'userId' | 'taskId'>>({
+  kind: 'assignment',
+  key: ({ userId, taskId }) => ({ pk: assignmentsPartition(userId), sk: taskId }),
+})
+
+export async function listAssignments(userId: string): Promise<Assignment[]> {
+  const rows = await all({ pk: assignmentsPartition(userId) })
+  return rows.map((row) => recordOf<Assignment>(row))
+}
+
+export const putAssignment = (assignment: Assignment): Mutation => put(assignments, assignment)
+export const deleteAssignment = (id: Pick<Assignment, 'userId' | 'taskId'>): Mutation => remove(assignments.key(id))

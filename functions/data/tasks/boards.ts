@@ -1,0 +1,20 @@
+import type { Board } from '../../../shared/entities/tasks/board.ts'
+import type { ReadOptions } from '../reads.ts'
+import { entity, find, refTo, type Ref } from '../store/table.ts'
+import { put, type Mutation } from '../store/write.ts'
+import { boardPartition } from './cards.ts'
+
+/** Columns and labels of the board of a startup: an item of its own, so that moves do not rewrite it. */
+export interface StoredBoard extends Board {
+  startupId: string
+}
+const boards = entity<StoredBoard, { startupId: string }>({
+  kind: 'board',
+  key: ({ startupId }) => ({ pk: boardPartition(startupId), sk: 'COLUMNS' }),
+})
+export const boardRef = (startupId: string): Ref<StoredBoard> => refTo(boards, { startupId })
+
+export const getBoard = (startupId: string, options?: ReadOptions): Promise<StoredBoard | undefined> => find(boards, { startupId }, options)
+
+/** The sequence number of the board's state guards it. */
+export const putBoard = (board: StoredBoard): Mutation => put(boards, board)

@@ -1,0 +1,89 @@
+import { fail } from '../../../../shared/errors.ts'
+import { getBoardParts, getLiveCards, type PartsAsked } from '../../../data/tasks/board-parts.ts'
+import type { BoardState } from '../../../data/tasks/board-states.ts'
+import type { StoredBoard } from '../../../data/tasks/boards.ts'
+import type { Card } from '../../../data/tasks/cards.ts'
+import type { TaskDetails } from '../../../data/tasks/task-details.ts'
+import { requireActiveMembership, requireTeamRole, type Membership, type TeamActor } from '../../../data/teams/memberships.ts'
+import { transact, type Write } from '../../../data/transaction.ts'
+import { backOff } from '../../../platform/backoff.ts'
+import { isCurrent } from '../../change-feed/feed.ts'
+import { defaultBoard } from './default-board.ts'
+import { Draft } from './draft.ts'
+import { failAt, MEMBER_CHECK } from './require.ts'
+
+/** Who changes a board. */
+export interface Actor {
+  userId: string
+  name: string
+  /** Required when it is what allows the change; otherwise being a member is enough. */
+  teamRole?: TeamActor['teamRole']
+}
+export interface BoardRead {
+  startupId: string
+  board: StoredBoard
+  /** The cards that were asked for and are live, by id. */
+  cards: ReadonlyMap<string, Card>
+  /** The memberships that were asked for, by user id. */
+  members: ReadonlyMap<string, Membership>
+  details: TaskDetails | undefined
+}
+interface Asked<T> extends PartsAsked {
+  /** Undefined: the product makes the change. */
+  by?: Actor | undefined
+  /** Adds writes to the draft; is called again after a conflict. */
+  change: (draft: Draft, read: BoardRead) => Promise<T> | T
+}
+
+const TRIES = 24
+const LONGEST_PAUSE = 3
+
+/** Thrown by a change that has itself changed the board before, so that it is repeated. */
+export class BoardChanged extends Error {
+  override readonly name = 'BoardChanged'
+}
+
+/**
+ * Changes a board, all or nothing: one consistent BatchGet and one transaction, which is refused when the board has changed since;
+ * then the change is applied to the new state.
+ */
+export async function changeBoard<T>(startupId: string, { by, change, ...asked }: Asked<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { state, ...read } = await readBoard(startupId, asked)
+    const draft = new Draft(state)
+    try {
+      const answer = await change(draft, read)
+      if (draft.isEmpty) return answer
+      const refused = await transact<string>({ ...draft.writes, ...actorCheck(startupId, by), state: draft.stateWrite(startupId) })
+      if (!refused) return answer
+      if ('by' in refused) fail('auth.forbidden')
+      if (Object.keys(refused).some((name) => name.startsWith(MEMBER_CHECK))) failAt('task.assignee_not_member', 'assigneeIds')
+    } catch (error) {
+      if (!(error instanceof BoardChanged)) throw error
+    }
+    if (attempt === TRIES) fail('http.busy')
+    await backOff(Math.min(attempt, LONGEST_PAUSE))
+  }
+}
+
+async function readBoard(startupId: string, asked: PartsAsked): Promise<BoardRead & { state: BoardState | undefined }> {
+  const { state, board, cards, members, details } = await getBoardParts(startupId, asked)
+  const isStale = cards.some((card) => state && !isCurrent(state, card))
+  // The items of a batch need not be of one moment: what is read now was not read before the state.
+  const current = isStale ? await getLiveCards(startupId, asked.cardIds ?? []) : cards
+  return {
+    startupId,
+    state,
+    board: board ?? defaultBoard(startupId),
+    cards: new Map(current.map((card) => [card.id, card])),
+    members: new Map(members.map((member) => [member.userId, member])),
+    details,
+  }
+}
+
+function actorCheck(startupId: string, by: Actor | undefined): Record<string, Write> {
+  if (!by) return {}
+  const { userId, teamRole } = by
+  const membership = { startupId, userId }
+  return { by: teamRole ? requireTeamRole(membership, teamRole, { active: true }) : requireActiveMembership(membership) }
+}

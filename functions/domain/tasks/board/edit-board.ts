@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { Board, type BoardForm } from '../../../../shared/entities/tasks/board.ts'
+import { ERRORS, fail } from '../../../../shared/errors.ts'
+import type { StoredBoard } from '../../../data/tasks/boards.ts'
+import { ulid } from '../../../platform/ulid.ts'
+import { changeBoard, type Actor } from './change-board.ts'
+import type { Draft } from './draft.ts'
+
+/** Replaces columns, limits and labels. A column can be deleted only when it is empty; a deleted label is dropped from its tasks. */
+export function editBoard(startupId: string, by: Actor, { version, ...form }: BoardForm): Promise<Board> {
+  return changeBoard(startupId, {
+    by,
+    change: (draft, { board }) => {
+      if (version !== board.version) fail('board.stale', undefined, { current: z.parse(Board, board) })
+      const after: StoredBoard = {
+        startupId,
+        wipMode: form.wipMode,
+        columns: withIds(form.columns, board.columns),
+        labels: withIds(form.labels, board.labels),
+        version: version + 1,
+      }
+      requireEmpty(draft, board, after)
+      draft.changeBoard(after)
+      return after
+    },
+  })
+}
+
+/** Existing parts keep their ids; a part with another id, or one used twice, is new. */
+function withIds<P extends { id?: string | undefined }>(sent: readonly P[], had: readonly { id: string }[]): (P & { id: string })[] {
+  const known = new Set(had.map(({ id }) => id))
+  return sent.map((part) => ({ ...part, id: part.id !== undefined && known.delete(part.id) ? part.id : ulid() }))
+}
+
+function requireEmpty(draft: Draft, before: Board, after: Board): void {
+  const deleted = before.columns.filter(({ id }) => !after.columns.some((column) => column.id === id))
+  if (deleted.every(({ id }) => draft.countIn(id) === 0)) return
+  fail('board.column_not_empty', undefined, { errors: [{ path: 'columns', message: ERRORS['board.column_not_empty'][1] }] })
+}

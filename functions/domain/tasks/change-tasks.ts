@@ -1,0 +1,138 @@
+import type { TasksChange, TaskChange } from '../../../shared/entities/tasks/task-form.ts'
+import type { TaskCard } from '../../../shared/entities/tasks/task.ts'
+import { isAmong, LEADERS } from '../../../shared/permissions.ts'
+import type { TeamRole } from '../../../shared/choices.ts'
+import { ASSIGNEES_MAX, TASK_LABELS_MAX } from '../../../shared/limits.ts'
+import { ERRORS, Failure, type ErrorCode } from '../../../shared/errors.ts'
+import type { Card } from '../../data/tasks/cards.ts'
+import { activityWrites } from './activity.ts'
+import { archive, restore } from './archive-task.ts'
+import { changeBoard, type Actor, type BoardRead } from './board/change-board.ts'
+import type { Draft } from './board/draft.ts'
+import { memberChecks, requireColumn, requireLabels, requireRoom } from './board/require.ts'
+import { activitiesBetween, assignmentWrites, edited } from './edits.ts'
+import { inColumn, movedFrom } from './move-task.ts'
+import { failMissing, nextVersion, taskOf } from './task.ts'
+
+interface Failed {
+  id: string
+  code: string
+  message: string
+}
+interface Changed {
+  tasks: TaskCard[]
+  failed: Failed[]
+}
+/** Writes of one transaction that are not of a task: the state, the actor, the new assignee. */
+const OTHER_WRITES = 3
+const WRITES_MAX = 100
+
+/** Changes several tasks in transactions of as many as fit; those that cannot be changed are listed with the reason. */
+export async function changeTasks(
+  startupId: string,
+  by: Actor & { teamRole: TeamRole },
+  { taskIds, ...wanted }: TasksChange,
+): Promise<Changed> {
+  const ids = [...new Set(taskIds)]
+  // A card, a log entry for each change, an assignment.
+  const each = 3 + Object.values(wanted).filter((value) => value !== undefined).length
+  const size = Math.floor((WRITES_MAX - OTHER_WRITES) / each)
+  const all: Changed = { tasks: [], failed: [] }
+  for (let at = 0; at < ids.length; at += size) {
+    const { tasks, failed } = await changeSome(startupId, by, ids.slice(at, at + size), wanted)
+    all.tasks.push(...tasks)
+    all.failed.push(...failed)
+  }
+  return all
+}
+
+async function changeSome(
+  startupId: string,
+  { teamRole, ...user }: Actor & { teamRole: TeamRole },
+  ids: readonly string[],
+  wanted: Omit<TasksChange, 'taskIds'>,
+): Promise<Changed> {
+  const isLeader = isAmong(LEADERS, teamRole)
+  const by: Actor = wanted.archived !== undefined && isLeader ? { ...user, teamRole } : user
+  return changeBoard(startupId, {
+    by,
+    cardIds: ids,
+    userIds: [wanted.addAssigneeId ?? [], wanted.removeAssigneeId ?? []].flat(),
+    change: async (draft, read) => {
+      requireWanted(read, wanted)
+      const changed: Changed = { tasks: [], failed: [] }
+      for (const id of ids) {
+        try {
+          changed.tasks.push(await changeOne(draft, read, by, id, wanted, isLeader))
+        } catch (error) {
+          if (!(error instanceof Failure)) throw error
+          changed.failed.push({ id, code: error.code, message: error.message })
+        }
+      }
+      if (wanted.addAssigneeId !== undefined && !draft.isEmpty) draft.add(memberChecks(startupId, [wanted.addAssigneeId], by))
+      return changed
+    },
+  })
+}
+
+/** Refuses the whole call for what no task of the board could have. */
+function requireWanted({ board }: BoardRead, { columnId, addLabelId }: Omit<TasksChange, 'taskIds'>): void {
+  if (columnId !== undefined) requireColumn(board, columnId)
+  if (addLabelId !== undefined) requireLabels(board, [addLabelId])
+}
+
+function refuse(code: ErrorCode, message: string = ERRORS[code][1]): never {
+  throw new Failure(code, message)
+}
+
+async function changeOne(
+  draft: Draft,
+  read: BoardRead,
+  by: Actor,
+  id: string,
+  wanted: Omit<TasksChange, 'taskIds'>,
+  isLeader: boolean,
+): Promise<Card> {
+  const { startupId, board } = read
+  const card = read.cards.get(id)
+  if (wanted.archived === false && !card) return restoreOne(draft, read, id, by, isLeader)
+  if (!card) return failMissing({ startupId, id })
+  if (wanted.archived) {
+    if (!isLeader && card.createdBy !== by.userId) refuse('auth.forbidden')
+    return archive(draft, card, by, 'deleted')
+  }
+  const before = taskOf(card, undefined)
+  const { checklist: _checklist, description: _description, ...fields } = edited(before, changeOf(card, wanted), board)
+  const after = { ...card, ...fields, checked: card.checked }
+  if (after.assigneeIds.length > ASSIGNEES_MAX) refuse('http.invalid', `A task may have at most ${ASSIGNEES_MAX} assignees`)
+  if (after.labelIds.length > TASK_LABELS_MAX) refuse('http.invalid', `A task may have at most ${TASK_LABELS_MAX} labels`)
+  const column = requireColumn(board, wanted.columnId ?? card.columnId)
+  if (column.id !== card.columnId) requireRoom(draft, board, column)
+  const nameOf = (userId: string) => read.members.get(userId)?.person.name ?? ''
+  const activities = [...movedFrom(board.columns, card, column), ...activitiesBetween(before, { ...before, ...fields }, board, nameOf)]
+  if (activities.length === 0) return card
+  draft.add(activityWrites(card, by, activities))
+  draft.add(assignmentWrites(card, after))
+  const rank = column.id === card.columnId ? card.rank : draft.endOf(column.id)
+  return draft.change(card, nextVersion(inColumn(after, column, rank)))
+}
+
+async function restoreOne(draft: Draft, read: BoardRead, id: string, by: Actor, isLeader: boolean): Promise<Card> {
+  return restore(draft, read, { startupId: read.startupId, id }, by, ({ createdBy }) => {
+    if (!isLeader && createdBy !== by.userId) refuse('auth.forbidden')
+  })
+}
+
+function changeOf(
+  { assigneeIds, labelIds }: Card,
+  { priority, dueAt, addAssigneeId, removeAssigneeId, addLabelId, removeLabelId }: Omit<TasksChange, 'taskIds'>,
+): TaskChange {
+  const changed = (ids: string[], added: string | undefined, removed: string | undefined) =>
+    added === undefined && removed === undefined ? undefined : [...new Set([...ids, added ?? []].flat())].filter((id) => id !== removed)
+  return {
+    priority,
+    dueAt,
+    assigneeIds: changed(assigneeIds, addAssigneeId, removeAssigneeId),
+    labelIds: changed(labelIds, addLabelId, removeLabelId),
+  }
+}

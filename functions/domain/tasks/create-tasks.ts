@@ -1,0 +1,85 @@
+import type { Idempotency } from '../../../shared/contract/endpoint.ts'
+import type { Task, TaskCard } from '../../../shared/entities/tasks/task.ts'
+import type { NewTask } from '../../../shared/entities/tasks/task-form.ts'
+import { fail } from '../../../shared/errors.ts'
+import { recordAnswer } from '../../data/answers.ts'
+import { putAssignment } from '../../data/tasks/assignments.ts'
+import type { StoredBoard } from '../../data/tasks/boards.ts'
+import { putTaskDetails } from '../../data/tasks/task-details.ts'
+import type { Write } from '../../data/transaction.ts'
+import { ulid } from '../../platform/ulid.ts'
+import { changeBoard, type Actor } from './board/change-board.ts'
+import type { Draft } from './board/draft.ts'
+import { memberChecks, requireColumn, requireLabels, requireRoom, requireSpace } from './board/require.ts'
+import { checkedOf, checklistAssignees, checklistOf, taskOf } from './task.ts'
+
+/** A transaction takes 100 writes; the state, the actor and the recorded answer are three of them. */
+const WRITES_MAX = 97
+
+/** Creates a task at the end of a column; the first entry of its log is the task itself. */
+export async function createTask(startupId: string, by: Actor, task: NewTask, idempotency?: Idempotency<Task>): Promise<Task> {
+  const [created] = await createAll(startupId, by, [task], ([one]) => (one ? recordAnswer(idempotency, one) : {}))
+  return created ?? fail('server.failed')
+}
+
+/** Creates several tasks in their order, all or none. */
+export async function createTasks(
+  startupId: string,
+  by: Actor,
+  tasks: readonly NewTask[],
+  idempotency?: Idempotency<{ tasks: TaskCard[] }>,
+): Promise<{ tasks: TaskCard[] }> {
+  return { tasks: await createAll(startupId, by, tasks, (created) => recordAnswer(idempotency, { tasks: [...created] })) }
+}
+
+async function createAll(
+  startupId: string,
+  by: Actor,
+  wanted: readonly NewTask[],
+  record: (created: readonly Task[]) => Record<string, Write>,
+): Promise<Task[]> {
+  const userIds = wanted.flatMap(({ assigneeIds, checklist }) => [...assigneeIds, ...checklistAssignees(checklist)])
+  return changeBoard(startupId, {
+    by,
+    change: (draft, { board }) => {
+      requireSpace(draft, wanted.length)
+      const created = wanted.map((task) => createOne(draft, board, by, task))
+      draft.add(memberChecks(startupId, userIds, by))
+      if (Object.keys(draft.writes).length > WRITES_MAX) fail('http.invalid', 'Please add fewer tasks at once')
+      draft.add(record(created))
+      return created
+    },
+  })
+}
+
+function createOne(draft: Draft, board: StoredBoard, { userId }: Actor, { description, checklist: items, ...task }: NewTask): Task {
+  const column = requireColumn(board, task.columnId)
+  requireRoom(draft, board, column)
+  const now = new Date().toISOString()
+  const checklist = checklistOf(items)
+  const card = draft.create({
+    ...task,
+    startupId: board.startupId,
+    id: ulid(),
+    number: draft.nextNumber(),
+    columnId: column.id,
+    rank: draft.endOf(column.id),
+    assigneeIds: [...new Set(task.assigneeIds)],
+    labelIds: requireLabels(board, task.labelIds),
+    checked: checkedOf(checklist),
+    commentCount: 0,
+    createdBy: userId,
+    completedAt: column.isDone ? now : null,
+    archivedAt: null,
+    deletesAt: null,
+    version: 1,
+    updatedAt: now,
+  })
+  const { startupId, id } = card
+  if (description !== '' || checklist.length > 0)
+    draft.add({ [`details ${id}`]: putTaskDetails({ startupId, id, description, checklist }) })
+  for (const assignee of card.assigneeIds) {
+    draft.add({ [`assignment ${assignee} ${id}`]: putAssignment({ userId: assignee, taskId: id, startupId }) })
+  }
+  return taskOf(card, { description, checklist })
+}

@@ -1,0 +1,63 @@
+import type { TaskMove } from '../../../shared/entities/tasks/task-form.ts'
+import type { TaskCard } from '../../../shared/entities/tasks/task.ts'
+import type { BoardColumn } from '../../../shared/entities/tasks/board.ts'
+import type { Card, CardId } from '../../data/tasks/cards.ts'
+import type { Ranked } from '../rank/rank.ts'
+import { activityWrites, type Activity } from './activity.ts'
+import { BoardChanged, changeBoard, type Actor, type BoardRead } from './board/change-board.ts'
+import type { Draft } from './board/draft.ts'
+import { requireColumn, requireRoom } from './board/require.ts'
+import { placeFor } from './place.ts'
+import { RERANKED_AT_ONCE, rerankInBatches, rerankWithRoom } from './rerank.ts'
+import { failMissing, nextVersion, requireVersion } from './task.ts'
+
+/** Moves a task; `reranked` are the cards of the column that got new ranks because there was none left between two of them. */
+export async function moveTask(id: CardId, by: Actor, move: TaskMove): Promise<{ task: TaskCard; reranked: Ranked[] }> {
+  const { startupId } = id
+  let before: Ranked[] = []
+  return changeBoard(startupId, {
+    by,
+    cardIds: [id.id, move.beforeId ?? '', move.afterId ?? ''].filter((one) => one !== ''),
+    change: async (draft, read) => {
+      const card = read.cards.get(id.id) ?? (await failMissing(id))
+      await requireVersion(card, move.version)
+      const column = requireColumn(read.board, move.columnId)
+      if (column.id !== card.columnId) requireRoom(draft, read.board, column)
+      const place = await placeFor(draft, read, card, move)
+      if ('rank' in place) return { task: moveTo(draft, read, by, card, column, place.rank), reranked: before }
+      if (place.column.length > RERANKED_AT_ONCE) {
+        before = await rerankInBatches(startupId, column.id)
+        throw new BoardChanged()
+      }
+      const { rank, reranked } = rerankWithRoom(draft, place.column, place.at)
+      return { task: moveTo(draft, read, by, card, column, rank), reranked }
+    },
+  })
+}
+
+/** Moves a card into a column, at a rank. A card that enters a column for completed tasks is completed. */
+function moveTo(
+  draft: Draft,
+  { board }: Pick<BoardRead, 'board'>,
+  by: Actor | undefined,
+  card: Card,
+  column: BoardColumn,
+  rank: string,
+): Card {
+  draft.add(activityWrites(card, by, movedFrom(board.columns, card, column)))
+  return draft.change(card, nextVersion(inColumn(card, column, rank)))
+}
+
+export const inColumn = (card: Card, column: BoardColumn, rank: string): Card => ({
+  ...card,
+  columnId: column.id,
+  rank,
+  completedAt: column.isDone ? (card.completedAt ?? new Date().toISOString()) : null,
+})
+
+/** The log entry of a move into another column. */
+export function movedFrom(columns: readonly BoardColumn[], card: Card, column: BoardColumn): Activity[] {
+  if (card.columnId === column.id) return []
+  const from = columns.find(({ id }) => id === card.columnId)?.name ?? null
+  return [{ type: column.isDone && card.completedAt === null ? 'completed' : 'moved', from, to: column.name }]
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { Task, type ChecklistItem } from '../../../shared/entities/tasks/task.ts'
+import type { NewTask } from '../../../shared/entities/tasks/task-form.ts'
+import { fail } from '../../../shared/errors.ts'
+import { archivedCardRef, cardRef, type Card, type CardId } from '../../data/tasks/cards.ts'
+import { getTogether } from '../../data/reads.ts'
+import { taskDetailsRef, type TaskDetails } from '../../data/tasks/task-details.ts'
+import { timeOfUlid, ulid } from '../../platform/ulid.ts'
+
+/** A task as its panel shows it. */
+export const taskOf = (card: Card, details: Pick<TaskDetails, 'description' | 'checklist'> | undefined): Task => ({
+  ...card,
+  description: details?.description ?? '',
+  checklist: details?.checklist ?? [],
+  createdAt: new Date(timeOfUlid(card.id)).toISOString(),
+})
+
+/** A task, archived or not: one BatchGet. */
+export async function getTask(id: CardId): Promise<Task> {
+  const { card, archived, details } = await getTogether(
+    { card: cardRef(id), archived: archivedCardRef(id), details: taskDetailsRef(id) },
+    { consistent: true },
+  )
+  return taskOf(card ?? archived ?? fail('task.not_found'), details)
+}
+
+/** Fails for a card that is not on the board. */
+export async function failMissing(id: CardId): Promise<never> {
+  const { archived } = await getTogether({ archived: archivedCardRef(id) }, { consistent: true })
+  return fail(archived ? 'task.archived' : 'task.not_found')
+}
+
+/** Refuses a change of another version than the present one. */
+export async function requireVersion(card: Card, version: number | undefined): Promise<void> {
+  if (version === undefined || version === card.version) return
+  fail('task.stale', undefined, { current: z.parse(Task, await getTask(card)) })
+}
+
+/** A card after a change by a user. */
+export const nextVersion = (card: Card): Card => ({ ...card, version: card.version + 1, updatedAt: new Date().toISOString() })
+
+/** A checklist as it was sent: existing items keep their ids. */
+export function checklistOf(sent: NewTask['checklist'], had: readonly ChecklistItem[] = []): ChecklistItem[] {
+  const known = new Set(had.map(({ id }) => id))
+  return sent.map(({ id, ...item }) => ({ ...item, id: id !== undefined && known.delete(id) ? id : ulid() }))
+}
+
+export const checkedOf = (checklist: readonly ChecklistItem[]): [number, number] => [
+  checklist.filter(({ isDone }) => isDone).length,
+  checklist.length,
+]
+
+export const checklistAssignees = (checklist: readonly { assigneeId: string | null }[]): string[] =>
+  checklist.flatMap(({ assigneeId }) => assigneeId ?? [])
