@@ -203,7 +203,7 @@ describe('PATCH /api/startups/{id}/tasks', () => {
     const limited = {
       ...board,
       columns: board.columns.map((one, at) => (at === 1 ? { ...one, wipLimit: 2 } : one)),
-      wipMode: 'block' satisfies WipMode,
+      wipMode: 'block' as WipMode,
     }
     bodyOf(await app.call('PUT /api/startups/{id}/board', { id, body: limited }, { as: ada }))
     const tasks = await addTasks(
