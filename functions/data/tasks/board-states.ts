@@ -1,4 +1,4 @@
-import { changesBeside, packChanges, unpackChanges, type Change } from '../change-feed.ts'
+import { changesBeside, packChanges, unpackChanges, type Change } from '../change-feed/changes.ts'
 import { entity, find, refTo, type Ref } from '../store/table.ts'
 import { put, type Mutation } from '../store/write.ts'
 import type { ReadOptions } from '../reads.ts'

@@ -1,7 +1,7 @@
 import type { Priority } from '../../../shared/choices.ts'
 import { bytesOfUlid, ULID_BYTES, ulidOf } from '../../platform/ulid.ts'
 import type { Packing } from '../store/table.ts'
-import type { Card } from './cards.ts'
+import type { Card } from './card.ts'
 
 /** A card as it is stored: a board of 1,000 is read for at most 35 units, so a card has some 220 bytes. */
 interface PackedCard {

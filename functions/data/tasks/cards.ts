@@ -1,18 +1,11 @@
-import type { TaskCard } from '../../../shared/entities/tasks/task.ts'
 import type { ListPage, PageOptions, ReadOptions } from '../reads.ts'
 import { getEach } from '../reads.ts'
 import { all, entity, page, recordIn, refTo, type Ref } from '../store/table.ts'
 import { put, remove, type Mutation } from '../store/write.ts'
+import type { Card, CardId } from './card.ts'
 import { BOARD_PREFIX, CARD_PREFIX, cardPacking } from './card-packing.ts'
 
-/** A task without the texts that only its panel shows. */
-export interface Card extends TaskCard {
-  startupId: string
-  /** The sequence number of its newest change on its board. */
-  seq: number
-  updatedAt: string
-}
-export type CardId = Pick<Card, 'startupId' | 'id'>
+export type { Card, CardId }
 
 export const boardPartition = (startupId: string): string => `${BOARD_PREFIX}${startupId}`
 

@@ -1,7 +1,7 @@
 import type { ChecklistItem } from '../../../shared/entities/tasks/task.ts'
 import { entity, refTo, type Ref } from '../store/table.ts'
 import { put, type Mutation } from '../store/write.ts'
-import { threadPartition } from '../threads.ts'
+import { threadPartition } from '../threads/threads.ts'
 import type { CardId } from './cards.ts'
 
 /** The texts of a task that only its panel shows; a task without any has none. */

@@ -1,4 +1,4 @@
-import type { Change } from '../../data/change-feed.ts'
+import type { Change } from '../../data/change-feed/changes.ts'
 
 /** The newest changes of a collection; the last of them has the number `seq`, those before it the numbers before. */
 export interface Feed {

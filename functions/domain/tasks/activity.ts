@@ -1,7 +1,7 @@
 import type { TASK_ACTIVITIES } from '../../../shared/choices.ts'
-import { putActivity } from '../../data/activity/activity.ts'
+import { putActivity } from '../../data/threads/activity.ts'
 import type { CardId } from '../../data/tasks/cards.ts'
-import type { Thread } from '../../data/threads.ts'
+import type { Thread } from '../../data/threads/threads.ts'
 import type { Write } from '../../data/transaction.ts'
 import type { Actor } from './board/change-board.ts'
 

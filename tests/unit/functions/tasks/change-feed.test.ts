@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { packChanges, unpackChanges } from '../../../functions/data/change-feed.ts'
-import { appendChanges, changedSince, isCurrent, settledSeq, type Feed } from '../../../functions/domain/change-feed/feed.ts'
-import { bytesOfUlid, timeOfUlid, ulid, ulidOf } from '../../../functions/platform/ulid.ts'
+import { packChanges, unpackChanges } from '../../../../functions/data/change-feed/changes.ts'
+import { appendChanges, changedSince, isCurrent, settledSeq, type Feed } from '../../../../functions/domain/change-feed/feed.ts'
+import { bytesOfUlid, timeOfUlid, ulid, ulidOf } from '../../../../functions/platform/ulid.ts'
 
 const START = Date.parse('2026-11-22T12:00:00Z')
 const EMPTY: Feed = { seq: 0, changes: [] }

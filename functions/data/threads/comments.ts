@@ -2,7 +2,7 @@ import type { Comment } from '../../../shared/entities/comment.ts'
 import type { ListPage, PageOptions } from '../reads.ts'
 import { entity, find, page, recordOf, refTo, type Ref } from '../store/table.ts'
 import { change, put, remove, type Mutation } from '../store/write.ts'
-import { threadPartition, type Thread } from '../threads.ts'
+import { threadPartition, type Thread } from './threads.ts'
 
 export interface StoredComment extends Comment {
   thread: Thread

@@ -2,7 +2,7 @@ import { ulid } from '../../platform/ulid.ts'
 import type { ListPage, PageOptions } from '../reads.ts'
 import { entity, page, recordOf } from '../store/table.ts'
 import { put, type Mutation } from '../store/write.ts'
-import { threadPartition, type Thread } from '../threads.ts'
+import { threadPartition, type Thread } from './threads.ts'
 
 /** One entry of the log of who changed what, with names as they were then. */
 export interface StoredActivity {

@@ -1,4 +1,4 @@
-import { bytesOfUlid, ULID_BYTES, ulidOf } from '../platform/ulid.ts'
+import { bytesOfUlid, ULID_BYTES, ulidOf } from '../../platform/ulid.ts'
 
 /** The newest change of an item of a collection: consecutive sequence numbers, the last of which is that of the collection. */
 export interface Change {
