@@ -5,9 +5,13 @@ interface Words {
   title: string
   message: string
 }
+/** The groups of the settings, in their order. */
+export const NOTIFICATION_TOPICS = ['Requests', 'Team', 'Links', 'Points', 'Account'] as const
+
 interface Kind extends Words {
   /** What it is called in the settings. */
   label: string
+  topic: (typeof NOTIFICATION_TOPICS)[number]
   colour: NotificationColour
   /** Whether its reader may switch it off. */
   optional: boolean
@@ -23,6 +27,7 @@ interface Kind extends Words {
 export const NOTIFICATIONS = {
   'request.received': {
     label: 'New requests to join my startups',
+    topic: 'Requests',
     colour: 'blue',
     optional: true,
     title: 'New request',
@@ -32,6 +37,7 @@ export const NOTIFICATIONS = {
   },
   'invite.received': {
     label: 'Invitations to join a startup',
+    topic: 'Requests',
     colour: 'purple',
     optional: true,
     title: 'New invitation',
@@ -40,6 +46,7 @@ export const NOTIFICATIONS = {
   },
   'request.accepted': {
     label: 'My requests and invitations are accepted',
+    topic: 'Requests',
     colour: 'green',
     optional: false,
     title: 'Request accepted',
@@ -49,6 +56,7 @@ export const NOTIFICATIONS = {
   },
   'request.declined': {
     label: 'My requests and invitations are declined or expire',
+    topic: 'Requests',
     colour: 'red',
     optional: false,
     title: 'Request declined',
@@ -76,6 +84,7 @@ export const NOTIFICATIONS = {
   },
   'request.withdrawn': {
     label: 'Requests and invitations are withdrawn',
+    topic: 'Requests',
     colour: 'gray',
     optional: true,
     title: 'Request withdrawn',
@@ -85,6 +94,7 @@ export const NOTIFICATIONS = {
   },
   'member.joined': {
     label: 'New members of my startups',
+    topic: 'Team',
     colour: 'green',
     optional: true,
     title: 'New member',
@@ -94,6 +104,7 @@ export const NOTIFICATIONS = {
   },
   'member.left': {
     label: 'Members who leave my startups',
+    topic: 'Team',
     colour: 'gray',
     optional: true,
     title: 'A member left',
@@ -103,6 +114,7 @@ export const NOTIFICATIONS = {
   },
   'role.assigned': {
     label: 'I get a role',
+    topic: 'Team',
     colour: 'green',
     optional: false,
     title: 'New role',
@@ -111,6 +123,7 @@ export const NOTIFICATIONS = {
   },
   'role.removed': {
     label: 'I lose a role or am removed from a team',
+    topic: 'Team',
     colour: 'orange',
     optional: false,
     title: 'Role taken back',
@@ -123,6 +136,7 @@ export const NOTIFICATIONS = {
   },
   'transfer.offered': {
     label: 'Ownership of a startup is offered to me',
+    topic: 'Team',
     colour: 'purple',
     optional: false,
     title: 'A startup is offered to you',
@@ -131,6 +145,7 @@ export const NOTIFICATIONS = {
   },
   'transfer.ended': {
     label: 'Ownership offers are answered or expire',
+    topic: 'Team',
     colour: 'gray',
     optional: false,
     title: 'Offer ended',
@@ -146,6 +161,7 @@ export const NOTIFICATIONS = {
   },
   'affiliate.conversion': {
     label: 'Registrations through my links',
+    topic: 'Links',
     colour: 'green',
     optional: true,
     title: 'New conversion',
@@ -156,6 +172,7 @@ export const NOTIFICATIONS = {
   },
   'affiliate.milestone': {
     label: 'My links reach a click milestone',
+    topic: 'Links',
     colour: 'gold',
     optional: true,
     title: '{clicks} clicks',
@@ -164,6 +181,7 @@ export const NOTIFICATIONS = {
   },
   'points.levelup': {
     label: 'I reach a new level',
+    topic: 'Points',
     colour: 'gold',
     optional: true,
     title: 'Level {level}',
@@ -172,6 +190,7 @@ export const NOTIFICATIONS = {
   },
   'points.badge': {
     label: 'I earn a badge',
+    topic: 'Points',
     colour: 'gold',
     optional: true,
     title: 'New badge',
@@ -180,6 +199,7 @@ export const NOTIFICATIONS = {
   },
   'account.security': {
     label: 'Security: new devices, password and email changes',
+    topic: 'Account',
     colour: 'red',
     optional: false,
     title: 'New sign-in',

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Page } from 'playwright-core'
 import { sampled } from '../../support/seed.ts'
-import { expectPictures } from '../support/steps.ts'
+import { hasSettled } from './settled.ts'
 import { violationsOf } from '../support/axe.ts'
-import { hiddenContent, overflows, type BrowserWindow, type Look, type Theme } from '../support/window.ts'
+import { hiddenContent, movingElements, overflows, type BrowserWindow, type Look, type Theme } from '../support/window.ts'
 import { layoutShiftOf, recordLayoutShift } from './layout-shift.ts'
 import { createFixtures, type Viewer, type Fixtures } from '../support/fixtures.ts'
 import { SCREENS, type Screen } from './screens.ts'
@@ -12,20 +11,12 @@ import { openSite } from '../support/site.ts'
 const THEMES: readonly Theme[] = ['light', 'dark']
 /** Of what moves while a screen loads: https://web.dev/cls calls 0.1 good. */
 const SHIFT_MAX = 0.02
+/** What a window of 1280 × 800 px shows at 200 %, in CSS pixels. */
+const ZOOMED = { width: 640, height: 400 }
 const NUMBERED = SCREENS.map((screen, at) => ({ ...screen, at }))
 
 /** One theme per width, the other one in the next run with another seed. */
 const themesOf = (at: number, width: Look['width']): Theme[] => sampled(THEMES, 1, at + Number(width === 375))
-
-/** Nothing is on its way any more. */
-async function settle(page: Page): Promise<void> {
-  await page.getByRole('heading').or(page.getByRole('alert')).first().waitFor()
-  await page
-    .getByText(/^Loading/)
-    .first()
-    .waitFor({ state: 'detached' })
-  await expectPictures(page)
-}
 
 /** Both widths look at the same people when one worker runs them. */
 let created: Promise<Fixtures> | undefined
@@ -55,12 +46,12 @@ export function describeScreens(width: Look['width']): void {
     const viewer = await lookerAs(as)
     await viewer.page.emulateMedia({ colorScheme: 'light' })
     await viewer.page.goto(typeof path === 'string' ? path : path(fixtures))
-    await settle(viewer.page)
+    await hasSettled(viewer.page)
     const { score, shifts } = await layoutShiftOf(viewer.page)
     expect(score, shifts.join('\n')).toBeLessThanOrEqual(SHIFT_MAX)
     if (!act) return viewer
     await act(viewer.page, viewer)
-    await settle(viewer.page)
+    await hasSettled(viewer.page)
     return viewer
   }
 
@@ -75,6 +66,12 @@ export function describeScreens(width: Look['width']): void {
         expect(await overflows(page)).toBe(false)
         if (width === 375) expect(await hiddenContent(page)).toEqual([])
       }
+      if (width === 375) return
+      expect(await movingElements(page)).toEqual([])
+      await page.setViewportSize(ZOOMED)
+      expect(await overflows(page), 'sticks out at 200 %').toBe(false)
+      expect(await hiddenContent(page), 'is hidden at 200 %').toEqual([])
+      await page.setViewportSize({ width, height: ZOOMED.height * 2 })
     })
   })
 }

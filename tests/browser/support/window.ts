@@ -125,6 +125,18 @@ export const hiddenContent = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName} ${element.className}: ${element.textContent.slice(0, 80)}`)
   })
 
+/** The elements that would move although the user asked for less motion; the bar of a toast is its clock. */
+export const movingElements = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isLong = (durations: string) => durations.split(',').some((duration) => Number.parseFloat(duration) > 0.001)
+    return [...document.querySelectorAll('body, body *:not(.Toastify__progress-bar)')]
+      .filter((element) => {
+        const { animationName, animationDuration, transitionDuration } = getComputedStyle(element)
+        return isLong(transitionDuration) || (animationName !== 'none' && isLong(animationDuration))
+      })
+      .map((element) => `${element.tagName} ${element.className}`)
+  })
+
 /** The path that the page is at, with what follows it. */
 export function addressOf(page: Page): string {
   const { pathname, search, hash } = new URL(page.url())

@@ -1,4 +1,5 @@
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
+import { formatDateTime } from '../../../shared/format/date.ts'
 import { Badge } from '../../ui/facts/badge.tsx'
 import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
 
@@ -6,9 +7,8 @@ import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
 export function LinkBadge({ link }: { link: Pick<AffiliateLink, 'disabledAt' | 'disabledByLeader' | 'expiresAt'> }) {
   const state = stateOf(link)
   if (state === 'disabled') return <Badge tone="warning">{link.disabledByLeader ? 'Disabled by a leader' : 'Disabled'}</Badge>
-  const at =
-    link.expiresAt === null ? undefined : new Date(link.expiresAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
   if (link.expiresAt === null) return <Badge tone="success">Active</Badge>
+  const at = formatDateTime(link.expiresAt)
   return state === 'expired' ? (
     <Badge tone="danger" title={`Since ${at}`}>
       Expired

@@ -39,7 +39,13 @@ export function StartupCard({ startup, myRole, actions, corner }: StartupCardPro
       to={`/startup/${startup.id}`}
       name={startup.name}
       picture={<Avatar name={startup.name} src={startup.logo} size="large" shape="square" />}
-      below={facts ? <p className={styles.facts}>{facts}</p> : null}
+      below={
+        facts ? (
+          <p dir="auto" className={styles.facts}>
+            {facts}
+          </p>
+        ) : null
+      }
       mark={
         myRole === undefined ? null : (
           <Badge tone={myRole === 'Owner' ? 'accent' : 'neutral'} title="Your role">
@@ -51,7 +57,9 @@ export function StartupCard({ startup, myRole, actions, corner }: StartupCardPro
       corner={corner}
       actions={actions}
     >
-      <p className={styles.details}>{startup.details}</p>
+      <p dir="auto" className={styles.details}>
+        {startup.details}
+      </p>
       <RoleBadges roles={startup.roles} />
     </LinkCard>
   )

@@ -49,7 +49,7 @@ const columnsWith = ({ names, onChoose }: Pick<TotalsPanelProps, 'names' | 'onCh
   {
     title: 'Startup',
     cell: ({ startupId }) => (
-      <button type="button" className={styles.choose} onClick={() => onChoose(startupId)}>
+      <button type="button" dir="auto" className={styles.choose} onClick={() => onChoose(startupId)}>
         {names.get(startupId) ?? 'A deleted startup'}
       </button>
     ),

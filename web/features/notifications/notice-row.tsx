@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
+import { localDate } from '../../../shared/format/relative-time.ts'
 import { clearOne, markRead, type Notice } from '../../entities/notifications/notifications.ts'
 import { IconButton } from '../../ui/actions/button.tsx'
 import { Dot } from '../../ui/facts/dot.tsx'
@@ -39,7 +40,7 @@ export function NoticeRow({ notice, isDetailed = false }: { notice: Notice; isDe
         ) : null}
         {at === null ? null : (
           <span className={styles.time}>
-            <Moment at={at} />
+            <Moment at={at} dateOf={localDate} />
             {isDetailed ? ` · ${reasonOf(notice)}` : null}
           </span>
         )}

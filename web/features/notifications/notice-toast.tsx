@@ -15,7 +15,7 @@ export function NoticeToast({ notice }: { notice: Notice }) {
           {title}
         </Link>
       )}
-      {notice.message ? <span>{notice.message}</span> : null}
+      {notice.message ? <span dir="auto">{notice.message}</span> : null}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { formatDate } from '../../../shared/format/date.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { JoinRequest } from '../../../shared/entities/request.ts'
@@ -6,7 +7,7 @@ import { Moment } from '../../ui/facts/moment.tsx'
 import { Avatar } from '../../ui/images/avatar.tsx'
 import { ListRow } from '../../ui/list/list-row.tsx'
 import styles from './requests.module.css'
-import { dayOf, endedWord, endOf, KIND_LABELS, STATUS_LABELS, STATUS_TONES } from './words.ts'
+import { endedWord, endOf, KIND_LABELS, STATUS_LABELS, STATUS_TONES } from './words.ts'
 
 interface RequestItemProps {
   request: JoinRequest
@@ -36,7 +37,7 @@ export function RequestItem({ request, shows, children }: RequestItemProps) {
           </span>
           {status === 'pending' ? (
             <span>
-              Expires on <time dateTime={expiresAt}>{dayOf(expiresAt)}</time>
+              Expires on <time dateTime={expiresAt}>{formatDate(expiresAt)}</time>
             </span>
           ) : null}
           {decidedAt === null ? null : (

@@ -41,9 +41,6 @@ export function endOf({ status, reason }: Pick<JoinRequest, 'status' | 'reason'>
 export const endedWord = ({ status, reason }: Pick<JoinRequest, 'status' | 'reason'>): string =>
   reason === null && (status === 'accepted' || status === 'declined') ? 'Answered' : 'Ended'
 
-/** The day of a time in the local calendar, such as "Nov 27, 2026". */
-export const dayOf = (at: string | number): string => new Date(at).toLocaleDateString(undefined, { dateStyle: 'medium' })
-
 /** When a declined user may ask the same startup again (domain 3.4), in ms; null unless a leader declined. */
 export function askAgainAt({ kind, status, reason, decidedAt }: JoinRequest): number | null {
   if (kind !== 'join' || status !== 'declined' || reason !== null || decidedAt === null) return null

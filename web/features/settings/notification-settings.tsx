@@ -1,4 +1,5 @@
-import { NOTIFICATION_KINDS, NOTIFICATIONS } from '../../../shared/notifications.ts'
+import { useId } from 'react'
+import { NOTIFICATION_KINDS, NOTIFICATION_TOPICS, type NotificationKind, NOTIFICATIONS } from '../../../shared/notifications.ts'
 import type { Settings, SettingsChange } from '../../../shared/entities/settings.ts'
 import { Badge } from '../../ui/facts/badge.tsx'
 import styles from './settings.module.css'
@@ -9,23 +10,39 @@ export interface SwitchesProps {
   onChange: (change: SettingsChange) => void
 }
 
-/** Notification settings by kind; security notifications are always on. */
-export function NotificationSettings({ settings, onChange }: SwitchesProps) {
+/** Notification settings by topic and kind; security notifications are always on. */
+export function NotificationSettings(props: SwitchesProps) {
   return (
-    <ul className={styles.rows}>
-      {NOTIFICATION_KINDS.map((kind) => {
-        const { label, optional } = NOTIFICATIONS[kind]
-        return optional ? (
-          <SwitchRow
-            key={kind}
-            label={label}
-            checked={settings.notificationPrefs[kind] !== false}
-            onChange={(on) => onChange({ notificationPrefs: { [kind]: on } })}
-          />
-        ) : (
-          <FixedRow key={kind} label={label} state={<Badge>Always on</Badge>} />
-        )
-      })}
-    </ul>
+    <div className={styles.topics}>
+      {NOTIFICATION_TOPICS.map((topic) => (
+        <Topic key={topic} title={topic} kinds={NOTIFICATION_KINDS.filter((kind) => NOTIFICATIONS[kind].topic === topic)} {...props} />
+      ))}
+    </div>
+  )
+}
+
+function Topic({ title, kinds, settings, onChange }: SwitchesProps & { title: string; kinds: readonly NotificationKind[] }) {
+  const id = useId()
+  return (
+    <div>
+      <h3 id={id} className={styles.topic}>
+        {title}
+      </h3>
+      <ul aria-labelledby={id} className={styles.rows}>
+        {kinds.map((kind) => {
+          const { label, optional } = NOTIFICATIONS[kind]
+          return optional ? (
+            <SwitchRow
+              key={kind}
+              label={label}
+              checked={settings.notificationPrefs[kind] !== false}
+              onChange={(on) => onChange({ notificationPrefs: { [kind]: on } })}
+            />
+          ) : (
+            <FixedRow key={kind} label={label} state={<Badge>Always on</Badge>} />
+          )
+        })}
+      </ul>
+    </div>
   )
 }

@@ -26,7 +26,7 @@ export function LinkCard({ to, name, picture, below, mark, corner, children, foo
         {picture}
         <div className={styles.names}>
           <h2 className={styles.name}>
-            <Link className={styles.link} to={to}>
+            <Link dir="auto" className={styles.link} to={to}>
               {name}
             </Link>
           </h2>

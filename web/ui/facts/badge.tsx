@@ -7,7 +7,7 @@ export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
 /** A short word about the state or kind of something. */
 export function Badge({ tone = 'neutral', title, children }: { tone?: BadgeTone; title?: string | undefined; children: ReactNode }) {
   return (
-    <span className={classes(styles.badge, styles[tone])} title={title}>
+    <span dir="auto" className={classes(styles.badge, styles[tone])} title={title}>
       {children}
     </span>
   )

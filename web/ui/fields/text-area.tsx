@@ -10,7 +10,7 @@ type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldPr
 export function TextArea({ name, label, hint, required, check, optional, rows = 4, ...area }: TextAreaProps) {
   return (
     <Field {...{ name, label, hint, required, check, optional }}>
-      <Area {...area} rows={rows} className={classes(styles.control, styles.area)} />
+      <Area dir="auto" {...area} rows={rows} className={classes(styles.control, styles.area)} />
     </Field>
   )
 }

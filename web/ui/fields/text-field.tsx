@@ -14,7 +14,10 @@ const FOCUSED = { autoFocus: true }
 export function TextField({ name, label, hint, required, check, optional, startsFocused = false, ...input }: TextFieldProps) {
   return (
     <Field {...{ name, label, hint, required, check, optional }}>
-      <Input {...input} {...(startsFocused && FOCUSED)} className={styles.control} />
+      <Input dir={directionOf(input.type)} {...input} {...(startsFocused && FOCUSED)} className={styles.control} />
     </Field>
   )
 }
+
+/** What users write in words runs as its first letters do; addresses and passwords do not. */
+const directionOf = (type = 'text') => (type === 'text' || type === 'search' ? 'auto' : undefined)

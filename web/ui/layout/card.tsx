@@ -19,7 +19,9 @@ export function Card({ title, action, flush = false, className, children }: Card
   return (
     <section className={look}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 dir="auto" className={styles.title}>
+          {title}
+        </h2>
         {action}
       </header>
       {children}

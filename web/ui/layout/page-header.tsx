@@ -18,8 +18,14 @@ export function PageHeader({ title, tabTitle = title, children, actions }: PageH
   return (
     <header className={styles.header}>
       <div className={styles.words}>
-        <h1 className={styles.title}>{title}</h1>
-        {children ? <p className={styles.text}>{children}</p> : null}
+        <h1 dir="auto" className={styles.title}>
+          {title}
+        </h1>
+        {children ? (
+          <p dir="auto" className={styles.text}>
+            {children}
+          </p>
+        ) : null}
       </div>
       {actions ? (
         <div className={styles.actions} data-page-actions>

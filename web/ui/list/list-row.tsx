@@ -31,7 +31,9 @@ export function ListRow({ lead, title, note, facts, actions, children }: ListRow
       <div className={styles.head}>
         {lead}
         <div className={styles.words}>
-          <span className={styles.title}>{title}</span>
+          <span dir="auto" className={styles.title}>
+            {title}
+          </span>
           {note ? <span className={styles.note}>{note}</span> : null}
         </div>
       </div>

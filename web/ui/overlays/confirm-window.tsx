@@ -46,7 +46,9 @@ export function ConfirmWindow({
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles.backdrop} />
         <AlertDialog.Popup className={styles.dialog} finalFocus={focusAfter && (() => focusAfter() ?? true)}>
-          <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
+          <AlertDialog.Title dir="auto" className={styles.title}>
+            {title}
+          </AlertDialog.Title>
           <AlertDialog.Description className={styles.description}>{children}</AlertDialog.Description>
           {problem ? <Alert>{problem}</Alert> : null}
           <footer className={styles.actions}>

@@ -38,7 +38,9 @@ export function Dialog({ open, onClose, title, description, children, actions, w
           finalFocus={focusAfter && (() => focusAfter() ?? true)}
         >
           <header className={styles.head}>
-            <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
+            <BaseDialog.Title dir="auto" className={styles.title}>
+              {title}
+            </BaseDialog.Title>
             <BaseDialog.Close render={<IconButton label="Close" />}>
               <X size={18} aria-hidden />
             </BaseDialog.Close>

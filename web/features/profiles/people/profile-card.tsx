@@ -28,7 +28,11 @@ export function ProfileCard({ profile, isMe }: { profile: Card; isMe: boolean })
         </>
       }
     >
-      {headline ? <p className={styles.headline}>{headline}</p> : null}
+      {headline ? (
+        <p dir="auto" className={styles.headline}>
+          {headline}
+        </p>
+      ) : null}
       {areas.length + skills.length > 0 ? (
         <CardTags label="Areas and skills">
           {areas.map((area) => (
@@ -55,6 +59,8 @@ export function ProfileCard({ profile, isMe }: { profile: Card; isMe: boolean })
 const Location = ({ name }: { name: string }) => (
   <span className={styles.location}>
     <MapPin size={14} aria-hidden />
-    <span className={styles.locationName}>{name}</span>
+    <span dir="auto" className={styles.locationName}>
+      {name}
+    </span>
   </span>
 )

@@ -20,7 +20,7 @@ export function ProfileFacts({ profile }: { profile: WholeProfile }) {
         <Fact label="Time" value={commitment && commitmentWords(commitment)} />
         <Fact label="Background" value={isTechnical === null ? '' : technicalWords(isTechnical)} />
         <Fact label="Email" value={email ? <a href={`mailto:${email}`}>{email}</a> : ''} />
-        <Fact label="Joined" value={new Date(createdAt).toLocaleDateString(undefined, { month: 'long', year: 'numeric' })} />
+        <Fact label="Joined" value={new Date(createdAt).toLocaleDateString('en-US', { month: 'long', year: 'numeric' })} />
       </dl>
       <ProfileLinks links={links} />
     </Card>
@@ -34,7 +34,7 @@ function Fact({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd dir="auto">{value}</dd>
     </div>
   )
 }

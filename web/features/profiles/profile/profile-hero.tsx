@@ -18,8 +18,14 @@ export function ProfileHero({ profile, isMe }: { profile: WholeProfile; isMe: bo
       <div className={styles.hero}>
         <Avatar name={name} src={profileImage} size="huge" />
         <div className={styles.who}>
-          <h1 className={styles.name}>{name}</h1>
-          {headline ? <p className={styles.headline}>{headline}</p> : null}
+          <h1 dir="auto" className={styles.name}>
+            {name}
+          </h1>
+          {headline ? (
+            <p dir="auto" className={styles.headline}>
+              {headline}
+            </p>
+          ) : null}
           <p className={styles.score}>
             <Stars value={Math.min(5, level / 10)} />
             <span>

@@ -18,7 +18,15 @@ export function ProfileView({ profile, isMe }: { profile: WholeProfile; isMe: bo
       <ProfileHero profile={profile} isMe={isMe} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Card title="About">{bio ? <p className={styles.bio}>{bio}</p> : <p className={styles.none}>Nothing written yet.</p>}</Card>
+          <Card title="About">
+            {bio ? (
+              <p dir="auto" className={styles.bio}>
+                {bio}
+              </p>
+            ) : (
+              <p className={styles.none}>Nothing written yet.</p>
+            )}
+          </Card>
           <Card title="Startups">
             {startups.length === 0 ? (
               <p className={styles.none}>In no startup yet.</p>

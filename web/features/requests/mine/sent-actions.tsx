@@ -1,7 +1,8 @@
+import { formatDate } from '../../../../shared/format/date.ts'
 import type { JoinRequest } from '../../../../shared/entities/request.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import styles from '../requests.module.css'
-import { askAgainAt, dayOf, isAhead } from '../words.ts'
+import { askAgainAt, isAhead } from '../words.ts'
 
 /** The actions on a sent request: withdraw while it is pending, ask again some days after it was declined. */
 export function SentActions({ request, onWithdraw }: { request: JoinRequest; onWithdraw: () => void }) {
@@ -17,7 +18,7 @@ export function SentActions({ request, onWithdraw }: { request: JoinRequest; onW
   if (again !== null && isAhead(again)) {
     return (
       <span className={styles.end}>
-        You can ask again from <time dateTime={new Date(again).toISOString()}>{dayOf(again)}</time>
+        You can ask again from <time dateTime={new Date(again).toISOString()}>{formatDate(again)}</time>
       </span>
     )
   }

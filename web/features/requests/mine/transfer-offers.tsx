@@ -1,3 +1,4 @@
+import { formatDate } from '../../../../shared/format/date.ts'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ReceivedTransfer } from '../../../../shared/entities/teams/transfer.ts'
@@ -12,7 +13,6 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ListRow, ListRows } from '../../../ui/list/list-row.tsx'
-import { dayOf } from '../words.ts'
 
 /** The startups that are offered to the user; nothing when there are none. */
 export function TransferOffers() {
@@ -53,7 +53,7 @@ function Offer({ offer: { startup, from, offeredAt, expiresAt } }: { offer: Rece
             Offered <Moment at={offeredAt} />
           </span>
           <span>
-            Expires on <time dateTime={expiresAt}>{dayOf(expiresAt)}</time>
+            Expires on <time dateTime={expiresAt}>{formatDate(expiresAt)}</time>
           </span>
         </>
       }

@@ -49,7 +49,7 @@ function Facts({ startup }: { startup: Startup }) {
       {startup.location ? (
         <span className={styles.fact}>
           <MapPin size={15} aria-hidden />
-          {startup.location}
+          <span dir="auto">{startup.location}</span>
         </span>
       ) : null}
       {startup.website ? (

@@ -56,6 +56,7 @@ export function TagsField({ name, label, hint, value, onChange, max, maxLength, 
     <div ref={host} className={styles.group}>
       <Field name={name} label={label} hint={hint}>
         <Input
+          dir="auto"
           value={typed}
           maxLength={maxLength}
           placeholder={full ? '' : placeholder}
@@ -73,7 +74,7 @@ export function TagsField({ name, label, hint, value, onChange, max, maxLength, 
         <ul id={listId} className={styles.chips} aria-label={`Chosen ${label.toLowerCase()}`}>
           {value.map((tag) => (
             <li key={tag} className={styles.tag}>
-              {tag}
+              <span dir="auto">{tag}</span>
               <button type="button" className={styles.take} aria-label={`Remove ${tag}`} onClick={() => remove(tag)}>
                 <X size={14} aria-hidden />
               </button>

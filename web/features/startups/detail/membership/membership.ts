@@ -32,6 +32,3 @@ function againAfter(request: MyRequest | null): number {
   const wasDeclined = request?.kind === 'join' && request.status === 'declined' && request.reason === null
   return wasDeclined ? Date.parse(request.decidedAt ?? '') + ASK_AGAIN_DAYS * DAY_MS : 0
 }
-
-/** A day as people write it where they are. */
-export const dayOf = (at: number | string): string => new Date(at).toLocaleDateString(undefined, { dateStyle: 'medium' })

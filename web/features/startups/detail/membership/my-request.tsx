@@ -1,3 +1,4 @@
+import { formatDate } from '../../../../../shared/format/date.ts'
 import { useState } from 'react'
 import type { Role } from '../../../../../shared/entities/teams/role.ts'
 import type { MyRequest } from '../../../../../shared/entities/request.ts'
@@ -8,7 +9,6 @@ import { toast } from '../../../../lib/toasts/toast.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
-import { dayOf } from './membership.ts'
 import styles from './membership.module.css'
 import { useAction } from '../../../../lib/actions/use-action.ts'
 
@@ -23,7 +23,8 @@ export function Asked({ startup, request, askedAt }: MyRequestProps & { askedAt:
   return (
     <>
       <p>
-        You requested to join{asRole(request)} on {dayOf(askedAt)}. The request is pending and expires on {dayOf(request.expiresAt)}.
+        You requested to join{asRole(request)} on {formatDate(askedAt)}. The request is pending and expires on{' '}
+        {formatDate(request.expiresAt)}.
       </p>
       <Quote of={request.message} />
       {withdraw.problem ? <Alert>{withdraw.problem}</Alert> : null}
@@ -44,7 +45,7 @@ export function Invited({ startup, request }: MyRequestProps) {
   return (
     <>
       <p>
-        You are invited to join{asRole(request)}. The invitation ends on {dayOf(request.expiresAt)}.
+        You are invited to join{asRole(request)}. The invitation ends on {formatDate(request.expiresAt)}.
       </p>
       <Quote of={request.message} />
       {role ? <Terms role={role} /> : null}
@@ -76,8 +77,8 @@ export function Declined({ request, askAgainAt }: { request: MyRequest; askAgain
   return (
     <>
       <p>
-        Your request to join{asRole(request)} was declined{request.decidedAt === null ? '' : ` on ${dayOf(request.decidedAt)}`}. You can
-        request again from {dayOf(askAgainAt)}.
+        Your request to join{asRole(request)} was declined{request.decidedAt === null ? '' : ` on ${formatDate(request.decidedAt)}`}. You
+        can request again from {formatDate(askAgainAt)}.
       </p>
       <Quote of={request.decisionNote} />
     </>
@@ -85,7 +86,12 @@ export function Declined({ request, askAgainAt }: { request: MyRequest; askAgain
 }
 
 /** The message of a request or an answer, if any. */
-const Quote = ({ of: words }: { of: string }) => (words === '' ? null : <blockquote className={styles.quote}>{words}</blockquote>)
+const Quote = ({ of: words }: { of: string }) =>
+  words === '' ? null : (
+    <blockquote dir="auto" className={styles.quote}>
+      {words}
+    </blockquote>
+  )
 
 /** What the invited would be. */
 function Terms({ role }: { role: Role }) {
@@ -94,7 +100,11 @@ function Terms({ role }: { role: Role }) {
       <p>
         {role.roleType} · {role.isPaid ? 'Paid' : 'Volunteer'}
       </p>
-      {role.description ? <p className={styles.description}>{role.description}</p> : null}
+      {role.description ? (
+        <p dir="auto" className={styles.description}>
+          {role.description}
+        </p>
+      ) : null}
     </div>
   )
 }
@@ -102,11 +112,11 @@ function Terms({ role }: { role: Role }) {
 const asRole = ({ roleTitle }: MyRequest) => (roleTitle === null ? '' : ` as ${roleTitle}`)
 
 /** An answer that changes the user's membership: confirmed by a toast and reloaded, also after a conflict. */
-const useSettling = (startup: Pick<Startup, 'id'>, told: string, settle: () => Promise<unknown>) =>
+const useSettling = (startup: Pick<Startup, 'id'>, done: string, settle: () => Promise<unknown>) =>
   useAction(async () => {
     try {
       await settle()
-      toast.success(told)
+      toast.success(done)
     } finally {
       await refreshTeam(startup.id)
     }

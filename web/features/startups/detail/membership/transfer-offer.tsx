@@ -1,3 +1,4 @@
+import { formatDate } from '../../../../../shared/format/date.ts'
 import { useState } from 'react'
 import type { Startup } from '../../../../../shared/entities/startups/startup.ts'
 import type { TransferOffer } from '../../../../../shared/entities/teams/transfer.ts'
@@ -9,7 +10,6 @@ import { call } from '../../../../lib/api.ts'
 import { toast } from '../../../../lib/toasts/toast.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
-import { dayOf } from './membership.ts'
 import styles from './membership.module.css'
 
 interface OfferProps {
@@ -30,7 +30,7 @@ export function OfferMade({ startup, offer }: OfferProps) {
   return (
     <>
       <p>
-        You have offered it to <strong dir="auto">{offer.to.name}</strong>, who can accept until {dayOf(offer.expiresAt)}.
+        You have offered it to <strong dir="auto">{offer.to.name}</strong>, who can accept until {formatDate(offer.expiresAt)}.
       </p>
       {problem ? <Alert>{problem}</Alert> : null}
       <Button busy={busy ? 'Withdrawing...' : false} onClick={run}>
@@ -48,7 +48,7 @@ export function OfferReceived({ startup, offer }: OfferProps) {
     <>
       <p>
         <strong dir="auto">{startup.founder.name}</strong> wants to transfer {startup.name} to you. You can accept until{' '}
-        {dayOf(offer.expiresAt)}; then you decide about everything here.
+        {formatDate(offer.expiresAt)}; then you decide about everything here.
       </p>
       {accept.problem ? <Alert>{accept.problem}</Alert> : null}
       <div className={styles.buttons}>

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { addRole } from '../support/teams/teams.ts'
+import { registerStartup } from '../support/startups/startups.ts'
+import { choose, focused, press, tabTo } from './support/keyboard.ts'
+import { fillRegistration, newEmail } from './support/steps.ts'
+import { openSite } from './support/site.ts'
+
+const site = openSite()
+const INTERACTIONS_MAX = 8
+
+/** One interaction is a field that is filled, a choice, a click, or a key that activates; Tab only moves the focus. */
+interface Hands {
+  fill: (field: string, text: string) => Promise<void>
+  select: (field: string, option: { label: string; downs: number }) => Promise<void>
+  press: (role: 'button' | 'link', name: string) => Promise<void>
+}
+
+const mouse = (page: Page): Hands => ({
+  fill: (field, text) => page.getByLabel(field, { exact: true }).fill(text),
+  select: async (field, { label }) => void (await page.getByLabel(field).selectOption({ label })),
+  press: (role, name) => page.getByRole(role, { name, exact: true }).filter({ visible: true }).first().click(),
+})
+
+const keyboard = (page: Page): Hands => ({
+  fill: async (field, text) => {
+    if ((await focused(page)) !== field) await tabTo(page, field)
+    await page.keyboard.type(text)
+  },
+  select: (field, { downs }) => choose(page, field, downs),
+  press: (_role, name) => press(page, name, 'Enter'),
+})
+
+function counted(hands: Hands) {
+  let interactions = 0
+  const count = <Arguments extends readonly unknown[]>(act: (...given: Arguments) => Promise<void>) =>
+    async function counting(...given: Arguments): Promise<void> {
+      interactions += 1
+      await act(...given)
+    }
+  return { fill: count(hands.fill), select: count(hands.select), press: count(hands.press), interactions: () => interactions }
+}
+
+const HANDS = { 'by mouse': mouse, 'by keyboard alone': keyboard }
+
+/** A user who has just registered, on the dashboard. */
+async function newUser(hands: (page: Page) => Hands) {
+  const { page } = await site.open()
+  await page.goto('/register')
+  await fillRegistration(page, 'Zoe', newEmail('zoe'))
+  await page.getByRole('heading', { name: 'What brings you here?' }).waitFor()
+  return { page, user: counted(hands(page)) }
+}
+
+describe.each(Object.entries(HANDS))('a new user, %s', (_name, hands) => {
+  it(`registers a startup in at most ${INTERACTIONS_MAX} interactions`, async () => {
+    const { page, user } = await newUser(hands)
+    await user.press('button', 'I have a startup')
+    await user.press('link', 'Register your startup')
+    await page.getByRole('heading', { name: 'Register Your Startup' }).waitFor()
+    await user.fill('Name', 'Analytical Engines')
+    await user.fill('Details', 'Machines that compute by cards.')
+    await user.select('Stage', { label: 'Idea', downs: 1 })
+    await user.press('button', 'Register startup')
+    await page.getByRole('heading', { name: 'Analytical Engines' }).waitFor()
+    expect(user.interactions()).toBeLessThanOrEqual(INTERACTIONS_MAX)
+  })
+
+  it(`sends a request to join a startup in at most ${INTERACTIONS_MAX} interactions`, async () => {
+    const app = site.app()
+    const ada = await app.signUp('Ada')
+    const { id, name } = await registerStartup(app, ada, { name: `Engines ${Date.now()}` })
+    await addRole(app, ada, id, 'Mechanic')
+    await app.settled()
+    const { page, user } = await newUser(hands)
+    await user.press('button', 'I want to join one')
+    await user.press('link', 'Discover')
+    await page.getByRole('heading', { name: 'Discover' }).waitFor()
+    await user.fill('Search', name)
+    await user.press('link', name)
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await user.press('button', `Request to join ${name}`)
+    await page.getByRole('dialog').waitFor()
+    await user.fill('Message', 'I have built two mills.')
+    await user.press('button', 'Send request')
+    await page.getByText(`Your request was sent to ${name}`).waitFor()
+    expect(user.interactions()).toBeLessThanOrEqual(INTERACTIONS_MAX)
+  })
+})
