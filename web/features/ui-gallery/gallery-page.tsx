@@ -7,6 +7,7 @@ import { Feedback } from './feedback.tsx'
 import { Fields } from './fields.tsx'
 import styles from './gallery.module.css'
 import { Layout } from './layout.tsx'
+import { Edits, Pickers } from './work/edits.tsx'
 import { Panels } from './work/panels.tsx'
 import { Pictures } from './pictures.tsx'
 import { PointsParts } from './points-parts.tsx'
@@ -31,6 +32,8 @@ export function GalleryPage() {
           <Startups />
           <PointsParts />
           <Panels />
+          <Pickers />
+          <Edits />
           <Texts />
         </div>
       </div>

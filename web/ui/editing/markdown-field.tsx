@@ -1,0 +1,90 @@
+import { Tabs } from '@base-ui/react/tabs'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Markdown } from '../markdown/markdown.tsx'
+import { wrapSelection } from './wrap-selection.ts'
+import styles from './markdown-field.module.css'
+
+interface MarkdownFieldProps {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  /** The focus left the whole field, its tabs included. */
+  onLeave?: () => void
+  onKeyDown?: (event: KeyboardEvent) => void
+  maxLength?: number
+  placeholder?: string
+  rows?: number
+  invalid?: boolean
+  describedBy?: string
+  /** The text area, for the focus. */
+  area?: RefObject<HTMLTextAreaElement | null>
+  /** Beside the tabs. */
+  actions?: ReactNode
+}
+
+const MARKS: Readonly<Record<string, string>> = { b: '**', i: '_' }
+
+/** A text in Markdown with a preview; Ctrl+B and Ctrl+I mark what is selected. */
+export function MarkdownField(props: MarkdownFieldProps) {
+  const { label, value, onChange, onLeave, onKeyDown, maxLength, placeholder, rows = 6, invalid = false, describedBy, actions } = props
+  const own = useRef<HTMLTextAreaElement>(null)
+  const area = props.area ?? own
+  const id = useId()
+  const [selection, setSelection] = useState<{ start: number; end: number }>()
+  useLayoutEffect(() => {
+    if (selection) area.current?.setSelectionRange(selection.start, selection.end)
+  }, [area, selection])
+
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    onKeyDown?.(event)
+    const mark = event.ctrlKey || event.metaKey ? MARKS[event.key.toLowerCase()] : undefined
+    if (mark === undefined || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    const { selectionStart, selectionEnd } = event.currentTarget
+    const marked = wrapSelection(value, selectionStart, selectionEnd, mark)
+    onChange(marked.text)
+    setSelection(marked)
+  }
+  return (
+    <Tabs.Root
+      defaultValue="write"
+      className={styles.field}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave?.()
+      }}
+    >
+      <div className={styles.head}>
+        <Tabs.List className={styles.tabs} aria-label={label}>
+          <Tabs.Tab value="write" className={styles.tab}>
+            Write
+          </Tabs.Tab>
+          <Tabs.Tab value="preview" className={styles.tab}>
+            Preview
+          </Tabs.Tab>
+        </Tabs.List>
+        {actions}
+      </div>
+      <Tabs.Panel value="write" className={styles.panel} tabIndex={-1} keepMounted>
+        <div className={styles.grow} data-text={value}>
+          <textarea
+            ref={area}
+            id={id}
+            className={styles.area}
+            rows={rows}
+            aria-label={label}
+            aria-invalid={invalid || undefined}
+            aria-describedby={describedBy}
+            maxLength={maxLength}
+            placeholder={placeholder}
+            value={value}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            onKeyDown={press}
+          />
+        </div>
+      </Tabs.Panel>
+      <Tabs.Panel value="preview" className={styles.preview}>
+        {value.trim() === '' ? <p className={styles.none}>Nothing to preview</p> : <Markdown text={value} />}
+      </Tabs.Panel>
+    </Tabs.Root>
+  )
+}

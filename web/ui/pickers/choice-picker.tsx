@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react'
+import { OptionList, type PickerOption } from './option-list.tsx'
+import { type PickerField, PickerPopover } from './picker-popover.tsx'
+import styles from './pickers.module.css'
+
+interface ChoicePickerProps extends PickerField {
+  options: readonly PickerOption[]
+  value: string
+  onChange: (id: string) => void
+}
+
+/** Chooses one of a few options with icons. */
+export function ChoicePicker({ options, value, onChange, label, readOnly }: ChoicePickerProps) {
+  const [open, setOpen] = useState(false)
+  const first = useRef<HTMLElement>(null)
+  const chosen = options.find(({ id }) => id === value)
+  const pick = (id: string) => {
+    setOpen(false)
+    if (id !== value) onChange(id)
+  }
+  return (
+    <PickerPopover
+      label={label}
+      readOnly={readOnly}
+      spoken={chosen?.name ?? 'None'}
+      shown={
+        <span className={styles.entry}>
+          {chosen?.lead}
+          {chosen?.name}
+        </span>
+      }
+      open={open}
+      onOpenChange={setOpen}
+      first={first}
+    >
+      <OptionList label={label} options={options} chosen={[value]} isMultiple={false} onPick={pick} first={first} />
+    </PickerPopover>
+  )
+}

@@ -1,0 +1,35 @@
+/** A day such as 2026-11-22, or an instant in ISO 8601. */
+export type DateValue = string
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** The local day of a time. */
+const dayOfDate = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+
+/** The local day and time of a value; the time is '' for a whole day. */
+export function partsOf(value: DateValue): { day: string; time: string } {
+  if (!value.includes('T')) return { day: value, time: '' }
+  const at = new Date(value)
+  return { day: dayOfDate(at), time: `${two(at.getHours())}:${two(at.getMinutes())}` }
+}
+
+export const valueOf = (day: string, time: string): DateValue => (time === '' ? day : new Date(`${day}T${time}`).toISOString())
+
+/** "Sun, Nov 22", with the year when it is another one, and with the time if there is one. */
+export function spokenDate(value: DateValue, now = new Date()): string {
+  const { day, time } = partsOf(value)
+  const at = new Date(time === '' ? `${day}T12:00` : value)
+  const isThisYear = at.getFullYear() === now.getFullYear()
+  const date = at.toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) })
+  return time === '' ? date : `${date}, ${at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`
+}
+
+/** Today, tomorrow and next Monday. */
+export function quickDays(now = new Date()): readonly { name: string; day: string }[] {
+  const after = (days: number) => dayOfDate(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days))
+  return [
+    { name: 'Today', day: after(0) },
+    { name: 'Tomorrow', day: after(1) },
+    { name: 'Next week', day: after((8 - now.getDay()) % 7 || 7) },
+  ]
+}

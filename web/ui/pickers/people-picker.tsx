@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react'
+import { Avatar } from '../images/avatar.tsx'
+import { OptionList } from './option-list.tsx'
+import { type PickerField, PickerPopover } from './picker-popover.tsx'
+import styles from './pickers.module.css'
+import { toggled } from './toggled.ts'
+
+export interface PickerPerson {
+  id: string
+  name: string
+  picture: string | null
+}
+
+interface PeoplePickerProps extends PickerField {
+  people: readonly PickerPerson[]
+  value: readonly string[]
+  onChange: (ids: readonly string[]) => void
+  /** What is shown when there are none: "Unassigned". */
+  none?: string
+  /** The most that can be chosen; one replaces the other when it is 1. */
+  max?: number
+}
+
+/** Chooses people by name. */
+export function PeoplePicker({ people, value, onChange, none = 'Nobody', max = Infinity, label, readOnly }: PeoplePickerProps) {
+  const [open, setOpen] = useState(false)
+  const first = useRef<HTMLElement>(null)
+  const chosen = value.flatMap((id) => people.find((person) => person.id === id) ?? [])
+  const shown = chosen.map(({ id, name, picture }) => (
+    <span key={id} className={styles.entry}>
+      <Avatar name={name} src={picture} size="small" />
+      {name}
+    </span>
+  ))
+  const options = people.map(({ id, name, picture }) => ({ id, name, lead: <Avatar name={name} src={picture} size="small" /> }))
+  const pick = (id: string) => {
+    onChange(toggled(value, id, max))
+    if (max === 1) setOpen(false)
+  }
+  return (
+    <PickerPopover
+      label={label}
+      readOnly={readOnly}
+      spoken={chosen.map(({ name }) => name).join(', ') || none}
+      shown={chosen.length === 0 ? <span className={styles.empty}>{none}</span> : shown}
+      open={open}
+      onOpenChange={setOpen}
+      first={first}
+    >
+      <OptionList
+        label={label}
+        options={options}
+        chosen={value}
+        isMultiple={max !== 1}
+        searchLabel="Search people"
+        onPick={pick}
+        first={first}
+      />
+    </PickerPopover>
+  )
+}
