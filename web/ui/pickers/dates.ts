@@ -24,12 +24,12 @@ export function spokenDate(value: DateValue, now = new Date()): string {
   return time === '' ? date : `${date}, ${at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`
 }
 
-/** Today, tomorrow and next Monday. */
+/** Today, tomorrow and the Monday of next week; on a Sunday that is not tomorrow. */
 export function quickDays(now = new Date()): readonly { name: string; day: string }[] {
   const after = (days: number) => dayOfDate(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days))
   return [
     { name: 'Today', day: after(0) },
     { name: 'Tomorrow', day: after(1) },
-    { name: 'Next week', day: after((8 - now.getDay()) % 7 || 7) },
+    { name: 'Next week', day: after(8 - now.getDay()) },
   ]
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Dot } from '../facts/dot.tsx'
-import { LabelChip } from '../facts/label-chip.tsx'
+import { LabelChip } from '../cards/label-chip.tsx'
 import { OptionList } from './option-list.tsx'
 import { type PickerField, PickerPopover } from './picker-popover.tsx'
 import styles from './pickers.module.css'

@@ -1,4 +1,4 @@
-import { Dot } from './dot.tsx'
+import { Dot } from '../facts/dot.tsx'
 import styles from './label-chip.module.css'
 
 /** A label with its colour. */
