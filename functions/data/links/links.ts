@@ -52,9 +52,9 @@ export const getLink = (id: string, { consistent = false } = {}): Promise<Stored
 const listIn = async (range: Range): Promise<StoredLink[]> => (await all(range)).map((row) => recordOf<StoredLink>(row))
 const ofStartup = (startupId: string) => ({ index: 'gsi2', pk: `STARTUP#${startupId}` }) as const
 
-/** The newest links of a user to some startups that are not deleted; the first page is read while `startupIds` is. */
-export async function listLinksOfUser(userId: string, limit: number, startupIds: Promise<ReadonlySet<string>>): Promise<StoredLink[]> {
-  const range: Range = { index: 'gsi1', pk: `USER#${userId}`, prefix: ACTIVE, newestFirst: true, limit }
+/** The newest links of a user to some startups that are not deleted, or all of them; the first page is read while `startupIds` is. */
+export async function listLinksOfUser(userId: string, startupIds: Promise<ReadonlySet<string>>, limit = Infinity): Promise<StoredLink[]> {
+  const range: Range = { index: 'gsi1', pk: `USER#${userId}`, prefix: ACTIVE, newestFirst: true, ...(limit < Infinity && { limit }) }
   const found: StoredLink[] = []
   let after: Page['next']
   do {

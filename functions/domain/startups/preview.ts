@@ -3,10 +3,15 @@ import { fail } from '../../../shared/errors.ts'
 import { getStartup } from '../../data/startups/startups.ts'
 import { isUlid } from '../../platform/ulid.ts'
 
+/** What the landing shows of a startup. */
+export interface LandingStartup extends PublicPreview {
+  banner: string | null
+}
+
 /** The public preview of a startup: one Get. `startup.not_found` when there is none or no longer. */
-export async function previewOf(id: string): Promise<PublicPreview> {
+export async function previewOf(id: string): Promise<LandingStartup> {
   const startup = isUlid(id) ? ((await getStartup(id)) ?? (await getStartup(id, { consistent: true }))) : undefined
   if (!startup || startup.deletedAt !== undefined) return fail('startup.not_found')
-  const { name, logo, industry, location, details } = startup
-  return { id, name, logo, industry, location, description: details, details }
+  const { name, logo, banner, industry, location, details } = startup
+  return { id, name, logo, banner, industry, location, description: details, details }
 }

@@ -40,6 +40,7 @@ export function preview({ code, startupId, startup, ...own }: LiveLink, { origin
       lead: own.previewText ?? '',
       summary: summaryOf(own.previewText ?? description),
       logo,
+      banner: uploaded(startup.banner),
       initial: initialOf(name),
       hue: String(hue),
       hueEnd: String((hue + 40) % 360),

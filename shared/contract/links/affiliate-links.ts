@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { TEAM_ROLES } from '../../choices.ts'
 import { AffiliateLink, CustomCode, LinkPreview, LinkTotals, StartupLink, Utm } from '../../entities/links/affiliate-link.ts'
 import { chosenId, Id, line } from '../../entities/text.ts'
+import { LINK_STATES } from '../../entities/links/link-state.ts'
 import { LINKS_AT_ONCE, LINKS_PER_PAGE, NAME_MAX } from '../../limits.ts'
 import { RULES_ALL_LINKS, SEES_ALL_LINKS } from '../../permissions.ts'
 import { either, inStartup, memberParty, resource, self, signedIn } from '../endpoint.ts'
@@ -60,7 +61,11 @@ export const affiliateLinks = resource({
   'GET /api/affiliate-links': {
     summary: 'All links of the caller, searched and sorted, page by page',
     access: signedIn,
-    query: z.object({ ...LinkQuery.shape, startupId: z.optional(Id) }),
+    query: z.object({
+      ...LinkQuery.shape,
+      startupId: z.optional(Id),
+      state: z.optional(z.enum(LINK_STATES, 'The state is active, disabled or expired')),
+    }),
     returns: page(AffiliateLink),
     paged: { size: LINKS_PER_PAGE },
   },

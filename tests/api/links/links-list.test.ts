@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { LINKS_AT_ONCE, LINKS_PER_STARTUP } from '../../../shared/limits.ts'
 import type { TeamRole } from '../../../shared/choices.ts'
 import { linkMakers } from '../../../functions/data/links/totals.ts'
+import { DAY_MS } from '../../../shared/time.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import { linkOf } from '../../support/links/clicks.ts'
 import { rowsOf } from '../../support/formats/csv.ts'
@@ -92,6 +93,28 @@ describe('GET /api/affiliate-links', () => {
     expect(await everyLink(ada, { sort: 'clicks' }, 2)).toEqual(['C', 'd', 'b', 'c', 'a'])
     expect((await everyLink(ada, { sort: 'recent' }, 2)).slice(0, 3)).toEqual(expect.arrayContaining(['d', 'C', 'b']))
     expect(await everyLink(ada, { sort: 'conversions' }, 2)).toEqual(['c', 'd', 'a', 'C', 'b'])
+  })
+
+  it('finds the links in a state, on all pages, also with a search and a startup', async () => {
+    const ada = await createUser('Ada')
+    const [one, two] = [await registerStartup(app, ada), await registerStartup(app, ada, { name: 'Second' })]
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    const expiresAt = new Date(Date.now() + DAY_MS).toISOString()
+    for (const name of ['Plain', 'Poster']) await namedLink(app, ada, one, name)
+    for (const name of ['Ended', 'Ended too']) await namedLink(app, ada, one, name, { expiresAt })
+    for (const [startup, name] of [
+      [one, 'Off'],
+      [two, 'Off elsewhere'],
+    ] as const) {
+      const { id } = await namedLink(app, ada, startup, name)
+      await app.call('PUT /api/affiliate-links/{id}', { id, body: { disabled: true } }, { as: ada })
+    }
+    vi.setSystemTime(Date.now() + DAY_MS)
+    expect(await everyLink(ada, { state: 'active' }, 1)).toEqual(['Poster', 'Plain'])
+    expect(await everyLink(ada, { state: 'expired', sort: 'name' }, 1)).toEqual(['Ended', 'Ended too'])
+    expect(await everyLink(ada, { state: 'disabled' })).toEqual(['Off elsewhere', 'Off'])
+    expect(await everyLink(ada, { state: 'disabled', startupId: two.id })).toEqual(['Off elsewhere'])
+    expect(await everyLink(ada, { state: 'active', search: 'post' })).toEqual(['Poster'])
   })
 
   it.each([

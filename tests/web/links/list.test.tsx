@@ -67,6 +67,38 @@ describe('/affiliate-links, all links', () => {
     expect(address()).toBe(`/affiliate-links?startup=${loom.id}&sort=clicks`)
   })
 
+  it('narrows the links by state and startup with chips; Back undoes one filter at a time', async () => {
+    const bob = await app.signUp('Bob')
+    const mill = await registerStartup(app, bob, { name: 'Mill' })
+    const make = (name: string) =>
+      app.call('POST /api/affiliate-links', { body: { name, startupId: mill.id, type: 'startup' } }, { as: bob })
+    await make('Works')
+    const { id } = (await make('Rests')).body
+    await app.call('PUT /api/affiliate-links/{id}', { id, body: { disabled: true } }, { as: bob })
+    await site.remember(bob)
+    const { user } = await site.load(`/affiliate-links?startup=${mill.id}`)
+    await waitFor(() => expect(shown()).toEqual(['Rests', 'Works']))
+    expect(screen.getByText('2 links')).toBeTruthy()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Disabled')
+    await waitFor(() => expect(shown()).toEqual(['Rests']))
+    expect(screen.getByText('1 link')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Remove filter Startup: Mill' }))
+    await waitFor(() => expect(address()).toBe('/affiliate-links?state=disabled'))
+    history.back()
+    await waitFor(() => expect(address()).toBe(`/affiliate-links?startup=${mill.id}&state=disabled`))
+    history.back()
+    await waitFor(() => expect(shown()).toEqual(['Rests', 'Works']))
+    expect(address()).toBe(`/affiliate-links?startup=${mill.id}`)
+  })
+
+  it('draws the last 14 days of each link', async () => {
+    const link = await newLink('Drawn')
+    await click(app, link.code, { ip: '10.8.0.2' })
+    await app.settled()
+    await site.load('/affiliate-links')
+    expect(await (await rowOf(link.code)).findByText('1 click in the last 14 days')).toBeTruthy()
+  })
+
   it('shows more links than one call answers', async () => {
     const bob = await app.signUp('Bob')
     const { id: startupId } = await registerStartup(app, bob, { name: 'Many Links' })

@@ -7,7 +7,7 @@ import { askAgainAt, endOf } from '../../../web/features/requests/words.ts'
 import type { App, Person } from '../../support/app.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addMember, addRole } from '../../support/teams/teams.ts'
-import { openSite } from '../support/site.tsx'
+import { address, openSite } from '../support/site.tsx'
 import { DAY_MS } from '../../../shared/time.ts'
 
 const site = openSite()
@@ -59,6 +59,26 @@ describe('/my-requests', () => {
     expect((await itemIn('Invitations for you')).getByText('Accepted')).toBeTruthy()
     const mine = within(await screen.findByRole('list', { name: 'My startups' }))
     expect(await mine.findByRole('link', { name: 'Engines' })).toBeTruthy()
+  })
+
+  it('narrows by status and startup, in the address', async () => {
+    const ids: string[] = []
+    for (const name of ['Bakery', 'Mill', 'Forge']) {
+      const { id } = await registerStartup(app, ada, { name })
+      await app.call('POST /api/startups/{id}/invites', { id, body: { userId: mia.id } }, { as: ada })
+      ids.push(id)
+    }
+    const asked = await ask()
+    await app.call('PATCH /api/requests/{id}/withdraw', { id: asked.id }, { as: mia })
+    const { user } = await open()
+    expect(await screen.findByText('4 requests')).toBeTruthy()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Withdrawn')
+    expect(await screen.findByText('No invitation matches these filters.')).toBeTruthy()
+    expect(screen.getByText('1 request')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Remove filter Status: Withdrawn' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Startup' }), 'Bakery')
+    expect(await screen.findByText('No request matches these filters.')).toBeTruthy()
+    expect(address()).toBe(`/my-requests?startup=${ids[0]}`)
   })
 
   describe('shows a startup that is offered to the user', () => {

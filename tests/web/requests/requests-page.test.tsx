@@ -134,6 +134,10 @@ describe('/startup/{startupId}/requests', () => {
     expect(await screen.findByRole('heading', { name: 'Declined' })).toBeTruthy()
     await waitFor(() => expect(screen.queryByText('Mia')).toBeNull())
     expect(address()).toBe(`/startup/${startup.id}/requests?kind=join&status=declined`)
+    expect(await screen.findByText('0 requests')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Remove filter Status: Declined' }))
+    expect(await screen.findByText('1 request')).toBeTruthy()
+    expect(address()).toBe(`/startup/${startup.id}/requests?kind=join`)
   })
 
   it('offers a Manager no decision about an Admin role', async () => {

@@ -1,11 +1,12 @@
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import { formatDateTime } from '../../../shared/format/date.ts'
+import { linkStateOf } from '../../../shared/entities/links/link-state.ts'
 import { Badge } from '../../ui/facts/badge.tsx'
 import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
 
 /** Whether a link works: active, disabled, expired, or for how long still. */
 export function LinkBadge({ link }: { link: Pick<AffiliateLink, 'disabledAt' | 'disabledByLeader' | 'expiresAt'> }) {
-  const state = stateOf(link)
+  const state = linkStateOf(link)
   if (state === 'disabled') return <Badge tone="warning">{link.disabledByLeader ? 'Disabled by a leader' : 'Disabled'}</Badge>
   if (link.expiresAt === null) return <Badge tone="success">Active</Badge>
   const at = formatDateTime(link.expiresAt)
@@ -18,15 +19,6 @@ export function LinkBadge({ link }: { link: Pick<AffiliateLink, 'disabledAt' | '
       Expires in {timeLeft(link.expiresAt)}
     </Badge>
   )
-}
-
-type LinkState = 'active' | 'disabled' | 'expired'
-type Ending = Pick<AffiliateLink, 'disabledAt' | 'expiresAt'>
-
-/** Whether a link works, and why not. */
-function stateOf({ disabledAt, expiresAt }: Ending, now = Date.now()): LinkState {
-  if (expiresAt !== null && Date.parse(expiresAt) <= now) return 'expired'
-  return disabledAt === null ? 'active' : 'disabled'
 }
 
 /** How long until a time that is still to come: '3 days', '5 hours', 'less than an hour'. */

@@ -18,7 +18,7 @@ import type { AffiliateLink } from '../../../shared/entities/links/affiliate-lin
 
 /** /affiliate-links: makes links, and shows what each brought. `?startup=` names the chosen startup. */
 export function AffiliateLinksPage() {
-  const { filters, change } = useLinkFilters()
+  const { filters, change, reset } = useLinkFilters()
   // The address changes in a transition of the router; choosing and generating at once must not use the old choice.
   const [chosen, showChosen] = useOptimistic(filters.startupId ?? '')
   const mine = useMyStartups()
@@ -59,7 +59,7 @@ export function AffiliateLinksPage() {
             <>
               <TotalsPanel totals={totals.data} links={newest.data ?? []} chosen={chosen} names={names} onChoose={choose} />
               {(totals.data ?? totals.error) ? (
-                <LinksPanel links={links} filters={filters} onChange={change} chosenName={names.get(chosen)} />
+                <LinksPanel links={links} filters={filters} onChange={change} onReset={reset} chosenName={names.get(chosen)} />
               ) : (
                 <LinksLoading />
               )}

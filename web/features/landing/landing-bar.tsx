@@ -1,4 +1,4 @@
-import { SunMoon } from 'lucide-react'
+import { Moon, Sun } from 'lucide-react'
 import button from '../../ui/actions/button.module.css'
 import { Wordmark } from '../../ui/brand/wordmark.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -12,7 +12,8 @@ export const LandingBar = () => (
     </a>
     <nav className={styles.links} aria-label="Account">
       <button id="theme" className={classes(button.icon, styles.theme)} type="button" aria-label="Dark theme" aria-pressed="false">
-        <SunMoon size={18} aria-hidden />
+        <Moon size={18} aria-hidden />
+        <Sun size={18} aria-hidden />
       </button>
       <a className={classes(button.button, button.quiet)} href="/login">
         Login

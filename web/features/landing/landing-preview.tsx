@@ -10,11 +10,16 @@ const REGISTER = `/register?redirect=/startup/${hole('startupId')}&ref=${hole('c
 /** What a visitor without an account sees of a startup (spec 2). */
 export const LandingPreview = () => (
   <article className={styles.card}>
+    <Filled hole="banner">
+      {/* In a <picture>, or React would preload it even where this part of the document is left out. */}
+      <picture className={styles.banner}>
+        <img src={hole('banner')} alt="" width="1200" height="300" />
+      </picture>
+    </Filled>
     <header className={styles.head}>
       <div className={styles.logo}>
         <Initial />
         <Filled hole="logo">
-          {/* In a <picture>, or React would preload it even where this part of the document is left out. */}
           <picture>
             <img src={hole('logo')} alt="" width="72" height="72" />
           </picture>
@@ -46,13 +51,16 @@ export const LandingPreview = () => (
     <p className={styles.description} dir="auto">
       {hole('description')}
     </p>
-    <footer className={styles.actions}>
-      <a className={classes(button.button, button.primary)} href={SIGN_IN}>
-        Sign in to Learn More
-      </a>
-      <a className={classes(button.button, button.secondary)} href={REGISTER}>
-        Create Account
-      </a>
+    <footer className={styles.next}>
+      <p className={styles.offer}>See the team, the open roles and how to join.</p>
+      <div className={styles.actions}>
+        <a className={classes(button.button, button.primary)} href={SIGN_IN}>
+          Sign in to Learn More
+        </a>
+        <a className={classes(button.button, button.secondary)} href={REGISTER}>
+          Create Account
+        </a>
+      </div>
     </footer>
   </article>
 )

@@ -31,11 +31,12 @@ function listenToButton(): void {
   })
 }
 
-/** The initial lies below. */
-function removeBrokenLogo(): void {
-  const logo = document.querySelector('img')
-  if (logo?.complete && logo.naturalWidth === 0) logo.remove()
-  logo?.addEventListener('error', () => logo.remove())
+/** Below the logo lies the initial; without its picture there is no banner. */
+function removeBrokenPictures(): void {
+  for (const picture of document.querySelectorAll('img')) {
+    if (picture.complete && picture.naturalWidth === 0) picture.remove()
+    picture.addEventListener('error', () => picture.remove())
+  }
 }
 
 /** A page that is rendered in advance, or opened in a tab behind, is no visit yet. */
@@ -99,6 +100,6 @@ const { code, startup } = document.documentElement.dataset
 
 showTheme(readStored('theme'))
 listenToButton()
-removeBrokenLogo()
+removeBrokenPictures()
 if (code && startup) whenSeen(() => void visit(code, startup))
 if (!startup && readStored('token')) leadInside()

@@ -10,14 +10,17 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { FilterRow } from '../../ui/filters/filter-row.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { ListRows } from '../../ui/list/list-row.tsx'
 import { RequestItem } from './request-item.tsx'
 import styles from './requests.module.css'
 import { SentActions } from './mine/sent-actions.tsx'
 import { TransferOffers } from './mine/transfer-offers.tsx'
+import { useMyFilters } from './mine/use-my-filters.ts'
 import { useMyRequests } from './mine/use-my-requests.ts'
 import { Link } from 'react-router-dom'
+import { countText } from './words.ts'
 import { useRequestsWaiting } from '../../entities/requests/requests-waiting.ts'
 
 /** /my-requests: the user's invitations and requests. */
@@ -49,10 +52,7 @@ export function MyRequestsPage() {
           </EmptyState>
         </Card>
       ) : (
-        <>
-          <Invitations invitations={pendingFirst(mine.received)} run={run} />
-          <Sent requests={pendingFirst(mine.sent)} isNewest={newestOf(mine)} run={run} />
-        </>
+        <FilteredRequests mine={mine} run={run} />
       )}
     </Page>
   )
@@ -61,8 +61,47 @@ export function MyRequestsPage() {
 interface Run {
   run: ReturnType<typeof useMyRequests>['run']
 }
+/** So many need no filters. */
+const FEW = 3
+type Mine = NonNullable<ReturnType<typeof useMyRequests>['mine']>
 
-function Invitations({ invitations, run }: { invitations: readonly JoinRequest[] } & Run) {
+/** `?status=` and `?startup=` narrow both lists. */
+function FilteredRequests({ mine, run }: { mine: Mine } & Run) {
+  const { filters, fields, isNarrowed, fits, change, reset } = useMyFilters([...mine.received, ...mine.sent])
+  const [received, sent] = [mine.received.filter(fits), mine.sent.filter(fits)]
+  return (
+    <>
+      {isNarrowed || mine.received.length + mine.sent.length > FEW ? (
+        <FilterRow
+          label="Find requests"
+          filters={filters}
+          fields={fields}
+          onChange={change}
+          onReset={reset}
+          found={countText(received.length + sent.length)}
+        />
+      ) : null}
+      <Invitations
+        invitations={pendingFirst(received)}
+        none={isNarrowed ? 'No invitation matches these filters.' : 'No invitations.'}
+        run={run}
+      />
+      <Sent
+        requests={pendingFirst(sent)}
+        none={isNarrowed ? 'No request matches these filters.' : 'You have not requested to join a startup yet.'}
+        isNewest={newestOf(mine)}
+        run={run}
+      />
+    </>
+  )
+}
+
+interface ListProps extends Run {
+  /** The text of an empty list. */
+  none: string
+}
+
+function Invitations({ invitations, none, run }: { invitations: readonly JoinRequest[] } & ListProps) {
   const [declined, setDeclined] = useState<JoinRequest>()
   const list = useRef<HTMLDivElement>(null)
   useFocusKept(list, pendingIds(invitations))
@@ -73,7 +112,7 @@ function Invitations({ invitations, run }: { invitations: readonly JoinRequest[]
   }
   return (
     <Card title="Invitations for you">
-      {invitations.length === 0 ? <p className={styles.none}>No invitations.</p> : null}
+      {invitations.length === 0 ? <p className={styles.none}>{none}</p> : null}
       <div ref={list} tabIndex={-1}>
         <ListRows label="Invitations for you">
           {invitations.map((request) => (
@@ -117,17 +156,17 @@ function Invitations({ invitations, run }: { invitations: readonly JoinRequest[]
   )
 }
 
-interface SentProps extends Run {
+interface SentProps extends ListProps {
   requests: readonly JoinRequest[]
   isNewest: (request: JoinRequest) => boolean
 }
 
-function Sent({ requests, isNewest, run }: SentProps) {
+function Sent({ requests, none, isNewest, run }: SentProps) {
   const list = useRef<HTMLDivElement>(null)
   useFocusKept(list, pendingIds(requests))
   return (
     <Card title="Your requests">
-      {requests.length === 0 ? <p className={styles.none}>You have not requested to join a startup yet.</p> : null}
+      {requests.length === 0 ? <p className={styles.none}>{none}</p> : null}
       <div ref={list} tabIndex={-1}>
         <ListRows label="Your requests">
           {requests.map((request) => (

@@ -9,8 +9,8 @@ import { refusalOf } from '../../entities/teams/rights.ts'
 import { type FilterReader, useFilters } from '../../lib/use-filters.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { OutcomeArea } from '../../ui/feedback/outcome-area.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
-import { FormRow } from '../../ui/form/form.tsx'
+import type { FilterField } from '../../ui/filters/filter-chips.tsx'
+import { FilterRow } from '../../ui/filters/filter-row.tsx'
 import { InviteButton } from '../../entities/requests/invite-button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -21,7 +21,7 @@ import { RequestItem } from './request-item.tsx'
 import { RequestSection } from './request-section.tsx'
 import { type Filters, useDecisions } from './use-decisions.ts'
 import styles from './requests.module.css'
-import { KIND_LABELS, STATUS_LABELS } from './words.ts'
+import { countText, KIND_LABELS, STATUS_FIELD, STATUS_LABELS } from './words.ts'
 
 /** /startup/{startupId}/requests: requests and invitations, for leaders. `?status=` and `?kind=` narrow the lists. */
 export function RequestsPage() {
@@ -32,17 +32,17 @@ export function RequestsPage() {
   )
 }
 
-const STATUSES = REQUEST_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))
 const KINDS = REQUEST_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))
+const FIELDS: readonly FilterField[] = [STATUS_FIELD, { name: 'kind', label: 'Kind', options: KINDS, any: 'Requests and invitations' }]
 const filtersFrom = ({ one }: FilterReader): Filters => ({ status: one('status', REQUEST_STATUSES), kind: one('kind', REQUEST_KINDS) })
 
 function Requests({ startup }: { startup: Startup }) {
-  const { filters, change } = useFilters(filtersFrom)
+  const { filters, change, reset } = useFilters(filtersFrom)
   // The address changes in a transition of the router; the next key press must not meet the old choice.
   const [chosen, showChosen] = useOptimistic<Record<string, string | undefined>>(filters)
-  const choose = (name: keyof Filters, value: string) =>
+  const choose = (name: string, value: string) =>
     startTransition(() => {
-      showChosen({ ...chosen, [name]: value })
+      showChosen({ ...chosen, [name]: value || undefined })
       change(name, value)
     })
   const { waiting, all, outcome, run, reload } = useDecisions(startup, filters)
@@ -86,24 +86,14 @@ function Requests({ startup }: { startup: Startup }) {
         Requests to join {startup.name}, and invitations.
       </PageHeader>
       <OutcomeArea outcome={outcome} />
-      <FormRow>
-        <SelectField
-          name="status"
-          label="Status"
-          placeholder="Any status"
-          options={STATUSES}
-          value={chosen['status'] ?? ''}
-          onChange={(event) => choose('status', event.currentTarget.value)}
-        />
-        <SelectField
-          name="kind"
-          label="Kind"
-          placeholder="Requests and invitations"
-          options={KINDS}
-          value={chosen['kind'] ?? ''}
-          onChange={(event) => choose('kind', event.currentTarget.value)}
-        />
-      </FormRow>
+      <FilterRow
+        label="Find requests"
+        filters={chosen}
+        fields={FIELDS}
+        onChange={choose}
+        onReset={reset}
+        found={foundIn(waiting, all, filters)}
+      />
       <div ref={lists} tabIndex={-1} className={styles.sections}>
         {status === undefined || status === 'pending' ? (
           <RequestSection title="Pending" pages={waiting} shown={isPending} item={item} none="No pending requests." />
@@ -138,3 +128,19 @@ const idsOf = (requests: readonly JoinRequest[]) => requests.map(({ id }) => id)
 const isPending = ({ status }: JoinRequest) => status === 'pending'
 const isSettled = ({ status }: JoinRequest) => status !== 'pending'
 const typeOf = ({ roles }: Startup, { roleId }: JoinRequest) => roles.find(({ id }) => id === roleId)?.roleType
+
+type Pages = ReturnType<typeof useDecisions>['all']
+
+/** How many are listed; nothing until they are there. */
+function foundIn(waiting: Pages, all: Pages, { status }: Filters): string | undefined {
+  const lists = [
+    ...(status === undefined || status === 'pending' ? [{ ...waiting, belongs: isPending }] : []),
+    ...(status === 'pending' ? [] : [{ ...all, belongs: isSettled }]),
+  ]
+  if (lists.some(({ items }) => items === undefined)) return undefined
+  const count = lists.reduce((sum, { items = [], belongs }) => sum + items.filter(belongs).length, 0)
+  return countText(
+    count,
+    lists.some(({ more }) => more),
+  )
+}

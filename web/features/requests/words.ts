@@ -1,3 +1,4 @@
+import { REQUEST_STATUSES } from '../../../shared/choices.ts'
 import type { JoinRequest } from '../../../shared/entities/request.ts'
 import { ASK_AGAIN_DAYS } from '../../../shared/limits.ts'
 import type { BadgeTone } from '../../ui/facts/badge.tsx'
@@ -20,6 +21,17 @@ export const STATUS_TONES = {
 } as const satisfies Record<JoinRequest['status'], BadgeTone>
 
 export const KIND_LABELS = { join: 'Request to join', invite: 'Invitation' } as const
+
+export const STATUS_FIELD = {
+  name: 'status',
+  label: 'Status',
+  options: REQUEST_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
+  any: 'Any status',
+}
+
+/** '1 request', '12 requests', '50+ requests'. */
+export const countText = (count: number, more = false): string =>
+  `${count.toLocaleString()}${more ? '+' : ''} ${count === 1 && !more ? 'request' : 'requests'}`
 
 /** Why a request ended without a decision (domain 3.4). */
 const REASONS = {

@@ -1,11 +1,10 @@
-import type { PublicPreview } from '../../../../shared/entities/startups/startup.ts'
 import { Failure } from '../../../../shared/errors.ts'
 import { getCode, type CodeEntry } from '../../../data/links/codes.ts'
-import { previewOf } from '../../startups/preview.ts'
+import { previewOf, type LandingStartup } from '../../startups/preview.ts'
 import { MemoryCache } from '../../../platform/memory-cache.ts'
 
 export interface LiveLink extends CodeEntry {
-  startup: PublicPreview
+  startup: LandingStartup
 }
 
 const REMEMBERED_MS = 5_000

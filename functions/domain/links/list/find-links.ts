@@ -1,6 +1,7 @@
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
+import { linkStateOf, type LinkState } from '../../../../shared/entities/links/link-state.ts'
 import { listActiveTotals, type LinkTotal } from '../../../data/links/totals.ts'
-import { linkRef } from '../../../data/links/links.ts'
+import { linkRef, listLinksOfUser, type StoredLink } from '../../../data/links/links.ts'
 import { getEach } from '../../../data/reads.ts'
 import { shown } from '../shown.ts'
 import { ownStartups } from './own-startups.ts'
@@ -10,6 +11,7 @@ export interface LinkQuery {
   startupId?: string | undefined
   search?: string | undefined
   sort?: Sort | undefined
+  state?: LinkState | undefined
 }
 /** The cursor position after a page: the rank of its last link, and its id, since ranks may be shared. */
 export interface LinkPosition {
@@ -19,21 +21,26 @@ export interface LinkPosition {
 
 /**
  * A user's links, searched and sorted, `limit` at a time: queries of their totals, which hold their names, and memberships, and one BatchGet.
- * All totals of the query are read for each page: half a read unit per 4 kB, some 160 units at 5,000 links.
+ * All totals of the query are read for each page: half a read unit per 4 kB, some 160 units at 5,000 links. Totals do not hold the state,
+ * so a query for one reads all links as well, some 400 units more.
  */
 export async function findLinks(
   userId: string,
-  { startupId, search = '', sort = 'new' }: LinkQuery,
+  { startupId, search = '', sort = 'new', state }: LinkQuery,
   limit: number,
   after: LinkPosition | undefined,
 ): Promise<{ items: AffiliateLink[]; next: LinkPosition | undefined }> {
-  const [active, own] = await Promise.all([listActiveTotals(userId, startupId), ownStartups(userId)])
-  const totals = active.filter((total) => own.has(total.startupId) && matches(total, search))
+  const owning = ownStartups(userId)
+  const [active, own, inState] = await Promise.all([listActiveTotals(userId, startupId), owning, state && linksIn(state, userId, owning)])
+  const totals = active.filter(
+    (total) => own.has(total.startupId) && matches(total, search) && (inState === undefined || inState.has(total.linkId)),
+  )
   const ranked = totals.map((total) => ({ total, rank: rankOf(total, sort), linkId: total.linkId })).toSorted(byRank)
   const rest = after ? ranked.filter((one) => byRank(one, after) > 0) : ranked
   const shownNow = rest.slice(0, limit)
   const last = rest.length > limit ? shownNow.at(-1) : undefined
-  const found = await getEach(shownNow.map(({ linkId }) => linkRef(linkId)))
+  const ids = shownNow.map(({ linkId }) => linkId)
+  const found = inState ? ids.map((id) => inState.get(id)) : await getEach(ids.map(linkRef))
   return {
     items: shownNow.flatMap(({ total }, at) => {
       const link = found[at]
@@ -41,6 +48,14 @@ export async function findLinks(
     }),
     next: last && { rank: last.rank, linkId: last.linkId },
   }
+}
+
+/** The links of a user in a state, by their ids. */
+async function linksIn(state: LinkState, userId: string, own: Promise<ReadonlySet<string>>): Promise<Map<string, StoredLink>> {
+  const links = await listLinksOfUser(userId, own)
+  const isIn = ({ disabledAt, expiresAt }: StoredLink) =>
+    linkStateOf({ disabledAt: disabledAt ?? null, expiresAt: expiresAt ?? null }) === state
+  return new Map(links.filter(isIn).map((link) => [link.id, link]))
 }
 
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -9,7 +9,7 @@ import { ownStartups } from './own-startups.ts'
 
 /** The user's newest links that are not deleted, at most 200, with their counts: three queries side by side. */
 export async function linksAndCountsOf(userId: string): Promise<AffiliateLink[]> {
-  const [stored, { totals }] = await Promise.all([listLinksOfUser(userId, LINKS_ANSWERED, ownStartups(userId)), listTotals(userId)])
+  const [stored, { totals }] = await Promise.all([listLinksOfUser(userId, ownStartups(userId), LINKS_ANSWERED), listTotals(userId)])
   const totalOf = new Map(totals.map((total) => [total.linkId, total]))
   return stored.map((link) => shown(link, totalOf.get(link.id)))
 }

@@ -13,7 +13,7 @@ const LINKS_SEARCHED = 1_000
 /** The links of a startup, of all makers, searched and sorted among the newest 1,000, with the names of their makers. */
 export async function linksOfStartup(
   startupId: string,
-  { search = '', sort = 'new' }: Omit<LinkQuery, 'startupId'>,
+  { search = '', sort = 'new' }: Omit<LinkQuery, 'startupId' | 'state'>,
   limit: number,
   after: LinkPosition | undefined,
 ): Promise<{ items: StartupLink[]; next: LinkPosition | undefined }> {

@@ -47,6 +47,13 @@ describe('GET /affiliate/{code}', () => {
     expect(attributesOf(document, 'img', 'src')).toEqual([`/uploads/logos/${'0'.repeat(32)}.png`])
   })
 
+  it('shows the banner of a startup that has one, and no banner from elsewhere', async () => {
+    const banner = `/uploads/banners/${'0'.repeat(32)}.jpg`
+    const [own, foreign] = [await fixture({}, { banner }), await fixture({}, { banner: 'https://example.com/banner.jpg' })]
+    expect(attributesOf((await open(`/affiliate/${own.link.code}`)).document, 'img', 'src')).toEqual([banner])
+    expect((await open(`/affiliate/${foreign.link.code}`)).html).not.toContain('<img')
+  })
+
   it('S2-11 S2-12 leads to login with redirect and ref, and to registration with ref', async () => {
     const { startup, link } = await fixture()
     const { document } = await open(`/affiliate/${link.code}`)

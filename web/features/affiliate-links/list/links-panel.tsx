@@ -15,8 +15,7 @@ import type { Links } from './use-links.ts'
 import { downloadTable } from '../../../lib/browser/save-file.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { DownloadButton } from '../../../ui/actions/download-button.tsx'
-import { ChosenFilter, TypedFilter } from '../../../ui/filters/filter-fields.tsx'
-import styles from '../affiliate-links.module.css'
+import { LinkFilterRow } from './link-filter-row.tsx'
 
 const DIALOGS = { edit: () => import('../change/edit-dialog.tsx'), qr: () => import('../change/qr-dialog.tsx') }
 const EditDialog = lazy(async () => ({ default: (await DIALOGS.edit()).EditDialog }))
@@ -26,6 +25,7 @@ interface LinksPanelProps {
   links: Links
   filters: LinkFilters
   onChange: ChangeFilter
+  onReset: () => void
   /** The chosen startup, when there is one. */
   chosenName: string | undefined
 }
@@ -35,7 +35,7 @@ interface Open {
 }
 
 /** The links with their counts: looked for, put in order, changed and deleted. */
-export function LinksPanel({ links, filters, onChange, chosenName }: LinksPanelProps) {
+export function LinksPanel({ links, filters, onChange, onReset, chosenName }: LinksPanelProps) {
   const [open, setOpen] = useState<Open>()
   const list = useRef<HTMLDivElement>(null)
   const { ask, focusAfter } = useFocusAfter(list)
@@ -65,11 +65,11 @@ export function LinksPanel({ links, filters, onChange, chosenName }: LinksPanelP
       action={links.links?.length === 0 ? null : <LinksCsv startupId={filters.startupId} />}
       flush
     >
-      <LinkSearch filters={filters} onChange={onChange} />
+      <LinkFilterRow links={links} filters={filters} chosenName={chosenName} onChange={onChange} onReset={onReset} />
       <div ref={list} tabIndex={-1}>
         <LinkResults
           links={links}
-          isSearch={filters.search !== undefined}
+          isSearch={filters.search !== undefined || filters.state !== undefined}
           chosenName={chosenName}
           columns={columns}
           selection={{ chosen, onChange: setChosen, nameOf: ({ code }) => `link ${code}` }}
@@ -117,22 +117,3 @@ const LinksCsv = ({ startupId }: { startupId: string | undefined }) => (
     Download CSV
   </DownloadButton>
 )
-
-const ORDERS = [
-  { value: 'new', label: 'Newest' },
-  { value: 'name', label: 'Name' },
-  { value: 'clicks', label: 'Most clicks' },
-  { value: 'conversions', label: 'Most conversions' },
-  { value: 'recent', label: 'Last clicked' },
-]
-
-/** Looks for links by name or code, and puts them in order. */
-function LinkSearch({ filters: { search, sort = 'new' }, onChange }: { filters: LinkFilters; onChange: ChangeFilter }) {
-  const filters = { search, sort }
-  return (
-    <section className={styles.search} aria-label="Find links">
-      <TypedFilter filters={filters} onChange={onChange} name="search" label="Search" placeholder="Name or code" />
-      <ChosenFilter filters={filters} onChange={onChange} name="sort" label="Order" options={ORDERS} />
-    </section>
-  )
-}

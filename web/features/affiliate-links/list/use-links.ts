@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
+import { linkStateOf } from '../../../../shared/entities/links/link-state.ts'
 import { useChangedLinks } from '../../../entities/links/use-changed-links.tsx'
 import { useMyLinks } from '../../../entities/links/my-links.ts'
 import { clearPages, usePages } from '../../../lib/use-pages.ts'
@@ -38,11 +39,13 @@ export type Links = ReturnType<typeof useLinks>
 
 const given = (filters: LinkFilters): LinkFilters => Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 
-/** New links come first, regardless of the filters, while their startup is shown. */
-function withMade(items: readonly AffiliateLink[] | undefined, made: readonly AffiliateLink[], { startupId }: LinkFilters) {
+/** New links come first, regardless of search and order, while their startup and state are shown. */
+function withMade(items: readonly AffiliateLink[] | undefined, made: readonly AffiliateLink[], { startupId, state }: LinkFilters) {
   if (items === undefined) return undefined
   const ids = new Set(made.map(({ id }) => id))
-  const shown = made.filter((link) => startupId === undefined || link.startupId === startupId)
+  const shown = made.filter(
+    (link) => (startupId === undefined || link.startupId === startupId) && (state === undefined || linkStateOf(link) === state),
+  )
   return [...shown, ...items.filter(({ id }) => !ids.has(id))]
 }
 
