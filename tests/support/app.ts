@@ -6,6 +6,7 @@ import type { TimedJobName } from '../../infra/topology/jobs.ts'
 import type { Discarded } from '../../infra/local/aws/dynamodb/stream/index.ts'
 import type { Mail } from '../../infra/local/aws/ses/mail.ts'
 import { siteIn } from '../../infra/local/edge/site.ts'
+import { callDirectly } from '../../infra/local/in-process/direct-calls.ts'
 import { invoke } from '../../infra/local/in-process/handlers.ts'
 import { startInProcess } from '../../infra/local/in-process/index.ts'
 import { callerOf, rawTo } from './app/client.ts'
@@ -42,6 +43,7 @@ export async function startApp({ onDisk = false, site, ...options }: AppOptions 
     onMail: (mail) => void mails.push(mail),
     onDiscarded: (_, lost) => void discarded.push(lost),
   })
+  callDirectly(product.services)
   const logs = catchLogs()
   const call = callerOf(product.origin)
 
