@@ -23,11 +23,11 @@ const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Ma
 async function startOnce(args: string[], env: NodeJS.ProcessEnv): Promise<Start> {
   const began = performance.now()
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  let told = ''
-  child.stdout.on('data', (chunk: Buffer) => (told += chunk.toString()))
+  let printed = ''
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   const [code] = (await once(child, 'close')) as [number | null]
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`)
-  return { wall: performance.now() - began, cpu: Number(told) }
+  return { wall: performance.now() - began, cpu: Number(printed) }
 }
 
 const stub = await startStub()

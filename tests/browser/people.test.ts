@@ -87,7 +87,7 @@ describe.each([WIDE, PHONE])('at $width px in the $theme theme', (look) => {
     expect(await filtersOf(page)).toEqual([skill.toLowerCase(), 'Engineering'])
   })
 
-  it('S2-23 Ada changes her name and password, which ends her other session, and is no longer told what she has switched off', async () => {
+  it('S2-23 Ada changes her name and password, which ends her other session, and gets no notifications of the kinds that she switched off', async () => {
     const ada = await site.app().signUp('Ada Lovelace')
     const { body: elsewhere } = await site.app().call('POST /api/auth/login', { body: ada }, { ip: ada.ip })
     const other = await openAs('/my-dashboard', look, { ...ada, token: elsewhere.token })

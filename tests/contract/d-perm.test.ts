@@ -46,7 +46,7 @@ async function invited({ fixtures: { startup } }: Setup, act: string, roleId?: s
   const { id } = await invitationTo(about, startup, roleId)
   return { method: 'PATCH', path: `/api/requests/${id}/${act}`, body: {}, about }
 }
-/** Without whom it is about: it is not his to do. */
+/** Without the user concerned, who may not decide it. */
 const toOthers = async (call: Promise<Call & { about: Person }>): Promise<Call> => {
   const { about: _about, ...rest } = await call
   return rest
@@ -79,7 +79,7 @@ const CASES: Readonly<Record<string, Case>> = {
     may: ['Owner'],
     arrange: async (setup) => ({ method: 'DELETE', path: `/api/startups/roles/${(await chief(setup)).id}` }),
   },
-  'gives somebody an Admin role': {
+  'gives a member an Admin role': {
     may: ['Owner'],
     arrange: async (setup) => {
       const [{ id: roleId }, member] = [await chief(setup), await createUser('Member')]
@@ -87,7 +87,7 @@ const CASES: Readonly<Record<string, Case>> = {
       return { method: 'PUT', path: inStartup(setup, `users/${member.id}/role`), body: { roleId } }
     },
   },
-  'takes an Admin role from somebody': {
+  'takes an Admin role from a member': {
     may: ['Owner'],
     arrange: async (setup) => ({
       method: 'PUT',
@@ -132,18 +132,21 @@ async function send({ method, path, body }: Call, token: string | undefined): Pr
 }
 
 describe('D-PERM: what the team role alone does not decide (S6-08)', () => {
-  it.each(Object.entries(CASES))('%s: whoever may, and nobody else, and a refused call writes nothing', async (_what, { may, arrange }) => {
-    const call = await arrange({ app, fixtures })
-    const [allowed, others] = [fixtures.actors.filter(isIn(may)), fixtures.actors.filter((actor) => !isIn(may)(actor))]
-    const { result: refused, written } = await writing(() =>
-      Promise.all(others.map(async ({ label, token }) => `${label}: ${await send(call, token)}`)),
-    )
-    expect(refused).toEqual(others.map(({ label, signedIn }) => `${label}: ${signedIn ? 403 : 401}`))
-    expect(written).toEqual([])
-    const able = [...allowed.map(({ token }) => token), ...(call.about ? [call.about.token] : [])]
-    expect(able).toHaveLength(1)
-    expect(await send(call, able[0])).toBe(200)
-  })
+  it.each(Object.entries(CASES))(
+    '%s: is allowed to the listed callers alone, and a refused call writes nothing',
+    async (_what, { may, arrange }) => {
+      const call = await arrange({ app, fixtures })
+      const [allowed, others] = [fixtures.actors.filter(isIn(may)), fixtures.actors.filter((actor) => !isIn(may)(actor))]
+      const { result: refused, written } = await writing(() =>
+        Promise.all(others.map(async ({ label, token }) => `${label}: ${await send(call, token)}`)),
+      )
+      expect(refused).toEqual(others.map(({ label, signedIn }) => `${label}: ${signedIn ? 403 : 401}`))
+      expect(written).toEqual([])
+      const able = [...allowed.map(({ token }) => token), ...(call.about ? [call.about.token] : [])]
+      expect(able).toHaveLength(1)
+      expect(await send(call, able[0])).toBe(200)
+    },
+  )
 })
 
 const isIn =

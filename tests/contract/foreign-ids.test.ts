@@ -32,8 +32,8 @@ interface Row {
 const REQUESTS = {
   'another startup’s request': ({ asks }: Setup) => asks,
   'another startup’s invitation': ({ invited }: Setup) => invited,
-  'the invitation that he sent': ({ guest }: Setup) => guest,
-  'the request that he got': ({ asked }: Setup) => asked,
+  'the invitation that the caller sent': ({ guest }: Setup) => guest,
+  'the request that the caller received': ({ asked }: Setup) => asked,
 }
 
 /** One row for each request that the caller may not decide. */
@@ -110,7 +110,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     path: ({ other, theirs }) => `/api/startups/${other.id}/members/${theirs.id}`,
     answer: [403, 'auth.forbidden'],
   },
-  'leaves a team that he is not in': {
+  'leaves a team without being a member': {
     method: 'POST',
     path: ({ other }) => `/api/startups/${other.id}/leave`,
     answer: [403, 'auth.forbidden'],
@@ -127,7 +127,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     body: ({ ada }) => ({ userId: ada.id }),
     answer: [403, 'auth.forbidden'],
   },
-  'asks another startup for a role of his own': {
+  'asks another startup for a role of the caller’s startup': {
     method: 'POST',
     path: ({ other }) => `/api/startups/${other.id}/requests`,
     body: ({ role }) => ({ roleId: role.id }),
@@ -162,9 +162,13 @@ const ROWS: Readonly<Record<string, Row>> = {
     body: () => ({}),
     answer: [404, 'join_request.not_found'],
   },
-  ...decisions('accepts', 'accept', ['another startup’s request', 'another startup’s invitation', 'the invitation that he sent']),
-  ...decisions('declines', 'decline', ['another startup’s request', 'another startup’s invitation', 'the invitation that he sent']),
-  ...decisions('withdraws', 'withdraw', ['another startup’s request', 'another startup’s invitation', 'the request that he got']),
+  ...decisions('accepts', 'accept', ['another startup’s request', 'another startup’s invitation', 'the invitation that the caller sent']),
+  ...decisions('declines', 'decline', ['another startup’s request', 'another startup’s invitation', 'the invitation that the caller sent']),
+  ...decisions('withdraws', 'withdraw', [
+    'another startup’s request',
+    'another startup’s invitation',
+    'the request that the caller received',
+  ]),
 }
 
 let app: App

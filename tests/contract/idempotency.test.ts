@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import { api } from '../../shared/contract/index.ts'
 import { DAY_MS } from '../../shared/time.ts'
-import { startApp, type App } from '../support/app.ts'
+import { openApp } from '../support/app.ts'
 import { itemsWith } from '../support/table/store.ts'
 import { arrangementOf, type Input } from './support/arrange.ts'
-import { createFixtures, type Fixtures } from './support/fixtures.ts'
+import { createFixtures } from './support/fixtures.ts'
 import { bodyOf, targetOf } from './support/sample.ts'
 
 /** The kind of item that each idempotent endpoint creates, and a field of its body that another request could have. */
@@ -25,15 +25,9 @@ const CREATES = {
 type Route = keyof typeof CREATES
 const ROUTES = Object.keys(CREATES) as Route[]
 
-let app: App
-let fixtures: Fixtures
-beforeAll(async () => {
-  app = await startApp()
-  fixtures = await createFixtures(app)
-})
-afterAll(() => app.close())
+const app = await openApp()
+const fixtures = await createFixtures(app)
 afterEach(() => {
-  vi.useRealTimers()
   app.dynamodb.faults.loseAnswer = undefined
 })
 

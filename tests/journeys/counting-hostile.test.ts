@@ -97,9 +97,10 @@ describe('the job counts', () => {
     expect(await getCheckpoint(shardId)).toBe(String(sequence).padStart(40, '0'))
     const dead = await all({ pk: `DEAD#${shardId}` })
     expect(dead.map(({ why }) => why)).toEqual(['The record has no linkId', 'The record has no time', expect.any(String)])
+    expect(app.logs.lines.filter(({ event }) => event === 'records set aside')).toMatchObject([{ shardId, count: 3 }])
   })
 
-  it('stops with less than 5 s left, and the next delivery goes on from the mark', async () => {
+  it('stops with less than 5 s left, and the next delivery goes on from the checkpoint', async () => {
     const shardId = someShard()
     const links = Array.from({ length: 60 }, someLink)
     const Records = links.map((link) => recordOf(visitOf(link)))
@@ -122,7 +123,7 @@ describe('the job counts', () => {
     expect((await countedOf(link)).clicks).toBe(1)
   })
 
-  it('goes on where another invocation left the mark', async () => {
+  it('goes on where another invocation left the checkpoint', async () => {
     const [link, shardId] = [someLink(), someShard()]
     const Records = Array.from({ length: 100 }, () => recordOf(visitOf(link)))
     const halves = [Records.slice(0, 70), Records.slice(30), Records, Records.slice(10, 90)]

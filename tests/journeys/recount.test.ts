@@ -93,13 +93,17 @@ describe('the recount of a closed day', () => {
     expect(alarms()).toBe(before + 3)
   })
 
-  it('puts a total right that is not the sum of its days, and a day of which nothing is left', async () => {
+  it('puts a total right that is not the sum of its days or is lost, and a day of which nothing is left', async () => {
     const { link, everything, counted } = await fixture()
     await commit(
       change(linkTotals.key({ linkId: link.id, userId: link.userId, startupId: link.startupId }), { add: { clicks: 100, conversions: 5 } }),
     )
     await recountLink(link.id, DAY)
     expect((await everything()).totals).toEqual(counted.totals)
+
+    await commit(remove(linkTotals.key({ linkId: link.id, userId: link.userId, startupId: link.startupId })))
+    await recountLink(link.id, DAY)
+    expect((await everything()).totals[0]).toMatchObject({ clicks: 9, conversions: 1 })
 
     await commit(remove(counterDays.key({ of: link.id, day: DAY })))
     await recountLink(link.id, DAY)

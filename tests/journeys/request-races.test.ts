@@ -78,7 +78,7 @@ async function faultsIn(startupId: string): Promise<string[]> {
     const open = own.filter(({ status }) => status === 'pending')
     const known = await find(asks, { startupId, userId }, { consistent: true })
     if (open.length > 1) faults.push(`${userId} has ${open.length} pending requests`)
-    if (open[0] && known?.request.id !== open[0].id) faults.push(`what stands between ${userId} and the startup is not what is pending`)
+    if (open[0] && known?.request.id !== open[0].id) faults.push(`the request between ${userId} and the startup is not the pending one`)
     const newest = own.find(({ id }) => id === known?.request.id)
     if (known?.request.status !== newest?.status) faults.push(`${userId} reads ${known?.request.status}, not ${newest?.status}`)
   }

@@ -70,7 +70,7 @@ describe('eight at once, fifty times', () => {
   )
 
   it(
-    'whoever leaves, is taken out and hands over: there is one owner, who is a member, and everything agrees',
+    'keeps one owner, who is a member, and agreeing copies while members leave, are removed and transfer ownership',
     async () => {
       const random = randomOf(7)
       const { ada, startup, people } = await fixture()

@@ -107,7 +107,9 @@ const PLANTED: Record<string, Partial<Acts>> = {
   'giving a role does not free the one before': {
     assign: (userId, roleId, teamRole) => (team) => asBefore(ACTS.assign(userId, roleId, teamRole)(team), team, userId),
   },
-  'who leaves keeps his role': { leave: (userId, teamRole) => (team) => asBefore(ACTS.leave(userId, teamRole)(team), team, userId) },
+  'a leaving member keeps their role': {
+    leave: (userId, teamRole) => (team) => asBefore(ACTS.leave(userId, teamRole)(team), team, userId),
+  },
   'joining does not look whether the role is filled': {
     join: (person, roleId, at) => (team) => {
       const roles = team.startup.roles.map((one) => ({ ...one, isOpen: true, assignedUser: null }))

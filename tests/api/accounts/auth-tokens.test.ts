@@ -63,7 +63,7 @@ const FORGERIES: Record<string, () => string> = {
   'issued in the future': () => forged({}, { iat: now() + 600 }),
   'issued 31 days ago': () => forged({}, { iat: now() - 31 * 86_400 }),
   'no time of issue': () => forged({}, { iat: undefined }),
-  'another issuer': () => forged({}, { iss: 'somebody' }),
+  'another issuer': () => forged({}, { iss: 'another-issuer' }),
   'no issuer': () => forged({}, { iss: undefined }),
   'another audience': () => forged({}, { aud: 'web' }),
   'no audience': () => forged({}, { aud: undefined }),

@@ -59,7 +59,7 @@ describe('the address of the site', () => {
     expect(await send('GET', `/affiliate/${link.code}`, {})).toContain('content="https://crew.example/affiliate/')
   })
 
-  it('is the name of the distribution otherwise, as CloudFront tells it', async () => {
+  it('is the name of the distribution otherwise, as CloudFront forwards it', async () => {
     vi.stubEnv('SITE_ORIGIN', undefined)
     const ada = await app.signUp('Ada')
     const link = await linkOf(app, ada, await registerStartup(app, ada))

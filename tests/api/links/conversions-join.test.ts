@@ -16,7 +16,7 @@ import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 const app = await openApp()
 
 let addresses = 0
-/** Somebody who has an account comes by a click: it is kept until he joins. */
+/** A user with an account arrives by a click, which is kept until they join. */
 async function cameBy(link: AffiliateLink, as: Person): Promise<string> {
   addresses += 1
   const { body } = await click(app, link.code, { ip: `203.0.113.${addresses}` })

@@ -198,13 +198,13 @@ const OFFICE = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KH
 /** Somewhere from where accounts are made, all with the same browser. */
 function officeAt(ip: string) {
   const register = (email: string, userAgent = OFFICE) =>
-    app.call('POST /api/auth/register', { body: { name: 'Somebody', email, password: 'correct horse battery' } }, { ip, userAgent })
+    app.call('POST /api/auth/register', { body: { name: 'Visitor', email, password: 'correct horse battery' } }, { ip, userAgent })
   return {
     register,
     async signUp(userAgent = OFFICE): Promise<Person> {
       const email = `${crypto.randomUUID()}@example.org`
       const { body } = await register(email, userAgent)
-      return { id: body.user.id, name: 'Somebody', email, password: 'correct horse battery', token: body.token, ip }
+      return { id: body.user.id, name: 'Visitor', email, password: 'correct horse battery', token: body.token, ip }
     },
   }
 }

@@ -22,7 +22,7 @@ const list = async (as: Person) => {
 const unread = async (as: Person) => (await list(as)).filter(({ isRead }) => !isRead)
 const shown = async (as: Person) => (await list(as)).map(({ kind, message, isRead }) => [kind, message, isRead])
 
-/** Ada's startup with Bob in the team, and a role that he gets and loses by turns. */
+/** Ada's startup with Bob in the team, and a role that is assigned to Bob and opened again by turns. */
 async function fixture() {
   const [ada, bob] = [await createUser('Ada'), await createUser('Bob')]
   const startup = await registerStartup(app, ada, { name: 'Engines' })

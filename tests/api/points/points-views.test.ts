@@ -78,7 +78,7 @@ describe('GET /api/leaderboard', () => {
     const others = (count: number, points: number) =>
       Promise.all(
         Array.from({ length: count }, () => {
-          const person = { id: ulid(), name: 'Somebody', profileImage: null }
+          const person = { id: ulid(), name: 'Another', profileImage: null }
           return addTo(boardPositions, { userId: person.id, bucket, points, level: 1, person, hidden: false, version: 1 })
         }),
       )

@@ -7,26 +7,11 @@ import { change, commit } from '../../../functions/data/store/write.ts'
 import { metering } from '../../contract/support/meter.ts'
 import type { Person } from '../../support/app/people.ts'
 import { openApp } from '../../support/app.ts'
-import { joinAs } from '../../support/profiles/profiles.ts'
+import { joinAs, WHOLE_PROFILE } from '../../support/profiles/profiles.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 
 const UNKNOWN_ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
-
-const WHOLE = {
-  headline: 'First programmer',
-  bio: 'Notes on the engine.\n\nNote G.',
-  location: 'London, United Kingdom',
-  timeZone: 'Europe/London',
-  areas: ['Engineering', 'Product'],
-  skills: ['Mathematics', 'C++'],
-  interests: ['Technology', 'Education'],
-  commitment: '20-40',
-  isTechnical: true,
-  lookingFor: ['co-founder'],
-  links: { website: 'https://ada.example/', github: 'https://github.com/ada' },
-  visibility: 'members',
-}
 
 const app = await openApp()
 let ada: Person
@@ -42,14 +27,14 @@ const look = (id: string, as: Person) => app.call('GET /api/profiles/{id}', { id
 describe('GET /api/profiles/{id}', () => {
   it('S2-16 shows everything that others may see: no email, no privacy, no settings', async () => {
     const person = await app.signUp('Seen')
-    await save(person, WHOLE)
+    await save(person, WHOLE_PROFILE)
     const { status, body } = await look(person.id, charles)
     expect(status).toBe(200)
     expect(body).toEqual({
       id: person.id,
       name: 'Seen',
       profileImage: null,
-      ...WHOLE,
+      ...WHOLE_PROFILE,
       level: 1,
       points: expect.any(Number) as number,
       activeThisWeek: true,

@@ -4,21 +4,7 @@ import { users } from '../../../functions/data/accounts/users.ts'
 
 import type { Person } from '../../support/app/people.ts'
 import { openApp } from '../../support/app.ts'
-
-const WHOLE = {
-  headline: 'First programmer',
-  bio: 'Notes on the engine.\n\nNote G.',
-  location: 'London, United Kingdom',
-  timeZone: 'Europe/London',
-  areas: ['Engineering', 'Product'],
-  skills: ['Mathematics', 'C++'],
-  interests: ['Technology', 'Education'],
-  commitment: '20-40',
-  isTechnical: true,
-  lookingFor: ['co-founder'],
-  links: { website: 'https://ada.example/', github: 'https://github.com/ada' },
-  visibility: 'members',
-}
+import { WHOLE_PROFILE } from '../../support/profiles/profiles.ts'
 
 const NOTHING = {
   headline: '',
@@ -47,10 +33,10 @@ const look = (id: string, as: Person) => app.call('GET /api/profiles/{id}', { id
 describe('PUT /api/users/profile', () => {
   it('S3-04 merges partial fields: what is left out stays, and null clears', async () => {
     const person = await app.signUp('Merger')
-    expect((await save(person, WHOLE)).body).toMatchObject({ id: person.id, name: 'Merger', ...WHOLE })
-    expect((await save(person, { headline: 'Countess' })).body).toMatchObject({ ...WHOLE, headline: 'Countess' })
+    expect((await save(person, WHOLE_PROFILE)).body).toMatchObject({ id: person.id, name: 'Merger', ...WHOLE_PROFILE })
+    expect((await save(person, { headline: 'Countess' })).body).toMatchObject({ ...WHOLE_PROFILE, headline: 'Countess' })
     expect((await save(person, { bio: null, commitment: null, areas: null })).body).toMatchObject({
-      ...WHOLE,
+      ...WHOLE_PROFILE,
       headline: 'Countess',
       bio: '',
       commitment: null,

@@ -1,38 +1,19 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { startups } from '../../../functions/data/startups/startups.ts'
 import { all, find } from '../../../functions/data/store/table.ts'
 import { files, listFileDeletions } from '../../../functions/data/uploads/files.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
-import type { Person } from '../../support/app/people.ts'
 import { openApp } from '../../support/app.ts'
 import { GIF, JPEG, png } from '../../support/formats/images.ts'
-import { formOf, registerStartup } from '../../support/startups/startups.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
+import { editCallsOf, type StartupForm } from '../../support/startups/edit-calls.ts'
 import { teamOf } from '../../support/teams/teams.ts'
 import { upload } from '../../support/uploads.ts'
 
 const app = await openApp()
-let ada: Person
-beforeAll(async () => {
-  ada = await app.signUp('Ada')
-})
-
-type Values = Parameters<typeof formOf>[0]
-const edit = (id: string, values: Values, as: Person = ada) => app.call('PUT /api/startups/{id}', { id, body: formOf(values) }, { as })
-const edited = async (id: string, values: Values, as?: Person): Promise<Startup> => {
-  const { status, body } = await edit(id, values, as)
-  if (status !== 200) throw new Error(`Not edited: ${status} ${JSON.stringify(body)}`)
-  return body
-}
-/** A startup with an owner of its own: a user may register ten a day. */
-async function ownStartup(values: Values = {}): Promise<{ owner: Person; startup: Startup }> {
-  const owner = await app.signUp('Ada')
-  const { id } = await registerStartup(app, owner, values)
-  // Points for it make the rating what it is.
-  await app.settled()
-  return { owner, startup: await read(id, owner) }
-}
-const read = async (id: string, as: Person = ada): Promise<Startup> => (await app.call('GET /api/startups/{id}', { id }, { as })).body
+const ada = await app.signUp('Ada')
+const { edit, edited, ownStartup, read } = editCallsOf(app, ada)
 const fileOf = (url: string | null) => find(files, { url: url ?? '' }, { consistent: true })
 const queuedForDeletion = async () => (await listFileDeletions(1_000)).items.map(({ url }) => url)
 
@@ -50,7 +31,7 @@ describe('the pictures of the edit form', () => {
   })
 
   it.each<
-    [string, (urls: { shown: string; other: string }) => Values, (result: { body: Startup; shown: string; other: string }) => boolean]
+    [string, (urls: { shown: string; other: string }) => StartupForm, (result: { body: Startup; shown: string; other: string }) => boolean]
   >([
     [
       'a file before all',
@@ -98,7 +79,7 @@ describe('the pictures of the edit form', () => {
     const { owner, startup } = await ownStartup()
     const pictures = { logoUrl: await upload(app, owner), bannerUrl: await upload(app, owner, 'banner') }
     const shown = await edited(startup.id, pictures, owner)
-    for (const wanted of [{ deleteBanner: 'true' }, { bannerUrl: pictures.logoUrl }] as Values[]) {
+    for (const wanted of [{ deleteBanner: 'true' }, { bannerUrl: pictures.logoUrl }] as StartupForm[]) {
       const { status, problem } = await edit(startup.id, { logoUrl: pictures.bannerUrl, ...wanted }, owner)
       expect([status, problem?.code, problem?.errors?.[0]?.path]).toEqual([400, 'upload.not_yours', 'logoUrl'])
     }

@@ -1,39 +1,18 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { memberships } from '../../../functions/data/teams/memberships.ts'
 import { startupDetails, startups } from '../../../functions/data/startups/startups.ts'
 import { find } from '../../../functions/data/store/table.ts'
-
 import { change, commit } from '../../../functions/data/store/write.ts'
-import type { Startup } from '../../../shared/entities/startups/startup.ts'
-import type { Person } from '../../support/app/people.ts'
 import { openApp } from '../../support/app.ts'
 import { JPEG } from '../../support/formats/images.ts'
-import { formOf, registerStartup } from '../../support/startups/startups.ts'
+import { formOf } from '../../support/startups/startups.ts'
+import { editCallsOf } from '../../support/startups/edit-calls.ts'
 import { teamOf } from '../../support/teams/teams.ts'
 import { upload } from '../../support/uploads.ts'
 
 const app = await openApp()
-let ada: Person
-beforeAll(async () => {
-  ada = await app.signUp('Ada')
-})
-
-type Values = Parameters<typeof formOf>[0]
-const edit = (id: string, values: Values, as: Person = ada) => app.call('PUT /api/startups/{id}', { id, body: formOf(values) }, { as })
-const edited = async (id: string, values: Values, as?: Person): Promise<Startup> => {
-  const { status, body } = await edit(id, values, as)
-  if (status !== 200) throw new Error(`Not edited: ${status} ${JSON.stringify(body)}`)
-  return body
-}
-/** A startup with an owner of its own: a user may register ten a day. */
-async function ownStartup(values: Values = {}): Promise<{ owner: Person; startup: Startup }> {
-  const owner = await app.signUp('Ada')
-  const { id } = await registerStartup(app, owner, values)
-  // Points for it make the rating what it is.
-  await app.settled()
-  return { owner, startup: await read(id, owner) }
-}
-const read = async (id: string, as: Person = ada): Promise<Startup> => (await app.call('GET /api/startups/{id}', { id }, { as })).body
+const ada = await app.signUp('Ada')
+const { edit, edited, ownStartup, read } = editCallsOf(app, ada)
 const FULL = { website: 'https://engines.example/', location: 'London', industry: 'Technology', stage: 'Idea' }
 
 describe('PUT /api/startups/{id}', () => {

@@ -135,7 +135,7 @@ describe('POST /api/startups', () => {
   it('stores nothing that the form does not have', async () => {
     const ada = await app.signUp('Ada')
     const startup = await registerStartup(app, ada, {
-      ownerId: 'somebody',
+      ownerId: 'another-user',
       memberCount: '99',
       rating: '5',
       version: '7',

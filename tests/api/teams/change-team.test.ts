@@ -44,7 +44,7 @@ describe('changing a team', () => {
     const { id, member, before } = await fixture()
     const { refused } = await changeTeam(id, {
       change: addRoles([seller()], 'Owner'),
-      beside: () => ({ writes: { condition: check(users.key(member), { equals: { name: 'Somebody else' } }) } }),
+      beside: () => ({ writes: { condition: check(users.key(member), { equals: { name: 'Another name' } }) } }),
     })
     expect(refused).toMatchObject({ condition: { name: 'Memo' } })
     expect(await storedTeam(id)).toEqual(before)

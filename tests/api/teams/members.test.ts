@@ -7,27 +7,12 @@ import type { TeamRole } from '../../../shared/choices.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import { createUser } from '../../support/accounts/create-user.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
-import { addRole, addMember, faultsOf, storedTeam, teamOf, transferTo } from '../../support/teams/teams.ts'
+import { teamCallsOf } from '../../support/teams/team-calls.ts'
+import { addRole, addMember, storedTeam, teamOf } from '../../support/teams/teams.ts'
 
 const app = await openApp()
 
-const seen = async (as: Person, id: string) => (await app.call('GET /api/startups/{id}/members-with-roles', { id }, { as })).body
-const give = (as: Person, id: string, user: { id: string }, roleId: string | null) =>
-  app.call('PUT /api/startups/{id}/users/{userId}/role', { id, userId: user.id, body: { roleId } }, { as })
-const remove = (as: Person, id: string, user: { id: string }) =>
-  app.call('DELETE /api/startups/{id}/members/{userId}', { id, userId: user.id }, { as })
-const leave = (as: Person, id: string) => app.call('POST /api/startups/{id}/leave', { id }, { as })
-const handOver = (as: Person, id: string, user: Person) => transferTo(app, id, as, user)
-const rolesOf = async (as: Person, id: string) => (await app.call('GET /api/startups/{id}/roles', { id }, { as })).body
-const faultsIn = async (id: string) => faultsOf(await storedTeam(id))
-
-/** The notifications of these kinds, newest first, after all event handlers have run. */
-async function noticesTo(as: Person, startupId: string, ...kinds: string[]): Promise<string[]> {
-  await app.settled()
-  await app.settled()
-  const { body } = await app.call('GET /api/notifications/user', {}, { as })
-  return body.filter((one) => one.startupId === startupId && kinds.includes(one.kind ?? '')).map(({ message }) => message)
-}
+const { seen, give, remove, leave, handOver, rolesOf, faultsIn, noticesTo } = teamCallsOf(app)
 
 describe('GET /api/startups/{id}/members-with-roles', () => {
   it('S7-31 S3-24 answers id, name, email and role of the members, the owner first', async () => {

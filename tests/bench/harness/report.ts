@@ -11,7 +11,7 @@ export interface Row {
 }
 
 const keeps = (value: number, limit: Limit): boolean => ('atMost' in limit ? value <= limit.atMost : value >= limit.atLeast)
-const told = (limit: Limit): string => ('atMost' in limit ? `<= ${format(limit.atMost)}` : `>= ${format(limit.atLeast)}`)
+const textOf = (limit: Limit): string => ('atMost' in limit ? `<= ${format(limit.atMost)}` : `>= ${format(limit.atLeast)}`)
 const format = (value: number): string =>
   Math.abs(value) >= 100 ? value.toFixed(0) : Math.abs(value) >= 10 ? value.toFixed(1) : value.toFixed(2)
 
@@ -21,9 +21,9 @@ let current = ''
 /** Prints a figure beside its target. */
 export function report({ what, value, unit = '', goal, bound }: Row): void {
   const failed = bound !== undefined && !keeps(value, bound)
-  if (failed) failures.push(`${current}: ${what} ${format(value)} ${unit}, must be ${told(bound)}`)
+  if (failed) failures.push(`${current}: ${what} ${format(value)} ${unit}, must be ${textOf(bound)}`)
   const verdict = failed ? 'FAILED' : goal && !keeps(value, goal) ? 'missed' : 'ok'
-  const targets = [goal && `goal ${told(goal)}`, bound && `bound ${told(bound)}`].filter((text) => text !== undefined).join(', ')
+  const targets = [goal && `goal ${textOf(goal)}`, bound && `bound ${textOf(bound)}`].filter((text) => text !== undefined).join(', ')
   console.log(
     `  ${what.padEnd(52)}${format(value).padStart(9)} ${unit.padEnd(10)}${targets === '' ? '' : `${verdict.padEnd(7)}(${targets})`}`.trimEnd(),
   )

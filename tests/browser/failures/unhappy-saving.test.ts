@@ -10,14 +10,14 @@ const MEGABYTE = 1_024 * 1_024
 
 const site = openSite()
 let ada: Person
-let somebody: BrowserWindow
+let adaWindow: BrowserWindow
 let page: Page
 beforeAll(async () => {
   ada = await site.app().signUp('Ada')
 })
 beforeEach(async () => {
-  somebody = await site.open(undefined, { as: ada })
-  page = somebody.page
+  adaWindow = await site.open(undefined, { as: ada })
+  page = adaWindow.page
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto('/create-startup')
   await page.getByRole('heading', { name: 'Register Your Startup' }).waitFor()

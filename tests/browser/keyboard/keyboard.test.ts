@@ -101,11 +101,11 @@ describe('with the keyboard alone', () => {
 
     await choose(page, 'Same as this device', 1)
     expect(await focused(page)).toBe('Light')
-    const told = page.getByRole('switch', { name: 'I earn a badge' })
+    const badgeSwitch = page.getByRole('switch', { name: 'I earn a badge' })
     await press(page, 'I earn a badge', 'Space')
-    expect(await told.isChecked()).toBe(false)
+    expect(await badgeSwitch.isChecked()).toBe(false)
     await page.keyboard.press('Space')
-    expect(await told.isChecked()).toBe(true)
+    expect(await badgeSwitch.isChecked()).toBe(true)
 
     await press(page, 'Delete my account', 'Enter')
     await page.getByRole('dialog').waitFor()

@@ -68,7 +68,7 @@ export async function createFixtures(app: App): Promise<Fixtures> {
   return { ada, mia, zoe, tom, startupId: engines.id, announced: inboxes.flatMap(({ body }) => body.map(({ id }) => id)) }
 }
 
-/** Tom has a pending request to one startup; another declined and then invited him. */
+/** Tom has a pending request to one startup; another declined it and then invited them. */
 async function askAndInvite(app: App, { ada, tom, engines, looms }: { ada: Person; tom: Person; engines: Startup; looms: Startup }) {
   const [mechanic] = engines.roles
   const message = 'I have built two mills and a loom.\nWheels are what I like.'
@@ -90,7 +90,7 @@ async function settlePeople(app: App, ada: Person, mia: Person): Promise<void> {
   }
   const long = await app.signUp('Hubert Blaine Wolfeschlegelsteinhausenbergerdorff the Elder of Philadelphia')
   await app.call('PUT /api/users/profile', { body: LONG }, { as: long })
-  await app.call('PUT /api/users/profile', { body: { headline: 'Tells people of engines', skills: ['TypeScript'] } }, { as: mia })
+  await app.call('PUT /api/users/profile', { body: { headline: 'Writes about engines', skills: ['TypeScript'] } }, { as: mia })
 }
 
 /** Notifications of every kind for a user with a second session. */

@@ -35,7 +35,7 @@ it('a flood of sign-ins from one address delays neither /api/auth/me nor locks o
   const flooding = { runs: true }
   const flood = Promise.all(
     Array.from({ length: TRIES }, (_, at) =>
-      login(server.origin, '127.0.0.1', { email: at % 2 ? ADA.email : `somebody${at}@example.org`, password: 'not the password' }),
+      login(server.origin, '127.0.0.1', { email: at % 2 ? ADA.email : `user${at}@example.org`, password: 'not the password' }),
     ),
   ).finally(() => (flooding.runs = false))
   const owner = login(server.origin, OWNER_ADDRESS, ADA)
@@ -53,7 +53,7 @@ it('more sign-ins than the queue takes are answered 503 with a time to come back
   const server = await startServer(await dataFolder())
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, at) =>
-      login(server.origin, `127.0.1.${(at % 50) + 1}`, { email: `somebody${at}@example.org`, password: 'no' }),
+      login(server.origin, `127.0.1.${(at % 50) + 1}`, { email: `user${at}@example.org`, password: 'no' }),
     ),
   )
   const refused = answers.filter(({ status }) => status === 503)

@@ -8,6 +8,22 @@ import { ulid } from '../../../functions/platform/ulid.ts'
 import type { Person } from '../app/people.ts'
 import { addTo } from '../table/rows.ts'
 
+/** A profile with a value in every field. */
+export const WHOLE_PROFILE = {
+  headline: 'First programmer',
+  bio: 'Notes on the engine.\n\nNote G.',
+  location: 'London, United Kingdom',
+  timeZone: 'Europe/London',
+  areas: ['Engineering', 'Product'],
+  skills: ['Mathematics', 'C++'],
+  interests: ['Technology', 'Education'],
+  commitment: '20-40',
+  isTechnical: true,
+  lookingFor: ['co-founder'],
+  links: { website: 'https://ada.example/', github: 'https://github.com/ada' },
+  visibility: 'members',
+}
+
 /** Stores a membership, with a role when its title is given. */
 export async function joinAs(startupId: string, { id, name }: Person, roleTitle: string | null, roleId = ulid()): Promise<void> {
   const startup = await find(startups, { id: startupId })

@@ -124,7 +124,7 @@ describe('cursors', () => {
 
   it('do not open for another caller or query', async () => {
     const cursor = (await sealCursor(position, ADA, 'browse')) ?? ''
-    await expect(openCursor(cursor, 'somebody else', 'browse')).rejects.toThrow(Failure)
+    await expect(openCursor(cursor, 'another-user', 'browse')).rejects.toThrow(Failure)
     await expect(openCursor(cursor, ADA, 'links')).rejects.toThrow(Failure)
     await expect(openCursor(cursor, `${ADA}browse`)).rejects.toThrow(Failure)
   })

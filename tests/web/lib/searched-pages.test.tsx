@@ -10,7 +10,7 @@ function list(found: readonly number[]) {
   return renderHook(() => {
     const [wanted, setWanted] = useState(1)
     const pages = found.slice(0, wanted)
-    const items = pages.flatMap((count) => Array.from({ length: count }, () => 'somebody'))
+    const items = pages.flatMap((count) => Array.from({ length: count }, () => 'user'))
     const search = useSearchedPages(
       {
         items,

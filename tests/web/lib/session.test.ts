@@ -128,7 +128,7 @@ describe('the start', () => {
 
 describe('login', () => {
   it('S4-07 S4-08 S3-05 clears the state first, stores the session, and sets the state on the next tick', async () => {
-    changeSession({ token: 'old', user: { ...(await userOf(ada)), name: 'Somebody else' }, loading: false })
+    changeSession({ token: 'old', user: { ...(await userOf(ada)), name: 'Another user' }, loading: false })
     const whenStored: (string | null)[] = []
     const storing = vi.spyOn(Storage.prototype, 'setItem')
     storing.mockImplementation((key, value) => {

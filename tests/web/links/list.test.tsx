@@ -247,7 +247,7 @@ describe('/affiliate-links of a startup that is none of mine', () => {
     return select.selectedOptions[0]?.textContent
   }
 
-  it.each(['a startup of somebody else', 'no id at all'])('reports %s instead of empty totals, and leads to all links', async (what) => {
+  it.each(['a startup of another user', 'no id at all'])('reports %s instead of empty totals, and leads to all links', async (what) => {
     const link = await newLink('Still there')
     const bob = await app.signUp('Bob')
     const bobs = what === 'no id at all' ? 'nothing!' : (await registerStartup(app, bob, { name: 'Of Bob' })).id

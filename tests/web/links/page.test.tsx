@@ -123,7 +123,7 @@ describe('/affiliate-links', () => {
     const busy = await makeLink(loom)
     const visits = await Promise.all(['10.9.0.1', '10.9.0.2', '10.9.0.3'].map((ip) => click(busy.code, ip)))
     const bob = await app.signUp('Bob')
-    // Bob's account is younger than the visit, so the link brought him.
+    // Bob's account is younger than the visit, so it came from the link.
     await app.call('POST /api/affiliate-links/convert', { body: { clickId: visits[0]?.body.clickId ?? '' } }, { as: bob })
     await app.settled()
     await open()
@@ -189,7 +189,7 @@ describe('/affiliate-links', () => {
     expect(await browser.toastSaying('Failed to load affiliate links')).toBeTruthy()
   })
 
-  it('tells a user without a startup what to do first', async () => {
+  it('shows a user without a startup what to do first', async () => {
     await open('/affiliate-links', await app.signUp('Nobody'))
     expect(await screen.findByRole('heading', { name: 'A link needs a startup' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Register your startup' }).getAttribute('href')).toBe('/create-startup')

@@ -10,9 +10,7 @@ let mateo: Person
 
 beforeAll(async () => {
   const server = site.server()
-  ada = await server.signUp('Ada')
-  grace = await server.signUp('Grace')
-  mateo = await server.signUp('Mateo')
+  ;[ada, grace, mateo] = [await server.signUp('Ada'), await server.signUp('Grace'), await server.signUp('Mateo')]
   const tell = (person: Person, body: object) => server.call('PUT /api/users/profile', { body }, { as: person })
   await tell(grace, {
     headline: 'Designer who ships',

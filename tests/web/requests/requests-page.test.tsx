@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { JoinRequest } from '../../../shared/entities/request.ts'
 import type { Role } from '../../../shared/entities/teams/role.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { App, Person } from '../../support/app.ts'
-import { registerStartup } from '../../support/startups/startups.ts'
 import { addRole, addMember } from '../../support/teams/teams.ts'
 import { address, openSite } from '../support/site.tsx'
+import { createHiringStartup } from '../support/hiring.ts'
 
 const site = openSite()
 let app: App
@@ -15,14 +15,9 @@ let mia: Person
 let startup: Startup
 let mechanic: Role
 
-beforeAll(async () => {
-  app = site.server()
-})
 beforeEach(async () => {
-  ada = await app.signUp('Ada')
-  mia = await app.signUp('Mia')
-  startup = await registerStartup(app, ada, { name: 'Engines' })
-  mechanic = await addRole(app, ada, startup.id, 'Mechanic', 'Sales')
+  app = site.server()
+  ;({ ada, mia, startup, mechanic } = await createHiringStartup(app))
 })
 
 async function ask(as: Person, roleId: string | null = mechanic.id, message = 'I like wheels'): Promise<JoinRequest> {

@@ -41,7 +41,7 @@ describe('/my-startups', () => {
     expect(screen.getAllByText('Owner')).toHaveLength(2)
   })
 
-  it('tells a user without one what to do', async () => {
+  it('shows a user without a startup what to do', async () => {
     await open('/my-startups', nobody)
     expect(await screen.findByRole('heading', { name: 'No startups yet' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Browse startups' }).getAttribute('href')).toBe('/browse-startups')

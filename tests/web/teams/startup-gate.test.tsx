@@ -43,7 +43,7 @@ describe('roles, members and requests of a startup', () => {
     ['roles', 'Only the Owner or an Admin of this startup may do this.'],
     ['members', 'Only members of this startup may do this.'],
     ['requests', 'Only the Owner, an Admin or a Manager of this startup may do this.'],
-  ])('tells a stranger who may see %s', async (part, sentence) => {
+  ])('shows a stranger who may see %s', async (part, sentence) => {
     await open(mia, `/startup/${startup.id}/${part}`)
     expect(await screen.findByText(sentence)).toBeTruthy()
   })

@@ -45,12 +45,12 @@ describe('RowActions', () => {
     const onAct = vi.fn<() => void>()
     const { user, onRefused } = show([
       action('Edit', { quick: true, refusal: 'Not yours', onAct }),
-      action('Delete', { refusal: 'Somebody holds it', onAct }),
+      action('Delete', { refusal: 'A member holds it', onAct }),
     ])
     await user.click(screen.getByRole('button', { name: 'Edit Mechanic' }))
     expect(onRefused).toHaveBeenCalledWith('Not yours')
     await user.click(screen.getByRole('button', { name: 'Actions for Mechanic' }))
-    await user.click(await screen.findByRole('menuitem', { name: /Somebody holds it/ }))
+    await user.click(await screen.findByRole('menuitem', { name: /A member holds it/ }))
     expect(onAct).not.toHaveBeenCalled()
   })
 

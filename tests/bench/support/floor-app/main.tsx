@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Route, Routes, useParams } from 'react-router-dom'
 import useSWR from 'swr'
 
-/** The floor: what a plain React route with a router and SWR costs before anybody writes a product. */
+/** The floor: what a plain React route with a router and SWR costs before any code of a product. */
 function Preview() {
   const { id } = useParams()
   const { data } = useSWR(`/api/startups/${id}/public-preview`, (url: string) =>
