@@ -7,12 +7,13 @@ const root = `${import.meta.dirname}/..`
 if (process.env['TEST_SEED'] === undefined) process.env['TEST_SEED'] = String(Math.floor(Math.random() * 1_000))
 console.log(`Generated suites are sampled with TEST_SEED=${process.env['TEST_SEED']}`)
 
-/** Two cores: two forks, each test file in a process state of its own (the handlers read `process.env`). */
+/** Two cores: two forks. */
 export default defineConfig({
   root,
   cacheDir: '.cache/vite',
   test: {
     pool: 'forks',
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
@@ -22,7 +23,7 @@ export default defineConfig({
     retry: 1,
     // For `npm run test:changed`: handlers are imported by their names, which no static graph knows.
     experimental: { recordDependencies: true },
-    setupFiles: ['tests/support/setup/cheap-scrypt.ts', 'tests/support/setup/openapi.ts'],
+    setupFiles: ['tests/support/setup/fresh-modules.ts', 'tests/support/setup/cheap-scrypt.ts', 'tests/support/setup/openapi.ts'],
     projects: [
       {
         extends: true,

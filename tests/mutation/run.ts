@@ -15,7 +15,14 @@ const PARTS: Readonly<Record<string, { sources: string[]; tests: string[] }>> = 
   access: { sources: ['shared/access.ts'], tests: ['tests/contract/matrix', 'tests/contract/d-perm', 'tests/api/chain'] },
   http: {
     sources: ['functions/http/**/*.ts'],
-    tests: ['tests/api/chain', 'tests/api/accounts/auth', 'tests/contract/d-perm', 'tests/contract/foreign-ids', 'tests/api/notifications'],
+    tests: [
+      'tests/api/chain',
+      'tests/api/accounts/auth',
+      'tests/api/points/points-habits',
+      'tests/contract/d-perm',
+      'tests/contract/foreign-ids',
+      'tests/api/notifications',
+    ],
   },
   teams: { sources: ['functions/domain/teams/*.ts'], tests: ['tests/api/teams', 'tests/journeys/team'] },
   requests: {

@@ -43,7 +43,7 @@ export async function startApp({ onDisk = false, site, ...options }: AppOptions 
     onMail: (mail) => void mails.push(mail),
     onDiscarded: (_, lost) => void discarded.push(lost),
   })
-  callDirectly(product.services)
+  const endDirectCalls = callDirectly(product.services)
   const logs = catchLogs()
   const call = callerOf(product.origin)
 
@@ -63,6 +63,7 @@ export async function startApp({ onDisk = false, site, ...options }: AppOptions 
       invoke(job, { id: randomUUID(), source: 'aws.events', 'detail-type': 'Scheduled Event', time: new Date().toISOString() }),
     async close(): Promise<void> {
       await product.close()
+      endDirectCalls()
       await rm(directory, { recursive: true, force: true })
       logs.release()
       logs.expectDeclared()

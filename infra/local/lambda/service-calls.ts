@@ -13,18 +13,24 @@ export class ServiceCalls {
   readonly #origins: ReadonlySet<string>
   readonly #send: (call: ServiceCall) => void
   readonly #open = new Map<number, ServiceRequest>()
+  readonly #overTcp = http.request
   #last = 0
 
   constructor(origins: readonly string[], send: (call: ServiceCall) => void) {
     this.#origins = new Set(origins)
     this.#send = send
-    const overTcp = http.request
+    const overTcp = this.#overTcp
     const request = (options: RequestOptions, onResponse?: OnResponse, ...rest: unknown[]) => {
       const origin = `http://${options.host}:${options.port}`
       if (this.#origins.has(origin)) return this.#request(origin, options, onResponse)
       return (overTcp as (...given: unknown[]) => ClientRequest)(options, onResponse, ...rest)
     }
     Object.assign(http, { request })
+  }
+
+  /** From now on all requests take TCP again. */
+  end(): void {
+    Object.assign(http, { request: this.#overTcp })
   }
 
   settle(reply: ServiceReply): void {

@@ -44,8 +44,8 @@ describe('what goes wrong', () => {
     null,
     awsError('ValidationException'),
   ])('unexpectedly (%s) is 500 and says nothing', async (error) => {
-    const { status, body } = await broken(error)
-    expect([status, body['message']]).toEqual([500, 'Something went wrong'])
+    const { status, body, headers } = await broken(error)
+    expect([status, body['message'], headers['retry-after']]).toEqual([500, 'Something went wrong', undefined])
     expect(JSON.stringify(body)).not.toMatch(/hunter2|stack|at /)
     const line = chain.app.logs.lines.findLast(({ event }) => event === 'unexpected error')
     expect(line).toMatchObject({ requestId: body['requestId'], level: 'error' })
@@ -63,7 +63,7 @@ describe('what goes wrong', () => {
     Object.assign(new SyntaxError('Unexpected token <'), { $response: {} }),
   ])('in the store (%s) is 503 with the time to come back', async (error) => {
     const { status, body, headers } = await broken(error)
-    expect([status, body['code'], headers['retry-after']]).toEqual([503, 'http.busy', '1'])
+    expect([status, body['code'], body['retryAfter'], headers['retry-after']]).toEqual([503, 'http.busy', 1, '1'])
   })
 
   it('too slowly is 503 before Lambda ends the call', async () => {

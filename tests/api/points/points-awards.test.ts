@@ -7,6 +7,7 @@ import { openApp } from '../../support/app.ts'
 import { click, linkOf } from '../../support/links/clicks.ts'
 import { accountOf, claimAction, claimPoints, signUpSettled, rolesNumbered, granted } from '../../support/points/points.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
+import { metering } from '../../contract/support/meter.ts'
 import { HOUR_MS } from '../../../shared/time.ts'
 
 const app = await openApp()
@@ -28,6 +29,13 @@ describe('awards of the server', () => {
     ])
     const { body } = await app.call('GET /api/auth/me', {}, { as: ada })
     expect(body).toMatchObject({ points: 70, level: 3 })
+  })
+
+  it('are read, and not written again, when the user has them', async () => {
+    const [ada, ref] = [await signUp('Ada'), ulid()]
+    await reward(ada.id, 'startup.create', ref)
+    const { spent } = await metering(() => reward(ada.id, 'startup.create', ref))
+    expect(spent).toMatchObject({ trips: 1, writes: 0 })
   })
 
   it('come for visits by others, at most 20 points a day, and the line that met the cap is the last of that day', async () => {
