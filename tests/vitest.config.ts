@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const root = `${import.meta.dirname}/..`
+const setupFiles = ['tests/support/setup/cheap-scrypt.ts', 'tests/support/setup/openapi.ts']
+const FRESH_MODULES = 'tests/support/setup/fresh-modules.ts'
 
 /** Workers inherit it. */
 if (process.env['TEST_SEED'] === undefined) process.env['TEST_SEED'] = String(Math.floor(Math.random() * 1_000))
@@ -23,7 +25,6 @@ export default defineConfig({
     retry: 1,
     // For `npm run test:changed`: handlers are imported by their names, which no static graph knows.
     experimental: { recordDependencies: true },
-    setupFiles: ['tests/support/setup/fresh-modules.ts', 'tests/support/setup/cheap-scrypt.ts', 'tests/support/setup/openapi.ts'],
     projects: [
       {
         extends: true,
@@ -31,6 +32,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           globalSetup: ['tests/support/setup/landing-template.ts', 'tests/support/openapi/generated.ts'],
+          setupFiles: [FRESH_MODULES, ...setupFiles],
           include: ['tests/{unit,contract,api,journeys,local,infra}/**/*.test.ts'],
         },
       },
@@ -41,6 +43,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           globalSetup: 'tests/support/openapi/generated.ts',
+          setupFiles: [FRESH_MODULES, ...setupFiles],
           include: ['tests/web/**/*.test.{ts,tsx}'],
         },
       },
@@ -48,8 +51,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          // One browser and one server per worker.
-          isolate: false,
+          // Without fresh modules: one browser and one server per worker.
+          setupFiles,
           environment: 'node',
           globalSetup: ['tests/browser/support/before-all.ts', 'tests/support/openapi/generated.ts'],
           include: ['tests/browser/**/*.test.ts'],
