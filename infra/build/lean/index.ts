@@ -33,6 +33,13 @@ const CHANGES: readonly Change[] = [
   { file: /@aws-sdk\/client-[^/]+\/dist-es\/schemas\/schemas_0\.js$/, to: withLiteralKeys },
   // Node has its own SHA-256.
   { file: /@smithy\/core\/dist-es\/submodules\/checksum\/sha256\/Sha256Js\.js$/, to: () => 'export const Sha256Js = undefined' },
+  // Of event streams, which no call uses.
+  { file: /@smithy\/signature-v4\/dist-es\/HeaderFormatter\.js$/, to: () => 'export class HeaderFormatter {}' },
+  // Of the adaptive retry mode, which no client is set to.
+  {
+    file: /@smithy\/core\/dist-es\/submodules\/retry\/util-retry\/DefaultRateLimiter\.js$/,
+    to: () => 'export class DefaultRateLimiter {}',
+  },
   // A Lambda has no ~/.aws; looking for it takes 5 ms of a client's first request.
   {
     file: /@smithy\/core\/dist-es\/submodules\/config\/shared-ini-file-loader\/loadSharedConfigFiles\.js$/,
