@@ -1,9 +1,10 @@
-/** `npm run test:long`: generated suites with every combination, 100,000 counted visits and a minute of a hot link, 55 broken disks and processes. */
+/** `npm run test:long`: generated suites with every combination, more rounds of every race, 100,000 counted visits and a minute of a hot link, 55 broken disks and processes. */
 import { runSteps, vitest } from './support/runner/steps.ts'
 
 Object.assign(process.env, { TEST_EVERYTHING: '1', COUNTED_VISITS: '100000', HOT_LINK_SECONDS: '60' })
 await runSteps([
   vitest('generated suites', 'long', '--project=node', '--project=browser', '--testTimeout=300000', 'matrix', 'hostile', 'screens'),
+  vitest('races', 'races', '--project=node', '--testTimeout=600000', 'races', 'teams-model', 'idempotency-property'),
   vitest('counting', 'counting', '--project=node', 'journeys/counting.test', 'journeys/hot-link'),
   vitest('durability', 'durability', '--project=node', 'local/process/durability'),
 ])

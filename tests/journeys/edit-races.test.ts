@@ -4,12 +4,13 @@ import type { Person } from '../support/app/people.ts'
 import { startApp, type App } from '../support/app.ts'
 import { png } from '../support/formats/images.ts'
 import { formOf, registerStartup } from '../support/startups/startups.ts'
+import { repetitions } from '../support/seed.ts'
 import { itemsWith } from '../support/table/store.ts'
 import { addRole, addMember, faultsOf, storedTeam } from '../support/teams/teams.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 
 const CONTENDERS = 8
-const ROUNDS = 50
+const ROUNDS = repetitions(15, { long: 50 })
 
 let app: App
 let owner: Person

@@ -6,6 +6,7 @@ import { startApp, type App } from '../support/app.ts'
 import { FIREFOX } from '../support/links/clicks.ts'
 import { countedOf, postVisit } from '../support/links/counting.ts'
 import { linkFixture } from '../support/links/links.ts'
+import { repetitions } from '../support/seed.ts'
 import { VirtualClock } from '../support/simulation/clock.ts'
 import { Partitions } from '../support/simulation/partitions.ts'
 import { SimulatedStream } from '../support/simulation/stream.ts'
@@ -19,7 +20,7 @@ const TICK_MS = 5
 const WARM_PARTITIONS = 8
 const STALE_MAX_MS = 5_000
 /** What is throttled at the end is tried again for some seconds more. */
-const PLAIN_SECONDS = 20
+const PLAIN_SECONDS = repetitions(6, { long: 20 })
 
 const waiting = vi.hoisted(() => ({ pause: (_attempt: number): Promise<void> => Promise.resolve() }))
 vi.mock(import('../../functions/platform/backoff.ts'), () => ({ backOff: (attempt: number) => waiting.pause(attempt) }))

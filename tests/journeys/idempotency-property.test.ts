@@ -7,8 +7,9 @@ import { randomOf } from '../support/links/counting.ts'
 import { memberOf } from '../support/links/links.ts'
 import { registerStartup } from '../support/startups/startups.ts'
 import { itemsWith } from '../support/table/store.ts'
+import { repetitions } from '../support/seed.ts'
 
-const ROUNDS = 30
+const ROUNDS = repetitions(10, { long: 30 })
 const AT_ONCE = 8
 const NO_FAULTS = { conflictWhenLocked: false, loseAnswer: undefined }
 const SEED = Number(process.env['TEST_SEED'] ?? 0)

@@ -16,11 +16,12 @@ import type { Caller } from '../../shared/contract/endpoint.ts'
 import { Failure } from '../../shared/errors.ts'
 import { startApp, type App, type Person } from '../support/app.ts'
 import { countedIn } from '../support/requests.ts'
+import { repetitions } from '../support/seed.ts'
 import { addTo } from '../support/table/rows.ts'
 import { registerStartup } from '../support/startups/startups.ts'
 import { faultsOf, storedTeam } from '../support/teams/teams.ts'
 
-const ROUNDS = 50
+const ROUNDS = repetitions(15, { long: 50 })
 const CONTENDERS = 8
 
 let app: App

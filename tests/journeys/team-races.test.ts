@@ -7,9 +7,10 @@ import { startApp, type App, type Person } from '../support/app.ts'
 import { randomOf, shuffled } from '../support/links/counting.ts'
 import { createUser } from '../support/accounts/create-user.ts'
 import { registerStartup } from '../support/startups/startups.ts'
+import { repetitions } from '../support/seed.ts'
 import { addRole, addMember, faultsOf, storedTeam, transferTo } from '../support/teams/teams.ts'
 
-const ROUNDS = 50
+const ROUNDS = repetitions(15, { long: 50 })
 const CONTENDERS = 8
 const MINUTES = 180_000
 
@@ -41,7 +42,7 @@ const tryToEnter = async (id: string, person: Person, roleId: string | null) => 
 }
 const faultsIn = async (id: string) => faultsOf(await storedTeam(id))
 
-describe('eight at once, fifty times', () => {
+describe(`${CONTENDERS} at once, ${ROUNDS} times`, () => {
   it(
     'a role is filled once, whether its people are members already or come in by it',
     async () => {

@@ -6,12 +6,14 @@ import { withRole } from '../../functions/domain/teams/roles.ts'
 import type { Team } from '../../functions/domain/teams/team.ts'
 import { ROLE_TYPES } from '../../shared/choices.ts'
 import { startApp, type App } from '../support/app.ts'
+import { repetitions } from '../support/seed.ts'
 import { TeamModel, type Step } from '../support/teams/team-model.ts'
 import { ACTS, inMemory, overHttp, type Acts, type System } from '../support/teams/team-systems.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 
 const PEOPLE = 5
 const ROLES = 5
+const HTTP_RUNS = repetitions(60, { long: 200 })
 
 class Deed implements fc.AsyncCommand<TeamModel, System> {
   readonly step: Step
@@ -86,10 +88,10 @@ describe('members and roles are as a simple model of domain 3.3 and D-PERM says'
     afterAll(() => app.close())
 
     it(
-      'in 200 runs',
+      `in ${HTTP_RUNS} runs`,
       async () => {
         const property = likeTheModel(() => overHttp(app, PEOPLE), 8)
-        await expect(fc.assert(property, { numRuns: 200, endOnFailure: true })).resolves.toBeUndefined()
+        await expect(fc.assert(property, { numRuns: HTTP_RUNS, endOnFailure: true })).resolves.toBeUndefined()
       },
       3 * MINUTE_MS,
     )

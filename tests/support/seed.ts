@@ -10,3 +10,6 @@ export function sampled<T>(choices: readonly T[], count: number, place = 0): T[]
   const first = SEED + place * count
   return Array.from({ length: count }, (_, at) => choices[(first + at) % choices.length] as T)
 }
+
+/** How often a race or a random sequence is repeated: as often as in `npm run test:long`, or as often as every run has time for. */
+export const repetitions = (often: number, { long }: { long: number }): number => (RUNS_EVERYTHING ? long : often)
