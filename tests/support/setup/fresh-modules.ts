@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
 
-// The files of a worker share its process and what lies in node_modules; the product's modules keep state, so each file has its own.
+// The files of a worker share its process, and what node_modules keeps; modules of the product hold state, so each file gets its own.
 vi.resetModules()
+vi.unstubAllGlobals()

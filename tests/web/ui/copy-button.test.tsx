@@ -6,7 +6,7 @@ const writeText = vi.fn<(text: string) => Promise<void>>()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  Object.assign(navigator, { clipboard: { writeText } })
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
   writeText.mockReset().mockResolvedValue()
 })
 afterEach(() => {
