@@ -4,15 +4,14 @@ import { join } from 'node:path'
 import type { Report } from '../support/runner/tally.ts'
 import { proofsIn, rowsOf, statusOf, type Status } from './rows.ts'
 
-const REPORTS = ['node-web', 'browser'].map((name) => join(import.meta.dirname, '../../.cache/tests', `${name}.json`))
+const REPORT = join(import.meta.dirname, '../../.cache/tests/all.json')
 const ORDER: readonly Status[] = ['proved', 'route only', 'other layer', 'missing']
 
-const absent = REPORTS.filter((file) => !existsSync(file))
-if (absent.length > 0) {
-  console.error(`Run npm test first: ${absent.join(' and ')} not found`)
+if (!existsSync(REPORT)) {
+  console.error(`Run npm test first: ${REPORT} not found`)
   process.exit(1)
 }
-const proofs = REPORTS.flatMap((file) => proofsIn(JSON.parse(readFileSync(file, 'utf8')) as Report))
+const proofs = proofsIn(JSON.parse(readFileSync(REPORT, 'utf8')) as Report)
 const rows = rowsOf(readFileSync(join(import.meta.dirname, 'checklist.md'), 'utf8')).map((row) => ({ ...row, ...statusOf(row, proofs) }))
 const counts = new Map<Status, number>()
 for (const { status } of rows) counts.set(status, (counts.get(status) ?? 0) + 1)

@@ -19,16 +19,24 @@ async function succeeds(command: string, args: readonly string[]): Promise<boole
   return code === 0
 }
 
-/** A command that succeeds or fails as a whole. */
+/** A command that succeeds or fails as a whole; its output is shown when it has ended, since others run beside it. */
 export const command = (name: string, program: string, ...args: string[]): Step => [
   name,
-  async () => tallyOfStep(await succeeds(program, args)),
+  async () => {
+    const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
+    const output: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk))
+    const [code] = (await once(child, 'close')) as [number | null]
+    console.log(`\n== ${name}: ${code === 0 ? 'ok' : 'failed'}\n${Buffer.concat(output).toString()}`)
+    return tallyOfStep(code === 0)
+  },
 ]
 
 /** Tests, of which each counts; the report is kept under this name. */
 export const vitest = (name: string, report: string, ...args: string[]): Step => [
   name,
   async () => {
+    console.log(`\n== ${name}`)
     const file = join(REPORTS, `${report}.json`)
     await rm(file, { force: true })
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
@@ -38,13 +46,14 @@ export const vitest = (name: string, report: string, ...args: string[]): Step =>
   },
 ]
 
-/** Runs all steps, even after one that fails; prints the sum and sets the exit code. */
-export async function runSteps(steps: readonly Step[]): Promise<void> {
+/** Runs all steps, even after one that fails: the first ones in order, then lanes side by side. Prints the sum and sets the exit code. */
+export async function runSteps(first: readonly Step[], ...lanes: (readonly Step[])[]): Promise<void> {
   const tallies = new Map<string, Tally>()
-  for (const [name, run] of steps) {
-    console.log(`\n== ${name}`)
-    tallies.set(name, await run())
+  const runInOrder = async (steps: readonly Step[]) => {
+    for (const [name, run] of steps) tallies.set(name, await run())
   }
+  await runInOrder(first)
+  await Promise.all(lanes.map(runInOrder))
   const failed = [...tallies].filter(([, tally]) => tally.failed > 0).map(([name]) => name)
   const all = [...tallies.values()]
   const retried = all.flatMap((tally) => tally.retried)
