@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           globalSetup: 'tests/support/openapi/generated.ts',
-          setupFiles: [FRESH_MODULES, ...setupFiles],
+          setupFiles: [FRESH_MODULES, 'tests/support/setup/fresh-document.ts', ...setupFiles],
           include: ['tests/web/**/*.test.{ts,tsx}'],
         },
       },

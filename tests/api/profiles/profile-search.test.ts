@@ -6,48 +6,17 @@ import type { PeopleQuery } from '../../../functions/domain/profiles/find-people
 import type { ProfileChange } from '../../../shared/entities/profile.ts'
 import { metering } from '../../contract/support/meter.ts'
 import { entriesOf } from '../../support/startups/finding.ts'
-import { createProfiles } from '../../support/profiles/profiles.ts'
+import { createProfiles, profilesFound } from '../../support/profiles/profiles.ts'
+import { PROFILES } from '../../support/profiles/search-profiles.ts'
 import type { Person } from '../../support/app/people.ts'
 import { openApp } from '../../support/app.ts'
 import { DAY_MS } from '../../../shared/time.ts'
+
 const AUTHENTICATION = 2
 
 const app = await openApp()
 let ada: Person
 const people = new Map<string, Person>()
-const PROFILES: Record<string, ProfileChange> = {
-  'Grace Hopper': {
-    headline: 'Compilers for everybody',
-    location: 'New York, USA',
-    skills: ['COBOL', 'Compilers', 'Public speaking'],
-    areas: ['Engineering'],
-    interests: ['Technology', 'Education'],
-    commitment: '40+',
-    isTechnical: true,
-    lookingFor: ['co-founder'],
-  },
-  'Edsger Dijkstra': {
-    headline: 'Simplicity designer',
-    location: 'Rotterdam, Netherlands',
-    skills: ['Algorithms', 'C++', 'React Native'],
-    areas: ['Engineering', 'Product'],
-    interests: ['Technology'],
-    commitment: '<20',
-    isTechnical: true,
-  },
-  'Zoë Müller': {
-    headline: 'Design systems',
-    location: 'München',
-    skills: ['Design', 'C#', 'UX'],
-    areas: ['Design'],
-    interests: ['Media & Entertainment'],
-    commitment: '20-40',
-    isTechnical: false,
-    lookingFor: ['startup', 'freelance'],
-  },
-  'Rotter Dame': { headline: 'Sells React courses', areas: ['Sales and Marketing'], isTechnical: false },
-  'Nobody Known': {},
-}
 
 beforeAll(async () => {
   ada = await app.signUp('Ada')
@@ -68,17 +37,7 @@ const save = (as: Person, body: ProfileChange) => app.call('PUT /api/users/profi
 
 const numbered = (count: number, name: string) => Array.from({ length: count }, (_, at) => `${name} ${at}`)
 
-async function namesFound(query: PeopleQuery & { limit?: number }, as = ada): Promise<string[]> {
-  const names: string[] = []
-  let cursor: string | null | undefined
-  do {
-    const { status, body } = await app.call('GET /api/profiles', { ...query, ...(cursor ? { cursor } : {}) } as never, { as })
-    expect(status).toBe(200)
-    names.push(...body.items.map(({ name }) => name))
-    cursor = body.nextCursor
-  } while (cursor)
-  return names
-}
+const namesFound = (query: PeopleQuery & { limit?: number }, as = ada) => profilesFound(app, as, query)
 
 describe('GET /api/profiles', () => {
   it('S2-15 lists everybody, the newest account first, with what cards show', async () => {

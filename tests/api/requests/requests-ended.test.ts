@@ -27,11 +27,7 @@ async function passQuietly(milliseconds: number): Promise<void> {
   pass(milliseconds)
   await commit(put(scheduleCheckpoint, { doneTo: `${new Date(now - HOUR_MS).toISOString().slice(0, 13)}:00:00.000Z` }))
 }
-/** Runs the scheduled actions. */
-async function runScheduledActions(): Promise<void> {
-  await app.run('due')
-  await app.settled()
-}
+const runScheduledActions = () => app.run('due').then(app.settled)
 const mine = async (as: Person) => (await app.call('GET /api/requests/mine', {}, { as })).body
 
 async function fixture() {

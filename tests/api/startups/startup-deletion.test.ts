@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { links } from '../../../functions/data/links/links.ts'
 import { memberships } from '../../../functions/data/teams/memberships.ts'
 import { startups } from '../../../functions/data/startups/startups.ts'
@@ -6,38 +6,23 @@ import { find } from '../../../functions/data/store/table.ts'
 import { users } from '../../../functions/data/accounts/users.ts'
 import { permanentlyDeleteStartup, type Progress } from '../../../functions/domain/deletion/permanently-delete-startup.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
-import { startApp, type App, type Person } from '../../support/app.ts'
+import { openApp, type Person } from '../../support/app.ts'
 import { JPEG } from '../../support/formats/images.ts'
-import { accountOf } from '../../support/points/points.ts'
 import { joinAs } from '../../support/profiles/profiles.ts'
-import { accept, ask, done, invite, requestNotices } from '../../support/requests.ts'
+import { ask, invite, requestNotices } from '../../support/requests.ts'
 import { formOf, registerStartup } from '../../support/startups/startups.ts'
-import { leftOf, runsOf } from '../../support/startups/startup-rest.ts'
-import { addMember, teamOf, transferTo } from '../../support/teams/teams.ts'
+import { leftOf, runsOf, completeDeletion } from '../../support/startups/startup-rest.ts'
+import { teamOf } from '../../support/teams/teams.ts'
 import { upload } from '../../support/uploads.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
+const app = await openApp()
 afterEach(() => {
-  vi.useRealTimers()
   app.dynamodb.faults.loseAnswer = undefined
 })
-afterAll(() => app.close())
 
 const remove = (as: Person, id: string, confirmName: string) => app.call('DELETE /api/startups/{id}', { id, body: { confirmName } }, { as })
-
-/** Runs the scheduled deletion and its event handlers. */
-async function timePasses(): Promise<void> {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE_MS })
-  await app.settled()
-  await app.run('due')
-  await app.settled()
-  await app.run('files')
-}
 
 /** A startup that has left its marks everywhere. */
 async function busyStartup() {
@@ -132,7 +117,7 @@ describe('what a deleted startup left behind', { timeout: MINUTE_MS }, () => {
     const { ada, admin, member, asker, guest, startup, link, pictures } = await busyStartup()
     for (const url of pictures) expect((await app.raw('GET', url)).status).toBe(200)
     await remove(ada, startup.id, startup.name)
-    await timePasses()
+    await completeDeletion(app)
     expect(await leftOf(startup.id)).toEqual([])
     for (const url of pictures) expect((await app.raw('GET', url)).status).toBe(404)
     expect(await find(links, link, { consistent: true })).toMatchObject({ deletedAt: expect.any(String) as string })
@@ -162,7 +147,7 @@ describe('what a deleted startup left behind', { timeout: MINUTE_MS }, () => {
     await killedAfter(3)
     await killedAfter(9)
     expect(await find(startups, startup, { consistent: true })).toBeDefined()
-    await timePasses()
+    await completeDeletion(app)
     expect(await leftOf(startup.id)).toEqual([])
     for (const url of pictures) expect((await app.raw('GET', url)).status).toBe(404)
     expect(await requestNotices(app, member, 'role.removed')).toHaveLength(1)
@@ -185,7 +170,7 @@ describe('what a deleted startup left behind', { timeout: MINUTE_MS }, () => {
     await app.settled()
     // The scheduled action has nothing to do.
     expect((await leftOf(startup.id)).filter((kind) => kind !== 'due')).toEqual([])
-    await timePasses()
+    await completeDeletion(app)
     expect(await leftOf(startup.id)).toEqual([])
   })
 
@@ -208,7 +193,7 @@ describe('what a deleted startup left behind', { timeout: MINUTE_MS }, () => {
     ])
     expect(removed.status).toBe(200)
     for (const { status } of others) expect(status).toBeOneOf([200, 404])
-    await timePasses()
+    await completeDeletion(app)
     expect(await leftOf(id)).toEqual([])
   })
 
@@ -217,59 +202,5 @@ describe('what a deleted startup left behind', { timeout: MINUTE_MS }, () => {
     const startup = await registerStartup(app, ada)
     expect(await permanentlyDeleteStartup(startup.id, { part: 0 }, 100)).toBeUndefined()
     expect((await app.call('GET /api/startups/{id}', { id: startup.id }, { as: ada })).status).toBe(200)
-  })
-})
-
-describe('the points of a startup that is deleted', () => {
-  const addRole = (as: Person, id: string) =>
-    app.call('POST /api/startups/{id}/roles', { id, body: { roles: [{ title: 'Seller', roleType: 'Sales' }] } }, { as })
-  const sumOf = async ({ id }: Person, action: string) =>
-    (await accountOf(id)).entries.filter((entry) => entry.action === action).reduce((sum, { amount }) => sum + amount, 0)
-
-  it('are reversed within a day: for the startup and for its roles', async () => {
-    const ada = await app.signUp('Ada')
-    const startup = await registerStartup(app, ada)
-    await addRole(ada, startup.id)
-    await app.settled()
-    const before = (await accountOf(ada.id)).points
-    expect([await sumOf(ada, 'startup.create'), await sumOf(ada, 'role.add')]).toEqual([50, 5])
-    await remove(ada, startup.id, startup.name)
-    await timePasses()
-    expect([await sumOf(ada, 'startup.create'), await sumOf(ada, 'role.add')]).toEqual([0, 0])
-    expect((await accountOf(ada.id)).points).toBe(before - 55)
-  })
-
-  it('are reversed for the member who joined and the leader who accepted, so that joining again earns nothing', async () => {
-    const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
-    const startup = await registerStartup(app, ada)
-    await done(accept(app, ada, await done(ask(app, bob, startup))))
-    await app.settled()
-    const sums = async () => [await sumOf(bob, 'request.accepted'), await sumOf(ada, 'request.accept')]
-    expect(await sums()).toEqual([40, 10])
-    await remove(ada, startup.id, startup.name)
-    await timePasses()
-    expect(await sums()).toEqual([0, 0])
-  })
-
-  it('are reversed for the user who earned them after a transfer', async () => {
-    const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
-    const { id, name } = await registerStartup(app, ada)
-    await addMember(id, bob)
-    await transferTo(app, id, ada, bob)
-    await app.settled()
-    expect((await remove(ada, id, name)).status).toBe(403)
-    expect((await remove(bob, id, name)).status).toBe(200)
-    await app.settled()
-    expect([await sumOf(ada, 'startup.create'), await sumOf(bob, 'startup.create')]).toEqual([0, 0])
-  })
-
-  it('stay after a day', async () => {
-    const ada = await app.signUp('Ada')
-    const { id, name } = await registerStartup(app, ada)
-    await app.settled()
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * MINUTE_MS })
-    expect((await remove(ada, id, name)).status).toBe(200)
-    await app.settled()
-    expect(await sumOf(ada, 'startup.create')).toBe(50)
   })
 })

@@ -5,45 +5,13 @@ import type { StartupsQuery } from '../../../functions/domain/startups/find-star
 import type { Person } from '../../support/app/people.ts'
 import { openApp } from '../../support/app.ts'
 import { bareStartup, bareStartups, entriesOf, roleOf, namesFound as namesFoundBy } from '../../support/startups/finding.ts'
+import { STARTUPS } from '../../support/startups/search-startups.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 
 const app = await openApp()
 let ada: Person
 let grace: Person
-const ROLES = {
-  engineer: { title: 'Compiler engineer', roleType: 'Employee - Tech and Design', isPaid: true },
-  writer: { title: 'Writer', roleType: 'Marketing', isPaid: false },
-  seller: { title: 'Head of sales', roleType: 'Sales', isPaid: false },
-  closed: { title: 'Bookkeeper', roleType: 'Employee - Operations', isOpen: false, isPaid: true },
-}
-const STARTUPS = [
-  {
-    name: 'Analytical Engines',
-    details: 'Machines that weave patterns',
-    stage: 'Growth',
-    industry: 'Technology',
-    location: 'London',
-    roles: [ROLES.engineer, ROLES.writer],
-  },
-  {
-    name: 'Bäckerei Zwölf',
-    details: 'Bread for the whole street',
-    stage: 'Seed',
-    industry: 'Food & Beverage',
-    location: 'München',
-    roles: [ROLES.seller],
-  },
-  {
-    name: 'Cloud Looms',
-    details: 'Cloth woven by cards',
-    stage: 'Seed',
-    industry: 'Manufacturing',
-    location: 'Manchester',
-    roles: [ROLES.closed],
-  },
-  { name: 'Doctors at Hand', details: 'Calls a doctor', stage: 'Idea', industry: 'Healthcare', location: 'New York', roles: [] },
-]
 const NAMES = STARTUPS.map(({ name }) => name)
 const [ENGINES = '', BAKERY = '', LOOMS = '', DOCTORS = ''] = NAMES
 

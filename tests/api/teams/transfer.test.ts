@@ -1,43 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { users } from '../../../functions/data/accounts/users.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
-import { LANES, listScheduled } from '../../../functions/data/scheduled-actions.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { STARTUPS_PER_OWNER } from '../../../shared/limits.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 import { createUser } from '../../support/accounts/create-user.ts'
-import { startApp, type App, type Person } from '../../support/app.ts'
+import { openApp } from '../../support/app.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
-import { addMember, addRole, faultsOf, storedTeam, teamOf } from '../../support/teams/teams.ts'
+import { addMember, addRole, storedTeam, teamOf } from '../../support/teams/teams.ts'
+import { faultsIn, ownerOf, scheduledFor, transferCallsOf } from '../../support/teams/transfer-calls.ts'
 
 type Team = Awaited<ReturnType<typeof teamOf>>
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-afterAll(() => app.close())
+const app = await openApp()
 
-const offer = (as: Person, id: string, { id: userId }: { id: string }) =>
-  app.call('POST /api/startups/{id}/transfer', { id, body: { userId } }, { as })
-const withdraw = (as: Person, id: string) => app.call('DELETE /api/startups/{id}/transfer', { id }, { as })
-const accept = (as: Person, id: string) => app.call('POST /api/startups/{id}/transfer/accept', { id }, { as })
-const decline = (as: Person, id: string) => app.call('POST /api/startups/{id}/transfer/decline', { id }, { as })
-const leave = (as: Person, id: string) => app.call('POST /api/startups/{id}/leave', { id }, { as })
-const received = async (as: Person) => (await app.call('GET /api/transfers/mine', {}, { as })).body.items
-const seen = async (as: Person, id: string) => (await app.call('GET /api/startups/{id}', { id }, { as })).body
-const ownerOf = async (id: string) => (await storedTeam(id)).startup.ownerId
-const faultsIn = async (id: string) => faultsOf(await storedTeam(id))
-
-/** The notifications about transfers, newest first, after all event handlers have run. */
-async function notificationsTo(as: Person, startupId: string): Promise<string[]> {
-  await app.settled()
-  const { body } = await app.call('GET /api/notifications/user', {}, { as })
-  return body.filter((one) => one.startupId === startupId && one.kind?.startsWith('transfer.')).map(({ message }) => message)
-}
+const { offer, withdraw, accept, decline, leave, received, seen, notificationsTo, signIn } = transferCallsOf(app)
 
 describe('an offer to transfer a startup', () => {
   it('changes nothing until it is accepted, and is shown to both sides alone', async () => {
@@ -265,15 +242,3 @@ describe('what an offer needs', () => {
     }
   })
 })
-
-/** The kinds of actions that are scheduled for a startup in the hour of `at`. */
-async function scheduledFor(startupId: string, at: string): Promise<string[]> {
-  const lanes = await Promise.all(Array.from({ length: LANES }, (_, lane) => listScheduled(at, lane)))
-  return lanes.flatMap(({ items }) => items.filter(({ id }) => id === startupId).map(({ kind }) => kind))
-}
-
-/** A new session, since the one before has been idle for too long. */
-async function signIn(person: Person): Promise<Person> {
-  const { email, password, ip } = person
-  return { ...person, token: (await app.call('POST /api/auth/login', { body: { email, password } }, { ip })).body.token }
-}

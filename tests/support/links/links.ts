@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import { TEAM_ROLES, type TeamRole } from '../../../shared/choices.ts'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
+import { HOUR_MS } from '../../../shared/time.ts'
 import type { App, Person } from '../app.ts'
 import { click, FIREFOX, linkOf } from './clicks.ts'
 import { joinStartup } from '../../contract/support/fixtures.ts'
@@ -55,4 +56,11 @@ export async function visit(app: App, code: string, body: object = {}, userAgent
 export async function works(app: App, code: string): Promise<boolean> {
   const { status } = await click(app, code, { userAgent: 'Googlebot/2.1' })
   return status === 200
+}
+
+/** Signs in at that time: sessions last 7 days. */
+export async function linkFixtureAt(app: App, time: string) {
+  setTime(time)
+  const fixture = await linkFixture(app)
+  return { ...fixture, at: (hours: number) => new Date(Date.parse(time) + hours * HOUR_MS).toISOString() }
 }

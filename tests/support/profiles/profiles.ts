@@ -5,6 +5,8 @@ import { startups } from '../../../functions/data/startups/startups.ts'
 import { find } from '../../../functions/data/store/table.ts'
 import { cardOf } from '../../../functions/domain/startups/card.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
+import type { PeopleQuery } from '../../../functions/domain/profiles/find-people.ts'
+import type { App } from '../app.ts'
 import type { Person } from '../app/people.ts'
 import { addTo } from '../table/rows.ts'
 
@@ -48,4 +50,17 @@ export async function createProfiles(names: readonly string[], profile: Partial<
     const createdAt = new Date().toISOString()
     await addTo(users, { id, name, email: `${id}@example.org`, profileImage: null, points: 0, createdAt, sessionsValidFrom: 0, ...profile })
   }
+}
+
+/** The names of all users whom a query finds, page by page. */
+export async function profilesFound(app: App, as: Person, query: PeopleQuery & { limit?: number }): Promise<string[]> {
+  const names: string[] = []
+  let cursor: string | null | undefined
+  do {
+    const { status, body } = await app.call('GET /api/profiles', { ...query, ...(cursor ? { cursor } : {}) } as never, { as })
+    if (status !== 200) throw new Error(`Not searched: ${status} ${JSON.stringify(body)}`)
+    names.push(...body.items.map(({ name }) => name))
+    cursor = body.nextCursor
+  } while (cursor)
+  return names
 }

@@ -1,6 +1,8 @@
+import { vi } from 'vitest'
 import type { Endpoint } from '../../../shared/contract/endpoint.ts'
 import { api } from '../../../shared/contract/index.ts'
 import { bodyOf, pathOf, sampleOf } from '../../contract/support/sample.ts'
+import { MINUTE_MS } from '../../../shared/time.ts'
 import type { App, Person } from '../app.ts'
 import { itemsWith } from '../table/store.ts'
 
@@ -50,4 +52,13 @@ export async function runsOf<P extends object>(run: (progress: P) => Promise<P |
     if (runs >= most) throw new Error(`Not complete after ${most} runs`)
   }
   return runs
+}
+
+/** Runs the scheduled deletion and its event handlers. */
+export async function completeDeletion(app: App): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE_MS })
+  await app.settled()
+  await app.run('due')
+  await app.settled()
+  await app.run('files')
 }

@@ -92,6 +92,8 @@ describe('the top navigation bar', () => {
 
   it('S2-64 S2-65 shows the initial of the e-mail and the name User for a user without a name', async () => {
     const { bar, user } = await signedIn('/settings')
+    // The menu asks for the user again, who has a name.
+    site.network.offline = true
     changeSession({ user: { id: ada.id, name: '', email: 'zoe@example.org', profileImage: null, level: 73, points: 0, createdAt: '' } })
     const trigger = bar.getByRole('button', { name: 'User menu' })
     await waitFor(() => expect(trigger.textContent).toBe('Z'))

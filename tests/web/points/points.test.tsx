@@ -1,13 +1,11 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ACTIONS } from '../../../shared/points.ts'
 import { PointsPage } from '../../../web/features/points/points-page.tsx'
 import { PointsPopup } from '../../../web/features/points/points-popup.tsx'
 import { addPoints, type Award, awardGranted, claimAward } from '../../../web/entities/points/points.ts'
 import { changeSession, sessionState, SIGNED_OUT } from '../../../web/lib/session/state.ts'
 import { cachedUser } from '../../../web/lib/session/stored-session.ts'
-import { whyCapped } from '../../../web/entities/points/why-capped.ts'
 import type { App } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
 import { openBrowser } from '../../support/browser.tsx'
@@ -24,16 +22,10 @@ const SCREENS = {
 const browser = openBrowser()
 let app: App
 let ada: Person
-const people = { made: 0 }
 
-beforeAll(() => {
-  app = browser.server()
-})
 beforeEach(async () => {
-  people.made += 1
-  ada = await app.signUp(`Ada ${'abcdefghijklmnopqrstuvwxyz'.charAt(people.made)}`)
-  // The award of the new account is a follow-up.
-  await app.settled()
+  app = browser.server()
+  ada = await browser.newUser('Ada')
 })
 
 const open = (at = '/points') => browser.visit({ as: ada, at, screens: SCREENS })
@@ -178,88 +170,5 @@ describe('the time of the pop-up', () => {
     expect(leaving()).toBe(false)
     pass(3_500)
     expect(popup().textContent).toBe('')
-  })
-})
-
-describe('/points', () => {
-  it('S1-11 shows points, level and stars, and how far the next level is', async () => {
-    await open()
-    await addPoints(30, 'Helped out')
-    await waitFor(() => expect(figure('Points')).toBe('40'))
-    expect([figure('Level'), figure('Stars')]).toEqual(['2', '0.2'])
-    expect(screen.getByText('20 more points to level 3')).toBeTruthy()
-    expect(screen.getByRole('progressbar', { name: 'Progress from level 2 to level 3' }).getAttribute('value')).toBe('20')
-  })
-
-  it('lists what was earned, newest first, and why some of it was less; a new award joins by itself', async () => {
-    await open()
-    expect(await screen.findByText('Welcome aboard', { selector: 'th *' })).toBeTruthy()
-    await act(() => addPoints(90, 'Helped out'))
-    expect(await screen.findByText('Helped out', { selector: 'th *' })).toBeTruthy()
-    await act(() => addPoints(90, 'Helped again'))
-    const history = within(await screen.findByRole('region', { name: 'Points history' }))
-    const again = await history.findByText('Helped again')
-    expect(again.closest('tr')?.textContent).toContain(
-      'Worth 90, 10 given: there are at most 100 points a day for this, and 200 points a day.just now+10110',
-    )
-    const [, first, second] = history.getAllByRole('row').map((row) => row.textContent)
-    expect(first).toMatch(/^Helped again/)
-    expect(second).toMatch(/^Helped outjust now\+90100$/)
-  })
-
-  it('has a board per week, month and of all time, with the period in the address', async () => {
-    await registerStartup(app, ada)
-    await app.settled()
-    await open('/points?tab=leaderboard&period=all')
-    const periods = within(screen.getByRole('navigation', { name: 'Period of the leaderboard' }))
-    expect(periods.getByRole('link', { current: true }).textContent).toBe('All time')
-    const board = within(await screen.findByRole('region', { name: 'Leaderboard' }))
-    const mine = board.getByRole('link', { name: ada.name })
-    expect(mine.getAttribute('href')).toBe(`/profiles/${ada.id}`)
-    expect(mine.closest('tr')?.textContent).toContain('You')
-    await userEvent.click(periods.getByRole('link', { name: 'This month' }))
-    expect(periods.getByRole('link', { current: true }).textContent).toBe('This month')
-    expect(await board.findByRole('link', { name: ada.name })).toBeTruthy()
-  })
-
-  it('says why a user is not on the board, and where to opt out', async () => {
-    await app.call('PUT /api/users/settings', { body: { privacy: { leaderboard: false } } }, { as: ada })
-    await app.settled()
-    await open('/points?tab=leaderboard')
-    expect(await screen.findByText(/You are not on this board/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'settings' }).getAttribute('href')).toBe('/settings')
-  })
-
-  it('shows the badges that were earned, and how the others are', async () => {
-    await registerStartup(app, ada)
-    await app.settled()
-    await open('/points?tab=badges')
-    const badge = await screen.findByText('First Startup')
-    expect(badge.closest('li')?.textContent).toBe('First StartupEarned just now')
-    expect(screen.getByText('Connector').closest('li')?.textContent).toBe('Connector (not yet)Bring ten people by affiliate links')
-  })
-
-  it('says what could not be loaded', async () => {
-    await browser.visit({ as: ada, at: '/points', screens: SCREENS, offline: true })
-    expect(await screen.findByText('Failed to load your points')).toBeTruthy()
-    await userEvent.click(screen.getByRole('link', { name: 'Badges' }))
-    expect(await screen.findByText('Failed to load badges')).toBeTruthy()
-    await userEvent.click(screen.getByRole('link', { name: 'Leaderboard' }))
-    expect(await screen.findByText('Failed to load the leaderboard')).toBeTruthy()
-  })
-})
-
-describe('why an entry of the ledger is less than its action is worth', () => {
-  const entry = { id: '1', reason: '', createdAt: '', balanceAfter: 0, source: 'server' as const, capped: true }
-  it.each([
-    [
-      { ...entry, action: 'role.add', requested: 5, amount: 0 },
-      'Worth 5, nothing given: there are at most 15 points a day for this, and 200 points a day.',
-    ],
-    [{ ...entry, action: 'account.register', requested: 10, amount: 3 }, 'Worth 10, 3 given: there are at most 200 points a day.'],
-    [{ ...entry, action: 'of.later', requested: 10, amount: 3 }, 'Worth 10, 3 given: there are at most 200 points a day.'],
-    [{ ...entry, action: 'role.add', requested: 5, amount: 5, capped: false }, null],
-  ])('%j: %s', (line, why) => {
-    expect(whyCapped(line)).toBe(why)
   })
 })

@@ -1,44 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ROLE_TYPES } from '../../../shared/choices.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { App, Person } from '../../support/app.ts'
-import { registerStartup } from '../../support/startups/startups.ts'
 import { addRole, addMember } from '../../support/teams/teams.ts'
-import { address, openSite } from '../support/site.tsx'
-import { SPEC_ROLE_TYPES } from '../../support/spec-lists.ts'
+import { addForm, form, openRolesPage, rowOf } from '../support/roles-page.ts'
+import { address } from '../support/site.tsx'
 
-const site = openSite()
+const { site, fixture, opened, stored } = openRolesPage()
 let app: App
 let ada: Person
-let mia: Person
 let startup: Startup
-
-beforeAll(async () => {
-  app = site.server()
-  mia = await app.signUp('Mia')
+beforeEach(() => {
+  ;({ app, ada, startup } = fixture)
 })
-beforeEach(async () => {
-  // A user may register ten startups a day.
-  ada = await app.signUp('Ada')
-  startup = await registerStartup(app, ada, { name: 'Engines' })
-})
-
-const opened = async (as = ada) => {
-  await site.remember(as)
-  const page = await site.load(`/startup/${startup.id}/roles`)
-  await screen.findByRole('heading', { name: 'Manage Roles for Engines' })
-  return page
-}
-const stored = async () => (await app.call('GET /api/startups/{id}/roles', { id: startup.id }, { as: ada })).body
-const rowOf = async (title: string) => {
-  const row = (await within(await screen.findByRole('table')).findByText(title)).closest('tr')
-  if (row === null) throw new Error(`The role ${title} is in no row`)
-  return row
-}
-const form = (name: string) => within(screen.getByRole('form', { name }))
-const addForm = () => form('Add new roles')
 
 describe('/startup/{startupId}/roles', () => {
   it('S2-30 S2-92 S2-93 S2-95 S2-96 has a heading, the table of roles, the panel for new ones and Done', async () => {
@@ -58,6 +34,7 @@ describe('/startup/{startupId}/roles', () => {
   it('S4-36 S4-37 shows Filled and Paid, and who holds the role', async () => {
     const role = await addRole(app, ada, startup.id, 'Mechanic')
     await app.call('PUT /api/startups/roles/{roleId}', { roleId: role.id, body: { isPaid: true } }, { as: ada })
+    const mia = await app.signUp('Mia')
     await addMember(startup.id, mia, role.id)
     await opened()
     const row = within(await rowOf('Mechanic'))
@@ -120,62 +97,6 @@ describe('/startup/{startupId}/roles', () => {
     expect(title.getAttribute('value')).toBe('Mechanic of engines')
   })
 
-  it('S5-10 S6-04 begins a new role with the first role type, open and unpaid; all types are offered in their order', async () => {
-    await opened()
-    const add = addForm()
-    const type = add.getByRole('combobox', { name: 'Role type' })
-    expect(
-      within(type)
-        .getAllByRole('option')
-        .map((option) => option.textContent),
-    ).toEqual(SPEC_ROLE_TYPES)
-    expect(type).toHaveProperty('value', 'Admin')
-    expect(add.getByRole('switch', { name: 'Open' })).toHaveProperty('checked', true)
-    expect(add.getByRole('switch', { name: 'Paid' })).toHaveProperty('checked', false)
-  })
-
-  it('adds several roles at once, and begins anew', async () => {
-    const { user } = await opened()
-    const add = addForm()
-    await user.type(add.getByRole('textbox', { name: 'Title' }), 'Mechanic')
-    await user.click(add.getByRole('button', { name: 'Add another role' }))
-    const second = within(add.getByRole('group', { name: 'New role 2' }))
-    expect(document.activeElement).toBe(second.getByRole('textbox', { name: 'Title' }))
-    await user.keyboard('Writer')
-    await user.selectOptions(second.getByRole('combobox', { name: 'Role type' }), 'Marketing')
-    await user.click(add.getByRole('button', { name: 'Add Roles' }))
-    expect(await screen.findByText('2 roles added')).toBeTruthy()
-    expect(await rowOf('Mechanic')).toBeTruthy()
-    expect(within(await rowOf('Writer')).getByText('Marketing')).toBeTruthy()
-    expect(add.getAllByRole('textbox', { name: 'Title' }).map((field) => field.getAttribute('value'))).toEqual([''])
-    expect((await stored()).map(({ title, roleType }) => [title, roleType])).toEqual([
-      ['Mechanic', 'Admin'],
-      ['Writer', 'Marketing'],
-    ])
-  })
-
-  it('S5-08 S5-09 wants a title in each new role, and at least one role', async () => {
-    const { user } = await opened()
-    const add = addForm()
-    await user.click(add.getByRole('button', { name: 'Add Roles' }))
-    expect(await add.findByText('Each role must have a title and role type')).toBeTruthy()
-    await user.click(add.getByRole('button', { name: 'Remove new role 1' }))
-    await user.click(add.getByRole('button', { name: 'Add Roles' }))
-    expect(await add.findByText('Please add at least one role')).toBeTruthy()
-    expect(await stored()).toEqual([])
-  })
-
-  it('S8-25 says Failed to add roles, takes them back from the table and keeps the rows', async () => {
-    const { user } = await opened()
-    const add = addForm()
-    await user.type(add.getByRole('textbox', { name: 'Title' }), 'Mechanic')
-    site.network.offline = true
-    await user.click(add.getByRole('button', { name: 'Add Roles' }))
-    expect(await screen.findByText('Failed to add roles')).toBeTruthy()
-    expect(screen.queryByRole('table')).toBeNull()
-    expect(add.getByRole('textbox', { name: 'Title' }).getAttribute('value')).toBe('Mechanic')
-  })
-
   it('S5-15 asks before a role is deleted, and takes it away at once', async () => {
     await addRole(app, ada, startup.id, 'Mechanic')
     await addRole(app, ada, startup.id, 'Writer')
@@ -204,6 +125,7 @@ describe('/startup/{startupId}/roles', () => {
 
   it('S4-38 neither deletes nor opens a role that a member holds, and says why', async () => {
     const role = await addRole(app, ada, startup.id, 'Mechanic')
+    const mia = await app.signUp('Mia')
     await addMember(startup.id, mia, role.id)
     const { user } = await opened()
     const remove = within(await rowOf('Mechanic')).getByRole('button', { name: 'Delete Mechanic' })

@@ -3,9 +3,9 @@ import type { Interval } from '../../../../shared/choices.ts'
 import { joinStartup } from '../../../contract/support/fixtures.ts'
 import { openApp, type Person } from '../../../support/app.ts'
 import { createUser } from '../../../support/accounts/create-user.ts'
-import { memberOf, TEAM, setTime, linkFixture, namedLink } from '../../../support/links/links.ts'
+import { memberOf, TEAM, setTime, linkFixture, linkFixtureAt, namedLink } from '../../../support/links/links.ts'
 import { convertedAt, visitedAt } from '../../../support/links/visits.ts'
-import { HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'
+import { MINUTE_MS } from '../../../../shared/time.ts'
 
 const app = await openApp({ keepsTime: true })
 
@@ -13,16 +13,9 @@ const ofStartup = (as: Person, id: string, query: { interval?: Interval; tz?: st
   app.call('GET /api/startups/{id}/affiliate-analytics', { id, ...query }, { as })
 const sumOf = (points: readonly { clicks: number }[]) => points.reduce((sum, { clicks }) => sum + clicks, 0)
 
-/** Signs in at that time: sessions last 7 days. */
-async function dataAt(time: string) {
-  setTime(time)
-  const fixture = await linkFixture(app)
-  return { ...fixture, at: (hours: number) => new Date(Date.parse(time) + hours * HOUR_MS).toISOString() }
-}
-
 describe('who sees what (D-PERM)', () => {
   it('shows all links to Owner, Admin, Manager, Sales and Marketing, and the own ones to the rest of the team', async () => {
-    const { ada, startup, link, at } = await dataAt('2037-05-20T10:00:00.000Z')
+    const { ada, startup, link, at } = await linkFixtureAt(app, '2037-05-20T10:00:00.000Z')
     const bob = await memberOf(startup, 'Member')
     const bobs = await namedLink(app, bob, startup, 'Of Bob')
     await visitedAt(link, at(-1), 5)
@@ -61,7 +54,7 @@ describe('who sees what (D-PERM)', () => {
   })
 
   it('discloses the name of a link in a series only to those who may see it', async () => {
-    const { link, startup, ada, at } = await dataAt('2037-05-20T10:00:00.000Z')
+    const { link, startup, ada, at } = await linkFixtureAt(app, '2037-05-20T10:00:00.000Z')
     const eve = await linkFixture(app, 'Eve')
     await visitedAt(link, at(-1))
     await app.settled()
@@ -74,7 +67,7 @@ describe('who sees what (D-PERM)', () => {
   })
 
   it('keeps the numbers of deleted links, and drops the names of former members', async () => {
-    const { ada, startup, link, at } = await dataAt('2037-05-20T10:00:00.000Z')
+    const { ada, startup, link, at } = await linkFixtureAt(app, '2037-05-20T10:00:00.000Z')
     const bob = await app.signUp('Bob')
     await joinStartup(startup, bob, 'Member')
     const bobs = await namedLink(app, bob, startup, 'Of Bob')

@@ -5,7 +5,7 @@ import { INTERVALS, type Interval } from '../../../../shared/choices.ts'
 import { openApp, type Person } from '../../../support/app.ts'
 import { click } from '../../../support/links/clicks.ts'
 import { rowsOf } from '../../../support/formats/csv.ts'
-import { setTime, linkFixture, namedLink } from '../../../support/links/links.ts'
+import { linkFixtureAt, setTime, linkFixture, namedLink } from '../../../support/links/links.ts'
 import { convertedAt, visitedAt } from '../../../support/links/visits.ts'
 import { DAY_MS, HOUR_MS } from '../../../../shared/time.ts'
 
@@ -21,12 +21,7 @@ const ofStartup = (as: Person, id: string, query: { interval?: Interval; tz?: st
 const sumOf = (points: readonly { clicks: number }[]) => points.reduce((sum, { clicks }) => sum + clicks, 0)
 const busy = <P extends { clicks: number }>(points: readonly P[]) => points.filter(({ clicks }) => clicks > 0)
 
-/** Signs in at that time: sessions last 7 days. */
-async function dataAt(time: string) {
-  setTime(time)
-  const fixture = await linkFixture(app)
-  return { ...fixture, at: (hours: number) => new Date(Date.parse(time) + hours * HOUR_MS).toISOString() }
-}
+const dataAt = (time: string) => linkFixtureAt(app, time)
 
 describe('the series of a link', () => {
   it('goes by hours for a day and by days for the rest, zeros too, in the time zone of the reader', async () => {

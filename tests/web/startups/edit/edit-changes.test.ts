@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Startup } from '../../../shared/entities/startups/startup.ts'
-import { bodyOf, conflictsIn, mergedWith, type Mine, textsOf, touchedIn } from '../../../web/features/startups/edit/changes.ts'
+import type { Startup } from '../../../../shared/entities/startups/startup.ts'
+import { bodyOf, conflictsIn, mergedWith, type Mine, textsOf, touchedIn } from '../../../../web/features/startups/edit/changes.ts'
 
 const BASE = {
   id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',

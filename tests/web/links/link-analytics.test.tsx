@@ -1,0 +1,113 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
+import type { App } from '../../support/app.ts'
+import type { Person } from '../../support/app/people.ts'
+import { chooseInRow } from '../support/row-menu.ts'
+import { createCountedLink } from '../support/counted-link.ts'
+import { address, openSite } from '../support/site.tsx'
+import { DAY_MS } from '../../../shared/time.ts'
+
+const site = openSite()
+let app: App
+let ada: Person
+let zoe: Person
+let engines: Startup
+let loom: Startup
+let link: AffiliateLink
+
+beforeAll(async () => {
+  app = site.server()
+  ;({ ada, zoe, engines, loom, link } = await createCountedLink(app))
+})
+beforeEach(() => site.remember(ada))
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const tab = (startup = engines, query = '') => `/startup/${startup.id}/affiliate-analytics${query}`
+const statOf = (label: string) => screen.getAllByRole('term').find((term) => term.textContent === label)?.nextElementSibling?.textContent
+const rowsOf = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('button')
+    .map((row) => row.textContent)
+const numbers = () => waitFor(() => expect(statOf('Clicks')).toBe('3'))
+
+describe('the numbers on screen', () => {
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  const see = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+    fireEvent(document, new Event('visibilitychange'))
+  }
+
+  it('show their age, refresh every 30 seconds, and pause in a hidden tab', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    const asked = () => fetched.mock.calls.filter(([path]) => typeof path === 'string' && path.includes('/affiliate-analytics?')).length
+    await site.load(tab(loom))
+    await waitFor(() => expect(screen.getByText(/^Updated/)).toBeTruthy())
+    const before = asked()
+    await pass(15_000)
+    expect(screen.getByText(/^Updated 1\d s ago$/)).toBeTruthy()
+    expect(asked()).toBe(before)
+    await pass(16_000)
+    await waitFor(() => expect(asked()).toBe(before + 1))
+    await waitFor(() => expect(screen.getByText(/^Updated (just now|\d s ago)$/)).toBeTruthy())
+    see('hidden')
+    await pass(90_000)
+    expect(asked()).toBe(before + 1)
+    see('visible')
+    await waitFor(() => expect(asked()).toBeGreaterThan(before + 1))
+  })
+})
+
+describe('/affiliate-links/{id}', () => {
+  it('shows the numbers of one link, opened from its row', async () => {
+    const { user } = await site.load('/affiliate-links')
+    await chooseInRow(user, `link ${link.code}`, 'Analytics')
+    expect(await screen.findByRole('heading', { name: 'Ada', level: 1 })).toBeTruthy()
+    expect(address()).toBe(`/affiliate-links/${link.id}`)
+    await numbers()
+    expect(screen.getByText(`${location.host}/affiliate/${link.code} · Analytical Engines`)).toBeTruthy()
+    expect(screen.queryByRole('list', { name: 'Links' })).toBeNull()
+    expect(rowsOf('Referrers')).toHaveLength(3)
+  })
+
+  const newLink = async (more: object): Promise<AffiliateLink> =>
+    (await app.call('POST /api/affiliate-links', { body: { name: 'Poster', startupId: loom.id, ...more } }, { as: ada })).body
+
+  it('says whether the link works: active, for how long still, disabled', async () => {
+    await site.load(`/affiliate-links/${link.id}`)
+    expect(await screen.findByText('Active')).toBeTruthy()
+    cleanup()
+    const ending = await newLink({ expiresAt: new Date(Date.now() + 3.5 * DAY_MS).toISOString() })
+    await site.load(`/affiliate-links/${ending.id}`)
+    expect(await screen.findByText('Expires in 3 days')).toBeTruthy()
+    cleanup()
+    const paused = await newLink({})
+    await app.call('PUT /api/affiliate-links/{id}', { id: paused.id, body: { disabled: true } }, { as: ada })
+    await site.load(`/affiliate-links/${paused.id}`)
+    expect(await screen.findByText('Disabled')).toBeTruthy()
+  })
+
+  it('shows the campaign of the link, and copies the same address as the list', async () => {
+    const { id, code } = await newLink({ utmDefaults: { source: 'poster', campaign: 'spring launch' } })
+    const { user } = await site.load(`/affiliate-links/${id}`)
+    expect(await screen.findByText('UTM parameters: source “poster”, campaign “spring launch”')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Copy link' }))
+    const copied = await navigator.clipboard.readText()
+    expect(copied).toBe(`${location.origin}/affiliate/${code}?utm_source=poster&utm_campaign=spring+launch`)
+    await user.click(screen.getByRole('link', { name: 'All links' }))
+    await user.click(await screen.findByRole('button', { name: `Copy link ${code}` }))
+    expect(await navigator.clipboard.readText()).toBe(copied)
+  })
+
+  it('is not there for others', async () => {
+    await site.remember(zoe)
+    await site.load(`/affiliate-links/${link.id}`)
+    expect(await screen.findByText(/^Only its maker, while they are a member/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'All links' })).toBeTruthy()
+    expect(screen.queryByText('Clicks')).toBeNull()
+  })
+})

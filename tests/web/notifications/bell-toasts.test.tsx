@@ -1,0 +1,110 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { toast as library } from 'react-toastify/unstyled'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { toast } from '../../../web/lib/toasts/toast.ts'
+import { refresh } from '../../../web/lib/use-api.ts'
+import type { Person } from '../../support/app/people.ts'
+import { bell, openBell, openPanel, toasts } from '../support/bell.tsx'
+
+const { browser, fixture, open, happens, listed } = openBell()
+let ada: Person
+beforeEach(() => {
+  ada = fixture.ada
+})
+
+describe('the toasts of notifications', () => {
+  const links = () => Array.from(document.querySelectorAll('.Toastify__toast:not([class*="-exit"]) a'), (link) => link.textContent)
+  const toastsOf = async (unread: number) => {
+    await bell(unread)
+    // Toasts appear in the order in which they were asked for.
+    toast.info('That is all')
+    await browser.toastSaying('That is all')
+    return toasts().filter((text) => text !== 'That is all')
+  }
+
+  it('S4-23 S4-24 an unread one appears once, for 5 seconds, also after a reload', async () => {
+    await happens(10)
+    await open()
+    const shown = await browser.toastSaying('10 clicks')
+    expect(shown.getAttribute('href')).toBe('/affiliate-links?startup=01ARZ3NDEKTSV4RRFFQ69G5FAV')
+    const time = shown.closest('.Toastify__toast')?.querySelector<HTMLElement>('[class*="Toastify__progress-bar--animated"]')
+    expect(time?.style.animationDuration).toBe('5000ms')
+    await act(() => refresh('GET /api/notifications/user'))
+    expect(toasts()).toHaveLength(1)
+    cleanup()
+    library.dismiss()
+    await open()
+    expect(await toastsOf(1)).toEqual([])
+  })
+
+  it('goes when the bell is opened, which lists it', async () => {
+    await happens(10)
+    await open()
+    await browser.toastSaying('10 clicks')
+    await openPanel(1)
+    await waitFor(() => expect(toasts()).toEqual([]))
+  })
+
+  it('S4-23 three unread notifications are three toasts, the newest on top', async () => {
+    await happens(10)
+    await happens(100)
+    await happens(1_000)
+    await open()
+    await browser.toastSaying('1,000 clicks')
+    await waitFor(() => expect(links()).toEqual(['1,000 clicks', '100 clicks', '10 clicks']))
+  })
+
+  it('S4-23 more than five at once are the five newest and a summary as the sixth', async () => {
+    for (const clicks of [10, 20, 30, 40, 50, 60, 70]) await happens(clicks)
+    await open()
+    const summary = await browser.toastSaying('2 more notifications')
+    expect(summary.getAttribute('href')).toBe('/notifications')
+    await waitFor(() => expect(links()).toEqual(['70 clicks', '60 clicks', '50 clicks', '40 clicks', '30 clicks', '2 more notifications']))
+    await openPanel(7)
+    await waitFor(() => expect(toasts()).toEqual([]))
+  })
+
+  it('S4-23 exactly five are five toasts', async () => {
+    for (const clicks of [10, 20, 30, 40, 50]) await happens(clicks)
+    await open()
+    await waitFor(() => expect(links()).toHaveLength(5))
+    expect(links()).not.toContainEqual(expect.stringContaining('more'))
+  })
+
+  it('those that were read do not appear', async () => {
+    await happens(10)
+    await browser.server().call('PATCH /api/notifications/mark-all-read', {}, { as: ada })
+    await open()
+    await openPanel(0)
+    await screen.findByRole('link', { name: '10 clicks' })
+    expect(await toastsOf(0)).toEqual([])
+  })
+
+  it('what another tab has announced is not announced again', async () => {
+    await happens(10)
+    localStorage.setItem('announced', JSON.stringify((await listed()).map(({ id }) => id)))
+    await open()
+    expect(await toastsOf(1)).toEqual([])
+  })
+
+  it('a hidden tab leaves them to the others, and announces the rest when it is visible', async () => {
+    await happens(10)
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    await open()
+    expect(await toastsOf(1)).toEqual([])
+    expect(localStorage.getItem('announced')).toBeNull()
+    state.mockReturnValue('visible')
+    fireEvent(document, new Event('visibilitychange'))
+    expect(await browser.toastSaying('10 clicks')).toBeTruthy()
+  })
+
+  it('remembers at most two lists of ids', async () => {
+    localStorage.setItem('announced', JSON.stringify(Array.from({ length: 300 }, (_, at) => `old ${at}`)))
+    await happens(10)
+    await open()
+    await browser.toastSaying('10 clicks')
+    const kept = JSON.parse(localStorage.getItem('announced') ?? '[]') as string[]
+    expect(kept).toHaveLength(200)
+    expect(kept.at(-1)).toBe((await listed())[0]?.id)
+  })
+})
