@@ -64,3 +64,6 @@ export async function linkFixtureAt(app: App, time: string) {
   const fixture = await linkFixture(app)
   return { ...fixture, at: (hours: number) => new Date(Date.parse(time) + hours * HOUR_MS).toISOString() }
 }
+
+/** The clicks of a series. */
+export const sumOf = (points: readonly { clicks: number }[]) => points.reduce((sum, { clicks }) => sum + clicks, 0)

@@ -10,7 +10,7 @@ import { click, linkOf } from '../../support/links/clicks.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { chooseInRow } from '../support/row-menu.ts'
 import { catchDownloads } from '../support/downloads.ts'
-import { createCountedLink } from '../support/counted-link.ts'
+import { createCountedLink, rowsOf, statOf } from '../support/counted-link.ts'
 import { address, openSite } from '../support/site.tsx'
 
 const site = openSite()
@@ -32,11 +32,6 @@ afterEach(() => {
 })
 
 const tab = (startup = engines, query = '') => `/startup/${startup.id}/affiliate-analytics${query}`
-const statOf = (label: string) => screen.getAllByRole('term').find((term) => term.textContent === label)?.nextElementSibling?.textContent
-const rowsOf = (list: string) =>
-  within(screen.getByRole('list', { name: list }))
-    .getAllByRole('button')
-    .map((row) => row.textContent)
 const openTab = async (name: string) => userEvent.click(screen.getByRole('tab', { name }))
 const numbers = () => waitFor(() => expect(statOf('Clicks')).toBe('3'))
 

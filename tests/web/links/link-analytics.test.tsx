@@ -1,11 +1,11 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { App } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
 import { chooseInRow } from '../support/row-menu.ts'
-import { createCountedLink } from '../support/counted-link.ts'
+import { createCountedLink, rowsOf, statOf } from '../support/counted-link.ts'
 import { address, openSite } from '../support/site.tsx'
 import { DAY_MS } from '../../../shared/time.ts'
 
@@ -27,11 +27,6 @@ afterEach(() => {
 })
 
 const tab = (startup = engines, query = '') => `/startup/${startup.id}/affiliate-analytics${query}`
-const statOf = (label: string) => screen.getAllByRole('term').find((term) => term.textContent === label)?.nextElementSibling?.textContent
-const rowsOf = (list: string) =>
-  within(screen.getByRole('list', { name: list }))
-    .getAllByRole('button')
-    .map((row) => row.textContent)
 const numbers = () => waitFor(() => expect(statOf('Clicks')).toBe('3'))
 
 describe('the numbers on screen', () => {

@@ -1,3 +1,4 @@
+import { screen, within } from '@testing-library/react'
 import { joinStartup } from '../../contract/support/fixtures.ts'
 import type { App } from '../../support/app.ts'
 import { click, linkOf, noteUncounted } from '../../support/links/clicks.ts'
@@ -19,3 +20,10 @@ export async function createCountedLink(app: App) {
   await app.settled()
   return { ada, mia, zoe, engines, loom, link }
 }
+
+export const statOf = (label: string) =>
+  screen.getAllByRole('term').find((term) => term.textContent === label)?.nextElementSibling?.textContent
+export const rowsOf = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('button')
+    .map((row) => row.textContent)

@@ -3,7 +3,7 @@ import type { Interval } from '../../../../shared/choices.ts'
 import { joinStartup } from '../../../contract/support/fixtures.ts'
 import { openApp, type Person } from '../../../support/app.ts'
 import { createUser } from '../../../support/accounts/create-user.ts'
-import { memberOf, TEAM, setTime, linkFixture, linkFixtureAt, namedLink } from '../../../support/links/links.ts'
+import { memberOf, TEAM, setTime, linkFixture, linkFixtureAt, namedLink, sumOf } from '../../../support/links/links.ts'
 import { convertedAt, visitedAt } from '../../../support/links/visits.ts'
 import { MINUTE_MS } from '../../../../shared/time.ts'
 
@@ -11,7 +11,6 @@ const app = await openApp({ keepsTime: true })
 
 const ofStartup = (as: Person, id: string, query: { interval?: Interval; tz?: string } = {}) =>
   app.call('GET /api/startups/{id}/affiliate-analytics', { id, ...query }, { as })
-const sumOf = (points: readonly { clicks: number }[]) => points.reduce((sum, { clicks }) => sum + clicks, 0)
 
 describe('who sees what (D-PERM)', () => {
   it('shows all links to Owner, Admin, Manager, Sales and Marketing, and the own ones to the rest of the team', async () => {

@@ -5,7 +5,7 @@ import { INTERVALS, type Interval } from '../../../../shared/choices.ts'
 import { openApp, type Person } from '../../../support/app.ts'
 import { click } from '../../../support/links/clicks.ts'
 import { rowsOf } from '../../../support/formats/csv.ts'
-import { linkFixtureAt, setTime, linkFixture, namedLink } from '../../../support/links/links.ts'
+import { linkFixtureAt, setTime, linkFixture, namedLink, sumOf } from '../../../support/links/links.ts'
 import { convertedAt, visitedAt } from '../../../support/links/visits.ts'
 import { DAY_MS, HOUR_MS } from '../../../../shared/time.ts'
 
@@ -18,14 +18,11 @@ const statsOf = async (as: Person, id: string, query: { interval?: Interval; fro
 }
 const ofStartup = (as: Person, id: string, query: { interval?: Interval; tz?: string } = {}) =>
   app.call('GET /api/startups/{id}/affiliate-analytics', { id, ...query }, { as })
-const sumOf = (points: readonly { clicks: number }[]) => points.reduce((sum, { clicks }) => sum + clicks, 0)
 const busy = <P extends { clicks: number }>(points: readonly P[]) => points.filter(({ clicks }) => clicks > 0)
-
-const dataAt = (time: string) => linkFixtureAt(app, time)
 
 describe('the series of a link', () => {
   it('goes by hours for a day and by days for the rest, zeros too, in the time zone of the reader', async () => {
-    const { ada, link } = await dataAt('2031-03-11T12:30:00.000Z')
+    const { ada, link } = await linkFixtureAt(app, '2031-03-11T12:30:00.000Z')
     await visitedAt(link, '2031-03-11T12:10:00.000Z', 2)
     await visitedAt(link, '2031-03-11T03:59:59.999Z')
     await visitedAt(link, '2031-03-11T04:00:00.000Z')
@@ -60,7 +57,7 @@ describe('the series of a link', () => {
     { tz: 'Pacific/Kiritimati', what: '14 hours ahead', at: '2032-06-09T10:00:00.000Z', day: '2032-06-09T10:00:00.000Z' },
     { tz: 'Pacific/Niue', what: '11 hours behind', at: '2032-06-10T10:59:00.000Z', day: '2032-06-09T11:00:00.000Z' },
   ])('puts a visit into its day in $tz: $what', async ({ tz, at, day }) => {
-    const { ada, link } = await dataAt('2032-06-10T12:00:00.000Z')
+    const { ada, link } = await linkFixtureAt(app, '2032-06-10T12:00:00.000Z')
     await visitedAt(link, at)
     await app.settled()
     const { series, clicks } = await statsOf(ada, link.id, { interval: '7d', tz })
@@ -75,7 +72,7 @@ describe('the series of a link', () => {
     { tz: 'America/Santiago', now: '2034-09-03T20:00:00.000Z', begins: '2034-09-03T04:00:00.000Z', hours: 23 },
     { tz: 'Africa/Cairo', now: '2035-04-27T20:00:00.000Z', begins: '2035-04-26T22:00:00.000Z', hours: 23 },
   ])('knows that the day of $now has $hours hours in $tz', async ({ tz, now, begins, hours }) => {
-    const { ada, link } = await dataAt(now)
+    const { ada, link } = await linkFixtureAt(app, now)
     for (const hour of [-1, 0, hours - 1, hours]) {
       const at = Date.parse(begins) + hour * HOUR_MS
       await visitedAt(link, new Date(at).toISOString())
@@ -88,7 +85,7 @@ describe('the series of a link', () => {
   })
 
   it('sums up to the total for every interval, in every zone', async () => {
-    const { ada, link, at } = await dataAt('2036-11-02T09:15:00.000Z')
+    const { ada, link, at } = await linkFixtureAt(app, '2036-11-02T09:15:00.000Z')
     const hours = [0, -1, -23, -24, -47, -160, -168, -169, -700, -720, -721, -2_100, -8_000, -8_760, -9_000, -17_000]
     await Promise.all(hours.map((ago) => visitedAt(link, at(ago))))
     await app.settled()
@@ -106,7 +103,7 @@ describe('the series of a link', () => {
   })
 
   it('covers a range of days in the place of an interval, compared with as many days before', async () => {
-    const { ada, link, at } = await dataAt('2036-11-20T09:15:00.000Z')
+    const { ada, link, at } = await linkFixtureAt(app, '2036-11-20T09:15:00.000Z')
     await Promise.all([-48, -72, -96, -120, -144].map((ago) => visitedAt(link, at(ago))))
     await app.settled()
     const range = await statsOf(ada, link.id, { from: '2036-11-17', to: '2036-11-18' })
@@ -126,7 +123,7 @@ describe('the series of a link', () => {
   })
 
   it('goes by days over all time while a link is young', async () => {
-    const { ada, link, at } = await dataAt('2036-11-03T09:15:00.000Z')
+    const { ada, link, at } = await linkFixtureAt(app, '2036-11-03T09:15:00.000Z')
     await visitedAt(link, at(-48))
     await app.settled()
     const { unit, series } = await statsOf(ada, link.id, { interval: 'all' })
@@ -166,7 +163,7 @@ describe('the numbers of a link', () => {
   })
 
   it('includes the period before of the same length, the change in percent and the rate', async () => {
-    const { ada, link, at } = await dataAt('2037-05-20T10:00:00.000Z')
+    const { ada, link, at } = await linkFixtureAt(app, '2037-05-20T10:00:00.000Z')
     await visitedAt(link, at(-1), 6)
     await visitedAt(link, at(-8 * 24), 4)
     await convertedAt(link, at(-1))
@@ -178,7 +175,7 @@ describe('the numbers of a link', () => {
   })
 
   it('are broken down by referrer, country, device, browser, system, campaign and trigger, the ten largest of each', async () => {
-    const { ada, link, at } = await dataAt('2037-05-20T10:00:00.000Z')
+    const { ada, link, at } = await linkFixtureAt(app, '2037-05-20T10:00:00.000Z')
     const sites = Array.from({ length: 12 }, (_, i) => visitedAt(link, at(-1), i === 11 ? 4 : 1, { referrerHost: `site-${i}.example` }))
     await Promise.all(sites)
     const phone = { country: 'FR', device: 'mobile', browser: 'Safari', os: 'iOS', trigger: 'qr', utm: { campaign: 'Frühling' } } as const
@@ -213,7 +210,7 @@ describe('the numbers of a link', () => {
   })
 
   it('name nothing that a recount took away', async () => {
-    const { ada, link, at } = await dataAt('2037-05-20T10:00:00.000Z')
+    const { ada, link, at } = await linkFixtureAt(app, '2037-05-20T10:00:00.000Z')
     await visitedAt(link, at(-1))
     await app.settled()
     await commit(change(counterDays.key({ of: link.id, day: '2037-05-20' }), { add: { 'c:XX': 0 } }))
@@ -235,7 +232,7 @@ describe('the numbers of a link', () => {
   })
 
   it('are a table as well', async () => {
-    const { ada, link, at } = await dataAt('2037-05-20T10:00:00.000Z')
+    const { ada, link, at } = await linkFixtureAt(app, '2037-05-20T10:00:00.000Z')
     await visitedAt(link, at(-1), 2)
     await app.settled()
     const { headers, body } = await app.call('GET /api/affiliate-links/{id}/export.csv', { id: link.id, interval: '7d' }, { as: ada })
