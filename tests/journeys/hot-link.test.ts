@@ -20,7 +20,7 @@ const TICK_MS = 5
 const WARM_PARTITIONS = 8
 const STALE_MAX_MS = 5_000
 /** What is throttled at the end is tried again for some seconds more. */
-const PLAIN_SECONDS = repetitions(6, { long: 20 })
+const PLAIN_SECONDS = repetitions(14, { long: 20 })
 
 const waiting = vi.hoisted(() => ({ pause: (_attempt: number): Promise<void> => Promise.resolve() }))
 vi.mock(import('../../functions/platform/backoff.ts'), () => ({ backOff: (attempt: number) => waiting.pause(attempt) }))

@@ -27,7 +27,7 @@ const PARTS: Readonly<Record<string, { sources: string[]; tests: string[] }>> = 
   teams: { sources: ['functions/domain/teams/*.ts'], tests: ['tests/api/teams', 'tests/journeys/team'] },
   requests: {
     sources: ['functions/domain/requests/**/*.ts'],
-    tests: ['tests/unit/functions/requests', 'tests/api/requests', 'tests/journeys/request-races'],
+    tests: ['tests/unit/functions/requests', 'tests/api/requests', 'tests/api/links/conversions-join', 'tests/journeys/request-races'],
   },
   points: {
     sources: ['functions/domain/points/*.ts'],

@@ -6,7 +6,6 @@ import { accountOf } from '../../support/points/points.ts'
 import { accept, ask, countedIn, decline, done, invite, requestNotices, withdraw } from '../../support/requests.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addRole, addMember, faultsOf, storedTeam, teamOf } from '../../support/teams/teams.ts'
-import { metering } from '../../contract/support/meter.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 
 const app = await openApp()
@@ -232,17 +231,5 @@ describe('GET /api/startups/{id}/requests', () => {
     expect(idsOf((await listed(ada, startup, { status: 'pending' })).items)).toEqual([made[0], made[2], made[4]])
     expect(idsOf((await listed(ada, startup, { status: 'declined' })).items)).toEqual([made[1], made[3]])
     expect(idsOf((await listed(ada, startup, { kind: 'invite' })).items)).toEqual([made[0]])
-  })
-})
-
-describe('GET /api/requests/mine', () => {
-  it('does not read the startups that the user leads', async () => {
-    const ada = await app.signUp('Ada')
-    await app.settled()
-    const { spent: before } = await metering(() => mine(ada))
-    await registerStartup(app, ada)
-    await app.settled()
-    const { spent: after } = await metering(() => mine(ada))
-    expect(after.reads).toBe(before.reads)
   })
 })
