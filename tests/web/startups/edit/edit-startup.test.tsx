@@ -131,6 +131,7 @@ describe('who may not edit', () => {
   it('S6-08 shows the form to an Admin too', async () => {
     const team = await teamOf(site.server())
     startup = team.startup
+    fixture.startup = startup
     await site.remember(team.admin)
     await opened()
     expect(field('Name').value).toBe(startup.name)
@@ -139,6 +140,7 @@ describe('who may not edit', () => {
   it.each(['manager', 'member', 'stranger'] as const)('S6-08 shows a sentence, and no form, to a %s', async (who) => {
     const team = await teamOf(site.server())
     startup = team.startup
+    fixture.startup = startup
     await site.remember({ ...team, stranger: ada }[who])
     await open()
     expect(await alertSaying('Only the Owner or an Admin of this startup may do this.')).toBeTruthy()
