@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { ulid } from '../../../functions/platform/ulid.ts'
 import type { Endpoint } from '../../../shared/contract/endpoint.ts'
 import { api } from '../../../shared/contract/index.ts'
 import { bodyOf, pathOf, sampleOf } from '../../contract/support/sample.ts'
@@ -24,6 +25,23 @@ const isRecount = ({ _kind, kind }: Record<string, unknown>): boolean => _kind =
 
 const FORM = { name: 'Late', roles: [{ title: 'Late', roleType: 'Sales' }], version: '', website: '', logoUrl: '', bannerUrl: '' }
 
+const SOME_ID = ulid()
+const TASK = {
+  columnId: SOME_ID,
+  beforeId: SOME_ID,
+  afterId: SOME_ID,
+  taskIds: [SOME_ID],
+  assigneeIds: [],
+  assigneeId: null,
+  addAssigneeId: SOME_ID,
+  removeAssigneeId: SOME_ID,
+  addLabelId: SOME_ID,
+  removeLabelId: SOME_ID,
+  labelIds: [],
+  dueAt: null,
+  version: 1,
+}
+
 /** What some reads need; the others ignore it. */
 const QUERY = '?by=country&value=DE'
 
@@ -33,11 +51,13 @@ export async function answersAbout(
   params: { id: string; userId: string; roleId: string },
   { token, ip }: Person,
 ): Promise<number[]> {
+  const named = { taskId: SOME_ID, commentId: SOME_ID, ...params }
   const routes = Object.entries<Endpoint>(api).filter(([route]) => route.includes(' /api/startups/{id}') || route.includes('{roleId}'))
   const answers = routes.map(async ([route, endpoint]) => {
-    const sent = bodyOf(endpoint, endpoint.body && sampleOf(endpoint.body, { ...FORM, ...params }))
+    const known = { ...FORM, ...named, ...(/\/(tasks|board)/.test(route) && TASK) }
+    const sent = bodyOf(endpoint, endpoint.body && sampleOf(endpoint.body, known))
     const headers = { ...sent.headers, 'x-auth-token': token, 'x-viewer-ip': ip }
-    return (await app.raw(route.split(' ')[0] ?? '', `${pathOf(route, params)}${QUERY}`, { ...sent, headers })).status
+    return (await app.raw(route.split(' ')[0] ?? '', `${pathOf(route, named)}${QUERY}`, { ...sent, headers })).status
   })
   return [...new Set(await Promise.all(answers))]
 }
