@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvOf } from '../../../shared/format/csv.ts'
+import { csvOf } from '../../../shared/format/csv/csv.ts'
 import { rowsOf } from '../../support/formats/csv.ts'
 
 /** What spreadsheets may take for a formula: OWASP's list, blanks before it, and the full-width signs. */

@@ -1,7 +1,7 @@
 import { DIMENSIONS, type Dimension } from '../../../../shared/choices.ts'
 import type { Compared, LinkStats, NamedLink, ValueSeries } from '../../../../shared/entities/links/link-stats.ts'
 import { listDays, OTHER, type DayCounts } from '../../../data/links/counters.ts'
-import { csvOf } from '../../../../shared/format/csv.ts'
+import { csvOf } from '../../../../shared/format/csv/csv.ts'
 import type { Asked, AskedPeriod } from './asked.ts'
 import { LETTERS, largestOf, uncountedOf } from './breakdowns.ts'
 import { labelsOf } from './labels.ts'

@@ -1,6 +1,6 @@
 import { conversionRate } from '../../../../shared/format/conversion-rate.ts'
 import { linkUrl } from '../../../../shared/format/link-url.ts'
-import { csvOf } from '../../../../shared/format/csv.ts'
+import { csvOf } from '../../../../shared/format/csv/csv.ts'
 import { listActiveTotals } from '../../../data/links/totals.ts'
 import { getEach } from '../../../data/reads.ts'
 import { startupRef } from '../../../data/startups/startups.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import { conversionRate } from '../../../../shared/format/conversion-rate.ts'
-import { csvOf } from '../../../../shared/format/csv.ts'
+import { csvOf } from '../../../../shared/format/csv/csv.ts'
 import { sharedUrl } from '../../../entities/links/shared-url.ts'
 import { call } from '../../../lib/api.ts'
 import { saveTable } from '../../../lib/browser/save-file.ts'

@@ -1,5 +1,5 @@
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
-import { csvOf } from '../../../../shared/format/csv.ts'
+import { csvOf } from '../../../../shared/format/csv/csv.ts'
 import { sharedUrl } from '../../../entities/links/shared-url.ts'
 
 /** The result of a pasted name. */
