@@ -7,18 +7,23 @@ export interface Sender {
 /** Calls the API as a browser does; rejects with the call and its cause when the answer is not a success. */
 export const clientOf =
   (origin: string) =>
-  async <T>(route: string, body: object | FormData, { token, ip = '192.0.2.1', userAgent = 'seed' }: Sender = {}): Promise<T> => {
+  async <T>(
+    route: string,
+    body: object | FormData | undefined,
+    { token, ip = '192.0.2.1', userAgent = 'seed' }: Sender = {},
+  ): Promise<T> => {
     const [method = '', path = ''] = route.split(' ')
     const isForm = body instanceof FormData
+    const isJson = body !== undefined && !isForm
     const answer = await send(route, `${origin}${path}`, {
       method,
       headers: {
         'x-viewer-ip': ip,
         'user-agent': userAgent,
         ...(token !== undefined && { 'x-auth-token': token }),
-        ...(!isForm && { 'content-type': 'application/json' }),
+        ...(isJson && { 'content-type': 'application/json' }),
       },
-      body: isForm ? body : JSON.stringify(body),
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     })
     return (await answer.json()) as T
   }

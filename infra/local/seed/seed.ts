@@ -4,6 +4,7 @@ import type { AffiliateLink } from '../../../shared/entities/links/affiliate-lin
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { callDirectly } from '../in-process/direct-calls.ts'
 import { startInProcess } from '../in-process/index.ts'
+import { openBoards } from './boards/fill-boards.ts'
 import { arrive, clicksOn, dice, hashReadersCheaply, visitOf, type Visit } from './clicks.ts'
 import { clientOf, type Client } from './client.ts'
 import { join, leaveOpen } from './joins.ts'
@@ -61,9 +62,10 @@ export async function seed(directory: string): Promise<{ links: number; visitors
     await settled()
     // The handlers read the clock themselves; moving it is how thirty days pass in seconds.
     mock.timers.enable({ apis: ['Date'], now: begin })
-    const { spreads, founded } = await settle(client, prepared)
+    const { spreads, founded, residents } = await settle(client, prepared)
+    const workOnBoards = await openBoards(client, { residents, founded, today: now })
     await settled()
-    const visitors = await passDays({ client, spreads, begin, now, settled })
+    const visitors = await passDays({ client, spreads, begin, now, settled, workOnBoards })
     mock.timers.reset()
     await openRequests(client, prepared.residents, founded)
     await settled()
@@ -107,7 +109,7 @@ async function settle(client: Client, { residents: registered, pictures }: Await
       spreads.push({ link, clicksADay })
     }
   }
-  return { spreads, founded }
+  return { spreads, founded, residents }
 }
 
 interface Passing {
@@ -116,10 +118,11 @@ interface Passing {
   begin: number
   now: number
   settled: () => Promise<void>
+  workOnBoards: (day: number) => Promise<void>
 }
 
 /** The clicks of all days; those of an hour run side by side, and those of a day are counted together. Resolves with their number. */
-async function passDays({ client, spreads, begin, now, settled }: Passing): Promise<number> {
+async function passDays({ client, spreads, begin, now, settled, workOnBoards }: Passing): Promise<number> {
   const roll = dice(1_815)
   let visitors = 0
   for (let day = 0; day < DAYS; day += 1) {
@@ -134,6 +137,7 @@ async function passDays({ client, spreads, begin, now, settled }: Passing): Prom
       })
       await inLanes(visits, (visit) => arrive(client, visit))
     }
+    await workOnBoards(day)
     await settled()
   }
   return visitors
