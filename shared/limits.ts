@@ -79,6 +79,8 @@ export const RANK_MAX = 40
 export const TASKS_AT_ONCE = 45
 /** Days after which a deleted item is deleted permanently (domain 2, D-CONV-10). */
 export const DELETED_DAYS = 30
+/** Days after which a completed task leaves the board. */
+export const COMPLETED_DAYS = 30
 
 export const IMAGE_MAX_BYTES = 10 * 1_024 * 1_024
 /** All files of one multipart body together; larger ones are uploaded first (a Lambda takes 6 MB, base64 included). */

@@ -1,27 +1,7 @@
-/** CSS colour names (spec 3; trap T-4). */
-export type NotificationColour = 'blue' | 'green' | 'orange' | 'red' | 'purple' | 'teal' | 'gray' | 'gold'
+import type { Kind, Words } from './notification-kinds/kind.ts'
+import { TASK_NOTIFICATIONS } from './notification-kinds/tasks.ts'
 
-interface Words {
-  title: string
-  message: string
-}
-/** The groups of the settings, in their order. */
-export const NOTIFICATION_TOPICS = ['Requests', 'Team', 'Links', 'Points', 'Account'] as const
-
-interface Kind extends Words {
-  /** What it is called in the settings. */
-  label: string
-  topic: (typeof NOTIFICATION_TOPICS)[number]
-  colour: NotificationColour
-  /** Whether its reader may switch it off. */
-  optional: boolean
-  /** An own path, filled with the facts as the words are. */
-  link: string
-  /** The text for several coalesced events; `{n}` is their number. */
-  several?: Words
-  /** Other words for other events of this kind, which may lead elsewhere. */
-  variants?: Readonly<Record<string, Words & { link?: string }>>
-}
+export { NOTIFICATION_TOPICS } from './notification-kinds/kind.ts'
 
 /** The catalogue of notices (domain 3.11). A feature that notifies adds its kinds here. */
 export const NOTIFICATIONS = {
@@ -179,6 +159,7 @@ export const NOTIFICATIONS = {
     message: 'Your link to {startup} has been visited {clicks} times',
     link: '/affiliate-links?startup={startupId}',
   },
+  ...TASK_NOTIFICATIONS,
   'points.levelup': {
     label: 'I reach a new level',
     topic: 'Points',

@@ -16,6 +16,8 @@ export const ACTIONS = {
   'request.send': { points: 5, cap: 15, reason: 'Asked to join a startup' },
   'request.accepted': { points: 40, cap: 'exempt', reason: 'Joined a startup' },
   'request.accept': { points: 10, cap: 30, reason: 'Welcomed a new member' },
+  'task.create': { points: 2, cap: 20, reason: 'Created a task' },
+  'task.complete': { points: 10, cap: 50, reason: 'Completed a task' },
   'affiliate.link': { points: 5, cap: 10, reason: 'Created an affiliate link' },
   'affiliate.click': { points: 1, cap: 20, reason: 'Your link was visited' },
   'affiliate.conversion': { points: 25, cap: 'exempt', reason: 'Your link brought a new user' },
@@ -35,10 +37,12 @@ export const POSITIONS_COUNTED = 500
 
 export const STREAK_DAYS = 7
 export const CONNECTOR_CONVERSIONS = 10
+export const TASKS_DONE = 10
 export const BADGES = {
   'first-startup': { name: 'First Startup', how: 'Register a startup' },
   'seven-day-streak': { name: 'Seven-Day Streak', how: 'Come on seven days in a row' },
   'team-of-five': { name: 'Team of Five', how: 'Have five people in a startup of yours' },
+  'ten-tasks': { name: 'Ten Tasks Done', how: 'Complete ten tasks that are assigned to you' },
   connector: { name: 'Connector', how: 'Bring ten people by affiliate links' },
   'level-10': { name: 'Level 10', how: 'Reach level 10' },
   'level-20': { name: 'Level 20', how: 'Reach level 20' },

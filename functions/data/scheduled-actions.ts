@@ -11,6 +11,12 @@ export type ActionKind =
   | 'recount.link'
   | 'recount.startup'
   | 'upload.unused'
+  | 'task.due'
+  | 'task.overdue'
+  | 'task.completed'
+  | 'task.deleted'
+  | 'task.items'
+  | 'member.unassigned'
 
 /** An action that the job `due` runs at a time; written in the transaction of its cause (design 4). */
 export interface ScheduledAction {

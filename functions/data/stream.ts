@@ -22,4 +22,13 @@ export function changeIn({ eventName, dynamodb }: DynamoDBRecord): ItemChange | 
 }
 
 type Image = NonNullable<DynamoDBRecord['dynamodb']>['NewImage']
-const itemOf = (image: Image): StoredItem | undefined => image && { row: unmarshall(image as Record<string, AttributeValue>) }
+const itemOf = (image: Image): StoredItem | undefined => image && { row: unmarshall(withBytes(image) as Record<string, AttributeValue>) }
+
+/** An event is JSON, in which binary attributes are base64. */
+const withBytes = (image: NonNullable<Image>): object =>
+  Object.fromEntries(
+    Object.entries(image).map(([name, value]) => [
+      name,
+      typeof value.B === 'string' ? { B: new Uint8Array(Buffer.from(value.B, 'base64')) } : value,
+    ]),
+  )

@@ -27,7 +27,8 @@ export interface TimedJob {
 
 const COUNTED = ['visit', 'conversion'] as const
 /**
- * Kinds without event handlers, which would be most of the stream: visits, days of links, search entries, notifications.
+ * Kinds without event handlers, which would be most of the stream: visits, days of links, search entries, notifications,
+ * states of boards, texts and logs of tasks.
  * The totals of links have handlers: many visits are one change of a total, and only its stream has each value once.
  */
 const NEVER_FOLLOWED = [
@@ -41,6 +42,9 @@ const NEVER_FOLLOWED = [
   'notification-group',
   'notified-event',
   'board',
+  'board-state',
+  'task-details',
+  'activity',
   'known-network',
   'answer',
 ] as const

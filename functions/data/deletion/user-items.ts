@@ -4,6 +4,8 @@ import { totalsPartition } from '../links/totals.ts'
 import { notificationsPartition } from '../notifications/notifications.ts'
 import { inboxPartition } from '../notifications/partition.ts'
 import { pointsPartition } from '../points/partition.ts'
+import { assignmentsPartition } from '../tasks/assignments.ts'
+import { checklistAssignmentsPartition } from '../tasks/checklist-assignments.ts'
 import type { Position } from '../reads.ts'
 import type { StoredItem } from '../stored-items.ts'
 import { all, isKind, page, type Range } from '../store/table.ts'
@@ -11,6 +13,8 @@ import { all, isKind, page, type Range } from '../store/table.ts'
 /** Where data of a user may lie. A feature that stores data in a partition of its own adds it here. */
 const PARTS = {
   indexed: (userId) => ({ pk: `USER#${userId}`, index: 'gsi1' }),
+  assignments: (userId) => ({ pk: assignmentsPartition(userId) }),
+  checklists: (userId) => ({ pk: checklistAssignmentsPartition(userId) }),
   linkTotals: (userId) => ({ pk: totalsPartition(userId) }),
   notifications: (userId) => ({ pk: notificationsPartition(userId) }),
   inbox: (userId) => ({ pk: inboxPartition(userId) }),

@@ -6,9 +6,12 @@ export interface Assignment {
   userId: string
   taskId: string
   startupId: string
+  /** Who is to be named in a notification, and when; a restored task has neither. */
+  assignedBy?: string
+  assignedAt?: string
 }
-const assignmentsPartition = (userId: string): string => `ASSIGNED#${userId}`
-const assignments = entity<Assignment, Pick<Assignment, 'userId' | 'taskId'>>({
+export const assignmentsPartition = (userId: string): string => `ASSIGNED#${userId}`
+export const assignments = entity<Assignment, Pick<Assignment, 'userId' | 'taskId'>>({
   kind: 'assignment',
   key: ({ userId, taskId }) => ({ pk: assignmentsPartition(userId), sk: taskId }),
 })

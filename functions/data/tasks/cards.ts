@@ -10,7 +10,7 @@ export type { Card, CardId }
 export const boardPartition = (startupId: string): string => `${BOARD_PREFIX}${startupId}`
 
 /** The live cards of a board. */
-const cards = entity<Card, CardId>({
+export const cards = entity<Card, CardId>({
   kind: 'card',
   key: ({ startupId, id }) => ({ pk: boardPartition(startupId), sk: `${CARD_PREFIX}${id}` }),
   packing: cardPacking,
@@ -18,7 +18,7 @@ const cards = entity<Card, CardId>({
 
 const archivedPartition = (startupId: string): string => `ARCHIVED#${startupId}`
 /** Archived cards: outside of the sort keys of live ones, so that the board never reads them. */
-const archivedCards = entity<Card, CardId>({
+export const archivedCards = entity<Card, CardId>({
   kind: 'archived-card',
   key: ({ startupId, id }) => ({ pk: boardPartition(startupId), sk: `GONE#${id}` }),
   indexes: ({ startupId, id, archivedAt }) => ({ gsi1: { pk: archivedPartition(startupId), sk: `${archivedAt}#${id}` } }),

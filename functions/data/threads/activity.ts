@@ -4,13 +4,12 @@ import { entity, page, recordOf } from '../store/table.ts'
 import { put, type Mutation } from '../store/write.ts'
 import { threadPartition, type Thread } from './threads.ts'
 
-/** One entry of the log of who changed what, with names as they were then. */
+/** One entry of the log of who changed what; users are named when it is read. */
 export interface StoredActivity {
   thread: Thread
   id: string
   type: string
   actorId: string
-  actorName: string
   from: string | null
   to: string | null
   at: string

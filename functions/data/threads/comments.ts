@@ -1,9 +1,10 @@
 import type { Comment } from '../../../shared/entities/comment.ts'
 import type { ListPage, PageOptions } from '../reads.ts'
-import { entity, find, page, recordOf, refTo, type Ref } from '../store/table.ts'
+import { entity, find, page, recordOf, refTo, type Range, type Ref } from '../store/table.ts'
 import { change, put, remove, type Mutation } from '../store/write.ts'
 import { threadPartition, type Thread } from './threads.ts'
 
+/** With copies of name and picture of its author. */
 export interface StoredComment extends Comment {
   thread: Thread
   startupId: string
@@ -11,22 +12,31 @@ export interface StoredComment extends Comment {
 export type CommentId = Pick<StoredComment, 'thread' | 'id'>
 
 const COMMENT = 'COMMENT#'
-const comments = entity<StoredComment, CommentId>({
+export const comments = entity<StoredComment, CommentId>({
   kind: 'comment',
   key: ({ thread, id }) => ({ pk: threadPartition(thread), sk: `${COMMENT}${id}` }),
+  indexes: ({ authorId, id }) => ({ gsi1: { pk: `USER#${authorId}`, sk: `${COMMENT}${id}` } }),
 })
 export const commentRef = (id: CommentId): Ref<StoredComment> => refTo(comments, id)
 
 export const getComment = (id: CommentId): Promise<StoredComment | undefined> => find(comments, id, { consistent: true })
 
-/** The comments of a thread, newest first. */
-export async function listComments(thread: Thread, { limit, after }: PageOptions): Promise<ListPage<StoredComment>> {
-  const range = { pk: threadPartition(thread), prefix: COMMENT, newestFirst: true, after }
-  const { rows, next } = await page({ ...range, ...(limit !== undefined && { limit }) })
+/** The comments of a thread, newest first: one Query. */
+export const listComments = (thread: Thread, options: PageOptions): Promise<ListPage<StoredComment>> =>
+  listIn({ pk: threadPartition(thread), prefix: COMMENT, newestFirst: true }, options)
+
+/** The comments of a user in all threads, also in startups that they have left. */
+export const listCommentsOfUser = (userId: string, options: PageOptions): Promise<ListPage<StoredComment>> =>
+  listIn({ index: 'gsi1', pk: `USER#${userId}`, prefix: COMMENT }, options)
+
+async function listIn(range: Range, { limit, after }: PageOptions): Promise<ListPage<StoredComment>> {
+  const { rows, next } = await page({ ...range, ...(limit !== undefined && { limit }), after })
   return { items: rows.map((row) => recordOf<StoredComment>(row)), next }
 }
 
 export const putComment = (comment: StoredComment): Mutation => put(comments, comment, { absent: true })
 export const updateComment = (id: CommentId, fields: Pick<StoredComment, 'content' | 'mentions' | 'editedAt'>): Mutation =>
   change(comments.key(id), { set: fields }, { exists: true })
+export const updateCommentAuthor = (id: CommentId, author: Pick<StoredComment, 'authorName' | 'authorImage'>): Mutation =>
+  change(comments.key(id), { set: author }, { exists: true })
 export const deleteComment = (id: CommentId): Mutation => remove(comments.key(id), { exists: true })

@@ -2,6 +2,7 @@ import { settings } from '../../data/accounts/settings.ts'
 import { users, type StoredUser } from '../../data/accounts/users.ts'
 import { listAllUserItems } from '../../data/deletion/user-items.ts'
 import { attributions, conversions, type Conversion } from '../../data/links/conversions.ts'
+import { comments } from '../../data/threads/comments.ts'
 import { links } from '../../data/links/links.ts'
 import { listTotals } from '../../data/links/totals.ts'
 import { notifications } from '../../data/notifications/notifications.ts'
@@ -13,7 +14,8 @@ import { reports } from '../../data/profiles/reports.ts'
 import { requests, withoutBlockReason } from '../../data/requests/requests.ts'
 import { savedStartups } from '../../data/startups/saved-startups.ts'
 import { recordsAs } from '../../data/stored-items.ts'
-import { memberships } from '../../data/teams/memberships.ts'
+import { listCards } from '../../data/tasks/cards.ts'
+import { memberships, type Membership } from '../../data/teams/memberships.ts'
 import { files } from '../../data/uploads/files.ts'
 import { sessionsSeen } from './sessions/sessions-seen.ts'
 
@@ -31,6 +33,7 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     sessionsSeen(userId, sessionId),
   ])
   const joined = recordsAs(memberships, indexed)
+  const tasks = await tasksOf(userId, joined)
   const isOwn = ({ startupId }: { startupId: string }) => joined.some((membership) => membership.startupId === startupId)
   const totalOf = new Map(totals.map((total) => [total.linkId, total]))
   return {
@@ -51,8 +54,26 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     reports: recordsAs(reports, indexed),
     blocks: recordsAs(blocks, own),
     savedStartups: recordsAs(savedStartups, own),
+    tasks,
+    comments: recordsAs(comments, indexed),
   }
 }
+
+/** The tasks that a user created or is assigned to, in the startups of which they are a member. */
+async function tasksOf(userId: string, joined: readonly Membership[]): Promise<object[]> {
+  const boards = await Promise.all(joined.map(({ startupId }) => listCards(startupId)))
+  return boards
+    .flat()
+    .filter(({ createdBy, assigneeIds }) => createdBy === userId || assigneeIds.includes(userId))
+    .map(({ rank: _rank, seq: _seq, version: _version, ...task }) => ({
+      ...task,
+      createdBy: createdByOwn(task, userId),
+      assigneeIds: task.assigneeIds.filter((id) => id === userId),
+    }))
+}
+
+/** Other members are not named. */
+const createdByOwn = ({ createdBy }: { createdBy: string }, userId: string): string | null => (createdBy === userId ? userId : null)
 
 /** Whether a conversion earned something is nothing that its user is told. */
 const withoutMarks = ({ makerLeft: _left, sameNetwork: _network, ...conversion }: Conversion): object => conversion

@@ -4,6 +4,7 @@ import { Failure } from '../../../shared/errors.ts'
 import { type Membership, listMembershipsOfUser } from '../../data/teams/memberships.ts'
 import { getActiveUser } from '../../data/accounts/users.ts'
 import { levelOfUser, personOf } from '../../data/accounts/person.ts'
+import { refreshCommentsOf } from './comment-copies.ts'
 import { refreshRequestsOfPerson } from './request-copies.ts'
 import { changeTeam } from '../teams/change-team.ts'
 import { updatePerson } from '../teams/members.ts'
@@ -16,7 +17,7 @@ interface Shown {
 }
 
 /**
- * Updates the copies of a user's name, picture and level in all their teams and on their requests. Whoever wrote last has
+ * Updates the copies of a user's name, picture and level in all their teams, on their requests and comments. Whoever wrote last has
  * looked afterwards whether they are still the same, so runs that overlap end with the latest.
  */
 export async function refreshCopies(userId: string): Promise<void> {
@@ -25,6 +26,7 @@ export async function refreshCopies(userId: string): Promise<void> {
     if (!shown) return
     for (const membership of await listMembershipsOfUser(userId)) await refreshMembership(membership, shown)
     await refreshRequestsOfPerson(shown.person)
+    await refreshCommentsOf(shown.person)
     if (isDeepStrictEqual(await shownOf(userId), shown)) return
   }
   throw new Error('Copies not updated: the user changed during each of the attempts')

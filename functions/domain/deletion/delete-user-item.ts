@@ -1,3 +1,5 @@
+import { Failure } from '../../../shared/errors.ts'
+import { comments, deleteComment, type StoredComment } from '../../data/threads/comments.ts'
 import { links } from '../../data/links/links.ts'
 import { requests } from '../../data/requests/requests.ts'
 import { getActiveStartup } from '../../data/startups/startups.ts'
@@ -6,6 +8,7 @@ import { memberships, type Membership } from '../../data/teams/memberships.ts'
 import { commit, transact } from '../../data/transaction.ts'
 import { deleteFile, files, startupUsing, type StoredFile } from '../../data/uploads/files.ts'
 import { removeLink } from '../links/remove-link.ts'
+import { deleteTaskComment } from '../tasks/threads/comments.ts'
 import { removeDeletedMember } from '../teams/leaving.ts'
 import { deleteRequestOfDeletedUser } from './delete-requests.ts'
 import { permanentlyDeleteStartup } from './permanently-delete-startup.ts'
@@ -20,7 +23,19 @@ export async function deleteUserItem(item: StoredItem): Promise<void> {
   if (request) return deleteRequestOfDeletedUser(request)
   const file = recordAs(files, item)
   if (file) return deletePicture(file)
+  const comment = recordAs(comments, item)
+  if (comment) return removeComment(comment)
   await commit(deleteItem(item))
+}
+
+/** Texts of a deleted user go with the account; the board counts one less. */
+async function removeComment({ id, thread, startupId }: StoredComment): Promise<void> {
+  try {
+    await deleteTaskComment({ startupId, id: thread.itemId }, id)
+  } catch (error) {
+    if (!(error instanceof Failure) || !['comment.not_found', 'startup.not_found'].includes(error.code)) throw error
+    await commit(deleteComment({ thread, id }))
+  }
 }
 
 /** Startups that the user owned were soft-deleted with the account. */

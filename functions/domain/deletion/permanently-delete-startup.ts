@@ -13,6 +13,7 @@ import { updateSearchIndex } from '../search/update-search-index.ts'
 import { STARTUPS } from '../startups/startup-search-index.ts'
 import { deleteSaved } from '../startups/saved/save-startup.ts'
 import { releasing } from '../startups/pictures.ts'
+import { deleteBoardItems } from './delete-board.ts'
 import { deleteRequestsOfStartup } from './delete-requests.ts'
 
 /** How far the deletion has come: the part, and where to go on in it. */
@@ -28,6 +29,7 @@ const PARTS: readonly Part[] = [
   softDeleteMemberships,
   closeLinks,
   deleteRequests,
+  deleteBoard,
   deleteRoles,
   deleteOthers,
   deleteMemberships,
@@ -78,6 +80,10 @@ async function deleteRequests({ id }: StoredStartup, page: PageOptions) {
   const { items, next } = await listRequestsPage({ startupId: id }, page)
   await deleteRequestsOfStartup(items)
   return next
+}
+
+function deleteBoard({ id }: StoredStartup, page: PageOptions) {
+  return deleteBoardItems(id, page)
 }
 
 async function deleteRoles({ id }: StoredStartup, page: PageOptions) {

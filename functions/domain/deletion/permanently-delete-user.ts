@@ -3,6 +3,7 @@ import type { Position } from '../../data/reads.ts'
 import { deleteItem, type StoredItem } from '../../data/stored-items.ts'
 import { commit } from '../../data/transaction.ts'
 import { anonymizeTotal } from './anonymize-link.ts'
+import { deleteAssignmentItem } from './delete-assignment.ts'
 import { deleteUserItem } from './delete-user-item.ts'
 
 /** How far the deletion has come: the part, and where to go on in it. */
@@ -14,6 +15,9 @@ export interface Progress {
 /** What becomes of the items of each part, in this order; idempotent. */
 const PARTS: readonly { name: UserPart; handle: (item: StoredItem) => Promise<void> }[] = [
   { name: 'indexed', handle: deleteUserItem },
+  // After the memberships: nothing new can be assigned then.
+  { name: 'assignments', handle: deleteAssignmentItem },
+  { name: 'checklists', handle: deleteAssignmentItem },
   // After the links: all of them have a total then.
   { name: 'linkTotals', handle: anonymizeTotal },
   ...(['notifications', 'inbox', 'points', 'answers', 'own'] as const).map((name) => ({

@@ -3,11 +3,14 @@ import { getConversion, type Conversion } from '../../data/links/conversions.ts'
 import { getLinkMaker } from '../../data/links/totals.ts'
 import { getAsk } from '../../data/requests/asks.ts'
 import { getRequest } from '../../data/requests/requests.ts'
+import { getCards } from '../../data/tasks/cards.ts'
+import { listMembershipsOfUser } from '../../data/teams/memberships.ts'
 import { getRoleById } from '../../data/teams/roles.ts'
 import { getActiveStartup } from '../../data/startups/startups.ts'
 import { isComplete } from '../profiles/is-complete.ts'
 import { isUlid } from '../../platform/ulid.ts'
 import { dayOf } from './calendar.ts'
+import { earnsCompletion } from './task-awards.ts'
 import { streakWeekOf } from './streak.ts'
 
 type Check = (userId: string, ref: string) => boolean | Promise<boolean>
@@ -32,6 +35,11 @@ const EVIDENCE: { [A in RewardedAction]: Check } = {
     const request = isUlid(ref) ? await getRequest(ref) : undefined
     return request?.kind === 'join' && request.status === 'accepted' && request.decidedBy === userId
   },
+  'task.create': async (userId, ref) => (await taskOfMember(userId, ref))?.createdBy === userId,
+  'task.complete': async (userId, ref) => {
+    const task = await taskOfMember(userId, ref)
+    return task !== undefined && task.assigneeIds.includes(userId) && earnsCompletion(task, userId)
+  },
   'affiliate.link': async (userId, ref) => {
     const maker = isUlid(ref) ? await getLinkMaker({ userId, startupId: ref }) : undefined
     return (maker?.made ?? 0) > 0
@@ -48,6 +56,16 @@ const EVIDENCE: { [A in RewardedAction]: Check } = {
 
 const askOf = async (userId: string, startupId: string) =>
   isUlid(startupId) ? getAsk({ startupId, userId }, { consistent: true }) : undefined
+
+/** A live task in one of the startups of a user. */
+async function taskOfMember(userId: string, ref: string) {
+  const joined = isUlid(ref) ? await listMembershipsOfUser(userId) : []
+  const found = await getCards(
+    joined.map(({ startupId }) => ({ startupId, id: ref })),
+    { consistent: true },
+  )
+  return found.find((card) => card !== undefined)
+}
 
 /** How the award of a conversion names it. */
 export const conversionRef = ({ startupId, userId }: { startupId: string; userId: string }): string => `${startupId}#${userId}`

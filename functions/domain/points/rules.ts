@@ -1,7 +1,7 @@
 import type { Person } from '../../../shared/entities/user.ts'
 import { isoWeekOf } from '../../../shared/format/iso-week.ts'
 import { levelOf } from '../../../shared/format/level.ts'
-import { ACTIONS, CONNECTOR_CONVERSIONS, DAILY_CLAIMS, DAILY_POINTS, type Action, type Badge } from '../../../shared/points.ts'
+import { ACTIONS, CONNECTOR_CONVERSIONS, DAILY_CLAIMS, DAILY_POINTS, TASKS_DONE, type Action, type Badge } from '../../../shared/points.ts'
 import type { LedgerAction, StoredEntry } from '../../data/points/ledger.ts'
 import type { Score } from '../../data/points/scores.ts'
 import { dayBefore, dayOf, monthOf } from './calendar.ts'
@@ -137,6 +137,7 @@ function withinCaps({ days }: Score, action: LedgerAction, day: string, amount: 
 const EARNED: { [B in Exclude<Badge, 'team-of-five'>]: (score: Score) => boolean } = {
   'first-startup': ({ times }) => (times['startup.create'] ?? 0) > 0,
   'seven-day-streak': ({ times }) => (times['visit.streak7'] ?? 0) > 0,
+  'ten-tasks': ({ times }) => (times['task.complete'] ?? 0) >= TASKS_DONE,
   connector: ({ times }) => (times['affiliate.conversion'] ?? 0) >= CONNECTOR_CONVERSIONS,
   'level-10': ({ verified }) => levelOf(verified) >= 10,
   'level-20': ({ verified }) => levelOf(verified) >= 20,

@@ -7,7 +7,7 @@ import { archivedCardRef, type Card, type CardId } from '../../data/tasks/cards.
 import { getTogether } from '../../data/reads.ts'
 import { getMemberships } from '../../data/teams/team.ts'
 import type { Write } from '../../data/transaction.ts'
-import { activityWrites } from './activity.ts'
+import { activityWrites } from './threads/activity.ts'
 import { changeBoard, type Actor, type BoardRead } from './board/change-board.ts'
 import type { Draft } from './board/draft.ts'
 import { requireRoom, requireSpace } from './board/require.ts'

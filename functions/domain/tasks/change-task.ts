@@ -3,11 +3,10 @@ import type { TaskChange } from '../../../shared/entities/tasks/task-form.ts'
 import type { Task } from '../../../shared/entities/tasks/task.ts'
 import type { CardId } from '../../data/tasks/cards.ts'
 import { putTaskDetails } from '../../data/tasks/task-details.ts'
-import { getMemberships } from '../../data/teams/team.ts'
-import { activityWrites } from './activity.ts'
-import { changeBoard, type Actor, type BoardRead } from './board/change-board.ts'
+import { activityWrites } from './threads/activity.ts'
+import { changeBoard, type Actor } from './board/change-board.ts'
 import { memberChecks } from './board/require.ts'
-import { activitiesBetween, addedAssignees, assignmentWrites, edited, type Edited } from './edits.ts'
+import { activitiesBetween, addedAssignees, assignmentWrites, checklistAssignmentWrites, edited, type Edited } from './edits.ts'
 import { checklistAssignees, failMissing, nextVersion, requireVersion, taskOf } from './task.ts'
 
 /** Changes fields of a task; those that are not sent stay. */
@@ -17,20 +16,20 @@ export async function changeTask(id: CardId, by: Actor, { version, ...wanted }: 
     by,
     cardIds: [id.id],
     detailsOf: id.id,
-    userIds: wanted.assigneeIds ?? [],
     change: async (draft, read) => {
       const card = read.cards.get(id.id) ?? (await failMissing(id))
       await requireVersion(card, version)
       const before = taskOf(card, read.details)
       const after = edited(before, wanted, read.board)
-      const activities = activitiesBetween(before, after, read.board, await namesOf(startupId, read, before, after))
+      const activities = activitiesBetween(before, after, read.board)
       if (activities.length === 0) return before
       const { description, checklist, ...fields } = after
       const changed = draft.change(card, nextVersion({ ...card, ...fields }))
       if (!isDeepStrictEqual([description, checklist], [before.description, before.checklist])) {
         draft.add({ details: putTaskDetails({ ...id, description, checklist }) })
       }
-      draft.add(assignmentWrites(card, after))
+      draft.add(assignmentWrites(card, after, by))
+      draft.add(checklistAssignmentWrites(id, before.checklist, after.checklist))
       draft.add(memberChecks(startupId, newMembers(before, after), by))
       draft.add(activityWrites(card, by, activities))
       return taskOf(changed, after)
@@ -42,12 +41,4 @@ export async function changeTask(id: CardId, by: Actor, { version, ...wanted }: 
 const newMembers = (before: Edited, after: Edited): string[] => {
   const had = checklistAssignees(before.checklist)
   return [...new Set([...addedAssignees(before, after), ...checklistAssignees(after.checklist).filter((userId) => !had.includes(userId))])]
-}
-
-/** The names of those who are assigned and no longer are; the latter cost one more read. */
-async function namesOf(startupId: string, { members }: BoardRead, before: Edited, after: Edited): Promise<(userId: string) => string> {
-  const removed = addedAssignees(after, before)
-  const former = removed.length > 0 ? await getMemberships(startupId, removed) : []
-  const names = new Map([...members.values(), ...former].map(({ userId, person }) => [userId, person.name]))
-  return (userId) => names.get(userId) ?? ''
 }

@@ -5,7 +5,7 @@ import type { TeamRole } from '../../../shared/choices.ts'
 import { ASSIGNEES_MAX, TASK_LABELS_MAX } from '../../../shared/limits.ts'
 import { ERRORS, Failure, type ErrorCode } from '../../../shared/errors.ts'
 import type { Card } from '../../data/tasks/cards.ts'
-import { activityWrites } from './activity.ts'
+import { activityWrites } from './threads/activity.ts'
 import { archive, restore } from './archive-task.ts'
 import { changeBoard, type Actor, type BoardRead } from './board/change-board.ts'
 import type { Draft } from './board/draft.ts'
@@ -57,7 +57,6 @@ async function changeSome(
   return changeBoard(startupId, {
     by,
     cardIds: ids,
-    userIds: [wanted.addAssigneeId ?? [], wanted.removeAssigneeId ?? []].flat(),
     change: async (draft, read) => {
       requireWanted(read, wanted)
       const changed: Changed = { tasks: [], failed: [] }
@@ -108,11 +107,10 @@ async function changeOne(
   if (after.labelIds.length > TASK_LABELS_MAX) refuse('http.invalid', `A task may have at most ${TASK_LABELS_MAX} labels`)
   const column = requireColumn(board, wanted.columnId ?? card.columnId)
   if (column.id !== card.columnId) requireRoom(draft, board, column)
-  const nameOf = (userId: string) => read.members.get(userId)?.person.name ?? ''
-  const activities = [...movedFrom(board.columns, card, column), ...activitiesBetween(before, { ...before, ...fields }, board, nameOf)]
+  const activities = [...movedFrom(board.columns, card, column), ...activitiesBetween(before, { ...before, ...fields }, board)]
   if (activities.length === 0) return card
   draft.add(activityWrites(card, by, activities))
-  draft.add(assignmentWrites(card, after))
+  draft.add(assignmentWrites(card, after, by))
   const rank = column.id === card.columnId ? card.rank : draft.endOf(column.id)
   return draft.change(card, nextVersion(inColumn(after, column, rank)))
 }

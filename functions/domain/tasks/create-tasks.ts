@@ -3,7 +3,6 @@ import type { Task, TaskCard } from '../../../shared/entities/tasks/task.ts'
 import type { NewTask } from '../../../shared/entities/tasks/task-form.ts'
 import { fail } from '../../../shared/errors.ts'
 import { recordAnswer } from '../../data/answers.ts'
-import { putAssignment } from '../../data/tasks/assignments.ts'
 import type { StoredBoard } from '../../data/tasks/boards.ts'
 import { putTaskDetails } from '../../data/tasks/task-details.ts'
 import type { Write } from '../../data/transaction.ts'
@@ -11,6 +10,7 @@ import { ulid } from '../../platform/ulid.ts'
 import { changeBoard, type Actor } from './board/change-board.ts'
 import type { Draft } from './board/draft.ts'
 import { memberChecks, requireColumn, requireLabels, requireRoom, requireSpace } from './board/require.ts'
+import { checklistAssignmentWrites, newAssignments } from './edits.ts'
 import { checkedOf, checklistAssignees, checklistOf, taskOf } from './task.ts'
 
 /** A transaction takes 100 writes; the state, the actor and the recorded answer are three of them. */
@@ -78,8 +78,7 @@ function createOne(draft: Draft, board: StoredBoard, { userId }: Actor, { descri
   const { startupId, id } = card
   if (description !== '' || checklist.length > 0)
     draft.add({ [`details ${id}`]: putTaskDetails({ startupId, id, description, checklist }) })
-  for (const assignee of card.assigneeIds) {
-    draft.add({ [`assignment ${assignee} ${id}`]: putAssignment({ userId: assignee, taskId: id, startupId }) })
-  }
+  draft.add(newAssignments(card, card.assigneeIds, { userId }))
+  draft.add(checklistAssignmentWrites(card, [], checklist))
   return taskOf(card, { description, checklist })
 }

@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Board } from '../../../shared/entities/tasks/board.ts'
 import type { TaskChange } from '../../../shared/entities/tasks/task-form.ts'
-import type { Task } from '../../../shared/entities/tasks/task.ts'
+import type { ChecklistItem, Task } from '../../../shared/entities/tasks/task.ts'
 import { deleteAssignment, putAssignment } from '../../data/tasks/assignments.ts'
-import type { Card } from '../../data/tasks/cards.ts'
+import type { Card, CardId } from '../../data/tasks/cards.ts'
+import { deleteChecklistAssignment, putChecklistAssignment } from '../../data/tasks/checklist-assignments.ts'
 import type { StoredBoard } from '../../data/tasks/boards.ts'
 import type { Write } from '../../data/transaction.ts'
-import type { Activity } from './activity.ts'
+import type { Activity } from './threads/activity.ts'
+import type { Actor } from './board/change-board.ts'
 import { requireLabels } from './board/require.ts'
-import { checkedOf, checklistOf } from './task.ts'
+import { checkedOf, checklistAssignees, checklistOf } from './task.ts'
 
 /** What an edit changes of a task. */
 export type Edited = Pick<Task, 'title' | 'description' | 'priority' | 'assigneeIds' | 'labelIds' | 'dueAt' | 'checklist' | 'checked'>
@@ -33,25 +35,44 @@ export const addedAssignees = (before: Pick<Card, 'assigneeIds'>, after: Pick<Ca
   without(after.assigneeIds, before.assigneeIds)
 
 /** The lists of the users who are assigned or no longer are. */
-export const assignmentWrites = ({ startupId, id, assigneeIds }: Card, after: Pick<Card, 'assigneeIds'>): Record<string, Write> =>
-  Object.fromEntries([
-    ...addedAssignees({ assigneeIds }, after).map((userId): [string, Write] => [
-      `assignment ${userId} ${id}`,
-      putAssignment({ userId, taskId: id, startupId }),
-    ]),
-    ...without(assigneeIds, after.assigneeIds).map((userId): [string, Write] => [
+export const assignmentWrites = (
+  { startupId, id, assigneeIds }: Card,
+  after: Pick<Card, 'assigneeIds'>,
+  by: Pick<Actor, 'userId'>,
+): Record<string, Write> => ({
+  ...newAssignments({ startupId, id }, addedAssignees({ assigneeIds }, after), by),
+  ...Object.fromEntries(
+    without(assigneeIds, after.assigneeIds).map((userId): [string, Write] => [
       `assignment ${userId} ${id}`,
       deleteAssignment({ userId, taskId: id }),
     ]),
-  ])
+  ),
+})
 
-type NameOf = (userId: string) => string
+/** Assigns a task to users, who are notified of it unless they do it themselves. */
+export function newAssignments({ startupId, id }: CardId, userIds: readonly string[], by: Pick<Actor, 'userId'>): Record<string, Write> {
+  const assigned = { taskId: id, startupId, assignedBy: by.userId, assignedAt: new Date().toISOString() }
+  return Object.fromEntries(userIds.map((userId) => [`assignment ${userId} ${id}`, putAssignment({ ...assigned, userId })]))
+}
+
+/** The lists of the users to whom items of a checklist are assigned. */
+export function checklistAssignmentWrites(
+  id: CardId,
+  before: readonly ChecklistItem[],
+  after: readonly ChecklistItem[],
+): Record<string, Write> {
+  const [had, has] = [[...new Set(checklistAssignees(before))], [...new Set(checklistAssignees(after))]]
+  return Object.fromEntries([
+    ...without(has, had).map((userId): [string, Write] => [`item of ${userId} ${id.id}`, putChecklistAssignment(userId, id)]),
+    ...without(had, has).map((userId): [string, Write] => [`item of ${userId} ${id.id}`, deleteChecklistAssignment(userId, id)]),
+  ])
+}
+
 const listed = (names: readonly string[]): string | null => (names.length > 0 ? names.join(', ') : null)
 
-/** The log entries of an edit: one for each field that it changed. */
-export function activitiesBetween(before: Edited, after: Edited, { labels }: Board, nameOf: NameOf): Activity[] {
+/** The log entries of an edit: one for each field that it changed. Of users it holds ids, whose names are filled in when it is read. */
+export function activitiesBetween(before: Edited, after: Edited, { labels }: Board): Activity[] {
   const labelNames = (ids: readonly string[]) => listed(labels.filter(({ id }) => ids.includes(id)).map(({ name }) => name))
-  const people = (ids: readonly string[]) => listed(ids.map(nameOf))
   const of = (type: Activity['type'], field: keyof Edited, from: string | null, to: string | null): Activity[] =>
     isDeepStrictEqual(before[field], after[field]) ? [] : [{ type, from, to }]
   return [
@@ -61,8 +82,8 @@ export function activitiesBetween(before: Edited, after: Edited, { labels }: Boa
     ...of(
       'assigned',
       'assigneeIds',
-      people(without(before.assigneeIds, after.assigneeIds)),
-      people(without(after.assigneeIds, before.assigneeIds)),
+      listed(without(before.assigneeIds, after.assigneeIds)),
+      listed(without(after.assigneeIds, before.assigneeIds)),
     ),
     ...of(
       'labelled',

@@ -6,6 +6,7 @@ import { cardRef, type Card } from '../../data/tasks/cards.ts'
 import { getTogetherEach } from '../../data/reads.ts'
 import { membershipRef } from '../../data/teams/memberships.ts'
 import { defaultBoard } from './board/default-board.ts'
+import { dueTimeOf } from './schedule/due-time.ts'
 
 export type Due = 'overdue' | 'today' | 'week'
 
@@ -34,12 +35,9 @@ const columnsOf = ({ columns }: StoredBoard, { columnId }: Card) => ({
   doneColumnId: columns.find(({ isDone }) => isDone)?.id ?? null,
 })
 
-/** A day is due at its end, in UTC. */
-const instantOf = (dueAt: string): number => (dueAt.length === 10 ? Date.parse(dueAt) + DAY_MS : Date.parse(dueAt))
-
 function isDue(dueAt: string | null, due: Due): boolean {
   if (dueAt === null) return false
-  const [at, now] = [instantOf(dueAt), Date.now()]
+  const [at, now] = [dueTimeOf(dueAt), Date.now()]
   const endOfToday = (Math.floor(now / DAY_MS) + 1) * DAY_MS
   if (due === 'overdue') return at <= now
   return at > now && at <= (due === 'today' ? endOfToday : now + WEEK_MS)
@@ -47,6 +45,6 @@ function isDue(dueAt: string | null, due: Due): boolean {
 
 /** Those without a date come last; of one date the older task first. */
 const byDue = (one: MyTask, other: MyTask): number => {
-  const [first, second] = [one, other].map(({ dueAt }) => (dueAt === null ? Infinity : instantOf(dueAt))) as [number, number]
+  const [first, second] = [one, other].map(({ dueAt }) => (dueAt === null ? Infinity : dueTimeOf(dueAt))) as [number, number]
   return first === second ? (one.id < other.id ? -1 : 1) : first - second
 }

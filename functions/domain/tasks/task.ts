@@ -24,6 +24,12 @@ export async function getTask(id: CardId): Promise<Task> {
   return taskOf(card ?? archived ?? fail('task.not_found'), details)
 }
 
+/** The card of a task, archived or not. */
+export async function getCard(id: CardId): Promise<Card> {
+  const { card, archived } = await getTogether({ card: cardRef(id), archived: archivedCardRef(id) }, { consistent: true })
+  return card ?? archived ?? fail('task.not_found')
+}
+
 /** Fails for a card that is not on the board. */
 export async function failMissing(id: CardId): Promise<never> {
   const { archived } = await getTogether({ archived: archivedCardRef(id) }, { consistent: true })

@@ -1,6 +1,6 @@
-import { decide } from '../../../shared/access.ts'
+import { decide, rulesOf } from '../../../shared/access.ts'
 import { fail } from '../../../shared/errors.ts'
-import { hasOddId, ownNotFound } from './access.ts'
+import { hasOddId, itemKindOf, ownNotFound } from './access.ts'
 import type { Link } from '../call.ts'
 
 /** Waits for the limit and the table, and refuses what is not plainly allowed (domain 2, D-PERM). */
@@ -16,5 +16,7 @@ export const decision: Link = {
     if (verdict === 401) fail('auth.required')
     if (verdict === 404 || hasOddId(call)) fail(ownNotFound(endpoint))
     if (verdict === 403) fail('auth.forbidden')
+    // A rule that does not ask about the item may allow the call of one that does not exist.
+    if (!item && rulesOf(endpoint.access).some(itemKindOf)) fail(ownNotFound(endpoint))
   },
 }

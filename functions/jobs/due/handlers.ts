@@ -3,6 +3,8 @@ import { accountDeleted } from './account-deleted.ts'
 import { linkRecounted, startupRecounted } from './recount.ts'
 import { requestExpired } from './request-expired.ts'
 import { startupDeleted } from './startup-deleted.ts'
+import { memberUnassigned, taskCompleted, taskDeleted, taskItems } from './tasks/leaving-board.ts'
+import { taskDue, taskOverdue } from './tasks/reminders.ts'
 import { transferExpired } from './transfer-expired.ts'
 import { uploadUnused } from './upload-unused.ts'
 
@@ -17,4 +19,10 @@ export const HANDLERS: Readonly<Record<ActionKind, Handler>> = {
   'recount.link': linkRecounted,
   'recount.startup': startupRecounted,
   'upload.unused': uploadUnused,
+  'task.due': taskDue,
+  'task.overdue': taskOverdue,
+  'task.completed': taskCompleted,
+  'task.deleted': taskDeleted,
+  'task.items': taskItems,
+  'member.unassigned': memberUnassigned,
 }

@@ -12,6 +12,7 @@ import { registeredVia } from './accounts/registered-via.ts'
 import { startupCopies } from './startups/startup-copies.ts'
 import { requestFollowUps } from './requests/index.ts'
 import { indexStartup } from './startups/index-startup.ts'
+import { taskFollowUps } from './tasks/index.ts'
 import { teamNews } from './startups/team-news.ts'
 
 /** Every follow-up; each has a file of its own. */
@@ -28,6 +29,7 @@ export const followUps: readonly FollowUp[] = [
   registeredVia,
   ...requestFollowUps,
   startupCopies,
+  ...taskFollowUps,
   indexStartup,
   teamNews,
 ]

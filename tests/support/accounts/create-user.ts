@@ -1,4 +1,5 @@
 import { sessions } from '../../../functions/data/accounts/sessions.ts'
+import { find } from '../../../functions/data/store/table.ts'
 import { users, type StoredUser } from '../../../functions/data/accounts/users.ts'
 import { newSession, tokenOf } from '../../../functions/domain/accounts/sessions/sessions.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
@@ -21,7 +22,19 @@ export async function createUser(name: string): Promise<Person> {
     createdAt: new Date().toISOString(),
     sessionsValidFrom: 0,
   }
+  const [token] = await Promise.all([startSession(user), addTo(users, user)])
+  return { id, name, email, password: '', token, ip: `10.1.${count >> 8}.${count & 255}` }
+}
+
+async function startSession(user: StoredUser): Promise<string> {
   const session = newSession(user, 'tests')
-  await Promise.all([addTo(users, user), addTo(sessions, session)])
-  return { id, name, email, password: '', token: await tokenOf(session), ip: `10.1.${count >> 8}.${count & 255}` }
+  await addTo(sessions, session)
+  return tokenOf(session)
+}
+
+/** The same user with a session that begins now. */
+export async function signInAgain(person: Person): Promise<Person> {
+  const user = await find(users, { id: person.id }, { consistent: true })
+  if (!user) throw new Error('There is no such user')
+  return { ...person, token: await startSession(user) }
 }

@@ -2,7 +2,13 @@ import type { TeamRole } from '../../../../shared/choices.ts'
 import type { Person } from '../../../../shared/entities/user.ts'
 import type { Actor } from './change-board.ts'
 
-export const actorOf = ({ id, name }: Person): Actor => ({ userId: id, name })
+export const actorOf = ({ id }: Pick<Person, 'id'>): Actor => ({ userId: id })
+
+/** Who deletes a comment: its author as a member, others as leaders. */
+export const authorOrLeader = (caller: Person, comment: { authorId: string }, teamRole: TeamRole | undefined): Actor => ({
+  ...actorOf(caller),
+  ...(comment.authorId !== caller.id && teamRole !== undefined && { teamRole }),
+})
 
 /** Who archives or restores a task: the creator as a member, others as leaders. */
 export const creatorOrLeader = (caller: Person, task: { createdBy: string }, teamRole: TeamRole | undefined): Actor => ({

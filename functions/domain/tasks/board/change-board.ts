@@ -1,4 +1,5 @@
 import { fail } from '../../../../shared/errors.ts'
+import { requireStartup } from '../../../data/startups/startups.ts'
 import { getBoardParts, getLiveCards, type PartsAsked } from '../../../data/tasks/board-parts.ts'
 import type { BoardState } from '../../../data/tasks/board-states.ts'
 import type { StoredBoard } from '../../../data/tasks/boards.ts'
@@ -15,7 +16,6 @@ import { failAt, MEMBER_CHECK } from './require.ts'
 /** Who changes a board. */
 export interface Actor {
   userId: string
-  name: string
   /** Required when it is what allows the change; otherwise being a member is enough. */
   teamRole?: TeamActor['teamRole']
 }
@@ -56,7 +56,7 @@ export async function changeBoard<T>(startupId: string, { by, change, ...asked }
       if (draft.isEmpty) return answer
       const refused = await transact<string>({ ...draft.writes, ...actorCheck(startupId, by), state: draft.stateWrite(startupId) })
       if (!refused) return answer
-      if ('by' in refused) fail('auth.forbidden')
+      if ('by' in refused) fail(by ? 'auth.forbidden' : 'startup.not_found')
       if (Object.keys(refused).some((name) => name.startsWith(MEMBER_CHECK))) failAt('task.assignee_not_member', 'assigneeIds')
     } catch (error) {
       if (!(error instanceof BoardChanged)) throw error
@@ -82,7 +82,7 @@ async function readBoard(startupId: string, asked: PartsAsked): Promise<BoardRea
 }
 
 function actorCheck(startupId: string, by: Actor | undefined): Record<string, Write> {
-  if (!by) return {}
+  if (!by) return { by: requireStartup(startupId) }
   const { userId, teamRole } = by
   const membership = { startupId, userId }
   return { by: teamRole ? requireTeamRole(membership, teamRole, { active: true }) : requireActiveMembership(membership) }

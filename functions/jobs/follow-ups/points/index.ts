@@ -4,7 +4,17 @@ import { boards } from './boards.ts'
 import { earned, teamOfFive } from './earned.ts'
 import { profileCompleted } from './profile.ts'
 import { takenBack } from './taken-back.ts'
+import { taskAwards } from './tasks.ts'
 import { visitsCounted } from './visits.ts'
 
 /** Event handlers of points: awards, reversals, badges and levels, board positions. */
-export const points: readonly FollowUp[] = [...awards, ...profileCompleted, visitsCounted, ...takenBack, earned, teamOfFive, ...boards]
+export const points: readonly FollowUp[] = [
+  ...awards,
+  ...profileCompleted,
+  visitsCounted,
+  ...takenBack,
+  ...taskAwards,
+  earned,
+  teamOfFive,
+  ...boards,
+]

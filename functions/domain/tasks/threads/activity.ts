@@ -1,9 +1,9 @@
-import type { TASK_ACTIVITIES } from '../../../shared/choices.ts'
-import { putActivity } from '../../data/threads/activity.ts'
-import type { CardId } from '../../data/tasks/cards.ts'
-import type { Thread } from '../../data/threads/threads.ts'
-import type { Write } from '../../data/transaction.ts'
-import type { Actor } from './board/change-board.ts'
+import type { TASK_ACTIVITIES } from '../../../../shared/choices.ts'
+import { putActivity } from '../../../data/threads/activity.ts'
+import type { CardId } from '../../../data/tasks/cards.ts'
+import type { Thread } from '../../../data/threads/threads.ts'
+import type { Write } from '../../../data/transaction.ts'
+import type { Actor } from '../board/change-board.ts'
 
 export interface Activity {
   type: (typeof TASK_ACTIVITIES)[number]
@@ -19,7 +19,7 @@ export const activityWrites = (card: CardId, by: Actor | undefined, activities: 
     ? Object.fromEntries(
         activities.map(({ type, from = null, to = null }) => [
           `${type} of ${card.id}`,
-          putActivity(threadOf(card), { type, from, to, actorId: by.userId, actorName: by.name }),
+          putActivity(threadOf(card), { type, from, to, actorId: by.userId }),
         ]),
       )
     : {}

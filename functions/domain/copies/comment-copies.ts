@@ -1,0 +1,28 @@
+import type { Person } from '../../../shared/entities/user.ts'
+import { getActiveUser } from '../../data/accounts/users.ts'
+import { listCommentsOfUser, updateCommentAuthor, type StoredComment } from '../../data/threads/comments.ts'
+import type { ListPosition } from '../../data/reads.ts'
+import { commit } from '../../data/transaction.ts'
+
+const BATCH = 25
+
+/** Updates the copies of a user's name and picture on their comments. */
+export async function refreshCommentsOf(author: Person): Promise<void> {
+  let after: ListPosition | undefined
+  do {
+    const { items, next } = await listCommentsOfUser(author.id, { limit: BATCH, after })
+    await Promise.all(items.map((comment) => refresh(comment, author)))
+    after = next
+  } while (after)
+}
+
+/** The same for a new comment, whose author may have been read before their name changed. */
+export async function refreshNewComment(comment: StoredComment): Promise<void> {
+  const author = await getActiveUser(comment.authorId, { consistent: true })
+  if (author) await refresh(comment, author)
+}
+
+async function refresh(comment: StoredComment, { name, profileImage }: Person): Promise<void> {
+  if (comment.authorName === name && comment.authorImage === profileImage) return
+  await commit(updateCommentAuthor(comment, { authorName: name, authorImage: profileImage }))
+}

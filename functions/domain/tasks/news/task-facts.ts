@@ -1,0 +1,22 @@
+import { getTogether } from '../../../data/reads.ts'
+import { startupRef } from '../../../data/startups/startups.ts'
+import { archivedCardRef, cardRef, type Card, type CardId } from '../../../data/tasks/cards.ts'
+
+/** A task that is live or archived and what notifications about it are filled with; undefined when there is none any more. */
+export async function taskFacts(id: CardId): Promise<{ card: Card; facts: TaskFacts } | undefined> {
+  const { live, archived, startup } = await getTogether({
+    live: cardRef(id),
+    archived: archivedCardRef(id),
+    startup: startupRef(id.startupId),
+  })
+  const card = live ?? archived
+  if (!card || !startup || startup.deletedAt !== undefined) return undefined
+  return { card, facts: { task: card.title, taskId: card.id, startup: startup.name, startupId: startup.id } }
+}
+
+export interface TaskFacts {
+  task: string
+  taskId: string
+  startup: string
+  startupId: string
+}

@@ -1,0 +1,24 @@
+/** CSS colour names (spec 3; trap T-4). */
+export type NotificationColour = 'blue' | 'green' | 'orange' | 'red' | 'purple' | 'teal' | 'gray' | 'gold'
+
+export interface Words {
+  title: string
+  message: string
+}
+/** The groups of the settings, in their order. */
+export const NOTIFICATION_TOPICS = ['Requests', 'Team', 'Tasks', 'Links', 'Points', 'Account'] as const
+
+export interface Kind extends Words {
+  /** What it is called in the settings. */
+  label: string
+  topic: (typeof NOTIFICATION_TOPICS)[number]
+  colour: NotificationColour
+  /** Whether its reader may switch it off. */
+  optional: boolean
+  /** An own path, filled with the facts as the words are. */
+  link: string
+  /** The text for several coalesced events; `{n}` is their number. */
+  several?: Words & { link?: string }
+  /** Other words for other events of this kind, which may lead elsewhere. */
+  variants?: Readonly<Record<string, Words & { link?: string }>>
+}

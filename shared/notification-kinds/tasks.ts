@@ -1,0 +1,56 @@
+import type { Kind } from './kind.ts'
+
+const TASK_LINK = '/startup/{startupId}/tasks?task={taskId}'
+
+export const TASK_NOTIFICATIONS = {
+  'task.assigned': {
+    label: 'Tasks are assigned to me',
+    topic: 'Tasks',
+    colour: 'blue',
+    optional: true,
+    title: 'New task',
+    message: '{person} assigned “{task}” of {startup} to you',
+    link: TASK_LINK,
+    several: { title: '{n} new tasks', message: '{person} assigned {n} tasks of {startup} to you', link: '/startup/{startupId}/tasks' },
+  },
+  'task.comment': {
+    label: 'Comments on tasks that I follow',
+    topic: 'Tasks',
+    colour: 'blue',
+    optional: true,
+    title: 'New comment',
+    message: '{person} commented on “{task}”',
+    link: TASK_LINK,
+    several: { title: '{n} new comments', message: '{person} and others commented on “{task}”' },
+  },
+  'task.mention': {
+    label: 'I am mentioned in a task',
+    topic: 'Tasks',
+    colour: 'purple',
+    optional: true,
+    title: 'You were mentioned',
+    message: '{person} mentioned you in “{task}”',
+    link: TASK_LINK,
+    several: { title: '{n} mentions', message: '{person} and others mentioned you in “{task}”' },
+  },
+  'task.due': {
+    label: 'My tasks are due within a day',
+    topic: 'Tasks',
+    colour: 'orange',
+    optional: true,
+    title: 'Task due soon',
+    message: '“{task}” of {startup} is due within 24 hours',
+    link: TASK_LINK,
+    several: { title: '{n} tasks due soon', message: '{n} tasks of {startup} are due within 24 hours', link: '/startup/{startupId}/tasks' },
+  },
+  'task.overdue': {
+    label: 'My tasks are overdue',
+    topic: 'Tasks',
+    colour: 'red',
+    optional: true,
+    title: 'Task overdue',
+    message: '“{task}” of {startup} is overdue',
+    link: TASK_LINK,
+    several: { title: '{n} tasks overdue', message: '{n} tasks of {startup} are overdue', link: '/startup/{startupId}/tasks' },
+  },
+} as const satisfies Record<string, Kind>
