@@ -26,7 +26,7 @@ export const savedCounts = entity<SavedCount, { userId: string }>({
   key: ({ userId }) => ({ pk: `USER#${userId}`, sk: 'SAVED' }),
 })
 
-/** All that a user saved, at most 200 items of about 110 bytes: one Query. */
+/** All that a user saved: one Query of at most 200 items, a read unit for each fourteen. */
 export async function listSavedStartups(userId: string): Promise<SavedStartup[]> {
   const rows = await all({ pk: `USER#${userId}`, prefix: SAVED, consistent: true })
   return rows.map((row) => recordOf<SavedStartup>(row))

@@ -1,10 +1,13 @@
 import type { JoinRequest } from '../../../shared/entities/request.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 import type { Client } from './client.ts'
 import type { Resident } from './people.ts'
 import type { SeedStartup } from './startup-data.ts'
 
 type People = ReadonlyMap<string, Resident>
+/** Lets what follows from the last call happen, then moves the clock on. */
+export type Pass = (ms: number) => Promise<void>
 
 const residentOf = (people: People, name: string): Resident => {
   const resident = people.get(name)
@@ -13,24 +16,34 @@ const residentOf = (people: People, name: string): Resident => {
 }
 
 /** Who fills a role has asked for it and was accepted; who is a member without one was invited and accepted. */
-export async function join(client: Client, told: SeedStartup, startup: Startup, people: People): Promise<void> {
+export async function join(client: Client, told: SeedStartup, startup: Startup, people: People, pass: Pass): Promise<void> {
   const founder = residentOf(people, told.founder)
   for (const { title, filledBy } of told.roles) {
     if (filledBy === undefined) continue
     const { id } = await ask(client, startup, residentOf(people, filledBy), { role: title, message: '' })
+    await pass(2 * HOUR_MS)
     await accept(client, id, founder)
+    await pass(HOUR_MS)
   }
   for (const name of told.members ?? []) {
     const invited = residentOf(people, name)
     const { id } = await invite(client, startup, founder, invited, { message: '' })
+    await pass(2 * HOUR_MS)
     await accept(client, id, invited)
+    await pass(HOUR_MS)
   }
 }
 
 /** Requests that stay pending. */
-export async function leaveOpen(client: Client, told: SeedStartup, startup: Startup, people: People): Promise<void> {
-  for (const one of told.asking ?? []) await ask(client, startup, residentOf(people, one.name), one)
-  for (const one of told.inviting ?? []) await invite(client, startup, residentOf(people, told.founder), residentOf(people, one.name), one)
+export async function leaveOpen(client: Client, told: SeedStartup, startup: Startup, people: People, pass: Pass): Promise<void> {
+  for (const one of told.asking ?? []) {
+    await ask(client, startup, residentOf(people, one.name), one)
+    await pass(10 * MINUTE_MS)
+  }
+  for (const one of told.inviting ?? []) {
+    await invite(client, startup, residentOf(people, told.founder), residentOf(people, one.name), one)
+    await pass(10 * MINUTE_MS)
+  }
 }
 
 interface Words {

@@ -1,5 +1,3 @@
-import { users } from '../../../functions/data/accounts/users.ts'
-import { change, commit } from '../../../functions/data/store/write.ts'
 import type { UploadKind } from '../../../shared/choices.ts'
 import type { Session, User } from '../../../shared/entities/user.ts'
 import { putFile, type Client, type Sender } from './client.ts'
@@ -27,19 +25,23 @@ export async function upload(client: Client, as: Sender, kind: UploadKind, bytes
   return url
 }
 
-/** Registers a person with portrait and profile; `createdAt` lies in the past. */
-export async function registerPerson(
-  client: Client,
-  { name, profile }: SeedPerson,
-  { portrait, createdAt }: { portrait: Uint8Array<ArrayBuffer>; createdAt: string },
-): Promise<Resident> {
+export async function registerPerson(client: Client, { name }: SeedPerson): Promise<Resident> {
   const { token, user } = await client<Session>('POST /api/auth/register', { name, email: emailOf(name), password: PASSWORD })
+  return { id: user.id, name, token, profileImage: null }
+}
+
+/** Gives a user their portrait and profile. */
+export async function completeProfile(
+  client: Client,
+  { profile }: SeedPerson,
+  resident: Resident,
+  portrait: Uint8Array<ArrayBuffer>,
+): Promise<Resident> {
   const form = new FormData()
   form.set('profileImage', new Blob([portrait], { type: 'image/png' }), 'portrait.png')
-  const { profileImage } = await client<User>('POST /api/users/profile/image', form, { token })
-  await client('PUT /api/users/profile', profile, { token })
-  await commit(change(users.key({ id: user.id }), { set: { createdAt } }))
-  return { id: user.id, name, token, profileImage }
+  const { profileImage } = await client<User>('POST /api/users/profile/image', form, resident)
+  await client('PUT /api/users/profile', profile, resident)
+  return { ...resident, profileImage }
 }
 
 /** Signs a user in again: the seed data spans more than a session. */

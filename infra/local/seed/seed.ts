@@ -7,15 +7,17 @@ import { startInProcess } from '../in-process/index.ts'
 import { openBoards } from './boards/fill-boards.ts'
 import { arrive, clicksOn, dice, hashReadersCheaply, visitOf, type Visit } from './clicks.ts'
 import { clientOf, type Client } from './client.ts'
-import { join, leaveOpen } from './joins.ts'
+import { join, leaveOpen, type Pass } from './joins.ts'
 import { paintAll } from './pictures/paint.ts'
-import { registerPerson, signIn, type Resident } from './people.ts'
-import { found, uploadPictures, type Pictures } from './startups.ts'
-import { PEOPLE } from './people-data.ts'
+import { completeProfile, registerPerson, signIn, type Resident } from './people.ts'
+import { found, uploadPictures } from './startups.ts'
+import { PEOPLE, type SeedPerson } from './people-data.ts'
 import { STARTUPS } from './startup-data.ts'
-import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 
 const DAYS = 30
+/** Before the first clicks. */
+const FOUNDING_DAYS = 2
 const HOURS = [8, 12, 15, 19, 21]
 const AT_ONCE = 16
 /** Longer than the days that are settled, and short enough for a timer. */
@@ -58,16 +60,21 @@ export async function seed(directory: string): Promise<{ links: number; visitors
   }
   try {
     const client = clientOf(product.origin)
-    const prepared = await prepare(client, new Date(begin).toISOString(), paintings)
-    await settled()
-    // The handlers read the clock themselves; moving it is how thirty days pass in seconds.
-    mock.timers.enable({ apis: ['Date'], now: begin })
-    const { spreads, founded, residents } = await settle(client, prepared)
+    // The handlers read the clock themselves; moving it is how the days pass in seconds.
+    mock.timers.enable({ apis: ['Date'], now: begin - FOUNDING_DAYS * DAY_MS })
+    const pass: Pass = async (ms) => {
+      await settled()
+      mock.timers.setTime(Date.now() + ms)
+    }
+    const registered = await register(client, paintings, pass)
+    const { spreads, founded } = await settle(client, registered, paintings, pass)
+    mock.timers.setTime(begin)
+    const residents = await signInAll(client, registered)
     const workOnBoards = await openBoards(client, { residents, founded, today: now })
     await settled()
     const visitors = await passDays({ client, spreads, begin, now, settled, workOnBoards })
+    await openRequests(client, residents, founded, pass)
     mock.timers.reset()
-    await openRequests(client, prepared.residents, founded)
     await settled()
     return { links: spreads.length, visitors, days: DAYS }
   } finally {
@@ -77,39 +84,37 @@ export async function seed(directory: string): Promise<{ links: number; visitors
 }
 
 type Paintings = Awaited<ReturnType<typeof paintAll>>
+type Residents = ReadonlyMap<string, Resident>
 
-/** Accounts and pictures, at the present time: the S3 client trusts the clock of the answers. */
-async function prepare(client: Client, createdAt: string, paintings: Paintings) {
-  const residents = new Map<string, Resident>()
-  await Promise.all(
-    PEOPLE.map(async (person) => {
-      const portrait = named(paintings.portraits, person.name)
-      residents.set(person.name, await registerPerson(client, person, { portrait, createdAt }))
-    }),
+/** Accounts, then their profiles. */
+async function register(client: Client, { portraits }: Paintings, pass: Pass): Promise<Residents> {
+  const accounts = await Promise.all(PEOPLE.map((person) => registerPerson(client, person)))
+  await pass(10 * MINUTE_MS)
+  const residents = await Promise.all(
+    accounts.map((account, at) => completeProfile(client, PEOPLE[at] as SeedPerson, account, named(portraits, account.name))),
   )
-  const pictures = new Map<string, Pictures>()
-  for (const { name, founder } of STARTUPS) pictures.set(name, await uploadPictures(client, name, named(residents, founder), paintings))
-  return { residents, pictures }
+  await pass(HOUR_MS)
+  return new Map(residents.map((resident) => [resident.name, resident]))
 }
 
-/** Startups, teams and links, thirty days ago. */
-async function settle(client: Client, { residents: registered, pictures }: Awaited<ReturnType<typeof prepare>>) {
+/** Startups, teams and links, one after another. */
+async function settle(client: Client, residents: Residents, paintings: Paintings, pass: Pass) {
   const spreads: Spread[] = []
   const founded = new Map<string, Startup>()
-  // A session that begins today does not hold then.
-  const signedIn = await Promise.all([...registered.values()].map((resident) => signIn(client, resident)))
-  const residents = new Map(signedIn.map((resident) => [resident.name, resident]))
   for (const told of STARTUPS) {
-    const startup = await found(client, told, named(residents, told.founder), named(pictures, told.name))
+    const founder = named(residents, told.founder)
+    const startup = await found(client, told, founder, await uploadPictures(client, told.name, founder, paintings))
     const { id: startupId } = startup
-    await join(client, told, startup, residents)
+    await pass(HOUR_MS)
+    await join(client, told, startup, residents, pass)
     founded.set(told.name, startup)
     for (const { name, clicksADay } of told.spreaders) {
       const link = await client<AffiliateLink>('POST /api/affiliate-links', { name, startupId, type: 'startup' }, named(residents, name))
       spreads.push({ link, clicksADay })
     }
+    await pass(HOUR_MS)
   }
-  return { spreads, founded, residents }
+  return { spreads, founded }
 }
 
 interface Passing {
@@ -152,7 +157,14 @@ async function inLanes(visits: readonly Visit[], work: (visit: Visit) => Promise
   )
 }
 
-/** What waits for an answer today, asked in the sessions of the registration. */
-async function openRequests(client: Client, residents: Map<string, Resident>, founded: ReadonlyMap<string, Startup>): Promise<void> {
-  for (const told of STARTUPS) await leaveOpen(client, told, named(founded, told.name), residents)
+/** Sessions end after a week without a call, or thirty days. */
+async function signInAll(client: Client, residents: Residents): Promise<Residents> {
+  const signedIn = await Promise.all([...residents.values()].map((resident) => signIn(client, resident)))
+  return new Map(signedIn.map((resident) => [resident.name, resident]))
+}
+
+/** What waits for an answer today. */
+async function openRequests(client: Client, residents: Residents, founded: ReadonlyMap<string, Startup>, pass: Pass): Promise<void> {
+  const present = await signInAll(client, residents)
+  for (const told of STARTUPS) await leaveOpen(client, told, named(founded, told.name), present, pass)
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { savedCounts, savedStartups } from '../../../functions/data/startups/saved-startups.ts'
 import { find } from '../../../functions/data/store/table.ts'
+import { ulid } from '../../../functions/platform/ulid.ts'
 import { SAVED_STARTUPS_MAX } from '../../../shared/limits.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import type { ApiInput } from '../../../web/lib/api.ts'
+import { metering } from '../../contract/support/meter.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import { bareStartups, roleOf } from '../../support/startups/finding.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
@@ -95,6 +97,17 @@ describe('GET /api/startups?saved=true', () => {
     expect(await namesOf(ada, { search: 'flour', industry: 'Finance' })).toEqual(['Mill'])
     expect(await namesOf(ada, { openOnly: 'true' })).toEqual(['Bakery'])
     expect(await namesOf(ada, { search: 'zebra' })).toEqual([])
+  })
+
+  it('takes two round trips and at most 12 read units when the user saved fifty startups', async () => {
+    const ada = await app.signUp('Ada')
+    const ids = (await bareStartups(Array.from({ length: 9 }, (_, at) => ({ name: `Cost ${at}` })))).map(({ id }) => id)
+    const others = Array.from({ length: 50 - ids.length }, () => ulid())
+    const savedAt = new Date().toISOString()
+    await Promise.all([...ids, ...others].map((startupId) => addTo(savedStartups, { userId: ada.id, startupId, savedAt })))
+    const { spent } = await metering(() => find9(ada))
+    expect(spent.trips).toBe(2)
+    expect(spent.reads).toBeLessThanOrEqual(12)
   })
 
   it('leaves out a deleted startup at once, and nothing of it stays saved', async () => {

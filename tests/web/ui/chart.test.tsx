@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BarList } from '../../../web/ui/chart/bar-list.tsx'
 import { namedPoints, ticksFor } from '../../../web/ui/chart/scale.ts'
+import { Sparkline } from '../../../web/ui/chart/sparkline.tsx'
 import { TimeChart } from '../../../web/ui/chart/time-chart.tsx'
 
 const POINTS = [
@@ -78,5 +79,14 @@ describe('BarList', () => {
     expect(screen.getByRole('button', { pressed: true }).textContent).toBe('forum.example3')
     await userEvent.click(screen.getByRole('button', { name: /news.example/ }))
     expect(open).toHaveBeenCalledWith('a')
+  })
+})
+
+describe('Sparkline', () => {
+  it('draws a bar for each number, the largest as high as the drawing, and says in words what it draws', () => {
+    const { container } = render(<Sparkline label="14 clicks in the last 3 days" values={[10, 0, 4]} />)
+    expect(screen.getByText('14 clicks in the last 3 days')).toBeTruthy()
+    const heights = [...container.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')))
+    expect(heights).toEqual([20, 1, 8])
   })
 })

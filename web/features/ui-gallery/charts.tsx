@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { BarList } from '../../ui/chart/bar-list.tsx'
+import { Sparkline } from '../../ui/chart/sparkline.tsx'
 import { TimeChart } from '../../ui/chart/time-chart.tsx'
 import { LinkAddress } from '../../entities/links/link-address.tsx'
 import { LinkBadge } from '../../entities/links/link-badge.tsx'
@@ -34,6 +35,10 @@ export function Charts() {
     <Sample title="Charts">
       <TimeChart label="Clicks and conversions by day" measures={['Clicks', 'Conversions']} points={POINTS} />
       <TimeChart label="Clicks of one day" measures={['Clicks']} points={POINTS.slice(0, 1)} />
+      <Row>
+        <Sparkline label="206 clicks in the last 14 days" values={DAYS} />
+        <Sparkline label="No clicks in the last 14 days" values={DAYS.map(() => 0)} />
+      </Row>
       {LINKS.map((link) => (
         <Row key={link.code}>
           <LinkAddress link={link}>A link with its state</LinkAddress>

@@ -6,6 +6,7 @@ import { Charts } from './charts.tsx'
 import { Feedback } from './feedback.tsx'
 import { Fields } from './fields.tsx'
 import styles from './gallery.module.css'
+import { Filters } from './filters.tsx'
 import { Layout } from './layout.tsx'
 import { Edits, Pickers } from './work/edits.tsx'
 import { Panels } from './work/panels.tsx'
@@ -23,6 +24,7 @@ export function GalleryPage() {
         <div className={styles.column}>
           <Actions />
           <Fields />
+          <Filters />
           <Layout />
           <Charts />
         </div>
