@@ -117,6 +117,9 @@ async function settle(client: Client, residents: Residents, paintings: Paintings
   return { spreads, founded }
 }
 
+/** Up to two hours earlier or later, so that days are not alike. */
+const shiftOf = (day: number): number => ((day * 5_843_711) % (4 * HOUR_MS)) - 2 * HOUR_MS
+
 interface Passing {
   client: Client
   spreads: readonly Spread[]
@@ -132,7 +135,7 @@ async function passDays({ client, spreads, begin, now, settled, workOnBoards }: 
   let visitors = 0
   for (let day = 0; day < DAYS; day += 1) {
     for (const hour of HOURS) {
-      const at = begin + day * DAY_MS + hour * HOUR_MS
+      const at = begin + day * DAY_MS + hour * HOUR_MS + shiftOf(day)
       if (at > now || at < Date.now()) continue
       mock.timers.setTime(at)
       const visits = spreads.flatMap(({ link, clicksADay }) => {
@@ -165,6 +168,7 @@ async function signInAll(client: Client, residents: Residents): Promise<Resident
 
 /** What waits for an answer today. */
 async function openRequests(client: Client, residents: Residents, founded: ReadonlyMap<string, Startup>, pass: Pass): Promise<void> {
+  await pass(5 * MINUTE_MS)
   const present = await signInAll(client, residents)
   for (const told of STARTUPS) await leaveOpen(client, told, named(founded, told.name), present, pass)
 }

@@ -24,7 +24,7 @@ export function SaveButton({ startup, text = false, listed = false }: SaveButton
     if (isSaved) void remove(startup, listed)
     else void save(startup)
   }
-  const own = { 'aria-pressed': isSaved, 'aria-disabled': saved === undefined, onClick: press, className: styles.save }
+  const own = { 'aria-pressed': isSaved, 'aria-disabled': saved === undefined || undefined, onClick: press, className: styles.save }
   const label = `Save ${startup.name}`
   const icon = <Bookmark size={text ? 15 : 18} aria-hidden />
   if (!text) {

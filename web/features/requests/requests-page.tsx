@@ -33,7 +33,7 @@ export function RequestsPage() {
 }
 
 const KINDS = REQUEST_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))
-const FIELDS: readonly FilterField[] = [STATUS_FIELD, { name: 'kind', label: 'Kind', options: KINDS, any: 'Requests and invitations' }]
+const FIELDS: readonly FilterField[] = [STATUS_FIELD, { name: 'kind', label: 'Kind', options: KINDS, any: 'Any kind' }]
 const filtersFrom = ({ one }: FilterReader): Filters => ({ status: one('status', REQUEST_STATUSES), kind: one('kind', REQUEST_KINDS) })
 
 function Requests({ startup }: { startup: Startup }) {

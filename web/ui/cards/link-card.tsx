@@ -32,8 +32,12 @@ export function LinkCard({ to, name, picture, below, mark, corner, children, foo
           </h2>
           {below}
         </div>
-        {mark}
-        {corner ? <div className={styles.corner}>{corner}</div> : null}
+        {mark || corner ? (
+          <div className={styles.end}>
+            {mark}
+            {corner ? <div className={styles.corner}>{corner}</div> : null}
+          </div>
+        ) : null}
       </header>
       {children}
       <footer className={styles.foot}>{foot}</footer>
