@@ -16,7 +16,7 @@ export function packChanges(changes: readonly Change[]): Uint8Array {
     packed.set(bytesOfUlid(change.id), at * CHANGE_BYTES)
     packed.writeUInt32BE(change.at, at * CHANGE_BYTES + ULID_BYTES)
   }
-  return packed
+  return new Uint8Array(packed)
 }
 
 export function unpackChanges(packed: Uint8Array): Change[] {

@@ -37,7 +37,7 @@ function packIds({ updatedAt, completedAt, columnId, createdBy, labelIds, assign
   packed.writeUIntBE(completedAt === null ? 0 : Date.parse(completedAt), TIME_BYTES, TIME_BYTES)
   packed.writeUInt8(labelIds.length, 2 * TIME_BYTES)
   for (const [at, id] of ids.entries()) packed.set(bytesOfUlid(id), 2 * TIME_BYTES + 1 + at * ULID_BYTES)
-  return packed
+  return new Uint8Array(packed)
 }
 
 function unpackIds(bytes: Uint8Array): Pick<Card, 'updatedAt' | 'completedAt' | 'columnId' | 'createdBy' | 'labelIds' | 'assigneeIds'> {

@@ -9,6 +9,12 @@ const SHORTCUTS = [
   { keys: 'j', does: 'Next notification' },
   { keys: 'k', does: 'Previous notification' },
   { keys: 'e', does: 'Clear notification' },
+  { keys: 'c', does: 'New task' },
+  { keys: 'f', does: 'Search tasks' },
+  { keys: '↑ ↓ ← →', does: 'Next task on the board' },
+  { keys: 'Space', does: 'Lift and drop task' },
+  { keys: 'o', does: 'Open task' },
+  { keys: 'x', does: 'Select task' },
   { keys: 'Esc', does: 'Close what is open' },
 ]
 

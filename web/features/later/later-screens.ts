@@ -31,7 +31,6 @@ export const LATER = {
 } satisfies Readonly<Record<string, Later>>
 
 export const LATER_TABS: Readonly<Record<string, string>> = {
-  tasks: 'This is where the team will plan its work on a board.',
   analytics: 'This is where the numbers of this startup will stand.',
   meetings: 'This is where the team will plan its meetings.',
   opportunities: 'This is where deals will be followed until they are won.',

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 
 export type Change<T> = (shown: T) => T
 
@@ -17,6 +17,6 @@ export function useOptimisticChanges<T>(read: T | undefined) {
       setPending((before) => before.filter((one) => one !== mine))
     }
   }, [])
-  const shown = read === undefined ? undefined : pending.reduce<T>((all, { change }) => change(all), read)
+  const shown = useMemo(() => (read === undefined ? undefined : pending.reduce<T>((all, { change }) => change(all), read)), [read, pending])
   return { shown, apply }
 }

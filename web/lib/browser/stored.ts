@@ -12,6 +12,8 @@ export type StoredKey =
   | 'visited'
   | 'goal'
   | 'startups'
+  | 'boardViews'
+  | 'collapsedColumns'
 
 /** Reads a stored text; null when there is none or the browser keeps nothing for us. */
 export function readStored(key: StoredKey): string | null {

@@ -1,15 +1,20 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
+import { Check, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { classes } from '../classes.ts'
 import styles from './menu.module.css'
 
-interface MenuProps {
+/** The button of a menu. */
+export interface MenuButton {
   /** What the button opens, for those who do not see it. */
   label: string
   /** What the button shows. */
   trigger: ReactNode
   triggerClassName?: string | undefined
+  tabIndex?: number | undefined
+}
+interface MenuProps extends MenuButton {
   align?: 'start' | 'end'
   /** The list opens at the end of the content of the page: for buttons in what clips its content. */
   inPage?: boolean
@@ -19,12 +24,26 @@ interface MenuProps {
 }
 
 /** A button that opens a list of links and actions; the list stays inside its landmark. */
-export function Menu({ label, trigger, triggerClassName, align = 'end', inPage = false, defaultOpen = false, children }: MenuProps) {
+export function Menu({
+  label,
+  trigger,
+  triggerClassName,
+  tabIndex,
+  align = 'end',
+  inPage = false,
+  defaultOpen = false,
+  children,
+}: MenuProps) {
   const [host, setHost] = useState<HTMLElement | null>(null)
   return (
     <div ref={setHost} className={styles.host}>
       <BaseMenu.Root modal={false} defaultOpen={defaultOpen}>
-        <BaseMenu.Trigger className={classes(styles.trigger, triggerClassName)} title={inPage ? label : undefined} aria-label={label}>
+        <BaseMenu.Trigger
+          className={classes(styles.trigger, triggerClassName)}
+          title={inPage ? label : undefined}
+          aria-label={label}
+          tabIndex={tabIndex}
+        >
           {trigger}
         </BaseMenu.Trigger>
         <BaseMenu.Portal container={inPage ? (host?.closest('main') ?? undefined) : host}>
@@ -41,7 +60,7 @@ export function Menu({ label, trigger, triggerClassName, align = 'end', inPage =
 export function MenuGroup({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
     <BaseMenu.Group>
-      <BaseMenu.GroupLabel className={styles.heading}>{heading}</BaseMenu.GroupLabel>
+      <BaseMenu.GroupLabel className={classes(styles.heading, typeof heading === 'string' && styles.quiet)}>{heading}</BaseMenu.GroupLabel>
       {children}
     </BaseMenu.Group>
   )
@@ -77,6 +96,67 @@ export function MenuAction({ onAct, icon, danger = false, refusal = null, childr
         {refusal === null ? null : <span className={styles.refusal}>{refusal}</span>}
       </span>
     </BaseMenu.Item>
+  )
+}
+
+interface MenuCheckProps {
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+  icon?: ReactNode
+  children: ReactNode
+}
+
+/** An entry that is chosen or not; the list stays open. */
+export function MenuCheck({ isChecked, onChange, icon, children }: MenuCheckProps) {
+  return (
+    <BaseMenu.CheckboxItem className={styles.item} checked={isChecked} onCheckedChange={onChange} closeOnClick={false}>
+      <span className={styles.box} aria-hidden>
+        {isChecked ? <Check size={14} aria-hidden /> : null}
+      </span>
+      {icon}
+      <span className={styles.words}>{children}</span>
+    </BaseMenu.CheckboxItem>
+  )
+}
+
+interface MenuChoicesProps {
+  value: string
+  options: readonly { value: string; label: string; icon?: ReactNode }[]
+  onChoose: (value: string) => void
+}
+
+/** Entries of which one is chosen. */
+export function MenuChoices({ value, options, onChoose }: MenuChoicesProps) {
+  return (
+    <BaseMenu.RadioGroup value={value} onValueChange={(chosen: string) => onChoose(chosen)}>
+      {options.map((option) => (
+        <BaseMenu.RadioItem key={option.value} className={styles.item} value={option.value} closeOnClick>
+          <span className={styles.box} aria-hidden>
+            {option.value === value ? <Check size={14} aria-hidden /> : null}
+          </span>
+          {option.icon}
+          <span className={styles.words}>{option.label}</span>
+        </BaseMenu.RadioItem>
+      ))}
+    </BaseMenu.RadioGroup>
+  )
+}
+
+/** An entry that opens a list of its own. */
+export function MenuSub({ icon, label, children }: { icon?: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <BaseMenu.SubmenuRoot>
+      <BaseMenu.SubmenuTrigger className={styles.item}>
+        {icon}
+        <span className={styles.words}>{label}</span>
+        <ChevronRight size={14} aria-hidden />
+      </BaseMenu.SubmenuTrigger>
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner className={styles.positioner} sideOffset={2} alignOffset={-5}>
+          <BaseMenu.Popup className={classes(styles.popup, styles.long)}>{children}</BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.SubmenuRoot>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import styles from './data-table.module.css'
+import { Heading, orderOf, type Sorting } from './heading.tsx'
 import { SelectAll, SelectRow } from './selection.tsx'
 
 export interface Column<Row> {
@@ -13,6 +14,8 @@ export interface Column<Row> {
   keepTogether?: boolean
   /** The actions of the row: the heading is for screen readers only, and in stacked rows they are at the top right. */
   actions?: boolean
+  /** The heading sorts the rows by this name. */
+  sort?: string
 }
 interface DataTableProps<Row> {
   /** Names the table for screen readers. */
@@ -26,6 +29,7 @@ interface DataTableProps<Row> {
   selection?: Selection<Row>
   /** A row that is highlighted, such as a new one. */
   isMarked?: (row: Row) => boolean
+  sorting?: Sorting
 }
 export interface Selection<Row> {
   /** The keys of the selected rows. */
@@ -39,20 +43,20 @@ export interface Selection<Row> {
 const REACHABLE = { tabIndex: 0 }
 
 /** A table whose rows become stacks of labelled facts where it is narrow; the first column heads each row. */
-export function DataTable<Row>({ label, columns, rows, keyOf, narrow = false, selection, isMarked }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, columns, rows, keyOf, narrow = false, selection, isMarked, sorting }: DataTableProps<Row>) {
   return (
     <section {...REACHABLE} className={styles.region} aria-label={label}>
       <table className={classes(styles.table, !narrow && styles.stacks)}>
         <thead>
           <tr>
             {columns.map((column, at) => (
-              <th key={column.title} scope="col" className={lookOf(column)}>
+              <th key={column.title} scope="col" className={lookOf(column)} aria-sort={orderOf(column, sorting)}>
                 {selection && at === 0 ? (
                   <SelectAll keys={rows.map(keyOf)} {...selection}>
-                    {column.title}
+                    <Heading column={column} sorting={sorting} />
                   </SelectAll>
                 ) : (
-                  <span className={column.actions ? 'visually-hidden' : undefined}>{column.title}</span>
+                  <Heading column={column} sorting={sorting} />
                 )}
               </th>
             ))}

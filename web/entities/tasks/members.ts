@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import type { Member } from '../../../shared/entities/teams/role.ts'
+import { useApi } from '../../lib/use-api.ts'
+
+/** A member to whom tasks can be assigned. */
+export type TaskMember = Pick<Member, 'id' | 'name' | 'profileImage'>
+
+/** The members of a startup by name, and by id; those who left are in neither. */
+export function useTaskMembers(startupId: string) {
+  const { data } = useApi('GET /api/startups/{id}/members-with-roles', { id: startupId })
+  return useMemo(() => {
+    const members: readonly TaskMember[] = data?.toSorted((one, other) => one.name.localeCompare(other.name)) ?? []
+    return { members, memberById: new Map(members.map((member) => [member.id, member])) }
+  }, [data])
+}
+export type MemberById = ReturnType<typeof useTaskMembers>['memberById']

@@ -1,0 +1,40 @@
+import type { Priority } from '../../../../shared/choices.ts'
+import type { TaskCard } from '../../../../shared/entities/tasks/task.ts'
+import { temporaryRank } from '../../../entities/tasks/order.ts'
+
+/** What is chosen of a task before it is created. */
+export interface NewTask {
+  title: string
+  columnId: string
+  priority?: Priority
+  assigneeIds?: string[]
+  dueAt?: string | null
+}
+
+const PREFIX = 'new-'
+let drafts = 0
+
+/** A card for a task that the server has not answered yet. */
+export function draftCard(task: NewTask, createdBy: string, previous: TaskCard | undefined): TaskCard {
+  drafts += 1
+  return {
+    id: `${PREFIX}${drafts}`,
+    number: 0,
+    rank: temporaryRank(previous?.rank, undefined),
+    priority: 'default',
+    assigneeIds: [],
+    labelIds: [],
+    dueAt: null,
+    checked: [0, 0],
+    commentCount: 0,
+    createdBy,
+    completedAt: null,
+    archivedAt: null,
+    deletesAt: null,
+    version: 0,
+    ...task,
+  }
+}
+
+/** Whether the server knows nothing of a card yet. */
+export const isDraft = ({ id }: Pick<TaskCard, 'id'>): boolean => id.startsWith(PREFIX)

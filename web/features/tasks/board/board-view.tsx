@@ -1,0 +1,144 @@
+import { Plus } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import type { TaskCard } from '../../../../shared/entities/tasks/task.ts'
+import { PriorityBars } from '../../../entities/tasks/priority.tsx'
+import { NARROW, useMedia } from '../../../lib/browser/use-media.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { IconButton } from '../../../ui/actions/button.tsx'
+import type { CardState, MoveTarget } from '../../../ui/board/board-types.ts'
+import { Board } from '../../../ui/board/board.tsx'
+import { Avatar } from '../../../ui/images/avatar.tsx'
+import { isDraft } from '../actions/drafts.ts'
+import { limitRefusal } from '../actions/moves.ts'
+import { AddTask } from '../create/add-task.tsx'
+import type { Screen } from '../screen.ts'
+import { columnCards } from '../view/board-index.ts'
+import type { Lists } from '../view/cards-by-column.ts'
+import { fieldsIn, type Lane, lanesOf } from '../view/lanes.ts'
+import { useLaneLists } from '../view/use-lists.ts'
+import type { Grouping } from '../view/use-task-view.ts'
+import styles from './board-view.module.css'
+import { TaskFace } from './task-face.tsx'
+import { useCollapsed } from './use-collapsed.ts'
+
+interface BoardViewProps {
+  screen: Screen
+  lists: Lists
+  grouping: Grouping | undefined
+  selected: ReadonlySet<string>
+  /** The address of an open task. */
+  addressOf: (taskId: string) => string
+  onOpen: (taskId: string) => void
+}
+
+/** The tasks as cards in columns. */
+export function BoardView({ screen, lists, grouping, selected, addressOf, onOpen }: BoardViewProps) {
+  const { board, index, members, actions, canArchive } = screen
+  const { collapsed, collapse } = useCollapsed()
+  const isNarrow = useMedia(NARROW)
+  const [composing, setComposing] = useState<string>()
+  const laneLists = useLaneLists(lists, index, grouping, members)
+  const lanes = useMemo(
+    () =>
+      grouping &&
+      laneLists &&
+      lanesOf(grouping, members, screen.tasks).map((lane) => ({ ...lane, lead: leadOf(lane), cards: laneLists[lane.id] ?? NONE })),
+    [grouping, laneLists, members, screen.tasks],
+  )
+  const columns = useMemo(
+    () => board.columns.map(({ id, name, wipLimit }) => ({ id, name, limit: wipLimit, count: columnCards(index, id).length })),
+    [board, index],
+  )
+  const cardOf = useCallback((id: string) => index.byId.get(id), [index])
+  const refusalOf = useCallback((card: TaskCard, columnId: string) => limitRefusal(board, index, card, columnId), [board, index])
+  const onMove = (id: string, { columnId, laneId, beforeId, afterId }: MoveTarget) => {
+    const card = cardOf(id)
+    if (card === undefined) return
+    const fields = grouping && laneId !== null ? fieldsIn(grouping, laneId, card, members) : undefined
+    if (fields && !isSame(card, fields)) void actions.change(card, fields)
+    void actions.move(card, { columnId, beforeId, afterId })
+  }
+  const renderCard = useCallback(
+    (id: string, { isCurrent }: CardState) => {
+      const card = cardOf(id)
+      if (card === undefined) return null
+      const menu = {
+        columns: board.columns,
+        columnId: card.columnId,
+        refusalOf: (columnId: string) => refusalOf(card, columnId),
+        onMove: (columnId: string, end: 'top' | 'bottom') => {
+          const first = end === 'top' ? columnCards(index, columnId).find((one) => one.id !== id) : undefined
+          void actions.move(card, { columnId, beforeId: null, afterId: first?.id ?? null })
+        },
+        onCopyLink: () => void copyLink(addressOf(id)),
+        onArchive: canArchive(card) ? () => void actions.archive(card) : undefined,
+      }
+      return <TaskFace card={card} screen={screen} to={addressOf(id)} isCurrent={isCurrent} isSelected={selected.has(id)} menu={menu} />
+    },
+    [cardOf, board, refusalOf, index, actions, addressOf, canArchive, screen, selected],
+  )
+  const keyOf = (columnId: string, laneId: string | null) => `${columnId} ${laneId ?? ''}`
+  const addButton = (columnId: string) => (
+    <IconButton label={`Add task to ${nameOf(screen, columnId)}`} onClick={() => setComposing(keyOf(columnId, lanes?.[0]?.id ?? null))}>
+      <Plus size={16} aria-hidden />
+    </IconButton>
+  )
+  return (
+    <div className={styles.board}>
+      <Board
+        label="Tasks"
+        columns={columns}
+        {...(lanes ? { lanes } : { cards: lists })}
+        renderCard={renderCard}
+        cardLabel={(id) => labelOf(cardOf(id))}
+        canMove={(id) => !isDraft({ id })}
+        onMove={onMove}
+        refusal={(id, { columnId }) => {
+          const card = cardOf(id)
+          return card === undefined ? null : refusalOf(card, columnId)
+        }}
+        onRefused={(reason) => toast.error(reason)}
+        onOpen={onOpen}
+        collapsed={collapsed}
+        onCollapse={collapse}
+        {...(!isNarrow && { renderActions: addButton })}
+        renderFooter={(columnId, laneId) => {
+          const fields = grouping && laneId !== null ? fieldsIn(grouping, laneId, BLANK, members) : {}
+          return (
+            <AddTask
+              columnName={nameOf(screen, columnId)}
+              isOpen={composing === keyOf(columnId, laneId)}
+              onOpen={(isOpen) => setComposing(isOpen ? keyOf(columnId, laneId) : undefined)}
+              onCreate={(title) => actions.create({ title, columnId, ...fields })}
+              onCreateMany={(titles) => actions.createMany(titles, { columnId, ...fields })}
+            />
+          )
+        }}
+      />
+    </div>
+  )
+}
+
+const NONE: Lists = {}
+/** A task that is in no lane yet. */
+const BLANK = { priority: 'default', assigneeIds: [] as string[] } as const
+
+const nameOf = ({ board }: Screen, columnId: string): string => board.columns.find(({ id }) => id === columnId)?.name ?? ''
+const labelOf = (card: TaskCard | undefined): string => (card === undefined || isDraft(card) ? 'New task' : `Task ${card.number}`)
+
+function leadOf({ member, priority }: Lane) {
+  if (member) return <Avatar name={member.name} src={member.profileImage} size="small" />
+  return priority && <PriorityBars priority={priority} />
+}
+
+const isSame = (card: TaskCard, fields: Partial<TaskCard>): boolean =>
+  Object.entries(fields).every(([name, value]) => JSON.stringify(card[name as keyof TaskCard]) === JSON.stringify(value))
+
+async function copyLink(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(new URL(address, location.href).href)
+    toast.success('Link copied')
+  } catch {
+    toast.error('The link could not be copied. Please try again')
+  }
+}

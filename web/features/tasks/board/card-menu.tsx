@@ -1,0 +1,66 @@
+import { Archive, ArrowDownToLine, ArrowUpToLine, Check, Link2, SquareArrowRight } from 'lucide-react'
+import type { BoardColumn } from '../../../../shared/entities/tasks/board.ts'
+import type { OpenMenuButton } from '../../../ui/overlays/lazy-menu.tsx'
+import { Menu, MenuAction, MenuGroup, MenuSeparator } from '../../../ui/overlays/menu.tsx'
+
+export interface CardMenuContent {
+  columns: readonly BoardColumn[]
+  /** Where the card is. */
+  columnId: string
+  /** Why a column takes no further card. */
+  refusalOf: (columnId: string) => string | null
+  onMove: (columnId: string, end: 'top' | 'bottom') => void
+  onCopyLink: () => void
+  /** Undefined for those who may not. */
+  onArchive: (() => void) | undefined
+}
+
+/** Moves a card without dragging it, and the rest that can be done with it. */
+export function CardMenu({
+  button,
+  columns,
+  columnId,
+  refusalOf,
+  onMove,
+  onCopyLink,
+  onArchive,
+}: CardMenuContent & { button: OpenMenuButton }) {
+  return (
+    <Menu {...button}>
+      <MenuGroup heading="Move to">
+        {columns.map(({ id, name }) =>
+          id === columnId ? (
+            <MenuAction key={id} icon={<Check size={16} aria-hidden />} refusal="It is in this column" onAct={() => undefined}>
+              {name}
+            </MenuAction>
+          ) : (
+            <MenuAction
+              key={id}
+              icon={<SquareArrowRight size={16} aria-hidden />}
+              refusal={refusalOf(id)}
+              onAct={() => onMove(id, 'bottom')}
+            >
+              {name}
+            </MenuAction>
+          ),
+        )}
+      </MenuGroup>
+      <MenuSeparator />
+      <MenuAction icon={<ArrowUpToLine size={16} aria-hidden />} onAct={() => onMove(columnId, 'top')}>
+        Move to top
+      </MenuAction>
+      <MenuAction icon={<ArrowDownToLine size={16} aria-hidden />} onAct={() => onMove(columnId, 'bottom')}>
+        Move to bottom
+      </MenuAction>
+      <MenuSeparator />
+      <MenuAction icon={<Link2 size={16} aria-hidden />} onAct={onCopyLink}>
+        Copy link
+      </MenuAction>
+      {onArchive === undefined ? null : (
+        <MenuAction icon={<Archive size={16} aria-hidden />} onAct={onArchive}>
+          Archive
+        </MenuAction>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { PRIORITIES, type Priority } from '../../../../shared/choices.ts'
+import { TASK_TITLE_MAX } from '../../../../shared/limits.ts'
+import type { BoardColumn } from '../../../../shared/entities/tasks/board.ts'
+import type { TaskMember } from '../../../entities/tasks/members.ts'
+import { PRIORITY_NAMES } from '../../../entities/tasks/priority.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { FormRow } from '../../../ui/form/form.tsx'
+import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import type { NewTask } from '../actions/drafts.ts'
+import { usePaste } from './use-paste.tsx'
+
+interface NewTaskDialogProps {
+  columns: readonly BoardColumn[]
+  members: readonly TaskMember[]
+  onCreate: (task: NewTask) => Promise<void>
+  onCreateMany: (titles: readonly string[], task: Omit<NewTask, 'title'>) => Promise<unknown>
+  onClose: () => void
+}
+const NAMES = ['title', 'columnId', 'priority', 'assigneeIds', 'dueAt']
+const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({ value, label: PRIORITY_NAMES[value] }))
+
+/** Creates a task wherever the user is on the screen. */
+export function NewTaskDialog({ columns, members, onCreate, onCreateMany, onClose }: NewTaskDialogProps) {
+  const [title, setTitle] = useState('')
+  const [columnId, setColumnId] = useState(columns[0]?.id ?? '')
+  const [priority, setPriority] = useState<Priority>('default')
+  const [assigneeId, setAssigneeId] = useState('')
+  const [day, setDay] = useState('')
+  const task = { columnId, priority, assigneeIds: assigneeId === '' ? [] : [assigneeId], dueAt: day === '' ? null : day }
+  const { onPaste, question } = usePaste((titles) => {
+    onClose()
+    void onCreateMany(titles, task)
+  })
+  const submit = async () => {
+    await onCreate({ ...task, title: title.trim() })
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title="New task" wide>
+      <DialogForm
+        names={NAMES}
+        submit="Create task"
+        busy="Creating..."
+        failure="The task was not created"
+        onSubmit={submit}
+        onCancel={onClose}
+      >
+        <TextField
+          name="title"
+          label="Title"
+          hint="Paste several lines to create several tasks"
+          required="Please enter a title"
+          maxLength={TASK_TITLE_MAX}
+          autoComplete="off"
+          dir="auto"
+          value={title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+          onPaste={onPaste}
+        />
+        <FormRow>
+          <SelectField
+            name="columnId"
+            label="Column"
+            options={columns.map(({ id, name }) => ({ value: id, label: name }))}
+            value={columnId}
+            onChange={(event) => setColumnId(event.currentTarget.value)}
+          />
+          <SelectField
+            name="priority"
+            label="Priority"
+            options={PRIORITY_OPTIONS}
+            value={priority}
+            onChange={(event) => setPriority(priorityOf(event.currentTarget.value))}
+          />
+        </FormRow>
+        <FormRow>
+          <SelectField
+            name="assigneeIds"
+            label="Assignee"
+            placeholder="No assignee"
+            options={members.map(({ id, name }) => ({ value: id, label: name }))}
+            value={assigneeId}
+            onChange={(event) => setAssigneeId(event.currentTarget.value)}
+          />
+          <TextField name="dueAt" label="Due date" type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
+        </FormRow>
+        {question}
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+const priorityOf = (value: string): Priority => PRIORITIES.find((one) => one === value) ?? 'default'

@@ -1,0 +1,32 @@
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
+import { useBoard } from '../../entities/tasks/use-board.ts'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { TasksLoading } from './tasks-loading.tsx'
+import { TasksScreen } from './tasks-screen.tsx'
+import { RestoredView } from './view/restored-view.tsx'
+
+/** The tab `tasks` of a startup: its board, for its team. */
+export function TasksTab({ startup }: { startup: Startup }) {
+  if (startup.myTeamRole === null) {
+    return (
+      <Alert tone="warning" action={<ButtonLink to={`/startup/${startup.id}`}>Back to {startup.name}</ButtonLink>}>
+        Only the team of this startup can see its tasks.
+      </Alert>
+    )
+  }
+  return (
+    <RestoredView key={startup.id} startupId={startup.id}>
+      <Tasks startup={startup} />
+    </RestoredView>
+  )
+}
+
+function Tasks({ startup }: { startup: Startup }) {
+  const store = useBoard(startup.id)
+  const { board, tasks, error, retry } = store
+  if (board === undefined || tasks === undefined) {
+    return error ? <Alert action={<Button onClick={retry}>Try again</Button>}>{error.message}</Alert> : <TasksLoading />
+  }
+  return <TasksScreen startup={startup} store={store} board={board} tasks={tasks} />
+}
