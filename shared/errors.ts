@@ -1,12 +1,12 @@
 /** Every error that the API answers: its status and the sentence that the user reads (spec 8; design 3). */
 export const ERRORS = {
   'http.invalid': [400, 'Please check what you entered'],
-  'http.not_found': [404, 'Nothing lives at this address'],
-  'http.too_large': [413, 'That is too much to send at once'],
-  'http.type': [415, 'This call takes another kind of content'],
+  'http.not_found': [404, 'This address does not exist'],
+  'http.too_large': [413, 'The request is too large'],
+  'http.type': [415, 'Unsupported content type'],
   'http.idempotency_key_reused': [422, 'This was sent before with other content. Please check what was saved, then try again'],
-  'http.too_many': [429, 'Too many tries. Please wait a little and try again'],
-  'http.origin': [403, 'This call must come through the site'],
+  'http.too_many': [429, 'Too many requests. Please try again in a minute'],
+  'http.origin': [403, 'This request must come from the site'],
   'http.busy': [503, 'The server is busy. Please try again in a moment'],
   'server.failed': [500, 'Something went wrong'],
 
@@ -20,7 +20,7 @@ export const ERRORS = {
   'auth.password_wrong': [400, 'Incorrect password'],
   'auth.reset_invalid': [400, 'This link has been used or has expired. Please request a new one'],
   'session.not_found': [404, 'This session has already ended'],
-  'user.owns_startups': [409, 'You own a startup that has other members. Please hand it over or delete it first'],
+  'user.owns_startups': [409, 'You own a startup that has other members. Please transfer or delete it first'],
   'user.not_yourself': [400, 'You cannot do this to your own account'],
 
   'startup.not_found': [404, 'Startup not found'],
@@ -38,7 +38,7 @@ export const ERRORS = {
   'role.owner_only': [403, 'Only the owner decides about Admin roles'],
 
   'member.not_found': [404, 'This person is not a member of the startup'],
-  'member.is_owner': [409, 'The owner cannot leave. Please hand the startup over or delete it'],
+  'member.is_owner': [409, 'The owner cannot leave. Please transfer or delete the startup first'],
   'member.owns_too_many': [409, 'This person already owns 20 startups, the maximum'],
 
   'transfer.not_found': [404, 'This offer is no longer available'],

@@ -40,8 +40,8 @@ export const CONNECTOR_CONVERSIONS = 10
 export const TASKS_DONE = 10
 export const BADGES = {
   'first-startup': { name: 'First Startup', how: 'Register a startup' },
-  'seven-day-streak': { name: 'Seven-Day Streak', how: 'Come on seven days in a row' },
-  'team-of-five': { name: 'Team of Five', how: 'Have five people in a startup of yours' },
+  'seven-day-streak': { name: 'Seven-Day Streak', how: 'Visit on seven days in a row' },
+  'team-of-five': { name: 'Team of Five', how: 'Build a team of five in your startup' },
   'ten-tasks': { name: 'Ten Tasks Done', how: 'Complete ten tasks that are assigned to you' },
   connector: { name: 'Connector', how: 'Bring ten people by affiliate links' },
   'level-10': { name: 'Level 10', how: 'Reach level 10' },

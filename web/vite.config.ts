@@ -19,7 +19,7 @@ const CHUNKS = [
       'app/(errors/|loading/(?!splash)|routes/use-navigation-rules)',
       'features/auth/(auth-layout|use-after-sign-in|login-page|register-page)',
       'entities/(links/affiliate-ref|accounts/(new-password|password))',
-      'ui/(tokens|base|classes|brand/|layout/page|actions/(button|theme-toggle)|feedback/(alert|spinner)|overlays/message-stack)',
+      'ui/(tokens|base|classes|brand/|layout/page|actions/(button|theme-toggle)|feedback/(alert|spinner)|overlays/message-stack|tooltip/tooltip-(host|triggers))',
       'ui/(form/(?!save-button)|fields/(control|field|text-field|email-field|password-field)\\.)',
       'lib/(api\\.ts|http/|session/|signal|browser/(stored|theme)|redirect|toasts/toast\\.ts)',
     ),

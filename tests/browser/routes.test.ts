@@ -114,7 +114,7 @@ describe('the routes', () => {
     ['S2-37', '/startup/:engines/affiliate-analytics', 'Affiliate · Analytical Engines'],
   ])('%s %s is a screen with the title %s', async (_id, path, title) => {
     const page = await expectTitle(path, title)
-    expect(await page.getByText('Not here yet').count()).toBe(0)
+    expect(await page.getByText('Coming soon').count()).toBe(0)
   })
 
   it.each([
@@ -129,7 +129,7 @@ describe('the routes', () => {
     ['S2-38', '/startup/:engines/leads', 'Leads · Analytical Engines'],
   ])('%s %s is a placeholder with the title %s (route only)', async (_id, path, title) => {
     const page = await expectTitle(path, title)
-    await expect.poll(() => page.getByText('Not here yet').count()).toBe(1)
+    await expect.poll(() => page.getByText('Coming soon').count()).toBe(1)
   })
 })
 

@@ -113,8 +113,8 @@ describe('two founders and five people, over a month', { timeout: 2 * MINUTE_MS,
     await begun('Cleo there', ask(app, Cleo, compilers))
     await begun('Fay', invite(app, Grace, compilers, Fay, { role: compilers.roles[0] }))
     expect(await life.news()).toEqual({
-      Ada: [`request.received: Dora and others ask to join ${ENGINES}`],
-      Grace: ['request.received: Cleo asks to join Compilers'],
+      Ada: [`request.received: Dora and others requested to join ${ENGINES}`],
+      Grace: ['request.received: Cleo requested to join Compilers'],
       Emil: [`invite.received: Ada invites you to join ${ENGINES}`],
       Fay: ['invite.received: Grace invites you to join Compilers'],
     })
@@ -153,7 +153,7 @@ describe('two founders and five people, over a month', { timeout: 2 * MINUTE_MS,
       Ada: [`affiliate.conversion: Cleo joined ${ENGINES} through your link`, `member.joined: Cleo has joined ${ENGINES}`],
       Bob: [IN],
       Cleo: [IN],
-      Dora: [`request.declined: The role that you asked for at ${ENGINES} has been filled`],
+      Dora: [`request.declined: The role you requested at ${ENGINES} has been filled`],
     })
     await done(accept(app, Emil, named('Emil')))
     expect(await life.news()).toEqual({
@@ -200,8 +200,8 @@ describe('two founders and five people, over a month', { timeout: 2 * MINUTE_MS,
     await begun('Dora', ask(app, Dora, engines))
     await done(decline(app, Ada, named('Dora'), 'Not yet'))
     expect(await life.news()).toEqual({
-      Ada: [`request.received: Dora asks to join ${ENGINES}`],
-      Bob: [`request.received: Dora asks to join ${ENGINES}`],
+      Ada: [`request.received: Dora requested to join ${ENGINES}`],
+      Bob: [`request.received: Dora requested to join ${ENGINES}`],
       Dora: [`request.declined: Your request to join ${ENGINES} was declined: Not yet`],
     })
     expect(await life.place(Dora, engines)).toEqual([null, null, 'join declined -'])
@@ -217,9 +217,9 @@ describe('two founders and five people, over a month', { timeout: 2 * MINUTE_MS,
       Ada: [
         `member.joined: Dora has joined ${ENGINES}`,
         'points.badge: You have earned the badge Team of Five',
-        `request.received: Dora asks to join ${ENGINES}`,
+        `request.received: Dora requested to join ${ENGINES}`,
       ],
-      Bob: [`request.received: Dora asks to join ${ENGINES}`],
+      Bob: [`request.received: Dora requested to join ${ENGINES}`],
       Dora: [IN],
     })
     expect(await life.badges(Ada)).toEqual(['first-startup', 'team-of-five'])
@@ -311,7 +311,7 @@ describe('two founders and five people, over a month', { timeout: 2 * MINUTE_MS,
     await app.run('due')
     expect(await life.news()).toEqual({
       Grace: ['request.declined: Fay did not answer the invitation to Compilers within 30 days'],
-      Cleo: ['request.declined: Nobody answered your request to Compilers within 30 days'],
+      Cleo: ['request.declined: Your request to Compilers was not answered within 30 days'],
     })
     expect([await life.waiting(Grace), await life.waiting(Fay)]).toEqual([
       [{}, 0],
@@ -369,8 +369,8 @@ describe('two founders and five people, over a month', { timeout: 2 * MINUTE_MS,
       Ada: [gone],
       Grace: [gone],
       Emil: [gone],
-      Fay: [`request.declined: ${ENGINES} does not exist any more, so your request has ended`],
-      Bob: [`request.declined: ${ENGINES} does not exist any more, so its invitation has ended`],
+      Fay: [`request.declined: ${ENGINES} was deleted, so your request has ended`],
+      Bob: [`request.declined: ${ENGINES} was deleted, so its invitation has ended`],
     })
     expect(await life.asked(Bob)).toEqual({ sent: [], received: [] })
     expect(await life.earned(Ada)).toContain('startup.create 50')

@@ -1,5 +1,6 @@
 import { BrowserRouter } from 'react-router-dom'
 import { ToastArea } from '../lib/toasts/toast-area.tsx'
+import { TooltipHost } from '../ui/tooltip/tooltip-host.tsx'
 import { MessageStack } from '../ui/overlays/message-stack.tsx'
 import { ErrorBoundary } from './errors/error-boundary.tsx'
 import { OfflineNote } from './loading/offline-note.tsx'
@@ -16,6 +17,7 @@ export function App({ ready }: { ready: Promise<unknown> }) {
             <AppRoutes />
           </SessionGate>
         </MessageStack>
+        <TooltipHost />
       </BrowserRouter>
     </ErrorBoundary>
   )

@@ -24,11 +24,14 @@ export function storeReturnPath(path: string): void {
   }
 }
 
-/** The path after a sign-in: that of the URL, else the stored path, which is removed. */
+/** The path after a sign-in: that of the URL, else the stored path. */
+export const returnPath = (named: string | null): string => safeRedirect(named ?? storedReturnPath())
+
+/** The path after a sign-in; the stored one is removed. */
 export function takeReturnPath(named: string | null): string {
-  const path = named ?? storedReturnPath()
+  const path = returnPath(named)
   removeReturnPath()
-  return safeRedirect(path)
+  return path
 }
 
 /** Removes the stored path. */

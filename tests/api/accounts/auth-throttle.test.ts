@@ -28,7 +28,7 @@ describe('POST /api/auth/login, tried too often', () => {
     expect(refused).toBeGreaterThan(0)
     expect(tried + refused + busy).toBe(100)
     for (const { problem, headers } of answers.filter(({ status }) => status === 429)) {
-      expect(problem).toMatchObject({ code: 'http.too_many', message: 'Too many tries. Please wait a little and try again' })
+      expect(problem).toMatchObject({ code: 'http.too_many', message: 'Too many requests. Please try again in a minute' })
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
       expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(900)
     }

@@ -59,7 +59,7 @@ describe('the creator of a link', () => {
     const after = await noticesTo(ada, 'affiliate.conversion')
     app.dynamodb.faults.stream = undefined
     expect(after).toMatchObject([
-      { title: '2 new conversions', message: `Cleo and others came through your link to ${startup.name}`, count: 2 },
+      { title: '2 new conversions', message: `Cleo and others registered through your link to ${startup.name}`, count: 2 },
     ])
     expect(await noticesTo(bob, 'affiliate.conversion')).toEqual([])
   })
@@ -78,7 +78,7 @@ describe('the creator of a link', () => {
     expect(await noticesTo(ada, 'affiliate.milestone')).toEqual([])
     for (let at = 0; at < 3; at += 1) await click(app, link.code, { ip: someAddress() })
     expect(await noticesTo(ada, 'affiliate.milestone')).toMatchObject([
-      { type: 'gold', title: '10 clicks', message: `Your link to ${startup.name} has been visited 10 times`, startupId: startup.id },
+      { type: 'gold', title: '10 clicks', message: `Your link to ${startup.name} reached 10 clicks`, startupId: startup.id },
     ])
   })
 

@@ -53,10 +53,10 @@ describe('a request that needs no decision any more', () => {
     for (const request of [second, third]) expect(await storedRequest(request)).toMatchObject({ ...end, decidedBy: null })
     expect(await countedIn(startup)).toBe(0)
     expect(await requestNotices(app, cleo, 'request.declined')).toEqual([
-      expect.objectContaining({ title: 'Role filled', message: 'The role that you asked for at Analytical Engines has been filled' }),
+      expect.objectContaining({ title: 'Role filled', message: 'The role you requested at Analytical Engines has been filled' }),
     ])
     expect(await requestNotices(app, dora, 'request.declined')).toEqual([
-      expect.objectContaining({ title: 'Role filled', message: 'The role that Analytical Engines invited you to has been filled' }),
+      expect.objectContaining({ title: 'Role filled', message: 'The role Analytical Engines invited you to has been filled' }),
     ])
     // Nobody declined her, so she may ask for another one at once.
     expect((await ask(app, cleo, startup)).status).toBe(200)
@@ -151,7 +151,7 @@ describe('a request that needs no decision any more', () => {
     expect(await requestNotices(app, bob, 'request.declined')).toEqual([
       expect.objectContaining({
         title: 'Startup deleted',
-        message: 'Analytical Engines does not exist any more, so your request has ended',
+        message: 'Analytical Engines was deleted, so your request has ended',
       }),
     ])
     expect(await requestNotices(app, cleo, 'request.declined')).toEqual([expect.objectContaining({ title: 'Startup deleted' })])
@@ -188,7 +188,7 @@ describe('a request that needs no decision any more', () => {
     pass(60_000)
     await runScheduledActions()
     expect(await requestNotices(app, ada, 'request.withdrawn')).toEqual([
-      expect.objectContaining({ message: 'Deleted user no longer asks to join Analytical Engines' }),
+      expect.objectContaining({ message: 'Deleted user withdrew their request to join Analytical Engines' }),
     ])
     expect(await requestNotices(app, ada, 'request.declined')).toEqual([
       expect.objectContaining({ message: 'Deleted user will not join Analytical Engines' }),
@@ -224,7 +224,7 @@ describe('a request that needs no decision any more', () => {
       expect(await storedRequest(one)).toMatchObject({ status: 'expired', reason: 'expired', decidedBy: null })
     expect(await countedIn(startup)).toBe(0)
     expect(await requestNotices(app, bob, 'request.declined')).toEqual([
-      expect.objectContaining({ title: 'Request expired', message: 'Nobody answered your request to Analytical Engines within 30 days' }),
+      expect.objectContaining({ title: 'Request expired', message: 'Your request to Analytical Engines was not answered within 30 days' }),
     ])
     expect(await requestNotices(app, ada, 'request.declined')).toEqual([
       expect.objectContaining({ title: 'Invitation expired', link: `/startup/${startup.id}/requests` }),

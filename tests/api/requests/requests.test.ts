@@ -71,7 +71,7 @@ describe('POST /api/startups/{id}/requests', () => {
       {
         kind: 'request.received',
         title: 'New request',
-        message: 'Bob asks to join Analytical Engines',
+        message: 'Bob requested to join Analytical Engines',
         link: `/startup/${startup.id}/requests`,
       },
     ])
@@ -201,7 +201,10 @@ describe('PATCH /api/requests/{id}/withdraw', () => {
     expect((await withdraw(app, ada, request)).problem).toMatchObject({ status: 403 })
     expect(await done(withdraw(app, bob, request))).toMatchObject({ status: 'withdrawn', decidedBy: bob.id })
     expect(await requestNotices(app, ada, 'request.withdrawn')).toEqual([
-      expect.objectContaining({ message: 'Bob no longer asks to join Analytical Engines', link: `/startup/${startup.id}/requests` }),
+      expect.objectContaining({
+        message: 'Bob withdrew their request to join Analytical Engines',
+        link: `/startup/${startup.id}/requests`,
+      }),
     ])
     expect((await seen(bob, startup)).myRequest).toBeNull()
     expect(await countedIn(startup)).toBe(0)

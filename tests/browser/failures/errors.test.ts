@@ -59,7 +59,7 @@ describe('an error screen', () => {
 
   it('S8-38 an error of the session ends it and leads to /login?reset=true', async () => {
     const { page } = await withBrokenSettings('User not authenticated')
-    await page.getByText('Your session had a problem').waitFor()
+    await page.getByText('Your session ended because of a problem').waitFor()
     expect(addressOf(page)).toBe('/login?reset=true')
     expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null])
   })

@@ -109,7 +109,7 @@ describe('with the keyboard alone', () => {
 
     await press(page, 'Delete my account', 'Enter')
     await page.getByRole('dialog').waitFor()
-    await press(page, 'Delete for good', 'Enter')
+    await press(page, 'Delete account', 'Enter')
     expect(await focusedField(page)).toEqual({ name: 'password', says: 'Password is required' })
     for (const inside of ['Show password', 'Type “delete” to confirm', 'Cancel']) await tabTo(page, inside)
     await page.keyboard.press('Escape')

@@ -73,7 +73,7 @@ async function failToDelete(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your password').fill('not this one')
   await dialog.getByLabel(/to confirm/).fill('delete')
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
   await page.getByText('Incorrect password').waitFor()
 }
 

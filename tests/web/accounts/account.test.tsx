@@ -99,7 +99,7 @@ describe('deleting the account in /settings', () => {
         await user.clear(field)
         await user.type(field, text)
       }
-      await user.click(dialog.getByRole('button', { name: 'Delete for good' }))
+      await user.click(dialog.getByRole('button', { name: 'Delete account' }))
     }
     return { dialog, fill }
   }

@@ -99,7 +99,7 @@ describe('/login', () => {
   it('S8-38 with reset=true ends what is left of the session and says so', async () => {
     await site.remember(ada)
     await site.load('/login?reset=true')
-    expect(await screen.findByText(/Your session had a problem/)).toBeTruthy()
+    expect(await screen.findByText(/Your session ended because of a problem/)).toBeTruthy()
     expect(localStorage.getItem('token')).toBeNull()
   })
 

@@ -81,7 +81,7 @@ describe('/my-dashboard', () => {
     await open()
     expect(await screen.findByText('3 clicks in 7 days · vs. 0 previously')).toBeTruthy()
     const activity = within(screen.getByRole('list', { name: 'Recent activity' }))
-    expect(activity.getByRole('link', { name: /asks? to join Engines/ })).toBeTruthy()
+    expect(activity.getByRole('link', { name: /requested to join Engines/ })).toBeTruthy()
     expect(within(screen.getByRole('list', { name: 'People' })).getAllByRole('link').length).toBeGreaterThan(0)
   })
 

@@ -220,7 +220,7 @@ describe('the tab affiliate of a startup', () => {
   it('shows a member without that right only their own links, and says so', async () => {
     await site.remember(mia)
     await site.load(tab())
-    expect(await screen.findByText(/These are only your own links/)).toBeTruthy()
+    expect(await screen.findByText(/You see only your own links/)).toBeTruthy()
     expect(statOf('Clicks')).toBe('0')
     expect(screen.queryByRole('heading', { name: 'All links of this startup' })).toBeNull()
   })

@@ -27,7 +27,7 @@ describe('the bell', () => {
     expect(titles()).toEqual(['100 clicks', '10 clicks'])
     // A toast may say the same.
     const [row] = screen.getAllByText('10 clicks').flatMap((text) => text.closest('li') ?? [])
-    expect(row?.textContent).toContain('Your link to Solar Loom has been visited 10 times')
+    expect(row?.textContent).toContain('Your link to Solar Loom reached 10 clicks')
     expect(row?.querySelector('[data-colour]')?.getAttribute('data-colour')).toBe('gold')
     expect(within(await bell(2)).getByText('2')).toBeTruthy()
   })

@@ -11,7 +11,7 @@ const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 const NOTICE: Notice = {
   id: '1',
   title: '10 clicks',
-  message: 'Your link to Solar Loom has been visited 10 times',
+  message: 'Your link to Solar Loom reached 10 clicks',
   type: 'gold',
   isRead: false,
   createdAt: ago(2 * MINUTE_MS),
@@ -44,7 +44,7 @@ describe('the dropdown of the bell', () => {
   it('S2-71 S2-72 S2-78 an item has a dot coloured by type, title, relative time and message, and is a link if it has one', () => {
     const [row] = show(NOTICE)
     expect(dotOf(row)).toBe('gold')
-    expect(row?.textContent).toBe('10 clicks(unread)Your link to Solar Loom has been visited 10 times2 minutes ago')
+    expect(row?.textContent).toBe('10 clicks(unread)Your link to Solar Loom reached 10 clicks2 minutes ago')
     expect(screen.getByRole('link', { name: '10 clicks' }).getAttribute('href')).toBe('/affiliate-links')
   })
 

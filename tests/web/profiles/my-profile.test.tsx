@@ -26,7 +26,7 @@ describe('/profile', () => {
     expect(screen.getByRole('heading', { name: 'My Profile', level: 1 })).toBeTruthy()
     const links = within(screen.getByRole('navigation', { name: 'Profiles' }))
     expect(links.getByRole('link', { name: 'My profile' }).getAttribute('aria-current')).toBe('page')
-    await user.click(links.getByRole('link', { name: 'Everybody' }))
+    await user.click(links.getByRole('link', { name: 'Everyone' }))
     expect(await screen.findByRole('heading', { name: 'Profiles', level: 1 })).toBeTruthy()
   })
 
@@ -102,7 +102,7 @@ describe('/profile', () => {
   it('asks before unsaved changes are left', async () => {
     const { user } = await open()
     await user.type(screen.getByLabelText('Headline'), 'Writes programs')
-    await user.click(screen.getByRole('link', { name: 'Everybody' }))
+    await user.click(screen.getByRole('link', { name: 'Everyone' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await user.click(dialog.getByRole('button', { name: 'Keep editing' }))
     expect(address()).toBe('/profile')

@@ -84,7 +84,7 @@ describe('/profiles', () => {
     const { user } = await site.load('/profile')
     await screen.findByLabelText('Name')
     site.network.offline = true
-    await user.click(screen.getByRole('link', { name: 'Everybody' }))
+    await user.click(screen.getByRole('link', { name: 'Everyone' }))
     const retry = await screen.findByRole('button', { name: 'Try again' })
     site.network.offline = false
     await user.click(retry)

@@ -133,7 +133,7 @@ describe('/my-requests', () => {
     await itemIn('Your requests')
     await user.click(screen.getByRole('button', { name: 'Withdraw the request to Engines' }))
     expect(await screen.findByText('Your request to Engines was withdrawn')).toBeTruthy()
-    const again = await screen.findByRole('link', { name: 'Ask Engines again' })
+    const again = await screen.findByRole('link', { name: 'Request to join Engines again' })
     expect(again.getAttribute('href')).toBe(`/startup/${startup.id}`)
   })
 
@@ -154,7 +154,7 @@ describe('/my-requests', () => {
     await open()
     expect(await screen.findByText('Withdrawn')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Withdraw the request to Engines' })).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'Ask Engines again' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Request to join Engines again' })).toBeNull()
   })
 
   it('takes a withdrawal back when it fails', async () => {
@@ -173,9 +173,9 @@ describe('/my-requests', () => {
     await open()
     const item = await itemIn('Your requests')
     expect(item.getByText('Answer: “Not this year”')).toBeTruthy()
-    const from = item.getByText(/^You can ask again from/).querySelector('time')?.dateTime ?? ''
+    const from = item.getByText(/^You can request again from/).querySelector('time')?.dateTime ?? ''
     expect((Date.parse(from) - Date.now()) / DAY_MS).toBeCloseTo(7, 1)
-    expect(screen.queryByRole('link', { name: 'Ask Engines again' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Request to join Engines again' })).toBeNull()
   })
 
   it('counts what waits beside the link to it, and leads to where it is decided', async () => {

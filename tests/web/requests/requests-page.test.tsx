@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { JoinRequest } from '../../../shared/entities/request.ts'
 import type { Role } from '../../../shared/entities/teams/role.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
@@ -113,6 +113,27 @@ describe('/startup/{startupId}/requests', () => {
     await itemOf('Tom')
     await user.click(screen.getByRole('button', { name: 'Accept Mia' }))
     expect((await itemOf('Tom', 'Answered')).getByText('The role was filled by another person.')).toBeTruthy()
+  })
+
+  it('moves the other requests for a role at once when one is accepted', async () => {
+    const tom = await app.signUp('Tom')
+    for (const as of [mia, tom]) await ask(as)
+    const { user } = await open()
+    await itemOf('Tom')
+    const { fetch } = globalThis
+    const answered = Promise.withResolvers<void>()
+    vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+      if (init?.method === 'PATCH') await answered.promise
+      return fetch(path, init)
+    })
+    await user.click(screen.getByRole('button', { name: 'Accept Mia' }))
+    expect((await itemOf('Tom', 'Answered')).getByText('The role was filled by another person.')).toBeTruthy()
+    expect((await itemOf('Mia', 'Answered')).getByText('Accepted')).toBeTruthy()
+    expect(screen.queryByRole('list', { name: 'Pending' })).toBeNull()
+    answered.resolve()
+    vi.stubGlobal('fetch', fetch)
+    expect(await screen.findByText('Mia is a member now')).toBeTruthy()
+    expect(screen.getAllByText('Tom')).toHaveLength(1)
   })
 
   it('narrows by status and kind, in the address', async () => {

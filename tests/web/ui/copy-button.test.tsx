@@ -44,7 +44,7 @@ describe('the copy button', () => {
     writeText.mockRejectedValue(new Error('denied'))
     render(<CopyButton text="a" what="link" onFailure={onFailure} />)
     await press()
-    expect(onFailure).toHaveBeenCalledWith('The link could not be copied. Please select and copy it by hand')
+    expect(onFailure).toHaveBeenCalledWith('The link could not be copied. Please select and copy it manually')
     expect(said()).toBe('')
   })
 })

@@ -40,7 +40,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
             type="search"
             aria-label="Search screens, startups and people"
             autoComplete="off"
-            placeholder="Search screens, startups and people"
+            placeholder="Search or jump to..."
             value={text}
             onChange={({ currentTarget: { value } }) => setText(value)}
           />

@@ -17,7 +17,7 @@ export function ReportButton({ target, children, ...look }: ReportButtonProps) {
       icon={<Flag size={16} aria-hidden />}
       label={children}
       title={`Report ${target.name}`}
-      description={`Those who run this site read it. ${DISCREET[target.type]}`}
+      description={`Our team reviews every report. ${DISCREET[target.type]}`}
     >
       {(close) => <ReportForm target={target} onClose={close} />}
     </DialogButton>

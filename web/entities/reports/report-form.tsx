@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDraft } from '../../lib/browser/use-draft.ts'
 import { REPORT_REASONS } from '../../../shared/choices.ts'
 import { REPORT_MAX } from '../../../shared/limits.ts'
 import { call } from '../../lib/api.ts'
@@ -23,8 +23,7 @@ const NAMES = ['reason', 'text']
 
 /** Why a user or a startup is reported. */
 export function ReportForm({ target, onClose }: { target: Reported; onClose: () => void }) {
-  const [chosen, setReason] = useState('')
-  const [text, setText] = useState('')
+  const [{ chosen, text }, setDraft] = useDraft(`report/${target.id}`, { chosen: '', text: '' })
 
   const send = async () => {
     const reason = REPORT_REASONS.find((known) => known === chosen)
@@ -43,7 +42,7 @@ export function ReportForm({ target, onClose }: { target: Reported; onClose: () 
         options={OPTIONS}
         required="Please choose a reason"
         value={chosen}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => setDraft((now) => ({ ...now, chosen: value }))}
       />
       <TextArea
         name="text"
@@ -51,7 +50,7 @@ export function ReportForm({ target, onClose }: { target: Reported; onClose: () 
         optional
         maxLength={REPORT_MAX}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => setDraft((now) => ({ ...now, text: value }))}
       />
     </DialogForm>
   )

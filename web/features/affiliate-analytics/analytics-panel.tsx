@@ -121,7 +121,7 @@ function SameNetwork({ count, of }: { count: number; of: number }) {
 }
 
 const OnlyOwn = () => (
-  <Alert tone="info">These are only your own links. The owner, admins, managers, sales and marketing see all links of the startup.</Alert>
+  <Alert tone="info">You see only your own links. The owner, admins, managers, sales and marketing see all links of this startup.</Alert>
 )
 
 const TICK_MS = 5_000

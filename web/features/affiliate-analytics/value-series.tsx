@@ -17,7 +17,7 @@ export function ValueSeries({ read: { data, error, mutate }, open }: ValueSeries
   if (error && !data) return <Alert action={<Button onClick={() => void mutate()}>Try again</Button>}>{error.message}</Alert>
   if (!data || data.value !== open.value) {
     return (
-      <Loading label="Loading its days...">
+      <Loading label="Loading clicks by day...">
         <Skeleton shape="block" height="248px" />
       </Loading>
     )

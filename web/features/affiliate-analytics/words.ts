@@ -31,7 +31,7 @@ export const UNCOUNTED_WORDS: Readonly<Record<Uncounted, { title: string; meanin
   duplicate: { title: 'Repeated visits', meaning: 'The same visitor had already opened the same link in that hour.' },
 }
 
-export const SAME_NETWORK = 'More than five accounts a day came from one network. Their conversions count, and earn the maker nothing.'
+export const SAME_NETWORK = 'More than five accounts a day came from one network. Their conversions count, but earn no points.'
 
 const WORDS: Partial<Record<Dimension, Readonly<Record<string, string>>>> = {
   device: { desktop: 'Desktop', mobile: 'Phone', tablet: 'Tablet' },

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { hasDraft } from '../../lib/browser/drafts.ts'
+import { returnPath } from '../../lib/redirect.ts'
 import { useSession } from '../../lib/session/state.ts'
 import { authProblem } from '../../lib/session/auth-problem.ts'
 import { resetSession, signIn } from '../../lib/session/session.ts'
@@ -21,6 +22,7 @@ export function LoginPage() {
   const { authenticated, otherSearch } = useAfterSignIn()
   const wasReset = useReset()
   const { hasEnded } = useSession()
+  const [params] = useSearchParams()
   const { errors, show, clear } = useFormErrors(NAMES)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -48,8 +50,10 @@ export function LoginPage() {
         </>
       }
     >
-      {hasEnded ? <Alert tone="info">{`Your session ended. Log in to continue${hasDraft() ? '; your draft is saved' : ''}.`}</Alert> : null}
-      {wasReset ? <Alert tone="info">Your session had a problem and was ended. Please log in again.</Alert> : null}
+      {hasEnded ? (
+        <Alert tone="info">{`Your session ended. Log in to continue${hasDraft(returnPath(params.get('redirect'))) ? '; your draft is saved' : ''}.`}</Alert>
+      ) : null}
+      {wasReset ? <Alert tone="info">Your session ended because of a problem. Please log in again.</Alert> : null}
       <Form onSubmit={() => void submit()} errors={errors}>
         <EmailField value={email} onChange={setEmail} />
         <div className={styles.beside}>

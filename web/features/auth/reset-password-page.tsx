@@ -23,7 +23,7 @@ export function ResetPasswordPage() {
   return (
     <AuthLayout
       title="Choose a new password"
-      lead="It ends every session of your account and signs you in here."
+      lead="This ends all your sessions and logs you in here."
       other={
         <>
           Back to <Link to="/login">Log in</Link>

@@ -12,7 +12,7 @@ export function PeoplePanel({ notices }: { notices: readonly Notice[] }) {
   const people = peopleOf(notices)
   return (
     <Card title="People" action={<Link to="/profiles">Find people</Link>}>
-      {people.length === 0 ? <p className={styles.stepText}>People who join or ask to join your startups appear here.</p> : null}
+      {people.length === 0 ? <p className={styles.stepText}>People who join or request to join your startups appear here.</p> : null}
       <ul className={styles.steps} aria-label="People">
         {people.map(({ id, name, profileImage }) => (
           <li key={id} className={styles.person}>

@@ -28,7 +28,7 @@ export function LaterPage({ title, purpose, drawing, instead }: Later) {
 export function NotYet({ purpose, drawing = 'rocket', instead }: Omit<Later, 'title'>) {
   return (
     <Card>
-      <EmptyState drawing={drawing} title="Not here yet" action={<ButtonLink to={instead.to}>{instead.label}</ButtonLink>}>
+      <EmptyState drawing={drawing} title="Coming soon" action={<ButtonLink to={instead.to}>{instead.label}</ButtonLink>}>
         {purpose}
       </EmptyState>
     </Card>

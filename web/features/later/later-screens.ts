@@ -7,32 +7,32 @@ const mine = { to: '/my-startups', label: 'My startups' }
 export const LATER = {
   '/freelance': {
     title: 'Freelance',
-    purpose: 'This is where startups will post paid work, and freelancers will send proposals.',
+    purpose: 'Startups will post paid work here, and freelancers will send proposals.',
     drawing: 'search',
     instead: browse,
   },
   '/analytics': {
     title: 'Analytics',
-    purpose: 'This is where the numbers of all your startups will come together.',
+    purpose: 'See the figures of all your startups in one place.',
     instead: { to: '/affiliate-links', label: 'See clicks of your links' },
   },
   '/leads': {
     title: 'Leads',
-    purpose: 'This is where the leads of all your startups will stand in one list.',
+    purpose: 'See the leads of all your startups in one list.',
     drawing: 'search',
     instead: mine,
   },
   '/group-chat': {
     title: 'Group Chats',
-    purpose: 'This is where you will talk with the people of your startups.',
+    purpose: 'Talk with the members of your startups.',
     drawing: 'team',
     instead: mine,
   },
 } satisfies Readonly<Record<string, Later>>
 
 export const LATER_TABS: Readonly<Record<string, string>> = {
-  analytics: 'This is where the numbers of this startup will stand.',
-  meetings: 'This is where the team will plan its meetings.',
-  opportunities: 'This is where deals will be followed until they are won.',
-  leads: 'This is where people who are interested in this startup will be followed up.',
+  analytics: 'See the figures of this startup at a glance.',
+  meetings: 'Plan the meetings of the team.',
+  opportunities: 'Track deals until they are won.',
+  leads: 'Track people who are interested in this startup.',
 }

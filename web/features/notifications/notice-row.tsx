@@ -51,7 +51,11 @@ export function NoticeRow({ notice, isDetailed = false }: { notice: Notice; isDe
             <Check size={16} aria-hidden />
           </IconButton>
         )}
-        <IconButton label={`Clear: ${title}`} onClick={(event) => handOnFocus(event, () => void clearOne(id))}>
+        <IconButton
+          label={`Clear: ${title}`}
+          data-keys={isDetailed ? 'e' : undefined}
+          onClick={(event) => handOnFocus(event, () => void clearOne(id))}
+        >
           <X size={16} aria-hidden />
         </IconButton>
       </div>

@@ -48,7 +48,10 @@ export function NotificationsPage() {
           )
         }
       >
-        The last {NOTIFICATION_DAYS} days. Press <kbd>j</kbd> and <kbd>k</kbd> to move, <kbd>e</kbd> to clear.
+        The last {NOTIFICATION_DAYS} days.{' '}
+        <span className={styles.keys}>
+          Press <kbd>j</kbd> and <kbd>k</kbd> to move, <kbd>e</kbd> to clear.
+        </span>
       </PageHeader>
       <fieldset className={styles.choice} aria-label="Which notifications">
         <Button size="small" aria-pressed={!isUnreadOnly} onClick={() => change('show', '')}>

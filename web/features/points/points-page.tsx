@@ -25,7 +25,7 @@ export function PointsPage() {
   const open = TABS.find(({ tab }) => tab === query.get('tab')) ?? TABS[0]
   return (
     <Page>
-      <PageHeader title="My Points">You earn them for what you do here. They raise your level and your stars.</PageHeader>
+      <PageHeader title="My Points">You earn points for your activity. They raise your level and your star rating.</PageHeader>
       <Card>
         <div className={styles.summary}>
           <Stats>

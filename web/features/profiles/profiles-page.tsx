@@ -9,10 +9,10 @@ import { TabLinks } from '../../ui/tabs/tab-links.tsx'
 
 /** The screen of profiles: all at /profiles, the own one at /profile (spec 2). */
 export function ProfilesPage() {
-  return useLocation().pathname === '/profile' ? <Mine /> : <Everybody />
+  return useLocation().pathname === '/profile' ? <Mine /> : <Everyone />
 }
 
-function Everybody() {
+function Everyone() {
   return (
     <Page>
       <PageHeader title="Profiles">Find people by what they do and what they look for.</PageHeader>
@@ -26,8 +26,8 @@ function Mine() {
   const { id } = useUser()
   return (
     <Page>
-      <PageHeader title="My Profile" actions={<ButtonLink to={`/profiles/${id}`}>See it as others do</ButtonLink>}>
-        What you tell others about yourself.
+      <PageHeader title="My Profile" actions={<ButtonLink to={`/profiles/${id}`}>View public profile</ButtonLink>}>
+        How other members see you.
       </PageHeader>
       <SectionLinks />
       <MyProfile />
@@ -36,7 +36,7 @@ function Mine() {
 }
 
 const LINKS = [
-  { to: '/profiles', label: 'Everybody' },
+  { to: '/profiles', label: 'Everyone' },
   { to: '/profile', label: 'My profile' },
 ]
 

@@ -16,7 +16,7 @@ import { ListRows } from '../../ui/list/list-row.tsx'
 import { RequestItem } from './request-item.tsx'
 import styles from './requests.module.css'
 import { SentActions } from './mine/sent-actions.tsx'
-import { TransferOffers } from './mine/transfer-offers.tsx'
+import { TransferOffers, useTransferOffers } from './mine/transfer-offers.tsx'
 import { useMyFilters } from './mine/use-my-filters.ts'
 import { useMyRequests } from './mine/use-my-requests.ts'
 import { Link } from 'react-router-dom'
@@ -26,6 +26,7 @@ import { useRequestsWaiting } from '../../entities/requests/requests-waiting.ts'
 /** /my-requests: the user's invitations and requests. */
 export function MyRequestsPage() {
   const { mine, error, retry, outcome, run } = useMyRequests()
+  const isReady = [useRequestsWaiting(), useTransferOffers()].every((read) => read.data ?? read.error)
   return (
     <Page narrow>
       <PageHeader title="Requests" actions={<ButtonLink to="/join-startup">Join a startup</ButtonLink>}>
@@ -35,7 +36,7 @@ export function MyRequestsPage() {
       <TransferOffers />
       <ToDecide />
       {error && mine === undefined ? <Alert action={<Button onClick={retry}>Try again</Button>}>{error.message}</Alert> : null}
-      {mine === undefined ? (
+      {mine === undefined || !isReady ? (
         error === undefined && <Waiting />
       ) : mine.sent.length + mine.received.length === 0 ? (
         <Card>

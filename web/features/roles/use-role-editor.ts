@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
+import { useDraft } from '../../lib/browser/use-draft.ts'
 import type { RoleType } from '../../../shared/choices.ts'
 import type { Role } from '../../../shared/entities/teams/role.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
@@ -12,17 +13,22 @@ interface Edited {
   role: Role
   draft: RoleDraft
 }
+interface EditorDraft {
+  edited: Edited | null
+  rows: readonly RoleRow[]
+}
 
 /** The state of the roles screen: the edited role, the new ones, and the questions before either is lost. */
 export function useRoleEditor(startup: Startup, types: readonly RoleType[], table: RefObject<HTMLElement | null>) {
   const { roles, outcome, explain, update, remove, add } = useRoles(startup)
-  const [edited, setEdited] = useState<Edited>()
-  const [rows, setRows] = useState<readonly RoleRow[]>(() => [newRow(types, 1)])
+  const [{ edited, rows }, setDraft] = useDraft<EditorDraft>(`startup/${startup.id}/roles`, { edited: null, rows: [newRow(types, 1)] })
+  const setEdited = (role: Edited | null) => setDraft((now) => ({ ...now, edited: role }))
+  const setRows = (changed: readonly RoleRow[]) => setDraft((now) => ({ ...now, rows: changed }))
   const [next, setNext] = useState<Role>()
   const [toDelete, setToDelete] = useState<Role>()
   const opener = useRef<Element>(null)
   const { ask, focusAfter } = useFocusAfter(table)
-  const unsaved = edited !== undefined && isEdited(edited.draft, edited.role)
+  const unsaved = edited !== null && isEdited(edited.draft, edited.role)
   const guard = useLeaveGuard(unsaved || isEntered(rows))
 
   const begin = (role: Role) => {
@@ -30,7 +36,7 @@ export function useRoleEditor(startup: Startup, types: readonly RoleType[], tabl
     setEdited({ role, draft: draftOf(role) })
   }
   const closeEdited = () => {
-    setEdited(undefined)
+    setEdited(null)
     if (opener.current instanceof HTMLElement) opener.current.focus()
   }
   return {
@@ -45,10 +51,11 @@ export function useRoleEditor(startup: Startup, types: readonly RoleType[], tabl
       opener.current = document.activeElement
       return begin(role)
     },
-    changeEdited: (part: Partial<RoleDraft>) => setEdited((now) => now && { ...now, draft: { ...now.draft, ...part } }),
+    changeEdited: (part: Partial<RoleDraft>) =>
+      setDraft((now) => (now.edited ? { ...now, edited: { ...now.edited, draft: { ...now.edited.draft, ...part } } } : now)),
     closeEdited,
     saveEdited: async () => {
-      if (edited === undefined || !(await update(edited.role, edited.draft))) return false
+      if (edited === null || !(await update(edited.role, edited.draft))) return false
       closeEdited()
       return true
     },
@@ -75,7 +82,7 @@ export function useRoleEditor(startup: Startup, types: readonly RoleType[], tabl
     confirmDelete: () => {
       if (toDelete === undefined) return
       setToDelete(undefined)
-      if (edited?.role.id === toDelete.id) setEdited(undefined)
+      if (edited?.role.id === toDelete.id) setEdited(null)
       void remove(toDelete)
     },
   }

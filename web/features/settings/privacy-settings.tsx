@@ -9,10 +9,10 @@ interface Choice {
   note: string
 }
 const CHOICES: readonly Choice[] = [
-  { name: 'readReceipts', label: 'Read receipts', note: 'Others see when you have read their messages, and you see it of theirs.' },
-  { name: 'presence', label: 'Presence', note: 'Others see that you are here, and that you were active this week.' },
-  { name: 'typing', label: 'Typing', note: 'Others see that you are writing to them.' },
-  { name: 'leaderboard', label: 'Leaderboard', note: 'Your points are ranked among those of others.' },
+  { name: 'readReceipts', label: 'Read receipts', note: 'Show others when you read their messages, and see when they read yours.' },
+  { name: 'presence', label: 'Presence', note: 'Show others when you are online, and that you were active this week.' },
+  { name: 'typing', label: 'Typing', note: 'Show others when you are typing a message to them.' },
+  { name: 'leaderboard', label: 'Leaderboard', note: 'Show your name and points on the leaderboard.' },
 ]
 
 /** What others see of the user's activity. */

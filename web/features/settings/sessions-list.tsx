@@ -23,7 +23,7 @@ export function SessionsList() {
     try {
       await call('DELETE /api/auth/sessions/{id}', { id }).catch(unlessOver)
       await mutate((before) => before && { items: before.items.filter((session) => session.id !== id) }, { revalidate: false })
-      toast.success('That session has ended')
+      toast.success('Session ended')
     } catch (problem) {
       toast.error(problem instanceof Error ? problem.message : 'Something went wrong')
     } finally {
@@ -57,7 +57,7 @@ function SessionRow({ session, ending, onEnd }: { session: Seen; ending: boolean
       title={device}
       note={
         <>
-          Last seen <Moment at={lastSeenAt} />, signed in <Moment at={createdAt} />
+          Last active <Moment at={lastSeenAt} />, signed in <Moment at={createdAt} />
         </>
       }
       actions={

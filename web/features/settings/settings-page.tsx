@@ -22,7 +22,7 @@ export function SettingsPage() {
   const stored = useSettings()
   return (
     <Page>
-      <PageHeader title="Settings">Your account, what you are told of, and what others see.</PageHeader>
+      <PageHeader title="Settings">Manage your account, notifications and privacy.</PageHeader>
       <div className={styles.layout}>
         <SectionNav />
         <div className={styles.sections}>
@@ -43,7 +43,7 @@ export function SettingsPage() {
             </Card>
           </Section>
           <Section id="notifications">
-            <Card title="Notify me when">
+            <Card title="Notifications">
               <Switches stored={stored}>{(props) => <NotificationSettings {...props} />}</Switches>
             </Card>
           </Section>

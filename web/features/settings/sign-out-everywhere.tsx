@@ -24,9 +24,7 @@ export function SignOutEverywhere() {
 
   return (
     <div className={styles.setting}>
-      <p className={styles.text}>
-        Lost a device, or signed in on one that is not yours? This ends your session on every device at once, this one too.
-      </p>
+      <p className={styles.text}>Lost a device, or used one that is not yours? Sign out of every session, including this one.</p>
       {problem ? <Alert>{problem}</Alert> : null}
       <Button variant="secondary" busy={busy && 'Signing out...'} onClick={() => setAsking(true)}>
         Sign out everywhere
@@ -39,7 +37,7 @@ export function SignOutEverywhere() {
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       >
-        Every device that is signed in to your account will have to sign in again.
+        You will need to log in again on every device, including this one.
       </ConfirmDialog>
     </div>
   )

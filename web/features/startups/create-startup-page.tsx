@@ -13,20 +13,20 @@ import { LeaveDialog } from '../../ui/overlays/leave-dialog.tsx'
 import styles from './create/create.module.css'
 import { RoleRows } from './create/role-rows.tsx'
 import { isTouched } from './create/startup-draft.ts'
-import { deleteDraft, useDraft } from './create/use-draft.ts'
+import { deleteStartupDraft, useStartupDraft } from './create/use-startup-draft.ts'
 import { useRegistration } from './create/use-registration.ts'
 import { Basics } from './fields/basics.tsx'
 
 /** /create-startup: registers a startup. Nothing that was entered is lost by a failed save or a reload. */
 export function CreateStartupPage() {
-  const { draft, change } = useDraft(useUser().id)
+  const { draft, change } = useStartupDraft(useUser().id)
   const logo = useImageUpload('logo', draft.logoUrl)
   const banner = useImageUpload('banner', draft.bannerUrl)
   const { errors, save, stage } = useRegistration(draft, { logo, banner })
   const guard = useLeaveGuard(stage !== 'saved' && isTouched(draft))
 
   const discard = () => {
-    deleteDraft()
+    deleteStartupDraft()
     guard.leave()
   }
 

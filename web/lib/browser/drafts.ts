@@ -1,11 +1,55 @@
-/** Where this tab keeps the draft of a new startup. */
-export const DRAFT_KEY = 'startupDraft'
+/** Drafts of forms in this tab: they survive a reload and the end of the session, and belong to one user. */
+const SUFFIX = 'Draft'
 
-/** Whether this tab keeps what the user has typed. */
-export function hasDraft(): boolean {
+interface StoredDraft {
+  userId: string
+  /** Where the form is. */
+  path: string
+  /** The fields that differ from what the form began with. */
+  changes: Readonly<Record<string, unknown>>
+}
+
+/** The changes that the user made in the form of this name; empty when there are none. */
+export function storedChanges(name: string, userId: string): Readonly<Record<string, unknown>> {
+  const draft = readDraft(name + SUFFIX)
+  return draft?.userId === userId ? draft.changes : {}
+}
+
+export function storeDraft(name: string, draft: Omit<StoredDraft, 'path'>): void {
   try {
-    return sessionStorage.getItem(DRAFT_KEY) !== null
+    sessionStorage.setItem(name + SUFFIX, JSON.stringify({ ...draft, path: location.pathname }))
+  } catch {
+    // The draft then lives as long as the page.
+  }
+}
+
+/** Deletes the draft after it was saved or discarded. */
+export function deleteDraft(name: string): void {
+  try {
+    sessionStorage.removeItem(name + SUFFIX)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Whether a draft of a form at this path is kept. */
+export function hasDraft(path: string): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.endsWith(SUFFIX) && readDraft(key)?.path === path)
   } catch {
     return false
   }
 }
+
+function readDraft(key: string): StoredDraft | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return isDraft(stored) ? stored : null
+  } catch {
+    return null
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isDraft = (value: unknown): value is StoredDraft =>
+  isRecord(value) && typeof value['userId'] === 'string' && typeof value['path'] === 'string' && isRecord(value['changes'])

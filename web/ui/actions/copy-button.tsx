@@ -26,7 +26,7 @@ export function CopyButton({ text, what, children, onFailure }: CopyButtonProps)
   const copy = () => {
     navigator.clipboard.writeText(text).then(
       () => setCopies((count) => count + 1),
-      () => onFailure?.(`The ${what} could not be copied. Please select and copy it by hand`),
+      () => onFailure?.(`The ${what} could not be copied. Please select and copy it manually`),
     )
   }
   const icon = copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />

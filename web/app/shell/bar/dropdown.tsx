@@ -31,7 +31,7 @@ export function Dropdown({ label, title = label, trigger, triggerClassName, pane
         type="button"
         className={classes(styles.trigger, triggerClassName)}
         aria-label={label}
-        title={title}
+        title={open ? undefined : title}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         onClick={() => setOpenAt(open ? undefined : key)}

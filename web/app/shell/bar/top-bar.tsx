@@ -37,11 +37,7 @@ export function TopBar({ sidebarOpen, onToggleSidebar }: TopBarProps) {
       {compact ? null : <MainLinks authenticated={authenticated} />}
       <div className={styles.controls}>
         {authenticated ? (
-          <IconButton
-            label="Search or run a command"
-            title={`Search or run a command (${SEARCH_KEYS} or /)`}
-            onClick={() => searchWanted.emit()}
-          >
+          <IconButton label="Search or run a command" data-keys={SEARCH_KEYS} onClick={() => searchWanted.emit()}>
             <Search size={18} aria-hidden />
           </IconButton>
         ) : null}

@@ -116,7 +116,7 @@ const DeleteDialog = ({ link, focusAfter, onClose, onDelete }: DeleteDialogProps
     onConfirm={() => link && onDelete(link)}
   >
     {link
-      ? `${linkUrl(link.code)} of ${link.userName === '' ? 'a deleted user' : link.userName} will stop working wherever it was posted. What it brought stays in the totals.`
+      ? `${linkUrl(link.code)} of ${link.userName === '' ? 'a deleted user' : link.userName} will stop working wherever it was posted. Its clicks and conversions stay in the totals.`
       : null}
   </ConfirmDialog>
 )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDraft } from '../../../lib/browser/use-draft.ts'
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import { linkUrl } from '../../../../shared/format/link-url.ts'
 import { useImageUpload } from '../../../lib/images/use-image-upload.ts'
@@ -20,7 +20,7 @@ interface EditDialogProps {
 }
 
 export function EditDialog({ link, onSave, onToggle, onClose }: EditDialogProps) {
-  const [draft, setDraft] = useState(() => draftOf(link))
+  const [draft, setDraft] = useDraft(`link/${link.id}`, draftOf(link))
   const image = useImageUpload('preview', link.previewImage ?? '')
 
   const save = async () => {

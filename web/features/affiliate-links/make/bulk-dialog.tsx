@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useDraft } from '../../../lib/browser/use-draft.ts'
 import type { AffiliateLink, Utm } from '../../../../shared/entities/links/affiliate-link.ts'
 import { LINKS_AT_ONCE } from '../../../../shared/limits.ts'
 import { call } from '../../../lib/api.ts'
@@ -21,11 +22,17 @@ interface BulkDialogProps {
   onClose: () => void
 }
 
+interface BulkDraft {
+  startupId: string
+  text: string
+  utm: Utm
+}
+
 /** Makes a link for each pasted name, and says of each what became of it. */
 export function BulkDialog({ startups, chosen, onMade, onClose }: BulkDialogProps) {
-  const [startupId, setStartupId] = useState(chosen)
-  const [text, setText] = useState('')
-  const [utm, setUtm] = useState<Utm>({})
+  const [draft, setDraft] = useDraft<BulkDraft>('link/bulk', { startupId: chosen, text: '', utm: {} })
+  const { startupId, text, utm } = draft
+  const change = (part: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...part }))
   const [made, setMade] = useState<readonly Made[]>()
   const names = namesOf(text)
 
@@ -47,7 +54,7 @@ export function BulkDialog({ startups, chosen, onMade, onClose }: BulkDialogProp
         onSubmit={make}
         onCancel={onClose}
       >
-        <StartupField startups={startups} value={startupId} onChange={setStartupId} />
+        <StartupField startups={startups} value={startupId} onChange={(value) => change({ startupId: value })} />
         <TextArea
           name="names"
           label="Names"
@@ -57,10 +64,10 @@ export function BulkDialog({ startups, chosen, onMade, onClose }: BulkDialogProp
           check={() => (names.length > LINKS_AT_ONCE ? `Enter at most ${LINKS_AT_ONCE} names` : null)}
           dir="auto"
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => change({ text: event.currentTarget.value })}
         />
         <Unfolding title="UTM parameters of all links">
-          <UtmFields utm={utm} onChange={setUtm} />
+          <UtmFields utm={utm} onChange={(value) => change({ utm: value })} />
         </Unfolding>
       </DialogForm>
     </Dialog>

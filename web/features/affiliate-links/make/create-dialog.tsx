@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDraft } from '../../../lib/browser/use-draft.ts'
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import { call } from '../../../lib/api.ts'
 import { useImageUpload } from '../../../lib/images/use-image-upload.ts'
@@ -21,8 +21,8 @@ interface CreateDialogProps {
 
 /** Makes one link with everything that can be decided about it. */
 export function CreateDialog({ startups, chosen, onMade, onClose }: CreateDialogProps) {
-  const [draft, setDraft] = useState(newDraft(useUser().name))
-  const [startupId, setStartupId] = useState(chosen)
+  const [draft, setDraft] = useDraft('link/new', { ...newDraft(useUser().name), startupId: chosen })
+  const { startupId } = draft
   const image = useImageUpload('preview')
 
   const make = async () => {
@@ -45,7 +45,11 @@ export function CreateDialog({ startups, chosen, onMade, onClose }: CreateDialog
       >
         {(errors) => (
           <>
-            <StartupField startups={startups} value={startupId} onChange={setStartupId} />
+            <StartupField
+              startups={startups}
+              value={startupId}
+              onChange={(value) => setDraft((before) => ({ ...before, startupId: value }))}
+            />
             <LinkFields
               draft={draft}
               onChange={(part) => setDraft((before) => ({ ...before, ...part }))}

@@ -14,7 +14,7 @@ export function CompletenessCard({ draft, hasPicture }: { draft: ProfileDraft; h
         <Ring part={part} label="Completeness of your profile" />
         <div className={styles.words}>
           <p className={styles.title}>{next ? 'Your profile' : 'Your profile is complete'}</p>
-          <p className={styles.note}>{next ? `Next: ${next.label}.` : 'Your profile is complete.'}</p>
+          <p className={styles.note}>{next ? `Next: ${next.label}.` : 'Founders see everything they look for.'}</p>
         </div>
         {next ? <Button onClick={() => goTo(next.selector)}>Go there</Button> : null}
       </div>

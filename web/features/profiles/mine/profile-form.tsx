@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useDraft } from '../../../lib/browser/use-draft.ts'
 import type { Profile, WholeProfile } from '../../../../shared/entities/profile.ts'
 import { useUser } from '../../../lib/session/state.ts'
 import { useLeaveGuard } from '../../../lib/leaving/use-leave-guard.ts'
@@ -20,7 +21,7 @@ import { claimAward } from '../../../entities/points/points.ts'
 
 /** The form of the own profile; input survives a failed save and an accidental navigation. */
 export function ProfileForm({ profile, onSaved }: { profile: WholeProfile; onSaved: (profile: Profile) => void }) {
-  const [draft, setDraft] = useState(() => draftOf(profile))
+  const [draft, setDraft] = useDraft('profile', draftOf(profile))
   const change = (part: Partial<ProfileDraft>) => setDraft((before) => ({ ...before, ...part }))
   const changes = changesOf(draft, profile)
   const changed = Object.keys(changes).length > 0

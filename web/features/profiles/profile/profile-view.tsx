@@ -24,12 +24,12 @@ export function ProfileView({ profile, isMe }: { profile: WholeProfile; isMe: bo
                 {bio}
               </p>
             ) : (
-              <p className={styles.none}>Nothing written yet.</p>
+              <p className={styles.none}>No description yet.</p>
             )}
           </Card>
           <Card title="Startups">
             {startups.length === 0 ? (
-              <p className={styles.none}>In no startup yet.</p>
+              <p className={styles.none}>Not in a startup yet.</p>
             ) : (
               <div className={styles.startups}>
                 {startups.map(({ startup, role }) => (

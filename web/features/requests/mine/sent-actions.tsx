@@ -18,14 +18,14 @@ export function SentActions({ request, onWithdraw }: { request: JoinRequest; onW
   if (again !== null && isAhead(again)) {
     return (
       <span className={styles.end}>
-        You can ask again from <time dateTime={new Date(again).toISOString()}>{formatDate(again)}</time>
+        You can request again from <time dateTime={new Date(again).toISOString()}>{formatDate(again)}</time>
       </span>
     )
   }
   if (status === 'accepted' || request.reason === 'startup-deleted') return null
   return (
-    <ButtonLink size="small" to={`/startup/${startupId}`} aria-label={`Ask ${startupName} again`}>
-      Ask again
+    <ButtonLink size="small" to={`/startup/${startupId}`} aria-label={`Request to join ${startupName} again`}>
+      Request again
     </ButtonLink>
   )
 }

@@ -14,9 +14,11 @@ import { Avatar } from '../../../ui/images/avatar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ListRow, ListRows } from '../../../ui/list/list-row.tsx'
 
+export const useTransferOffers = () => useApi('GET /api/transfers/mine')
+
 /** The startups that are offered to the user; nothing when there are none. */
 export function TransferOffers() {
-  const { data, mutate } = useApi('GET /api/transfers/mine')
+  const { data, mutate } = useTransferOffers()
   useNewNotification(() => void mutate())
   const list = useRef<HTMLDivElement>(null)
   const offers = data?.items ?? []

@@ -15,12 +15,12 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 export function DeleteAccount() {
   return (
     <div className={styles.setting}>
-      <p className={styles.text}>Your profile, points, links and sessions go, and your email is free again. This cannot be undone.</p>
+      <p className={styles.text}>Deletes your profile, points, links and sessions, and frees your email address. This cannot be undone.</p>
       <DialogButton
         variant="danger"
         label="Delete my account"
         title="Delete your account?"
-        description="It is gone at once and for good: your profile and picture, your points and badges, your notifications, and the startups of which you are the only member."
+        description="This permanently deletes your profile and picture, points and badges, notifications, and the startups of which you are the only member."
       >
         {(close) => <DeleteForm onCancel={close} />}
       </DialogButton>
@@ -53,7 +53,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   return (
     <DialogForm
       names={NAMES}
-      submit="Delete for good"
+      submit="Delete account"
       busy="Deleting..."
       danger
       action={owns ? <ButtonLink to="/my-startups">My startups</ButtonLink> : null}

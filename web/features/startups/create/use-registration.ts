@@ -8,7 +8,7 @@ import { useGoOn } from '../../../lib/leaving/use-leave-guard.ts'
 import { clearPages } from '../../../lib/use-pages.ts'
 import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
 import { bodyOf, checkDraft, fieldNames, type StartupDraft } from './startup-draft.ts'
-import { deleteDraft } from './use-draft.ts'
+import { deleteStartupDraft } from './use-startup-draft.ts'
 
 interface Images {
   logo: ImageUpload
@@ -25,7 +25,7 @@ export function useRegistration(draft: StartupDraft, { logo, banner }: Images) {
     const [logoUrl, bannerUrl] = await Promise.all([logo.settled(), banner.settled()])
     const startup = await call('POST /api/startups', { body: bodyOf({ ...draft, logoUrl, bannerUrl }) })
     setStage('saved')
-    deleteDraft()
+    deleteStartupDraft()
     toast.success(`${startup.name} is registered`)
     void refresh('GET /api/startups')
     clearPages('GET /api/startups')

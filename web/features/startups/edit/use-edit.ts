@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useDraft } from '../../../lib/browser/use-draft.ts'
 import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import { type FormErrors, formErrors, useFormErrors } from '../../../ui/form/use-form-errors.ts'
 import { checkTexts, type StartupTexts, TEXTS } from '../fields/texts.ts'
@@ -11,7 +12,7 @@ const NAMES = [...TEXTS, 'logo', 'logoUrl', 'banner', 'bannerUrl']
 /** The edit form of a startup: what was entered, what it began with, and saving it. */
 export function useEdit(startup: Startup, onSaved: (startup: Startup) => void) {
   const [base, setBase] = useState(startup)
-  const [texts, setTexts] = useState(() => textsOf(startup))
+  const [texts, setTexts] = useDraft(`startup/${startup.id}/edit`, textsOf(base))
   const [stage, setStage] = useState<'editing' | 'saving' | 'saved'>('editing')
   const [conflict, setConflict] = useState<Conflict>()
   const { errors, set } = useFormErrors(NAMES)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDraft } from '../../../lib/browser/use-draft.ts'
 import type { JoinRequest } from '../../../../shared/entities/request.ts'
 import type { Role } from '../../../../shared/entities/teams/role.ts'
 import { REQUEST_MESSAGE_MAX } from '../../../../shared/limits.ts'
@@ -24,14 +24,14 @@ const NAMES = ['roleId', 'message']
 
 export function AskForm({ startup, roleId, onCancel, onDone }: AskFormProps) {
   const open = startup.roles.filter(({ isOpen }) => isOpen)
-  const [role, setRole] = useState(roleId ?? (open.length === 1 ? open[0]?.id : undefined) ?? '')
-  const [message, setMessage] = useState('')
+  const first = roleId ?? (open.length === 1 ? open[0]?.id : undefined) ?? ''
+  const [{ role, message }, setDraft] = useDraft(`startup/${startup.id}/request`, { role: first, message: '' })
 
   const send = async () => onDone(await ask(startup, role === '' ? null : role, message))
 
   return (
     <DialogForm names={NAMES} submit="Send request" busy="Sending..." onSubmit={send} onCancel={onCancel}>
-      <RolePicker label="Role" roles={startup.roles} value={role} onChoose={setRole} />
+      <RolePicker label="Role" roles={startup.roles} value={role} onChoose={(chosen) => setDraft((now) => ({ ...now, role: chosen }))} />
       <TextArea
         name="message"
         label="Message"
@@ -40,7 +40,7 @@ export function AskForm({ startup, roleId, onCancel, onDone }: AskFormProps) {
         maxLength={REQUEST_MESSAGE_MAX}
         rows={5}
         value={message}
-        onChange={(event) => setMessage(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => setDraft((now) => ({ ...now, message: value }))}
       />
     </DialogForm>
   )

@@ -35,7 +35,8 @@ export function LeaveButton({ startup }: { startup: Pick<Startup, 'id' | 'name' 
         onConfirm={run}
         onCancel={cancel}
       >
-        {startup.myRole ? `Your role ${startup.myRole.title} will be open again. ` : ''}To come back you have to ask to join, or be invited.
+        {startup.myRole ? `Your role ${startup.myRole.title} will be open again. ` : ''}To come back, request to join again or get an
+        invitation.
       </ConfirmDialog>
     </>
   )

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { sessionState, useUserId } from '../session/state.ts'
+import { deleteDraft, storeDraft, storedChanges } from './drafts.ts'
+
+/**
+ * The state of a form that survives a reload of the tab and the end of the session; closing the form in any other way
+ * deletes it. `initial` is what is saved now: only what differs from it is kept.
+ */
+export function useDraft<T extends object>(name: string, initial: T) {
+  const userId = useUserId()
+  const [draft, setDraft] = useState<T>(() => ({ ...initial, ...fitting(storedChanges(name, userId), initial) }))
+  const changes = JSON.stringify(changesIn(draft, initial))
+  useEffect(() => {
+    if (changes === '{}') deleteDraft(name)
+    else storeDraft(name, { userId, changes: JSON.parse(changes) as Record<string, unknown> })
+  }, [name, userId, changes])
+  useEffect(
+    () => () => {
+      if (!sessionState().hasEnded) deleteDraft(name)
+    },
+    [name],
+  )
+  return [draft, setDraft] as const
+}
+
+const changesIn = <T extends object>(draft: T, initial: T) => {
+  const before: Record<string, unknown> = Object.fromEntries(Object.entries(initial))
+  return Object.fromEntries(Object.entries(draft).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field])))
+}
+
+/** Another release of this site may have stored it: a field of another type is left out. */
+function fitting(changes: Readonly<Record<string, unknown>>, initial: object) {
+  return Object.fromEntries(
+    Object.entries(initial).flatMap(([field, value]) => {
+      const change = changes[field]
+      const fits = change !== undefined && typeof change === typeof value && Array.isArray(change) === Array.isArray(value)
+      return fits ? [[field, change]] : []
+    }),
+  )
+}
