@@ -6,5 +6,6 @@ await runSteps([
   vitest('generated suites', 'long', '--project=node', '--project=browser', '--testTimeout=300000', 'matrix', 'hostile', 'screens'),
   vitest('races', 'races', '--project=node', '--testTimeout=600000', 'races', 'teams-model', 'idempotency-property'),
   vitest('counting', 'counting', '--project=node', 'journeys/counting.test', 'journeys/hot-link'),
+  vitest('task board', 'tasks', '--project=node', '--testTimeout=300000', 'journeys/tasks'),
   vitest('durability', 'durability', '--project=node', 'local/process/durability'),
 ])

@@ -6,7 +6,7 @@ import { ulid } from '../../../platform/ulid.ts'
 import { changeBoard, type Actor } from './change-board.ts'
 import type { Draft } from './draft.ts'
 
-/** Replaces columns, limits and labels. A column can be deleted only when it is empty; a deleted label is dropped from its tasks. */
+/** Replaces columns, limits and labels. A column can be deleted only when it is empty; tasks drop a deleted label with their next labels. */
 export function editBoard(startupId: string, by: Actor, { version, ...form }: BoardForm): Promise<Board> {
   return changeBoard(startupId, {
     by,
