@@ -4,8 +4,7 @@ import { runSteps, vitest } from './support/runner/steps.ts'
 Object.assign(process.env, { TEST_EVERYTHING: '1', COUNTED_VISITS: '100000', HOT_LINK_SECONDS: '60' })
 await runSteps([
   vitest('generated suites', 'long', '--project=node', '--project=browser', '--testTimeout=300000', 'matrix', 'hostile', 'screens'),
-  vitest('races', 'races', '--project=node', '--testTimeout=600000', 'races', 'teams-model', 'idempotency-property'),
+  vitest('races', 'races', '--project=node', '--testTimeout=600000', 'races', 'teams-model', 'idempotency-property', 'journeys/tasks'),
   vitest('counting', 'counting', '--project=node', 'journeys/counting.test', 'journeys/hot-link'),
-  vitest('task board', 'tasks', '--project=node', '--testTimeout=300000', 'journeys/tasks'),
   vitest('durability', 'durability', '--project=node', 'local/process/durability'),
 ])

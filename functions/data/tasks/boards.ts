@@ -8,7 +8,7 @@ import { boardPartition } from './cards.ts'
 export interface StoredBoard extends Board {
   startupId: string
 }
-const boards = entity<StoredBoard, { startupId: string }>({
+export const boards = entity<StoredBoard, { startupId: string }>({
   kind: 'board',
   key: ({ startupId }) => ({ pk: boardPartition(startupId), sk: 'COLUMNS' }),
 })

@@ -7,6 +7,7 @@ import { openApp } from '../../support/app.ts'
 import { createUser } from '../../support/accounts/create-user.ts'
 import { randomOf, type Random } from '../../support/links/counting.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
+import { repetitions } from '../../support/seed.ts'
 import { BoardClient } from '../../support/tasks/board-client.ts'
 import { boardFaults } from '../../support/tasks/board-faults.ts'
 import { changeAtRandom } from '../../support/tasks/random-changes.ts'
@@ -63,7 +64,7 @@ const { listCards } = await import('../../../functions/data/tasks/cards.ts')
 const { getBoardState } = await import('../../../functions/data/tasks/board-states.ts')
 const { getBoard } = await import('../../../functions/data/tasks/boards.ts')
 
-const CHANGES = process.env['TEST_EVERYTHING'] === '1' ? 2_000 : 200
+const CHANGES = repetitions(200, { long: 2_000 })
 const CLIENTS = 4
 const MINUTES = 240_000
 

@@ -10,6 +10,7 @@ import { createUser } from '../../support/accounts/create-user.ts'
 import { randomOf } from '../../support/links/counting.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { boardFaults } from '../../support/tasks/board-faults.ts'
+import { repetitions } from '../../support/seed.ts'
 import { OrderModel, randomWish } from '../../support/tasks/order-model.ts'
 import { addTasks, columnIds } from '../../support/tasks/tasks.ts'
 import { addMember } from '../../support/teams/teams.ts'
@@ -31,8 +32,7 @@ afterEach(() => {
   planted.bug = {}
 })
 
-const EVERYTHING = process.env['TEST_EVERYTHING'] === '1'
-const MOVES = EVERYTHING ? 6_000 : 800
+const MOVES = repetitions(800, { long: 6_000 })
 const USERS = 4
 const TASKS = 24
 const MINUTES = 240_000

@@ -9,12 +9,13 @@ import type { Person } from '../../support/app/people.ts'
 import type { Reply } from '../../support/app/client.ts'
 import { createUser } from '../../support/accounts/create-user.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
+import { repetitions } from '../../support/seed.ts'
 import { boardFaults } from '../../support/tasks/board-faults.ts'
 import { addTask, addTasks, bodyOf, boardOf, readBoard } from '../../support/tasks/tasks.ts'
 import { addMember } from '../../support/teams/teams.ts'
 
 const CONTENDERS = 8
-const ROUNDS = process.env['TEST_EVERYTHING'] === '1' ? 20 : 2
+const ROUNDS = repetitions(2, { long: 20 })
 const MINUTES = 120_000
 
 const app = await openApp({ jobs: false })
