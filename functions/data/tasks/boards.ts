@@ -7,6 +7,8 @@ import { boardPartition } from './cards.ts'
 /** Columns and labels of the board of a startup: an item of its own, so that moves do not rewrite it. */
 export interface StoredBoard extends Board {
   startupId: string
+  /** The sequence number of its newest change. */
+  seq: number
 }
 export const boards = entity<StoredBoard, { startupId: string }>({
   kind: 'board',

@@ -10,6 +10,8 @@ export interface TaskDetails {
   id: string
   description: string
   checklist: ChecklistItem[]
+  /** The sequence number of their newest change. */
+  seq: number
 }
 const taskDetails = entity<TaskDetails, CardId>({
   kind: 'task-details',
@@ -17,5 +19,6 @@ const taskDetails = entity<TaskDetails, CardId>({
 })
 export const taskDetailsRef = (id: CardId): Ref<TaskDetails> => refTo(taskDetails, id)
 
-/** The card, written in the same transaction, guards them. */
-export const putTaskDetails = (details: TaskDetails): Mutation => put(taskDetails, details)
+/** Writes details as long as they are as they were read. */
+export const putTaskDetails = (details: TaskDetails, before?: TaskDetails): Mutation =>
+  put(taskDetails, details, before ? { equals: { seq: before.seq } } : { absent: true })

@@ -31,8 +31,11 @@ export function settledSeq({ seq, changes }: Feed): number | undefined {
   return unsettled === changes.length && unsettled < seq ? undefined : seq - unsettled
 }
 
-/** Whether an item was read after its newest known change: the items of a batch read need not be of one moment. */
-export function isCurrent(feed: Feed, { id, seq }: { id: string; seq: number }): boolean {
-  const at = feed.changes.findLastIndex((change) => change.id === id)
-  return at < 0 ? settledSeq(feed) !== undefined : seq >= feed.seq - (feed.changes.length - 1 - at)
+/**
+ * Whether an item was read after its newest change, when the feed was read in the same batch: the items of a batch need not be of one
+ * moment. An item without a known change is, since that many changes do not happen during one read.
+ */
+export function isCurrent({ seq: newest, changes }: Feed, { id, seq }: { id: string; seq: number }): boolean {
+  const at = changes.findLastIndex((change) => change.id === id)
+  return at < 0 || seq >= newest - (changes.length - 1 - at)
 }

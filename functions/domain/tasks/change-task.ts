@@ -26,7 +26,7 @@ export async function changeTask(id: CardId, by: Actor, { version, ...wanted }: 
       const { description, checklist, ...fields } = after
       const changed = draft.change(card, nextVersion({ ...card, ...fields }))
       if (!isDeepStrictEqual([description, checklist], [before.description, before.checklist])) {
-        draft.add({ details: putTaskDetails({ ...id, description, checklist }) })
+        draft.add({ details: putTaskDetails({ ...id, description, checklist, seq: changed.seq }, read.details) })
       }
       draft.add(assignmentWrites(card, after, by))
       draft.add(checklistAssignmentWrites(id, before.checklist, after.checklist))

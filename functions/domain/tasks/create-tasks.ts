@@ -75,9 +75,9 @@ function createOne(draft: Draft, board: StoredBoard, { userId }: Actor, { descri
     version: 1,
     updatedAt: now,
   })
-  const { startupId, id } = card
+  const { startupId, id, seq } = card
   if (description !== '' || checklist.length > 0)
-    draft.add({ [`details ${id}`]: putTaskDetails({ startupId, id, description, checklist }) })
+    draft.add({ [`details ${id}`]: putTaskDetails({ startupId, id, description, checklist, seq }) })
   draft.add(newAssignments(card, card.assigneeIds, { userId }))
   draft.add(checklistAssignmentWrites(card, [], checklist))
   return taskOf(card, { description, checklist })

@@ -40,6 +40,7 @@ export async function changeAtRandom(startupId: string, by: Actor, random: Rando
     () => moveTask(idOf(pick(cards)), by, { columnId: column(), beforeId: pick(cards).id, afterId: pick(cards).id }),
     () => moveTask(idOf(pick(cards)), by, { columnId: column() }),
     () => changeTask(idOf(pick(cards)), by, { title: `Renamed ${random()}`, priority: pick(PRIORITIES) }),
+    () => changeTask(idOf(pick(cards)), by, { description: `Details ${random()}` }),
     () => changeTask(idOf(pick(cards)), by, { assigneeIds: random() < 0.5 ? [by.userId] : [] }),
     () => changeTasks(startupId, { ...by, teamRole: 'Member' }, { taskIds: cards.slice(0, 12).map(({ id }) => id), columnId: column() }),
     () => addComment(idOf(pick(cards)), { ...by, image: null }, 'Well done'),

@@ -2,7 +2,7 @@ import { fail } from '../../../../shared/errors.ts'
 import { requireStartup } from '../../../data/startups/startups.ts'
 import { getBoardParts, getLiveCards, type PartsAsked } from '../../../data/tasks/board-parts.ts'
 import type { BoardState } from '../../../data/tasks/board-states.ts'
-import type { StoredBoard } from '../../../data/tasks/boards.ts'
+import { getBoard, type StoredBoard } from '../../../data/tasks/boards.ts'
 import type { Card } from '../../../data/tasks/cards.ts'
 import type { TaskDetails } from '../../../data/tasks/task-details.ts'
 import { requireActiveMembership, requireTeamRole, type Membership, type TeamActor } from '../../../data/teams/memberships.ts'
@@ -10,7 +10,7 @@ import { transact, type Write } from '../../../data/transaction.ts'
 import { backOff } from '../../../platform/backoff.ts'
 import { isCurrent } from '../../change-feed/feed.ts'
 import { defaultBoard } from './default-board.ts'
-import { Draft } from './draft.ts'
+import { BOARD_MARK, Draft } from './draft.ts'
 import { failAt, MEMBER_CHECK } from './require.ts'
 
 /** Who changes a board. */
@@ -66,19 +66,24 @@ export async function changeBoard<T>(startupId: string, { by, change, ...asked }
   }
 }
 
+/** The items of a batch need not be of one moment: those that were perhaps read before their newest change are read after the state. */
 async function readBoard(startupId: string, asked: PartsAsked): Promise<BoardRead & { state: BoardState | undefined }> {
-  const { state, board, cards, members, details } = await getBoardParts(startupId, asked)
-  const isStale = cards.some((card) => state && !isCurrent(state, card))
-  // The items of a batch need not be of one moment: what is read now was not read before the state.
-  const current = isStale ? await getLiveCards(startupId, asked.cardIds ?? []) : cards
+  const { state, board = defaultBoard(startupId), cards, members, details } = await getBoardParts(startupId, asked)
+  const isStale = state && [{ id: BOARD_MARK, seq: board.seq }, ...cards].some((item) => !isCurrent(state, item))
+  const current = isStale ? await readAgain(startupId, asked) : { board, cards }
   return {
     startupId,
     state,
-    board: board ?? defaultBoard(startupId),
-    cards: new Map(current.map((card) => [card.id, card])),
+    board: current.board,
+    cards: new Map(current.cards.map((card) => [card.id, card])),
     members: new Map(members.map((member) => [member.userId, member])),
     details,
   }
+}
+
+async function readAgain(startupId: string, { cardIds = [] }: PartsAsked): Promise<{ board: StoredBoard; cards: Card[] }> {
+  const [board, cards] = await Promise.all([getBoard(startupId, { consistent: true }), getLiveCards(startupId, cardIds)])
+  return { board: board ?? defaultBoard(startupId), cards }
 }
 
 function actorCheck(startupId: string, by: Actor | undefined): Record<string, Write> {

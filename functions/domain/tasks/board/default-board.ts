@@ -11,6 +11,7 @@ export const defaultBoard = (startupId: string): StoredBoard => ({
   wipMode: 'warn',
   labels: [],
   version: 0,
+  seq: 0,
 })
 
 function columnId(startupId: string, at: number): string {

@@ -18,6 +18,7 @@ export function editBoard(startupId: string, by: Actor, { version, ...form }: Bo
         columns: withIds(form.columns, board.columns),
         labels: withIds(form.labels, board.labels),
         version: version + 1,
+        seq: draft.seq,
       }
       requireEmpty(draft, board, after)
       draft.changeBoard(after)
