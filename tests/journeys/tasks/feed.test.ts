@@ -108,7 +108,6 @@ async function play(changes: number, reloads: number): Promise<{ full: string; s
   app.dynamodb.faults.loseAnswer = undefined
   // Some reload while the newest changes are not visible everywhere.
   for (const client of clients.slice(1)) {
-    client.seq = undefined
     client.take(await getLiveBoard(id, undefined, () => {}))
   }
   vi.setSystemTime(Date.now() + 60_000)
