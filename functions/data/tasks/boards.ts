@@ -11,7 +11,7 @@ export interface StoredBoard extends Board {
   seq: number
 }
 export const boards = entity<StoredBoard, { startupId: string }>({
-  kind: 'board',
+  kind: 'task-board',
   key: ({ startupId }) => ({ pk: boardPartition(startupId), sk: 'COLUMNS' }),
 })
 export const boardRef = (startupId: string): Ref<StoredBoard> => refTo(boards, { startupId })

@@ -2,7 +2,6 @@ import { accountChanged } from './accounts/account-changed.ts'
 import { clickMilestone } from './links/click-milestone.ts'
 import { conversionNotice } from './links/conversion-notice.ts'
 import type { FollowUp } from './follow-up.ts'
-import { completion } from './tasks/completion.ts'
 import { newDevice } from './accounts/new-device.ts'
 import { personCopies } from './profiles/person-copies.ts'
 import { indexPerson } from './profiles/index-person.ts'
@@ -20,7 +19,6 @@ import { teamNews } from './startups/team-news.ts'
 export const followUps: readonly FollowUp[] = [
   accountChanged,
   clickMilestone,
-  completion,
   conversionNotice,
   newDevice,
   ...personCopies,

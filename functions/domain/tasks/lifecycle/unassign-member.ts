@@ -29,6 +29,7 @@ export async function unassign(id: CardId, userId: string): Promise<void> {
     detailsOf: id.id,
     change: async (draft, { cards, members, details }) => {
       if (members.has(userId)) return
+      const { seq } = draft
       const live = cards.get(id.id)
       const card = live ?? (await getTogether({ card: archivedCardRef(id) }, { consistent: true })).card
       draft.add({
@@ -41,7 +42,7 @@ export async function unassign(id: CardId, userId: string): Promise<void> {
       else draft.changeArchived(card, after)
       if (!details?.checklist.some(({ assigneeId }) => assigneeId === userId)) return
       const checklist = details.checklist.map((item) => (item.assigneeId === userId ? { ...item, assigneeId: null } : item))
-      draft.add({ details: putTaskDetails({ ...details, checklist }) })
+      draft.add({ details: putTaskDetails({ ...details, checklist, seq }, details) })
     },
   })
 }

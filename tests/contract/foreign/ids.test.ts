@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type App } from '../support/app.ts'
-import { createUser } from '../support/accounts/create-user.ts'
-import { ask, done, invite } from '../support/requests.ts'
-import { ENGINES, formOf, registerStartup } from '../support/startups/startups.ts'
-import { addRole, addMember } from '../support/teams/teams.ts'
-import { recordWrites } from './support/written.ts'
+import { startApp, type App } from '../../support/app.ts'
+import { createUser } from '../../support/accounts/create-user.ts'
+import { ask, done, invite } from '../../support/requests.ts'
+import { ENGINES, formOf, registerStartup } from '../../support/startups/startups.ts'
+import { addRole, addMember } from '../../support/teams/teams.ts'
+import { recordWrites } from '../support/written.ts'
 
 /** Ids of existing items that are not the caller's or not of the startup in the path. */
 async function setup(app: App) {

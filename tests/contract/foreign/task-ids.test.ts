@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createUser } from '../support/accounts/create-user.ts'
-import { openApp } from '../support/app.ts'
-import { registerStartup } from '../support/startups/startups.ts'
-import { addTask, bodyOf, boardOf } from '../support/tasks/tasks.ts'
-import { recordWrites } from './support/written.ts'
+import { createUser } from '../../support/accounts/create-user.ts'
+import { openApp } from '../../support/app.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
+import { addTask, bodyOf, boardOf } from '../../support/tasks/tasks.ts'
+import { recordWrites } from '../support/written.ts'
 
 const app = await openApp()
 const [ada, mallory] = [await createUser('Ada'), await createUser('Mallory')]
