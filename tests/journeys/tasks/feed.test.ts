@@ -99,8 +99,8 @@ async function play(changes: number, reloads: number): Promise<{ full: string; s
   app.dynamodb.faults.loseAnswer = ({ operation }) => operation === 'TransactWriteItems' && random() < 0.05
   for (let change = 0; change < changes; change += 1) {
     vi.setSystemTime(Date.now() + random() * (random() < 0.1 ? 20_000 : 600))
-    const { id: userId, name } = users[Math.floor(random() * users.length)] ?? ada
-    await changeAtRandom(id, { userId, name }, random)
+    const { id: userId } = users[Math.floor(random() * users.length)] ?? ada
+    await changeAtRandom(id, { userId }, random)
     await remember()
     for (const client of clients) if (random() < 0.3) await poll(client)
     if (random() < reloads) clients[0] = new BoardClient()

@@ -69,7 +69,7 @@ async function play(moves: number, seed: number): Promise<{ reranks: number }> {
     if (random() < 0.4) views[who] = model.columns
     const user = users[who] ?? expect.fail('nobody')
     const wish = randomWish(views[who] ?? model.columns, columns.slice(0, 3), random)
-    model.move(wish, await moveTask({ startupId: id, id: wish.taskId }, { userId: user.id, name: user.name }, wish))
+    model.move(wish, await moveTask({ startupId: id, id: wish.taskId }, { userId: user.id }, wish))
     if (move % 250 === 249) model.compare(await listCards(id, { consistent: true }))
   }
   model.compare(await listCards(id, { consistent: true }))
@@ -101,8 +101,8 @@ describe(`${MOVES} moves by ${USERS} users, some of whom see an older board`, ()
         const between = { taskId: view.get(column)?.[20] ?? '', columnId: column, beforeId: above, afterId: below }
         const wishes = [between, ...users.slice(1).map(() => randomWish(view, [column], random))]
         const answers = wishes.map((wish, at) => {
-          const { id: userId = '', name = '' } = users[at] ?? {}
-          return moveTask({ startupId: id, id: wish.taskId }, { userId, name }, wish)
+          const { id: userId = '' } = users[at] ?? {}
+          return moveTask({ startupId: id, id: wish.taskId }, { userId }, wish)
         })
         for (const answer of await Promise.all(answers)) for (const card of answer.reranked) reranked.add(card.id)
         const moved = new Set(wishes.map(({ taskId }) => taskId))

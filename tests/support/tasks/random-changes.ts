@@ -1,4 +1,3 @@
-import { addComment } from '../../../functions/domain/comments/comments.ts'
 import { archiveTask, restoreTask } from '../../../functions/domain/tasks/archive-task.ts'
 import type { Actor } from '../../../functions/domain/tasks/board/change-board.ts'
 import { editBoard } from '../../../functions/domain/tasks/board/edit-board.ts'
@@ -9,6 +8,7 @@ import { moveTask } from '../../../functions/domain/tasks/move-task.ts'
 import { getBoard } from '../../../functions/data/tasks/boards.ts'
 import { listArchivedCards, listCards } from '../../../functions/data/tasks/cards.ts'
 import { defaultBoard } from '../../../functions/domain/tasks/board/default-board.ts'
+import { addTaskComment } from '../../../functions/domain/tasks/threads/comments.ts'
 import { PRIORITIES } from '../../../shared/choices.ts'
 import type { NewTask } from '../../../shared/entities/tasks/task-form.ts'
 import { Failure } from '../../../shared/errors.ts'
@@ -43,7 +43,7 @@ export async function changeAtRandom(startupId: string, by: Actor, random: Rando
     () => changeTask(idOf(pick(cards)), by, { description: `Details ${random()}` }),
     () => changeTask(idOf(pick(cards)), by, { assigneeIds: random() < 0.5 ? [by.userId] : [] }),
     () => changeTasks(startupId, { ...by, teamRole: 'Member' }, { taskIds: cards.slice(0, 12).map(({ id }) => id), columnId: column() }),
-    () => addComment(idOf(pick(cards)), { ...by, image: null }, 'Well done'),
+    () => addTaskComment(idOf(pick(cards)), { id: by.userId, name: 'User', profileImage: null }, 'Well done'),
     () => archiveTask(idOf(pick(cards)), by),
     () => archiveTask(idOf(pick(cards)), by),
     async () => {
