@@ -66,6 +66,8 @@ const { getBoard } = await import('../../../functions/data/tasks/boards.ts')
 
 const CHANGES = repetitions(200, { long: 2_000 })
 const CLIENTS = 4
+/** Changes at the end without pauses, so that they are not visible everywhere when clients reload. */
+const LAST = 20
 const MINUTES = 240_000
 
 const app = await openApp({ jobs: false })
@@ -98,16 +100,17 @@ async function play(changes: number, reloads: number): Promise<{ full: string; s
   await remember()
   app.dynamodb.faults.loseAnswer = ({ operation }) => operation === 'TransactWriteItems' && random() < 0.05
   for (let change = 0; change < changes; change += 1) {
-    vi.setSystemTime(Date.now() + random() * (random() < 0.1 ? 20_000 : 600))
+    const isPause = change < changes - LAST && random() < 0.1
+    vi.setSystemTime(Date.now() + random() * (isPause ? 20_000 : 600))
     const { id: userId } = users[Math.floor(random() * users.length)] ?? ada
     await changeAtRandom(id, { userId }, random)
     await remember()
     for (const client of clients) if (random() < 0.3) await poll(client)
-    if (random() < reloads) clients[0] = new BoardClient()
+    if (change < changes - LAST && random() < reloads) clients[0] = new BoardClient()
   }
   app.dynamodb.faults.loseAnswer = undefined
   // Some reload while the newest changes are not visible everywhere.
-  for (const client of clients.slice(1)) {
+  for (const client of clients.slice(2)) {
     client.take(await getLiveBoard(id, undefined, () => {}))
   }
   vi.setSystemTime(Date.now() + 60_000)
