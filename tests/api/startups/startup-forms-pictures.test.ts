@@ -1,8 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { find } from '../../../functions/data/store/table.ts'
 import { files } from '../../../functions/data/uploads/files.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
-import type { Person } from '../../support/app/people.ts'
 import { openApp } from '../../support/app.ts'
 import { GIF, JPEG, photograph } from '../../support/formats/images.ts'
 import { registerStartup, submit } from '../../support/startups/startups.ts'
@@ -10,10 +9,7 @@ import { upload } from '../../support/uploads.ts'
 
 const app = await openApp()
 /** Whose forms are refused: they do not count against the ten of a day. */
-let rex: Person
-beforeAll(async () => {
-  rex = await app.signUp('Rex')
-})
+const rex = await app.signUp('Rex')
 
 /** A startup a moment later: its creator may have reached a level by it, and then its rating is another. */
 const asItIs = (startup: Startup): Startup => ({ ...startup, rating: expect.any(Number) as number })

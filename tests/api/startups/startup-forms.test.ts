@@ -1,11 +1,10 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { listFileDeletions } from '../../../functions/data/uploads/files.ts'
 import { registerStartup as register } from '../../../functions/domain/startups/register-startup.ts'
 import { STAGES } from '../../../shared/choices.ts'
 import { NewStartup } from '../../../shared/entities/startups/startup-form.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import * as z from 'zod/mini'
-import type { Person } from '../../support/app/people.ts'
 import { openApp } from '../../support/app.ts'
 import { png } from '../../support/formats/images.ts'
 import { ENGINES, formOf, registerStartup, submit } from '../../support/startups/startups.ts'
@@ -13,10 +12,7 @@ import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 
 const app = await openApp()
 /** Whose forms are refused: they do not count against the ten of a day. */
-let rex: Person
-beforeAll(async () => {
-  rex = await app.signUp('Rex')
-})
+const rex = await app.signUp('Rex')
 
 /** A startup a moment later: its creator may have reached a level by it, and then its rating is another. */
 const asItIs = (startup: Startup): Startup => ({ ...startup, rating: expect.any(Number) as number })

@@ -1,36 +1,18 @@
 import { screen, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
-import type { Startup } from '../../../shared/entities/startups/startup.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { joinStartup } from '../../contract/support/fixtures.ts'
 import type { App } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
-import { address, openSite } from '../support/site.tsx'
+import { openLinksList, rowOf } from '../support/links-list.ts'
+import { address } from '../support/site.tsx'
 
-const site = openSite()
+const { site, fixture, newLink, stored } = openLinksList()
 let app: App
 let ada: Person
-let engines: Startup
-
-beforeAll(async () => {
-  app = site.server()
-  ada = await app.signUp('Ada')
-  engines = await registerStartup(app, ada, { name: 'Analytical Engines' })
+beforeEach(() => {
+  ;({ app, ada } = fixture)
 })
-beforeEach(() => site.remember(ada))
-
-const newLink = async (name: string, startup = engines, more: object = {}): Promise<AffiliateLink> =>
-  (await app.call('POST /api/affiliate-links', { body: { name, startupId: startup.id, ...more } }, { as: ada })).body
-const rowOf = async (code: string) => {
-  const row = (await screen.findByText(`/affiliate/${code}`)).closest('tr')
-  if (row === null) throw new Error(`The link ${code} is in no row`)
-  return within(row)
-}
-const stored = async ({ id }: AffiliateLink) => {
-  const { body } = await app.call('GET /api/affiliate-links', {}, { as: ada })
-  return body.items.find((link) => link.id === id)
-}
 
 describe('/affiliate-links, a link that a leader disabled', () => {
   it('says why it does not work, and that its maker cannot enable it', async () => {

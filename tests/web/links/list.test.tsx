@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { App } from '../../support/app.ts'
@@ -8,36 +8,21 @@ import { click } from '../../support/links/clicks.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { chooseInRow } from '../support/row-menu.ts'
 import { catchDownloads } from '../support/downloads.ts'
-import { address, openSite } from '../support/site.tsx'
+import { openLinksList, rowOf } from '../support/links-list.ts'
+import { address } from '../support/site.tsx'
 import { DAY_MS } from '../../../shared/time.ts'
 
-const site = openSite()
+const { site, fixture, newLink, stored } = openLinksList()
 let app: App
 let ada: Person
 let engines: Startup
 let loom: Startup
-
-beforeAll(async () => {
-  app = site.server()
-  ada = await app.signUp('Ada')
-  engines = await registerStartup(app, ada, { name: 'Analytical Engines' })
-  loom = await registerStartup(app, ada, { name: 'Solar Loom' })
+beforeEach(() => {
+  ;({ app, ada, engines, loom } = fixture)
 })
-beforeEach(() => site.remember(ada))
 
-const newLink = async (name: string, startup = engines, more: object = {}): Promise<AffiliateLink> =>
-  (await app.call('POST /api/affiliate-links', { body: { name, startupId: startup.id, ...more } }, { as: ada })).body
 const names = () => screen.queryAllByRole('rowheader').map((head) => /^[^·]*/.exec(head.querySelector('p')?.textContent ?? '')?.[0].trim())
 const shown = () => names().filter((name) => name !== '')
-const rowOf = async (code: string) => {
-  const row = (await screen.findByText(`/affiliate/${code}`)).closest('tr')
-  if (row === null) throw new Error(`The link ${code} is in no row`)
-  return within(row)
-}
-const stored = async ({ id }: AffiliateLink) => {
-  const { body } = await app.call('GET /api/affiliate-links', {}, { as: ada })
-  return body.items.find((link) => link.id === id)
-}
 
 describe('/affiliate-links, all links', () => {
   it('S2-106 looks for links by name and code, and keeps what is looked for in the address', async () => {

@@ -1,34 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { PointsPage } from '../../../web/features/points/points-page.tsx'
-import { PointsPopup } from '../../../web/features/points/points-popup.tsx'
 import { addPoints } from '../../../web/entities/points/points.ts'
 import { whyCapped } from '../../../web/entities/points/why-capped.ts'
 import type { App } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
-import { openBrowser } from '../../support/browser.tsx'
+import { figure, openPointsPage } from '../support/points-page.tsx'
 import { registerStartup } from '../../support/startups/startups.ts'
 
-const SCREENS = {
-  '/points': (
-    <>
-      <PointsPage />
-      <PointsPopup />
-    </>
-  ),
-}
-const browser = openBrowser()
+const { fixture, open } = openPointsPage()
 let app: App
 let ada: Person
-
-beforeEach(async () => {
-  app = browser.server()
-  ada = await browser.newUser('Ada')
+beforeEach(() => {
+  ;({ app, ada } = fixture)
 })
-
-const open = (at = '/points') => browser.visit({ as: ada, at, screens: SCREENS })
-const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
 
 describe('/points', () => {
   it('S1-11 shows points, level and stars, and how far the next level is', async () => {
@@ -89,7 +74,7 @@ describe('/points', () => {
   })
 
   it('says what could not be loaded', async () => {
-    await browser.visit({ as: ada, at: '/points', screens: SCREENS, offline: true })
+    await open('/points', true)
     expect(await screen.findByText('Failed to load your points')).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: 'Badges' }))
     expect(await screen.findByText('Failed to load badges')).toBeTruthy()

@@ -1,34 +1,22 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ACTIONS } from '../../../shared/points.ts'
-import { PointsPage } from '../../../web/features/points/points-page.tsx'
 import { PointsPopup } from '../../../web/features/points/points-popup.tsx'
 import { addPoints, type Award, awardGranted, claimAward } from '../../../web/entities/points/points.ts'
 import { changeSession, sessionState, SIGNED_OUT } from '../../../web/lib/session/state.ts'
 import { cachedUser } from '../../../web/lib/session/stored-session.ts'
 import type { App } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
-import { openBrowser } from '../../support/browser.tsx'
+import { figure, openPointsPage } from '../support/points-page.tsx'
 import { registerStartup } from '../../support/startups/startups.ts'
 
-const SCREENS = {
-  '/points': (
-    <>
-      <PointsPage />
-      <PointsPopup />
-    </>
-  ),
-}
-const browser = openBrowser()
+const { browser, fixture, open } = openPointsPage()
 let app: App
 let ada: Person
-
-beforeEach(async () => {
-  app = browser.server()
-  ada = await browser.newUser('Ada')
+beforeEach(() => {
+  ;({ app, ada } = fixture)
 })
 
-const open = (at = '/points') => browser.visit({ as: ada, at, screens: SCREENS })
 const today = () => new Date().toISOString().slice(0, 10)
 const sent = () => vi.spyOn(globalThis, 'fetch')
 const answers = (status: number, body: unknown) =>
@@ -39,7 +27,6 @@ const popup = () => {
   if (!place) throw new Error('There is no place for the pop-up')
   return place
 }
-const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
 
 describe('adding points', () => {
   it('S3-14 S3-15 S3-16 S7-07 sends amount, reason and the meta as JSON text', async () => {

@@ -3,35 +3,18 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { Role } from '../../../shared/entities/teams/role.ts'
 import type { Person } from '../../support/app/people.ts'
-import { addRole, addMember } from '../../support/teams/teams.ts'
-import { registerStartup } from '../../support/startups/startups.ts'
-import { address, openSite } from '../support/site.tsx'
+import { addMember } from '../../support/teams/teams.ts'
+import { address } from '../support/site.tsx'
+import { button, focusIsInPlace, openStartupPage, placeSays } from '../support/startup-page.ts'
 
-const site = openSite()
+const { site, fixture, open, seen } = openStartupPage()
 let ada: Person
 let eve: Person
 let startup: Startup
 let role: Role
-
-beforeEach(async () => {
-  const app = site.server()
-  ;[ada, eve] = await Promise.all([app.signUp('Ada'), app.signUp('Eve')])
-  startup = await registerStartup(app, ada)
-  role = await addRole(app, ada, startup.id, 'Seller')
+beforeEach(() => {
+  ;({ ada, eve, startup, role } = fixture)
 })
-
-const open = async (as: Person) => {
-  await site.remember(as)
-  const page = await site.load(`/startup/${startup.id}`)
-  await screen.findByRole('heading', { level: 1, name: startup.name })
-  return page
-}
-const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const place = () => within(screen.getByRole('heading', { name: 'Your role' }).closest('section') ?? document.body)
-const placeSays = (text: RegExp) => waitFor(() => expect(place().getByText(text)).toBeTruthy())
-/** The pressed button was removed; the focus moves to its replacement. */
-const focusIsInPlace = () => waitFor(() => expect(document.activeElement).toBe(place().getByText(/You are/).parentElement))
-const seen = async (as: Person) => (await site.server().call('GET /api/startups/{id}', { id: startup.id }, { as })).body
 
 describe('leaving, handing over and deleting', () => {
   it('leaves after being asked', async () => {

@@ -3,43 +3,26 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { Role } from '../../../shared/entities/teams/role.ts'
 import type { Person } from '../../support/app/people.ts'
-import { addRole, teamOf } from '../../support/teams/teams.ts'
-import { registerStartup } from '../../support/startups/startups.ts'
-import { openSite } from '../support/site.tsx'
+import { teamOf } from '../../support/teams/teams.ts'
+import { button, focusIsInPlace, openStartupPage, place, placeSays } from '../support/startup-page.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 
 const MAKES = ['Edit', 'Manage Roles', 'Manage Team Members', 'Requests', 'Share'] as const
-const site = openSite()
+const { site, fixture, open, seen } = openStartupPage()
 let ada: Person
 let eve: Person
 let startup: Startup
 let role: Role
-
-beforeEach(async () => {
-  const app = site.server()
-  ;[ada, eve] = await Promise.all([app.signUp('Ada'), app.signUp('Eve')])
-  startup = await registerStartup(app, ada)
-  role = await addRole(app, ada, startup.id, 'Seller')
+beforeEach(() => {
+  ;({ ada, eve, startup, role } = fixture)
 })
 
-const open = async (as: Person) => {
-  await site.remember(as)
-  const page = await site.load(`/startup/${startup.id}`)
-  await screen.findByRole('heading', { level: 1, name: startup.name })
-  return page
-}
-const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const place = () => within(screen.getByRole('heading', { name: 'Your role' }).closest('section') ?? document.body)
-const placeSays = (text: RegExp) => waitFor(() => expect(place().getByText(text)).toBeTruthy())
-/** The pressed button was removed; the focus moves to its replacement. */
-const focusIsInPlace = () => waitFor(() => expect(document.activeElement).toBe(place().getByText(/You are/).parentElement))
 /** What the page offers to do with the startup and with one's place in it. */
 const offers = () => {
   const actions = screen.queryByRole('navigation', { name: 'Startup actions' })
   const inActions = actions ? [...within(actions).queryAllByRole('link'), ...within(actions).queryAllByRole('button')] : []
   return [...inActions, ...place().queryAllByRole('button')].map((one) => one.textContent.trim())
 }
-const seen = async (as: Person) => (await site.server().call('GET /api/startups/{id}', { id: startup.id }, { as })).body
 const invite = async (message = '') =>
   site.server().call('POST /api/startups/{id}/invites', { id: startup.id, body: { userId: eve.id, roleId: role.id, message } }, { as: ada })
 const quotes = () => [...document.querySelectorAll('blockquote')].map(({ textContent }) => textContent)
@@ -52,7 +35,7 @@ describe('S6-08 what the page of a startup offers', () => {
     ['member', ['Share', 'Leave']],
   ] as const)('to %s of its team exactly what the teamRole allows', async (who, offered) => {
     const team = await teamOf(site.server())
-    startup = team.startup
+    startup = fixture.startup = team.startup
     await open(team[who])
     expect(offers()).toEqual(offered)
   })
