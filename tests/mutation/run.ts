@@ -24,7 +24,7 @@ const PARTS: Readonly<Record<string, { sources: string[]; tests: string[] }>> = 
       'tests/api/notifications',
     ],
   },
-  teams: { sources: ['functions/domain/teams/*.ts'], tests: ['tests/api/teams', 'tests/journeys/team'] },
+  teams: { sources: ['functions/domain/teams/*.ts'], tests: ['tests/api/teams', 'tests/api/accounts/auth.test', 'tests/journeys/team'] },
   requests: {
     sources: ['functions/domain/requests/**/*.ts'],
     tests: ['tests/unit/functions/requests', 'tests/api/requests', 'tests/api/links/conversions-join', 'tests/journeys/request-races'],

@@ -15,6 +15,7 @@ function routeOf(name: ResourceName): [string, Endpoint] {
 /** An event that brings a function to its first answer; those of jobs are empty deliveries. */
 export function eventFor(name: string, { token, originSecret }: { token: string; originSecret: string }): object {
   if (name === 'landing') return httpEvent('GET /affiliate/{code}', { code: 'abcdefgh' }, originSecret)
+  if (name === 'not-found') return httpEvent('GET /api/nothing', {}, originSecret)
   if (!(name in resources)) return { Records: [], shardId: 'shard-1', state: {}, time: new Date().toISOString() }
   const [route, endpoint] = routeOf(name as ResourceName)
   const params = Object.fromEntries(paramsOf(route).map((param) => [param, ID]))
