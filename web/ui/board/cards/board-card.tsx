@@ -1,22 +1,18 @@
 import { useDraggable } from '@dnd-kit/core'
-import { memo, use, useCallback, useMemo } from 'react'
+import { memo, use, useCallback } from 'react'
 import { classes } from '../../classes.ts'
 import { CardSourceContext } from '../board-context.ts'
 import styles from './cards.module.css'
 
 interface BoardCardProps {
   cardId: string
-  top: number
-  position: number
-  count: number
   isCurrent: boolean
   isDragging: boolean
-  measure: (element: HTMLElement | null) => (() => void) | undefined
 }
 
-/** A card at its place in a list. */
-export const BoardCard = memo(function BoardCard({ cardId, top, position, count, isCurrent, isDragging, measure }: BoardCardProps) {
-  const { renderCard, cardLabel, canMove, instructionsId } = use(CardSourceContext)
+/** A card; where it lies is its list's business, so that it does not render again when others move. */
+export const BoardCard = memo(function BoardCard({ cardId, isCurrent, isDragging }: BoardCardProps) {
+  const { cardLabel, canMove, instructionsId } = use(CardSourceContext)
   const isMovable = canMove(cardId)
   const { attributes, listeners, setNodeRef, setActivatorNodeRef } = useDraggable({
     id: cardId,
@@ -30,28 +26,24 @@ export const BoardCard = memo(function BoardCard({ cardId, top, position, count,
     },
     [setNodeRef, setActivatorNodeRef],
   )
-  const content = useMemo(() => renderCard(cardId, { isCurrent, isDragging }), [renderCard, cardId, isCurrent, isDragging])
   return (
-    <li
-      ref={measure}
-      data-item={cardId}
-      className={styles.item}
-      style={{ transform: `translateY(${top}px)` }}
-      aria-posinset={position}
-      aria-setsize={count}
+    <div
+      ref={card}
+      {...attributes}
+      aria-disabled={undefined}
+      data-card={cardId}
+      aria-label={cardLabel(cardId)}
+      aria-describedby={instructionsId}
+      className={classes(styles.card, isMovable && styles.movable, isDragging && styles.dragging)}
+      {...listeners}
     >
-      <div
-        ref={card}
-        {...attributes}
-        aria-disabled={undefined}
-        data-card={cardId}
-        aria-label={cardLabel(cardId)}
-        aria-describedby={instructionsId}
-        className={classes(styles.card, isMovable && styles.movable, isDragging && styles.dragging)}
-        {...listeners}
-      >
-        {content}
-      </div>
-    </li>
+      <Content cardId={cardId} isCurrent={isCurrent} isDragging={isDragging} />
+    </div>
   )
+})
+
+/** The contexts of the drag library change at the start and the end of each move, and with each list that it reaches. */
+const Content = memo(function Content({ cardId, isCurrent, isDragging }: BoardCardProps) {
+  const { renderCard } = use(CardSourceContext)
+  return renderCard(cardId, { isCurrent, isDragging })
 })

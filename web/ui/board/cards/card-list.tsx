@@ -41,16 +41,17 @@ export const CardList = memo(function CardList({ laneId, columnId, label, ids, d
     <div ref={host} data-scroller className={styles.scroller}>
       <ol ref={setNodeRef} className={styles.list} aria-label={label} style={{ height: offsets.tops[shownIds.length] }}>
         {shown.map(({ id, index, top }) => (
-          <BoardCard
+          <li
             key={id}
-            cardId={id}
-            top={top}
-            position={index + 1}
-            count={shownIds.length}
-            isCurrent={id === currentId}
-            isDragging={id === draggedId}
-            measure={measure}
-          />
+            ref={measure}
+            data-item={id}
+            className={styles.item}
+            style={{ transform: `translateY(${top}px)` }}
+            aria-posinset={index + 1}
+            aria-setsize={shownIds.length}
+          >
+            <BoardCard cardId={id} isCurrent={id === currentId} isDragging={id === draggedId} />
+          </li>
         ))}
       </ol>
     </div>

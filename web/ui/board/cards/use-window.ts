@@ -2,9 +2,9 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState
 import { countWhile, type Heights, type Offsets, offsetsOf } from './offsets.ts'
 
 /** Rendered beyond what is in sight, in pixels. */
-const OVERSCAN = 240
+const OVERSCAN = 160
 /** A scroll renders again after this many pixels. */
-const STEP = 120
+const STEP = 80
 
 export interface Shown {
   id: string

@@ -3,7 +3,7 @@ import { use } from 'react'
 import { classes } from '../../classes.ts'
 import { BoardStateContext } from '../board-context.ts'
 import type { BoardColumn } from '../board-types.ts'
-import { ColumnCount } from './column-head.tsx'
+import { ColumnCount, useCount } from './column-head.tsx'
 import styles from './column.module.css'
 import { listKey, ONLY_LANE } from '../moves/order.ts'
 
@@ -16,6 +16,7 @@ interface CollapsedColumnProps {
 /** Only the name and the count; a card that is dropped on it goes to its end. */
 export function CollapsedColumn({ column, isHead = false }: CollapsedColumnProps) {
   const { onCollapse } = use(BoardStateContext)
+  const { spoken } = useCount(column)
   const list = { laneId: ONLY_LANE, columnId: column.id }
   const { setNodeRef } = useDroppable({ id: listKey(list), data: list, disabled: isHead })
   return (
@@ -24,14 +25,12 @@ export function CollapsedColumn({ column, isHead = false }: CollapsedColumnProps
         type="button"
         className={styles.expand}
         title={`Expand ${column.name}`}
+        aria-label={`Expand ${column.name}, ${spoken}`}
         aria-expanded={false}
         onClick={() => onCollapse?.(column.id, false)}
       >
         <ColumnCount column={column} />
-        <span className={isHead ? 'visually-hidden' : styles.upright}>
-          <span className="visually-hidden">Expand </span>
-          {column.name}
-        </span>
+        {isHead ? null : <span className={styles.upright}>{column.name}</span>}
       </button>
     </section>
   )

@@ -5,7 +5,7 @@ import { classes } from '../../classes.ts'
 import { BoardStateContext } from '../board-context.ts'
 import type { BoardColumn } from '../board-types.ts'
 import styles from './column.module.css'
-import { type Lanes, listAt } from '../moves/order.ts'
+import { listAt } from '../moves/order.ts'
 
 /** Name, count and actions of a column. */
 export function ColumnHead({ column }: { column: BoardColumn }) {
@@ -30,11 +30,7 @@ export function ColumnHead({ column }: { column: BoardColumn }) {
 
 /** The number of cards and the limit; marked above it. */
 export function ColumnCount({ column }: { column: BoardColumn }) {
-  const { lanes } = use(BoardStateContext)
-  const count = countOf(column, lanes)
-  const limit = column.limit ?? null
-  const isOver = limit !== null && count > limit
-  const spoken = `${count} ${count === 1 ? 'card' : 'cards'}${limit === null ? '' : `, limit ${limit}`}${isOver ? ', over the limit' : ''}`
+  const { count, limit, isOver, spoken } = useCount(column)
   return (
     <span className={classes(styles.count, isOver && styles.over)} title={limit === null ? undefined : `Limit ${limit}`}>
       <span aria-hidden>{limit === null ? count.toLocaleString() : `${count.toLocaleString()}/${limit}`}</span>
@@ -43,5 +39,10 @@ export function ColumnCount({ column }: { column: BoardColumn }) {
   )
 }
 
-const countOf = ({ id, count }: BoardColumn, lanes: Lanes): number =>
-  count ?? lanes.reduce((sum, lane) => sum + listAt([lane], { laneId: lane.id, columnId: id }).length, 0)
+export function useCount({ id, count: given, limit = null }: BoardColumn) {
+  const { lanes } = use(BoardStateContext)
+  const count = given ?? lanes.reduce((sum, lane) => sum + listAt([lane], { laneId: lane.id, columnId: id }).length, 0)
+  const isOver = limit !== null && count > limit
+  const cards = `${count} ${count === 1 ? 'card' : 'cards'}`
+  return { count, limit, isOver, spoken: `${cards}${limit === null ? '' : `, limit ${limit}`}${isOver ? ', over the limit' : ''}` }
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { launchBrowser } from '../../browser/support/chromium.ts'
+import { report, section } from '../harness/report.ts'
+import { serveFolder } from '../support/serve.ts'
+import { type BoardVisit, visitBoard } from './board-visit.ts'
+
+const RUNS = 5
+const SIZES = [100, 1_000, 10_000]
+const APP = join(import.meta.dirname, 'app')
+const BUILT = join(import.meta.dirname, '../../../.cache/board-app')
+
+const INTERACTION_MS = 100
+const GROWTH = 1.3
+const NODES = 1_500
+/** The resolution of the browser's event timing, in milliseconds: less is no difference. */
+const GRAIN = 8
+
+/** What a board costs in the browser, by its number of cards. */
+export async function benchBrowser(): Promise<void> {
+  await build({
+    root: APP,
+    base: '/',
+    logLevel: 'warn',
+    configFile: false,
+    plugins: [react()],
+    build: { outDir: BUILT, emptyOutDir: true },
+  })
+  const server = await serveFolder(BUILT, '')
+  const browser = await launchBrowser()
+  const visits = new Map<number, BoardVisit[]>(SIZES.map((size) => [size, []]))
+  await visitBoard(browser, server.origin, 100)
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const size of SIZES) visits.get(size)?.push(await visitBoard(browser, server.origin, size))
+  }
+  await browser.close()
+  server.close()
+  reportVisits((size, figure) => median((visits.get(size) ?? []).map((visit) => visit[figure])))
+}
+
+function reportVisits(of: (size: number, figure: keyof BoardVisit) => number): void {
+  for (const size of SIZES) {
+    section(`a board of ${size.toLocaleString('en-US')} cards in the browser, at 4 times the CPU time`)
+    report({ what: 'first paint', value: of(size, 'painted'), unit: 'ms' })
+    report({ what: 'slowest interaction of a drag', value: of(size, 'drag'), unit: 'ms', goal: { atMost: INTERACTION_MS } })
+    report({ what: 'longest task of a drag', value: of(size, 'dragTask'), unit: 'ms' })
+    report({ what: 'slowest key in the filter', value: of(size, 'filter'), unit: 'ms', goal: { atMost: INTERACTION_MS } })
+    report({ what: 'DOM nodes', value: of(size, 'nodes'), bound: { atMost: NODES } })
+  }
+  section('growth of a board in the browser')
+  const slower = (figure: 'drag' | 'filter') => Math.max(0, of(10_000, figure) - GRAIN) / Math.max(GRAIN, of(1_000, figure))
+  report({ what: 'drag, 10,000 of 1,000 cards', value: slower('drag'), goal: { atMost: GROWTH } })
+  report({ what: 'filter, 10,000 of 1,000 cards', value: slower('filter'), goal: { atMost: GROWTH } })
+  report({ what: 'first paint, 1,000 of 100 cards', value: of(1_000, 'painted') / of(100, 'painted'), goal: { atMost: GROWTH } })
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
