@@ -93,12 +93,12 @@ describe('InlineEdit', () => {
 
   it('makes one line of pasted lines, and keeps them where they are wanted', async () => {
     const { user, field } = show(vi.fn<Save>())
-    field().select()
+    await user.clear(field())
     await user.paste('One\n  Two')
     expect(field().value).toBe('One Two')
     cleanup()
     const long = show(vi.fn<Save>(), { multiline: true })
-    long.field().select()
+    await long.user.clear(long.field())
     await long.user.paste('One\nTwo')
     expect(long.field().value).toBe('One\nTwo')
   })
