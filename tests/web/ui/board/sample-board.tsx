@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { Board, type BoardProps } from '../../../../web/ui/board/board.tsx'
 import type { CardsByColumn, MoveTarget } from '../../../../web/ui/board/board-types.ts'
 
-export const COLUMNS = [
+const COLUMNS = [
   { id: 'todo', name: 'To Do' },
   { id: 'doing', name: 'In Progress', limit: 2 },
   { id: 'done', name: 'Done' },
@@ -12,7 +12,7 @@ export const COLUMNS = [
 export const CARDS: CardsByColumn = { todo: ['1', '2', '3'], doing: ['11', '12'], done: [] }
 
 /** Moves a card as a screen does. */
-export function placed(cards: CardsByColumn, cardId: string, { columnId, afterId }: MoveTarget): CardsByColumn {
+function placed(cards: CardsByColumn, cardId: string, { columnId, afterId }: MoveTarget): CardsByColumn {
   const without = Object.fromEntries(Object.entries(cards).map(([id, ids]) => [id, ids.filter((one) => one !== cardId)]))
   const list = without[columnId] ?? []
   return { ...without, [columnId]: list.toSpliced(afterId === null ? list.length : list.indexOf(afterId), 0, cardId) }
