@@ -111,6 +111,7 @@ describe('the routes', () => {
     ['S2-30', '/startup/:engines/roles', 'Manage Roles for Analytical Engines'],
     ['S2-31', '/startup/:engines/members', 'Manage Team Members'],
     ['S2-32', '/startup/:engines/requests', 'Requests of Analytical Engines'],
+    ['S2-33', '/startup/:engines/tasks', 'Tasks · Analytical Engines'],
     ['S2-37', '/startup/:engines/affiliate-analytics', 'Affiliate · Analytical Engines'],
   ])('%s %s is a screen with the title %s', async (_id, path, title) => {
     const page = await expectTitle(path, title)
@@ -122,7 +123,6 @@ describe('the routes', () => {
     ['S2-24', '/analytics', 'Analytics'],
     ['S2-25', '/leads', 'Leads'],
     ['S2-26', '/group-chat', 'Group Chats'],
-    ['S2-33', '/startup/:engines/tasks', 'Tasks · Analytical Engines'],
     ['S2-34', '/startup/:engines/analytics', 'Analytics · Analytical Engines'],
     ['S2-35', '/startup/:engines/meetings', 'Meetings · Analytical Engines'],
     ['S2-36', '/startup/:engines/opportunities', 'Opportunities · Analytical Engines'],

@@ -58,7 +58,9 @@ describe('signing in', () => {
     const visitor = await site.open(undefined, { address })
     await visitor.page.goto('/login')
     await fillLogin(visitor.page, bob)
-    expect(await visitor.page.getByRole('alert').innerText()).toMatch(/^Too many tries\. You can try again in \d+ (seconds?|minutes?)\.$/)
+    expect(await visitor.page.getByRole('alert').innerText()).toMatch(
+      /^Too many attempts\. You can try again in \d+ (seconds?|minutes?)\.$/,
+    )
     await visitor.expectFault('Login failed')
   })
 })

@@ -83,7 +83,7 @@ describe('/login', () => {
     const answer = Response.json({ message: 'Too many tries', code: 'http.too_many' }, { status: 429, headers: { 'retry-after': '700' } })
     vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(answer)
     await press(user, 'Log in')
-    expect((await screen.findByRole('alert')).textContent).toBe('Too many tries. You can try again in 12 minutes.')
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. You can try again in 12 minutes.')
     expect([durationOf(0), durationOf(1), durationOf(89), durationOf(7_000)]).toEqual(['1 second', '1 second', '89 seconds', '2 hours'])
   })
 

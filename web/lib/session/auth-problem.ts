@@ -15,7 +15,7 @@ export function authProblem(error: unknown, names: Readonly<Record<string, strin
   const field = names[code] ?? FIELDS[code]
   if (field !== undefined) return new ApiError(message, { code, status, fields: { [field]: message } })
   if (status === 429 && retryAfter !== undefined) {
-    return new ApiError(`Too many tries. You can try again in ${durationOf(retryAfter)}.`, { code, status })
+    return new ApiError(`Too many attempts. You can try again in ${durationOf(retryAfter)}.`, { code, status })
   }
   return error
 }
