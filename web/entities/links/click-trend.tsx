@@ -16,7 +16,7 @@ export function ClickTrend({ link: { id, clicks }, byLink }: ClickTrendProps) {
   return (
     <span className={styles.trend}>
       <span className={styles.days}>{byLink ? <Days id={id} byLink={byLink} /> : null}</span>
-      <span>{clicks.toLocaleString()}</span>
+      <span className={styles.count}>{clicks.toLocaleString()}</span>
     </span>
   )
 }
