@@ -69,6 +69,22 @@ describe('a member who leaves', () => {
   })
 })
 
+describe('a checklist', () => {
+  it('is refused when it is assigned to more members at once than a transaction checks', async () => {
+    const { ada, id } = await fixture()
+    const task = await addTask(app, ada, id, { title: 'Roll call' })
+    const people = await Promise.all(Array.from({ length: 50 }, (_, at) => createUser(`Member ${at}`)))
+    for (const person of people) await addMember(id, person)
+    const assign = (some: Person[]) => {
+      const checklist = some.map((person) => ({ text: person.name, assigneeId: person.id }))
+      return app.call('PUT /api/startups/{id}/tasks/{taskId}', { id, taskId: task.id, body: { checklist } }, { as: ada })
+    }
+    expect((await assign(people)).problem).toMatchObject({ status: 400, message: 'Please change less at once' })
+    expect((await assign(people.slice(0, 40))).status).toBe(200)
+    expect((await assign(people)).status).toBe(200)
+  })
+})
+
 describe('a deleted startup', () => {
   it('leaves nothing of its board, also when the job is killed in between', async () => {
     const { ada, bob, id, name } = await fixture()

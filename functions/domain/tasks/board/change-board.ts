@@ -35,6 +35,8 @@ interface Asked<T> extends PartsAsked {
   change: (draft: Draft, read: BoardRead) => Promise<T> | T
 }
 
+/** A transaction takes no more. */
+const WRITES_MAX = 100
 const TRIES = 24
 const LONGEST_PAUSE = 3
 
@@ -54,7 +56,9 @@ export async function changeBoard<T>(startupId: string, { by, change, ...asked }
     try {
       const answer = await change(draft, read)
       if (draft.isEmpty) return answer
-      const refused = await transact<string>({ ...draft.writes, ...actorCheck(startupId, by), state: draft.stateWrite(startupId) })
+      const writes = { ...draft.writes, ...actorCheck(startupId, by), state: draft.stateWrite(startupId) }
+      if (Object.keys(writes).length > WRITES_MAX) fail('http.invalid', 'Please change less at once')
+      const refused = await transact<string>(writes)
       if (!refused) return answer
       if ('by' in refused) fail(by ? 'auth.forbidden' : 'startup.not_found')
       if (Object.keys(refused).some((name) => name.startsWith(MEMBER_CHECK))) failAt('task.assignee_not_member', 'assigneeIds')
