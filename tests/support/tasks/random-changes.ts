@@ -9,6 +9,7 @@ import { getBoard } from '../../../functions/data/tasks/boards.ts'
 import { listArchivedCards, listCards } from '../../../functions/data/tasks/cards.ts'
 import { defaultBoard } from '../../../functions/domain/tasks/board/default-board.ts'
 import { addTaskComment } from '../../../functions/domain/tasks/threads/comments.ts'
+import { isBusy } from '../../../functions/http/answer/busy.ts'
 import { PRIORITIES } from '../../../shared/choices.ts'
 import type { NewTask } from '../../../shared/entities/tasks/task-form.ts'
 import { Failure } from '../../../shared/errors.ts'
@@ -19,7 +20,7 @@ const NOTHING = { description: '', priority: 'default', assigneeIds: [], labelId
   'title'
 >
 
-/** One random change of a board by a user; one that the rules refuse changes nothing. */
+/** One random change of a board by a user; one that the rules refuse changes nothing, and the answer to one may be lost. */
 export async function changeAtRandom(startupId: string, by: Actor, random: Random): Promise<void> {
   const pick = <T>(things: readonly T[]): T => things[Math.floor(random() * things.length)] as T
   const [board = defaultBoard(startupId), cards] = await Promise.all([
@@ -55,6 +56,6 @@ export async function changeAtRandom(startupId: string, by: Actor, random: Rando
   try {
     await (cards.length === 0 ? create() : pick(changes)())
   } catch (error) {
-    if (!(error instanceof Failure)) throw error
+    if (!(error instanceof Failure) && !isBusy(error)) throw error
   }
 }
