@@ -12,7 +12,10 @@ const LEAST_KILLED = 0.9
 
 /** Sources, and the tests that must notice a change of them. */
 const PARTS: Readonly<Record<string, { sources: string[]; tests: string[] }>> = {
-  access: { sources: ['shared/access.ts'], tests: ['tests/contract/matrix', 'tests/contract/d-perm', 'tests/api/chain'] },
+  access: {
+    sources: ['shared/access.ts'],
+    tests: ['tests/unit/shared/access', 'tests/contract/matrix', 'tests/contract/d-perm', 'tests/api/chain'],
+  },
   http: {
     sources: ['functions/http/**/*.ts'],
     tests: [
