@@ -78,6 +78,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'startup-requests', as: 'ada', path: (fixtures) => `${startup(fixtures)}/requests` },
   { name: 'startup-requests-decline', as: 'ada', path: (fixtures) => `${startup(fixtures)}/requests`, act: open('Decline Tom Waiting') },
   { name: 'my-requests', as: 'tom', path: '/my-requests' },
+  { name: 'my-requests-leader', as: 'ada', path: '/my-requests' },
   { name: 'my-requests-empty', as: 'zoe', path: '/my-requests' },
   { name: 'startup-affiliate', as: 'ada', path: (fixtures) => `${startup(fixtures)}/affiliate-analytics` },
   { name: 'startup-affiliate-mine', as: 'mia', path: (fixtures) => `${startup(fixtures)}/affiliate-analytics?interval=24h` },

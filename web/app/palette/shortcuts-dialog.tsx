@@ -10,7 +10,7 @@ const SHORTCUTS = [
   { keys: ['e'], does: 'Clear notification' },
   { keys: ['c'], does: 'New task' },
   { keys: ['f'], does: 'Search tasks' },
-  { keys: ['↑', '↓', '←', '→'], does: 'Next task on the board' },
+  { keys: ['Arrow keys'], does: 'Next task on the board' },
   { keys: ['Space'], does: 'Lift and drop task' },
   { keys: ['o'], does: 'Open task' },
   { keys: ['x'], does: 'Select task' },

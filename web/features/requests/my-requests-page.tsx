@@ -26,19 +26,25 @@ import { useRequestsWaiting } from '../../entities/requests/requests-waiting.ts'
 /** /my-requests: the user's invitations and requests. */
 export function MyRequestsPage() {
   const { mine, error, retry, outcome, run } = useMyRequests()
-  const isReady = [useRequestsWaiting(), useTransferOffers()].every((read) => read.data ?? read.error)
+  const others = [useRequestsWaiting(), useTransferOffers()]
+  // All at once: what comes later would push the rest down.
+  const isReady = [{ data: mine, error }, ...others].every((read) => read.data !== undefined || read.error !== undefined)
   return (
     <Page narrow>
       <PageHeader title="Requests" actions={<ButtonLink to="/join-startup">Join a startup</ButtonLink>}>
         Your requests to join startups, and invitations you received.
       </PageHeader>
       <OutcomeArea outcome={outcome} />
-      <TransferOffers />
-      <ToDecide />
+      {isReady ? (
+        <>
+          <TransferOffers />
+          <ToDecide />
+        </>
+      ) : null}
       {error && mine === undefined ? <Alert action={<Button onClick={retry}>Try again</Button>}>{error.message}</Alert> : null}
-      {mine === undefined || !isReady ? (
-        error === undefined && <Waiting />
-      ) : mine.sent.length + mine.received.length === 0 ? (
+      {!isReady ? (
+        <Waiting />
+      ) : mine === undefined ? null : mine.sent.length + mine.received.length === 0 ? (
         <Card>
           <EmptyState
             drawing="team"
