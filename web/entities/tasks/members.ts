@@ -7,10 +7,14 @@ export type TaskMember = Pick<Member, 'id' | 'name' | 'profileImage'>
 
 /** The members of a startup by name, and by id; those who left are in neither. */
 export function useTaskMembers(startupId: string) {
-  const { data } = useApi('GET /api/startups/{id}/members-with-roles', { id: startupId })
+  const { data, error } = useApi('GET /api/startups/{id}/members-with-roles', { id: startupId })
   return useMemo(() => {
     const members: readonly TaskMember[] = data?.toSorted((one, other) => one.name.localeCompare(other.name)) ?? []
-    return { members, memberById: new Map(members.map((member) => [member.id, member])) }
-  }, [data])
+    return {
+      members,
+      memberById: new Map(members.map((member) => [member.id, member])),
+      isLoaded: data !== undefined || error !== undefined,
+    }
+  }, [data, error])
 }
 export type MemberById = ReturnType<typeof useTaskMembers>['memberById']

@@ -127,7 +127,7 @@ function Found({ screen, view, search, lists, change, onReset }: FoundProps) {
   const count = Object.values(lists).reduce((sum, ids) => sum + ids.length, 0)
   const all = screen.tasks.length
   return (
-    <div className={styles.found}>
+    <div className={isNarrowed ? styles.found : 'visually-hidden'}>
       <FilterChips chips={chipsOf(view, change, screen)} onReset={onReset} />
       <output className={styles.count}>{isNarrowed ? `${count.toLocaleString()} of ${all.toLocaleString()} tasks` : ''}</output>
       {isNarrowed && count === 0 && all > 0 ? (

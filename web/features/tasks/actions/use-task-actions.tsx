@@ -3,6 +3,7 @@ import { TASKS_AT_ONCE } from '../../../../shared/limits.ts'
 import type { Board } from '../../../../shared/entities/tasks/board.ts'
 import type { TaskCard } from '../../../../shared/entities/tasks/task.ts'
 import { cardOf, changed, type LoadedBoard, without } from '../../../entities/tasks/board-data.ts'
+import { claimAward } from '../../../entities/points/points.ts'
 import type { BoardStore } from '../../../entities/tasks/use-board.ts'
 import { serverMessage } from '../../../lib/actions/server-message.ts'
 import { ApiError, call } from '../../../lib/api.ts'
@@ -38,6 +39,8 @@ export function useTaskActions({ run, take }: BoardStore, { startupId: id, board
       }
       try {
         await run({ turn: card.id, change: changed(new Set([card.id]), fields), send })
+        const isCompleted = card.completedAt === null && fields.completedAt !== null
+        if (isCompleted && card.assigneeIds.includes(userId)) void claimAward('task.complete', card.id)
       } catch (problem) {
         toast.error(moveFailure(board, card, to.columnId, problem))
       }
@@ -59,7 +62,11 @@ export function useTaskActions({ run, take }: BoardStore, { startupId: id, board
       const draft = draftCard(task, userId, columnCards(index, task.columnId).at(-1))
       await run({
         change: (before: LoadedBoard) => ({ ...before, tasks: [...before.tasks, draft] }),
-        send: async () => ({ tasks: [cardOf(await call('POST /api/startups/{id}/tasks', { id, body: task }))] }),
+        send: async () => {
+          const created = await call('POST /api/startups/{id}/tasks', { id, body: task })
+          void claimAward('task.create', created.id)
+          return { tasks: [cardOf(created)] }
+        },
       })
     }
 

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Startup } from '../../shared/entities/startups/startup.ts'
+import type { Person } from '../support/app.ts'
+import { registerStartup } from '../support/startups/startups.ts'
+import { addTasks, boardOf } from '../support/tasks/tasks.ts'
+import { addMember } from '../support/teams/teams.ts'
+import { violationsOf } from './support/axe.ts'
+import { openSite } from './support/site.ts'
+import { type Look, PHONE, WIDE } from './support/window.ts'
+
+const SIX = ['Draw the logo', 'Write the pitch', 'Call the bank', 'Order brass', 'Oil the wheels', 'Count the teeth']
+/** A poll takes place every 15 s. */
+const ONE_POLL = { timeout: 17_000 }
+const site = openSite()
+let ada: Person
+let mia: Person
+beforeAll(async () => {
+  ;[ada, mia] = [await site.app().signUp('Ada'), await site.app().signUp('Mia')]
+})
+
+async function startupWithMia(name: string): Promise<Startup> {
+  const startup = await registerStartup(site.app(), ada, { name })
+  await addMember(startup.id, mia)
+  return startup
+}
+async function boardAs(as: Person, { id }: Startup, look: Look = WIDE, query = ''): Promise<Page> {
+  const { page } = await site.open(look, { as })
+  await page.goto(`/startup/${id}/tasks${query}`)
+  await page.getByRole('toolbar', { name: 'Tasks' }).waitFor()
+  return page
+}
+const cardOf = (page: Page, title: string) => page.locator('[data-card]', { hasText: title })
+const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const withSix = async (startup: Startup) => {
+  const [first] = (await boardOf(site.app(), ada, startup.id)).columns
+  await addTasks(
+    site.app(),
+    ada,
+    startup.id,
+    SIX.map((title) => ({ title, columnId: first?.id ?? '' })),
+  )
+}
+const menuOf = async (page: Page, title: string, entry: string) => {
+  await cardOf(page, title).hover()
+  await cardOf(page, title)
+    .getByRole('button', { name: /^Move or archive/ })
+    .click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+}
+
+describe.each([WIDE, { ...WIDE, theme: 'dark' as const }])('the task board with a mouse, $theme', (look) => {
+  it('S2-108 S4-44 pastes six tasks, drags one to Done, undoes an archive, and another member sees it with the next poll', async () => {
+    const startup = await startupWithMia(`Engines ${look.theme}`)
+    const page = await boardAs(ada, startup, look)
+    await page.getByRole('button', { name: 'Create the first task' }).click()
+    await page.getByLabel('Title').evaluate((field, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', text)
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, SIX.join('\n'))
+    for (const title of SIX) await cardOf(page, title).waitFor()
+    const other = await boardAs(mia, startup, look)
+    await cardOf(other, 'Draw the logo').waitFor()
+
+    const [from, to] = [await cardOf(page, 'Draw the logo').boundingBox(), await column(page, 'Done').boundingBox()]
+    if (!from || !to) throw new Error('The board is not in sight')
+    await page.mouse.move(from.x + 40, from.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(to.x + 60, to.y + 90, { steps: 12 })
+    expect(await page.locator('[data-dragging="pointer"]').count()).toBe(1)
+    await page.mouse.up()
+    await column(page, 'Done').getByText('Draw the logo').waitFor()
+    await menuOf(page, 'Call the bank', 'Archive')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await cardOf(page, 'Call the bank').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+
+    await column(other, 'Done').getByText('Draw the logo').waitFor(ONE_POLL)
+  })
+})
+
+describe('the task board with keys', () => {
+  it('S2-108 moves a task with announcements and keeps the focus on it', async () => {
+    const startup = await startupWithMia('By keys')
+    await withSix(startup)
+    const page = await boardAs(ada, startup)
+    await cardOf(page, 'Write the pitch').focus()
+    await page.keyboard.press('Space')
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
+    await page.getByText('Task 2 moved to Done, position 1 of 1').waitFor({ state: 'attached' })
+    await page.keyboard.press('Space')
+    await column(page, 'Done').getByText('Write the pitch').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Write the pitch')
+    await page.keyboard.press('x')
+    await page.getByText('1 selected').waitFor()
+    await page.keyboard.press('f')
+    await page.keyboard.type('brass')
+    await expect.poll(() => page.locator('[data-card]').count()).toBe(1)
+  })
+
+  it('restores layout, order and filters after a reload', async () => {
+    const startup = await startupWithMia('Reloaded')
+    await withSix(startup)
+    const page = await boardAs(ada, startup, WIDE, '?view=list&sort=-title&search=the')
+    const titles = () => page.getByRole('rowheader').getByRole('link').allTextContents()
+    const shown = ['Write the pitch', 'Oil the wheels', 'Draw the logo', 'Count the teeth', 'Call the bank']
+    await expect.poll(titles).toEqual(shown)
+    await page.reload()
+    await expect.poll(titles).toEqual(shown)
+    await page.goto(`/startup/${startup.id}/tasks`)
+    await expect.poll(titles).toEqual(shown)
+  })
+})
+
+describe.each([PHONE, { ...PHONE, theme: 'light' as const }])('the task board on a phone, $theme', (look) => {
+  it('S2-108 shows one column at a time and moves a task by its menu', async () => {
+    const startup = await startupWithMia(`Phone ${look.theme}`)
+    await withSix(startup)
+    const page = await boardAs(ada, startup, look)
+    await menuOf(page, 'Order brass', 'Review')
+    await cardOf(page, 'Order brass').waitFor({ state: 'detached' })
+    await page.getByRole('tab', { name: /^Review/ }).click()
+    await cardOf(page, 'Order brass').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+  })
+})
