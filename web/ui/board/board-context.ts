@@ -6,7 +6,6 @@ import type { Drag, SlotAt } from './moves/use-drag.ts'
 
 /** What cards and lists need that hardly ever changes. */
 export interface CardSource {
-  renderCard: (cardId: string, state: CardState) => ReactNode
   cardLabel: (cardId: string) => string
   canMove: (cardId: string) => boolean
   instructionsId: string
@@ -27,8 +26,10 @@ export interface BoardState {
   renderFooter: ((columnId: string, laneId: string | null) => ReactNode) | undefined
 }
 
+/** Apart from the rest, which many screens make anew with each render: what cards show is rendered again only when this changes. */
+export const RenderCardContext = createContext<(cardId: string, state: CardState) => ReactNode>(() => null)
+
 export const CardSourceContext = createContext<CardSource>({
-  renderCard: () => null,
   cardLabel: String,
   canMove: () => false,
   instructionsId: '',

@@ -2,7 +2,7 @@ import { DndContext, DragOverlay, getClientRect, pointerWithin, TraversalOrder }
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { NARROW, useMedia } from '../../lib/browser/use-media.ts'
 import { classes } from '../classes.ts'
-import { BoardStateContext, CardSourceContext } from './board-context.ts'
+import { BoardStateContext, CardSourceContext, RenderCardContext } from './board-context.ts'
 import type { BoardColumn, BoardLane, CardsByColumn, CardState, MoveTarget } from './board-types.ts'
 import styles from './board.module.css'
 import cardStyles from './cards/cards.module.css'
@@ -22,6 +22,7 @@ export interface BoardProps {
   /** The cards, or the lanes that hold them. */
   cards?: CardsByColumn
   lanes?: readonly BoardLane[]
+  /** The same function until what cards show changes. */
   renderCard: (cardId: string, state: CardState) => ReactNode
   /** A short name for announcements: "Task 12". */
   cardLabel: (cardId: string) => string
@@ -88,33 +89,35 @@ export function Board(props: BoardProps) {
 
   return (
     <CardSourceContext value={source}>
-      <BoardStateContext value={state}>
-        <section ref={root} aria-label={label} className={styles.board} data-dragging={drag?.by}>
-          <DndContext
-            sensors={sensors}
-            collisionDetection={pointerWithin}
-            autoScroll={AUTO_SCROLL}
-            measuring={MEASURING}
-            accessibility={SILENT}
-            {...handlers}
-          >
-            {isNarrow ? <PhoneColumns columnId={shownColumn} onChoose={setShownColumn} /> : props.lanes ? <Lanes /> : <Columns />}
-            <DragOverlay dropAnimation={null}>
-              {drag?.by === 'pointer' ? (
-                <div className={classes(cardStyles.card, cardStyles.overlay)}>
-                  {source.renderCard(drag.cardId, { isCurrent: false, isDragging: true })}
-                </div>
-              ) : null}
-            </DragOverlay>
-          </DndContext>
-          <p id={instructionsId} hidden>
-            {announcements.instructions}
-          </p>
-          <output aria-live="assertive" className="visually-hidden">
-            {said}
-          </output>
-        </section>
-      </BoardStateContext>
+      <RenderCardContext value={props.renderCard}>
+        <BoardStateContext value={state}>
+          <section ref={root} aria-label={label} className={styles.board} data-dragging={drag?.by}>
+            <DndContext
+              sensors={sensors}
+              collisionDetection={pointerWithin}
+              autoScroll={AUTO_SCROLL}
+              measuring={MEASURING}
+              accessibility={SILENT}
+              {...handlers}
+            >
+              {isNarrow ? <PhoneColumns columnId={shownColumn} onChoose={setShownColumn} /> : props.lanes ? <Lanes /> : <Columns />}
+              <DragOverlay dropAnimation={null}>
+                {drag?.by === 'pointer' ? (
+                  <div className={classes(cardStyles.card, cardStyles.overlay)}>
+                    {props.renderCard(drag.cardId, { isCurrent: false, isDragging: true })}
+                  </div>
+                ) : null}
+              </DragOverlay>
+            </DndContext>
+            <p id={instructionsId} hidden>
+              {announcements.instructions}
+            </p>
+            <output aria-live="assertive" className="visually-hidden">
+              {said}
+            </output>
+          </section>
+        </BoardStateContext>
+      </RenderCardContext>
     </CardSourceContext>
   )
 }

@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core'
 import { memo, use, useCallback } from 'react'
 import { classes } from '../../classes.ts'
-import { CardSourceContext } from '../board-context.ts'
+import { CardSourceContext, RenderCardContext } from '../board-context.ts'
 import styles from './cards.module.css'
 
 interface BoardCardProps {
@@ -44,6 +44,6 @@ export const BoardCard = memo(function BoardCard({ cardId, isCurrent, isDragging
 
 /** The contexts of the drag library change at the start and the end of each move, and with each list that it reaches. */
 const Content = memo(function Content({ cardId, isCurrent, isDragging }: BoardCardProps) {
-  const { renderCard } = use(CardSourceContext)
+  const renderCard = use(RenderCardContext)
   return renderCard(cardId, { isCurrent, isDragging })
 })
