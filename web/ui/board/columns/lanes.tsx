@@ -1,5 +1,4 @@
 import { use } from 'react'
-import { classes } from '../../classes.ts'
 import { BoardStateContext } from '../board-context.ts'
 import type { BoardColumn, BoardLane } from '../board-types.ts'
 import { Cell } from './cell.tsx'
@@ -17,7 +16,7 @@ export function Lanes() {
           collapsed.has(column.id) ? (
             <CollapsedColumn key={column.id} column={column} isHead />
           ) : (
-            <div key={column.id} className={classes(styles.cell, styles.head)}>
+            <div key={column.id} className={styles.cell}>
               <ColumnHead column={column} />
             </div>
           ),
@@ -34,7 +33,7 @@ export function Lane({ lane, columns }: { lane: BoardLane; columns: readonly Boa
   const { collapsed, renderFooter } = use(BoardStateContext)
   const count = columns.reduce((sum, { id }) => sum + (lane.cards[id]?.length ?? 0), 0)
   return (
-    <section className={styles.lane} aria-label={lane.name}>
+    <section aria-label={lane.name}>
       <h3 className={styles.title}>
         {lane.lead}
         {lane.name}

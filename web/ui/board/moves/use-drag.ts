@@ -89,7 +89,7 @@ function createMoves() {
     for (const heard of listeners) heard()
   }
   return {
-    ...moveActions(given, now, change),
+    ...moveActions({ given, now, change }),
     current: now,
     update: (next: DragOptions) => {
       options = next
@@ -101,85 +101,103 @@ function createMoves() {
   }
 }
 
-function moveActions(given: () => DragOptions, now: () => Drag | null, change: (next: Drag | null) => void) {
-  const say = (of: 'lifted' | 'moved' | 'dropped' | 'cancelled', drag: Drag, place: Place) => {
-    const { announcements, cardLabel, columns, onSay } = given()
-    onSay(announcements[of](cardLabel(drag.cardId), spokenPlace(columns, drag, place)))
-  }
-  const moveTo = (drag: Drag, to: Place) => {
-    if (isSamePlace(drag.to, to)) return
-    const next = { ...drag, to }
-    change(next)
-    say('moved', next, to)
-  }
+interface Moves {
+  given: () => DragOptions
+  now: () => Drag | null
+  change: (next: Drag | null) => void
+}
+
+function moveActions(moves: Moves) {
+  const { given, now } = moves
+  const { follow, followScroll, forget } = pointerActions(moves)
   const start = ({ active, activatorEvent }: DragStartEvent) => {
     const { lanes, onStep } = given()
     const cardId = String(active.id)
     const from = placeOf(lanes, cardId)
     if (from === undefined) return
+    forget()
     const drag: Drag = { cardId, by: activatorEvent instanceof KeyboardEvent ? 'keyboard' : 'pointer', from, to: from, lanes }
-    change(drag)
+    moves.change(drag)
     if (drag.by === 'keyboard') onStep(cardId, from.columnId)
-    say('lifted', drag, from)
+    say(given(), 'lifted', drag, from)
   }
+  /** The keyboard sensor moves a card by pixels; here each arrow key chooses a place, so no coordinates are answered. */
+  const coordinateGetter: KeyboardCoordinateGetter = (event) => {
+    event.preventDefault()
+    const drag = now()
+    if (drag === null || !isArrow(event.code)) return
+    const to = stepPlace(drag.lanes, given().columnIds, drag.cardId, drag.to, event.code)
+    moveTo(moves, drag, to)
+    given().onStep(drag.cardId, to.columnId)
+  }
+  return {
+    keyboard: { coordinateGetter },
+    followScroll,
+    handlers: { onDragStart: start, onDragMove: follow, onDragOver: follow, ...endings(moves) },
+  }
+}
+
+function pointerActions(moves: Moves) {
   let pointed: { list: ListPlace; top: number } | undefined
   /** A list that scrolls under a resting pointer offers other places. */
   const followScroll = () => {
-    const drag = now()
+    const drag = moves.now()
     if (drag === null || pointed === undefined) return
     const { list, top } = pointed
     const atEnd = () => withCardAt(listAt(drag.lanes, list), drag.cardId, null).length
-    moveTo(drag, { ...list, index: given().slots.get(listKey(list))?.(top) ?? atEnd() })
+    moveTo(moves, drag, { ...list, index: moves.given().slots.get(listKey(list))?.(top) ?? atEnd() })
   }
   const follow = ({ active, over }: DragMoveEvent) => {
-    const drag = now()
     const top = active.rect.current.translated?.top
-    if (drag?.by !== 'pointer' || over === null || top === undefined) return
+    if (moves.now()?.by !== 'pointer' || over === null || top === undefined) return
     pointed = { list: over.data.current as ListPlace, top }
     followScroll()
   }
-  const step = (key: string) => {
-    const drag = now()
-    if (drag === null || !isArrow(key)) return
-    moveTo(drag, stepPlace(drag.lanes, given().columnIds, drag.cardId, drag.to, key))
-    given().onStep(drag.cardId, now()?.to.columnId ?? drag.to.columnId)
+  const forget = () => {
+    pointed = undefined
   }
+  return { follow, followScroll, forget }
+}
+
+function endings({ given, now, change }: Moves) {
   const finish = () => {
     const drag = now()
     change(null)
-    pointed = undefined
     if (drag?.by === 'pointer') ignoreNextClick()
     if (drag?.by === 'keyboard') given().onStep(drag.cardId, drag.to.columnId)
     return drag
   }
-  const drop = () => {
+  const onDragEnd = () => {
     const drag = finish()
     if (drag === null) return
     const { refusal, announcements, cardLabel, onMove, onRefused, onSay } = given()
     const target = moveTarget(drag.lanes, drag.cardId, drag.to)
-    const reason = isSamePlace(drag.from, drag.to) ? null : (refusal?.(drag.cardId, target) ?? null)
+    const isMoved = !isSamePlace(drag.from, drag.to)
+    const reason = isMoved ? (refusal?.(drag.cardId, target) ?? null) : null
     if (reason !== null) {
       onSay(announcements.refused(cardLabel(drag.cardId), reason))
       onRefused?.(reason)
       return
     }
-    if (!isSamePlace(drag.from, drag.to)) onMove(drag.cardId, target)
-    say('dropped', drag, drag.to)
+    if (isMoved) onMove(drag.cardId, target)
+    say(given(), 'dropped', drag, drag.to)
   }
-  const cancel = () => {
+  const onDragCancel = () => {
     const drag = finish()
-    if (drag !== null) say('cancelled', drag, drag.from)
+    if (drag !== null) say(given(), 'cancelled', drag, drag.from)
   }
-  /** The keyboard sensor moves a card by pixels; here each arrow key chooses a place, so no coordinates are answered. */
-  const coordinateGetter: KeyboardCoordinateGetter = (event) => {
-    event.preventDefault()
-    step(event.code)
-  }
-  return {
-    keyboard: { coordinateGetter },
-    followScroll,
-    handlers: { onDragStart: start, onDragMove: follow, onDragOver: follow, onDragEnd: drop, onDragCancel: cancel },
-  }
+  return { onDragEnd, onDragCancel }
+}
+
+function moveTo({ given, change }: Moves, drag: Drag, to: Place): void {
+  if (isSamePlace(drag.to, to)) return
+  change({ ...drag, to })
+  say(given(), 'moved', drag, to)
+}
+
+function say(options: DragOptions, verb: 'lifted' | 'moved' | 'dropped' | 'cancelled', drag: Drag, place: Place): void {
+  const { announcements, cardLabel, columns, onSay } = options
+  onSay(announcements[verb](cardLabel(drag.cardId), spokenPlace(columns, drag, place)))
 }
 
 function spokenPlace(columns: readonly BoardColumn[], { cardId, lanes }: Drag, place: Place) {
