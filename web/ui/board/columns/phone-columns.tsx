@@ -21,6 +21,7 @@ export function PhoneColumns({ columnId, onChoose }: PhoneColumnsProps) {
     <div className={styles.columns}>
       <ColumnTabs columns={columns} columnId={column.id} panelId={panelId} onChoose={onChoose} />
       <div key={column.id} id={panelId} role="tabpanel" aria-label={column.name} className={styles.panel}>
+        <h2 className="visually-hidden">{column.name}</h2>
         {renderActions ? <div className={styles.actions}>{renderActions(column.id)}</div> : null}
         {lanes.map((lane) =>
           lane.id === ONLY_LANE ? (
