@@ -18,7 +18,7 @@ interface ChecklistRowProps {
   readOnly: boolean
   trail: ReactNode
   onTick: (done: boolean) => void
-  onRename: (text: string) => unknown
+  onRename: (text: string, base: string) => unknown
   onRemove: () => void
   onStep: (by: number) => void
 }
@@ -68,7 +68,7 @@ export function ChecklistRow({ item, maxLength, readOnly, trail, onTick, onRenam
         <InlineEdit
           label={`Text of ${item.text}`}
           value={item.text}
-          onSave={(text) => onRename(text.trim())}
+          onSave={(text, base) => onRename(text.trim(), base)}
           check={(text) => (text.trim() === '' ? 'Please enter a text' : null)}
           maxLength={maxLength}
           readOnly={readOnly}

@@ -10,9 +10,11 @@ export type { ChecklistItem }
 interface ChecklistProps<T extends ChecklistItem> {
   label: string
   items: readonly T[]
-  onAdd: (text: string) => void
+  /** A text that could not be added comes back into the field: throws then. */
+  onAdd: (text: string) => unknown
   onTick: (id: string, done: boolean) => void
-  onRename: (id: string, text: string) => unknown
+  /** `base` is the text that the user began with; throws when it was not saved. */
+  onRename: (id: string, text: string, base: string) => unknown
   onRemove: (id: string) => void
   /** All ids in their new order. */
   onSort: (ids: readonly string[]) => void
@@ -89,7 +91,7 @@ export function Checklist<T extends ChecklistItem>(props: ChecklistProps<T>) {
               readOnly={readOnly}
               trail={props.renderTrail?.(item)}
               onTick={(done) => props.onTick(item.id, done)}
-              onRename={(text) => props.onRename(item.id, text)}
+              onRename={(text, base) => props.onRename(item.id, text, base)}
               onRemove={() => remove(item)}
               onStep={(by) => step(item.id, by)}
             />
@@ -103,16 +105,20 @@ export function Checklist<T extends ChecklistItem>(props: ChecklistProps<T>) {
 }
 
 /** Enter adds, and the field is ready for the next one. */
-function AddItem({ maxLength, onAdd }: { maxLength: number; onAdd: (text: string) => void }) {
+function AddItem({ maxLength, onAdd }: { maxLength: number; onAdd: (text: string) => unknown }) {
   const [text, setText] = useState('')
-  const add = (event: FormEvent) => {
+  const add = async (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') return
-    onAdd(text.trim())
     setText('')
+    try {
+      await onAdd(text.trim())
+    } catch {
+      setText((now) => (now === '' ? text : now))
+    }
   }
   return (
-    <form className={styles.add} onSubmit={add}>
+    <form className={styles.add} onSubmit={(event) => void add(event)}>
       <input
         className={styles.input}
         aria-label="New item"

@@ -4,8 +4,8 @@ import { keepText, readKeptText } from '../../lib/browser/kept-texts.ts'
 export interface AutosaveOptions {
   /** The saved text. */
   value: string
-  /** What it throws is shown, and the text stays in the field. */
-  onSave: (text: string) => unknown
+  /** What it throws is shown, and the text stays in the field; `base` is the saved text that the user began with. */
+  onSave: (text: string, base: string) => unknown
   /** Gives the sentence that says what is wrong, or null. */
   check?: ((text: string) => string | null) | undefined
   /** With it this tab keeps unsaved text over a reload: "task:12:title". */
@@ -16,12 +16,14 @@ export type AutosaveState = 'idle' | 'unsaved' | 'saving' | 'saved' | 'failed'
 
 /** A text that is saved when the user leaves its field. What is not saved yet is never replaced by a change from outside. */
 export function useAutosave({ value, onSave, check, keepAs }: AutosaveOptions) {
-  const [draft, setDraft] = useState(() => (keepAs === undefined ? null : readKeptText(keepAs)))
+  const [kept] = useState(() => (keepAs === undefined ? null : readKeptText(keepAs)))
+  const [draft, setDraft] = useState(kept?.text ?? null)
   const [state, setState] = useState<AutosaveState>(draft === null ? 'idle' : 'unsaved')
   const [problem, setProblem] = useState<string>()
   /** What was saved over which text: shown until the saved text arrives. */
   const [sent, setSent] = useState<{ text: string; over: string }>()
   const typed = useRef(draft)
+  const base = useRef(kept?.base)
   const isSending = useRef(false)
 
   const change = (text: string | null, next: AutosaveState) => {
@@ -29,7 +31,8 @@ export function useAutosave({ value, onSave, check, keepAs }: AutosaveOptions) {
     setDraft(text)
     setState(next)
     setProblem(undefined)
-    if (keepAs !== undefined) keepText(keepAs, text)
+    base.current = text === null ? undefined : (base.current ?? value)
+    if (keepAs !== undefined) keepText(keepAs, text === null ? null : { text, base: base.current ?? value })
   }
   const save = async (): Promise<void> => {
     const text = typed.current
@@ -40,11 +43,14 @@ export function useAutosave({ value, onSave, check, keepAs }: AutosaveOptions) {
     isSending.current = true
     setState('saving')
     try {
-      await onSave(text)
+      await onSave(text, base.current ?? value)
       isSending.current = false
       setSent({ text, over: value })
       if (typed.current === text) change(null, 'saved')
-      else await save()
+      else {
+        base.current = text
+        await save()
+      }
     } catch (error) {
       isSending.current = false
       fail(error instanceof Error ? error.message : 'Something went wrong')

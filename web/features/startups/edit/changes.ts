@@ -1,4 +1,5 @@
 import type { Startup } from '../../../../shared/entities/startups/startup.ts'
+import type { Side } from '../../../ui/conflict/conflict-field.tsx'
 import { type StartupTexts, type TextName, TEXTS } from '../fields/texts.ts'
 
 export type PictureName = 'logo' | 'banner'
@@ -12,7 +13,6 @@ export interface Mine {
   texts: StartupTexts
   pictures: Readonly<Record<PictureName, PictureChange>>
 }
-export type Side = 'mine' | 'theirs'
 
 const KEPT: PictureChange = { is: 'kept' }
 

@@ -11,8 +11,8 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { LeaveDialog } from '../../../ui/overlays/leave-dialog.tsx'
 import { Basics } from '../fields/basics.tsx'
 import type { PictureName } from './changes.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import styles from './edit.module.css'
+import { StartupConflict } from './startup-conflict.tsx'
 import { useEdit } from './use-edit.ts'
 
 interface EditFormProps {
@@ -59,7 +59,7 @@ export function EditForm({ startup, onSaved }: EditFormProps) {
         </FormActions>
       </Form>
       {edit.conflict ? (
-        <ConflictDialog conflict={edit.conflict} previews={previewsOf(edit)} onSettle={edit.settle} onClose={edit.postpone} />
+        <StartupConflict conflict={edit.conflict} previews={previewsOf(edit)} onSettle={edit.settle} onClose={edit.postpone} />
       ) : null}
       <LeaveDialog guard={guard}>What you changed has not been saved yet.</LeaveDialog>
     </>

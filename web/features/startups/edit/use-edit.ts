@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useDraft } from '../../../lib/browser/use-draft.ts'
 import type { Startup } from '../../../../shared/entities/startups/startup.ts'
+import type { Side } from '../../../ui/conflict/conflict-field.tsx'
 import { type FormErrors, formErrors, useFormErrors } from '../../../ui/form/use-form-errors.ts'
 import { checkTexts, type StartupTexts, TEXTS } from '../fields/texts.ts'
-import { type FieldName, mergedWith, type Mine, type Side, textsOf } from './changes.ts'
+import { type FieldName, mergedWith, type Mine, textsOf } from './changes.ts'
 import { type Conflict, saveStartup } from './save-startup.ts'
 import { usePicture } from './use-picture.ts'
 
