@@ -23,10 +23,13 @@ const COMPONENTS: Components = {
   input: ({ checked }) => <input type="checkbox" checked={checked === true} disabled aria-label={checked ? 'Done' : 'To do'} />,
 }
 
+/** A user who is named in a text: `[@Name](mention:<id>)`. */
+const isMention = (url: string): boolean => url.startsWith('mention:')
+
 /** Never raw HTML: react-markdown shows it as text. */
 export function RenderedMarkdown({ text }: { text: string }) {
   return (
-    <ReactMarkdown remarkPlugins={PLUGINS} components={COMPONENTS} urlTransform={(url) => safeUrl(url)}>
+    <ReactMarkdown remarkPlugins={PLUGINS} components={COMPONENTS} urlTransform={(url) => (isMention(url) ? url : safeUrl(url))}>
       {text}
     </ReactMarkdown>
   )
@@ -34,6 +37,7 @@ export function RenderedMarkdown({ text }: { text: string }) {
 
 function SafeLink({ href, children }: ComponentProps<'a'>) {
   if (!href) return <>{children}</>
+  if (isMention(href)) return <span className={styles.mention}>{children}</span>
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
       {children}

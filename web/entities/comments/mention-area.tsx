@@ -1,0 +1,95 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { classes } from '../../ui/classes.ts'
+import field from '../../ui/fields/field.module.css'
+import { Avatar } from '../../ui/images/avatar.tsx'
+import type { Mentionable } from './mentions.ts'
+import styles from './mention-area.module.css'
+import { useMentions } from './use-mentions.ts'
+
+export interface MentionPerson extends Mentionable {
+  profileImage: string | null
+}
+
+interface MentionAreaProps {
+  label: string
+  text: string
+  people: readonly MentionPerson[]
+  placeholder?: string
+  startsFocused?: boolean
+  /** The id of the sentence that says what is wrong. */
+  errorId?: string | undefined
+  onChange: (text: string) => void
+  /** Ctrl or Cmd+Enter. */
+  onSubmit: () => void
+  /** Escape. */
+  onCancel?: () => void
+}
+
+/** A text area in which `@` offers the members to mention: arrow keys choose, Enter or Tab takes, Escape closes. */
+export function MentionArea({ label, text, people, placeholder, startsFocused = false, errorId, ...on }: MentionAreaProps) {
+  const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const mentions = useMentions({ area, text, people, onChange: on.onChange })
+  const isOpen = mentions.offered.length > 0
+  useEffect(() => {
+    if (!startsFocused) return
+    area.current?.focus()
+    area.current?.setSelectionRange(area.current.value.length, area.current.value.length)
+  }, [startsFocused])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (mentions.onKey(event)) return
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      on.onSubmit()
+    } else if (event.key === 'Escape' && on.onCancel) {
+      event.preventDefault()
+      event.stopPropagation()
+      on.onCancel()
+    }
+  }
+  return (
+    <div className={styles.host}>
+      <textarea
+        ref={area}
+        className={classes(field.control, field.area, styles.area)}
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={isOpen ? `${id}list` : undefined}
+        aria-activedescendant={isOpen ? `${id}${mentions.current}` : undefined}
+        aria-invalid={errorId === undefined ? undefined : true}
+        aria-describedby={errorId}
+        placeholder={placeholder}
+        rows={2}
+        dir="auto"
+        value={text}
+        onChange={({ currentTarget: { value } }) => on.onChange(value)}
+        onSelect={mentions.onCaret}
+        onBlur={mentions.onLeave}
+        onKeyDown={onKeyDown}
+      />
+      {isOpen ? (
+        <ul id={`${id}list`} className={styles.list} role="listbox" aria-label="Members">
+          {mentions.offered.map((person, at) => (
+            <li
+              key={person.id}
+              id={`${id}${at}`}
+              role="option"
+              aria-selected={at === mentions.current}
+              className={styles.option}
+              // The text area keeps the focus.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => mentions.choose(person)}
+            >
+              <Avatar name={person.name} src={person.profileImage} size="small" />
+              <span dir="auto">{person.name}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <output className="visually-hidden">{isOpen ? countText(mentions.offered.length) : ''}</output>
+    </div>
+  )
+}
+
+const countText = (count: number): string => `${count} ${count === 1 ? 'member' : 'members'} to mention. Use the arrow keys to choose.`

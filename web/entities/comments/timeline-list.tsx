@@ -1,0 +1,105 @@
+import { History } from 'lucide-react'
+import { Button } from '../../ui/actions/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Moment } from '../../ui/facts/moment.tsx'
+import { CommentComposer } from './comment-composer.tsx'
+import { CommentItem } from './comment-item.tsx'
+import styles from './comments.module.css'
+import type { MentionPerson } from './mention-area.tsx'
+import { earlierOf, type TimelineEvent, timelineOf } from './timeline.ts'
+import type { Comments } from './use-comments.ts'
+
+interface TimelineProps {
+  /** Names what the thread is about, for the draft of a comment. */
+  of: string
+  comments: Comments
+  /** What else happened, newest first, as `usePages` gives it. */
+  events: Omit<Comments, 'items' | 'add' | 'edit' | 'remove'> & { items: readonly TimelineEvent[] | undefined }
+  people: readonly MentionPerson[]
+  userId: string
+  /** May delete the comments of others. */
+  isLeader: boolean
+  /** Nothing may be written, such as to an archived task. */
+  readOnly?: boolean
+}
+
+/** Comments and activity as one list, oldest first, with a field for a new comment at its end. */
+export function Timeline({ of, comments, events, people, userId, isLeader, readOnly = false }: TimelineProps) {
+  return (
+    <section className={styles.thread} aria-label="Activity">
+      <h3 className={styles.heading}>Activity</h3>
+      <Entries {...{ comments, events, people, userId, isLeader, readOnly }} />
+      {readOnly ? null : (
+        <CommentComposer
+          label="Comment"
+          draftName={`comment on ${of}`}
+          people={people}
+          send="Comment"
+          sending="Sending..."
+          onSend={(content) => comments.add(content)}
+        />
+      )}
+    </section>
+  )
+}
+
+function Entries({ comments, events, people, userId, isLeader, readOnly = false }: Omit<TimelineProps, 'of'>) {
+  const { items } = comments
+  const { items: happened } = events
+  if (items === undefined || happened === undefined) {
+    const failed = [comments, events].filter(({ error }) => error !== undefined)
+    if (failed.length === 0) return <Waiting />
+    return (
+      <Alert action={<Button onClick={() => failed.forEach((list) => list.retry())}>Try again</Button>}>Failed to load the activity</Alert>
+    )
+  }
+  const lists = [
+    { items, more: comments.more },
+    { items: happened, more: events.more },
+  ] as const
+  const earlier = earlierOf(...lists)
+  const readOn = earlier === 'comments' ? comments : events
+  return (
+    <>
+      {earlier === undefined ? null : (
+        <Button size="small" variant="quiet" busy={readOn.loading ? 'Loading...' : false} onClick={readOn.next}>
+          Show earlier activity
+        </Button>
+      )}
+      <ol className={styles.entries}>
+        {timelineOf(...lists).map(({ comment, event }) =>
+          comment === undefined ? (
+            <Event key={event.id} event={event} />
+          ) : (
+            <CommentItem
+              key={comment.id}
+              comment={comment}
+              comments={comments}
+              people={people}
+              isMine={!readOnly && comment.authorId === userId}
+              mayDelete={!readOnly && (isLeader || comment.authorId === userId)}
+            />
+          ),
+        )}
+      </ol>
+    </>
+  )
+}
+
+const Event = ({ event: { actorName, sentence, at } }: { event: TimelineEvent }) => (
+  <li className={styles.event}>
+    <History size={14} aria-hidden className={styles.eventIcon} />
+    <p dir="auto" className={styles.eventText}>
+      <span className={styles.actor}>{actorName}</span> {sentence} · <Moment at={at} />
+    </p>
+  </li>
+)
+
+const Waiting = () => (
+  <Loading label="Loading activity..." className={styles.waiting}>
+    <Skeleton width="60%" />
+    <Skeleton width="45%" />
+    <Skeleton height="56px" />
+  </Loading>
+)
