@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
 import styles from './copy-button.module.css'
 
@@ -11,11 +11,13 @@ interface CopyButtonProps {
   what: string
   /** The label of the button; without it the button is an icon. */
   children?: string
+  /** Instead of the usual icon. */
+  icon?: ReactNode
   onFailure?: ((sentence: string) => void) | undefined
 }
 
 /** Copies a text; shows a tick for 3 seconds (S9-03) and says so to screen readers. */
-export function CopyButton({ text, what, children, onFailure }: CopyButtonProps) {
+export function CopyButton({ text, what, children, icon: given, onFailure }: CopyButtonProps) {
   const [copies, setCopies] = useState(0)
   const copied = copies > 0
   useEffect(() => {
@@ -29,7 +31,7 @@ export function CopyButton({ text, what, children, onFailure }: CopyButtonProps)
       () => onFailure?.(`The ${what} could not be copied. Please select and copy it manually`),
     )
   }
-  const icon = copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />
+  const icon = copied ? <Check size={16} aria-hidden /> : (given ?? <Copy size={16} aria-hidden />)
   return (
     <>
       {children === undefined ? (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Avatar } from '../images/avatar.tsx'
 import { OptionList } from './option-list.tsx'
 import { type PickerField, PickerPopover } from './picker-popover.tsx'
@@ -19,10 +19,21 @@ interface PeoplePickerProps extends PickerField {
   none?: string
   /** The most that can be chosen; one replaces the other when it is 1. */
   max?: number
+  /** Shown instead of the pictures and names, where there is little room. */
+  shown?: ReactNode
 }
 
 /** Chooses people by name. */
-export function PeoplePicker({ people, value, onChange, none = 'Nobody', max = Infinity, label, readOnly }: PeoplePickerProps) {
+export function PeoplePicker({
+  people,
+  value,
+  onChange,
+  none = 'Nobody',
+  max = Infinity,
+  shown: given,
+  label,
+  readOnly,
+}: PeoplePickerProps) {
   const [open, setOpen] = useState(false)
   const first = useRef<HTMLElement>(null)
   const chosen = value.flatMap((id) => people.find((person) => person.id === id) ?? [])
@@ -42,7 +53,7 @@ export function PeoplePicker({ people, value, onChange, none = 'Nobody', max = I
       label={label}
       readOnly={readOnly}
       spoken={chosen.map(({ name }) => name).join(', ') || none}
-      shown={chosen.length === 0 ? <span className={styles.empty}>{none}</span> : shown}
+      shown={given ?? (chosen.length === 0 ? <span className={styles.empty}>{none}</span> : shown)}
       open={open}
       onOpenChange={setOpen}
       first={first}

@@ -1,0 +1,70 @@
+import { UserRoundPlus } from 'lucide-react'
+import { CHECKLIST_MAX, CHECKLIST_TEXT_MAX } from '../../../../shared/limits.ts'
+import type { TaskMember } from '../../../entities/tasks/members.ts'
+import { MemberPicker } from '../../../entities/teams/member-picker.tsx'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { Checklist } from '../../../ui/checklist/checklist.tsx'
+import { Avatar } from '../../../ui/images/avatar.tsx'
+import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
+import { addItem, assignItem, removeItem, renameItem, sortItems, tickItem } from './edits/checklist-edits.ts'
+import { FieldProblem } from './field-problem.tsx'
+import styles from './panel.module.css'
+import type { TaskPartProps } from './task-texts.tsx'
+
+/** The steps of the task; a removed one can be brought back. */
+export function TaskChecklist({ editor, task, members, readOnly }: TaskPartProps & { members: readonly TaskMember[] }) {
+  const { checklist, checked } = task
+  if (readOnly && checklist.length === 0) return null
+  const itemOf = (id: string) => checklist.find((item) => item.id === id)
+  const remove = (id: string) => {
+    const item = itemOf(id)
+    if (item === undefined) return
+    const at = checklist.indexOf(item)
+    const { id: _, ...removed } = item
+    editor.save(removeItem(id))
+    toast.success(<UndoToast sentence="Item removed" onUndo={() => editor.save(addItem(removed, at))} />)
+  }
+  return (
+    <section className={styles.section} aria-label="Checklist">
+      <h3 className={styles.sectionTitle}>
+        Checklist
+        {checklist.length === 0 ? null : <span className={styles.sectionNote}>{`${checked[0]} of ${checked[1]} done`}</span>}
+      </h3>
+      <Checklist
+        label="Checklist"
+        items={checklist.map((item) => ({ ...item, done: item.isDone }))}
+        max={CHECKLIST_MAX}
+        maxLength={CHECKLIST_TEXT_MAX}
+        readOnly={readOnly}
+        onAdd={(text) => editor.saveText(addItem({ text, isDone: false, assigneeId: null }))}
+        onTick={(id, isDone) => editor.save(tickItem(id, isDone))}
+        onRename={(id, text, base) => {
+          const item = itemOf(id)
+          return item && editor.saveText(renameItem(item, text, base))
+        }}
+        onRemove={remove}
+        onSort={(ids) => editor.save(sortItems(ids))}
+        renderTrail={({ id, text, assigneeId }) => (
+          <MemberPicker
+            label={`Assignee of ${text}`}
+            members={members}
+            value={assigneeId === null ? [] : [assigneeId]}
+            onChange={(ids) => editor.save(assignItem(id, ids[0] ?? null))}
+            none="Nobody"
+            max={1}
+            shown={<Assignee member={members.find((member) => member.id === assigneeId)} />}
+            readOnly={readOnly}
+          />
+        )}
+      />
+      <FieldProblem problem={editor.problems.checklist} />
+    </section>
+  )
+}
+
+const Assignee = ({ member }: { member: TaskMember | undefined }) =>
+  member ? (
+    <Avatar name={member.name} src={member.profileImage} size="small" />
+  ) : (
+    <UserRoundPlus size={16} aria-hidden className={styles.faint} />
+  )

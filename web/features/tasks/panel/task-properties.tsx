@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import { type Priority, PRIORITIES } from '../../../../shared/choices.ts'
+import type { Task } from '../../../../shared/entities/tasks/task.ts'
+import { ASSIGNEES_MAX, TASK_LABELS_MAX } from '../../../../shared/limits.ts'
+import { DueBadge } from '../../../entities/tasks/due-badge.tsx'
+import { PRIORITY_NAMES, PriorityIcon } from '../../../entities/tasks/priority.tsx'
+import { MemberPicker } from '../../../entities/teams/member-picker.tsx'
+import { ChoicePicker } from '../../../ui/pickers/choice-picker.tsx'
+import { DatePicker } from '../../../ui/pickers/date-picker.tsx'
+import { partsOf, spokenDate } from '../../../ui/pickers/dates.ts'
+import { LabelPicker } from '../../../ui/pickers/label-picker.tsx'
+import type { Screen } from '../screen.ts'
+import type { TaskEdit } from './edits/save-task.ts'
+import { FieldProblem } from './field-problem.tsx'
+import styles from './panel.module.css'
+import type { TaskPartProps } from './task-texts.tsx'
+
+const PRIORITY_OPTIONS = PRIORITIES.map((id) => ({ id, name: PRIORITY_NAMES[id], lead: <PriorityIcon priority={id} /> }))
+
+/** What describes the task in a word each; every choice is saved at once. */
+export function TaskProperties({ screen, editor, task, readOnly }: TaskPartProps & { screen: Screen }) {
+  const { board, members, memberById } = screen
+  const { problems, save } = editor
+  const creator = memberById.get(task.createdBy)?.name ?? 'a former member'
+  return (
+    <dl className={styles.properties}>
+      <ColumnProperty screen={screen} editor={editor} task={task} readOnly={readOnly} />
+      <Property name="Priority" problem={problems.priority}>
+        <ChoicePicker
+          label="Priority"
+          options={PRIORITY_OPTIONS}
+          value={task.priority}
+          onChange={(id) => save(priorityEdit(task, PRIORITIES.find((one) => one === id) ?? 'default'))}
+          readOnly={readOnly}
+        />
+      </Property>
+      <Property name="Assignees" problem={problems.assigneeIds}>
+        <MemberPicker
+          label="Assignees"
+          members={members}
+          value={task.assigneeIds}
+          onChange={(ids) => save(listEdit(task, 'assigneeIds', ids))}
+          none="Unassigned"
+          max={ASSIGNEES_MAX}
+          readOnly={readOnly}
+        />
+      </Property>
+      <Property name="Labels" problem={problems.labelIds}>
+        <LabelPicker
+          label="Labels"
+          labels={board.labels}
+          value={task.labelIds}
+          onChange={(ids) => save(listEdit(task, 'labelIds', ids))}
+          max={TASK_LABELS_MAX}
+          readOnly={readOnly}
+        />
+      </Property>
+      <Property name="Due date" problem={problems.dueAt}>
+        <DatePicker
+          label="Due date"
+          value={task.dueAt}
+          onChange={(dueAt) => save(dueEdit(task, dueAt))}
+          none="No due date"
+          shown={<Due task={task} />}
+          hasTime
+          readOnly={readOnly}
+        />
+      </Property>
+      <Property name="Created" problem={undefined}>
+        <span className={styles.fixed}>{`${spokenDate(partsOf(task.createdAt).day)} by ${creator}`}</span>
+      </Property>
+    </dl>
+  )
+}
+
+/** The column is changed by moving the task to the end of another one. */
+function ColumnProperty({ screen: { board, actions }, editor: { card }, task, readOnly }: TaskPartProps & { screen: Screen }) {
+  return (
+    <Property name="Column" problem={undefined}>
+      <ChoicePicker
+        label="Column, move to"
+        options={board.columns.map(({ id, name, isDone }) => ({ id, name, lead: <ColumnIcon isDone={isDone} /> }))}
+        value={card?.columnId ?? task.columnId}
+        onChange={(columnId) => {
+          if (card !== undefined) void actions.move(card, { columnId, beforeId: null, afterId: null })
+        }}
+        readOnly={readOnly || card === undefined}
+      />
+    </Property>
+  )
+}
+
+const ColumnIcon = ({ isDone }: { isDone: boolean }) => <span className={styles.columnIcon} data-done={isDone || undefined} aria-hidden />
+
+function Property({ name, problem, children }: { name: string; problem: string | undefined; children: ReactNode }) {
+  return (
+    <div className={styles.property}>
+      <dt className={styles.name}>{name}</dt>
+      <dd>
+        {children}
+        <FieldProblem problem={problem} />
+      </dd>
+    </div>
+  )
+}
+
+function Due({ task: { dueAt, completedAt } }: { task: Task }) {
+  if (dueAt === null) return null
+  const { time } = partsOf(dueAt)
+  return (
+    <span className={styles.due}>
+      <DueBadge dueAt={dueAt} isDone={completedAt !== null} />
+      {time}
+    </span>
+  )
+}
+
+const priorityEdit = ({ priority }: Task, to: Priority): TaskEdit => ({
+  field: 'priority',
+  change: (before) => ({ ...before, priority: to }),
+  replaces: { from: priority, to, in: (one) => one.priority, show: (value) => PRIORITY_NAMES[value as Priority] },
+})
+
+const dueEdit = (task: Task, dueAt: string | null): TaskEdit => ({
+  field: 'dueAt',
+  change: (before) => ({ ...before, dueAt }),
+  replaces: {
+    from: task.dueAt ?? '',
+    to: dueAt ?? '',
+    in: (one) => one.dueAt ?? '',
+    show: (value) => (value === '' ? '' : spokenDate(value)),
+  },
+})
+
+/** What was added to and removed from a list is applied to the list as it is then, so that others' changes stay. */
+function listEdit(task: Task, field: 'assigneeIds' | 'labelIds', ids: readonly string[]): TaskEdit {
+  const added = ids.filter((id) => !task[field].includes(id))
+  const removed = task[field].filter((id) => !ids.includes(id))
+  return {
+    field,
+    change: (before) => ({ ...before, [field]: [...new Set([...before[field], ...added])].filter((id) => !removed.includes(id)) }),
+  }
+}
