@@ -14,7 +14,7 @@ let ada: Person
 let mia: Person
 let engines: Startup
 
-/** Ada owns a startup, belongs to another, is invited by a third, has a link that was clicked, and two people ask to join hers. */
+/** Ada owns a startup, belongs to another, is invited by a third, has a link that was clicked and three tasks, and two people ask to join hers. */
 beforeAll(async () => {
   app = site.server()
   ada = await app.signUp('Ada Lovelace')
@@ -26,6 +26,9 @@ beforeAll(async () => {
   await addMember(looms.id, ada)
   await app.call('POST /api/startups/{id}/invites', { id: mills.id, body: { userId: ada.id, message: '' } }, { as: mia })
   for (const as of [mia, tom]) await app.call('POST /api/startups/{id}/requests', { id: engines.id, body: { message: '' } }, { as })
+  for (const title of ['Plan', 'Build', 'Launch']) {
+    await app.call('POST /api/startups/{id}/tasks', { id: engines.id, body: { title, assigneeIds: [ada.id] } }, { as: ada })
+  }
   const { code } = await linkOf(app, ada, engines)
   for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await click(app, code, { ip })
   await app.settled()

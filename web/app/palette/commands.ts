@@ -1,11 +1,13 @@
+import type { MyTask } from '../../../shared/entities/tasks/task.ts'
 import type { MyStartup } from '../../entities/startups/my-startups.ts'
+import { newTaskPath, taskPath } from '../../entities/tasks/paths.ts'
 import { MAIN_LINKS, SIDEBAR_END, SIDEBAR_TOP } from '../routes/paths.ts'
 import { STARTUP_TABS } from '../routes/startup-tabs.ts'
 
 /** Something that the palette offers: a place to go to, or an action. */
 export interface Command {
   id: string
-  group: 'Screens' | 'My startups' | 'Actions' | 'People' | 'Startups'
+  group: 'Screens' | 'My startups' | 'Actions' | 'My tasks' | 'People' | 'Startups'
   label: string
   /** What it belongs to, such as the startup of a tab. */
   note?: string
@@ -49,9 +51,20 @@ export function startupCommands(startups: readonly MyStartup[]): Command[] {
         const to = `${home}/${path}`
         return { id: to, group: 'My startups' as const, label, note: name, to }
       }),
+      { id: `${home} new task`, group: 'Actions' as const, label: 'Create task', note: name, to: newTaskPath(id) },
     ]
   })
 }
+
+/** The open tasks of the user. */
+export const taskCommands = (tasks: readonly MyTask[]): Command[] =>
+  tasks.map(({ id, number, title, startupId, startupName }) => ({
+    id: `task ${id}`,
+    group: 'My tasks',
+    label: title,
+    note: `#${number} ${startupName}`,
+    to: taskPath(startupId, id),
+  }))
 
 /** Those whose words begin with every word of the query; without one, all but the parts of startups. */
 export function matching(commands: readonly Command[], query: string): Command[] {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTyped } from '../../lib/use-typed.ts'
 import { useApi } from '../../lib/use-api.ts'
-import type { Command } from './commands.ts'
+import { type Command, matching, taskCommands } from './commands.ts'
 
 const SHORTEST = 2
 const SHOWN = 5
 
-/** What was typed, and the people and startups that it finds once the typing pauses. */
+/** What was typed, and the tasks, people and startups that it finds once the typing pauses. */
 export function useFound() {
   const [search, setSearch] = useState('')
   const [text, setText] = useTyped(search, setSearch)
@@ -14,13 +14,16 @@ export function useFound() {
   const input = wanted.length >= SHORTEST && { search: wanted }
   const people = useApi('GET /api/profiles', input, { keepPreviousData: true })
   const startups = useApi('GET /api/startups', input, { keepPreviousData: true })
+  // One call for all searches: they are filtered here.
+  const tasks = useApi('GET /api/tasks/mine', input && {}, { revalidateOnFocus: false })
   const found: Command[] = input
     ? [
+        ...matching(taskCommands(tasks.data?.items ?? []), wanted).slice(0, SHOWN),
         ...(people.data?.items ?? []).slice(0, SHOWN).map(personCommand),
         ...(startups.data?.items ?? []).slice(0, SHOWN).map(startupCommand),
       ]
     : []
-  return { text, setText, found, isSearching: people.isLoading || startups.isLoading }
+  return { text, setText, found, isSearching: [people, startups, tasks].some(({ isLoading }) => isLoading) }
 }
 
 const personCommand = ({ id, name, headline }: { id: string; name: string; headline: string }): Command => ({

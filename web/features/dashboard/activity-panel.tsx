@@ -18,11 +18,11 @@ export function ActivityPanel({ notices, startups }: { notices: readonly Notice[
         <p className={styles.stepText}>No activity yet. New members, requests and link milestones appear here.</p>
       ) : null}
       <ul className={styles.steps} aria-label="Recent activity">
-        {recent.map(({ id, type, message, createdAt, startupId }) => (
+        {recent.map(({ id, type, kind, link, message, createdAt, startupId }) => (
           <li key={id} className={styles.activity}>
             <Dot colour={type} />
             <p dir="auto" className={styles.waitingWords}>
-              <Link to={`/startup/${startupId}`} className={styles.activityLink}>
+              <Link to={kind?.startsWith('task.') && link ? link : `/startup/${startupId}`} className={styles.activityLink}>
                 {message}
               </Link>
               {createdAt === undefined ? null : (

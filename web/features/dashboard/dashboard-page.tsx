@@ -3,6 +3,7 @@ import { useLinkTotals } from '../../entities/links/my-links.ts'
 import { useNotifications } from '../../entities/notifications/notifications.ts'
 import { useRequestsWaiting } from '../../entities/requests/requests-waiting.ts'
 import { useMyStartups } from '../../entities/startups/my-startups.ts'
+import { useMyTasks } from '../../entities/tasks/my-tasks.tsx'
 import { useUser } from '../../lib/session/state.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -13,6 +14,7 @@ import { AttentionPanel } from './attention-panel.tsx'
 import { DashboardLoading } from './dashboard-loading.tsx'
 import { FirstVisit } from './first-visit/first-visit.tsx'
 import { LinksSummary } from './links-summary.tsx'
+import { MyTasksPanel } from './my-tasks-panel.tsx'
 import { PeoplePanel } from './people-panel.tsx'
 import { StartupsShelf } from './startups-shelf.tsx'
 import styles from './dashboard.module.css'
@@ -43,8 +45,9 @@ function Panels() {
   const { startups, error, retry } = useMyStartups()
   const requests = useRequestsWaiting()
   const totals = useLinkTotals()
+  const mine = useMyTasks()
   const { items: notices } = useNotifications()
-  const isWaiting = [requests, totals].some((one) => one.data === undefined && one.error === undefined)
+  const isWaiting = [requests, totals, mine].some((one) => one.data === undefined && one.error === undefined)
   if (error !== undefined && startups === undefined) {
     return <Alert action={<Button onClick={() => void retry()}>Try again</Button>}>Failed to fetch startups</Alert>
   }
@@ -53,6 +56,7 @@ function Panels() {
   return (
     <>
       <AttentionPanel requests={requests} />
+      {hasStartups ? <MyTasksPanel mine={mine} /> : null}
       <FirstVisit startups={startups} totals={totals.data ?? []} />
       {hasStartups ? (
         <>

@@ -1,0 +1,63 @@
+import type { MyTask } from '../../../shared/entities/tasks/task.ts'
+import { serverMessage } from '../../lib/actions/server-message.ts'
+import { useOptimisticChanges } from '../../lib/actions/use-optimistic-changes.ts'
+import { call } from '../../lib/api.ts'
+import { toast } from '../../lib/toasts/toast.ts'
+import { refresh, useApi } from '../../lib/use-api.ts'
+import { UndoToast } from '../../ui/feedback/undo-toast.tsx'
+import { daysUntil, urgencyOf } from './due.ts'
+
+const ROUTE = 'GET /api/tasks/mine'
+const WEEK_DAYS = 7
+
+export const MY_TASK_GROUPS = ['Overdue', 'Today', 'This week', 'Later'] as const
+type Group = (typeof MY_TASK_GROUPS)[number]
+
+/** The open tasks of the user in all startups, and completing them. */
+export function useMyTasks() {
+  const { data, error, mutate } = useApi(ROUTE)
+  const { shown, apply } = useOptimisticChanges<readonly MyTask[]>(data?.items)
+
+  const move = (task: MyTask, columnId: string) =>
+    call('PATCH /api/startups/{id}/tasks/{taskId}/move', { id: task.startupId, taskId: task.id, body: { columnId } })
+  const reopen = async (task: MyTask) => {
+    try {
+      await move(task, task.columnId)
+    } catch (problem) {
+      toast.error(`Task ${task.number} was not reopened. ${serverMessage(problem, 'Please try again')}`)
+    }
+    await refresh(ROUTE)
+  }
+  const complete = async (task: MyTask) => {
+    const { id, number, doneColumnId } = task
+    if (doneColumnId === null) return
+    try {
+      await apply(
+        (tasks) => tasks.filter((one) => one.id !== id),
+        async () => {
+          await move(task, doneColumnId)
+          await refresh(ROUTE)
+        },
+      )
+      toast.success(<UndoToast sentence={`Task ${number} completed`} onUndo={() => void reopen(task)} />)
+    } catch (problem) {
+      toast.error(`Task ${number} was not completed. ${serverMessage(problem, 'Please try again')}`)
+    }
+  }
+  return { data: shown, error, retry: () => void mutate(), complete: (task: MyTask) => void complete(task) }
+}
+export type MyTasks = ReturnType<typeof useMyTasks>
+
+/** Tasks by how near their due date is; without one they come last. Empty groups are left out. */
+export function groupsOf(tasks: readonly MyTask[], now = Date.now()): { group: Group; tasks: MyTask[] }[] {
+  const groupOf = ({ dueAt }: MyTask): Group => {
+    if (dueAt === null) return 'Later'
+    const urgency = urgencyOf(dueAt, now)
+    if (urgency === 'overdue') return 'Overdue'
+    if (urgency === 'today') return 'Today'
+    return daysUntil(dueAt, now) <= WEEK_DAYS ? 'This week' : 'Later'
+  }
+  return MY_TASK_GROUPS.map((group) => ({ group, tasks: tasks.filter((task) => groupOf(task) === group) })).filter(
+    (one) => one.tasks.length > 0,
+  )
+}
