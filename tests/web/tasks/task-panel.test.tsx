@@ -37,8 +37,8 @@ const theyChange = async (body: TaskChange) => {
 const pathOf = (id = task.id) => `/startup/${startup.id}/tasks?task=${id}`
 const panel = () => within(screen.getByRole('article', { name: /^Task \d+$/ }))
 
-async function open(as: Credentials & { id: string } = team.ada, path = pathOf()) {
-  await site.remember(as as Person)
+async function open(as: Person = team.ada, path = pathOf()) {
+  await site.remember(as)
   const page = await site.load(path)
   await screen.findByRole('article', { name: /^Task \d+$/ })
   return page
@@ -106,7 +106,7 @@ describe('the panel of a task', () => {
   })
 
   it('says so when the task does not exist', async () => {
-    await site.remember(team.ada as Person)
+    await site.remember(team.ada)
     await site.load(pathOf('01ARZ3NDEKTSV4RRFFQ69G5FAV'))
     expect(await screen.findByText(/^This task does not exist/)).toBeTruthy()
   })

@@ -69,27 +69,30 @@ export function MentionArea({ label, text, people, placeholder, startsFocused = 
         onKeyDown={onKeyDown}
       />
       {isOpen ? (
-        <ul id={`${id}list`} className={styles.list} role="listbox" aria-label="Members">
+        <div {...listOf(id)}>
           {mentions.offered.map((person, at) => (
-            <li
-              key={person.id}
-              id={`${id}${at}`}
-              role="option"
-              aria-selected={at === mentions.current}
-              className={styles.option}
-              // The text area keeps the focus.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => mentions.choose(person)}
-            >
+            <div key={person.id} {...optionOf(`${id}${at}`, at === mentions.current, () => mentions.choose(person))}>
               <Avatar name={person.name} src={person.profileImage} size="small" />
               <span dir="auto">{person.name}</span>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       ) : null}
       <output className="visually-hidden">{isOpen ? countText(mentions.offered.length) : ''}</output>
     </div>
   )
 }
+
+const listOf = (id: string) => ({ id: `${id}list`, role: 'listbox', 'aria-label': 'Members', className: styles.list })
+
+const optionOf = (id: string, isActive: boolean, onClick: () => void) => ({
+  id,
+  role: 'option',
+  'aria-selected': isActive,
+  className: styles.option,
+  // The text area keeps the focus.
+  onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+  onClick,
+})
 
 const countText = (count: number): string => `${count} ${count === 1 ? 'member' : 'members'} to mention. Use the arrow keys to choose.`

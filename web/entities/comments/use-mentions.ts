@@ -23,7 +23,7 @@ export function useMentions<P extends Mentionable>({ area, text, people, onChang
     if (caretAfter.current === undefined) return
     area.current?.setSelectionRange(caretAfter.current, caretAfter.current)
     caretAfter.current = undefined
-  }, [area, text])
+  })
 
   const choose = (person: P) => {
     if (query === undefined) return

@@ -10,7 +10,7 @@ import { daysUntil, urgencyOf } from './due.ts'
 const ROUTE = 'GET /api/tasks/mine'
 const WEEK_DAYS = 7
 
-export const MY_TASK_GROUPS = ['Overdue', 'Today', 'This week', 'Later'] as const
+const MY_TASK_GROUPS = ['Overdue', 'Today', 'This week', 'Later'] as const
 type Group = (typeof MY_TASK_GROUPS)[number]
 
 /** The open tasks of the user in all startups, and completing them. */

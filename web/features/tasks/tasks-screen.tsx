@@ -19,6 +19,8 @@ import { ArchivedTasks } from './archived/archived-tasks.tsx'
 import { BoardView } from './board/board-view.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { TaskList } from './list/task-list.tsx'
+import { useNewTaskLink } from './create/use-new-task-link.ts'
+import { PanelHost } from './panel/panel-host.tsx'
 import { type Screen, useScreen } from './screen.ts'
 import styles from './tasks-screen.module.css'
 import { chipsOf } from './toolbar/filter-names.ts'
@@ -56,6 +58,7 @@ export function TasksScreen({ startup, store, board, tasks }: TasksScreenProps) 
     setSearch('')
     change(NO_FILTERS)
   }
+  useNewTaskLink(() => show('new'))
   useTaskKeys({
     onNew: () => show('new'),
     onFilter: () => searchField.current?.focus(),
@@ -75,6 +78,7 @@ export function TasksScreen({ startup, store, board, tasks }: TasksScreenProps) 
       {store.error === undefined ? null : <Outdated onRetry={store.retry} />}
       {view.layout === 'archived' ? null : <Found {...{ screen, view, search, lists, change }} onReset={reset} />}
       <Shown {...{ screen, view, query, lists, change, selected }} onSelect={select} onNew={() => show('new')} />
+      <PanelHost screen={screen} order={board.columns.flatMap(({ id }) => lists[id] ?? [])} />
       <Suspense>
         {dialog === 'new' ? (
           <NewTaskDialog

@@ -14,8 +14,10 @@ interface ConflictDialogProps {
   onClose: () => void
 }
 
+const NONE: readonly string[] = []
+
 /** Resolves a conflict with another user's edit: shows both values per field and saves the chosen. Closing it changes nothing. */
-export function ConflictDialog({ what, fields, others = [], onSettle, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ what, fields, others = NONE, onSettle, onClose }: ConflictDialogProps) {
   const all = (side: Side) => Object.fromEntries(fields.map(({ name }) => [name, side]))
   const [choice, setChoice] = useState<Partial<Record<string, Side>>>(() => all('mine'))
   return (

@@ -135,9 +135,9 @@ const dueEdit = (task: Task, dueAt: string | null): TaskEdit => ({
 /** What was added to and removed from a list is applied to the list as it is then, so that others' changes stay. */
 function listEdit(task: Task, field: 'assigneeIds' | 'labelIds', ids: readonly string[]): TaskEdit {
   const added = ids.filter((id) => !task[field].includes(id))
-  const removed = task[field].filter((id) => !ids.includes(id))
+  const removed = new Set(task[field].filter((id) => !ids.includes(id)))
   return {
     field,
-    change: (before) => ({ ...before, [field]: [...new Set([...before[field], ...added])].filter((id) => !removed.includes(id)) }),
+    change: (before) => ({ ...before, [field]: [...new Set([...before[field], ...added])].filter((id) => !removed.has(id)) }),
   }
 }

@@ -73,7 +73,10 @@ export function useTask(startupId: string, taskId: string, store: BoardStore) {
   }
   /** For choices: a failure is shown beside the field. */
   const save = async (edit: TaskEdit): Promise<void> => {
-    setProblems(({ [edit.field]: _, ...others }) => others)
+    setProblems((before) => {
+      const { [edit.field]: _, ...others } = before
+      return others
+    })
     try {
       await run(edit)
     } catch (problem) {
