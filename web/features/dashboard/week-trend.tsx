@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import { useRecentClicks } from '../../entities/links/recent-clicks.ts'
+import { useSeen } from '../../lib/browser/use-seen.ts'
 import { changeText } from './change-text.ts'
 import styles from './week-trend.module.css'
 
@@ -7,9 +9,10 @@ const HEIGHT = 40
 
 /** The clicks of all links of the user in the last seven days, with the change against the seven before. */
 export function WeekTrend() {
-  const { data } = useRecentClicks()
+  const host = useRef<HTMLDivElement>(null)
+  const { data } = useRecentClicks(useSeen(host))
   return (
-    <div className={styles.trend}>
+    <div ref={host} className={styles.trend}>
       <p className={styles.words}>
         <span>All your links</span>
         <span className={styles.note}>
