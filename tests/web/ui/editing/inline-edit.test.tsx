@@ -26,7 +26,7 @@ describe('InlineEdit', () => {
     const { user, field } = show(onSave)
     await user.type(field(), '!')
     await user.keyboard(key)
-    expect(onSave.mock.calls).toEqual([['Before!']])
+    expect(onSave.mock.calls).toEqual([['Before!', 'Before']])
     expect(await screen.findByText('Saved')).toBeTruthy()
     expect(field().value).toBe('Before!')
   })
@@ -49,7 +49,7 @@ describe('InlineEdit', () => {
     setValue('From another user')
     expect(field().value).toBe('Before!')
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(onSave).toHaveBeenLastCalledWith('Before!')
+    expect(onSave).toHaveBeenLastCalledWith('Before!', 'Before')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -67,10 +67,13 @@ describe('InlineEdit', () => {
     const onSave = vi.fn<Save>().mockReturnValueOnce(first.promise)
     const { user, field } = show(onSave)
     await user.type(field(), '1{Enter}2{Enter}')
-    expect(onSave.mock.calls).toEqual([['Before1']])
+    expect(onSave.mock.calls).toEqual([['Before1', 'Before']])
     first.resolve()
     expect(await screen.findByText('Saved')).toBeTruthy()
-    expect(onSave.mock.calls).toEqual([['Before1'], ['Before12']])
+    expect(onSave.mock.calls).toEqual([
+      ['Before1', 'Before'],
+      ['Before12', 'Before1'],
+    ])
   })
 
   it('keeps unsaved text over a reload of the page', async () => {
@@ -88,7 +91,7 @@ describe('InlineEdit', () => {
     const { user, field, unmount } = show(onSave)
     await user.type(field(), '!')
     unmount()
-    expect(onSave.mock.calls).toEqual([['Before!']])
+    expect(onSave.mock.calls).toEqual([['Before!', 'Before']])
   })
 
   it('makes one line of pasted lines, and keeps them where they are wanted', async () => {

@@ -105,7 +105,7 @@ describe('InlineMarkdown', () => {
     const user = userEvent.setup()
     await user.click(screen.getByRole('button', { name: 'Add a description' }))
     await user.keyboard('Hello{Control>}{Enter}{/Control}')
-    expect(onSave.mock.calls).toEqual([['Hello']])
+    expect(onSave.mock.calls).toEqual([['Hello', '']])
     expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Edit description' }))
   })
 
