@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { TaskChange } from '../../../shared/entities/tasks/task-form.ts'
-import { address } from '../support/site.tsx'
+import type { TaskChange } from '../../../../shared/entities/tasks/task-form.ts'
+import { address } from '../../support/site.tsx'
 import { openTaskPanel } from './open-task-panel.ts'
 
 const { site, now, create, path, panel, stored, theyChange, open, title, comment } = openTaskPanel()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Task } from '../../../shared/entities/tasks/task.ts'
-import { addItem, removeItem, renameItem, sortItems, tickItem } from '../../../web/features/tasks/panel/edits/checklist-edits.ts'
+import type { Task } from '../../../../shared/entities/tasks/task.ts'
+import { addItem, removeItem, renameItem, sortItems, tickItem } from '../../../../web/features/tasks/panel/edits/checklist-edits.ts'
 
 const item = (id: string) => ({ id, text: id, isDone: false, assigneeId: null })
 const TASK = { checklist: ['a', 'b', 'c'].map(item), checked: [0, 3] } as Pick<Task, 'checklist' | 'checked'> as Task

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { address } from '../support/site.tsx'
+import { address } from '../../support/site.tsx'
 import { openTaskPanel } from './open-task-panel.ts'
 
 const { site, now, create, pathOf, panel, property, stored, theyChange, open, title, choose } = openTaskPanel()

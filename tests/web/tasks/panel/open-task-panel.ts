@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
-import type { TaskChange } from '../../../shared/entities/tasks/task-form.ts'
-import type { Task } from '../../../shared/entities/tasks/task.ts'
-import type { Credentials } from '../../support/app/client.ts'
-import type { Person } from '../../support/app/people.ts'
-import { teamOf } from '../../support/teams/teams.ts'
-import { openSite } from '../support/site.tsx'
+import type { TaskChange } from '../../../../shared/entities/tasks/task-form.ts'
+import type { Task } from '../../../../shared/entities/tasks/task.ts'
+import type { Credentials } from '../../../support/app/client.ts'
+import type { Person } from '../../../support/app/people.ts'
+import { teamOf } from '../../../support/teams/teams.ts'
+import { openSite } from '../../support/site.tsx'
 
 /** For the top of a test file: a team, a task of its owner Ada, and the panel of that task on the site. */
 export function openTaskPanel() {
