@@ -5,8 +5,8 @@ import { SEARCH_KEYS } from './search-keys.ts'
 const SHORTCUTS = [
   { keys: [SEARCH_KEYS, '/'], does: 'Open search' },
   { keys: ['?'], does: 'Show keyboard shortcuts' },
-  { keys: ['j'], does: 'Next notification' },
-  { keys: ['k'], does: 'Previous notification' },
+  { keys: ['j'], does: 'Next notification or open task' },
+  { keys: ['k'], does: 'Previous notification or open task' },
   { keys: ['e'], does: 'Clear notification' },
   { keys: ['c'], does: 'New task' },
   { keys: ['f'], does: 'Search tasks' },

@@ -23,6 +23,7 @@ import { useNewTaskLink } from './create/use-new-task-link.ts'
 import { PanelHost } from './panel/panel-host.tsx'
 import { type Screen, useScreen } from './screen.ts'
 import styles from './tasks-screen.module.css'
+import { sortTasks } from './list/sort-tasks.ts'
 import { chipsOf } from './toolbar/filter-names.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
 import type { Lists } from './view/cards-by-column.ts'
@@ -50,6 +51,7 @@ export function TasksScreen({ startup, store, board, tasks }: TasksScreenProps) 
   const [search, setSearch] = useTyped(view.search, typed)
   const lists = useFound(screen, view, search)
   const { selected, select } = useSelection(screen)
+  const order = useMemo(() => orderOf(board, lists, screen, view), [board, lists, screen, view])
   const [dialog, setDialog] = useState<keyof typeof DIALOGS>()
   const searchField = useRef<HTMLInputElement>(null)
   const show = (name: keyof typeof DIALOGS) => void whenLoaded(DIALOGS[name], () => setDialog(name))
@@ -78,7 +80,7 @@ export function TasksScreen({ startup, store, board, tasks }: TasksScreenProps) 
       {store.error === undefined ? null : <Outdated onRetry={store.retry} />}
       {view.layout === 'archived' ? null : <Found {...{ screen, view, search, lists, change }} onReset={reset} />}
       <Shown {...{ screen, view, query, lists, change, selected }} onSelect={select} onNew={() => show('new')} />
-      <PanelHost screen={screen} order={board.columns.flatMap(({ id }) => lists[id] ?? [])} />
+      <PanelHost screen={screen} order={order} />
       <Suspense>
         {dialog === 'new' ? (
           <NewTaskDialog
@@ -93,6 +95,12 @@ export function TasksScreen({ startup, store, board, tasks }: TasksScreenProps) 
       </Suspense>
     </div>
   )
+}
+
+/** The ids of the tasks in the order in which the list or the board shows them. */
+function orderOf({ columns }: Board, lists: Lists, { index }: Screen, { layout, sort, isDescending }: TaskView): readonly string[] {
+  if (layout === 'list') return sortTasks(lists, index, sort, isDescending).map(({ id }) => id)
+  return columns.flatMap(({ id }) => lists[id] ?? [])
 }
 
 const toggled = (selected: ReadonlySet<string>, id: string): ReadonlySet<string> => {
@@ -160,6 +168,8 @@ function Shown({ screen, view, query, lists, change, selected, onSelect, onNew }
     [query],
   )
   const navigate = useNavigate()
+  const open = useCallback((id: string) => void navigate(addressOf(id)), [navigate, addressOf])
+  const toggle = useCallback((id: string) => onSelect(toggled(selected, id)), [onSelect, selected])
   const cards = [...selected].map((id) => screen.index.byId.get(id)).filter((card) => card !== undefined)
   if (view.layout === 'archived') return <ArchivedTasks screen={screen} addressOf={addressOf} />
   if (screen.tasks.length === 0) return <FirstTask onNew={onNew} />
@@ -168,7 +178,7 @@ function Shown({ screen, view, query, lists, change, selected, onSelect, onNew }
       {view.layout === 'list' ? (
         <TaskList {...{ screen, lists, view, change, selected, onSelect, addressOf }} />
       ) : (
-        <BoardView {...{ screen, lists, selected, addressOf }} grouping={view.grouping} onOpen={(id) => void navigate(addressOf(id))} />
+        <BoardView {...{ screen, lists, selected, addressOf }} grouping={view.grouping} onOpen={open} onSelect={toggle} />
       )}
       <BulkBar screen={screen} selected={cards} onSelect={onSelect} />
     </>

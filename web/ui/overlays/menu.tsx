@@ -82,19 +82,22 @@ interface MenuActionProps {
   danger?: boolean | undefined
   /** Why it is not offered now; null when it is. */
   refusal?: string | null | undefined
+  /** The key that does the same. */
+  shortcut?: string
   children: ReactNode
 }
 
 /** An entry that does something here. */
-export function MenuAction({ onAct, icon, danger = false, refusal = null, children }: MenuActionProps) {
+export function MenuAction({ onAct, icon, danger = false, refusal = null, shortcut, children }: MenuActionProps) {
   const look = classes(styles.item, danger && styles.danger, refusal !== null && styles.refused)
   return (
-    <BaseMenu.Item className={look} disabled={refusal !== null} onClick={onAct}>
+    <BaseMenu.Item className={look} disabled={refusal !== null} onClick={onAct} aria-keyshortcuts={shortcut}>
       {icon}
-      <span>
+      <span className={styles.words}>
         {children}
         {refusal === null ? null : <span className={styles.refusal}>{refusal}</span>}
       </span>
+      {shortcut === undefined ? null : <kbd aria-hidden>{shortcut}</kbd>}
     </BaseMenu.Item>
   )
 }

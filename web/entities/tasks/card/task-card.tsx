@@ -5,7 +5,7 @@ import type { Label } from '../../../../shared/entities/tasks/board.ts'
 import type { TaskCard as Card } from '../../../../shared/entities/tasks/task.ts'
 import { Assignees } from './assignees.tsx'
 import { DueBadge } from '../due-badge.tsx'
-import { LabelChip } from './label-chip.tsx'
+import { LabelChip } from '../../../ui/cards/label-chip.tsx'
 import type { MemberById } from '../members.ts'
 import { PriorityIcon } from '../priority.tsx'
 import styles from './task-card.module.css'
@@ -79,7 +79,7 @@ function CardLabels({ ids, labelById }: { ids: readonly string[]; labelById: Tas
   return (
     <>
       {labels.slice(0, LABELS).map((label) => (
-        <LabelChip key={label.id} label={label} />
+        <LabelChip key={label.id} name={label.name} colour={label.colour} />
       ))}
       {more.length > 0 ? (
         <span className={styles.fact} title={more.map(({ name }) => name).join(', ')}>

@@ -29,10 +29,12 @@ interface BoardViewProps {
   /** The address of an open task. */
   addressOf: (taskId: string) => string
   onOpen: (taskId: string) => void
+  /** Selects a task, or no longer. */
+  onSelect: (taskId: string) => void
 }
 
 /** The tasks as cards in columns. */
-export function BoardView({ screen, lists, grouping, selected, addressOf, onOpen }: BoardViewProps) {
+export function BoardView({ screen, lists, grouping, selected, addressOf, onOpen, onSelect }: BoardViewProps) {
   const { board, index, members, actions, canArchive } = screen
   const { collapsed, collapse } = useCollapsed()
   const isNarrow = useMedia(NARROW)
@@ -70,12 +72,15 @@ export function BoardView({ screen, lists, grouping, selected, addressOf, onOpen
           const first = end === 'top' ? columnCards(index, columnId).find((one) => one.id !== id) : undefined
           void actions.move(card, { columnId, beforeId: null, afterId: first?.id ?? null })
         },
+        onOpen: () => onOpen(id),
+        isSelected: selected.has(id),
+        onSelect: () => onSelect(id),
         onCopyLink: () => void copyLink(addressOf(id)),
         onArchive: canArchive(card) ? () => void actions.archive(card) : undefined,
       }
       return <TaskFace card={card} screen={screen} to={addressOf(id)} isCurrent={isCurrent} isSelected={selected.has(id)} menu={menu} />
     },
-    [cardOf, board, refusalOf, index, actions, addressOf, canArchive, screen, selected],
+    [cardOf, board, refusalOf, index, actions, addressOf, canArchive, screen, selected, onOpen, onSelect],
   )
   const keyOf = (columnId: string, laneId: string | null) => `${columnId} ${laneId ?? ''}`
   const addButton = (columnId: string) => (

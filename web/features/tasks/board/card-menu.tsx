@@ -1,4 +1,4 @@
-import { Archive, ArrowDownToLine, ArrowUpToLine, Check, Link2, SquareArrowRight } from 'lucide-react'
+import { Archive, ArrowDownToLine, ArrowUpToLine, Check, Link2, PanelRight, SquareArrowRight, SquareCheck } from 'lucide-react'
 import type { BoardColumn } from '../../../../shared/entities/tasks/board.ts'
 import type { OpenMenuButton } from '../../../ui/overlays/lazy-menu.tsx'
 import { Menu, MenuAction, MenuGroup, MenuSeparator } from '../../../ui/overlays/menu.tsx'
@@ -10,6 +10,9 @@ export interface CardMenuContent {
   /** Why a column takes no further card. */
   refusalOf: (columnId: string) => string | null
   onMove: (columnId: string, end: 'top' | 'bottom') => void
+  onOpen: () => void
+  isSelected: boolean
+  onSelect: () => void
   onCopyLink: () => void
   /** Undefined for those who may not. */
   onArchive: (() => void) | undefined
@@ -22,11 +25,21 @@ export function CardMenu({
   columnId,
   refusalOf,
   onMove,
+  onOpen,
+  isSelected,
+  onSelect,
   onCopyLink,
   onArchive,
 }: CardMenuContent & { button: OpenMenuButton }) {
   return (
     <Menu {...button}>
+      <MenuAction icon={<PanelRight size={16} aria-hidden />} shortcut="o" onAct={onOpen}>
+        Open
+      </MenuAction>
+      <MenuAction icon={<SquareCheck size={16} aria-hidden />} shortcut="x" onAct={onSelect}>
+        {isSelected ? 'Deselect' : 'Select'}
+      </MenuAction>
+      <MenuSeparator />
       <MenuGroup heading="Move to">
         {columns.map(({ id, name }) =>
           id === columnId ? (

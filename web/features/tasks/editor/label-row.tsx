@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { LABEL_COLOURS } from '../../../../shared/choices.ts'
 import { LABEL_NAME_MAX } from '../../../../shared/limits.ts'
-import { LabelChip } from '../../../entities/tasks/card/label-chip.tsx'
+import { LabelChip } from '../../../ui/cards/label-chip.tsx'
 import { IconButton } from '../../../ui/actions/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -38,7 +38,7 @@ export function LabelRow({ label, at, onChange, onDelete }: LabelRowProps) {
         value={colour}
         onChange={(event) => onChange({ colour: LABEL_COLOURS.find((one) => one === event.currentTarget.value) ?? 'gray' })}
       />
-      <div className={styles.done}>{name.trim() === '' ? null : <LabelChip label={{ name, colour }} />}</div>
+      <div className={styles.done}>{name.trim() === '' ? null : <LabelChip name={name} colour={colour} />}</div>
       <div className={styles.buttons}>
         <IconButton label={`Delete label ${name}`} onClick={onDelete}>
           <Trash2 size={16} aria-hidden />

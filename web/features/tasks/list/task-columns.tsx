@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { TaskCard } from '../../../../shared/entities/tasks/task.ts'
 import { Assignees } from '../../../entities/tasks/card/assignees.tsx'
 import { DueBadge } from '../../../entities/tasks/due-badge.tsx'
-import { LabelChip } from '../../../entities/tasks/card/label-chip.tsx'
+import { LabelChip } from '../../../ui/cards/label-chip.tsx'
 import { PRIORITY_NAMES, PriorityBars } from '../../../entities/tasks/priority.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import type { Screen } from '../screen.ts'
@@ -23,7 +23,7 @@ export function taskColumns({ board, labelById, memberById }: Screen, addressOf:
           </Link>
           {card.labelIds.map((id) => {
             const label = labelById.get(id)
-            return label && <LabelChip key={id} label={label} />
+            return label && <LabelChip key={id} name={label.name} colour={label.colour} />
           })}
         </span>
       ),
