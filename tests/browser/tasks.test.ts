@@ -80,6 +80,35 @@ describe.each([WIDE, { ...WIDE, theme: 'dark' as const }])('the task board with 
   })
 })
 
+describe('a task in its panel', () => {
+  it('is assigned to a member whose bell shows it, mentions them, and comes back from the archive', async () => {
+    const startup = await startupWithMia('Panels')
+    await withSix(startup)
+    const page = await boardAs(ada, startup)
+    await cardOf(page, 'Write the pitch').getByRole('link').click()
+    const panel = page.getByRole('article', { name: 'Task 2' })
+    await panel.getByRole('button', { name: /^Assignees: / }).click()
+    await page.getByRole('option', { name: mia.name }).click()
+    await page.keyboard.press('Escape')
+    await panel.getByRole('textbox', { name: 'Comment', exact: true }).pressSequentially(`Ready, @${mia.name}`)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+Enter')
+    await panel.getByRole('listitem', { name: /^Comment by/ }).waitFor()
+    await panel.getByRole('button', { name: 'Archive task' }).click()
+    await panel.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Archived' }).click()
+    await page.getByRole('button', { name: 'Restore task 2' }).click()
+    await page.getByRole('link', { name: 'Board', exact: true }).click()
+    await cardOf(page, 'Write the pitch').waitFor()
+    await site.app().settled()
+    const other = await boardAs(mia, startup)
+    await other.getByRole('button', { name: /^Notifications, \d+ unread/ }).click()
+    await other.getByRole('link', { name: /mentioned you/ }).click()
+    await other.getByRole('article', { name: 'Task 2' }).waitFor()
+    expect(await violationsOf(other)).toEqual([])
+  })
+})
+
 describe('the task board with keys', () => {
   it('S2-108 moves a task with announcements and keeps the focus on it', async () => {
     const startup = await startupWithMia('By keys')
@@ -110,6 +139,28 @@ describe('the task board with keys', () => {
     await expect.poll(titles).toEqual(shown)
     await page.goto(`/startup/${startup.id}/tasks`)
     await expect.poll(titles).toEqual(shown)
+  })
+})
+
+describe('the task board by touch', () => {
+  it('S2-108 S4-44 lifts a card by a long press, and scrolls by a swipe', async () => {
+    const startup = await startupWithMia('By touch')
+    await withSix(startup)
+    const page = await boardAs(ada, startup, PHONE)
+    const titles = () => page.locator('[data-card]').getByRole('link').allTextContents()
+    const [card, third] = [await cardOf(page, 'Draw the logo').boundingBox(), await cardOf(page, 'Call the bank').boundingBox()]
+    if (!card || !third) throw new Error('The board is not in sight')
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+    await touch('touchStart', [{ x: card.x + 60, y: card.y + 20 }])
+    await page.locator('[data-dragging="pointer"]').waitFor()
+    await touch('touchMove', [{ x: card.x + 60, y: third.y + third.height / 2 }])
+    await touch('touchMove', [{ x: card.x + 60, y: third.y + third.height - 6 }])
+    await touch('touchEnd', [])
+    await expect
+      .poll(titles)
+      .toEqual(['Write the pitch', 'Call the bank', 'Draw the logo', 'Order brass', 'Oil the wheels', 'Count the teeth'])
   })
 })
 

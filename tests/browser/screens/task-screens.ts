@@ -8,6 +8,8 @@ const tasks =
   ({ startupId }: Fixtures) =>
     `/startup/${startupId}/tasks${query}`
 
+const openTask = (fixtures: Fixtures): string => tasks(`?task=${fixtures.taskId}`)(fixtures)
+
 /** The screens of the tasks of a startup. */
 export const TASK_SCREENS: readonly Screen[] = [
   { name: 'tasks', as: 'ada', path: tasks('?view=board') },
@@ -17,6 +19,8 @@ export const TASK_SCREENS: readonly Screen[] = [
   { name: 'tasks-archived', as: 'ada', path: tasks('?view=archived') },
   { name: 'tasks-new', as: 'mia', path: tasks('?view=board'), act: openDialog('New task') },
   { name: 'tasks-edit', as: 'ada', path: tasks('?view=board'), act: editBoard },
+  { name: 'tasks-panel', as: 'ada', path: openTask },
+  { name: 'tasks-panel-list', as: 'mia', path: (fixtures) => `${openTask(fixtures)}&view=list` },
   { name: 'tasks-stranger', as: 'zoe', path: tasks() },
 ]
 

@@ -66,7 +66,7 @@ function columnsOf({ canArchive }: Screen, addressOf: (taskId: string) => string
     {
       title: 'Kept until',
       keepTogether: true,
-      cell: ({ deletesAt }) => (deletesAt === null ? 'Deleted by hand' : <time dateTime={deletesAt}>{dayOf(deletesAt)}</time>),
+      cell: ({ deletesAt }) => (deletesAt === null ? 'Until you delete it' : <time dateTime={deletesAt}>{dayOf(deletesAt)}</time>),
     },
     {
       title: 'Actions',
