@@ -21,7 +21,7 @@ async function countsSeenBy({ page }: BrowserWindow): Promise<string[]> {
     await row.waitFor({ timeout: 5_000 })
     const texts = await row.getByRole('cell').allInnerTexts()
     // The sparkline in the first cell has a text too.
-    return texts.slice(0, 3).map((text) => text.split('\n').at(-1))
+    return texts.slice(0, 3).map((text) => text.split('\n').at(-1) ?? '')
   }
   await expect.poll(cells, { timeout: 20_000 }).toEqual(ONE_OF_EACH)
   return cells()

@@ -94,7 +94,7 @@ describe('a task in its panel', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Control+Enter')
     await panel.getByRole('listitem', { name: /^Comment by/ }).waitFor()
-    await panel.getByRole('button', { name: 'Archive task' }).click()
+    await page.getByRole('button', { name: 'Archive task', exact: true }).click()
     await panel.waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Archived' }).click()
     await page.getByRole('button', { name: 'Restore task 2' }).click()
@@ -103,7 +103,7 @@ describe('a task in its panel', () => {
     await site.app().settled()
     const other = await boardAs(mia, startup)
     await other.getByRole('button', { name: /^Notifications, \d+ unread/ }).click()
-    await other.getByRole('link', { name: /mentioned you/ }).click()
+    await other.getByRole('link', { name: 'You were mentioned' }).click()
     await other.getByRole('article', { name: 'Task 2' }).waitFor()
     expect(await violationsOf(other)).toEqual([])
   })
@@ -143,24 +143,22 @@ describe('the task board with keys', () => {
 })
 
 describe('the task board by touch', () => {
-  it('S2-108 S4-44 lifts a card by a long press, and scrolls by a swipe', async () => {
+  it('S2-108 S4-44 lifts a card by a long press and drops it below the next', async () => {
     const startup = await startupWithMia('By touch')
     await withSix(startup)
     const page = await boardAs(ada, startup, PHONE)
     const titles = () => page.locator('[data-card]').getByRole('link').allTextContents()
-    const [card, third] = [await cardOf(page, 'Draw the logo').boundingBox(), await cardOf(page, 'Call the bank').boundingBox()]
-    if (!card || !third) throw new Error('The board is not in sight')
+    const [card, next] = [await cardOf(page, 'Draw the logo').boundingBox(), await cardOf(page, 'Write the pitch').boundingBox()]
+    if (!card || !next) throw new Error('The board is not in sight')
     const finger = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
       finger.send('Input.dispatchTouchEvent', { type, touchPoints: points })
     await touch('touchStart', [{ x: card.x + 60, y: card.y + 20 }])
     await page.locator('[data-dragging="pointer"]').waitFor()
-    await touch('touchMove', [{ x: card.x + 60, y: third.y + third.height / 2 }])
-    await touch('touchMove', [{ x: card.x + 60, y: third.y + third.height - 6 }])
+    await touch('touchMove', [{ x: card.x + 60, y: next.y + next.height / 2 }])
+    await touch('touchMove', [{ x: card.x + 60, y: next.y + next.height / 2 + 4 }])
     await touch('touchEnd', [])
-    await expect
-      .poll(titles)
-      .toEqual(['Write the pitch', 'Call the bank', 'Draw the logo', 'Order brass', 'Oil the wheels', 'Count the teeth'])
+    await expect.poll(titles).toEqual(['Write the pitch', 'Draw the logo', ...SIX.slice(2)])
   })
 })
 

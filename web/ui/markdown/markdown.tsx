@@ -25,6 +25,9 @@ export function Markdown({ text }: MarkdownProps) {
   )
 }
 
+/** A mention as it is written, `[@Name](mention:<id>)`, of which the name is shown. */
+const MENTION = /\[(@[^\]\n]*)\]\(mention:\w+\)/g
+
 function Plain({ text }: MarkdownProps) {
-  return <p className={styles.plain}>{text}</p>
+  return <p className={styles.plain}>{text.replaceAll(MENTION, '$1')}</p>
 }
