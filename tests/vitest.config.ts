@@ -2,20 +2,17 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const root = `${import.meta.dirname}/..`
-const setupFiles = ['tests/support/setup/cheap-scrypt.ts', 'tests/support/setup/openapi.ts']
-const FRESH_MODULES = 'tests/support/setup/fresh-modules.ts'
 
 /** Workers inherit it. */
 if (process.env['TEST_SEED'] === undefined) process.env['TEST_SEED'] = String(Math.floor(Math.random() * 1_000))
 console.log(`Generated suites are sampled with TEST_SEED=${process.env['TEST_SEED']}`)
 
-/** Two cores: two forks. */
+/** Two cores: two forks, each file of `node` and `web` in a process of its own (the handlers read `process.env`). */
 export default defineConfig({
   root,
   cacheDir: '.cache/vite',
   test: {
     pool: 'forks',
-    isolate: false,
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
@@ -25,6 +22,7 @@ export default defineConfig({
     retry: 1,
     // For `npm run test:changed`: handlers are imported by their names, which no static graph knows.
     experimental: { recordDependencies: true },
+    setupFiles: ['tests/support/setup/cheap-scrypt.ts', 'tests/support/setup/openapi.ts'],
     projects: [
       {
         extends: true,
@@ -32,7 +30,6 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           globalSetup: ['tests/support/setup/landing-template.ts', 'tests/support/openapi/generated.ts'],
-          setupFiles: [FRESH_MODULES, ...setupFiles],
           include: ['tests/{unit,contract,api,journeys,local,infra}/**/*.test.ts'],
         },
       },
@@ -43,7 +40,6 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           globalSetup: 'tests/support/openapi/generated.ts',
-          setupFiles: [FRESH_MODULES, 'tests/support/setup/fresh-document.ts', ...setupFiles],
           include: ['tests/web/**/*.test.{ts,tsx}'],
         },
       },
@@ -51,8 +47,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          // Without fresh modules: one browser and one server per worker.
-          setupFiles,
+          // One browser and one server per worker.
+          isolate: false,
           environment: 'node',
           globalSetup: ['tests/browser/support/before-all.ts', 'tests/support/openapi/generated.ts'],
           include: ['tests/browser/**/*.test.ts'],
