@@ -116,6 +116,8 @@ describe('the task board with keys', () => {
     const page = await boardAs(ada, startup)
     await cardOf(page, 'Write the pitch').focus()
     await page.keyboard.press('Space')
+    // Its keys are heard from here on.
+    await page.locator('[data-dragging]').waitFor()
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
     await page.getByText('Task 2 moved to Done, position 1 of 1').waitFor({ state: 'attached' })
     await page.keyboard.press('Space')

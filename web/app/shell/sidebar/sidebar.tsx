@@ -5,17 +5,20 @@ import { StartupSwitcher } from './startup-switcher.tsx'
 import { SidebarStartup } from './sidebar-startup.tsx'
 import type { Sidebar as SidebarState } from './use-sidebar.ts'
 import { type SidebarStartup as Startup, useSidebarStartups } from './use-sidebar-startups.ts'
+import { classes } from '../../../ui/classes.ts'
 import styles from './sidebar.module.css'
 import { Link, useLocation } from 'react-router-dom'
 import { RequestsCount } from '../requests-count.tsx'
 
+const NONE: readonly Startup[] = []
 const firstOfTop = SIDEBAR_TOP[0]?.to
 
 /** The navigation at the side, on narrow screens with the links of the top bar (domain 3.15, D-UI-7). */
 export function Sidebar({ state, closeDrawer }: Pick<SidebarState, 'state' | 'closeDrawer'>) {
   const compact = useMedia(COMPACT)
   const host = useRef<HTMLElement>(null)
-  const startups = useSidebarStartups()
+  const known = useSidebarStartups()
+  const startups = known ?? NONE
   useDrawerFocus(host, state === 'drawer', closeDrawer)
   if (state === 'hidden') return null
   const slim = state === 'collapsed'
@@ -29,9 +32,11 @@ export function Sidebar({ state, closeDrawer }: Pick<SidebarState, 'state' | 'cl
             <SidebarLink key={link.to} link={link} slim={slim} />
           ))}
           <SidebarStartups startups={startups} slim={slim} />
-          {SIDEBAR_END.map((link) => (
-            <SidebarLink key={link.to} link={link} slim={slim} />
-          ))}
+          <div className={classes(styles.end, known === undefined && styles.unplaced)}>
+            {SIDEBAR_END.map((link) => (
+              <SidebarLink key={link.to} link={link} slim={slim} />
+            ))}
+          </div>
         </nav>
         {compact ? (
           <nav aria-label="Main" className={styles.nav}>

@@ -6,21 +6,21 @@ import { useUser } from '../../../lib/session/state.ts'
 /** What the sidebar shows of a startup. */
 export type SidebarStartup = Pick<MyStartup, 'id' | 'name' | 'logo'>
 
-/** The user's startups; those of the last visit until the server has answered, so that the links below them do not move. */
-export function useSidebarStartups(): readonly SidebarStartup[] {
-  const { startups } = useMyStartups()
+/** The user's startups; until the server has answered those of the last visit, so that the links below them do not move, or undefined. */
+export function useSidebarStartups(): readonly SidebarStartup[] | undefined {
+  const { startups, error } = useMyStartups()
   const { id: userId } = useUser()
   const [stored] = useState(() => storedStartups(userId))
   const loaded = startups && JSON.stringify({ userId, startups: startups.map(({ id, name, logo }) => ({ id, name, logo })) })
   useEffect(() => {
     if (loaded !== undefined) writeStored('startups', loaded)
   }, [loaded])
-  return startups ?? stored
+  return startups ?? stored ?? (error ? [] : undefined)
 }
 
-function storedStartups(userId: string): SidebarStartup[] {
+function storedStartups(userId: string): SidebarStartup[] | undefined {
   const stored = readStoredJson('startups')
-  if (!isRecord(stored) || stored['userId'] !== userId || !Array.isArray(stored['startups'])) return []
+  if (!isRecord(stored) || stored['userId'] !== userId || !Array.isArray(stored['startups'])) return undefined
   return stored['startups'].filter(isStartup)
 }
 
