@@ -184,7 +184,7 @@ describe('the tab affiliate of a startup', () => {
     const row = (await screen.findByText(`/affiliate/${hers.code}`)).closest('tr')
     expect(row?.textContent).toContain('by Mia')
     await chooseInRow(user, `link ${hers.code}`, 'Disable')
-    expect(await screen.findByText('Disabled')).toBeTruthy()
+    expect(await screen.findByText('Disabled by a leader')).toBeTruthy()
     await chooseInRow(user, `link ${hers.code}`, 'Delete')
     await user.click(await screen.findByRole('button', { name: 'Delete link' }))
     await waitFor(() => expect(screen.queryByText(`/affiliate/${hers.code}`)).toBeNull())

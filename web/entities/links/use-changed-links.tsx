@@ -4,6 +4,7 @@ import { UndoToast } from '../../ui/feedback/undo-toast.tsx'
 import { type ApiInput, call } from '../../lib/api.ts'
 import { serverMessage } from '../../lib/actions/server-message.ts'
 import { toast } from '../../lib/toasts/toast.ts'
+import { useUserId } from '../../lib/session/state.ts'
 import { refresh } from '../../lib/use-api.ts'
 
 export type LinkChange = ApiInput<'PUT /api/affiliate-links/{id}'>['body']
@@ -11,6 +12,7 @@ export type LinkChange = ApiInput<'PUT /api/affiliate-links/{id}'>['body']
 /** Applies local changes to a list of links: reversible ones optimistically, others after the server's answer. */
 export function useChangedLinks<L extends AffiliateLink>(read: readonly L[] | undefined) {
   const [changes, setChanges] = useState<ReadonlyMap<string, Partial<AffiliateLink>>>(new Map())
+  const me = useUserId()
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set())
   const show = (id: string, change: Partial<AffiliateLink>) =>
     setChanges((before) => new Map(before).set(id, { ...before.get(id), ...change }))
@@ -32,18 +34,18 @@ export function useChangedLinks<L extends AffiliateLink>(read: readonly L[] | un
     })
   }
   const toggle = async (link: AffiliateLink, disabled: boolean, isUndo = false): Promise<void> => {
-    show(link.id, { disabledAt: disabled ? now() : null })
+    const changed = { disabledAt: disabled ? now() : null, disabledByLeader: disabled && link.userId !== me }
+    show(link.id, changed)
     try {
       await save(link.id, { disabled })
     } catch (error) {
-      show(link.id, { disabledAt: link.disabledAt })
+      show(link.id, { disabledAt: link.disabledAt, disabledByLeader: link.disabledByLeader })
       toast.error(serverMessage(error, `Failed to ${disabled ? 'disable' : 'enable'} affiliate link`))
       return
     }
     if (isUndo) return
     const sentence = disabled ? 'Link disabled. It stops working within 90 seconds' : 'Link enabled'
-    const undone = { ...link, disabledAt: disabled ? now() : null }
-    toast.success(<UndoToast sentence={sentence} onUndo={() => void toggle(undone, !disabled, true)} />)
+    toast.success(<UndoToast sentence={sentence} onUndo={() => void toggle({ ...link, ...changed }, !disabled, true)} />)
   }
   const remove = async ({ id }: AffiliateLink): Promise<void> => {
     hide([id])
