@@ -19,26 +19,32 @@ import { isOpen, run, startsEarly, type Call, type Known, type Link } from '../c
 import { hasOddId, itemKindOf } from './access.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 
-type Params = Call['params']
-const threadIn = ({ id = '', taskId = '' }: Params) => ({ on: 'task', startupId: id, itemId: taskId }) as const
-
-/** Items that are found only in the startup of the path's `id`; a task is live or archived. */
-const BOARD_ITEMS = {
-  task: [
-    ({ id: startupId = '', taskId: id = '' }: Params): Ref<Items['task']> => cardRef({ startupId, id }),
-    ({ id: startupId = '', taskId: id = '' }: Params): Ref<Items['task']> => archivedCardRef({ startupId, id }),
-  ],
-  comment: [(params: Params): Ref<Items['comment']> => commentRef({ thread: threadIn(params), id: params['commentId'] ?? '' })],
+/** The id of the item, the parameters of the path, and who calls. */
+interface Named {
+  id: string
+  params: Call['params']
+  callerId: string
 }
-const isBoardItem = (kind: ItemKind): kind is keyof typeof BOARD_ITEMS => kind in BOARD_ITEMS
 
-/** The other items that access rules name, by their ids. */
-const ITEMS: { [K in Exclude<ItemKind, keyof typeof BOARD_ITEMS>]: (id: string) => Ref<Items[K]> } = {
-  link: linkRef,
-  role: roleLocationRef,
-  request: requestRef,
-  upload: uploadRef,
+interface Source<T> {
+  /** Where the item can be; the first that exists and is not deleted is loaded. */
+  refs: (named: Named) => readonly Ref<T>[]
+  /** The item is found only in the startup that the path names `id`. */
+  startupInPath?: true
 }
+
+const taskRefs = [cardRef, archivedCardRef]
+
+/** The items that access rules name. */
+const ITEMS: { [K in ItemKind]: Source<Items[K]> } = {
+  link: { refs: ({ id }) => [linkRef(id)] },
+  role: { refs: ({ id }) => [roleLocationRef(id)] },
+  request: { refs: ({ id }) => [requestRef(id)] },
+  upload: { refs: ({ id }) => [uploadRef(id)] },
+  task: { refs: ({ id, params }) => taskRefs.map((refOf) => refOf({ startupId: params['id'] ?? '', id })), startupInPath: true },
+  comment: { refs: ({ id, params }) => [commentRef({ thread: threadIn(params), id })], startupInPath: true },
+}
+const threadIn = ({ id = '', taskId = '' }: Call['params']) => ({ on: 'task', startupId: id, itemId: taskId }) as const
 
 /** Loads session, user, membership, startup and item in one consistent batch read; `decide` waits for it. */
 export const loading: Link = {
@@ -56,7 +62,7 @@ async function loadCallerData(call: Call): Promise<Known> {
   const { userId, sessionId } = call.claims ?? fail('auth.required')
   const rules = rulesOf(call.endpoint.access)
   const startupId = rules.map((rule) => startupIn(rule, call)).find((id) => id !== undefined)
-  const itemRefs = itemRefsOf(rules, call.params)
+  const itemRefs = itemRefsOf(rules, call.params, userId)
   const found = await getTogether(
     {
       session: sessionRef(sessionId),
@@ -119,7 +125,7 @@ const isOfItem = (rule: Rule) => (rule.kind === 'party' ? rule.isMember === true
 
 /** The startup that a rule finds in the path or the body; a text that is no id finds none. */
 function startupIn(rule: Rule, { params, body }: Call): string | undefined {
-  if (rule.kind === 'party' && isBoardItem(rule.item)) return asId(params['id'])
+  if (rule.kind === 'party' && ITEMS[rule.item].startupInPath) return asId(params['id'])
   if (rule.kind !== 'inStartup') return undefined
   const [from, name = ''] = rule.find.split(':')
   const source: Readonly<Record<string, unknown>> = from === 'path' ? params : from === 'body' ? { ...(body as object) } : {}
@@ -127,11 +133,10 @@ function startupIn(rule: Rule, { params, body }: Call): string | undefined {
 }
 
 /** The item is named by the parameter `<kind>Id`, or `id`. */
-function itemRefsOf(rules: readonly Rule[], params: Params): Ref<Items[ItemKind]>[] {
+function itemRefsOf(rules: readonly Rule[], params: Call['params'], callerId: string): readonly Ref<Items[ItemKind]>[] {
   const kind = rules.map(itemKindOf).find((one) => one !== undefined)
   const id = kind && asId(params[`${kind}Id`] ?? params['id'])
-  if (!kind || id === undefined) return []
-  return isBoardItem(kind) ? BOARD_ITEMS[kind].map((refIn) => refIn(params)) : [ITEMS[kind](id)]
+  return kind && id !== undefined ? ITEMS[kind].refs({ id, params, callerId }) : []
 }
 
 const asId = (value: unknown): string | undefined => (typeof value === 'string' && isUlid(value) ? value : undefined)
