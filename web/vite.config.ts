@@ -16,7 +16,7 @@ const CHUNKS = [
   {
     name: 'base',
     test: files(
-      'app/(errors/|loading/(?!splash)|routes/use-navigation-rules)',
+      'app/((main|app|start|session-gate)\\.|errors/|loading/(?!splash)|routes/use-navigation-rules)',
       'features/auth/(auth-layout|use-after-sign-in|login-page|register-page)',
       'entities/(links/affiliate-ref|accounts/(new-password|password))',
       'ui/(tokens|base|classes|brand/|layout/page|actions/(button|theme-toggle)|feedback/(alert|spinner)|overlays/message-stack|tooltip/tooltip-(host|triggers))',

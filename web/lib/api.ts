@@ -3,6 +3,7 @@ import type { Api } from '../../shared/contract/index.ts'
 import type { Loose, ApiRoute } from './http/address.ts'
 import { errorOf, notAuthenticated, notReached } from './http/api-error.ts'
 import { withKey } from './http/idempotency-key.ts'
+import { whileReading } from './http/idle.ts'
 import { requestOf } from './http/request-of.ts'
 import { needsToken } from './http/token-header.ts'
 import { sessionRefused } from './session/signals.ts'
@@ -39,7 +40,11 @@ async function send(route: ApiRoute, input: Loose = {}): Promise<Answer<unknown>
   const exchange = () => reach(url, init)
   // The server ignores the key where nothing is created.
   const isKeyed = init.method === 'POST' && needsToken(route)
-  const { response, status, data } = await (isKeyed ? withKey({ url, ...init }, exchange) : exchange())
+  const { response, status, data } = await (isKeyed
+    ? withKey({ url, ...init }, exchange)
+    : init.method === 'GET'
+      ? whileReading(exchange)
+      : exchange())
   if (response.ok) return { status, data }
   if (status === 401 && token !== null && hasToken) sessionRefused.emit(token)
   throw errorOf(response, data)

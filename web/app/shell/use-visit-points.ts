@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { isoWeekOf } from '../../../shared/format/iso-week.ts'
 import { STREAK_DAYS } from '../../../shared/points.ts'
 import { claimAward } from '../../entities/points/points.ts'
-import { useNotifications } from '../../entities/notifications/notifications.ts'
 import { useSession } from '../../lib/session/state.ts'
+import { onIdle } from '../../lib/http/idle.ts'
 import { readStored, writeStored } from '../../lib/browser/stored.ts'
 import { useVisible } from '../../lib/browser/use-visible.ts'
 import { DAY_MS } from '../../../shared/time.ts'
@@ -19,16 +19,16 @@ export function useVisitPoints(): void {
   const userId = user?.id
   const since = user?.createdAt ?? ''
   const visible = useVisible()
-  // What the screen needs comes first.
-  const { loaded } = useNotifications()
   useEffect(() => {
-    if (userId === undefined || !visible || !loaded) return
-    const day = new Date().toISOString().slice(0, 10)
-    const visit = `${userId} ${day}`
-    if (readStored('visited') === visit) return
-    writeStored('visited', visit)
-    void claimVisit(userId, day, { isNew, isOld: daysBetween(since, day) >= STREAK_DAYS - 1 })
-  }, [userId, since, isNew, visible, loaded])
+    if (userId === undefined || !visible) return undefined
+    return onIdle(() => {
+      const day = new Date().toISOString().slice(0, 10)
+      const visit = `${userId} ${day}`
+      if (readStored('visited') === visit) return
+      writeStored('visited', visit)
+      void claimVisit(userId, day, { isNew, isOld: daysBetween(since, day) >= STREAK_DAYS - 1 })
+    })
+  }, [userId, since, isNew, visible])
 }
 
 async function claimVisit(userId: string, day: string, { isNew, isOld }: { isNew: boolean; isOld: boolean }): Promise<void> {

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
+import type { User } from '../../../shared/entities/user.ts'
 import { markRegistered } from '../../lib/session/session.ts'
 import { useSession } from '../../lib/session/state.ts'
 import { readStored, writeStored } from '../../lib/browser/stored.ts'
+import { onIdle } from '../../lib/http/idle.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 
 const NEW_USER_MS = 5_000
@@ -11,13 +13,21 @@ const RETURNING_MS = 3_000
 export function useWelcome(): void {
   const { user, firstLogin } = useSession()
   useEffect(() => {
-    if (user === null || readStored('welcomed') === user.id) return
-    writeStored('welcomed', user.id)
-    if (firstLogin) {
-      toast.success(`Welcome, ${user.name}!`, { autoClose: NEW_USER_MS })
-      markRegistered(user.id)
-    } else {
-      toast.info('Welcome back', { autoClose: RETURNING_MS })
-    }
+    if (user === null || isWelcomed(user)) return undefined
+    return onIdle(() => {
+      if (!isWelcomed(user)) welcome(user, firstLogin)
+    })
   }, [user, firstLogin])
+}
+
+const isWelcomed = ({ id }: User): boolean => readStored('welcomed') === id
+
+function welcome({ id, name }: User, firstLogin: boolean): void {
+  writeStored('welcomed', id)
+  if (firstLogin) {
+    toast.success(`Welcome, ${name}!`, { autoClose: NEW_USER_MS })
+    markRegistered(id)
+  } else {
+    toast.info('Welcome back', { autoClose: RETURNING_MS })
+  }
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Notice } from '../../entities/notifications/notifications.ts'
 import { toast } from '../../lib/toasts/toast.ts'
+import { onIdle } from '../../lib/http/idle.ts'
 import { useVisible } from '../../lib/browser/use-visible.ts'
 import { takeUnannounced } from './announced.ts'
 import { MoreNoticesToast, NoticeToast } from './notice-toast.tsx'
@@ -15,11 +16,14 @@ const OWN_TOASTS = 5
 export function useNotificationToasts(notices: readonly Notice[]): void {
   const visible = useVisible()
   useEffect(() => {
-    if (!visible) return
-    const fresh = takeUnannounced(notices)
-    const [next, ...others] = fresh.slice(OWN_TOASTS)
-    if (next) toast.info(<MoreNoticesToast count={others.length + 1} />, { toastId: next.id })
-    // Newer toasts lie on top of older ones.
-    for (const notice of fresh.slice(0, OWN_TOASTS).toReversed()) toast.info(<NoticeToast notice={notice} />, { toastId: notice.id })
+    if (!visible || notices.length === 0) return undefined
+    return onIdle(() => announce(takeUnannounced(notices)))
   }, [notices, visible])
+}
+
+function announce(fresh: readonly Notice[]): void {
+  const [next, ...others] = fresh.slice(OWN_TOASTS)
+  if (next) toast.info(<MoreNoticesToast count={others.length + 1} />, { toastId: next.id })
+  // Newer toasts lie on top of older ones.
+  for (const notice of fresh.slice(0, OWN_TOASTS).toReversed()) toast.info(<NoticeToast notice={notice} />, { toastId: notice.id })
 }

@@ -14,12 +14,12 @@ interface MessageStackProps {
 /** The one place of everything that appears for a moment: top right, below the actions of the screen's header. */
 export function MessageStack({ messages, children }: MessageStackProps) {
   const [stack, setStack] = useState<HTMLElement | null>(null)
-  useEffect(() => (stack === null ? undefined : keepBelowActions(stack)), [stack])
+  useEffect(() => (stack === null ? undefined : keepInPlace(stack)), [stack])
   return (
     <Stack value={stack}>
       {children}
       <div ref={setStack} className={styles.stack}>
-        {messages}
+        <div className={styles.messages}>{messages}</div>
       </div>
     </Stack>
   )
@@ -31,8 +31,11 @@ export function InMessageStack({ children }: { children: ReactNode }) {
   return stack === null ? children : createPortal(<div className={styles.later}>{children}</div>, stack)
 }
 
-/** Keeps `--messages-from` at the end of the header's actions; the answer stops that. */
-function keepBelowActions(stack: HTMLElement): () => void {
+/**
+ * Keeps `--messages-from` at the end of the header's actions and `--messages-height` at the height of the toasts; the answer stops that.
+ * Both move by `translate`, which is no layout shift.
+ */
+function keepInPlace(stack: HTMLElement): () => void {
   const place = () => {
     const actions = document.querySelector('[data-page-actions]')?.getBoundingClientRect()
     // Actions far down, as on narrow screens below a long text, leave room above them.
@@ -41,10 +44,17 @@ function keepBelowActions(stack: HTMLElement): () => void {
   }
   const watch = new MutationObserver(place)
   watch.observe(stack, { childList: true, subtree: true })
+  const height = ([entry]: ResizeObserverEntry[]) => {
+    const { height: toasts = 0 } = entry?.contentRect ?? {}
+    stack.style.setProperty('--messages-height', `${toasts > 0 ? toasts + GAP : 0}px`)
+  }
+  const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(height)
+  if (stack.firstElementChild) sizes?.observe(stack.firstElementChild)
   const stop = new AbortController()
   for (const event of ['scroll', 'resize']) window.addEventListener(event, place, { passive: true, signal: stop.signal })
   return () => {
     watch.disconnect()
+    sizes?.disconnect()
     stop.abort()
   }
 }

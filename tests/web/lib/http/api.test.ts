@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { api } from '../../../shared/contract/index.ts'
-import { ApiError, type ApiRoute, call } from '../../../web/lib/api.ts'
-import { addressOf } from '../../../web/lib/http/address.ts'
-import { needsToken, tokenHeaders } from '../../../web/lib/http/token-header.ts'
-import { xsrfHeaders } from '../../../web/lib/http/xsrf.ts'
-import { openBrowser } from '../../support/browser.tsx'
+import { api } from '../../../../shared/contract/index.ts'
+import { ApiError, type ApiRoute, call } from '../../../../web/lib/api.ts'
+import { addressOf } from '../../../../web/lib/http/address.ts'
+import { needsToken, tokenHeaders } from '../../../../web/lib/http/token-header.ts'
+import { xsrfHeaders } from '../../../../web/lib/http/xsrf.ts'
+import { openBrowser } from '../../../support/browser.tsx'
 
 const browser = openBrowser()
 const routes = Object.keys(api) as ApiRoute[]

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Startup } from '../../../shared/entities/startups/startup.ts'
-import { ApiError, call } from '../../../web/lib/api.ts'
-import { openBrowser } from '../../support/browser.tsx'
-import type { Person } from '../../support/app/people.ts'
-import { ENGINES, formOf, registerStartup } from '../../support/startups/startups.ts'
+import type { Startup } from '../../../../shared/entities/startups/startup.ts'
+import { ApiError, call } from '../../../../web/lib/api.ts'
+import { openBrowser } from '../../../support/browser.tsx'
+import type { Person } from '../../../support/app/people.ts'
+import { ENGINES, formOf, registerStartup } from '../../../support/startups/startups.ts'
 
 const browser = openBrowser()
 let ada: Person
