@@ -7,6 +7,9 @@ export interface Items {
   request: { id: string; startupId: string; userId: string; createdBy: string; kind: 'join' | 'invite' }
   task: { id: string; startupId: string; createdBy: string }
   comment: { id: string; startupId: string; authorId: string }
+  message: { id: string; senderId: string; recipientId: string }
+  room: { id: string; createdBy: string }
+  roomMember: { roomId: string; userId: string }
   upload: { id: string; userId: string; kind: UploadKind; size: number; fileName: string; url?: string }
 }
 export type ItemKind = keyof Items

@@ -82,6 +82,22 @@ export const DELETED_DAYS = 30
 /** Days after which a completed task leaves the board. */
 export const COMPLETED_DAYS = 30
 
+export const MESSAGE_MAX = 4_000
+/** Characters of a message that lists and quotations show. */
+export const MESSAGE_PREVIEW_MAX = 160
+export const CONVERSATION_PAGE = 200
+export const ROOM_NAME_MAX = 60
+export const ROOM_MEMBERS_MAX = 200
+/** Groups that one person may have created. */
+export const ROOMS_PER_CREATOR = 100
+export const ATTACHMENTS_MAX = 4
+/** Kinds of reactions to one message. */
+export const REACTION_KINDS_MAX = 20
+/** Seconds for which typing is shown after the last word of it (domain 3.12). */
+export const TYPING_SECONDS = 15
+/** Seconds after the last sign of a person for which they count as online (domain 3.12). */
+export const ONLINE_SECONDS = 120
+
 export const IMAGE_MAX_BYTES = 10 * 1_024 * 1_024
 /** All files of one multipart body together; larger ones are uploaded first (a Lambda takes 6 MB, base64 included). */
 export const MULTIPART_MAX_BYTES = 4 * 1_024 * 1_024
@@ -129,5 +145,11 @@ export const RATES = {
   table: { max: 120, seconds: 3_600 },
   task: { max: 1_200, seconds: 3_600 },
   comment: { max: 300, seconds: 3_600 },
+  message: { max: 60, seconds: 60 },
+  messageSearch: { max: 120, seconds: 3_600 },
+  reaction: { max: 120, seconds: 60 },
+  room: { max: 20, seconds: 86_400 },
+  typing: { max: 60, seconds: 60 },
+  presence: { max: 10, seconds: 60 },
 } as const
 export type Rate = keyof typeof RATES

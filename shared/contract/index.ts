@@ -3,7 +3,9 @@ import { affiliateLinks } from './links/affiliate-links.ts'
 import { auth } from './accounts/auth.ts'
 import { signIn } from './accounts/sign-in.ts'
 import { clicks } from './links/clicks.ts'
+import { groupChats } from './messages/group-chats.ts'
 import { members } from './teams/members.ts'
+import { messages } from './messages/messages.ts'
 import { notifications } from './notifications.ts'
 import { points } from './points.ts'
 import { profileForms } from './profiles/profile-forms.ts'
@@ -37,6 +39,8 @@ export const resources = {
   'profile-forms': profileForms,
   tasks,
   'task-threads': taskThreads,
+  messages,
+  'group-chats': groupChats,
 } as const
 export type ResourceName = keyof typeof resources
 
@@ -60,5 +64,7 @@ export const api = {
   ...profileForms,
   ...tasks,
   ...taskThreads,
+  ...messages,
+  ...groupChats,
 }
 export type Api = typeof api

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { MESSAGE_MAX } from '../../limits.ts'
+import { Id, text, Time } from '../text.ts'
+
+/** A direct message (spec 3). `direction` is the reader's matter: see `directionOf`. */
+export const Message = z.object({
+  id: Id,
+  content: z.string(),
+  senderId: Id,
+  recipientId: Id,
+  createdAt: Time,
+  /** Whether the recipient has read it; the sender always gets false when the recipient has read receipts switched off. */
+  read: z.boolean(),
+  editedAt: z.nullable(Time),
+})
+export type Message = z.output<typeof Message>
+
+/** What is known of the newest message from one sender (spec 7). */
+export const InboxEntry = z.object({
+  senderId: Id,
+  senderName: z.string(),
+  senderProfileImage: z.nullable(z.string()),
+  /** The first 160 characters. */
+  content: z.string(),
+  createdAt: Time,
+  read: z.boolean(),
+  /** Unread messages of this sender, the newest one included. */
+  unread: z.int(),
+})
+export type InboxEntry = z.output<typeof InboxEntry>
+
+/** The newest message sent to one person; `content` has the first 160 characters. */
+export const SentEntry = z.object({
+  ...Message.shape,
+  recipientName: z.string(),
+  recipientProfileImage: z.nullable(z.string()),
+})
+export type SentEntry = z.output<typeof SentEntry>
+
+const Content = text('The message', MESSAGE_MAX, 'Please write a message')
+export const NewMessage = z.object({ recipientId: Id, content: Content })
+export const MessageChange = z.object({ content: Content })
