@@ -8,8 +8,6 @@ export interface Items {
   task: { id: string; startupId: string; createdBy: string }
   comment: { id: string; startupId: string; authorId: string }
   message: { id: string; senderId: string; recipientId: string }
-  room: { id: string; createdBy: string }
-  roomMember: { roomId: string; userId: string }
   upload: { id: string; userId: string; kind: UploadKind; size: number; fileName: string; url?: string }
 }
 export type ItemKind = keyof Items

@@ -1,4 +1,5 @@
 import type { Kind, Words } from './notification-kinds/kind.ts'
+import { MESSAGE_NOTIFICATIONS } from './notification-kinds/messages.ts'
 import { TASK_NOTIFICATIONS } from './notification-kinds/tasks.ts'
 
 export { NOTIFICATION_TOPICS } from './notification-kinds/kind.ts'
@@ -160,6 +161,7 @@ export const NOTIFICATIONS = {
     link: '/affiliate-links?startup={startupId}',
   },
   ...TASK_NOTIFICATIONS,
+  ...MESSAGE_NOTIFICATIONS,
   'points.levelup': {
     label: 'I reach a new level',
     topic: 'Points',

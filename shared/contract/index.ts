@@ -3,7 +3,6 @@ import { affiliateLinks } from './links/affiliate-links.ts'
 import { auth } from './accounts/auth.ts'
 import { signIn } from './accounts/sign-in.ts'
 import { clicks } from './links/clicks.ts'
-import { groupChats } from './messages/group-chats.ts'
 import { members } from './teams/members.ts'
 import { messages } from './messages/messages.ts'
 import { notifications } from './notifications.ts'
@@ -40,7 +39,6 @@ export const resources = {
   tasks,
   'task-threads': taskThreads,
   messages,
-  'group-chats': groupChats,
 } as const
 export type ResourceName = keyof typeof resources
 
@@ -65,6 +63,5 @@ export const api = {
   ...tasks,
   ...taskThreads,
   ...messages,
-  ...groupChats,
 }
 export type Api = typeof api

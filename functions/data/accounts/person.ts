@@ -5,6 +5,9 @@ import type { StoredUser } from './users.ts'
 /** The level of a user: that of the points, or the highest ever reached (domain 3.10). */
 export const levelOfUser = ({ points, level = 1 }: Pick<StoredUser, 'points' | 'level'>): number => Math.max(level, levelOf(points))
 
+/** Replaces the name of a deleted user (notes on security, S). */
+export const DELETED_NAME = 'Deleted user'
+
 /** The public part of a user. */
 export const personOf = ({ id, name, profileImage }: Person): Person => ({ id, name, profileImage })
 

@@ -1,6 +1,7 @@
 import { answersPartition } from '../answers.ts'
 import { users } from '../accounts/users.ts'
 import { totalsPartition } from '../links/totals.ts'
+import { talksPartition } from '../messages/mailboxes.ts'
 import { notificationsPartition } from '../notifications/notifications.ts'
 import { inboxPartition } from '../notifications/partition.ts'
 import { pointsPartition } from '../points/partition.ts'
@@ -15,6 +16,7 @@ const PARTS = {
   indexed: (userId) => ({ pk: `USER#${userId}`, index: 'gsi1' }),
   assignments: (userId) => ({ pk: assignmentsPartition(userId) }),
   checklists: (userId) => ({ pk: checklistAssignmentsPartition(userId) }),
+  talks: (userId) => ({ pk: talksPartition(userId) }),
   linkTotals: (userId) => ({ pk: totalsPartition(userId) }),
   notifications: (userId) => ({ pk: notificationsPartition(userId) }),
   inbox: (userId) => ({ pk: inboxPartition(userId) }),

@@ -2,6 +2,7 @@ import { settings } from '../../data/accounts/settings.ts'
 import { users, type StoredUser } from '../../data/accounts/users.ts'
 import { listAllUserItems } from '../../data/deletion/user-items.ts'
 import { attributions, conversions, type Conversion } from '../../data/links/conversions.ts'
+import { listOwnMessages } from '../messages/own-messages.ts'
 import { comments } from '../../data/threads/comments.ts'
 import { links } from '../../data/links/links.ts'
 import { listTotals } from '../../data/links/totals.ts'
@@ -24,13 +25,14 @@ import { sessionsSeen } from './sessions/sessions-seen.ts'
  * Links to startups that the user has left belong to the leaders there.
  */
 export async function exportAccount(userId: string, sessionId: string): Promise<Record<string, unknown>> {
-  const [own, indexed, received, earned, { totals }, sessions] = await Promise.all([
+  const [own, indexed, received, earned, { totals }, sessions, messages] = await Promise.all([
     listAllUserItems(userId, 'own'),
     listAllUserItems(userId, 'indexed'),
     listAllUserItems(userId, 'notifications'),
     listAllUserItems(userId, 'points'),
     listTotals(userId),
     sessionsSeen(userId, sessionId),
+    listOwnMessages(userId),
   ])
   const joined = recordsAs(memberships, indexed)
   const tasks = await tasksOf(userId, joined)
@@ -56,6 +58,7 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     savedStartups: recordsAs(savedStartups, own),
     tasks,
     comments: recordsAs(comments, indexed),
+    messages,
   }
 }
 

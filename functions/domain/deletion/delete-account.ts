@@ -1,6 +1,7 @@
 import type { Caller } from '../../../shared/contract/endpoint.ts'
 import { fail } from '../../../shared/errors.ts'
 import { deleteCredential } from '../../data/accounts/credentials.ts'
+import { DELETED_NAME } from '../../data/accounts/person.ts'
 import { deleteSession } from '../../data/accounts/sessions.ts'
 import { putTombstone, type StoredUser } from '../../data/accounts/users.ts'
 import { getEach } from '../../data/reads.ts'
@@ -11,8 +12,6 @@ import { backOff } from '../../platform/backoff.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
 import { schedulePermanentDeletion } from './schedule-permanent-deletion.ts'
 
-/** Replaces the name of a deleted user (notes on security, S). */
-const DELETED_NAME = 'Deleted user'
 const TRIES = 3
 
 /**

@@ -4,6 +4,7 @@ import { deleteItem, type StoredItem } from '../../data/stored-items.ts'
 import { commit } from '../../data/transaction.ts'
 import { anonymizeTotal } from './anonymize-link.ts'
 import { deleteAssignmentItem } from './delete-assignment.ts'
+import { deleteConversation } from './delete-conversation.ts'
 import { deleteUserItem } from './delete-user-item.ts'
 
 /** How far the deletion has come: the part, and where to go on in it. */
@@ -20,6 +21,7 @@ const PARTS: readonly { name: UserPart; handle: (item: StoredItem) => Promise<vo
   { name: 'checklists', handle: deleteAssignmentItem },
   // After the links: all of them have a total then.
   { name: 'linkTotals', handle: anonymizeTotal },
+  { name: 'talks', handle: deleteConversation },
   ...(['notifications', 'inbox', 'points', 'answers', 'own'] as const).map((name) => ({
     name,
     handle: async (item: StoredItem) => void (await commit(deleteItem(item))),

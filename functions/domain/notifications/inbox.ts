@@ -14,18 +14,15 @@ import {
 } from '../../data/notifications/notifications.ts'
 import type { Position } from '../../data/reads.ts'
 import { commit, transact, type Write } from '../../data/transaction.ts'
-
-/** A read may be older than a change by less than this. */
-const SETTLED_MS = 5_000
+import { versionFor } from '../change-feed/version.ts'
 
 /**
  * The user's newest notifications that are not cleared. `revalidate` gets the version first, so that nothing more is read for a
- * client that has it: half a read unit. A version that might be older than what is read after it never matches twice.
+ * client that has it: half a read unit.
  */
 export async function newestNotifications(userId: string, revalidate: (version: string) => void): Promise<Notification[]> {
   const inbox = await getInbox(userId)
-  const unsettled = inbox && Date.now() - inbox.changedAt < SETTLED_MS
-  revalidate(`${userId}.${inbox?.version ?? 0}${unsettled ? `.${Date.now()}` : ''}`)
+  revalidate(versionFor(userId, inbox))
   if (!inbox) return []
   const { items } = await listNotifications(userId, { after: inbox.clearedTo ?? 0, limit: NOTIFICATIONS_LISTED })
   return items.map((one) => shown(one, inbox))

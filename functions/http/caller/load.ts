@@ -6,6 +6,7 @@ import { lastDayOf, updateLastActive, userRef, type StoredUser } from '../../dat
 import { answerRef } from '../../data/answers.ts'
 import { commentRef } from '../../data/threads/comments.ts'
 import { linkRef } from '../../data/links/links.ts'
+import { messageRef } from '../../data/messages/messages.ts'
 import { getTogether, type Ref } from '../../data/reads.ts'
 import { requestRef } from '../../data/requests/requests.ts'
 import { archivedCardRef, cardRef } from '../../data/tasks/cards.ts'
@@ -43,6 +44,7 @@ const ITEMS: { [K in ItemKind]: Source<Items[K]> } = {
   upload: { refs: ({ id }) => [uploadRef(id)] },
   task: { refs: ({ id, params }) => taskRefs.map((refOf) => refOf({ startupId: params['id'] ?? '', id })), startupInPath: true },
   comment: { refs: ({ id, params }) => [commentRef({ thread: threadIn(params), id })], startupInPath: true },
+  message: { refs: ({ id }) => [messageRef(id)] },
 }
 const threadIn = ({ id = '', taskId = '' }: Call['params']) => ({ on: 'task', startupId: id, itemId: taskId }) as const
 

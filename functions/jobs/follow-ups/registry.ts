@@ -3,6 +3,7 @@ import { clickMilestone } from './links/click-milestone.ts'
 import { conversionNotice } from './links/conversion-notice.ts'
 import type { FollowUp } from './follow-up.ts'
 import { newDevice } from './accounts/new-device.ts'
+import { messageFollowUps } from './messages/index.ts'
 import { personCopies } from './profiles/person-copies.ts'
 import { indexPerson } from './profiles/index-person.ts'
 import { points } from './points/index.ts'
@@ -20,6 +21,7 @@ export const followUps: readonly FollowUp[] = [
   accountChanged,
   clickMilestone,
   conversionNotice,
+  ...messageFollowUps,
   newDevice,
   ...personCopies,
   indexPerson,

@@ -79,6 +79,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     secrets: BOTH_SECRETS,
   },
+  messages: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: BOTH_SECRETS },
   landing: { table: ['GetItem'], secrets: ['origin'] },
   'not-found': { table: [], secrets: [] },
   counts: { table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'], secrets: [] },

@@ -30,7 +30,7 @@ export const messages = resource({
     revalidates: true,
     query: z.object({ before: z.optional(Id), limit: PageQuery.shape.limit }),
     returns: z.array(Message),
-    errors: ['user.not_found'],
+    errors: ['user.not_found', 'message.not_found'],
   },
   'POST /api/messages/read/{userId}': {
     summary: 'Marks the messages of a sender as read',
@@ -49,17 +49,17 @@ export const messages = resource({
   },
   'PUT /api/messages/{id}': {
     summary: 'Changes a direct message of the caller',
-    access: party('message', 'senderId'),
+    access: party('message', 'senderId', 'recipientId'),
     rate: 'message',
     body: MessageChange,
     returns: Message,
-    errors: ['message.not_found'],
+    errors: ['message.not_found', 'message.not_yours', 'user.not_found'],
   },
   'DELETE /api/messages/{id}': {
     summary: 'Deletes a direct message of the caller for both',
-    access: party('message', 'senderId'),
+    access: party('message', 'senderId', 'recipientId'),
     returns: Ok,
-    errors: ['message.not_found'],
+    errors: ['message.not_found', 'message.not_yours'],
   },
   'GET /api/messages/search': {
     summary: 'Direct messages of the caller that contain a text, newest first; pages may be short',

@@ -9,7 +9,7 @@ export const Message = z.object({
   senderId: Id,
   recipientId: Id,
   createdAt: Time,
-  /** Whether the recipient has read it; the sender always gets false when the recipient has read receipts switched off. */
+  /** Whether the recipient has read it. To the sender, what was read while either of the two had read receipts switched off stays unread. */
   read: z.boolean(),
   editedAt: z.nullable(Time),
 })

@@ -7,6 +7,7 @@ import type { Endpoint } from '../../../shared/contract/endpoint.ts'
 import type { UploadKind } from '../../../shared/choices.ts'
 import type { App, Person } from '../../support/app.ts'
 import type { Credentials } from '../../support/app/client.ts'
+import { MESSAGE_ARRANGEMENTS } from './arrange-messages.ts'
 import { REQUEST_ARRANGEMENTS } from './arrange-requests.ts'
 import { TASK_ARRANGEMENTS } from './arrange-tasks.ts'
 import { TEAM_ARRANGEMENTS } from './arrange-teams.ts'
@@ -136,6 +137,7 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   ...TEAM_ARRANGEMENTS,
   ...REQUEST_ARRANGEMENTS,
   ...TASK_ARRANGEMENTS,
+  ...MESSAGE_ARRANGEMENTS,
   'POST /api/auth/register': async () => ({ known: { email: `new${fresh()}@example.com`, password: 'correct horse battery' } }),
   'POST /api/auth/login': async ({ fixtures }) => ({ known: { email: fixtures.ada.email, password: fixtures.ada.password } }),
   'POST /api/auth/logout': async (setup) => ({ actor: await standIn(setup) }),

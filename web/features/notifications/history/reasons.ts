@@ -19,6 +19,7 @@ const REASONS: Readonly<Record<NotificationKind, string>> = {
   'task.mention': 'You were mentioned',
   'task.due': 'Assigned to you',
   'task.overdue': 'Assigned to you',
+  'message.new': 'Sent to you',
   'affiliate.conversion': 'Your link',
   'affiliate.milestone': 'Your link',
   'points.levelup': 'Your points',

@@ -1,0 +1,26 @@
+import { fail } from '../../../shared/errors.ts'
+import { settingsRef } from '../../data/accounts/settings.ts'
+import { userRef } from '../../data/accounts/users.ts'
+import { updateMailbox } from '../../data/messages/mailboxes.ts'
+import { putSide, sideRef } from '../../data/messages/sides.ts'
+import { getTogether } from '../../data/reads.ts'
+import { transact } from '../../data/transaction.ts'
+import { optimistic } from './optimistic.ts'
+import { afterReading } from './side.ts'
+
+/** Marks all messages that a user received from another as read, however many there are; gives their number. */
+export function markMessagesRead(userId: string, otherId: string): Promise<{ updated: number }> {
+  return optimistic(async () => {
+    const refs = { side: sideRef(userId, otherId), settings: settingsRef(userId), other: userRef(otherId) }
+    const { side, settings, other } = await getTogether(refs, { consistent: true })
+    if (!other || (!side && other.deletedAt !== undefined)) fail('user.not_found')
+    if (!side || side.unread === 0) return { updated: 0 }
+    const isShown = settings?.['privacy:readReceipts'] !== false
+    const refused = await transact<string>({
+      side: putSide(afterReading(side, { isShown }), side),
+      mailbox: updateMailbox(userId, -side.unread),
+      ...(isShown && { sender: updateMailbox(otherId) }),
+    })
+    return refused ? undefined : { updated: side.unread }
+  })
+}

@@ -1,0 +1,15 @@
+import { settings } from '../../../data/accounts/settings.ts'
+import { updateHidesReads } from '../../../data/messages/mailboxes.ts'
+import { messages } from '../../../data/messages/messages.ts'
+import { commit } from '../../../data/transaction.ts'
+import { notifyOfMessage } from '../../../domain/messages/notify-of-message.ts'
+import { followUp } from '../follow-up.ts'
+
+export const messageFollowUps = [
+  followUp(messages, ['INSERT'], notifyOfMessage),
+  // Polls of conversations read nothing but the mailbox.
+  followUp(settings, ['INSERT', 'MODIFY'], async (now, before) => {
+    const hides = now['privacy:readReceipts'] === false
+    if (hides !== (before?.['privacy:readReceipts'] === false)) await commit(updateHidesReads(now.userId, hides))
+  }),
+]
