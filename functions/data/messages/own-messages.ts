@@ -1,6 +1,6 @@
-import { conversationTag } from '../../data/messages/ids.ts'
-import { listMessages, type StoredMessage } from '../../data/messages/messages.ts'
-import { listSides } from '../../data/messages/sides.ts'
+import { conversationTag } from './ids.ts'
+import { listMessages, type StoredMessage } from './messages.ts'
+import { listSides } from './sides.ts'
 
 const AT_ONCE = 1_000
 
