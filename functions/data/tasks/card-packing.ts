@@ -27,7 +27,8 @@ interface PackedCard {
 }
 
 const TIME_BYTES = 6
-const HEAD_BYTES = 2 * TIME_BYTES + 1 + 2 * ULID_BYTES
+const IDS_AT = 2 * TIME_BYTES + 1
+const HEAD_BYTES = IDS_AT + 2 * ULID_BYTES
 
 /** [updated, completed or 0, number of labels, column, creator, labels…, assignees…] */
 function packIds({ updatedAt, completedAt, columnId, createdBy, labelIds, assigneeIds }: Card): Uint8Array {
@@ -36,7 +37,7 @@ function packIds({ updatedAt, completedAt, columnId, createdBy, labelIds, assign
   packed.writeUIntBE(Date.parse(updatedAt), 0, TIME_BYTES)
   packed.writeUIntBE(completedAt === null ? 0 : Date.parse(completedAt), TIME_BYTES, TIME_BYTES)
   packed.writeUInt8(labelIds.length, 2 * TIME_BYTES)
-  for (const [at, id] of ids.entries()) packed.set(bytesOfUlid(id), 2 * TIME_BYTES + 1 + at * ULID_BYTES)
+  for (const [at, id] of ids.entries()) packed.set(bytesOfUlid(id), IDS_AT + at * ULID_BYTES)
   return new Uint8Array(packed)
 }
 
@@ -44,14 +45,13 @@ function unpackIds(bytes: Uint8Array): Pick<Card, 'updatedAt' | 'completedAt' | 
   const packed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const completed = packed.readUIntBE(TIME_BYTES, TIME_BYTES)
   const labels = packed.readUInt8(2 * TIME_BYTES)
-  const ids = packed.subarray(2 * TIME_BYTES + 1)
-  const idAt = (at: number) => ulidOf(ids.subarray(at * ULID_BYTES, (at + 1) * ULID_BYTES))
-  const more = Array.from({ length: ids.length / ULID_BYTES - 2 }, (_, at) => idAt(at + 2))
+  const more: string[] = []
+  for (let at = HEAD_BYTES; at < packed.length; at += ULID_BYTES) more.push(ulidOf(packed, at))
   return {
     updatedAt: new Date(packed.readUIntBE(0, TIME_BYTES)).toISOString(),
     completedAt: completed === 0 ? null : new Date(completed).toISOString(),
-    columnId: idAt(0),
-    createdBy: idAt(1),
+    columnId: ulidOf(packed, IDS_AT),
+    createdBy: ulidOf(packed, IDS_AT + ULID_BYTES),
     labelIds: more.slice(0, labels),
     assigneeIds: more.slice(labels),
   }
