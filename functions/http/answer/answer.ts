@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import type { Endpoint } from '../../../shared/contract/endpoint.ts'
 import { OK, Ok } from '../../../shared/contract/ok.ts'
 import type { Call, Outgoing } from '../call.ts'
+import { declaredOf } from './declared.ts'
 import { Unchanged } from './revalidate.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
@@ -25,7 +25,7 @@ export async function success(call: Call, body: string): Promise<Outgoing> {
 
 /** What the contract names of a handler's answer, as text. */
 export function bodyOfAnswer({ returns, produces }: Endpoint, result: unknown): string {
-  const named = z.parse(returns, returns === Ok ? OK : result)
+  const named = declaredOf(returns, returns === Ok ? OK : result)
   return produces ? String(named) : JSON.stringify(named)
 }
 
