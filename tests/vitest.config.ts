@@ -2,17 +2,20 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const root = `${import.meta.dirname}/..`
+const setupFiles = ['tests/support/setup/cheap-scrypt.ts', 'tests/support/setup/openapi.ts']
+const FRESH_PROCESS = 'tests/support/setup/fresh-process.ts'
 
 /** Workers inherit it. */
 if (process.env['TEST_SEED'] === undefined) process.env['TEST_SEED'] = String(Math.floor(Math.random() * 1_000))
 console.log(`Generated suites are sampled with TEST_SEED=${process.env['TEST_SEED']}`)
 
-/** Two cores: two forks, each file of `node` and `web` in a process of its own (the handlers read `process.env`). */
+/** Two cores: two forks. */
 export default defineConfig({
   root,
   cacheDir: '.cache/vite',
   test: {
     pool: 'forks',
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
@@ -22,7 +25,6 @@ export default defineConfig({
     retry: 1,
     // For `npm run test:changed`: handlers are imported by their names, which no static graph knows.
     experimental: { recordDependencies: true },
-    setupFiles: ['tests/support/setup/cheap-scrypt.ts', 'tests/support/setup/openapi.ts'],
     projects: [
       {
         extends: true,
@@ -30,6 +32,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           globalSetup: ['tests/support/setup/landing-template.ts', 'tests/support/openapi/generated.ts'],
+          setupFiles: [FRESH_PROCESS, ...setupFiles],
           include: ['tests/{unit,contract,api,journeys,local,infra}/**/*.test.ts'],
         },
       },
@@ -40,6 +43,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           globalSetup: 'tests/support/openapi/generated.ts',
+          setupFiles: [FRESH_PROCESS, 'tests/support/setup/fresh-document.ts', ...setupFiles],
           include: ['tests/web/**/*.test.{ts,tsx}'],
         },
       },
@@ -47,8 +51,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          // One browser and one server per worker.
-          isolate: false,
+          // Without a fresh process: one browser and one server per worker.
+          setupFiles,
           environment: 'node',
           globalSetup: ['tests/browser/support/before-all.ts', 'tests/support/openapi/generated.ts'],
           include: ['tests/browser/**/*.test.ts'],

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
@@ -6,6 +6,7 @@ import type { App } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
 import { chooseInRow } from '../support/row-menu.ts'
 import { createCountedLink, rowsOf, statOf } from '../support/counted-link.ts'
+import { setVisibility, startClock } from '../support/clock.ts'
 import { address, openSite } from '../support/site.tsx'
 import { DAY_MS } from '../../../shared/time.ts'
 
@@ -30,29 +31,24 @@ const tab = (startup = engines, query = '') => `/startup/${startup.id}/affiliate
 const numbers = () => waitFor(() => expect(statOf('Clicks')).toBe('3'))
 
 describe('the numbers on screen', () => {
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-  const see = (state: DocumentVisibilityState) => {
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
-    fireEvent(document, new Event('visibilitychange'))
-  }
-
   it('show their age, refresh every 30 seconds, and pause in a hidden tab', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+    const { pass, passUntil } = startClock()
     const fetched = vi.spyOn(globalThis, 'fetch')
     const asked = () => fetched.mock.calls.filter(([path]) => typeof path === 'string' && path.includes('/affiliate-analytics?')).length
     await site.load(tab(loom))
     await waitFor(() => expect(screen.getByText(/^Updated/)).toBeTruthy())
     const before = asked()
-    await pass(15_000)
+    const loaded = Date.now()
+    await passUntil(loaded + 15_000)
     expect(screen.getByText(/^Updated 1\d s ago$/)).toBeTruthy()
     expect(asked()).toBe(before)
     await pass(16_000)
     await waitFor(() => expect(asked()).toBe(before + 1))
     await waitFor(() => expect(screen.getByText(/^Updated (just now|\d s ago)$/)).toBeTruthy())
-    see('hidden')
+    setVisibility('hidden')
     await pass(90_000)
     expect(asked()).toBe(before + 1)
-    see('visible')
+    setVisibility('visible')
     await waitFor(() => expect(asked()).toBeGreaterThan(before + 1))
   })
 })

@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createNotification } from '../../../web/entities/notifications/notifications.ts'
 import { changeSession, SIGNED_OUT } from '../../../web/lib/session/state.ts'
 import type { Person } from '../../support/app/people.ts'
 import { bell, logged, openBell, openPanel, requests } from '../support/bell.tsx'
+import { setVisibility, startClock } from '../support/clock.ts'
 
 const LIST = '/api/notifications/user'
 const { browser, fixture, open, happens, listed } = openBell()
@@ -20,23 +21,16 @@ const goOffline = () => {
 }
 
 describe('the polling', () => {
-  const startClock = () =>
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-  const see = (state: DocumentVisibilityState) => {
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
-    fireEvent(document, new Event('visibilitychange'))
-  }
-
   it('S7-11 S9-01 asks at the sign-in and every 30 seconds, with the token in x-auth-token', async () => {
-    startClock()
+    const { pass, passUntil } = startClock()
     const fetched = requests()
     await open()
     await waitFor(() => expect(polls(fetched)).toBe(1))
+    const asked = Date.now()
     const sent = new Headers(fetched.mock.calls.find(([path]) => path === LIST)?.[1]?.headers)
     expect(sent.get('x-auth-token')).toBe(ada.token)
     await happens(10)
-    await pass(27_000)
+    await passUntil(asked + 27_000)
     expect(polls(fetched)).toBe(1)
     await pass(3_000)
     await waitFor(() => expect(polls(fetched)).toBe(2))
@@ -46,22 +40,22 @@ describe('the polling', () => {
   })
 
   it('pauses in a hidden tab, and catches up when it is visible again', async () => {
-    startClock()
+    const { pass } = startClock()
     const fetched = requests()
     await open()
     await waitFor(() => expect(polls(fetched)).toBe(1))
     await bell(0)
-    see('hidden')
+    setVisibility('hidden')
     await pass(120_000)
     expect(polls(fetched)).toBe(1)
     await happens(10)
-    see('visible')
+    setVisibility('visible')
     expect(await bell(1)).toBeTruthy()
     expect(polls(fetched)).toBe(2)
   })
 
   it('S8-01 S8-02 a failure is only logged, as Error fetching notifications; the list stays, and the polling goes on', async () => {
-    startClock()
+    const { pass } = startClock()
     await happens(10)
     await open()
     await openPanel(1)
