@@ -1,12 +1,15 @@
+import { Ellipsis } from 'lucide-react'
 import { useRef } from 'react'
 import { NARROW, useMedia } from '../../lib/browser/use-media.ts'
 import { IconLink } from '../actions/icon-link.tsx'
 import { RefusableButton } from '../actions/refusable-button.tsx'
-import { LazyRowMenu } from './lazy-row-menu.tsx'
+import { LazyMenu } from '../overlays/lazy-menu.tsx'
 import type { RowAction } from './row-menu.tsx'
 import styles from './row-actions.module.css'
 
 export type { RowAction }
+
+const loadMenu = async () => (await import('./row-menu.tsx')).RowMenu
 
 interface RowActionsProps {
   /** What the row is about: "Mechanic". */
@@ -33,7 +36,15 @@ export function RowActions({ of, actions, onRefused }: RowActionsProps) {
       {quick.map((action) => (
         <QuickAction key={action.label} action={action} onRefused={onRefused} />
       ))}
-      {named.length > 0 ? <LazyRowMenu label={`Actions for ${of}`} actions={named} run={run} /> : null}
+      {named.length > 0 ? (
+        <LazyMenu
+          label={`Actions for ${of}`}
+          triggerClassName={styles.more}
+          trigger={<Ellipsis size={16} aria-hidden />}
+          load={loadMenu}
+          content={{ actions: named, run }}
+        />
+      ) : null}
     </div>
   )
 }

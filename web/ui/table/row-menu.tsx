@@ -1,7 +1,6 @@
-import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { OpenMenuButton } from '../overlays/lazy-menu.tsx'
 import { Menu, MenuAction, MenuLink } from '../overlays/menu.tsx'
-import styles from './row-actions.module.css'
 
 interface RowActionBase {
   /** What it reads in the menu of the row: "Delete". */
@@ -15,15 +14,15 @@ interface RowActionBase {
 export type RowAction = RowActionBase &
   ({ to: string } | { onAct: () => void; danger?: boolean; /** Why it is not offered now. */ refusal?: string | null })
 
-export interface RowMenuProps {
-  label: string
+interface RowMenuProps {
+  button: OpenMenuButton
   actions: readonly RowAction[]
   run: (onAct: () => void) => void
 }
 
-/** The "⋯" menu of a row, open when it appears: its code is loaded when it is first wanted. */
-export const RowMenu = ({ label, actions, run }: RowMenuProps) => (
-  <Menu inPage defaultOpen label={label} triggerClassName={styles.more} trigger={<Ellipsis size={16} aria-hidden />}>
+/** The "⋯" menu of a row. */
+export const RowMenu = ({ button, actions, run }: RowMenuProps) => (
+  <Menu {...button}>
     {actions.map((action) =>
       'to' in action ? (
         <MenuLink key={action.label} to={action.to} icon={action.icon}>
