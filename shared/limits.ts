@@ -82,6 +82,10 @@ export const DELETED_DAYS = 30
 /** Days after which a completed task leaves the board. */
 export const COMPLETED_DAYS = 30
 
+/** Of a table that is imported. */
+export const IMPORT_ROWS = 1_000
+export const IMPORT_MAX_BYTES = 1_000_000
+
 export const MESSAGE_MAX = 4_000
 /** Characters of a message that lists and quotations show. */
 export const MESSAGE_PREVIEW_MAX = 160

@@ -1,6 +1,7 @@
 import { PRIORITIES, type Priority } from '../../choices.ts'
 import type { NewTask } from '../../entities/tasks/task-form.ts'
 import { ASSIGNEES_MAX, TASK_LABELS_MAX, TASK_TITLE_MAX } from '../../limits.ts'
+import { type FieldPlaces, guessFields } from './guess-fields.ts'
 import { CsvError, type CsvTable } from './read-csv.ts'
 
 /** The columns of a table of tasks. */
@@ -18,6 +19,24 @@ export const TASK_TABLE = [
   'created',
   'completed',
 ] as const
+
+/** The columns that are imported. */
+export const TASK_FIELDS = ['title', 'column', 'priority', 'assignees', 'labels', 'due'] as const
+export type TaskField = (typeof TASK_FIELDS)[number]
+export type TaskFieldPlaces = FieldPlaces<TaskField>
+
+/** How other task boards call them when they export a table. */
+const HEADINGS: Readonly<Record<TaskField, readonly string[]>> = {
+  title: ['title', 'task', 'task name', 'card name', 'summary', 'name', 'subject'],
+  column: ['column', 'status', 'state', 'list', 'list name', 'stage', 'section/column'],
+  priority: ['priority'],
+  assignees: ['assignees', 'assignee', 'assigned to', 'members', 'owner'],
+  labels: ['labels', 'label', 'tags'],
+  due: ['due', 'due date', 'due at', 'deadline'],
+}
+
+/** Which column of a table is probably which field of a task. */
+export const guessTaskFields = (head: readonly string[]): TaskFieldPlaces => guessFields(head, HEADINGS)
 
 /** Separates the names in one cell. */
 export const NAMES_SEPARATOR = '; '
@@ -38,13 +57,12 @@ export interface ImportedTasks {
   problems: { line: number; message: string }[]
 }
 
-/** The tasks that a table describes; it needs the column title, and the other columns may be missing. Throws `CsvError`. */
-export function tasksOfTable({ head, rows }: CsvTable, names: TaskTableNames): ImportedTasks {
-  const places = new Map(head.map((name, at) => [name.toLowerCase(), at]))
-  if (!places.has('title')) throw new CsvError('This table has no column called title')
+/** The tasks that a table describes; it needs titles, and the other fields may be missing. Throws `CsvError`. */
+export function tasksOfTable({ head, rows }: CsvTable, names: TaskTableNames, places = placesIn(head)): ImportedTasks {
+  if (places.title === undefined) throw new CsvError('This table has no column called title')
   const imported: ImportedTasks = { tasks: [], problems: [] }
   for (const { line, cells } of rows) {
-    const row = new Row((name) => (cells[places.get(name) ?? -1] ?? '').trim(), names)
+    const row = new Row((field) => (cells[places[field] ?? -1] ?? '').trim(), names)
     const task = row.task()
     if (row.problems.length === 0) imported.tasks.push(task)
     imported.problems.push(...row.problems.map((message) => ({ line, message })))
@@ -52,11 +70,16 @@ export function tasksOfTable({ head, rows }: CsvTable, names: TaskTableNames): I
   return imported
 }
 
+const placesIn = (head: readonly string[]): TaskFieldPlaces => {
+  const names = head.map((name) => name.toLowerCase())
+  return Object.fromEntries(TASK_FIELDS.flatMap((field) => (names.includes(field) ? [[field, names.indexOf(field)]] : [])))
+}
+
 class Row {
   readonly problems: string[] = []
-  readonly #cell: (name: (typeof TASK_TABLE)[number]) => string
+  readonly #cell: (field: TaskField) => string
   readonly #names: TaskTableNames
-  constructor(cell: (name: string) => string, names: TaskTableNames) {
+  constructor(cell: (field: TaskField) => string, names: TaskTableNames) {
     this.#cell = cell
     this.#names = names
   }

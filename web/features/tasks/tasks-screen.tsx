@@ -32,9 +32,14 @@ import { useLists } from './view/use-lists.ts'
 import { useTaskKeys } from './view/use-task-keys.ts'
 import { type ChangeView, NO_FILTERS, type TaskView, useTaskView } from './view/use-task-view.ts'
 
-const DIALOGS = { new: () => import('./create/new-task-dialog.tsx'), edit: () => import('./editor/board-editor.tsx') }
+const DIALOGS = {
+  new: () => import('./create/new-task-dialog.tsx'),
+  edit: () => import('./editor/board-editor.tsx'),
+  import: () => import('./import/import-dialog.tsx'),
+}
 const NewTaskDialog = lazy(async () => ({ default: (await DIALOGS.new()).NewTaskDialog }))
 const BoardEditor = lazy(async () => ({ default: (await DIALOGS.edit()).BoardEditor }))
+const ImportDialog = lazy(async () => ({ default: (await DIALOGS.import()).ImportDialog }))
 
 interface TasksScreenProps {
   startup: Startup
@@ -75,6 +80,7 @@ export function TasksScreen({ startup, store, board, tasks }: TasksScreenProps) 
         labels={board.labels}
         onNew={() => show('new')}
         onEdit={screen.isLeader ? () => show('edit') : undefined}
+        onImport={() => show('import')}
         onDownload={() => void download(startup.id)}
       />
       {store.error === undefined ? null : <Outdated onRetry={store.retry} />}
@@ -92,6 +98,7 @@ export function TasksScreen({ startup, store, board, tasks }: TasksScreenProps) 
           />
         ) : null}
         {dialog === 'edit' ? <BoardEditor screen={screen} onClose={close} /> : null}
+        {dialog === 'import' ? <ImportDialog screen={screen} onClose={close} /> : null}
       </Suspense>
     </div>
   )

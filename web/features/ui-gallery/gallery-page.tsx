@@ -9,6 +9,7 @@ import styles from './gallery.module.css'
 import { Filters } from './filters.tsx'
 import { Layout } from './layout.tsx'
 import { Edits, Pickers } from './work/edits.tsx'
+import { Imports } from './work/imports.tsx'
 import { Panels } from './work/panels.tsx'
 import { Pictures } from './pictures.tsx'
 import { PointsParts } from './points-parts.tsx'
@@ -36,6 +37,7 @@ export function GalleryPage() {
           <Panels />
           <Pickers />
           <Edits />
+          <Imports />
           <Texts />
         </div>
       </div>

@@ -22,6 +22,7 @@ interface ToolbarProps {
   onNew: () => void
   /** Undefined for those who may not edit the board. */
   onEdit: (() => void) | undefined
+  onImport: () => void
   onDownload: () => void
 }
 
@@ -33,7 +34,7 @@ const ICON = { size: 16, 'aria-hidden': true } as const
 
 /** Search, filters and the forms of the view, and what can be done with the board. */
 export function Toolbar(props: ToolbarProps) {
-  const { view, change, search, onSearch, searchField, labels, members, onNew, onEdit, onDownload } = props
+  const { view, change, search, onSearch, searchField, labels, members, onNew, onEdit, onImport, onDownload } = props
   const isArchive = view.layout === 'archived'
   return (
     <div className={styles.bar} role="toolbar" aria-label="Tasks">
@@ -78,7 +79,7 @@ export function Toolbar(props: ToolbarProps) {
           trigger={<Ellipsis {...ICON} />}
           triggerClassName={styles.more}
           load={loadMore}
-          content={{ onEdit, onDownload }}
+          content={{ onEdit, onImport, onDownload }}
         />
         <Button variant="primary" icon={<Plus {...ICON} />} onClick={onNew} aria-keyshortcuts="c">
           <span>

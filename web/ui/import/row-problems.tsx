@@ -1,0 +1,31 @@
+import styles from './import.module.css'
+
+const SHOWN = 50
+
+interface RowProblemsProps {
+  /** Names the list for screen readers. */
+  label: string
+  problems: readonly { line: number; message: string }[]
+}
+
+/** Why rows of a table cannot be imported, by their lines in the file. */
+export function RowProblems({ label, problems }: RowProblemsProps) {
+  if (problems.length === 0) return null
+  const more = problems.length - SHOWN
+  return (
+    // A region that scrolls is reached by Tab.
+    <section {...REACHABLE} className={styles.problems} aria-label={label}>
+      <ul>
+        {problems.slice(0, SHOWN).map(({ line, message }) => (
+          <li key={`${line} ${message}`}>
+            <span className={styles.line}>Line {line.toLocaleString()}</span>
+            <span dir="auto">{message}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p className={styles.hint}>and {more.toLocaleString()} more</p> : null}
+    </section>
+  )
+}
+
+const REACHABLE = { tabIndex: 0 }
