@@ -33,13 +33,19 @@ export async function answerOf<R extends ApiRoute>(route: R, ...[input]: Rest<R>
   return (await send(route, input)) as Answer<ApiOutput<R> | null>
 }
 
-async function send(route: ApiRoute, input: Loose = {}): Promise<Answer<unknown>> {
+/** The same with an `Idempotency-Key` of the caller's, which repeats the action even after a reload: the server does it once. */
+export async function callOnce<R extends ApiRoute>(key: string, route: R, input: ApiInput<R>): Promise<ApiOutput<R>> {
+  return (await send(route, input, key)).data as ApiOutput<R>
+}
+
+async function send(route: ApiRoute, input: Loose = {}, key?: string): Promise<Answer<unknown>> {
   const token = readStored('token')
   if (token === null && needsToken(route)) throw notAuthenticated()
   const { url, init, hasToken } = requestOf(route, input, token)
   const exchange = () => reach(url, init)
   // The server ignores the key where nothing is created.
-  const isKeyed = init.method === 'POST' && needsToken(route)
+  const isKeyed = key === undefined && init.method === 'POST' && needsToken(route)
+  if (key !== undefined) init.headers.set('idempotency-key', key)
   const { response, status, data } = await (isKeyed
     ? withKey({ url, ...init }, exchange)
     : init.method === 'GET'

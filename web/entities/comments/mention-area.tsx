@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type ClipboardEventHandler, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { classes } from '../../ui/classes.ts'
 import field from '../../ui/fields/field.module.css'
 import { Avatar } from '../../ui/images/avatar.tsx'
@@ -19,14 +19,28 @@ interface MentionAreaProps {
   /** The id of the sentence that says what is wrong. */
   errorId?: string | undefined
   onChange: (text: string) => void
+  /** Enter sends, as in chats, and Shift+Enter breaks the line. */
+  sendsOnEnter?: boolean
   /** Ctrl or Cmd+Enter. */
   onSubmit: () => void
   /** Escape. */
   onCancel?: () => void
+  /** The arrow up, in an empty field. */
+  onUp?: () => void
+  onPaste?: ClipboardEventHandler
 }
 
 /** A text area in which `@` offers the members to mention: arrow keys choose, Enter or Tab takes, Escape closes. */
-export function MentionArea({ label, text, people, placeholder, startsFocused = false, errorId, ...on }: MentionAreaProps) {
+export function MentionArea({
+  label,
+  text,
+  people,
+  placeholder,
+  startsFocused = false,
+  sendsOnEnter = false,
+  errorId,
+  ...on
+}: MentionAreaProps) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const mentions = useMentions({ area, text, people, onChange: on.onChange })
@@ -38,9 +52,13 @@ export function MentionArea({ label, text, people, placeholder, startsFocused = 
   }, [startsFocused])
   const onKeyDown = (event: KeyboardEvent) => {
     if (mentions.onKey(event)) return
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    const isPlainEnter = sendsOnEnter && !event.shiftKey && !event.altKey && !event.nativeEvent.isComposing
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey || isPlainEnter)) {
       event.preventDefault()
       on.onSubmit()
+    } else if (event.key === 'ArrowUp' && text === '' && on.onUp) {
+      event.preventDefault()
+      on.onUp()
     } else if (event.key === 'Escape' && on.onCancel) {
       event.preventDefault()
       event.stopPropagation()
@@ -51,7 +69,7 @@ export function MentionArea({ label, text, people, placeholder, startsFocused = 
     <div className={styles.host}>
       <textarea
         ref={area}
-        className={classes(field.control, field.area, styles.area)}
+        className={classes(field.control, field.area, styles.area, sendsOnEnter && styles.line)}
         aria-label={label}
         aria-autocomplete="list"
         aria-haspopup="listbox"
@@ -60,13 +78,15 @@ export function MentionArea({ label, text, people, placeholder, startsFocused = 
         aria-invalid={errorId === undefined ? undefined : true}
         aria-describedby={errorId}
         placeholder={placeholder}
-        rows={2}
+        rows={sendsOnEnter ? 1 : 2}
+        enterKeyHint={sendsOnEnter ? 'send' : undefined}
         dir="auto"
         value={text}
         onChange={({ currentTarget: { value } }) => on.onChange(value)}
         onSelect={mentions.onCaret}
         onBlur={mentions.onLeave}
         onKeyDown={onKeyDown}
+        onPaste={on.onPaste}
       />
       {isOpen ? (
         <div {...listOf(id)}>

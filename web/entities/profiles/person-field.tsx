@@ -14,6 +14,8 @@ export interface ChosenPerson {
 interface PersonFieldProps {
   /** Who is in the team already. */
   members: readonly { id: string }[]
+  /** A person who is not offered. */
+  hiddenId?: string
   chosen: ChosenPerson | undefined
   onChoose: (person: ChosenPerson) => void
 }
@@ -22,7 +24,7 @@ const SHOWN = 6
 const LONGEST = 120
 
 /** Finds a person by name, and chooses among those found. */
-export function PersonField({ members, chosen, onChoose }: PersonFieldProps) {
+export function PersonField({ members, hiddenId, chosen, onChoose }: PersonFieldProps) {
   const [typed, setSearch] = useState('')
   const search = typed.trim()
   const [text, setText] = useTyped(typed, setSearch)
@@ -39,16 +41,18 @@ export function PersonField({ members, chosen, onChoose }: PersonFieldProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      {search === '' ? null : <Found key={search} search={search} members={members} chosen={chosen} onChoose={onChoose} />}
+      {search === '' ? null : (
+        <Found key={search} {...{ search, members, chosen, onChoose }} {...(hiddenId !== undefined && { hiddenId })} />
+      )}
       {chosen ? <p className={styles.chosen}>{`To be invited: ${chosen.name}`}</p> : null}
     </div>
   )
 }
 
-function Found({ search, members, chosen, onChoose }: PersonFieldProps & { search: string }) {
+function Found({ search, members, hiddenId, chosen, onChoose }: PersonFieldProps & { search: string }) {
   const pages = usePages('GET /api/profiles', { search, limit: SHOWN })
   const { searching } = useSearchedPages(pages, SHOWN)
-  const people = pages.items?.slice(0, SHOWN) ?? []
+  const people = pages.items?.filter(({ id }) => id !== hiddenId).slice(0, SHOWN) ?? []
   if (pages.error) return <p role="alert">{pages.error.message}</p>
   if (people.length === 0)
     return <output className={styles.nobody}>{pages.items === undefined || searching ? 'Searching...' : 'No people found'}</output>

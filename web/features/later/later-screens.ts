@@ -22,12 +22,6 @@ export const LATER = {
     drawing: 'search',
     instead: mine,
   },
-  '/group-chat': {
-    title: 'Group Chats',
-    purpose: 'Talk with the members of your startups.',
-    drawing: 'team',
-    instead: mine,
-  },
 } satisfies Readonly<Record<string, Later>>
 
 export const LATER_TABS: Readonly<Record<string, string>> = {

@@ -1,9 +1,11 @@
-import { Pencil, UserMinus } from 'lucide-react'
+import { MessageSquare, Pencil, UserMinus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { TeamRole } from '../../../shared/choices.ts'
 import type { Member } from '../../../shared/entities/teams/role.ts'
 import { isAmong, TEAM_MAKERS } from '../../../shared/permissions.ts'
+import { conversationPath } from '../../entities/messages/paths.ts'
 import { refusalOf } from '../../entities/teams/rights.ts'
+import { IconLink } from '../../ui/actions/icon-link.tsx'
 import { Badge } from '../../ui/facts/badge.tsx'
 import { Moment } from '../../ui/facts/moment.tsx'
 import { Avatar } from '../../ui/images/avatar.tsx'
@@ -39,7 +41,13 @@ function NameCell({ member: { id, name, profileImage }, isMe }: { member: Member
       <Link dir="auto" className={styles.name} to={`/profiles/${id}`}>
         {name}
       </Link>
-      {isMe ? <Badge>You</Badge> : null}
+      {isMe ? (
+        <Badge>You</Badge>
+      ) : (
+        <IconLink label={`Message ${name}`} to={conversationPath({ kind: 'user', id })}>
+          <MessageSquare size={16} aria-hidden />
+        </IconLink>
+      )}
     </div>
   )
 }

@@ -27,7 +27,8 @@ export async function withKey<T extends { status: number }>(request: Request, se
 }
 
 /** Not `randomUUID`, which only secure contexts have. */
-const newKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+export const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const contentOf = ({ url, body }: Request): string => `${url} ${body instanceof FormData ? textOf(body) : String(body)}`
 

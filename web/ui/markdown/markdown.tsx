@@ -1,9 +1,12 @@
 import { lazy, Suspense } from 'react'
+import { classes } from '../classes.ts'
 import styles from './markdown.module.css'
 
 interface MarkdownProps {
   /** Markdown with the extensions of GitHub; HTML in it is shown as text. */
   text: string
+  /** In the size of the interface, with the line breaks as they were written: for chats. */
+  compact?: boolean
 }
 
 /** Without its code, the text is shown as it was written. */
@@ -15,9 +18,9 @@ const Rendered = lazy(() =>
 )
 
 /** Text that users wrote in Markdown; the code that renders it is loaded with the first one. */
-export function Markdown({ text }: MarkdownProps) {
+export function Markdown({ text, compact = false }: MarkdownProps) {
   return (
-    <div className={styles.markdown}>
+    <div className={classes(styles.markdown, compact && styles.compact)}>
       <Suspense fallback={<Plain text={text} />}>
         <Rendered text={text} />
       </Suspense>

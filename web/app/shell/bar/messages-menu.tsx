@@ -1,16 +1,52 @@
 import { MessageSquare, MessagesSquare } from 'lucide-react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { readOutbox } from '../../../entities/messages/outbox-storage.ts'
+import { useUnreadMessages } from '../../../entities/messages/use-unread-messages.ts'
+import { UnreadCount } from '../../../features/notifications/unread-count.tsx'
+import { currentUserId } from '../../../lib/session/state.ts'
 import { Dropdown } from './dropdown.tsx'
 import styles from './panel.module.css'
 
-/** The messages of the top bar; leads to the group chats. */
+/** Without its code, the link below leads to all conversations. */
+const MessagesPanel = lazy<ComponentType>(() =>
+  import('../../../features/group-chat/panel/messages-panel.tsx').then(
+    ({ MessagesPanel: Panel }) => ({ default: Panel }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** The messages of the top bar: the newest conversations, and the way to all of them (spec 2). */
 export function MessagesMenu() {
+  const unread = useUnreadMessages()
+  useEffect(resumeSending, [])
   return (
-    <Dropdown label="Messages" trigger={<MessageSquare size={18} aria-hidden />}>
+    <Dropdown
+      label={unread === 0 ? 'Messages' : `Messages, ${unread} unread`}
+      trigger={
+        <>
+          <MessageSquare size={18} aria-hidden />
+          <UnreadCount count={unread} />
+        </>
+      }
+      panelClassName={styles.notifications}
+    >
+      <Suspense>
+        <MessagesPanel />
+      </Suspense>
       <Link to="/group-chat" className={styles.item}>
         <MessagesSquare size={16} aria-hidden />
         Group Chats
       </Link>
     </Dropdown>
+  )
+}
+
+/** Sends what this tab did not get sent before it was loaded again, whatever screen it shows. */
+function resumeSending(): void {
+  if (readOutbox(currentUserId()).length === 0) return
+  void import('../../../entities/messages/outbox.ts').then(
+    ({ startOutbox }) => startOutbox(),
+    () => undefined,
   )
 }

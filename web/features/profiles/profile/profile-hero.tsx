@@ -1,5 +1,6 @@
-import { Pencil } from 'lucide-react'
+import { MessageSquare, Pencil } from 'lucide-react'
 import type { WholeProfile } from '../../../../shared/entities/profile.ts'
+import { conversationPath } from '../../../entities/messages/paths.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/facts/badge.tsx'
 import { Stars } from '../../../ui/facts/stars.tsx'
@@ -42,6 +43,13 @@ export function ProfileHero({ profile, isMe }: { profile: WholeProfile; isMe: bo
             </ButtonLink>
           ) : (
             <>
+              <ButtonLink
+                to={conversationPath({ kind: 'user', id: profile.id })}
+                variant="primary"
+                icon={<MessageSquare size={16} aria-hidden />}
+              >
+                Message
+              </ButtonLink>
               <BlockButton user={profile} />
               <ReportButton target={{ type: 'user', id: profile.id, name }}>Report</ReportButton>
             </>

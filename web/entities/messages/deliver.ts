@@ -1,0 +1,38 @@
+import type { SentEntry } from '../../../shared/entities/messages/message.ts'
+import { callOnce } from '../../lib/api.ts'
+import { currentUserId } from '../../lib/session/state.ts'
+import { changeRead, refresh } from '../../lib/use-api.ts'
+import { type Sent, sentWith } from './summaries.ts'
+import { directMessage, withMessage } from './thread.ts'
+import { changeThread } from './thread-cache.ts'
+import { temporaryId, type Unsent } from './unsent.ts'
+
+const SENT = 'GET /api/messages/sent'
+
+/** Sends an unsent message and shows it in the open conversation and in the list; throws what the call throws. */
+export async function deliver(entry: Unsent): Promise<void> {
+  const { to, content, key } = entry
+  const answer: Partial<SentEntry> = await callOnce(key, 'POST /api/messages/send', { body: { recipientId: to.id, content } })
+  const message = confirmed(answer, entry)
+  await changeThread(to, (thread) => withMessage(thread, directMessage(message, to.id)))
+  let isListed = false
+  await changeRead(SENT, (sent) => {
+    const known = sent.find(({ recipientId }) => recipientId === to.id)
+    isListed = known !== undefined
+    return known === undefined ? sent : (sentWith<Sent>(sent, { ...known, ...message }) as SentEntry[])
+  })
+  // Only the server knows the name of a new recipient.
+  if (!isListed) await refresh(SENT)
+}
+
+/** The message as the server answered it, which may carry no more than an id; a temporary id is used if it gives none (spec 4). */
+export const confirmed = (answer: Partial<SentEntry>, { to, content, createdAt, key }: Unsent) => ({
+  content,
+  createdAt,
+  senderId: currentUserId(),
+  recipientId: to.id,
+  read: false,
+  editedAt: null,
+  ...answer,
+  id: answer.id || temporaryId(key),
+})

@@ -1,0 +1,121 @@
+import { useSyncExternalStore } from 'react'
+import { serverMessage } from '../../lib/actions/server-message.ts'
+import { ApiError } from '../../lib/api.ts'
+import { newKey } from '../../lib/http/idempotency-key.ts'
+import { currentUserId } from '../../lib/session/state.ts'
+import { FAILURES } from './failures.ts'
+import { deliver } from './deliver.ts'
+import { readOutbox, writeOutbox } from './outbox-storage.ts'
+import type { Conversation } from './thread.ts'
+import { isTo, type NewMessage, type Unsent } from './unsent.ts'
+
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 30_000
+
+let entries: readonly Unsent[] = []
+/** Whose messages `entries` are. */
+let owner = ''
+let pauseMs = FIRST_PAUSE_MS
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+/** Conversations of which a message is being sent. */
+const busy = new Set<string>()
+
+/** Sends a message, after those of the same conversation that wait. It stays in the outbox, over a reload too, until the server has it. */
+export function enqueue(message: NewMessage): void {
+  restore()
+  change([...entries, { ...message, key: newKey(), createdAt: new Date().toISOString(), state: 'waiting' }])
+  void drain(message.to)
+}
+
+/** Sends a message again that failed or waits. */
+export function sendAgain(key: string): void {
+  change(entries.map((entry) => (entry.key === key ? { ...entry, state: 'waiting' } : entry)))
+  drainAll()
+}
+
+/** Gives a message up that has not been sent. */
+export const discard = (key: string): void => change(entries.filter((entry) => entry.key !== key))
+
+/** The messages of the user that the server has not confirmed, oldest first. */
+export const useOutbox = (): readonly Unsent[] => useSyncExternalStore(subscribe, restore)
+
+/** Sends what an earlier page left unsent, and what waits whenever the connection is back. */
+export function startOutbox(): () => void {
+  restore()
+  drainAll()
+  window.addEventListener('online', drainAll)
+  return () => window.removeEventListener('online', drainAll)
+}
+
+function restore(): readonly Unsent[] {
+  const userId = currentUserId()
+  if (owner !== userId) {
+    owner = userId
+    entries = readOutbox(userId)
+  }
+  return entries
+}
+
+function change(next: readonly Unsent[]): void {
+  entries = next
+  writeOutbox(owner, entries)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+function drainAll(): void {
+  clearTimeout(timer)
+  timer = undefined
+  for (const { to } of entries) void drain(to)
+}
+
+/** Sends the waiting messages of a conversation one after the other, so that they keep their order. */
+async function drain(to: Conversation): Promise<void> {
+  const name = `${owner} ${to.kind} ${to.id}`
+  if (busy.has(name)) return
+  busy.add(name)
+  const sender = owner
+  try {
+    for (;;) {
+      const next = entries.find((entry) => entry.state === 'waiting' && isTo(entry, to))
+      if (next === undefined || sender !== currentUserId() || !(await sendOne(next))) return
+    }
+  } finally {
+    busy.delete(name)
+  }
+}
+
+/** Whether the next one may be sent. */
+async function sendOne(entry: Unsent): Promise<boolean> {
+  try {
+    await deliver(entry)
+    pauseMs = FIRST_PAUSE_MS
+    discard(entry.key)
+    return true
+  } catch (problem) {
+    if (isTemporary(problem)) {
+      waitAndRetry(problem)
+      return false
+    }
+    const reason = serverMessage(problem, '')
+    change(entries.map((one) => (one.key === entry.key ? { ...one, state: 'failed', reason: reason || FAILURES.sending } : one)))
+    return true
+  }
+}
+
+/** The server was not reached, is busy, or asks for a new session: the message waits. */
+const isTemporary = (problem: unknown): problem is ApiError =>
+  problem instanceof ApiError && (problem.status === 0 || problem.status >= 500 || problem.status === 429 || problem.status === 401)
+
+function waitAndRetry({ retryAfter = 0 }: ApiError): void {
+  timer ??= setTimeout(drainAll, Math.max(pauseMs, retryAfter * 1_000))
+  pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,7 @@
+import type { Conversation } from './thread.ts'
+
+/** The address of a conversation; `message` is the id of one that it shows. */
+export function conversationPath({ kind, id }: Conversation, message?: string): string {
+  const query = new URLSearchParams({ [kind]: id, ...(message !== undefined && { message }) })
+  return `/group-chat?${query.toString()}`
+}

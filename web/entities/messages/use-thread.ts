@@ -1,0 +1,54 @@
+import { type RefObject, useCallback, useRef } from 'react'
+import useSWR, { type SWRConfiguration, unstable_serialize as serialize, useSWRConfig } from 'swr'
+import type { ApiError } from '../../lib/api.ts'
+import { useUserId } from '../../lib/session/state.ts'
+import { type Conversation, type Thread, withOlder } from './thread.ts'
+import { readNewest, readPage, threadKey } from './thread-cache.ts'
+
+/** Domain 3.12. */
+const POLL_MS = 5_000
+
+const POLLING: SWRConfiguration<Thread, ApiError> = {
+  refreshInterval: POLL_MS,
+  compare: (one, other) => one === other,
+  // After a failure the polling goes on at the same pace.
+  onErrorRetry: (error, _key, _config, retry, { retryCount }) => {
+    if (error.status >= 400 && error.status < 500 && error.status !== 429) return
+    setTimeout(() => {
+      if (document.visibilityState !== 'hidden') void retry({ retryCount })
+    }, POLL_MS)
+  },
+}
+
+/** The messages of a conversation: the newest ones are kept fresh, older ones are loaded page by page. */
+export function useThread(conversation: Conversation, isAvailable: boolean) {
+  const { cache } = useSWRConfig()
+  const key = threadKey(conversation, useUserId())
+  const known = () => cache.get(serialize(key))?.data as Thread | undefined
+  const { data, error, mutate } = useSWR<Thread, ApiError>(isAvailable ? key : null, () => readNewest(conversation, known), POLLING)
+  /** The message before which a page is being loaded. */
+  const loading = useRef<string>(undefined)
+  const oldest = data?.more === true ? data.messages[0]?.id : undefined
+
+  /** Loads the page before what is loaded; throws what the call throws. */
+  const loadOlder = useCallback(async (): Promise<void> => {
+    if (oldest === undefined) return
+    await onceEach(loading, oldest, async () => {
+      const page = await readPage(conversation, oldest)
+      await mutate((thread) => thread && withOlder(thread, page), { revalidate: false })
+    })
+  }, [conversation, oldest, mutate])
+
+  return { thread: data, error, retry: () => void mutate(), loadOlder }
+}
+
+/** Runs what is named `name`, unless it runs already. */
+async function onceEach(running: RefObject<string | undefined>, name: string, run: () => Promise<void>): Promise<void> {
+  if (running.current === name) return
+  running.current = name
+  try {
+    await run()
+  } finally {
+    running.current = undefined
+  }
+}

@@ -1,0 +1,114 @@
+import { Check, SendHorizontal, X } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { MESSAGE_MAX } from '../../../../shared/limits.ts'
+import { MentionArea, type MentionPerson } from '../../../entities/comments/mention-area.tsx'
+import { editableText, storedText } from '../../../entities/comments/mentions.ts'
+import { serverMessage } from '../../../lib/actions/server-message.ts'
+import { useKeptText } from '../../../lib/browser/use-kept-text.ts'
+import { IconButton } from '../../../ui/actions/button.tsx'
+import styles from './composer.module.css'
+
+interface ComposerProps {
+  /** What the field is for: "Message to Ada". */
+  label: string
+  /** Names the draft that this tab keeps. */
+  draftName: string
+  people: readonly MentionPerson[]
+  /** The text of a message that is edited, as it is stored. */
+  content?: string
+  startsFocused: boolean
+  /** What the message answers or changes, above the field. */
+  above?: ReactNode
+  /** Buttons before the field. */
+  before?: ReactNode
+  /** May be sent without a text. */
+  mayBeEmpty?: boolean
+  /** Throws, or gives false, when it was not taken: the text stays. */
+  onSend: (content: string) => Promise<boolean> | boolean
+  onCancel?: (() => void) | undefined
+  onEditLast?: (() => void) | undefined
+  onTyped?: (() => void) | undefined
+  onPaste?: ((files: readonly File[]) => void) | undefined
+}
+
+/** The field for a message: Enter sends, Shift+Enter breaks the line, the arrow up edits the last message. A draft survives a reload. */
+export function Composer(props: ComposerProps) {
+  const { label, draftName, people, content = '', startsFocused, above, before, mayBeEmpty = false } = props
+  const isEdit = content !== ''
+  const errorId = useId()
+  const { text, change, discard } = useKeptText(draftName, editableText(content, people))
+  const [problem, setProblem] = useState<string>()
+  const stored = storedText(text.trim(), people)
+  const tooLong = [...stored].length > MESSAGE_MAX ? `A message may have at most ${MESSAGE_MAX.toLocaleString()} characters` : undefined
+  const error = tooLong ?? problem
+  const canSend = (stored !== '' || mayBeEmpty) && tooLong === undefined
+  const submit = async () => {
+    if (!canSend) return
+    try {
+      if (await props.onSend(stored)) discard()
+    } catch (failure) {
+      setProblem(serverMessage(failure, 'The message could not be saved. Please check your connection and try again'))
+    }
+  }
+  const cancel =
+    props.onCancel &&
+    (() => {
+      discard()
+      props.onCancel?.()
+    })
+  return (
+    <div className={styles.composer}>
+      {above === undefined ? null : (
+        <div className={styles.above}>
+          <div className={styles.aboveText}>{above}</div>
+          {cancel ? (
+            <IconButton label="Cancel" onClick={cancel}>
+              <X size={16} aria-hidden />
+            </IconButton>
+          ) : null}
+        </div>
+      )}
+      <div className={styles.line}>
+        {before}
+        <div className={styles.field}>
+          <MentionArea
+            label={label}
+            placeholder={label}
+            text={text}
+            people={people}
+            startsFocused={startsFocused}
+            sendsOnEnter
+            errorId={error === undefined ? undefined : errorId}
+            onChange={(next) => {
+              setProblem(undefined)
+              change(next)
+              props.onTyped?.()
+            }}
+            onSubmit={() => void submit()}
+            {...(cancel && { onCancel: cancel })}
+            {...(props.onEditLast && { onUp: props.onEditLast })}
+            onPaste={(event) => {
+              const files = [...event.clipboardData.files]
+              if (files.length === 0 || props.onPaste === undefined) return
+              event.preventDefault()
+              props.onPaste(files)
+            }}
+          />
+        </div>
+        <IconButton
+          className={styles.send}
+          label={isEdit ? 'Save message' : 'Send message'}
+          disabled={!canSend}
+          onClick={() => void submit()}
+        >
+          {isEdit ? <Check size={18} aria-hidden /> : <SendHorizontal size={18} aria-hidden />}
+        </IconButton>
+      </div>
+      {error === undefined ? null : (
+        <p id={errorId} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { MessageSquarePlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { isSame, type Listed } from '../../../entities/messages/listed.ts'
+import type { Conversation } from '../../../entities/messages/thread.ts'
+import { useTyped } from '../../../lib/use-typed.ts'
+import { whenLoaded } from '../../../lib/when-loaded.ts'
+import { Button, IconButton } from '../../../ui/actions/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import field from '../../../ui/fields/field.module.css'
+import { ConversationRow } from './conversation-row.tsx'
+import styles from './conversation-list.module.css'
+import { FoundMessages } from './found-messages.tsx'
+
+const loadDialog = () => import('./new-message-dialog.tsx')
+const NewMessageDialog = lazy(async () => ({ default: (await loadDialog()).NewMessageDialog }))
+
+interface ConversationListProps {
+  /** Newest first; undefined while they are loaded. */
+  listed: readonly Listed[] | undefined
+  open: Conversation | undefined
+  /** Whether they are examples. */
+  isSample: boolean
+  error: string | undefined
+  onRetry: () => void
+}
+
+/** People and rooms in one list, with a search through names and messages. */
+export function ConversationList({ listed, open, isSample, error, onRetry }: ConversationListProps) {
+  const [search, setSearch] = useState('')
+  const [text, setText] = useTyped(search, setSearch)
+  const [isWriting, setWriting] = useState(false)
+  const wanted = text.trim().toLocaleLowerCase()
+  const shown = listed?.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+  return (
+    <div className={styles.pane}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>Group Chats</h1>
+        <IconButton label="New message" aria-haspopup="dialog" onClick={() => void whenLoaded(loadDialog, () => setWriting(true))}>
+          <MessageSquarePlus size={18} aria-hidden />
+        </IconButton>
+      </header>
+      <div className={styles.search}>
+        <input
+          type="search"
+          className={classes(field.control)}
+          aria-label="Search people and messages"
+          placeholder="Search people and messages"
+          autoComplete="off"
+          maxLength={100}
+          value={text}
+          onChange={({ currentTarget: { value } }) => setText(value)}
+        />
+      </div>
+      {error === undefined ? null : (
+        <div className={styles.problem}>
+          <Alert
+            tone="warning"
+            action={
+              <Button size="small" onClick={onRetry}>
+                Try again
+              </Button>
+            }
+          >
+            {isSample ? `${error}. These are examples.` : error}
+          </Alert>
+        </div>
+      )}
+      <nav ref={followArrows} aria-label="Conversations" className={styles.scroll}>
+        {shown === undefined ? <Waiting /> : null}
+        {shown === undefined || shown.length === 0 ? null : (
+          <ul className={styles.list} aria-label={isSample ? 'Examples of conversations' : 'Conversations'}>
+            {shown.map((one) => (
+              <ConversationRow key={one.conversation.id} listed={one} isOpen={isSame(open, one.conversation)} />
+            ))}
+          </ul>
+        )}
+        {listed?.length === 0 && wanted === '' ? <p className={styles.none}>No conversations yet. Write the first message.</p> : null}
+        {search.trim().length > 1 && !isSample ? <FoundMessages key={search.trim()} search={search.trim()} /> : null}
+        {shown?.length === 0 && wanted.length === 1 ? <p className={styles.none}>No conversations found</p> : null}
+      </nav>
+      <Suspense>{isWriting ? <NewMessageDialog onClose={() => setWriting(false)} /> : null}</Suspense>
+    </div>
+  )
+}
+
+/** The arrow keys go from conversation to conversation. */
+function followArrows(list: HTMLElement | null): (() => void) | undefined {
+  if (list === null) return undefined
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    const links = [...list.querySelectorAll<HTMLElement>('a')]
+    const next = links[links.findIndex((link) => link === document.activeElement) + step]
+    if (next === undefined) return
+    event.preventDefault()
+    next.focus()
+  }
+  list.addEventListener('keydown', onKey)
+  return () => list.removeEventListener('keydown', onKey)
+}
+
+const Waiting = () => (
+  <Loading label="Loading conversations..." className={styles.waiting}>
+    {[0, 1, 2, 3].map((row) => (
+      <Skeleton key={row} height="52px" />
+    ))}
+  </Loading>
+)

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom'
+import { formatDateTime } from '../../../../shared/format/date.ts'
+import { unreadBadge } from '../../../../shared/format/unread-badge.ts'
+import type { Listed } from '../../../entities/messages/listed.ts'
+import { conversationPath } from '../../../entities/messages/paths.ts'
+import { Avatar } from '../../../ui/images/avatar.tsx'
+import styles from './conversation-row.module.css'
+import { shortTime } from './short-time.ts'
+
+/** A conversation in a list: with whom, the last message, and how many are unread. */
+export function ConversationRow({ listed, isOpen = false }: { listed: Listed; isOpen?: boolean }) {
+  const { conversation, name, image, preview, at, unreadCount } = listed
+  const unread = unreadBadge(unreadCount)
+  return (
+    <li>
+      <Link to={conversationPath(conversation)} className={styles.row} aria-current={isOpen ? 'page' : undefined}>
+        <Avatar name={name} src={image} shape={conversation.kind === 'room' ? 'square' : 'round'} className={styles.avatar} />
+        <span className={styles.words}>
+          <span className={styles.line}>
+            <span dir="auto" className={styles.name} data-unread={unreadCount > 0 || undefined}>
+              {name}
+            </span>
+            <time className={styles.time} dateTime={at} title={formatDateTime(at)}>
+              {shortTime(at)}
+            </time>
+          </span>
+          <span className={styles.line}>
+            <span dir="auto" className={styles.preview}>
+              {preview}
+            </span>
+            {unread === null ? null : (
+              <span className={styles.unread}>
+                {unread}
+                <span className="visually-hidden"> unread</span>
+              </span>
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}

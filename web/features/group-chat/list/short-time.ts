@@ -1,0 +1,9 @@
+import { dayOf } from '../../../ui/facts/day.ts'
+import { timeOf } from '../conversation/time-of.ts'
+
+/** When the last message was sent, in little room: the time today, 'Yesterday', or the day. */
+export function shortTime(at: string, now = Date.now()): string {
+  const day = dayOf(at, now)
+  if (day === 'Today') return timeOf(at)
+  return day === 'Yesterday' ? day : new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric' })
+}

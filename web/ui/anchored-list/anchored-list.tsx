@@ -1,0 +1,41 @@
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import styles from './anchored-list.module.css'
+import { type AnchoredItems, useAnchored } from './use-anchored.ts'
+
+export interface AnchoredListHandle {
+  scrollToEnd: () => void
+  /** Brings an item into sight, near the upper edge. */
+  scrollTo: (id: string) => void
+  focusItem: (id: string) => void
+}
+
+interface AnchoredListProps extends AnchoredItems {
+  label: string
+  handle?: Ref<AnchoredListHandle>
+  children: (id: string, index: number) => ReactNode
+}
+
+/**
+ * A long list that begins at its end, as conversations do: only what is in sight is rendered, it stays at the end when items are added
+ * there, and what the reader looks at does not move when items are added before it or change their height.
+ */
+export function AnchoredList({ label, handle, children, ...items }: AnchoredListProps) {
+  const host = useRef<HTMLElement>(null)
+  const { shown, height, measure, scrollToEnd, scrollTo } = useAnchored(host, items)
+  useImperativeHandle(handle, () => ({
+    scrollToEnd,
+    scrollTo,
+    focusItem: (id) => host.current?.querySelector<HTMLElement>(`[data-item="${id}"] [data-item-focus]`)?.focus(),
+  }))
+  return (
+    <section ref={host} aria-label={label} tabIndex={-1} className={styles.host}>
+      <ol className={styles.list} style={{ height }}>
+        {shown.map(({ id, index, top }) => (
+          <li key={id} ref={measure} data-item={id} className={styles.item} style={{ top }}>
+            {children(id, index)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
