@@ -57,7 +57,7 @@ export function MessageList({ list, rows, actions, partner, beginning, marked, u
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.list} onKeyDown={onKeyDown} onFocus={activate} onPointerOver={activate} onPointerLeave={() => setActive(null)}>
       <AnchoredList
-        label="Messages"
+        label={`Messages with ${partner.name}`}
         handle={list}
         ids={ids}
         estimate={estimate}

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Person } from '../../support/app/people.ts'
+import { failing, openChat, shown } from './chat.tsx'
+
+const { browser, fixture, open } = openChat()
+let ada: Person
+let bob: Person
+let talk: (typeof fixture)['talk']
+beforeEach(() => {
+  ;({ ada, bob, talk } = fixture)
+})
+const logged = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
+const rowsOf = async (name: string) => within(await screen.findByRole('list', { name })).findAllByRole('link')
+
+describe('the list of conversations', () => {
+  it('S2-74 shows people, newest first, with unread counts, and finds them by name', async () => {
+    const eve = await browser.newUser('Eve')
+    await talk.send(bob, ada, 'One')
+    await talk.send(bob, ada, 'Two')
+    await talk.send(ada, eve, 'Hi Eve')
+    const user = await open()
+    const rows = await rowsOf('Conversations')
+    await waitFor(async () => expect(await rowsOf('Conversations')).toHaveLength(2))
+    expect((await rowsOf('Conversations')).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^E?Eve.*You: Hi Eve$/),
+      expect.stringMatching(/^B?Bob.*Two2 unread$/),
+    ])
+    expect(rows[0]).toBeTruthy()
+    await user.type(screen.getByRole('searchbox'), 'bob')
+    await waitFor(async () => expect(await rowsOf('Conversations')).toHaveLength(1))
+  })
+
+  it('searches the own messages, and opens the conversation at one', async () => {
+    await talk.send(bob, ada, 'The invoice is attached')
+    await talk.send(ada, bob, 'Thanks')
+    const user = await open()
+    await user.type(await screen.findByRole('searchbox'), 'invoice')
+    const [found] = await rowsOf('Messages found')
+    expect(found?.textContent).toContain('The invoice is attached')
+    if (found) await user.click(found)
+    await waitFor(() => expect(shown()).toEqual(['The invoice is attached', 'Thanks']))
+  })
+
+  it('says what to do when there are none', async () => {
+    await open()
+    expect(await screen.findByText(/No conversations yet/)).toBeTruthy()
+  })
+})
+
+describe('the dropdown of the top bar', () => {
+  it('shows the newest conversations and the unread count', async () => {
+    await talk.send(bob, ada, 'Hello')
+    const user = await open()
+    await user.click(await screen.findByRole('button', { name: 'Messages, 1 unread' }))
+    const [row] = await rowsOf('Newest conversations')
+    expect(row?.textContent).toMatch(/Hello1 unread$/)
+    expect(screen.getByRole('link', { name: 'Group Chats' }).getAttribute('href')).toBe('/group-chat')
+  })
+})
+
+describe('failures', () => {
+  it('S4-26 S8-12 S8-20 S3-34 shows sample data for three users, clearly labelled, and logs it when the probe fails', async () => {
+    const errors = logged()
+    failing(/\/api\/messages\//, 404)
+    const user = await open()
+    const rows = await rowsOf('Examples of conversations')
+    expect(rows).toHaveLength(3)
+    expect(screen.getByRole('alert').textContent).toMatch(/These are examples/)
+    expect(errors.mock.calls.map(([text]: unknown[]) => text)).toContain('The messaging service is unavailable')
+    if (rows[0]) await user.click(rows[0])
+    expect(await screen.findByText(/This is an example/)).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: /^Message to/ })).toBeNull()
+  })
+
+  it.each([
+    ['S8-12', 'Failed to load messages', /messages\/test/],
+    ['S8-13', 'Failed to load conversations', /messages\/inbox/],
+    ['S8-15', 'Failed to load sent messages', /messages\/sent/],
+  ])('%s S8-19 "%s", with a way to try again', async (_id, sentence, path) => {
+    logged()
+    failing(path, 404)
+    const user = await open()
+    await screen.findByText(new RegExp(`^${sentence}`))
+    vi.restoreAllMocks()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(new RegExp(`^${sentence}`))).toBeNull())
+  })
+
+  it('S8-14 "Failed to load conversation", with a way to try again', async () => {
+    await talk.send(bob, ada, 'Hello')
+    failing(/messages\/conversation/)
+    const user = await open(`?user=${bob.id}`)
+    await screen.findByText('Failed to load conversation')
+    vi.restoreAllMocks()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(shown()).toEqual(['Hello']))
+  })
+})
