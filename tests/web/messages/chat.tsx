@@ -44,10 +44,13 @@ export function openChat() {
 export const shown = () => messages().map((message) => message.querySelector('[dir="auto"] p')?.textContent)
 export const messages = () => within(screen.getByRole('region', { name: /^Messages with/ })).queryAllByRole('article')
 
+/** The application calls `fetch` with a path. */
+export const addressOf = (url: RequestInfo | URL): string => (typeof url === 'string' ? url : '')
+
 /** Calls whose path matches fail with this status, as long as the test runs. */
 export function failing(path: RegExp, status = 500) {
   const send = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) =>
-    path.test(String(url)) ? Response.json({ message: 'Something went wrong', code: 'server.failed' }, { status }) : send(url, init),
+    path.test(addressOf(url)) ? Response.json({ message: 'Something went wrong', code: 'server.failed' }, { status }) : send(url, init),
   )
 }
