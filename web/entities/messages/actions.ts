@@ -61,6 +61,6 @@ export async function deleteMessage(conversation: Conversation, message: ChatMes
 }
 
 /** Reads the lists and the unread count again. */
-export async function refreshMessages(): Promise<void> {
+async function refreshMessages(): Promise<void> {
   await Promise.all([refresh(INBOX), refresh(SENT), refresh(UNREAD)])
 }
