@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { InboxEntry } from '../../../shared/entities/messages/message.ts'
-import { sampleSummaries } from '../../../web/entities/messages/sample.ts'
+import { sampleSummaries } from '../../../web/entities/messages/direct/sample.ts'
 import {
   directionOf,
   foldInbox,
@@ -11,7 +11,7 @@ import {
   sentWithout,
   type Sent,
   withSent,
-} from '../../../web/entities/messages/summaries.ts'
+} from '../../../web/entities/messages/direct/summaries.ts'
 
 const entry = (fields: Partial<InboxEntry> & { senderId: string }): InboxEntry => ({
   senderName: `Name of ${fields.senderId}`,

@@ -10,10 +10,10 @@ import {
   withNewest,
   withOlder,
   withoutMessage,
-} from '../../../web/entities/messages/thread.ts'
-import { confirmed } from '../../../web/entities/messages/deliver.ts'
-import { notArrived, type Unsent } from '../../../web/entities/messages/unsent.ts'
-import { rowsOf } from '../../../web/features/group-chat/conversation/rows.ts'
+} from '../../../web/entities/messages/thread/thread.ts'
+import { confirmed } from '../../../web/entities/messages/outbox/deliver.ts'
+import { notArrived, type Unsent } from '../../../web/entities/messages/outbox/unsent.ts'
+import { rowsOf } from '../../../web/features/group-chat/messages/rows.ts'
 
 const idOf = (at: number) => String(at).padStart(4, '0')
 const numbered = (at: number, fields: Partial<ChatMessage> = {}): ChatMessage => ({

@@ -1,6 +1,6 @@
 import { plainMentions } from '../../../shared/format/mentions.ts'
-import type { Summary } from './summaries.ts'
-import type { Conversation } from './thread.ts'
+import type { Summary } from './direct/summaries.ts'
+import type { Conversation } from './thread/thread.ts'
 
 /** A conversation as lists show it. */
 export interface Listed {

@@ -1,4 +1,4 @@
-import type { Conversation } from './thread.ts'
+import type { Conversation } from './thread/thread.ts'
 
 /** The address of a conversation; `message` is the id of one that it shows. */
 export function conversationPath({ kind, id }: Conversation, message?: string): string {

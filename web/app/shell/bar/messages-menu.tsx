@@ -1,8 +1,8 @@
 import { MessageSquare, MessagesSquare } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { readOutbox } from '../../../entities/messages/outbox-storage.ts'
-import { useUnreadMessages } from '../../../entities/messages/use-unread-messages.ts'
+import { readOutbox } from '../../../entities/messages/outbox/outbox-storage.ts'
+import { useUnreadMessages } from '../../../entities/messages/direct/use-unread-messages.ts'
 import { UnreadCount } from '../../../features/notifications/unread-count.tsx'
 import { currentUserId } from '../../../lib/session/state.ts'
 import { Dropdown } from './dropdown.tsx'
@@ -45,7 +45,7 @@ export function MessagesMenu() {
 /** Sends what this tab did not get sent before it was loaded again, whatever screen it shows. */
 function resumeSending(): void {
   if (readOutbox(currentUserId()).length === 0) return
-  void import('../../../entities/messages/outbox.ts').then(
+  void import('../../../entities/messages/outbox/outbox.ts').then(
     ({ startOutbox }) => startOutbox(),
     () => undefined,
   )

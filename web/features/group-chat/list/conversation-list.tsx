@@ -1,7 +1,7 @@
 import { MessageSquarePlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { isSame, type Listed } from '../../../entities/messages/listed.ts'
-import type { Conversation } from '../../../entities/messages/thread.ts'
+import type { Conversation } from '../../../entities/messages/thread/thread.ts'
 import { useTyped } from '../../../lib/use-typed.ts'
 import { whenLoaded } from '../../../lib/when-loaded.ts'
 import { Button, IconButton } from '../../../ui/actions/button.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { plainMentions } from '../../../../shared/format/mentions.ts'
 import { conversationPath } from '../../../entities/messages/paths.ts'
-import { useMessages } from '../../../entities/messages/use-messages.ts'
+import { useMessages } from '../../../entities/messages/direct/use-messages.ts'
 import { useUserId } from '../../../lib/session/state.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import { useSearchedPages } from '../../../lib/use-searched-pages.ts'

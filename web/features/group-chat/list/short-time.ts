@@ -1,5 +1,5 @@
 import { dayOf } from '../../../ui/facts/day.ts'
-import { timeOf } from '../conversation/time-of.ts'
+import { timeOf } from '../messages/time-of.ts'
 
 /** When the last message was sent, in little room: the time today, 'Yesterday', or the day. */
 export function shortTime(at: string, now = Date.now()): string {

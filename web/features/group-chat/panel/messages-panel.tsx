@@ -1,5 +1,5 @@
 import { listedPerson } from '../../../entities/messages/listed.ts'
-import { useMessages } from '../../../entities/messages/use-messages.ts'
+import { useMessages } from '../../../entities/messages/direct/use-messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ConversationRow } from '../list/conversation-row.tsx'

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { serverMessage } from '../../lib/actions/server-message.ts'
-import { ApiError } from '../../lib/api.ts'
-import { newKey } from '../../lib/http/idempotency-key.ts'
-import { currentUserId } from '../../lib/session/state.ts'
-import { FAILURES } from './failures.ts'
+import { serverMessage } from '../../../lib/actions/server-message.ts'
+import { ApiError } from '../../../lib/api.ts'
+import { newKey } from '../../../lib/http/idempotency-key.ts'
+import { currentUserId } from '../../../lib/session/state.ts'
+import { FAILURES } from '../failures.ts'
 import { deliver } from './deliver.ts'
 import { readOutbox, writeOutbox } from './outbox-storage.ts'
-import type { Conversation } from './thread.ts'
+import type { Conversation } from '../thread/thread.ts'
 import { isTo, type NewMessage, type Unsent } from './unsent.ts'
 
 const FIRST_PAUSE_MS = 1_000

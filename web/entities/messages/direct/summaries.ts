@@ -1,4 +1,4 @@
-import type { InboxEntry, SentEntry } from '../../../shared/entities/messages/message.ts'
+import type { InboxEntry, SentEntry } from '../../../../shared/entities/messages/message.ts'
 
 /** The direct messages with one person, as a list shows them (spec 3). */
 export interface Summary {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
-import { useSession } from '../../lib/session/state.ts'
-import { useApi } from '../../lib/use-api.ts'
-import { FAILURES } from './failures.ts'
+import { useSession } from '../../../lib/session/state.ts'
+import { useApi } from '../../../lib/use-api.ts'
+import { FAILURES } from '../failures.ts'
 import { sampleSummaries } from './sample.ts'
 import { foldInbox, type Summary, withSent } from './summaries.ts'
 

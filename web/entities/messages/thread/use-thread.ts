@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useRef } from 'react'
 import useSWR, { type SWRConfiguration, unstable_serialize as serialize, useSWRConfig } from 'swr'
-import type { ApiError } from '../../lib/api.ts'
-import { useUserId } from '../../lib/session/state.ts'
+import type { ApiError } from '../../../lib/api.ts'
+import { useUserId } from '../../../lib/session/state.ts'
 import { type Conversation, type Thread, withOlder } from './thread.ts'
 import { readNewest, readPage, threadKey } from './thread-cache.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Thread } from '../../../entities/messages/thread.ts'
+import type { Thread } from '../../../entities/messages/thread/thread.ts'
 import type { AnchoredListHandle } from '../../../ui/anchored-list/anchored-list.tsx'
 
 interface Input {

@@ -1,6 +1,6 @@
-import { HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'
 import type { Summary } from './summaries.ts'
-import { type ChatMessage, directMessage } from './thread.ts'
+import { type ChatMessage, directMessage } from '../thread/thread.ts'
 
 const PEOPLE = [
   {

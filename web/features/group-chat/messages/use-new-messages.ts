@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ChatMessage } from '../../../entities/messages/thread.ts'
+import type { ChatMessage } from '../../../entities/messages/thread/thread.ts'
 import { useVisible } from '../../../lib/browser/use-visible.ts'
 
 interface Input {

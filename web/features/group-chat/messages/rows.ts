@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../../../shared/time.ts'
-import type { ChatMessage } from '../../../entities/messages/thread.ts'
-import type { Unsent } from '../../../entities/messages/unsent.ts'
+import type { ChatMessage } from '../../../entities/messages/thread/thread.ts'
+import type { Unsent } from '../../../entities/messages/outbox/unsent.ts'
 import { dayOf } from '../../../ui/facts/day.ts'
 
 /** Messages of one person within this time belong together. */

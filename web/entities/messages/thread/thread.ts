@@ -1,5 +1,5 @@
-import type { Message } from '../../../shared/entities/messages/message.ts'
-import { directionOf } from './summaries.ts'
+import type { Message } from '../../../../shared/entities/messages/message.ts'
+import { directionOf } from '../direct/summaries.ts'
 
 /** With whom a conversation is: a person, or everyone of a room. */
 export interface Conversation {

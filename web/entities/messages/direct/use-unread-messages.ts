@@ -1,5 +1,5 @@
-import { useSession } from '../../lib/session/state.ts'
-import { useApi } from '../../lib/use-api.ts'
+import { useSession } from '../../../lib/session/state.ts'
+import { useApi } from '../../../lib/use-api.ts'
 
 const POLL_MS = 30_000
 

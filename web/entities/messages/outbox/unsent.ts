@@ -1,4 +1,4 @@
-import type { ChatMessage, Conversation } from './thread.ts'
+import type { ChatMessage, Conversation } from '../thread/thread.ts'
 
 /** What is written to a conversation. */
 export interface NewMessage {

@@ -1,7 +1,7 @@
 import { mutate } from 'swr'
-import { call } from '../../lib/api.ts'
-import type { ApiKey } from '../../lib/api-key.ts'
-import { currentUserId } from '../../lib/session/state.ts'
+import { call } from '../../../lib/api.ts'
+import type { ApiKey } from '../../../lib/api-key.ts'
+import { currentUserId } from '../../../lib/session/state.ts'
 import { type Conversation, directMessage, hasGap, type Thread, withNewest, withOlder } from './thread.ts'
 
 /** Messages with which a conversation opens, and of each further page. */
