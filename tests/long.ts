@@ -3,7 +3,17 @@ import { runSteps, vitest } from './support/runner/steps.ts'
 
 Object.assign(process.env, { TEST_EVERYTHING: '1', COUNTED_VISITS: '100000', HOT_LINK_SECONDS: '60' })
 await runSteps([
-  vitest('generated suites', 'long', '--project=node', '--project=browser', '--testTimeout=300000', 'matrix', 'hostile', 'screens'),
+  vitest(
+    'generated suites',
+    'long',
+    '--project=node',
+    '--project=browser',
+    '--testTimeout=300000',
+    'matrix',
+    'hostile',
+    'screens',
+    'unit/shared/calendar',
+  ),
   vitest('races', 'races', '--project=node', '--testTimeout=600000', 'races', 'teams-model', 'idempotency-property', 'journeys/tasks'),
   vitest('counting', 'counting', '--project=node', 'journeys/counting.test', 'journeys/hot-link'),
   vitest('durability', 'durability', '--project=node', 'local/process/durability'),
