@@ -115,3 +115,6 @@ export const TASK_ACTIVITIES = [
   'archived',
   'restored',
 ] as const
+
+/** Minutes before the start of a meeting. */
+export const REMINDER_MINUTES = [0, 5, 10, 15, 30, 60, 1_440] as const

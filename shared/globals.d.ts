@@ -9,3 +9,6 @@ declare class TextDecoder {
   constructor(encoding?: string, options?: { fatal?: boolean })
   decode(bytes: Uint8Array): string
 }
+declare class TextEncoder {
+  encode(text: string): Uint8Array
+}

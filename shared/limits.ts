@@ -93,6 +93,16 @@ export const CONVERSATION_PAGE = 200
 /** People whom the lists of received and sent messages name at most (domain, trap T-9). */
 export const TALKS_LISTED = 500
 
+export const MEETING_TITLE_MAX = 120
+export const MEETING_DESCRIPTION_MAX = 5_000
+export const MEETING_LOCATION_MAX = 200
+export const MEETING_URL_MAX = 500
+export const MEETING_MINUTES_MIN = 5
+export const MEETING_MINUTES_MAX = 24 * 60
+export const RECURRENCE_INTERVAL_MAX = 12
+export const RECURRENCE_COUNT_MAX = 100
+export const MEETING_REMINDERS_MAX = 3
+
 export const IMAGE_MAX_BYTES = 10 * 1_024 * 1_024
 /** All files of one multipart body together; larger ones are uploaded first (a Lambda takes 6 MB, base64 included). */
 export const MULTIPART_MAX_BYTES = 4 * 1_024 * 1_024

@@ -1,0 +1,132 @@
+import { REMINDER_MINUTES } from '../../choices.ts'
+import {
+  MEETING_DESCRIPTION_MAX,
+  MEETING_LOCATION_MAX,
+  MEETING_MINUTES_MAX,
+  MEETING_MINUTES_MIN,
+  MEETING_REMINDERS_MAX,
+  MEETING_TITLE_MAX,
+  MEETING_URL_MAX,
+} from '../../limits.ts'
+import { DAY_MS, MINUTE_MS } from '../../time.ts'
+import { dayOf, formatDay, formatLocalTime } from '../local-time.ts'
+import { alignedSeries, withTimes } from '../series-edits.ts'
+import { localEndOf, type Series } from '../series.ts'
+import { toInstant } from '../zones.ts'
+import { IcsError, lineNamed, linesNamed, readCalendar, unescapeText, type Component } from './lines.ts'
+import { readRule } from './read-rule.ts'
+import { localIn, minutesOfDuration, timesOf, type IcsTime } from './times.ts'
+import { resolveTimeZone } from './time-zones.ts'
+
+const DEFAULT_MINUTES = 30
+
+export interface ImportedMeeting extends Series {
+  title: string
+  description: string
+  location: string
+  url: string
+  /** Local time of the end of the first occurrence. */
+  endsAt: string
+  reminders: number[]
+  isAllDay: boolean
+  /** Sentences about what was left out. */
+  notices: string[]
+}
+
+/** The meeting that an .ics file describes, as a form takes it. Times without a zone are those of `timeZone`. Throws `IcsError`. */
+export function readMeeting(bytes: Uint8Array, timeZone: string): ImportedMeeting {
+  const calendar = readCalendar(bytes)
+  const [event, moved] = eventsOf(calendar)
+  const times = seriesOf(calendar, event, timeZone)
+  const texts = textsOf(event)
+  const changed = moved.length > 0 && times.recurrence !== null
+  return {
+    ...times,
+    ...texts,
+    endsAt: formatLocalTime(localEndOf(times)),
+    reminders: remindersOf(event),
+    isAllDay: timesOf(lineNamed(event, 'DTSTART') ?? NO_START).some(({ kind }) => kind === 'day'),
+    notices: changed ? ['Occurrences that were changed on their own are imported at their regular time'] : [],
+  }
+}
+const NO_START = { name: 'DTSTART', parameters: {}, value: '' }
+
+/** The event, and its occurrences that were changed. */
+function eventsOf(calendar: Component): [Component, Component[]] {
+  const events = calendar.components.filter(({ name }) => name === 'VEVENT')
+  const uids = new Set(events.map((event) => lineNamed(event, 'UID')?.value ?? event))
+  if (uids.size > 1) throw new IcsError(`This file has ${uids.size} events. Choose a file with one`)
+  const event = events.find((one) => !lineNamed(one, 'RECURRENCE-ID')) ?? events[0]
+  if (!event) throw new IcsError('This file has no event')
+  if (lineNamed(event, 'STATUS')?.value === 'CANCELLED') throw new IcsError('This event was cancelled')
+  return [event, events.filter((one) => one !== event)]
+}
+
+function seriesOf(calendar: Component, event: Component, preferred: string): Series {
+  const startLine = lineNamed(event, 'DTSTART')
+  const [start] = startLine ? timesOf(startLine) : []
+  if (!start) throw new IcsError('This event has no start')
+  const rules = linesNamed(event, 'RRULE')
+  if (rules.length > 1 || lineNamed(event, 'RDATE')) throw new IcsError('Meetings cannot repeat on single days that no rule gives')
+  const zoneOf = ({ zoneName, local }: IcsTime) =>
+    zoneName === undefined ? preferred : resolveTimeZone(calendar, zoneName, local, preferred)
+  const [rule] = rules
+  const timeZone = rule && start.kind === 'instant' ? 'UTC' : zoneOf(start)
+  const local = localIn(start, timeZone)
+  const recurrence = rule ? readRule(rule.value, local, timeZone) : null
+  const exdates = linesNamed(event, 'EXDATE').flatMap((line) =>
+    timesOf(line).map((time) => formatDay(dayOf(localIn(time, timeZone, zoneOf(time))))),
+  )
+  const durationMinutes = minutesOf(
+    event,
+    toInstant(local, timeZone),
+    (time) => toInstant(localIn(time, timeZone, zoneOf(time)), timeZone),
+    start,
+  )
+  return withTimes(
+    alignedSeries({ startsAt: formatLocalTime(local), durationMinutes, timeZone, recurrence, exdates: [...new Set(exdates)].toSorted() }),
+    {},
+  )
+}
+
+function minutesOf(event: Component, start: number, instantOf: (time: IcsTime) => number, { kind, local }: IcsTime): number {
+  const endLine = lineNamed(event, 'DTEND')
+  const duration = lineNamed(event, 'DURATION')
+  const [end] = endLine ? timesOf(endLine) : []
+  if (kind === 'day') {
+    const days = end ? (end.local - local) / DAY_MS : (minutesOfDuration(duration?.value ?? 'P1D') ?? 0) / (DAY_MS / MINUTE_MS)
+    if (days > 1) throw new IcsError('This event takes several days. A meeting lasts at most 24 hours')
+    return MEETING_MINUTES_MAX
+  }
+  const minutes = end ? (instantOf(end) - start) / MINUTE_MS : duration ? minutesOfDuration(duration.value) : DEFAULT_MINUTES
+  if (minutes === undefined || minutes < 0) throw new IcsError('The end of this event is before its start')
+  if (minutes > MEETING_MINUTES_MAX) throw new IcsError('This event is longer than 24 hours. A meeting lasts at most 24 hours')
+  return Math.max(MEETING_MINUTES_MIN, minutes)
+}
+
+function textsOf(event: Component): Pick<ImportedMeeting, 'title' | 'description' | 'location' | 'url'> {
+  const text = (name: string, max: number) =>
+    [
+      ...unescapeText(lineNamed(event, name)?.value ?? '')
+        .trim()
+        .normalize('NFC'),
+    ]
+      .slice(0, max)
+      .join('')
+      .trim()
+  const urls = [lineNamed(event, 'URL')?.value, lineNamed(event, 'X-GOOGLE-CONFERENCE')?.value, text('LOCATION', MEETING_URL_MAX)]
+  const url = urls.find((one) => one !== undefined && one.length <= MEETING_URL_MAX && URL.parse(one)?.protocol === 'https:') ?? ''
+  const location = text('LOCATION', MEETING_LOCATION_MAX)
+  return {
+    title: text('SUMMARY', MEETING_TITLE_MAX).replaceAll(/\s+/g, ' ') || 'Imported meeting',
+    description: text('DESCRIPTION', MEETING_DESCRIPTION_MAX),
+    location: location === url ? '' : location,
+    url,
+  }
+}
+
+function remindersOf(event: Component): number[] {
+  const alarms = event.components.filter(({ name }) => name === 'VALARM')
+  const minutes = new Set(alarms.map((alarm) => -(minutesOfDuration(lineNamed(alarm, 'TRIGGER')?.value ?? '') ?? 1)))
+  return REMINDER_MINUTES.filter((one) => minutes.has(one)).slice(0, MEETING_REMINDERS_MAX)
+}
