@@ -25,9 +25,6 @@ import {
 } from './recurrence.ts'
 import { findOccurrence, isDayOf, startDayOf, type Series } from './series.ts'
 
-/** Which occurrences an edit changes: this one, this one and those after it, or every one. */
-export type Scope = 'one' | 'following' | 'all'
-
 /** The series without the occurrence of a day. */
 export const withoutOccurrence = <S extends Series>(series: S, date: string): S => ({
   ...series,
