@@ -13,6 +13,7 @@ import { completeProfile, registerPerson, signIn, type Resident } from './people
 import { found, uploadPictures } from './startups.ts'
 import { PEOPLE, type SeedPerson } from './people-data.ts'
 import { STARTUPS } from './startup-data.ts'
+import { converse } from './talks/converse.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 
 const DAYS = 30
@@ -72,7 +73,11 @@ export async function seed(directory: string): Promise<{ links: number; visitors
     const residents = await signInAll(client, registered)
     const workOnBoards = await openBoards(client, { residents, founded, today: now })
     await settled()
-    const visitors = await passDays({ client, spreads, begin, now, settled, workOnBoards })
+    const onDay = async (day: number) => {
+      await workOnBoards(day)
+      await converse({ client, residents, today: now }, day)
+    }
+    const visitors = await passDays({ client, spreads, begin, now, settled, onDay })
     await openRequests(client, residents, founded, pass)
     mock.timers.reset()
     await settled()
@@ -126,11 +131,11 @@ interface Passing {
   begin: number
   now: number
   settled: () => Promise<void>
-  workOnBoards: (day: number) => Promise<void>
+  onDay: (day: number) => Promise<void>
 }
 
 /** The clicks of all days; those of an hour run side by side, and those of a day are counted together. Resolves with their number. */
-async function passDays({ client, spreads, begin, now, settled, workOnBoards }: Passing): Promise<number> {
+async function passDays({ client, spreads, begin, now, settled, onDay }: Passing): Promise<number> {
   const roll = dice(1_815)
   let visitors = 0
   for (let day = 0; day < DAYS; day += 1) {
@@ -145,7 +150,7 @@ async function passDays({ client, spreads, begin, now, settled, workOnBoards }: 
       })
       await inLanes(visits, (visit) => arrive(client, visit))
     }
-    await workOnBoards(day)
+    await onDay(day)
     await settled()
   }
   return visitors
