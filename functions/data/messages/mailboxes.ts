@@ -1,5 +1,5 @@
 import { entity, find, refTo, type Ref } from '../store/table.ts'
-import { change, type Mutation } from '../store/write.ts'
+import { change, remove, type Mutation } from '../store/write.ts'
 
 /** What is true of all direct messages of a user. */
 export interface Mailbox {
@@ -25,6 +25,8 @@ export const getMailbox = (userId: string): Promise<Mailbox | undefined> => find
 /** Counts a change of what a user sees, and `unread` more messages. */
 export const updateMailbox = (userId: string, unread = 0): Mutation =>
   change(mailboxes.key({ userId }), { set: { _kind: mailboxes.kind, userId, changedAt: Date.now() }, add: { version: 1, unread } })
+
+export const deleteMailbox = (userId: string): Mutation => remove(mailboxes.key({ userId }))
 
 export const updateHidesReads = (userId: string, hidesReads: boolean): Mutation =>
   change(mailboxes.key({ userId }), {

@@ -1,24 +1,26 @@
 import { getUser } from '../../data/accounts/users.ts'
 import { conversationTag } from '../../data/messages/ids.ts'
+import { deleteMailbox } from '../../data/messages/mailboxes.ts'
 import { listMessages, removeMessage } from '../../data/messages/messages.ts'
 import { deleteSide, sides } from '../../data/messages/sides.ts'
-import { recordAs, type StoredItem } from '../../data/stored-items.ts'
+import { deleteItem, recordAs, type StoredItem } from '../../data/stored-items.ts'
 import { commit } from '../../data/transaction.ts'
 
 const BATCH = 25
 
 /**
  * Deletes a conversation of a deleted user when the other user is deleted too. Until then it stays with the other, who sees
- * "Deleted user". Idempotent: the sides go last, so that a stopped deletion finds them again.
+ * "Deleted user". Idempotent: the own side goes last, so that a stopped deletion finds it again. A change by the other creates a
+ * mailbox anew, which goes with the conversation.
  */
 export async function deleteConversation(item: StoredItem): Promise<void> {
   const side = recordAs(sides, item)
-  if (!side) return
+  if (!side) return void (await commit(deleteItem(item)))
   const { userId, otherId } = side
   const other = await getUser(otherId, { consistent: true })
   if (other && other.deletedAt === undefined) return
   await deleteMessages(conversationTag(userId, otherId))
-  await commit(deleteSide({ userId: otherId, otherId: userId }))
+  await Promise.all([deleteSide({ userId: otherId, otherId: userId }), deleteMailbox(otherId), deleteMailbox(userId)].map(commit))
   await commit(deleteSide(side))
 }
 

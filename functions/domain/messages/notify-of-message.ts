@@ -1,12 +1,36 @@
+import { Failure } from '../../../shared/errors.ts'
 import { personOf } from '../../data/accounts/person.ts'
 import { getActiveUser } from '../../data/accounts/users.ts'
 import type { StoredMessage } from '../../data/messages/messages.ts'
+import { sideRef, type Side } from '../../data/messages/sides.ts'
+import { notificationGroupRef } from '../../data/notifications/groups.ts'
+import { getTogether } from '../../data/reads.ts'
+import { markRead } from '../notifications/inbox.ts'
 import { notify } from '../notifications/notify.ts'
+import { isUnread } from './side.ts'
 
-/** Notifies the recipient of a direct message, without its content, which may be deleted; idempotent. */
-export async function notifyOfMessage({ id, senderId, recipientId }: StoredMessage): Promise<void> {
-  const sender = await getActiveUser(senderId)
-  if (!sender) return
-  const options = { event: id, actor: personOf(sender), groupKey: `message.new#${senderId}` }
+const groupKeyOf = (senderId: string): string => `message.new#${senderId}`
+
+/** Notifies the recipient of a direct message that they have not read, without its content, which may be deleted; idempotent. */
+export async function notifyOfMessage(message: StoredMessage): Promise<void> {
+  const { id, senderId, recipientId } = message
+  const [sender, { side }] = await Promise.all([
+    getActiveUser(senderId),
+    getTogether({ side: sideRef(recipientId, senderId) }, { consistent: true }),
+  ])
+  if (!sender || !side || !isUnread(side, message)) return
+  const options = { event: id, actor: personOf(sender), groupKey: groupKeyOf(senderId) }
   await notify('message.new', [recipientId], { person: sender.name, userId: senderId }, options)
+}
+
+/** Marks the notification of messages from a sender as read once all of them are. */
+export async function readNotificationOf({ userId, otherId }: Pick<Side, 'userId' | 'otherId'>): Promise<void> {
+  const refs = { side: sideRef(userId, otherId), group: notificationGroupRef(userId, groupKeyOf(otherId)) }
+  const { side, group } = await getTogether(refs, { consistent: true })
+  if (!group || side?.unread !== 0) return
+  try {
+    await markRead(userId, group.chains[0].id)
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'notification.not_found') throw error
+  }
 }

@@ -1,12 +1,16 @@
 import { settings } from '../../../data/accounts/settings.ts'
 import { updateHidesReads } from '../../../data/messages/mailboxes.ts'
 import { messages } from '../../../data/messages/messages.ts'
+import { sides } from '../../../data/messages/sides.ts'
 import { commit } from '../../../data/transaction.ts'
-import { notifyOfMessage } from '../../../domain/messages/notify-of-message.ts'
+import { notifyOfMessage, readNotificationOf } from '../../../domain/messages/notify-of-message.ts'
 import { followUp } from '../follow-up.ts'
 
 export const messageFollowUps = [
   followUp(messages, ['INSERT'], notifyOfMessage),
+  followUp(sides, ['MODIFY'], async (side, before) => {
+    if (before && side.readTo > before.readTo) await readNotificationOf(side)
+  }),
   // Polls of conversations read nothing but the mailbox.
   followUp(settings, ['INSERT', 'MODIFY'], async (now, before) => {
     const hides = now['privacy:readReceipts'] === false

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { Message } from '../../../shared/entities/messages/message.ts'
+import { metering } from '../../contract/support/meter.ts'
+import { createUser } from '../../support/accounts/create-user.ts'
+import { openApp, type Person } from '../../support/app.ts'
+import { talking } from '../../support/messages/messages.ts'
+import { bodyOf } from '../../support/tasks/tasks.ts'
+
+const app = await openApp({ jobs: false })
+const { send, edit, remove, read } = talking(app)
+
+async function search(as: Person, q: string, limit?: number): Promise<{ items: Message[]; pages: number }> {
+  const items: Message[] = []
+  let cursor: string | undefined
+  let pages = 0
+  do {
+    const query = { q, ...(limit !== undefined && { limit }), ...(cursor !== undefined && { cursor }) }
+    const page = bodyOf(await app.call('GET /api/messages/search', query, { as }))
+    items.push(...page.items)
+    cursor = page.nextCursor ?? undefined
+    pages += 1
+  } while (cursor !== undefined)
+  return { items, pages }
+}
+const contents = (messages: readonly Message[]) => messages.map(({ content }) => content)
+
+describe('GET /api/messages/search', () => {
+  it('finds sent and received messages that contain the text, without case and accents, newest first', async () => {
+    const [ada, bob, cleo] = [await createUser('Ada'), await createUser('Bob'), await createUser('Cleo')]
+    await send(ada, bob, 'Coffee at the Café?')
+    await send(bob, ada, 'Which cafe')
+    await send(cleo, ada, 'CAFÉ!')
+    await send(bob, cleo, 'They go to the café')
+    await remove(ada, await send(ada, bob, 'The café again'))
+    await edit(ada, await send(ada, bob, 'Another place'), 'Another cafe')
+    await read(bob, ada)
+    const { items } = await search(ada, ' cafe ')
+    expect(contents(items)).toEqual(['Another cafe', 'CAFÉ!', 'Which cafe', 'Coffee at the Café?'])
+    expect(items.map((message) => message.read)).toEqual([true, false, false, true])
+    expect((await search(ada, 'nothing like it')).items).toEqual([])
+  })
+
+  it('finds each message once over pages, with at most 25 read units each beside authentication', async () => {
+    const ada = await createUser('Ada')
+    const others = await Promise.all(Array.from({ length: 5 }, (_, at) => createUser(`User ${at}`)))
+    for (const [at, other] of others.entries()) {
+      for (let no = 0; no < 8; no += 1) await send(no % 2 ? ada : other, no % 2 ? other : ada, `needle ${at} ${no} ${no % 3 ? '' : 'hay'}`)
+    }
+    const { items, pages } = await search(ada, 'needle', 7)
+    expect(pages).toBeGreaterThanOrEqual(6)
+    expect(new Set(items.map(({ id }) => id)).size).toBe(40)
+    expect(items).toHaveLength(40)
+    expect((await search(ada, 'hay', 7)).items).toHaveLength(15)
+    const { spent } = await metering(() => app.call('GET /api/messages/search', { q: 'not there' }, { as: ada }))
+    expect(spent.reads - 2).toBeLessThanOrEqual(25)
+  })
+
+  it.each([' ', '\u200B', 'x'.repeat(101)])('refuses the text %j', async (q) => {
+    const ada = await createUser('Ada')
+    expect((await app.call('GET /api/messages/search', { q }, { as: ada })).status).toBe(400)
+  })
+})
