@@ -100,7 +100,7 @@ describe(`${CONTENDERS} at once, ${ROUNDS} times`, () => {
       const [ada, bob] = await pair()
       const { id } = await send(ada, bob, 'Oops')
       const statuses = await eight(async () => (await app.call('DELETE /api/messages/{id}', { id }, { as: ada })).status)
-      expect(statuses.toSorted()).toEqual([200, ...Array<number>(CONTENDERS - 1).fill(404)])
+      expect([200, 404].map((status) => statuses.filter((one) => one === status).length)).toEqual([1, CONTENDERS - 1])
       expect(await unread(bob)).toBe(0)
       expect(await messageFaults([ada, bob])).toEqual([])
     },
