@@ -1,4 +1,4 @@
-import type { TeamRole, UploadKind } from './choices.ts'
+import type { AttachmentType, TeamRole, UploadKind } from './choices.ts'
 
 /** Items that a user can be a party of, with the fields that an access rule may name. */
 export interface Items {
@@ -8,7 +8,9 @@ export interface Items {
   task: { id: string; startupId: string; createdBy: string }
   comment: { id: string; startupId: string; authorId: string }
   message: { id: string; senderId: string; recipientId: string }
-  upload: { id: string; userId: string; kind: UploadKind; size: number; fileName: string; url?: string }
+  /** Of the team of a startup, whose role it has then, or of a group. */
+  roomMember: { roomId: string; userId: string; teamRole?: TeamRole }
+  upload: { id: string; userId: string; kind: UploadKind; contentType: AttachmentType; size: number; fileName: string; url?: string }
 }
 export type ItemKind = keyof Items
 

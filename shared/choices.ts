@@ -27,7 +27,13 @@ export type Industry = (typeof INDUSTRIES)[number]
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const
 export type ImageType = (typeof IMAGE_TYPES)[number]
 
-export const UPLOAD_KINDS = ['logo', 'banner', 'profile', 'preview'] as const
+export const ATTACHMENT_TYPES = [...IMAGE_TYPES, 'application/pdf'] as const
+export type AttachmentType = (typeof ATTACHMENT_TYPES)[number]
+
+/** Uploads with a public address. */
+export const PICTURE_KINDS = ['logo', 'banner', 'profile', 'preview'] as const
+export type PictureKind = (typeof PICTURE_KINDS)[number]
+export const UPLOAD_KINDS = [...PICTURE_KINDS, 'attachment'] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 
 export const REQUEST_KINDS = ['join', 'invite'] as const

@@ -92,6 +92,18 @@ export const MESSAGE_PREVIEW_MAX = 160
 export const CONVERSATION_PAGE = 200
 /** People whom the lists of received and sent messages name at most (domain, trap T-9). */
 export const TALKS_LISTED = 500
+export const ROOM_NAME_MAX = 60
+export const ROOM_MEMBERS_MAX = 200
+/** Groups that one person may have created. */
+export const ROOMS_PER_CREATOR = 100
+export const ATTACHMENTS_MAX = 4
+export const FILE_NAME_MAX = 200
+/** Kinds of reactions to one message. */
+export const REACTION_KINDS_MAX = 20
+/** Seconds for which typing is shown after the last word of it (domain 3.12). */
+export const TYPING_SECONDS = 15
+/** Seconds after the last sign of a person for which they count as online (domain 3.12). */
+export const ONLINE_SECONDS = 120
 
 export const MEETING_TITLE_MAX = 120
 export const MEETING_DESCRIPTION_MAX = 5_000
@@ -152,5 +164,9 @@ export const RATES = {
   comment: { max: 300, seconds: 3_600 },
   message: { max: 60, seconds: 60 },
   messageSearch: { max: 120, seconds: 3_600 },
+  reaction: { max: 120, seconds: 60 },
+  room: { max: 20, seconds: 86_400 },
+  typing: { max: 60, seconds: 60 },
+  presence: { max: 10, seconds: 60 },
 } as const
 export type Rate = keyof typeof RATES

@@ -1,5 +1,6 @@
 import type { Kind, Words } from './notification-kinds/kind.ts'
 import { MESSAGE_NOTIFICATIONS } from './notification-kinds/messages.ts'
+import { ROOM_NOTIFICATIONS } from './notification-kinds/rooms.ts'
 import { TASK_NOTIFICATIONS } from './notification-kinds/tasks.ts'
 
 export { NOTIFICATION_TOPICS } from './notification-kinds/kind.ts'
@@ -162,6 +163,7 @@ export const NOTIFICATIONS = {
   },
   ...TASK_NOTIFICATIONS,
   ...MESSAGE_NOTIFICATIONS,
+  ...ROOM_NOTIFICATIONS,
   'points.levelup': {
     label: 'I reach a new level',
     topic: 'Points',

@@ -6,14 +6,14 @@ const TRANSPORT = {
   'cross-origin-opener-policy': 'same-origin',
 } as const
 
-/** The headers of every answer of the site, unless the answer brings its own; `uploads` is the origin that images are PUT to. */
+/** The headers of every answer of the site, unless the answer brings its own; `uploads` is the origin that files are PUT to, and attachments come from. */
 export const securityHeaders = ({ uploads }: { uploads: string }): Readonly<Record<string, string>> => ({
   ...TRANSPORT,
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${uploads}`,
     "font-src 'self'",
     `connect-src 'self' ${uploads}`,
     "manifest-src 'self'",

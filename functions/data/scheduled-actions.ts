@@ -17,6 +17,7 @@ export type ActionKind =
   | 'task.deleted'
   | 'task.items'
   | 'member.unassigned'
+  | 'room.deleted'
 
 /** An action that the job `due` runs at a time; written in the transaction of its cause (design 4). */
 export interface ScheduledAction {

@@ -6,7 +6,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import type { ImageType } from '../../shared/choices.ts'
+import type { AttachmentType, ImageType } from '../../shared/choices.ts'
 
 /** The bucket's client. No checksum that was not asked for: it would be signed into addresses for a body that is not known yet. */
 export const s3 = new S3Client({
@@ -36,14 +36,19 @@ export async function readObject(key: string, size: number): Promise<Buffer | un
 }
 
 /** Stores a public image: its type is fixed, and it never changes under its address. */
-export async function storeImage(url: string, type: ImageType, bytes: Uint8Array): Promise<void> {
+export const storeImage = (url: string, type: ImageType, bytes: Uint8Array): Promise<void> => store(url, type, bytes, 'public')
+
+/** Stores a file that only signed addresses give. */
+export const storePrivateFile = (url: string, type: AttachmentType, bytes: Uint8Array): Promise<void> => store(url, type, bytes, 'private')
+
+async function store(url: string, type: AttachmentType, bytes: Uint8Array, audience: 'public' | 'private'): Promise<void> {
   await s3.send(
     new PutObjectCommand({
       Bucket: bucketName(),
       Key: publicKey(url),
       Body: bytes,
       ContentType: type,
-      CacheControl: 'public, max-age=31536000, immutable',
+      CacheControl: `${audience}, max-age=31536000, immutable`,
       ContentDisposition: 'inline',
     }),
   )

@@ -4,6 +4,7 @@ const ROWS: Readonly<Record<string, number>> = {
   clicks: 260,
   landing: 260,
   // with the S3 client
+  attachments: 430,
   files: 430,
   'profile-forms': 430,
   'startup-forms': 430,

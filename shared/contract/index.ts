@@ -1,8 +1,10 @@
 import { affiliateAnalytics } from './links/affiliate-analytics.ts'
 import { affiliateLinks } from './links/affiliate-links.ts'
+import { attachments } from './messages/attachments.ts'
 import { auth } from './accounts/auth.ts'
 import { signIn } from './accounts/sign-in.ts'
 import { clicks } from './links/clicks.ts'
+import { groupChats } from './messages/group-chats.ts'
 import { members } from './teams/members.ts'
 import { messages } from './messages/messages.ts'
 import { notifications } from './notifications.ts'
@@ -39,6 +41,8 @@ export const resources = {
   tasks,
   'task-threads': taskThreads,
   messages,
+  'group-chats': groupChats,
+  attachments,
 } as const
 export type ResourceName = keyof typeof resources
 
@@ -63,5 +67,7 @@ export const api = {
   ...tasks,
   ...taskThreads,
   ...messages,
+  ...groupChats,
+  ...attachments,
 }
 export type Api = typeof api

@@ -5,6 +5,7 @@ import { talksPartition } from '../messages/mailboxes.ts'
 import { notificationsPartition } from '../notifications/notifications.ts'
 import { inboxPartition } from '../notifications/partition.ts'
 import { pointsPartition } from '../points/partition.ts'
+import { roomListsPartition } from '../rooms/room-lists.ts'
 import { assignmentsPartition } from '../tasks/assignments.ts'
 import { checklistAssignmentsPartition } from '../tasks/checklist-assignments.ts'
 import type { Position } from '../reads.ts'
@@ -20,6 +21,7 @@ const PARTS = {
   linkTotals: (userId) => ({ pk: totalsPartition(userId) }),
   notifications: (userId) => ({ pk: notificationsPartition(userId) }),
   inbox: (userId) => ({ pk: inboxPartition(userId) }),
+  rooms: (userId) => ({ pk: roomListsPartition(userId) }),
   points: (userId) => ({ pk: pointsPartition(userId) }),
   answers: (userId) => ({ pk: answersPartition(userId) }),
   own: (userId) => ({ pk: `USER#${userId}` }),

@@ -6,6 +6,7 @@ import { getActiveUser } from '../../data/accounts/users.ts'
 import { levelOfUser, personOf } from '../../data/accounts/person.ts'
 import { refreshCommentsOf } from './comment-copies.ts'
 import { refreshRequestsOfPerson } from './request-copies.ts'
+import { refreshRoomsOf } from '../rooms/lifecycle/room-copies.ts'
 import { changeTeam } from '../teams/change-team.ts'
 import { updatePerson } from '../teams/members.ts'
 
@@ -27,6 +28,7 @@ export async function refreshCopies(userId: string): Promise<void> {
     for (const membership of await listMembershipsOfUser(userId)) await refreshMembership(membership, shown)
     await refreshRequestsOfPerson(shown.person)
     await refreshCommentsOf(shown.person)
+    await refreshRoomsOf(shown.person)
     if (isDeepStrictEqual(await shownOf(userId), shown)) return
   }
   throw new Error('Copies not updated: the user changed during each of the attempts')

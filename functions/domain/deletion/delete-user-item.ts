@@ -1,13 +1,16 @@
 import { Failure } from '../../../shared/errors.ts'
 import { comments, deleteComment, type StoredComment } from '../../data/threads/comments.ts'
+import { DELETED_NAME } from '../../data/accounts/person.ts'
 import { links } from '../../data/links/links.ts'
 import { requests } from '../../data/requests/requests.ts'
+import { roomPeople } from '../../data/rooms/room-people.ts'
 import { getActiveStartup } from '../../data/startups/startups.ts'
 import { deleteItem, recordAs, type StoredItem } from '../../data/stored-items.ts'
 import { memberships, type Membership } from '../../data/teams/memberships.ts'
 import { commit, transact } from '../../data/transaction.ts'
-import { deleteFile, files, startupUsing, type StoredFile } from '../../data/uploads/files.ts'
+import { deleteFile, files, isInRoom, startupUsing, type StoredFile } from '../../data/uploads/files.ts'
 import { removeLink } from '../links/remove-link.ts'
+import { anonymizeInRoom } from '../rooms/lifecycle/delete-room.ts'
 import { deleteTaskComment } from '../tasks/threads/comments.ts'
 import { removeDeletedMember } from '../teams/leaving.ts'
 import { deleteRequestOfDeletedUser } from './delete-requests.ts'
@@ -25,6 +28,8 @@ export async function deleteUserItem(item: StoredItem): Promise<void> {
   if (file) return deletePicture(file)
   const comment = recordAs(comments, item)
   if (comment) return removeComment(comment)
+  const inRoom = recordAs(roomPeople, item)
+  if (inRoom) return anonymizeInRoom(inRoom, DELETED_NAME)
   await commit(deleteItem(item))
 }
 
@@ -44,8 +49,9 @@ async function leave(membership: Membership): Promise<void> {
   await permanentlyDeleteStartup(membership.startupId, { part: 0 })
 }
 
-/** A picture that a startup of another owner shows stays. */
+/** A picture that a startup of another owner shows stays, and so does a file of a message. */
 async function deletePicture(file: StoredFile): Promise<void> {
+  if (isInRoom(file)) return
   const startupId = startupUsing(file)
   if (startupId !== undefined && (await getActiveStartup(startupId))) return
   await transact(deleteFile(file.url))

@@ -9,6 +9,7 @@ import { deleteRole, listRoles } from '../../data/teams/roles.ts'
 import { commit, transact } from '../../data/transaction.ts'
 import { removeLink } from '../links/remove-link.ts'
 import { notify } from '../notifications/notify.ts'
+import { deleteRoomItems } from '../rooms/lifecycle/delete-room.ts'
 import { updateSearchIndex } from '../search/update-search-index.ts'
 import { STARTUPS } from '../startups/startup-search-index.ts'
 import { deleteSaved } from '../startups/saved/save-startup.ts'
@@ -30,6 +31,7 @@ const PARTS: readonly Part[] = [
   closeLinks,
   deleteRequests,
   deleteBoard,
+  deleteRoom,
   deleteRoles,
   deleteOthers,
   deleteMemberships,
@@ -84,6 +86,10 @@ async function deleteRequests({ id }: StoredStartup, page: PageOptions) {
 
 function deleteBoard({ id }: StoredStartup, page: PageOptions) {
   return deleteBoardItems(id, page)
+}
+
+function deleteRoom({ id }: StoredStartup, page: PageOptions) {
+  return deleteRoomItems(id, page)
 }
 
 async function deleteRoles({ id }: StoredStartup, page: PageOptions) {

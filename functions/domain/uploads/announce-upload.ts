@@ -8,13 +8,15 @@ import { newFileName } from './publish-image.ts'
 
 const HOUR_SECONDS = 3_600
 
-/** Stores that a user is about to upload an image, and returns the address to PUT it to. */
-export async function announceUpload(userId: string, { kind, contentType, size }: Pick<Upload, 'kind' | 'contentType' | 'size'>) {
+type Announced = Pick<Upload, 'kind' | 'contentType' | 'size'> & { name?: string | undefined }
+
+/** Stores that a user is about to upload a file, and returns the address to PUT it to. */
+export async function announceUpload(userId: string, { kind, contentType, size, name }: Announced) {
   const id = ulid()
   const endsAt = Math.floor(Date.now() / 1_000) + PENDING_UPLOAD_HOURS * HOUR_SECONDS
   const [ticket] = await Promise.all([
     presignPut(pendingKey(userId, id), contentType, size),
-    commit(putUpload({ id, userId, kind, contentType, size, fileName: newFileName(), endsAt })),
+    commit(putUpload({ id, userId, kind, contentType, size, fileName: newFileName(), endsAt, ...(name !== undefined && { name }) })),
   ])
   return { uploadId: id, ...ticket }
 }

@@ -19,6 +19,7 @@ const NOT_FOUND: Readonly<Record<ItemKind, ErrorCode>> = {
   task: 'task.not_found',
   comment: 'comment.not_found',
   message: 'message.not_found',
+  roomMember: 'room.not_found',
 }
 
 export function ownNotFound({ access, errors }: Endpoint): ErrorCode {

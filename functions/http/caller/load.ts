@@ -1,4 +1,5 @@
 import { rulesOf, type ItemKind, type Items, type Rule } from '../../../shared/access.ts'
+import type { TeamRole } from '../../../shared/choices.ts'
 import { fail } from '../../../shared/errors.ts'
 import { userOf } from '../../data/accounts/person.ts'
 import { isSessionActive, sessionRef, updateSessionSeen, type StoredSession } from '../../data/accounts/sessions.ts'
@@ -8,6 +9,7 @@ import { commentRef } from '../../data/threads/comments.ts'
 import { linkRef } from '../../data/links/links.ts'
 import { messageRef } from '../../data/messages/messages.ts'
 import { getTogether, type Ref } from '../../data/reads.ts'
+import { groupMemberRef } from '../../data/rooms/groups.ts'
 import { requestRef } from '../../data/requests/requests.ts'
 import { archivedCardRef, cardRef } from '../../data/tasks/cards.ts'
 import { startupRef, type StoredStartup } from '../../data/startups/startups.ts'
@@ -32,6 +34,8 @@ interface Source<T> {
   refs: (named: Named) => readonly Ref<T>[]
   /** The item is found only in the startup that the path names `id`. */
   startupInPath?: true
+  /** What a member of that startup gets where there is no such item. */
+  ofTeam?: (member: { startupId: string; userId: string; teamRole: TeamRole }) => T
 }
 
 const taskRefs = [cardRef, archivedCardRef]
@@ -45,6 +49,12 @@ const ITEMS: { [K in ItemKind]: Source<Items[K]> } = {
   task: { refs: ({ id, params }) => taskRefs.map((refOf) => refOf({ startupId: params['id'] ?? '', id })), startupInPath: true },
   comment: { refs: ({ id, params }) => [commentRef({ thread: threadIn(params), id })], startupInPath: true },
   message: { refs: ({ id }) => [messageRef(id)] },
+  // The room of a startup has its id and is for its team, a group is for those whom it names.
+  roomMember: {
+    refs: ({ id, callerId }) => [groupMemberRef({ roomId: id, userId: callerId })],
+    startupInPath: true,
+    ofTeam: ({ startupId: roomId, userId, teamRole }) => ({ roomId, userId, teamRole }),
+  },
 }
 const threadIn = ({ id = '', taskId = '' }: Call['params']) => ({ on: 'task', startupId: id, itemId: taskId }) as const
 
@@ -83,7 +93,7 @@ async function loadCallerData(call: Call): Promise<Known> {
     recordSession(session).catch(() => {}),
     recordVisit(user).catch(() => {}),
   )
-  const item = active(found.item) ?? active(found.otherItem)
+  const item = active(found.item) ?? active(found.otherItem) ?? itemOfTeam(rules, activeStartup(found), userId)
   const itemStartup = item && 'startupId' in item && rules.some(isOfItem) ? item.startupId : undefined
   const context =
     itemStartup === undefined || itemStartup === startupId
@@ -93,6 +103,12 @@ async function loadCallerData(call: Call): Promise<Known> {
   const marks = { ...(deviceGroup !== undefined && { deviceGroup }), ...(sameNetwork && { sameNetwork }) }
   const caller = { ...userOf(user), sessionId, ...marks }
   return { caller, startup: activeStartup(context), item, answered: found.answered }
+}
+
+function itemOfTeam(rules: readonly Rule[], startup: Known['startup'], userId: string): Items[ItemKind] | undefined {
+  if (startup?.teamRole === undefined) return undefined
+  const member = { startupId: startup.id, userId, teamRole: startup.teamRole }
+  return rules.map((rule) => sourceOf(rule)?.ofTeam?.(member)).find((item) => item !== undefined)
 }
 
 interface Context {
@@ -125,9 +141,14 @@ async function recordVisit(user: StoredUser): Promise<void> {
 /** Whether a rule depends on the caller's team role in the startup of the item. */
 const isOfItem = (rule: Rule) => (rule.kind === 'party' ? rule.isMember === true : itemKindOf(rule) !== undefined)
 
+const sourceOf = (rule: Rule): Source<Items[ItemKind]> | undefined => {
+  const kind = itemKindOf(rule)
+  return kind && ITEMS[kind]
+}
+
 /** The startup that a rule finds in the path or the body; a text that is no id finds none. */
 function startupIn(rule: Rule, { params, body }: Call): string | undefined {
-  if (rule.kind === 'party' && ITEMS[rule.item].startupInPath) return asId(params['id'])
+  if (rule.kind === 'party' && sourceOf(rule)?.startupInPath) return asId(params['id'])
   if (rule.kind !== 'inStartup') return undefined
   const [from, name = ''] = rule.find.split(':')
   const source: Readonly<Record<string, unknown>> = from === 'path' ? params : from === 'body' ? { ...(body as object) } : {}
@@ -136,9 +157,9 @@ function startupIn(rule: Rule, { params, body }: Call): string | undefined {
 
 /** The item is named by the parameter `<kind>Id`, or `id`. */
 function itemRefsOf(rules: readonly Rule[], params: Call['params'], callerId: string): readonly Ref<Items[ItemKind]>[] {
-  const kind = rules.map(itemKindOf).find((one) => one !== undefined)
-  const id = kind && asId(params[`${kind}Id`] ?? params['id'])
-  return kind && id !== undefined ? ITEMS[kind].refs({ id, params, callerId }) : []
+  const rule = rules.find((one) => itemKindOf(one) !== undefined)
+  const id = rule && asId(params[`${itemKindOf(rule)}Id`] ?? params['id'])
+  return rule && id !== undefined ? (sourceOf(rule)?.refs({ id, params, callerId }) ?? []) : []
 }
 
 const asId = (value: unknown): string | undefined => (typeof value === 'string' && isUlid(value) ? value : undefined)

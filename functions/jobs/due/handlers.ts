@@ -2,6 +2,7 @@ import type { ActionKind, ScheduledAction } from '../../data/scheduled-actions.t
 import { accountDeleted } from './account-deleted.ts'
 import { linkRecounted, startupRecounted } from './recount.ts'
 import { requestExpired } from './request-expired.ts'
+import { roomDeleted } from './room-deleted.ts'
 import { startupDeleted } from './startup-deleted.ts'
 import { memberUnassigned, taskCompleted, taskDeleted, taskItems } from './tasks/leaving-board.ts'
 import { taskDue, taskOverdue } from './tasks/reminders.ts'
@@ -25,4 +26,5 @@ export const HANDLERS: Readonly<Record<ActionKind, Handler>> = {
   'task.deleted': taskDeleted,
   'task.items': taskItems,
   'member.unassigned': memberUnassigned,
+  'room.deleted': roomDeleted,
 }

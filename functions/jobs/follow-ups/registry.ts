@@ -10,6 +10,7 @@ import { points } from './points/index.ts'
 import { presence } from './profiles/presence.ts'
 import { recounts } from './links/schedule-recount.ts'
 import { registeredVia } from './accounts/registered-via.ts'
+import { roomFollowUps } from './rooms/index.ts'
 import { startupCopies } from './startups/startup-copies.ts'
 import { requestFollowUps } from './requests/index.ts'
 import { indexStartup } from './startups/index-startup.ts'
@@ -30,6 +31,7 @@ export const followUps: readonly FollowUp[] = [
   recounts,
   registeredVia,
   ...requestFollowUps,
+  ...roomFollowUps,
   startupCopies,
   ...taskFollowUps,
   indexStartup,

@@ -54,8 +54,8 @@ function grantFiles(role: Role, { exportedUploads: { name, arn } }: Data, { file
       acknowledge(role, { [`IAM5[Resource::${name}/${prefix}]`]: 'Keys are made at run time; the prefix is what this function works on.' })
     }
   }
-  // Without it S3 answers 403 for a missing object, as for a denied one.
-  if (files.GetObject) role.addToPolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [arn] }))
+  // Without it S3 answers 403 for an object that was not put yet, as for a denied one.
+  if (files.GetObject?.includes('pending/*')) role.addToPolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [arn] }))
 }
 
 /** Allows a role to send from the environment's address, whose identity in SES is the address or its domain. */

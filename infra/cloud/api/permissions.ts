@@ -50,7 +50,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   uploads: {
     table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
     secrets: BOTH_SECRETS,
-    files: { GetObject: ['pending/*'], PutObject: ['pending/*', 'uploads/*'], DeleteObject: ['pending/*'] },
+    files: { GetObject: ['pending/*'], PutObject: ['pending/*', 'uploads/*', 'attachments/*'], DeleteObject: ['pending/*'] },
   },
   'affiliate-links': {
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
@@ -80,6 +80,11 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     secrets: BOTH_SECRETS,
   },
   messages: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: BOTH_SECRETS },
+  'group-chats': {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    secrets: BOTH_SECRETS,
+  },
+  attachments: { table: ['BatchGetItem', 'UpdateItem'], secrets: BOTH_SECRETS, files: { GetObject: ['attachments/*'] } },
   landing: { table: ['GetItem'], secrets: ['origin'] },
   'not-found': { table: [], secrets: [] },
   counts: { table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'], secrets: [] },
@@ -88,6 +93,6 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     secrets: [],
   },
   due: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], secrets: [] },
-  files: { table: ['Query', 'DeleteItem'], secrets: [], files: { DeleteObject: ['uploads/*'] } },
+  files: { table: ['Query', 'DeleteItem'], secrets: [], files: { DeleteObject: ['uploads/*', 'attachments/*'] } },
   mail: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: [], sendsMail: true },
 }

@@ -1,4 +1,4 @@
-import type { UploadKind } from '../../../shared/choices.ts'
+import type { PictureKind } from '../../../shared/choices.ts'
 
 interface Box {
   width: number
@@ -6,7 +6,7 @@ interface Box {
 }
 
 /** The largest size in pixels that each kind of image is kept in. */
-export const IMAGE_BOXES: Readonly<Record<UploadKind, Box>> = {
+export const IMAGE_BOXES: Readonly<Record<PictureKind, Box>> = {
   logo: { width: 512, height: 512 },
   profile: { width: 512, height: 512 },
   banner: { width: 1_600, height: 1_600 },
@@ -27,7 +27,7 @@ export function fitInto(box: Box, { width, height }: Box): Box {
 }
 
 /** Makes an image as small as its kind needs: JPEG, or PNG with alpha; a GIF keeps its bytes, it may move. Throws when it is no image. */
-export async function resizeImage(kind: UploadKind, file: Blob): Promise<Blob> {
+export async function resizeImage(kind: PictureKind, file: Blob): Promise<Blob> {
   if (file.type === 'image/gif') return file
   const bitmap = await decode(file)
   try {

@@ -1,4 +1,4 @@
-import type { UploadKind } from '../../../shared/choices.ts'
+import type { PictureKind } from '../../../shared/choices.ts'
 import { call } from '../api.ts'
 import { isImageType } from './check-image.ts'
 
@@ -9,12 +9,13 @@ interface Options {
 }
 
 /** Sends an image past the API straight to the store, has it checked, and gives its public address (design 8). */
-export async function uploadImage(kind: UploadKind, image: Blob, options: Options): Promise<string> {
+export async function uploadImage(kind: PictureKind, image: Blob, options: Options): Promise<string> {
   if (!isImageType(image.type)) throw new Error('Images must be JPG, PNG or GIF')
   const ticket = await call('POST /api/uploads/presign', { body: { kind, contentType: image.type, size: image.size } })
   options.signal.throwIfAborted()
   await put(ticket, image, options)
   const { url } = await call('POST /api/uploads/{uploadId}/finish', { uploadId: ticket.uploadId })
+  if (url === null) throw new Error('This file has no public address')
   return url
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { UploadKind } from '../../../shared/choices.ts'
+import type { PictureKind } from '../../../shared/choices.ts'
 import { ApiError } from '../api.ts'
 import { checkImage } from './check-image.ts'
 import { NotAnImage, resizeImage } from './resize-image.ts'
@@ -42,7 +42,7 @@ const NOTHING: ImageState = { status: 'empty', preview: null, url: null, progres
 const saved = (url: string): ImageState => (url === '' ? NOTHING : { ...NOTHING, status: 'ready', preview: url, url })
 
 /** One image of a form: uploading starts when it is chosen, so that saving has little to wait for. */
-export function useImageUpload(kind: UploadKind, savedUrl = '', { keepUpTo = 0, original = '' }: Options = {}): ImageUpload {
+export function useImageUpload(kind: PictureKind, savedUrl = '', { keepUpTo = 0, original = '' }: Options = {}): ImageUpload {
   const [state, setState] = useState(() => saved(savedUrl))
   const outcome = useRef<Promise<SentImage>>(Promise.resolve({ url: savedUrl }))
   const running = useRef<AbortController>(undefined)
@@ -122,7 +122,7 @@ interface Sending {
   onProgress: (part: number) => void
 }
 
-async function send(kind: UploadKind, file: File, { signal, keepUpTo, onProgress }: Sending): Promise<SentImage> {
+async function send(kind: PictureKind, file: File, { signal, keepUpTo, onProgress }: Sending): Promise<SentImage> {
   const image = await resizeImage(kind, file)
   signal.throwIfAborted()
   if (image.size <= keepUpTo) return { url: '', file: image }

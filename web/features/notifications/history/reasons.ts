@@ -20,6 +20,8 @@ const REASONS: Readonly<Record<NotificationKind, string>> = {
   'task.due': 'Assigned to you',
   'task.overdue': 'Assigned to you',
   'message.new': 'Sent to you',
+  'chat.message': 'You are in this room',
+  'chat.mention': 'You were mentioned',
   'affiliate.conversion': 'Your link',
   'affiliate.milestone': 'Your link',
   'points.levelup': 'Your points',

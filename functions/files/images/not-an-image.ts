@@ -1,5 +1,5 @@
-import { fail } from '../../shared/errors.ts'
-import { IMAGE_MAX_PIXELS } from '../../shared/limits.ts'
+import { fail } from '../../../shared/errors.ts'
+import { IMAGE_MAX_PIXELS } from '../../../shared/limits.ts'
 
 /** Ends the reading of a file that is not what it seems. */
 export const notAnImage = (): never => fail('upload.not_image')

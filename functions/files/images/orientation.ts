@@ -4,12 +4,17 @@ const SHORT = 3
 const ENTRY_BYTES = 12
 const UPRIGHT = 1
 const ORIENTATIONS = 8
+/** The orientations up to this one mirror an image or turn it upside down. */
+const HALF_TURNS = 4
 
 /** An EXIF block with only the orientation; undefined when the image is upright or the block cannot be read. */
 export function onlyOrientation(exif: Buffer): Buffer | undefined {
   const orientation = orientationOf(exif)
   return orientation === undefined || orientation === UPRIGHT ? undefined : exifOf(orientation)
 }
+
+/** Whether an image with this EXIF block is shown with its sides exchanged. */
+export const isTurned = (exif: Buffer): boolean => (orientationOf(exif) ?? UPRIGHT) > HALF_TURNS
 
 function orientationOf(exif: Buffer): number | undefined {
   const order = exif.toString('latin1', 0, 2)

@@ -1,4 +1,4 @@
-import type { ImageType } from '../../shared/choices.ts'
+import type { ImageType } from '../../../shared/choices.ts'
 import { asBuffer } from './bytes.ts'
 import { cleanGif } from './clean-gif.ts'
 import { cleanJpeg } from './clean-jpeg.ts'

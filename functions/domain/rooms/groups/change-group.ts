@@ -1,0 +1,88 @@
+import type * as z from 'zod/mini'
+import type { Room, RoomChange } from '../../../../shared/entities/messages/room.ts'
+import { fail } from '../../../../shared/errors.ts'
+import type { StoredGroup } from '../../../data/rooms/groups.ts'
+import { countManaged, uncountManaged } from '../../../data/rooms/room-lists.ts'
+import { getGroup } from '../../../data/rooms/groups.ts'
+import { schedule } from '../../../data/scheduled-actions.ts'
+import type { Write } from '../../../data/transaction.ts'
+import { changeRoom } from '../change-room.ts'
+import { kindOfGroup, roomOf } from '../room.ts'
+import { isOfGroup, type RoomMember } from '../room-member.ts'
+import { requireShared } from './shared-startups.ts'
+
+type Change = z.output<typeof RoomChange>
+
+/** Changes name and members of a group; new members must share a startup with the caller, who manages it. */
+export async function changeGroup(by: RoomMember, { name, memberIds }: Change): Promise<Room> {
+  requireGroup(by)
+  if (memberIds) await requireSharedNew(by, memberIds)
+  return changeRoom(by.roomId, {
+    by,
+    readerId: by.userId,
+    change: (draft, { group: stored, read }) => {
+      const group = managedGroup(stored, by)
+      const wanted = memberIds && [by.userId, ...new Set(memberIds)]
+      const members = wanted && inOrder(group.memberIds, new Set(wanted))
+      const after = { ...group, ...(name !== undefined && { name }), ...(members && { memberIds: members }) }
+      return roomOf(kindOfGroup(draft.changeGroup(after)), draft.state, read)
+    },
+  })
+}
+
+/** Present members stay where they are, new ones follow. */
+const inOrder = (present: readonly string[], wanted: ReadonlySet<string>): string[] => [
+  ...new Set([...present.filter((id) => wanted.has(id)), ...wanted]),
+]
+
+async function requireSharedNew({ roomId, userId }: RoomMember, memberIds: readonly string[]): Promise<void> {
+  const group = await getGroup(roomId, { consistent: true })
+  const isNew = (id: string) => id !== userId && group?.memberIds.includes(id) !== true
+  await requireShared(userId, memberIds.filter(isNew))
+}
+
+/** Deletes a group at once for everyone; a scheduled action deletes the rest. */
+export async function deleteGroup(by: RoomMember): Promise<void> {
+  requireGroup(by)
+  await changeRoom(by.roomId, {
+    by,
+    change: (draft, { group }) => {
+      draft.add(deletion(managedGroup(group, by), (after) => void draft.changeGroup(after)))
+    },
+  })
+}
+
+/** Removes a user from a group. It goes on to the member who is in it longest when they managed it, and ends with the last member. */
+export async function leaveGroup(by: RoomMember): Promise<void> {
+  requireGroup(by)
+  await changeRoom(by.roomId, {
+    by,
+    change: (draft, { group }) => {
+      if (!group) return
+      const memberIds = group.memberIds.filter((id) => id !== by.userId)
+      const [heir] = memberIds
+      if (heir === undefined) return draft.add(deletion(group, (after) => void draft.changeGroup(after)))
+      const isManager = group.createdBy === by.userId
+      draft.changeGroup({ ...group, memberIds, ...(isManager && { createdBy: heir }) })
+      if (isManager) draft.add({ former: uncountManaged(by.userId), managed: countManaged(heir, { isLimited: false }) })
+    },
+  })
+}
+
+function deletion(group: StoredGroup, change: (after: StoredGroup) => void): Record<string, Write> {
+  const deletedAt = new Date().toISOString()
+  change({ ...group, deletedAt })
+  return {
+    managed: uncountManaged(group.createdBy),
+    rest: schedule({ at: deletedAt, kind: 'room.deleted', id: group.id, facts: {} }),
+  }
+}
+
+function requireGroup(by: RoomMember): void {
+  if (!isOfGroup(by)) fail('room.of_startup')
+}
+
+function managedGroup(group: StoredGroup | undefined, { userId }: RoomMember): StoredGroup {
+  if (!group) return fail('room.not_found')
+  return group.createdBy === userId ? group : fail('auth.forbidden')
+}

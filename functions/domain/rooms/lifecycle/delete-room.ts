@@ -1,0 +1,38 @@
+import { Failure } from '../../../../shared/errors.ts'
+import type { ListPosition, PageOptions } from '../../../data/reads.ts'
+import { getGroup } from '../../../data/rooms/groups.ts'
+import { listRoomItems } from '../../../data/rooms/room-items.ts'
+import { roomMessages } from '../../../data/rooms/room-messages.ts'
+import { deleteRead, type RoomPerson } from '../../../data/rooms/room-people.ts'
+import { deleteItem, recordAs } from '../../../data/stored-items.ts'
+import { commit, transact } from '../../../data/transaction.ts'
+import { leaveGroup } from '../groups/change-group.ts'
+import { detaching } from '../messages/attachments.ts'
+import { renameInRoom } from './room-copies.ts'
+
+/** Deletes a page of a room, messages with their files; gives where to go on. Idempotent. */
+export async function deleteRoomItems(roomId: string, page: PageOptions): Promise<ListPosition | undefined> {
+  const { items, next } = await listRoomItems(roomId, page)
+  for (const item of items) {
+    const files = recordAs(roomMessages, item)?.attachments ?? []
+    if (files.length > 0) await transact(detaching(files))
+    await commit(deleteItem(item))
+  }
+  return next
+}
+
+/** Removes a deleted user from a group, and their name from a room: their messages stay without it. Idempotent. */
+export async function anonymizeInRoom({ roomId, userId }: RoomPerson, name: string): Promise<void> {
+  const group = await getGroup(roomId, { consistent: true })
+  if (group?.memberIds.includes(userId)) await leaveIfThere({ roomId, userId })
+  await commit(deleteRead({ roomId, userId }))
+  await renameInRoom({ roomId, userId, name, profileImage: null, isDeleted: true })
+}
+
+async function leaveIfThere(member: { roomId: string; userId: string }): Promise<void> {
+  try {
+    await leaveGroup(member)
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'room.not_found') throw error
+  }
+}

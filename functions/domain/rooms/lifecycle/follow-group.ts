@@ -1,0 +1,24 @@
+import { getUsers } from '../../../data/accounts/users.ts'
+import { getGroup, type StoredGroup } from '../../../data/rooms/groups.ts'
+import { deleteRead, putRoomPerson, startReading } from '../../../data/rooms/room-people.ts'
+import { commit } from '../../../data/transaction.ts'
+import { updateLists } from './update-lists.ts'
+
+/** Adds new members of a group to its people, so that their lists show it, and ends what it keeps of former ones. Idempotent. */
+export async function followGroup(group: StoredGroup, before: StoredGroup | undefined): Promise<void> {
+  const now = await getGroup(group.id, { consistent: true })
+  const present = new Set(now && now.deletedAt === undefined ? now.memberIds : [])
+  const known = new Set(before?.memberIds)
+  const added = group.memberIds.filter((userId) => present.has(userId) && !known.has(userId))
+  const removed = [...known].filter((userId) => !present.has(userId))
+  const users = await getUsers(added)
+  for (const user of users) if (user) await addPerson(group, user)
+  for (const userId of removed) await commit(deleteRead({ roomId: group.id, userId }))
+  await updateLists([...new Set([...group.memberIds, ...known])])
+}
+
+async function addPerson({ id: roomId, messageCount }: StoredGroup, user: { id: string; name: string; profileImage: string | null }) {
+  const person = { roomId, userId: user.id }
+  await commit(putRoomPerson({ ...person, name: user.name, profileImage: user.profileImage }))
+  await commit(startReading(person, messageCount))
+}

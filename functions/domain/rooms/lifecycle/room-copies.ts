@@ -1,0 +1,38 @@
+import type { Person } from '../../../../shared/entities/user.ts'
+import { getActiveUser } from '../../../data/accounts/users.ts'
+import type { ListPosition } from '../../../data/reads.ts'
+import { listRoomsOfPerson, putRoomPerson, type RoomPerson } from '../../../data/rooms/room-people.ts'
+import { updateNewestSender } from '../../../data/rooms/room-states.ts'
+import { commit } from '../../../data/transaction.ts'
+import { membersOf, updateLists } from './update-lists.ts'
+
+const BATCH = 25
+
+/** Updates the copies of a user's name and picture: one for each room, however many messages they wrote. */
+export async function refreshRoomsOf({ id, name, profileImage }: Person): Promise<void> {
+  let after: ListPosition | undefined
+  do {
+    const { items, next } = await listRoomsOfPerson(id, { limit: BATCH, after })
+    await Promise.all(items.map((person) => refresh(person, { name, profileImage })))
+    after = next
+  } while (after)
+}
+
+/** The same for a person who is new in a room and may have been read before their name changed. */
+export async function refreshNewPerson(person: RoomPerson): Promise<void> {
+  const user = person.isDeleted ? undefined : await getActiveUser(person.userId, { consistent: true })
+  if (user) await refresh(person, user)
+}
+
+async function refresh(person: RoomPerson, { name, profileImage }: Omit<Person, 'id'>): Promise<void> {
+  if (person.name === name && person.profileImage === profileImage) return
+  await renameInRoom({ ...person, name, profileImage })
+}
+
+/** Stores the name of a person in a room, and in what lists show of its newest message. */
+export async function renameInRoom(person: RoomPerson): Promise<void> {
+  const { roomId, userId, name } = person
+  await commit(putRoomPerson(person))
+  const { refused } = await commit(updateNewestSender(roomId, userId, name))
+  if (refused === undefined) await updateLists(await membersOf(roomId))
+}

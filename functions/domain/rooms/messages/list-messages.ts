@@ -1,0 +1,84 @@
+import type { Output } from '../../../../shared/contract/endpoint.ts'
+import type { Api } from '../../../../shared/contract/index.ts'
+import { getRoomPoll, type RoomPoll } from '../../../data/rooms/room-polls.ts'
+import { numberOfMessage } from '../../../data/rooms/room-keys.ts'
+import { getRoomMessages, listRoomMessages, type StoredRoomMessage } from '../../../data/rooms/room-messages.ts'
+import { listRoomPeople } from '../../../data/rooms/room-people.ts'
+import { NO_MESSAGES, type RoomState } from '../../../data/rooms/room-states.ts'
+import { changedSince, settledSeq } from '../../change-feed/feed.ts'
+import { GROUP_MARK } from '../room-draft.ts'
+import type { RoomMember } from '../room-member.ts'
+import { quotedBy, shownMessages } from './shown-messages.ts'
+
+type Answer = Output<Api['GET /api/group-chats/{id}/messages']>
+type Asked = { before?: string | undefined; since?: number | undefined; limit?: number | undefined }
+type Revalidate = (version: string) => void
+type Poll = Omit<RoomPoll, 'state'> & { state: RoomState }
+type People = Awaited<ReturnType<typeof listRoomPeople>>
+
+const PAGE = 50
+
+/** Messages of a room: those before one, what has changed since a sequence number as far as that is known, else the newest. */
+export async function listMessages(member: RoomMember, { before, since, limit = PAGE }: Asked, revalidate: Revalidate): Promise<Answer> {
+  const { roomId } = member
+  if (before !== undefined) {
+    const [poll, people, older] = await Promise.all([pollOf(roomId), listRoomPeople(roomId), listRoomMessages(roomId, { before, limit })])
+    revalidate(`${versionOf(poll, member)}.${before}`)
+    return answer(member, poll, people, older, { isWhole: false, seq: poll.state.seq })
+  }
+  const poll = since === undefined ? undefined : await pollFrom(roomId, since)
+  const changed = poll && changedSince(poll.state, since ?? 0)
+  if (!poll || !changed) return newest(member, limit, revalidate)
+  revalidate(versionOf(poll, member))
+  const ids = [...changed].filter((id) => id !== GROUP_MARK)
+  const [messages, people] = await Promise.all([getRoomMessages(roomId, ids, { consistent: true }), listRoomPeople(roomId)])
+  const found = messages.flatMap((message) => message ?? []).toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  return answer(member, poll, people, found, { isWhole: false, seq: poll.state.seq })
+}
+
+async function newest(member: RoomMember, limit: number, revalidate: Revalidate): Promise<Answer> {
+  const { roomId } = member
+  const [poll, people, messages] = await Promise.all([pollOf(roomId), listRoomPeople(roomId), listRoomMessages(roomId, { limit })])
+  const settled = settledSeq(poll.state)
+  // A version that may be older than what was read beside it never matches twice.
+  revalidate(`${versionOf(poll, member)}${settled === poll.state.seq ? '' : `.${Date.now()}`}`)
+  const isCovered = settled !== undefined
+  const found = isCovered ? messages : await listRoomMessages(roomId, { limit, consistent: true })
+  return answer(member, poll, people, found, { isWhole: true, seq: isCovered ? settled : poll.state.seq })
+}
+
+const withState = (roomId: string, { state, ...poll }: RoomPoll): Poll => ({ ...poll, state: state ?? { ...NO_MESSAGES, roomId } })
+const pollOf = async (roomId: string): Promise<Poll> => withState(roomId, await getRoomPoll(roomId))
+
+/** The state at least at `since`; one that is behind the client is read again, since the table may have been restored. */
+async function pollFrom(roomId: string, since: number): Promise<Poll> {
+  const poll = await pollOf(roomId)
+  return poll.state.seq >= since ? poll : withState(roomId, await getRoomPoll(roomId, { consistent: true }))
+}
+
+/** A read that is not consistent has seen every receipt older than this. */
+const SETTLED_MS = 5_000
+
+function versionOf({ state, typing, receipts }: Poll, { roomId, userId }: RoomMember): string {
+  const typists = typing.map((one) => one.userId).filter((id) => id !== userId)
+  const isUnsettled = receipts && Date.now() - receipts.changedAt < SETTLED_MS
+  return [roomId, state.seq, receipts?.version ?? 0, ...typists, ...(isUnsettled ? [Date.now()] : [])].join('.')
+}
+
+async function answer(
+  { roomId, userId }: RoomMember,
+  { typing }: Poll,
+  { people, reads }: People,
+  messages: StoredRoomMessage[],
+  { isWhole, seq }: Pick<Answer, 'isWhole' | 'seq'>,
+): Promise<Answer> {
+  const [oldest] = messages
+  return {
+    messages: shownMessages(messages, await quotedBy(roomId, messages), people),
+    more: oldest !== undefined && numberOfMessage(oldest.id) > 1,
+    isWhole,
+    seq,
+    readBy: Object.fromEntries(reads.flatMap((read) => (read.shownTo === undefined ? [] : [[read.userId, read.shownTo]]))),
+    typing: typing.flatMap((one) => (one.userId === userId ? [] : [one.name])),
+  }
+}

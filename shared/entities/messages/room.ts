@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { ATTACHMENTS_MAX, ROOM_MEMBERS_MAX, ROOM_NAME_MAX, MESSAGE_MAX } from '../../limits.ts'
+import { Id, line, optionalText, Time } from '../text.ts'
+import { Person } from '../user.ts'
+
+const ROOM_KINDS = ['startup', 'group'] as const
+
+/** A room with several people: the one of a startup, or a group (domain 3.12). */
+export const Room = z.object({
+  id: Id,
+  kind: z.enum(ROOM_KINDS),
+  /** Null for groups. */
+  startupId: z.nullable(Id),
+  name: z.string(),
+  /** The logo of the startup; null for groups. */
+  image: z.nullable(z.string()),
+  /** The member who manages the group; null for the room of a startup. */
+  createdBy: z.nullable(Id),
+  memberCount: z.int(),
+  lastMessage: z.nullable(z.object({ senderName: z.string(), content: z.string() })),
+  lastMessageAt: Time,
+  unreadCount: z.int(),
+  /** Whether a message that the caller has not read mentions them. */
+  isMentioned: z.boolean(),
+  muted: z.boolean(),
+})
+export type Room = z.output<typeof Room>
+export const RoomWithMembers = z.object({
+  ...Room.shape,
+  memberIds: z.array(Id),
+  members: z.array(z.object({ ...Person.shape, isOnline: z.boolean() })),
+})
+export type RoomWithMembers = z.output<typeof RoomWithMembers>
+
+const Members = z
+  .array(Id, 'Please choose the people')
+  .check(z.maxLength(ROOM_MEMBERS_MAX - 1, `A group may have at most ${ROOM_MEMBERS_MAX} people`))
+export const NewRoom = z.object({ name: line('The name', ROOM_NAME_MAX, 'Please name the group'), memberIds: Members })
+/** What is left out stays. */
+export const RoomChange = z.object({ name: z.optional(NewRoom.shape.name), memberIds: z.optional(Members) })
+
+export const Attachment = z.object({
+  id: Id,
+  name: z.string(),
+  contentType: z.string(),
+  /** In bytes. */
+  size: z.int(),
+  /** In pixels; null for what is no image. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+})
+export type Attachment = z.output<typeof Attachment>
+
+export const RoomMessage = z.object({
+  id: Id,
+  roomId: Id,
+  /** Null once they have deleted their account. */
+  senderId: z.nullable(Id),
+  senderName: z.string(),
+  senderImage: z.nullable(z.string()),
+  /** Markdown; a mention is written `[@Name](mention:<user id>)`. Empty once it is deleted. */
+  content: z.string(),
+  replyTo: z.nullable(z.object({ id: Id, senderName: z.string(), content: z.string() })),
+  attachments: z.array(Attachment),
+  /** Emoji → ids of who reacted with it. */
+  reactions: z.record(z.string(), z.array(Id)),
+  mentions: z.array(Id),
+  createdAt: Time,
+  editedAt: z.nullable(Time),
+  deleted: z.boolean(),
+})
+export type RoomMessage = z.output<typeof RoomMessage>
+
+export const NewRoomMessage = z
+  .object({
+    content: optionalText('The message', MESSAGE_MAX),
+    replyTo: z.optional(Id),
+    /** Ids of finished uploads of the kind `attachment`. */
+    attachments: z.optional(z.array(Id).check(z.maxLength(ATTACHMENTS_MAX, `A message may have at most ${ATTACHMENTS_MAX} files`))),
+  })
+  .check(
+    z.refine(({ content, attachments }) => content !== '' || (attachments ?? []).length > 0, {
+      error: 'Please write a message',
+      path: ['content'],
+    }),
+  )
