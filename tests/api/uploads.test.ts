@@ -165,7 +165,7 @@ describe('POST /api/uploads/{uploadId}/finish', () => {
     app.dynamodb.faults.loseAnswer = undefined
     expect([...lost]).toEqual(expect.arrayContaining(['TransactWriteItems', 'UpdateItem']))
     expect(status).toBe(200)
-    expect((await app.raw('GET', body.url)).status).toBe(200)
+    expect((await app.raw('GET', String(body.url))).status).toBe(200)
   })
 
   it('finds no upload to which nothing was put', async () => {

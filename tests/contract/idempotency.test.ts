@@ -11,9 +11,11 @@ import { bodyOf, targetOf } from './support/sample.ts'
 
 /** The kind of item that each idempotent endpoint creates, and a field of its body that another request could have. */
 const CREATES = {
-  'POST /api/messages/send': { kind: 'message', field: 'content' },
   'POST /api/affiliate-links': { kind: 'link', field: 'name' },
   'POST /api/affiliate-links/bulk': { kind: 'link', field: 'names' },
+  'POST /api/group-chats': { kind: 'group', field: 'name' },
+  'POST /api/group-chats/{id}/messages': { kind: 'room-message', field: 'content' },
+  'POST /api/messages/send': { kind: 'message', field: 'content' },
   'POST /api/reports': { kind: 'report', field: 'text' },
   'POST /api/startups': { kind: 'startup', field: 'location' },
   'POST /api/startups/{id}/invites': { kind: 'request', field: 'message' },

@@ -32,6 +32,8 @@ function sayOf(rule: Rule, actor: Actor, input: Input): Verdict {
   if (!actor.signedIn) return 401
   if (rule.kind === 'signedIn') return 'ok'
   if (rule.kind === 'self') return input.params[rule.param] === actor.id ? 'ok' : 403
+  // The room of the startup.
+  if (rule.kind === 'party' && rule.item === 'roomMember') return actor.teamRole === undefined ? 404 : 'ok'
   if (rule.kind === 'party') return input.partyId === actor.id ? 'ok' : 404
   return actor.teamRole !== undefined && rule.teamRoles.includes(actor.teamRole) ? 'ok' : 403
 }

@@ -9,6 +9,7 @@ import type { App, Person } from '../../support/app.ts'
 import type { Credentials } from '../../support/app/client.ts'
 import { MESSAGE_ARRANGEMENTS } from './arrange-messages.ts'
 import { REQUEST_ARRANGEMENTS } from './arrange-requests.ts'
+import { ROOM_ARRANGEMENTS } from './arrange-rooms.ts'
 import { TASK_ARRANGEMENTS } from './arrange-tasks.ts'
 import { TEAM_ARRANGEMENTS } from './arrange-teams.ts'
 import type { Actor, Fixtures } from './fixtures.ts'
@@ -138,6 +139,7 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   ...REQUEST_ARRANGEMENTS,
   ...TASK_ARRANGEMENTS,
   ...MESSAGE_ARRANGEMENTS,
+  ...ROOM_ARRANGEMENTS,
   'POST /api/auth/register': async () => ({ known: { email: `new${fresh()}@example.com`, password: 'correct horse battery' } }),
   'POST /api/auth/login': async ({ fixtures }) => ({ known: { email: fixtures.ada.email, password: fixtures.ada.password } }),
   'POST /api/auth/logout': async (setup) => ({ actor: await standIn(setup) }),

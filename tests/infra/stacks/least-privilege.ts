@@ -44,7 +44,7 @@ export function leastPrivilege(cloud: () => Cloud): void {
     }
   })
 
-  it('allows only uploads, the two forms and files to use the bucket, each below its prefixes', () => {
+  it('allows only uploads, attachments, the two forms and files to use the bucket, each below its prefixes', () => {
     const files = functions().flatMap(([name, own]) =>
       allowed(own).flatMap(({ actions, resources }) =>
         actions
@@ -58,10 +58,13 @@ export function leastPrivilege(cloud: () => Cloud): void {
         'uploads s3:DeleteObject /pending/*',
         'uploads s3:PutObject /pending/*',
         'uploads s3:PutObject /uploads/*',
+        'uploads s3:PutObject /attachments/*',
         'uploads s3:ListBucket ',
+        'attachments s3:GetObject /attachments/*',
         'startup-forms s3:PutObject /uploads/*',
         'profile-forms s3:PutObject /uploads/*',
         'files s3:DeleteObject /uploads/*',
+        'files s3:DeleteObject /attachments/*',
       ]),
     )
   })

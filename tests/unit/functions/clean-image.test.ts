@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanImage } from '../../../functions/files/clean-image.ts'
+import { cleanImage } from '../../../functions/files/images/clean-image.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { exifBlock, GIF, JPEG, jpegSegment, jpegWith, photograph, png, pngChunk, PROGRESSIVE_JPEG } from '../../support/formats/images.ts'
 

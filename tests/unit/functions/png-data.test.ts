@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { cleanImage } from '../../../functions/files/clean-image.ts'
-import { checkPngData } from '../../../functions/files/png-data.ts'
+import { cleanImage } from '../../../functions/files/images/clean-image.ts'
+import { checkPngData } from '../../../functions/files/images/png-data.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { png, pngChunk } from '../../support/formats/images.ts'
 

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { createUser } from '../../support/accounts/create-user.ts'
+import { openApp, type Person } from '../../support/app.ts'
+import { contentsIn, createGroup, readRoom, roomOf, roomsOf, sendTo } from '../../support/rooms/rooms.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
+import { addMember } from '../../support/teams/teams.ts'
+
+const app = await openApp()
+
+async function team() {
+  const [ada, bob, cy] = [await createUser('Ada'), await createUser('Bob'), await createUser('Cy')]
+  const { id } = await registerStartup(app, ada)
+  await addMember(id, bob)
+  await addMember(id, cy)
+  return { ada, bob, cy, startupId: id }
+}
+const change = (as: Person, id: string, body: { name?: string; memberIds?: string[] }) =>
+  app.call('PUT /api/group-chats/{id}', { id, body }, { as })
+
+describe('POST /api/group-chats', () => {
+  it('creates a group of people who share a startup with the creator, and lists it to all of them', async () => {
+    const { ada, bob, cy } = await team()
+    const { id } = await createGroup(app, bob, [ada.id, bob.id])
+    expect(await roomOf(app, bob, id)).toMatchObject({ kind: 'group', startupId: null, createdBy: bob.id, memberCount: 2 })
+    await app.settled()
+    expect(await roomOf(app, ada, id)).toMatchObject({ name: 'Founders', unreadCount: 0 })
+    expect((await roomsOf(app, cy)).map((room) => room.id)).not.toContain(id)
+  })
+
+  it('refuses people who share no startup with the creator', async () => {
+    const { ada } = await team()
+    const sam = await createUser('Sam')
+    const { problem } = await app.call('POST /api/group-chats', { body: { name: 'Friends', memberIds: [sam.id] } }, { as: ada })
+    expect(problem).toMatchObject({ code: 'room.member_not_shared', errors: [{ path: 'memberIds' }] })
+  })
+})
+
+describe('PUT /api/group-chats/{id}', () => {
+  it('refuses a removed member at once, and shows a new one what was written before, as read', async () => {
+    const { ada, bob, cy } = await team()
+    const { id } = await createGroup(app, ada, [bob.id])
+    await sendTo(app, bob, id, 'Hello')
+    await app.settled()
+    expect((await change(ada, id, { memberIds: [cy.id] })).body).toMatchObject({ memberCount: 2 })
+    const refused = await Promise.all([
+      app.call('GET /api/group-chats/{id}/messages', { id }, { as: bob }),
+      app.call('POST /api/group-chats/{id}/messages', { id, body: { content: 'Still here?' } }, { as: bob }),
+      app.call('GET /api/group-chats/{id}', { id }, { as: bob }),
+    ])
+    expect(refused.map(({ status, problem }) => [status, problem?.code])).toEqual(refused.map(() => [404, 'room.not_found']))
+    await app.settled()
+    expect((await roomsOf(app, bob)).map((room) => room.id)).not.toContain(id)
+    expect(await roomOf(app, cy, id)).toMatchObject({ unreadCount: 0, lastMessage: { content: 'Hello' } })
+    expect((await readRoom(app, cy, id)).messages).toMatchObject([{ senderName: 'Bob', content: 'Hello' }])
+  })
+
+  it('is for the member who manages the group', async () => {
+    const { ada, bob } = await team()
+    const { id } = await createGroup(app, ada, [bob.id])
+    expect((await change(bob, id, { name: 'Mine' })).problem?.code).toBe('auth.forbidden')
+    expect((await change(ada, id, { name: 'Ours' })).body).toMatchObject({ name: 'Ours', memberCount: 2 })
+  })
+
+  it('does not change the room of a startup, which follows its team', async () => {
+    const { ada, startupId } = await team()
+    expect((await change(ada, startupId, { name: 'Mine' })).problem?.code).toBe('room.of_startup')
+  })
+})
+
+describe('POST /api/group-chats/{id}/leave', () => {
+  it('leaves the group to the member who is in it longest, and ends it with the last one', async () => {
+    const { ada, bob, cy } = await team()
+    const { id } = await createGroup(app, ada, [bob.id, cy.id])
+    const leave = (as: Person) => app.call('POST /api/group-chats/{id}/leave', { id }, { as })
+    expect((await leave(ada)).status).toBe(200)
+    expect((await app.call('GET /api/group-chats/{id}', { id }, { as: bob })).body).toMatchObject({ createdBy: bob.id, memberCount: 2 })
+    expect((await leave(cy)).status).toBe(200)
+    expect((await leave(bob)).status).toBe(200)
+    expect((await leave(bob)).problem?.code).toBe('room.not_found')
+  })
+})
+
+describe('the room of a startup', () => {
+  it('follows the team: a member who left is refused at once, and a new one finds nothing unread', async () => {
+    const { ada, bob, startupId: id } = await team()
+    await sendTo(app, ada, id, 'Welcome')
+    expect(await contentsIn(app, bob, id)).toEqual(['Welcome'])
+    await app.call('DELETE /api/startups/{id}/members/{userId}', { id, userId: bob.id }, { as: ada })
+    expect((await app.call('GET /api/group-chats/{id}/messages', { id }, { as: bob })).problem?.code).toBe('room.not_found')
+    const dan = await createUser('Dan')
+    await addMember(id, dan)
+    await app.settled()
+    expect(await roomOf(app, dan, id)).toMatchObject({ unreadCount: 0, memberCount: 3 })
+    await sendTo(app, ada, id, 'Hello Dan')
+    expect(await roomOf(app, dan, id)).toMatchObject({ unreadCount: 1 })
+  })
+})
