@@ -1,11 +1,11 @@
+import { MENTION } from '../../../shared/format/mentions.ts'
+
 /** A member who can be mentioned. */
 export interface Mentionable {
   id: string
   name: string
 }
 
-/** A mention as it is stored: `[@Name](mention:<user id>)`. */
-const STORED = /\[@([^\]]*)\]\(mention:([0-9A-Za-z]+)\)/g
 /** More words after `@` than a name has. */
 const LONGEST_QUERY = 60
 const SHOWN = 6
@@ -23,7 +23,7 @@ const shownAs = (person: Mentionable, people: readonly Mentionable[]): string =>
 
 /** The stored text as the field shows it: mentions of members as `@Name`. */
 export function editableText(content: string, people: readonly Mentionable[]): string {
-  return content.replaceAll(STORED, (link, label: string, userId: string) => {
+  return content.replaceAll(MENTION, (link, label: string, userId: string) => {
     const person = people.find(({ id }) => id === userId)
     return person !== undefined && labelOf(person.name) === label ? shownAs(person, people) : link
   })

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { plainMentions } from '../../../shared/format/mentions.ts'
 import { classes } from '../classes.ts'
 import styles from './markdown.module.css'
 
@@ -28,9 +29,6 @@ export function Markdown({ text, compact = false }: MarkdownProps) {
   )
 }
 
-/** A mention as it is written, `[@Name](mention:<id>)`, of which the name is shown. */
-const MENTION = /\[(@[^\]\n]*)\]\(mention:\w+\)/g
-
 function Plain({ text }: MarkdownProps) {
-  return <p className={styles.plain}>{text.replaceAll(MENTION, '$1')}</p>
+  return <p className={styles.plain}>{plainMentions(text)}</p>
 }
