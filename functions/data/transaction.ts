@@ -5,6 +5,9 @@ import { transact as transactInStore, type Refusal, type Write } from './store/w
 /** What repositories describe as writes becomes one transaction here; the only way for other layers to write. */
 export { commit, invalidWrites, type Refusal, type Write } from './store/write.ts'
 
+/** A transaction takes no more writes and checks. */
+export const WRITES_MAX = 100
+
 /** The transaction was refused, since an equal call was faster and has recorded its answer. */
 export class AlreadyAnswered extends Error {
   override readonly name = 'AlreadyAnswered'

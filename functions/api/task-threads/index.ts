@@ -4,17 +4,16 @@ import { threadOf } from '../../domain/tasks/threads/activity.ts'
 import { authorOrLeader } from '../../domain/tasks/board/actor.ts'
 import { addTaskComment, deleteTaskComment, listTaskComments } from '../../domain/tasks/threads/comments.ts'
 import { listTaskActivity } from '../../domain/tasks/threads/list-activity.ts'
+import { taskIdIn } from '../../domain/tasks/board/task-id.ts'
 import { lambda } from '../../http/lambda.ts'
 
-const idOf = ({ id, taskId }: { id: string; taskId: string }) => ({ startupId: id, id: taskId })
-
 export const handler = lambda(taskThreads, {
-  'GET /api/startups/{id}/tasks/{taskId}/comments': ({ params, page }) => listTaskComments(idOf(params), page),
+  'GET /api/startups/{id}/tasks/{taskId}/comments': ({ params, page }) => listTaskComments(taskIdIn(params), page),
   'POST /api/startups/{id}/tasks/{taskId}/comments': ({ params, caller, body, idempotency }) =>
-    addTaskComment(idOf(params), caller, body.content, idempotency),
+    addTaskComment(taskIdIn(params), caller, body.content, idempotency),
   'PUT /api/startups/{id}/tasks/{taskId}/comments/{commentId}': ({ params, body }) =>
-    editComment({ thread: threadOf(idOf(params)), id: params.commentId }, body.content),
+    editComment({ thread: threadOf(taskIdIn(params)), id: params.commentId }, body.content),
   'DELETE /api/startups/{id}/tasks/{taskId}/comments/{commentId}': ({ params, caller, item, teamRole }) =>
-    deleteTaskComment(idOf(params), params.commentId, authorOrLeader(caller, item, teamRole)),
-  'GET /api/startups/{id}/tasks/{taskId}/activity': ({ params, page }) => listTaskActivity(idOf(params), page),
+    deleteTaskComment(taskIdIn(params), params.commentId, authorOrLeader(caller, item, teamRole)),
+  'GET /api/startups/{id}/tasks/{taskId}/activity': ({ params, page }) => listTaskActivity(taskIdIn(params), page),
 })

@@ -10,9 +10,8 @@ import { listMyTasks } from '../../domain/tasks/my-tasks.ts'
 import { actorOf, creatorOrLeader } from '../../domain/tasks/board/actor.ts'
 import { getTask } from '../../domain/tasks/task.ts'
 import { tasksTable } from '../../domain/tasks/tasks-table.ts'
+import { taskIdIn } from '../../domain/tasks/board/task-id.ts'
 import { lambda } from '../../http/lambda.ts'
-
-const idOf = ({ id, taskId }: { id: string; taskId: string }) => ({ startupId: id, id: taskId })
 
 export const handler = lambda(tasks, {
   'GET /api/startups/{id}/tasks': ({ params, query, caller, revalidate }) =>
@@ -21,13 +20,13 @@ export const handler = lambda(tasks, {
   'POST /api/startups/{id}/tasks/bulk': ({ params, caller, body, idempotency }) =>
     createTasks(params.id, actorOf(caller), body.tasks, idempotency),
   'PATCH /api/startups/{id}/tasks': ({ params, caller, teamRole, body }) => changeTasks(params.id, { ...actorOf(caller), teamRole }, body),
-  'GET /api/startups/{id}/tasks/{taskId}': ({ params }) => getTask(idOf(params)),
-  'PUT /api/startups/{id}/tasks/{taskId}': ({ params, caller, body }) => changeTask(idOf(params), actorOf(caller), body),
-  'PATCH /api/startups/{id}/tasks/{taskId}/move': ({ params, caller, body }) => moveTask(idOf(params), actorOf(caller), body),
+  'GET /api/startups/{id}/tasks/{taskId}': ({ params }) => getTask(taskIdIn(params)),
+  'PUT /api/startups/{id}/tasks/{taskId}': ({ params, caller, body }) => changeTask(taskIdIn(params), actorOf(caller), body),
+  'PATCH /api/startups/{id}/tasks/{taskId}/move': ({ params, caller, body }) => moveTask(taskIdIn(params), actorOf(caller), body),
   'DELETE /api/startups/{id}/tasks/{taskId}': ({ params, caller, item, teamRole }) =>
-    archiveTask(idOf(params), creatorOrLeader(caller, item, teamRole)),
+    archiveTask(taskIdIn(params), creatorOrLeader(caller, item, teamRole)),
   'PATCH /api/startups/{id}/tasks/{taskId}/restore': ({ params, caller, item, teamRole }) =>
-    restoreTask(idOf(params), creatorOrLeader(caller, item, teamRole)),
+    restoreTask(taskIdIn(params), creatorOrLeader(caller, item, teamRole)),
   'PUT /api/startups/{id}/board': ({ params, caller, teamRole, body }) => editBoard(params.id, { ...actorOf(caller), teamRole }, body),
   'GET /api/tasks/mine': async ({ caller, query }) => ({ items: await listMyTasks(caller.id, query.due) }),
   'GET /api/startups/{id}/tasks/export.csv': ({ params }) => tasksTable(params.id),

@@ -5,6 +5,7 @@ import type { TeamRole } from '../../../shared/choices.ts'
 import { ASSIGNEES_MAX, TASK_LABELS_MAX } from '../../../shared/limits.ts'
 import { ERRORS, Failure, type ErrorCode } from '../../../shared/errors.ts'
 import type { Card } from '../../data/tasks/cards.ts'
+import { WRITES_MAX } from '../../data/transaction.ts'
 import { activityWrites } from './threads/activity.ts'
 import { archive, restore } from './archive-task.ts'
 import { changeBoard, type Actor, type BoardRead } from './board/change-board.ts'
@@ -25,7 +26,6 @@ interface Changed {
 }
 /** Writes of one transaction that are not of a task: the state, the actor, the new assignee. */
 const OTHER_WRITES = 3
-const WRITES_MAX = 100
 
 /** Changes several tasks in transactions of as many as fit; those that cannot be changed are listed with the reason. */
 export async function changeTasks(

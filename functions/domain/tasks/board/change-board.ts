@@ -6,7 +6,7 @@ import { getBoard, type StoredBoard } from '../../../data/tasks/boards.ts'
 import type { Card } from '../../../data/tasks/cards.ts'
 import type { TaskDetails } from '../../../data/tasks/task-details.ts'
 import { requireActiveMembership, requireTeamRole, type Membership, type TeamActor } from '../../../data/teams/memberships.ts'
-import { transact, type Write } from '../../../data/transaction.ts'
+import { transact, WRITES_MAX, type Write } from '../../../data/transaction.ts'
 import { backOff } from '../../../platform/backoff.ts'
 import { isCurrent } from '../../change-feed/feed.ts'
 import { defaultBoard } from './default-board.ts'
@@ -35,8 +35,6 @@ interface Asked<T> extends PartsAsked {
   change: (draft: Draft, read: BoardRead) => Promise<T> | T
 }
 
-/** A transaction takes no more. */
-const WRITES_MAX = 100
 const TRIES = 24
 const LONGEST_PAUSE = 3
 

@@ -14,7 +14,7 @@ import type { Write } from '../../../data/transaction.ts'
 import { appendChanges } from '../../change-feed/feed.ts'
 import { rankAfter } from '../../rank/rank.ts'
 
-/** Stands for columns and labels among the changed items. */
+/** The id of the columns and labels in the list of changed items. */
 export const BOARD_MARK = '0'.repeat(26)
 
 const EMPTY: ColumnState = { count: 0, end: '' }
