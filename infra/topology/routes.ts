@@ -23,7 +23,7 @@ export const routes: readonly Route[] = [...apiRoutes, ...pageRoutes]
 /** The Lambdas that routes lead to. */
 export const routedFunctions: readonly string[] = [...new Set(routes.map((route) => route.function))]
 
-/** The paths that the edge hands to the gateway; all else is the site. A `*` stands for anything, slashes too. */
+/** The paths that the edge hands to the gateway; all else is the site. A `*` matches any text, slashes too. */
 export const gatewayPaths: readonly string[] = [
   ...new Set(['/api/*', ...pageRoutes.map(({ key }) => key.slice(key.indexOf('/')).replaceAll(/\{[^}]+\}/g, '*'))]),
 ]

@@ -26,7 +26,7 @@ const Award = z.object({
 
 export const points = resource({
   'POST /api/users/points': {
-    summary: 'Tells of an earned award; the amount granted is the one of the catalogue',
+    summary: 'Claims an earned award; the amount granted is the one of the catalogue',
     access: signedIn,
     body: Award,
     returns: UserWithAward,

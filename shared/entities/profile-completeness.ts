@@ -1,5 +1,5 @@
 /** What a complete profile is made of, as the form and the table both have it. */
-interface Told {
+interface ProfileFields {
   hasPicture: boolean
   headline: string
   lookingFor: readonly string[]
@@ -25,11 +25,11 @@ const PARTS = {
   commitment: ({ commitment }) => isThere(commitment),
   interests: ({ interests }) => interests.length > 0,
   links: ({ links }) => Object.values(links).some(isThere),
-} as const satisfies Record<string, (told: Told) => boolean>
+} as const satisfies Record<string, (profile: ProfileFields) => boolean>
 
 export type ProfilePart = keyof typeof PARTS
 /** The parts of a complete profile, in the order in which they help others most. */
 export const PROFILE_PARTS = Object.keys(PARTS) as ProfilePart[]
 
 /** What a profile lacks, most helpful first; nothing when it is complete: the ring on /profile and its award go by it. */
-export const missingParts = (told: Told): ProfilePart[] => PROFILE_PARTS.filter((part) => !PARTS[part](told))
+export const missingParts = (profile: ProfileFields): ProfilePart[] => PROFILE_PARTS.filter((part) => !PARTS[part](profile))

@@ -78,7 +78,7 @@ async function tasksOf(userId: string, joined: readonly Membership[]): Promise<o
 /** Other members are not named. */
 const createdByOwn = ({ createdBy }: { createdBy: string }, userId: string): string | null => (createdBy === userId ? userId : null)
 
-/** Whether a conversion earned something is nothing that its user is told. */
+/** The export does not say whether a conversion earned something. */
 const withoutMarks = ({ makerLeft: _left, sameNetwork: _network, ...conversion }: Conversion): object => conversion
 
 function profileOf(user: StoredUser | undefined, about: About | undefined): object {

@@ -16,16 +16,16 @@ const residentOf = (people: People, name: string): Resident => {
 }
 
 /** Who fills a role has asked for it and was accepted; who is a member without one was invited and accepted. */
-export async function join(client: Client, told: SeedStartup, startup: Startup, people: People, pass: Pass): Promise<void> {
-  const founder = residentOf(people, told.founder)
-  for (const { title, filledBy } of told.roles) {
+export async function join(client: Client, planned: SeedStartup, startup: Startup, people: People, pass: Pass): Promise<void> {
+  const founder = residentOf(people, planned.founder)
+  for (const { title, filledBy } of planned.roles) {
     if (filledBy === undefined) continue
     const { id } = await ask(client, startup, residentOf(people, filledBy), { role: title, message: '' })
     await pass(2 * HOUR_MS)
     await accept(client, id, founder)
     await pass(HOUR_MS)
   }
-  for (const name of told.members ?? []) {
+  for (const name of planned.members ?? []) {
     const invited = residentOf(people, name)
     const { id } = await invite(client, startup, founder, invited, { message: '' })
     await pass(2 * HOUR_MS)
@@ -35,13 +35,13 @@ export async function join(client: Client, told: SeedStartup, startup: Startup, 
 }
 
 /** Requests that stay pending. */
-export async function leaveOpen(client: Client, told: SeedStartup, startup: Startup, people: People, pass: Pass): Promise<void> {
-  for (const one of told.asking ?? []) {
+export async function leaveOpen(client: Client, planned: SeedStartup, startup: Startup, people: People, pass: Pass): Promise<void> {
+  for (const one of planned.asking ?? []) {
     await ask(client, startup, residentOf(people, one.name), one)
     await pass(10 * MINUTE_MS)
   }
-  for (const one of told.inviting ?? []) {
-    await invite(client, startup, residentOf(people, told.founder), residentOf(people, one.name), one)
+  for (const one of planned.inviting ?? []) {
+    await invite(client, startup, residentOf(people, planned.founder), residentOf(people, one.name), one)
     await pass(10 * MINUTE_MS)
   }
 }

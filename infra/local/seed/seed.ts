@@ -106,14 +106,14 @@ async function register(client: Client, { portraits }: Paintings, pass: Pass): P
 async function settle(client: Client, residents: Residents, paintings: Paintings, pass: Pass) {
   const spreads: Spread[] = []
   const founded = new Map<string, Startup>()
-  for (const told of STARTUPS) {
-    const founder = named(residents, told.founder)
-    const startup = await found(client, told, founder, await uploadPictures(client, told.name, founder, paintings))
+  for (const planned of STARTUPS) {
+    const founder = named(residents, planned.founder)
+    const startup = await found(client, planned, founder, await uploadPictures(client, planned.name, founder, paintings))
     const { id: startupId } = startup
     await pass(HOUR_MS)
-    await join(client, told, startup, residents, pass)
-    founded.set(told.name, startup)
-    for (const { name, clicksADay } of told.spreaders) {
+    await join(client, planned, startup, residents, pass)
+    founded.set(planned.name, startup)
+    for (const { name, clicksADay } of planned.spreaders) {
       const link = await client<AffiliateLink>('POST /api/affiliate-links', { name, startupId, type: 'startup' }, named(residents, name))
       spreads.push({ link, clicksADay })
     }
@@ -175,5 +175,5 @@ async function signInAll(client: Client, residents: Residents): Promise<Resident
 async function openRequests(client: Client, residents: Residents, founded: ReadonlyMap<string, Startup>, pass: Pass): Promise<void> {
   await pass(5 * MINUTE_MS)
   const present = await signInAll(client, residents)
-  for (const told of STARTUPS) await leaveOpen(client, told, named(founded, told.name), present, pass)
+  for (const planned of STARTUPS) await leaveOpen(client, planned, named(founded, planned.name), present, pass)
 }

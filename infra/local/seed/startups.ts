@@ -16,9 +16,9 @@ export async function uploadPictures(client: Client, name: string, founder: Resi
   return { logoUrl: await upload(client, founder, 'logo', logo), bannerUrl: await upload(client, founder, 'banner', banner) }
 }
 
-export async function found(client: Client, told: SeedStartup, founder: Resident, pictures: Pictures): Promise<Startup> {
-  const { name, details, stage, industry, location, website } = told
-  const wanted = told.roles.map(({ title, roleType, isPaid }) => ({ title, roleType, isPaid }))
+export async function found(client: Client, planned: SeedStartup, founder: Resident, pictures: Pictures): Promise<Startup> {
+  const { name, details, stage, industry, location, website } = planned
+  const wanted = planned.roles.map(({ title, roleType, isPaid }) => ({ title, roleType, isPaid }))
   const form = new FormData()
   const fields = { name, details, stage, industry, location, website, roles: JSON.stringify(wanted), ...pictures }
   for (const [field, value] of Object.entries(fields)) form.append(field, value)

@@ -101,7 +101,7 @@ export const affiliateLinks = resource({
     errors: ['startup.not_found', 'link.too_many', 'link.code_taken', 'link.code_reserved', 'upload.not_yours'],
   },
   'POST /api/affiliate-links/bulk': {
-    summary: 'Makes a link for each name; tells of each name what became of it',
+    summary: 'Creates a link for each name; returns the outcome of each',
     access: inStartup('body:startupId', TEAM_ROLES),
     rate: 'bulk',
     idempotent: true,

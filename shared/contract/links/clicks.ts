@@ -41,7 +41,7 @@ export const clicks = resource({
     errors: ['link.invalid', 'http.too_many'],
   },
   'POST /api/affiliate-links/convert': {
-    summary: 'Tells that the caller came by a recorded visit',
+    summary: 'Reports that the caller came by a recorded visit',
     access: signedIn,
     body: z.object({ clickId: z.string('A click must be named').check(z.maxLength(200, 'This visit does not exist')) }),
     returns: Converted,

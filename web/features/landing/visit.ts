@@ -53,9 +53,9 @@ function whenSeen(action: () => void): void {
 
 async function visit(visited: string, startupId: string): Promise<void> {
   const token = readStored('token')
-  const told = track(visited, startupId, token).catch(() => undefined)
+  const tracked = track(visited, startupId, token).catch(() => undefined)
   if (!token) return
-  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  await Promise.race([tracked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
   location.replace(`/startup/${startupId}`)
 }
 

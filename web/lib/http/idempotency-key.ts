@@ -32,6 +32,6 @@ export const newKey = (): string =>
 
 const contentOf = ({ url, body }: Request): string => `${url} ${body instanceof FormData ? textOf(body) : String(body)}`
 
-/** A form as text. Files with the same name, size and time but other bytes are told apart by the server. */
+/** A form as text. The server distinguishes files with the same name, size and time by their bytes. */
 const textOf = (form: FormData): string =>
   JSON.stringify([...form].map(([name, part]) => [name, typeof part === 'string' ? part : [part.name, part.size, part.lastModified]]))

@@ -7,10 +7,10 @@ import { taskFacts } from './task-facts.ts'
 /** Notifies a user of a task that another member assigned to them; idempotent. */
 export async function notifyAssignee({ userId, taskId, startupId, assignedBy, assignedAt }: Assignment): Promise<void> {
   if (assignedBy === undefined || assignedBy === userId) return
-  const [told, user] = await Promise.all([taskFacts({ startupId, id: taskId }), getUser(assignedBy)])
-  if (!told?.card.assigneeIds.includes(userId) || !user) return
+  const [found, user] = await Promise.all([taskFacts({ startupId, id: taskId }), getUser(assignedBy)])
+  if (!found?.card.assigneeIds.includes(userId) || !user) return
   const actor = personOf(user)
   const event = `${taskId}#${assignedAt}`
   const options = { actor, event, groupKey: `task.assigned#${startupId}`, startupId }
-  await notify('task.assigned', [userId], { ...told.facts, person: actor.name }, options)
+  await notify('task.assigned', [userId], { ...found.facts, person: actor.name }, options)
 }

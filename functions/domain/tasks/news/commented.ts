@@ -30,10 +30,10 @@ export async function notifyMentioned(comment: StoredComment, mentioned: readonl
 }
 
 async function aboutComment({ id, thread, startupId, authorId }: StoredComment) {
-  const [told, author] = await Promise.all([taskFacts({ startupId, id: thread.itemId }), getUser(authorId)])
-  if (!told || !author || author.deletedAt !== undefined) return undefined
+  const [found, author] = await Promise.all([taskFacts({ startupId, id: thread.itemId }), getUser(authorId)])
+  if (!found || !author || author.deletedAt !== undefined) return undefined
   const actor = personOf(author)
-  return { card: told.card, facts: { ...told.facts, person: actor.name }, options: { event: id, actor, startupId } }
+  return { card: found.card, facts: { ...found.facts, person: actor.name }, options: { event: id, actor, startupId } }
 }
 
 const membersAmong = async (startupId: string, userIds: readonly string[]): Promise<string[]> =>

@@ -8,8 +8,8 @@ export async function remindOfTask(
   taskId: string,
   { startupId, dueAt }: Pick<CardId, 'startupId'> & { dueAt: string },
 ): Promise<void> {
-  const told = await taskFacts({ startupId, id: taskId })
-  if (told?.card.dueAt !== dueAt || told.card.completedAt !== null || told.card.archivedAt !== null) return
-  const { card, facts } = told
+  const found = await taskFacts({ startupId, id: taskId })
+  if (found?.card.dueAt !== dueAt || found.card.completedAt !== null || found.card.archivedAt !== null) return
+  const { card, facts } = found
   await notify(kind, card.assigneeIds, facts, { event: `${taskId}#${dueAt}`, groupKey: `${kind}#${startupId}`, startupId })
 }

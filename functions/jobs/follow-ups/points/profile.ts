@@ -8,7 +8,7 @@ import { followUp } from '../follow-up.ts'
 /** Rewards a complete profile after a change of a field, the text or the picture. */
 export const profileCompleted = [
   followUp(users, ['MODIFY'], async (user, before) => {
-    if (before === undefined || toldOf(user) !== toldOf(before)) await rewardComplete(user.id)
+    if (before === undefined || shownFields(user) !== shownFields(before)) await rewardComplete(user.id)
   }),
   followUp(abouts, ['INSERT', 'MODIFY'], ({ userId }) => rewardComplete(userId)),
 ]
@@ -18,7 +18,7 @@ async function rewardComplete(userId: string): Promise<void> {
 }
 
 /** What of the user's own item the profile shows; points, visits and sessions change the rest. */
-function toldOf(user: StoredUser): string {
-  const { level: _level, points: _points, activeThisWeek: _active, ...told } = profileOf(user, undefined)
-  return JSON.stringify(told)
+function shownFields(user: StoredUser): string {
+  const { level: _level, points: _points, activeThisWeek: _active, ...shown } = profileOf(user, undefined)
+  return JSON.stringify(shown)
 }

@@ -19,7 +19,7 @@ interface OpenBoard {
   residents: Residents
   tasksPath: string
   board: Board
-  told: SeedBoard
+  planned: SeedBoard
   created: Map<SeedTask, string>
   today: number
 }
@@ -30,15 +30,15 @@ export async function openBoards(
   { residents, founded, today }: { residents: Residents; founded: ReadonlyMap<string, Startup>; today: number },
 ): Promise<(day: number) => Promise<void>> {
   const boards = await Promise.all(
-    [LOOMWORK, KILN, BRIGHTWELL].map(async (told): Promise<OpenBoard> => {
-      const startup = required(founded.get(told.startup), told.startup)
+    [LOOMWORK, KILN, BRIGHTWELL].map(async (planned): Promise<OpenBoard> => {
+      const startup = required(founded.get(planned.startup), planned.startup)
       const owner = [...residents.values()].find(({ id }) => id === startup.ownerId)
       const path = `/api/startups/${startup.id}`
       const { board } = await client<{ board: Board }>(`GET ${path}/tasks`, undefined, owner)
-      const columns = board.columns.map((column) => ({ ...column, wipLimit: told.limits[column.name] ?? null }))
-      const form = { ...board, columns, labels: told.labels }
+      const columns = board.columns.map((column) => ({ ...column, wipLimit: planned.limits[column.name] ?? null }))
+      const form = { ...board, columns, labels: planned.labels }
       const changed = await client<Board>(`PUT ${path}/board`, form, owner)
-      return { client, residents, tasksPath: `${path}/tasks`, board: changed, told, created: new Map(), today }
+      return { client, residents, tasksPath: `${path}/tasks`, board: changed, planned, created: new Map(), today }
     }),
   )
   return async (day) => {
@@ -51,7 +51,7 @@ export async function openBoards(
 
 /** One round of a board; the oldest tasks are created in the first. */
 async function work(open: OpenBoard, round: number): Promise<void> {
-  const { tasks } = open.told
+  const { tasks } = open.planned
   for (const [at, task] of tasks.entries()) {
     const first = Math.floor((at * LAST_ROUND) / tasks.length)
     if (first === round) open.created.set(task, await create(open, task))

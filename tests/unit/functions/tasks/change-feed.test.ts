@@ -42,7 +42,7 @@ describe('a change feed', () => {
     expect(settledSeq({ ...appendChanges(second, ['c']), changes: [{ id: 'c', at: Date.now() / 1_000 }] })).toBeUndefined()
   })
 
-  it('tells an item that was read before its newest change', () => {
+  it('detects an item that was read before its newest change', () => {
     const feed = appendChanges(appendChanges(EMPTY, ['a', 'b']), ['a'])
     expect(isCurrent(feed, { id: 'a', seq: 1 })).toBe(false)
     expect(isCurrent(feed, { id: 'a', seq: 3 })).toBe(true)

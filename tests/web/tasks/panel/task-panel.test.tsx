@@ -21,7 +21,7 @@ describe('the panel of a task', () => {
     expect(panel().getByText(/ by Ada/)).toBeTruthy()
   })
 
-  it('saves each change by itself and tells it in the history', async () => {
+  it('saves each change by itself and lists it in the history', async () => {
     const { user } = await open()
     await rename(user, 'Publish the launch post')
     await choose(user, 'Priority', 'High')

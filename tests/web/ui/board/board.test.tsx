@@ -9,7 +9,7 @@ afterEach(() => {
 
 const many = (count: number) => ({ todo: Array.from({ length: count }, (_, at) => `${at}`), doing: [], done: [] })
 
-/** What a browser tells about the size of the window. */
+/** The window size that media queries are matched against. */
 function phone() {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }))
 }
