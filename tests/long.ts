@@ -11,7 +11,7 @@ await runSteps([
     '--testTimeout=300000',
     'matrix',
     'hostile',
-    'screens',
+    'tests/browser/',
     'unit/shared/calendar',
   ),
   vitest('races', 'races', '--project=node', '--testTimeout=600000', 'races', 'teams-model', 'idempotency-property', 'journeys/tasks'),

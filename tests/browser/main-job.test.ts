@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampled } from '../support/seed.ts'
 import { expectPictures, fillLogin, fillRegistration, follow, PASSWORD, registerStartup, STARTUP } from './support/steps.ts'
 import { launchBrowser } from './support/chromium.ts'
 import { startLocalServer, type LocalServer } from './support/server.ts'
-import { openWindow, overflows, type Look, type BrowserWindow } from './support/window.ts'
+import { openWindow, overflows, PHONE, WIDE, type Look, type BrowserWindow } from './support/window.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -93,10 +94,7 @@ async function play(server: LocalServer, look: Look): Promise<string[]> {
   return counts
 }
 
-describe.each<Look>([
-  { width: 1280, theme: 'light' },
-  { width: 375, theme: 'dark' },
-])('the main job at $width px in the $theme theme', (look) => {
+describe.each(sampled([WIDE, PHONE], 1))('the main job at $width px in the $theme theme', (look) => {
   it('S1-01 S1-03 S1-08 S2-08 S2-10 S2-12 S2-103 to S2-106 counts 1 click and 1 conversion of a visitor who registers, and still after a restart', async () => {
     const server = await startLocalServer()
     try {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { notify } from '../../functions/domain/notifications/notify.ts'
 import { banner } from '../../infra/local/seed/pictures/pictures.ts'
 import type { Person } from '../support/app.ts'
+import { sampled } from '../support/seed.ts'
 import { fillLogin, open } from './support/steps.ts'
 import { addressOf, overflows, PHONE, WIDE, type Look, type BrowserWindow } from './support/window.ts'
 import { openSite } from './support/site.ts'
@@ -50,7 +51,7 @@ async function linkMailedTo({ email }: Person): Promise<string> {
   return /https?:\S+\/reset-password#token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
-describe.each([WIDE, PHONE])('at $width px in the $theme theme', (look) => {
+describe.each(sampled([WIDE, PHONE], 1, 1))('at $width px in the $theme theme', (look) => {
   it('S2-15 S2-16 S2-17 S3-02 Ada completes her profile, and Bob finds her by her skill and opens it, without her e-mail', async () => {
     const [ada, bob] = [await site.app().signUp('Ada Lovelace'), await site.app().signUp('Bob')]
     const skill = `Card weaving ${look.width}`

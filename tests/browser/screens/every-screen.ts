@@ -2,21 +2,20 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sampled } from '../../support/seed.ts'
 import { hasSettled } from './settled.ts'
 import { violationsOf } from '../support/axe.ts'
-import { hiddenContent, movingElements, overflows, type BrowserWindow, type Look, type Theme } from '../support/window.ts'
+import { hiddenContent, LOOKS, movingElements, overflows, type BrowserWindow, type Look } from '../support/window.ts'
 import { layoutShiftOf, recordLayoutShift } from './layout-shift.ts'
 import { createFixtures, type Viewer, type Fixtures } from '../support/fixtures.ts'
 import { SCREENS, type Screen } from './screens.ts'
 import { openSite } from '../support/site.ts'
 
-const THEMES: readonly Theme[] = ['light', 'dark']
 /** Of what moves while a screen loads: https://web.dev/cls calls 0.1 good. */
 const SHIFT_MAX = 0.02
 /** What a window of 1280 × 800 px shows at 200 %, in CSS pixels. */
 const ZOOMED = { width: 640, height: 400 }
 const NUMBERED = SCREENS.map((screen, at) => ({ ...screen, at }))
 
-/** One theme per width, the other one in the next run with another seed. */
-const themesOf = (at: number, width: Look['width']): Theme[] => sampled(THEMES, 1, at + Number(width === 375))
+/** In which looks axe examines a screen: one per run, another one with another seed. */
+const examinedLooks = (at: number, width: Look['width']): Look[] => sampled(LOOKS, 1, at).filter((look) => look.width === width)
 
 /** Both widths look at the same people when one worker runs them. */
 let created: Promise<Fixtures> | undefined
@@ -59,14 +58,16 @@ export function describeScreens(width: Look['width']): void {
     it.each(NUMBERED)('$name has no violation that axe knows, and nothing moves or sticks out', async (screen) => {
       const viewer = await openScreen(screen)
       const { page } = viewer
-      for (const theme of themesOf(screen.at, width)) {
+      for (const { theme } of examinedLooks(screen.at, width)) {
         await page.emulateMedia({ colorScheme: theme })
         await viewer.screenshot(`screen-${screen.name}`, theme)
         expect(await violationsOf(page)).toEqual([])
-        expect(await overflows(page)).toBe(false)
-        if (width === 375) expect(await hiddenContent(page)).toEqual([])
       }
-      if (width === 375) return
+      expect(await overflows(page)).toBe(false)
+      if (width === 375) {
+        expect(await hiddenContent(page)).toEqual([])
+        return
+      }
       expect(await movingElements(page)).toEqual([])
       await page.setViewportSize(ZOOMED)
       expect(await overflows(page), 'sticks out at 200 %').toBe(false)

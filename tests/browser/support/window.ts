@@ -19,10 +19,11 @@ export interface WindowOptions {
   address?: string
 }
 
+/** Two neighbours have both widths. */
 export const LOOKS: readonly Look[] = [
   { width: 1280, theme: 'light' },
-  { width: 1280, theme: 'dark' },
   { width: 375, theme: 'light' },
+  { width: 1280, theme: 'dark' },
   { width: 375, theme: 'dark' },
 ]
 export const WIDE: Look = { width: 1280, theme: 'light' }
@@ -34,6 +35,7 @@ const USER_AGENTS = {
 }
 const HEIGHTS = { 1280: 800, 375: 812 }
 const OUTPUT = join(import.meta.dirname, '../.output')
+const KEEPS_PICTURES = process.env['SCREENSHOTS'] === '1'
 
 let opened = 0
 /** Limits count by address: one window does not use up what another may do. */
@@ -49,7 +51,7 @@ export interface BrowserWindow {
   readonly faults: readonly string[]
   /** Waits for a fault that a test is about; it and its like are none from then on. */
   expectFault(text: string): Promise<void>
-  /** Keeps a picture of what is seen. */
+  /** Keeps a picture of what is seen in a run with `SCREENSHOTS=1`. */
   screenshot(name: string, theme?: Theme): Promise<void>
   close(): Promise<void>
 }
@@ -70,7 +72,6 @@ export async function openWindow(browser: Browser, { width, theme }: Look, optio
   const faults = faultsIn(context)
   const expected: string[] = []
   const page = await context.newPage()
-  mkdirSync(OUTPUT, { recursive: true })
   return {
     page,
     get faults() {
@@ -81,6 +82,8 @@ export async function openWindow(browser: Browser, { width, theme }: Look, optio
       expected.push(text)
     },
     async screenshot(name, shown = theme) {
+      if (!KEEPS_PICTURES) return
+      mkdirSync(OUTPUT, { recursive: true })
       // A window as high as the page, since elements fixed to its edges would be in the middle of a longer picture.
       const content = await page.evaluate(() => document.documentElement.scrollHeight)
       await page.setViewportSize({ width, height: Math.max(HEIGHTS[width], content) })
