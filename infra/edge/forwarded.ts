@@ -14,3 +14,11 @@ export const FORWARDED_HEADERS = [
   'x-viewer-host',
   'x-viewer-ip',
 ] as const
+
+/** The headers that both environments forward to the live channel: those of the WebSocket handshake, without which CloudFront refuses it. */
+export const FORWARDED_TO_LIVE = [
+  'sec-websocket-extensions',
+  'sec-websocket-key',
+  'sec-websocket-protocol',
+  'sec-websocket-version',
+] as const

@@ -5,6 +5,7 @@ import { CREDENTIALS, handlerEnvironment, UPLOADS_BUCKET } from './environment.t
 import { startOutbox } from './aws/ses/index.ts'
 import type { Mail } from './aws/ses/mail.ts'
 import { startS3 } from './aws/s3/index.ts'
+import { startLive } from './live/index.ts'
 import { startSecrets } from './aws/secrets/index.ts'
 import { keptSecrets } from './secrets/file.ts'
 import { makeSecrets, ORIGIN_SECRET } from './secrets/values.ts'
@@ -28,6 +29,7 @@ export async function startEmulators({ directory, inMemory = false, durability =
   if (!inMemory && (await hasTable(dynamodb.endpoint))) refuseIncomplete(directory)
   const values = inMemory ? makeSecrets() : await keptSecrets(directory)
   const secrets = await startSecrets({ values: { ...values }, credentials: CREDENTIALS })
+  const live = await startLive({ credentials: CREDENTIALS })
   const s3 = await startS3({
     directory: join(directory, 's3'),
     credentials: CREDENTIALS,
@@ -43,14 +45,19 @@ export async function startEmulators({ directory, inMemory = false, durability =
       s3: s3.endpoint,
       secrets: secrets.endpoint,
       mail: outbox.endpoint,
+      live: live.endpoint,
     }),
     originSecret: values[ORIGIN_SECRET],
     /** Those that answer in this process too, by their origin. */
-    services: new Map([dynamodb, secrets, outbox].map(({ endpoint, service }) => [endpoint, service])),
+    services: new Map([
+      ...[dynamodb, secrets, outbox].map(({ endpoint, service }) => [endpoint, service] as const),
+      [live.origin, live.service] as const,
+    ]),
     dynamodb,
     s3,
+    live,
     async close(): Promise<void> {
-      await Promise.all([dynamodb.close(), s3.close(), secrets.close(), outbox.close()])
+      await Promise.all([dynamodb.close(), s3.close(), secrets.close(), outbox.close(), live.close()])
     },
   }
 }

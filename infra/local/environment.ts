@@ -14,15 +14,17 @@ export interface Endpoints {
   s3: string
   secrets: string
   mail: string
+  live: string
 }
 
 /** The variables of the handlers in the local environment: those of the cloud, and the SDK's endpoint variables. */
-export const handlerEnvironment = ({ dynamodb, s3, secrets, mail }: Endpoints): Record<string, string> => ({
+export const handlerEnvironment = ({ dynamodb, s3, secrets, mail, live }: Endpoints): Record<string, string> => ({
   TABLE_NAME,
   UPLOADS_BUCKET,
   KEYS_SECRET_ID: KEYS_SECRET,
   ORIGIN_SECRET_ID: ORIGIN_SECRET,
   MAIL_FROM,
+  LIVE_ENDPOINT: live,
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
   AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,

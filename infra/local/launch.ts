@@ -20,6 +20,7 @@ import { openLog } from './process/log-file.ts'
 import { printMail } from './print-mail.ts'
 import { makeFolder } from './process/make-folder.ts'
 import { feedJobs } from './jobs/feed.ts'
+import { attachLive } from './live/index.ts'
 import { startTimer } from './timer/index.ts'
 
 const TIMEOUT_MS = 30_000
@@ -78,12 +79,13 @@ export async function launch(options: LaunchOptions) {
     originSecret: emulators.originSecret,
     believesViewerIp: false,
   })
+  attachLive(front.server, { live: emulators.live, originSecret: emulators.originSecret, invoke })
   front.open(before(listenerOf(edge), front.server))
   return {
     reload: () => functions.reload(),
     /** What runs comes to its end, then everything closes. */
     async close(): Promise<void> {
-      await front.close()
+      await Promise.all([emulators.live.api.close(), front.close()])
       timer.close()
       await emulators.dynamodb.stream.close()
       await functions.close()

@@ -2,11 +2,15 @@ import { pages } from '../../functions/pages/pages.ts'
 import { resources } from '../../shared/contract/index.ts'
 import { STREAM_JOBS, TIMED_JOBS } from './jobs.ts'
 
+/** Answers the WebSocket API of the live channel. */
+export const LIVE_FUNCTION = { name: 'live', source: 'functions/live/index.ts' } as const
+
 /** Every Lambda with the file that exports its `handler`, derived from the layers of functions. */
 export const FUNCTIONS: readonly { name: string; source: string }[] = [
   ...functionsIn('api', resources),
   ...functionsIn('pages', pages),
   ...functionsIn('jobs', { ...STREAM_JOBS, ...TIMED_JOBS }),
+  LIVE_FUNCTION,
 ]
 
 function functionsIn(room: string, named: object) {

@@ -28,7 +28,7 @@ export interface TimedJob {
 const COUNTED = ['visit', 'conversion'] as const
 /**
  * Kinds without event handlers, which would be most of the stream: visits, days of links, search entries, notifications,
- * states of boards, texts and logs of tasks.
+ * states of boards, texts and logs of tasks, connections of the live channel. Of a notification the inbox is followed, once.
  * The totals of links have handlers: many visits are one change of a total, and only its stream has each value once.
  */
 const NEVER_FOLLOWED = [
@@ -38,7 +38,6 @@ const NEVER_FOLLOWED = [
   'search',
   'search-record',
   'notification',
-  'inbox',
   'notification-group',
   'notified-event',
   'board',
@@ -47,6 +46,10 @@ const NEVER_FOLLOWED = [
   'activity',
   'known-network',
   'answer',
+  'connection',
+  'user-connections',
+  'presence',
+  'last-seen',
 ] as const
 
 /** The event source mappings of the stream jobs in both environments; names are those of functions/jobs. */

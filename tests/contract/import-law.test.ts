@@ -113,7 +113,7 @@ function layerFolder(path: string): string | undefined {
 const LEVELS_MAX = 8
 
 /** The layers of functions from the bottom up; those of one row do not import each other. */
-const LAYERS = [['platform'], ['data', 'files'], ['domain', 'http'], ['api', 'jobs', 'pages']]
+const LAYERS = [['platform'], ['data', 'files'], ['domain', 'http'], ['api', 'jobs', 'live', 'pages']]
 const layerOf = (path: string) => (inside('functions')(path) ? LAYERS.findIndex((row) => row.includes(path.split('/')[1] ?? '')) : -1)
 
 /** How keys, indexes and unchecked records are written. */

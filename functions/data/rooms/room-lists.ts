@@ -11,7 +11,7 @@ export interface RoomList {
   managed?: number
 }
 export const roomListsPartition = (userId: string): string => `ROOMS#${userId}`
-const roomLists = entity<RoomList, { userId: string }>({
+export const roomLists = entity<RoomList, { userId: string }>({
   kind: 'room-list',
   key: ({ userId }) => ({ pk: roomListsPartition(userId), sk: 'ROOMS' }),
 })

@@ -33,7 +33,7 @@ export const roomPeople = entity<RoomPerson, PersonId>({
   key: ({ roomId, userId }) => ({ pk: roomPartition(roomId), sk: `${PERSON}${userId}` }),
   indexes: ({ roomId, userId, isDeleted }) => (isDeleted ? {} : { gsi1: { pk: `USER#${userId}`, sk: `${ROOM_PREFIX}${roomId}` } }),
 })
-const roomReads = entity<RoomRead, PersonId>({
+export const roomReads = entity<RoomRead, PersonId>({
   kind: 'room-read',
   key: ({ roomId, userId }) => ({ pk: roomPartition(roomId), sk: `${PERSON}${userId}#READ` }),
 })

@@ -9,7 +9,7 @@ export interface RoomTyping {
   roomId: string
   typing: { userId: string; name: string; until: number }[]
 }
-const typings = entity<RoomTyping, { roomId: string }>({
+export const typings = entity<RoomTyping, { roomId: string }>({
   kind: 'room-typing',
   key: ({ roomId }) => ({ pk: roomPartition(roomId), sk: `${STATE}#TYPING` }),
   expires: ({ typing }) => Math.ceil(Math.max(0, ...typing.map(({ until }) => until)) / 1_000),

@@ -2,6 +2,7 @@ import { accountChanged } from './accounts/account-changed.ts'
 import { clickMilestone } from './links/click-milestone.ts'
 import { conversionNotice } from './links/conversion-notice.ts'
 import type { FollowUp } from './follow-up.ts'
+import { liveConnections } from './accounts/live-connections.ts'
 import { newDevice } from './accounts/new-device.ts'
 import { messageFollowUps } from './messages/index.ts'
 import { personCopies } from './profiles/person-copies.ts'
@@ -23,6 +24,7 @@ export const followUps: readonly FollowUp[] = [
   clickMilestone,
   conversionNotice,
   ...messageFollowUps,
+  ...liveConnections,
   newDevice,
   ...personCopies,
   indexPerson,

@@ -1,7 +1,7 @@
 import type { ResourceName } from '../../../shared/contract/index.ts'
 import type { StreamJobName, TimedJobName } from '../../topology/jobs.ts'
 
-export type FunctionName = ResourceName | 'landing' | 'not-found' | StreamJobName | TimedJobName
+export type FunctionName = ResourceName | 'landing' | 'not-found' | 'live' | StreamJobName | TimedJobName
 export type TableAction = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem'
 export type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject'
 
@@ -14,6 +14,8 @@ export interface Permissions {
   seesCredentials?: true
   /** Whether it may send mails from the environment's address. */
   sendsMail?: true
+  /** Whether it may send to the connections of the live channel and end them. */
+  usesLive?: true
 }
 
 const BOTH_SECRETS = ['keys', 'origin'] as const
@@ -87,10 +89,12 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   attachments: { table: ['BatchGetItem', 'UpdateItem'], secrets: BOTH_SECRETS, files: { GetObject: ['attachments/*'] } },
   landing: { table: ['GetItem'], secrets: ['origin'] },
   'not-found': { table: [], secrets: [] },
+  live: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: BOTH_SECRETS, usesLive: true },
   counts: { table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'], secrets: [] },
   'follow-ups': {
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     secrets: [],
+    usesLive: true,
   },
   due: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], secrets: [] },
   files: { table: ['Query', 'DeleteItem'], secrets: [], files: { DeleteObject: ['uploads/*', 'attachments/*'] } },

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { hash } from 'node:crypto'
 import { listen, type Listening } from './loopback.ts'
-import { signatureCheck, SignatureFault, type Credentials, type Fault } from './signature.ts'
+import { encode, signatureCheck, SignatureFault, type Credentials, type Fault } from './signature.ts'
 
 /** A request to a service, whether it came over HTTP or from a thread of this process. */
 export interface Call {
@@ -56,7 +56,8 @@ export interface Signing {
 export function signed({ name, credentials, refusal }: Signing, service: Service): Service {
   const check = signatureCheck(name, credentials)
   return (call) => {
-    const [path = '/', query = ''] = call.url.split('?')
+    const [sent = '/', query = ''] = call.url.split('?')
+    const path = sent.split('/').map(encode).join('/')
     try {
       check({ ...call, path, query: new URLSearchParams(query), payload: hash('sha256', call.body) })
     } catch (error) {

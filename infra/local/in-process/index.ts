@@ -10,6 +10,7 @@ import { createGateway } from '../gateway/gateway.ts'
 import { serverOf } from '../gateway/server.ts'
 import { startEmulators, type EmulatorOptions } from '../emulators.ts'
 import { feedJobs, type Gathering } from '../jobs/feed.ts'
+import { attachLive } from '../live/index.ts'
 import { invoke } from './handlers.ts'
 
 export interface InProcessOptions extends EmulatorOptions {
@@ -63,7 +64,9 @@ export async function startInProcess({
     originSecret: emulators.originSecret,
     believesViewerIp,
   })
-  const front = await listen(withoutIdleTimeout(serverOf(edge)))
+  const server = withoutIdleTimeout(serverOf(edge))
+  attachLive(server, { live: emulators.live, originSecret: emulators.originSecret, invoke })
+  const front = await listen(server)
   process.env['SITE_ORIGIN'] = front.endpoint
   const back = await listen(withoutIdleTimeout(serverOf(gateway)))
   return {
@@ -74,11 +77,13 @@ export async function startInProcess({
     dynamodb: emulators.dynamodb,
     s3: emulators.s3,
     services: emulators.services,
+    live: emulators.live,
     /** Waits until the jobs have handled everything that was written so far. */
     settled: () => emulators.dynamodb.stream.drained(),
     async close(): Promise<void> {
       // A call that a screen does not wait for would find the table closed.
       await Promise.allSettled(calls)
+      await emulators.live.api.close()
       await Promise.all([front.close(), back.close()])
       await emulators.dynamodb.stream.close()
       await emulators.close()

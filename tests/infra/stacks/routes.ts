@@ -47,7 +47,7 @@ export function routesAndFunctions(cloud: () => Cloud): void {
   })
 
   it('gives functions no variable that the local environment does not set', () => {
-    const local = Object.keys(handlerEnvironment({ dynamodb: '', s3: '', secrets: '', mail: '' }))
+    const local = Object.keys(handlerEnvironment({ dynamodb: '', s3: '', secrets: '', mail: '', live: '' }))
     const given = cloud()
       .resources('AWS::Lambda::Function', 'api')
       .flatMap(({ properties }) => Object.keys((properties['Environment'] as { Variables?: object } | undefined)?.Variables ?? {}))

@@ -23,7 +23,7 @@ const pass = (ms: number) => vi.setSystemTime((now += ms))
 
 beforeAll(async () => {
   secrets = await startSecrets({ values, credentials: CREDENTIALS })
-  Object.assign(process.env, handlerEnvironment({ dynamodb: '', s3: '', secrets: secrets.endpoint, mail: '' }))
+  Object.assign(process.env, handlerEnvironment({ dynamodb: '', s3: '', secrets: secrets.endpoint, mail: '', live: '' }))
 })
 afterAll(() => secrets.close())
 beforeEach(() => {

@@ -1,0 +1,25 @@
+import { HERE_MAX, type RoomName } from '../../../../shared/entities/live.ts'
+import { listPresent, type Presence } from '../../../data/live/presence.ts'
+import { sendTo, type Target } from '../connections/send.ts'
+import { roomOf } from './kinds.ts'
+
+/** The connections that look at a room and whose users may: both are read now. */
+export async function targetsIn(room: string): Promise<Target[]> {
+  const found = roomOf(room)
+  if (!found) return []
+  const [present, members] = await Promise.all([listPresent(room), found.kind.memberIds(found.id)])
+  return present.filter(({ userId }) => members.has(userId)).map(targetOf)
+}
+
+const targetOf = ({ connectionId: id, userId, openedAt, room }: Presence): Target => ({ id, userId, openedAt, room })
+
+/**
+ * Sends the users in a room the list of who is there. While it is longer than a frame, only the connection that has just entered
+ * gets it: the others would see no change, and n users would cost n² frames.
+ */
+export async function announce(room: string, entered?: string): Promise<void> {
+  const targets = await targetsIn(room)
+  const users = [...new Set(targets.map(({ userId }) => userId))]
+  const concerned = users.length > HERE_MAX ? targets.filter(({ id }) => id === entered) : targets
+  await sendTo(concerned, { here: { room: room as RoomName, who: users.slice(0, HERE_MAX) } })
+}

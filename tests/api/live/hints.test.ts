@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createUser } from '../../support/accounts/create-user.ts'
+import { openApp } from '../../support/app.ts'
+import { listen } from '../../support/live/listen.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
+import { addTask } from '../../support/tasks/tasks.ts'
+import { addMember } from '../../support/teams/teams.ts'
+
+const app = await openApp()
+
+let team: Awaited<ReturnType<typeof makeTeam>>
+async function makeTeam() {
+  const [ada, bob, eve] = [await createUser('Ada'), await createUser('Bob'), await createUser('Eve')]
+  const { id } = await registerStartup(app, ada)
+  await addMember(id, bob)
+  await app.settled()
+  return { ada, bob, eve, id, room: `board:${id}` as const }
+}
+beforeEach(async () => {
+  team = await makeTeam()
+})
+
+const tasksOf = (id: string) => `/api/startups/${id}/tasks?`
+const remove = ({ id, ada, bob }: typeof team) =>
+  app.call('DELETE /api/startups/{id}/members/{userId}', { id, userId: bob.id }, { as: ada })
+
+describe('a change of a board', () => {
+  it('is reported to the members who look at it, without its content', async () => {
+    const { ada, bob, id, room } = team
+    const [looking, elsewhere] = [await listen(app, bob), await listen(app, ada)]
+    looking.say({ look: room })
+    expect(await looking.until('here')).toEqual({ room, who: [bob.id] })
+    const task = await addTask(app, ada, id, { title: 'Secret plan' })
+    expect(await looking.next()).toEqual({ changed: [tasksOf(id), `/api/startups/${id}/tasks/${task.id}`] })
+    await app.settled()
+    expect((await elsewhere.heard()).flatMap(({ changed = [] }) => changed)).not.toContain(tasksOf(id))
+    await Promise.all([looking.close(), elsewhere.close()])
+  })
+
+  it('is not reported to a user who was removed from the team, also when the room still names them', async () => {
+    const { ada, bob, id, room } = team
+    const [removed, staying] = [await listen(app, bob), await listen(app, ada)]
+    removed.say({ look: room })
+    await removed.until('here')
+    staying.say({ look: room })
+    await removed.until('here')
+    expect((await remove(team)).status).toBe(200)
+    await app.settled()
+    await removed.heard()
+    await addTask(app, ada, id, { title: 'Without Bob' })
+    await app.settled()
+    expect(await removed.heard()).toEqual([])
+    const heard = await staying.heard()
+    expect(heard).toContainEqual({ here: { room, who: [ada.id] } })
+    expect(heard.flatMap(({ changed = [] }) => changed)).toContain(tasksOf(id))
+    removed.say({ look: room })
+    removed.say({ typing: room })
+    removed.say({ ping: 1 })
+    expect(await removed.next()).toEqual({})
+    expect(await staying.heard()).toEqual([])
+    await Promise.all([removed.close(), staying.close()])
+  })
+})
+
+describe('a room', () => {
+  it('cannot be entered by users of other teams, who learn nothing of who is there or types', async () => {
+    const { ada, bob, eve, room } = team
+    const [member, other, stranger] = [await listen(app, ada), await listen(app, bob), await listen(app, eve)]
+    member.say({ look: room })
+    expect((await member.until('here')).who).toEqual([ada.id])
+    stranger.say({ look: room })
+    stranger.say({ typing: room })
+    stranger.say({ ping: 1 })
+    expect(await stranger.next()).toEqual({})
+    other.say({ look: room })
+    expect((await member.until('here')).who.toSorted()).toEqual([ada.id, bob.id].toSorted())
+    await other.until('here')
+    other.say({ typing: room })
+    expect(await member.until('typing')).toEqual({ room, who: bob.id })
+    other.say({ look: null })
+    expect((await member.until('here')).who).toEqual([ada.id])
+    expect(await stranger.heard()).toEqual([])
+    expect(await other.heard()).toEqual([])
+    await Promise.all([member, other, stranger].map((one) => one.close()))
+  })
+
+  it('is left when the browser goes away', async () => {
+    const { ada, bob, room } = team
+    const [staying, leaving] = [await listen(app, ada), await listen(app, bob)]
+    staying.say({ look: room })
+    await staying.until('here')
+    leaving.say({ look: room })
+    await staying.until('here')
+    await leaving.close()
+    expect((await staying.until('here')).who).toEqual([ada.id])
+    await staying.close()
+  })
+})
+
+describe('a hint about a resource', () => {
+  it('reports a notification to its recipient, and a read one to their other browsers', async () => {
+    const { ada, bob, id } = team
+    const browser = await listen(app, bob)
+    await addTask(app, ada, id, { title: 'For Bob', assigneeIds: [bob.id] })
+    await app.settled()
+    const changed = (await browser.heard()).flatMap((frame) => frame.changed ?? [])
+    expect(changed).toEqual(expect.arrayContaining(['/api/notifications', '/api/tasks/mine']))
+    await app.call('PATCH /api/notifications/mark-all-read', {}, { as: bob })
+    await app.settled()
+    expect((await browser.heard()).flatMap((frame) => frame.changed ?? [])).toEqual(['/api/notifications'])
+    await browser.close()
+  })
+
+  it('reports a request to the leaders of the startup and to the user, and to no other member', async () => {
+    const { ada, bob, eve, id } = team
+    const [leader, member, user] = [await listen(app, ada), await listen(app, bob), await listen(app, eve)]
+    const asked = await app.call('POST /api/startups/{id}/requests', { id, body: { message: '' } }, { as: eve })
+    expect(asked.status).toBe(200)
+    await app.settled()
+    const changed = async (of: typeof leader) => (await of.heard()).flatMap((frame) => frame.changed ?? [])
+    expect(await changed(leader)).toEqual(expect.arrayContaining(['/api/requests/waiting', `/api/startups/${id}/requests`]))
+    expect(await changed(user)).toContain('/api/requests')
+    expect(await changed(member)).not.toContain(`/api/startups/${id}/requests`)
+    await Promise.all([leader, member, user].map((one) => one.close()))
+  })
+
+  it('reports a counted click to the maker of the link', async () => {
+    const { ada, id } = team
+    const browser = await listen(app, ada)
+    const { body: link } = await app.call('POST /api/affiliate-links', { body: { name: 'Newsletter', startupId: id } }, { as: ada })
+    await app.settled()
+    await app.call('POST /api/affiliate-links/track', { body: { code: link.code } }, { ip: '198.51.100.9', userAgent: FIREFOX })
+    await app.settled()
+    const heard = await browser.heard()
+    expect(heard).toContainEqual(expect.objectContaining({ again: 10_000 }))
+    expect(heard.flatMap(({ changed = [] }) => changed)).toContain('/api/affiliate-links')
+    await browser.close()
+  })
+})
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0'

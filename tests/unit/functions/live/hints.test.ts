@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { api } from '../../../../shared/contract/index.ts'
+import { HINTS } from '../../../../functions/domain/live/publish/hints.ts'
+import { shortened } from '../../../../functions/domain/live/publish/publish.ts'
+import { STREAM_JOBS } from '../../../../infra/topology/jobs.ts'
+import { storedKinds } from '../../../support/table/kinds.ts'
+
+/** Kinds that reach the event handlers without a hint, by the reason. */
+const SILENT: Readonly<Record<string, readonly string[]>> = {
+  'another item with a hint changes in the same transaction': [
+    'role',
+    'role-home',
+    'startup-details',
+    'ask',
+    'badge',
+    'points',
+    'code',
+    'conversion',
+    'attribution',
+    'used-click',
+    'link-maker',
+    'message',
+    'mailbox',
+    'room-state',
+    'room-receipts',
+    'room-person',
+  ],
+  'only the user who changes it sees it, in the same tab': ['about', 'settings', 'block', 'saved-startup', 'saved-count', 'file', 'upload'],
+  'shown where nothing stays open: profiles, sign-in': ['user', 'session', 'credential', 'known-devices', 'password-reset'],
+  'in no answer': ['mail', 'limit', 'due', 'due-mark', 'doomed-file', 'report', 'dead-record'],
+}
+
+const generic = (path: string) => path.replaceAll(/\{[^}]+\}/g, '{}')
+const readable = Object.keys(api)
+  .filter((route) => route.startsWith('GET '))
+  .map((route) => `${generic(route.slice('GET '.length))}?`)
+
+const [{ dynamodb }] = STREAM_JOBS['follow-ups'].patterns
+const skipped = new Set<string>(dynamodb.NewImage._kind.S.flatMap((rule) => rule['anything-but']))
+
+describe('the table of hints', () => {
+  it('names only beginnings of addresses that browsers read', () => {
+    const wrong = HINTS.flatMap(({ templates }) => templates).filter(
+      (template) => !readable.some((address) => address.startsWith(generic(template))),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('has a rule or a reason for each kind of item that event handlers get, and none for others', () => {
+    const followed = storedKinds().filter((kind) => !skipped.has(kind))
+    const known = [...HINTS.map(({ kind }) => kind), ...Object.values(SILENT).flat()]
+    expect(known.toSorted()).toEqual(followed.toSorted())
+  })
+
+  it('shortens a long list of addresses, and one of many resources to all', () => {
+    const few = ['/api/startups/S/tasks?', '/api/startups/S/tasks/T']
+    expect(shortened(few)).toBe(few)
+    const cards = Array.from({ length: 30 }, (_, at) => `/api/startups/S/tasks/${at}`)
+    expect(shortened([...cards, '/api/tasks/mine'])).toEqual(['/api/startups/S', '/api/tasks/mine'])
+    expect(shortened(cards.map((_, at) => `/api/startups/${at}/tasks?`))).toEqual(['/api/'])
+  })
+})
