@@ -124,7 +124,12 @@ export const HINTS: readonly HintRule[] = [
   on(
     sides,
     { to: user, changed: ['/api/messages/unread-count', '/api/messages/inbox', '/api/messages/conversation/{otherId}'] },
-    { to: ({ otherId }) => [{ user: otherId }], changed: ['/api/messages/sent', '/api/messages/conversation/{userId}'] },
+    {
+      to: ({ otherId }) => [{ user: otherId }],
+      changed: ['/api/messages/sent', '/api/messages/conversation/{userId}'],
+      // Without a read receipt the sender does not learn when the user reads.
+      when: (now, before) => now.readTo === before?.readTo || now.shownTo !== before?.shownTo,
+    },
   ),
   on(roomMessages, IN_ROOM),
   on(typings, IN_ROOM),
