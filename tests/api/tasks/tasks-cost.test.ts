@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Card } from '../../../functions/data/tasks/cards.ts'
+import { byRank } from '../../../functions/domain/rank/rank.ts'
+import { MINUTE_MS } from '../../../shared/time.ts'
 import { metering } from '../../contract/support/meter.ts'
 import { openApp } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
@@ -59,6 +61,24 @@ describe('a board of 1,000 tasks', () => {
     expect(bodyOf(result).task.completedAt).not.toBeNull()
     expect(spent.reads - AUTHENTICATION.reads).toBeLessThanOrEqual(6)
     expect(spent.writes).toBeLessThanOrEqual(8)
+  })
+
+  it('is opened again in the same environment for the price of what has changed, and is the board as it is', async () => {
+    const before = await readBoard(app, ada, id)
+    const [renamed, archived] = [cardAt(9), cardAt(10)]
+    bodyOf(await app.call('PUT /api/startups/{id}/tasks/{taskId}', { id, taskId: renamed.id, body: { title: 'Renamed' } }, { as: ada }))
+    bodyOf(await app.call('DELETE /api/startups/{id}/tasks/{taskId}', { id, taskId: archived.id }, { as: ada }))
+    const again = await metering(() => readBoard(app, ada, id))
+    expect(again.spent.reads - AUTHENTICATION.reads).toBeLessThanOrEqual(2.5)
+    expect(again.result.tasks).toHaveLength(before.tasks.length - 1)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * MINUTE_MS })
+    const full = await metering(() => readBoard(app, ada, id))
+    vi.useRealTimers()
+    expect(full.spent.reads).toBeGreaterThan(20)
+    expect({ ...again.result, tasks: again.result.tasks.toSorted(byRank) }).toEqual({
+      ...full.result,
+      tasks: full.result.tasks.toSorted(byRank),
+    })
   })
 
   it('answers an idle poll with 304 for half a read unit', async () => {
