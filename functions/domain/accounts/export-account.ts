@@ -14,6 +14,8 @@ import { abouts, type About } from '../../data/profiles/profiles.ts'
 import { reports } from '../../data/profiles/reports.ts'
 import { requests, withoutBlockReason } from '../../data/requests/requests.ts'
 import { savedStartups } from '../../data/startups/saved-startups.ts'
+import { listOwnRoomMessages } from '../../data/rooms/own-room-messages.ts'
+import type { StoredRoomMessage } from '../../data/rooms/room-messages.ts'
 import { recordsAs } from '../../data/stored-items.ts'
 import { listCards } from '../../data/tasks/cards.ts'
 import { memberships, type Membership } from '../../data/teams/memberships.ts'
@@ -25,7 +27,7 @@ import { sessionsSeen } from './sessions/sessions-seen.ts'
  * Links to startups that the user has left belong to the leaders there.
  */
 export async function exportAccount(userId: string, sessionId: string): Promise<Record<string, unknown>> {
-  const [own, indexed, received, earned, { totals }, sessions, messages] = await Promise.all([
+  const [own, indexed, received, earned, { totals }, sessions, messages, roomMessages] = await Promise.all([
     listAllUserItems(userId, 'own'),
     listAllUserItems(userId, 'indexed'),
     listAllUserItems(userId, 'notifications'),
@@ -33,6 +35,7 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     listTotals(userId),
     sessionsSeen(userId, sessionId),
     listOwnMessages(userId),
+    listOwnRoomMessages(userId),
   ])
   const joined = recordsAs(memberships, indexed)
   const tasks = await tasksOf(userId, joined)
@@ -59,6 +62,7 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     tasks,
     comments: recordsAs(comments, indexed),
     messages,
+    roomMessages: roomMessages.map(withoutOthers),
   }
 }
 
@@ -77,6 +81,12 @@ async function tasksOf(userId: string, joined: readonly Membership[]): Promise<o
 
 /** Other members are not named. */
 const createdByOwn = ({ createdBy }: { createdBy: string }, userId: string): string | null => (createdBy === userId ? userId : null)
+
+/** Reactions belong to those who reacted. */
+const withoutOthers = ({ reactions: _reactions, attachments, seq: _seq, ...message }: StoredRoomMessage): object => ({
+  ...message,
+  attachments: attachments.map(({ url: _url, ...file }) => file),
+})
 
 /** The export does not say whether a conversion earned something. */
 const withoutMarks = ({ makerLeft: _left, sameNetwork: _network, ...conversion }: Conversion): object => conversion

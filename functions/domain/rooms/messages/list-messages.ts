@@ -1,5 +1,6 @@
 import type { Output } from '../../../../shared/contract/endpoint.ts'
 import type { Api } from '../../../../shared/contract/index.ts'
+import { getMailbox } from '../../../data/messages/mailboxes.ts'
 import { getRoomPoll, type RoomPoll } from '../../../data/rooms/room-polls.ts'
 import { numberOfMessage } from '../../../data/rooms/room-keys.ts'
 import { getRoomMessages, listRoomMessages, type StoredRoomMessage } from '../../../data/rooms/room-messages.ts'
@@ -14,7 +15,7 @@ type Answer = Output<Api['GET /api/group-chats/{id}/messages']>
 type Asked = { before?: string | undefined; since?: number | undefined; limit?: number | undefined }
 type Revalidate = (version: string) => void
 type Poll = Omit<RoomPoll, 'state'> & { state: RoomState }
-type People = Awaited<ReturnType<typeof listRoomPeople>>
+type People = Awaited<ReturnType<typeof peopleFor>>
 
 const PAGE = 50
 
@@ -22,7 +23,7 @@ const PAGE = 50
 export async function listMessages(member: RoomMember, { before, since, limit = PAGE }: Asked, revalidate: Revalidate): Promise<Answer> {
   const { roomId } = member
   if (before !== undefined) {
-    const [poll, people, older] = await Promise.all([pollOf(roomId), listRoomPeople(roomId), listRoomMessages(roomId, { before, limit })])
+    const [poll, people, older] = await Promise.all([pollOf(roomId), peopleFor(member), listRoomMessages(roomId, { before, limit })])
     revalidate(`${versionOf(poll, member)}.${before}`)
     return answer(member, poll, people, older, { isWhole: false, seq: poll.state.seq })
   }
@@ -31,14 +32,14 @@ export async function listMessages(member: RoomMember, { before, since, limit = 
   if (!poll || !changed) return newest(member, limit, revalidate)
   revalidate(versionOf(poll, member))
   const ids = [...changed].filter((id) => id !== GROUP_MARK)
-  const [messages, people] = await Promise.all([getRoomMessages(roomId, ids, { consistent: true }), listRoomPeople(roomId)])
+  const [messages, people] = await Promise.all([getRoomMessages(roomId, ids, { consistent: true }), peopleFor(member)])
   const found = messages.flatMap((message) => message ?? []).toSorted((one, other) => (one.id < other.id ? -1 : 1))
   return answer(member, poll, people, found, { isWhole: false, seq: poll.state.seq })
 }
 
 async function newest(member: RoomMember, limit: number, revalidate: Revalidate): Promise<Answer> {
   const { roomId } = member
-  const [poll, people, messages] = await Promise.all([pollOf(roomId), listRoomPeople(roomId), listRoomMessages(roomId, { limit })])
+  const [poll, people, messages] = await Promise.all([pollOf(roomId), peopleFor(member), listRoomMessages(roomId, { limit })])
   const settled = settledSeq(poll.state)
   // A version that may be older than what was read beside it never matches twice.
   revalidate(`${versionOf(poll, member)}${settled === poll.state.seq ? '' : `.${Date.now()}`}`)
@@ -63,6 +64,12 @@ function versionOf({ state, typing, receipts }: Poll, { roomId, userId }: RoomMe
   const typists = typing.map((one) => one.userId).filter((id) => id !== userId)
   const isUnsettled = receipts && Date.now() - receipts.changedAt < SETTLED_MS
   return [roomId, state.seq, receipts?.version ?? 0, ...typists, ...(isUnsettled ? [Date.now()] : [])].join('.')
+}
+
+/** The people of a room; who has read what is shown to those who let others see it too. */
+async function peopleFor({ roomId, userId }: RoomMember) {
+  const [{ people, reads }, mailbox] = await Promise.all([listRoomPeople(roomId), getMailbox(userId)])
+  return { people, reads: mailbox?.hidesReads ? [] : reads }
 }
 
 async function answer(
