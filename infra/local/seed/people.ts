@@ -1,4 +1,4 @@
-import type { UploadKind } from '../../../shared/choices.ts'
+import type { PictureKind, UploadKind } from '../../../shared/choices.ts'
 import type { Session, User } from '../../../shared/entities/user.ts'
 import { putFile, type Client, type Sender } from './client.ts'
 import type { SeedPerson } from './people-data.ts'
@@ -13,17 +13,31 @@ export interface Resident {
   profileImage: string | null
 }
 
-/** Uploads a picture as the browser does: announced, put, finished. */
-export async function upload(client: Client, as: Sender, kind: UploadKind, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+interface SentFile {
+  contentType: string
+  bytes: Uint8Array<ArrayBuffer>
+  name?: string
+}
+
+/** Uploads a file as the browser does: announced, put, finished. */
+async function finishUpload(client: Client, as: Sender, kind: UploadKind, { bytes, ...file }: SentFile) {
   const ticket = await client<{ uploadId: string; url: string; headers: Record<string, string> }>(
     'POST /api/uploads/presign',
-    { kind, contentType: 'image/png', size: bytes.length },
+    { kind, ...file, size: bytes.length },
     as,
   )
   await putFile(ticket.url, ticket.headers, bytes)
   const { url } = await client<{ url: string }>(`POST /api/uploads/${ticket.uploadId}/finish`, {}, as)
-  return url
+  return { url, uploadId: ticket.uploadId }
 }
+
+/** Uploads a picture and gives its address. */
+export const upload = async (client: Client, as: Sender, kind: PictureKind, bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  (await finishUpload(client, as, kind, { contentType: 'image/png', bytes })).url
+
+/** Uploads a file for a message and gives the id of the upload. */
+export const uploadFile = async (client: Client, as: Sender, file: SentFile): Promise<string> =>
+  (await finishUpload(client, as, 'attachment', file)).uploadId
 
 export async function registerPerson(client: Client, { name }: SeedPerson): Promise<Resident> {
   const { token, user } = await client<Session>('POST /api/auth/register', { name, email: emailOf(name), password: PASSWORD })

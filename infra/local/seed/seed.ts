@@ -13,6 +13,7 @@ import { completeProfile, registerPerson, signIn, type Resident } from './people
 import { found, uploadPictures } from './startups.ts'
 import { PEOPLE, type SeedPerson } from './people-data.ts'
 import { STARTUPS } from './startup-data.ts'
+import { openRooms } from './talks/chat.ts'
 import { converse } from './talks/converse.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 
@@ -72,10 +73,13 @@ export async function seed(directory: string): Promise<{ links: number; visitors
     mock.timers.setTime(begin)
     const residents = await signInAll(client, registered)
     const workOnBoards = await openBoards(client, { residents, founded, today: now })
+    const banner = named(paintings.banners, 'Loomwork')
+    const chat = openRooms({ client, residents, founded, banner, today: now })
     await settled()
     const onDay = async (day: number) => {
       await workOnBoards(day)
       await converse({ client, residents, today: now }, day)
+      await chat(day)
     }
     const visitors = await passDays({ client, spreads, begin, now, settled, onDay })
     await openRequests(client, residents, founded, pass)
