@@ -2,17 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { createUser } from '../../support/accounts/create-user.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import { contentsIn, createGroup, readRoom, roomOf, roomsOf, sendTo } from '../../support/rooms/rooms.ts'
-import { registerStartup } from '../../support/startups/startups.ts'
+import { teamOfThree } from '../../support/rooms/team.ts'
 import { addMember } from '../../support/teams/teams.ts'
 
 const app = await openApp()
 
 async function team() {
-  const [ada, bob, cy] = [await createUser('Ada'), await createUser('Bob'), await createUser('Cy')]
-  const { id } = await registerStartup(app, ada)
-  await addMember(id, bob)
-  await addMember(id, cy)
-  return { ada, bob, cy, startupId: id }
+  const { id: startupId, ...people } = await teamOfThree(app)
+  return { ...people, startupId }
 }
 const change = (as: Person, id: string, body: { name?: string; memberIds?: string[] }) =>
   app.call('PUT /api/group-chats/{id}', { id, body }, { as })

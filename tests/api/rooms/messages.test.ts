@@ -2,19 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { createUser } from '../../support/accounts/create-user.ts'
 import { openApp } from '../../support/app.ts'
 import { contentsIn, markRead, readRoom, roomOf, roomsOf, sendTo } from '../../support/rooms/rooms.ts'
+import { teamOfThree } from '../../support/rooms/team.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
-import { addMember } from '../../support/teams/teams.ts'
 
 const app = await openApp()
 
-async function room() {
-  const [ada, bob, cy] = [await createUser('Ada'), await createUser('Bob'), await createUser('Cy')]
-  const { id } = await registerStartup(app, ada)
-  await addMember(id, bob)
-  await addMember(id, cy)
-  await app.settled()
-  return { ada, bob, cy, id }
-}
+const room = () => teamOfThree(app)
 
 describe('GET /api/group-chats', () => {
   it('lists the room of a new startup to its team, and to nobody else', async () => {
@@ -82,5 +75,87 @@ describe('POST /api/group-chats/{id}/read', () => {
     expect(await markRead(app, bob, id, sent[1]?.id ?? '')).toBe(1)
     expect(await markRead(app, bob, id, sent[0]?.id ?? '')).toBe(1)
     expect((await readRoom(app, ada, id)).readBy).toEqual({ [bob.id]: sent[1]?.id })
+  })
+})
+
+describe('PUT and DELETE /api/group-chats/{id}/messages/{messageId}', () => {
+  it('change the own message with an edit mark, and leave others to their authors', async () => {
+    const { ada, bob, id } = await room()
+    const { id: messageId } = await sendTo(app, ada, id, 'Helo')
+    const edit = (as: typeof ada) =>
+      app.call('PUT /api/group-chats/{id}/messages/{messageId}', { id, messageId, body: { content: 'Hello' } }, { as })
+    expect((await edit(bob)).problem?.code).toBe('message.not_yours')
+    expect((await edit(ada)).body).toMatchObject({ id: messageId, content: 'Hello', senderName: 'Ada' })
+    const [shown] = (await readRoom(app, bob, id)).messages
+    expect(shown?.editedAt).not.toBeNull()
+    expect(await roomOf(app, bob, id)).toMatchObject({ lastMessage: { content: 'Hello' }, unreadCount: 1 })
+  })
+
+  it('let leaders delete any message of the startup’s room, members only their own; an unread one counts no more', async () => {
+    const { ada, bob, cy, id } = await room()
+    const { id: messageId } = await sendTo(app, bob, id, 'Oops')
+    await sendTo(app, bob, id, 'Sorry')
+    const erase = (as: typeof ada) => app.call('DELETE /api/group-chats/{id}/messages/{messageId}', { id, messageId }, { as })
+    expect((await erase(cy)).problem?.code).toBe('message.not_yours')
+    expect(await roomOf(app, cy, id)).toMatchObject({ unreadCount: 2 })
+    expect((await erase(ada)).status).toBe(200)
+    expect((await erase(ada)).problem?.code).toBe('message.not_found')
+    await app.settled()
+    expect(await roomOf(app, cy, id)).toMatchObject({ unreadCount: 1 })
+  })
+})
+
+describe('reactions', () => {
+  const path = 'PUT /api/group-chats/{id}/messages/{messageId}/reactions/{emoji}'
+  it('are kept once per member and emoji, and can be taken back', async () => {
+    const { ada, bob, id } = await room()
+    const { id: messageId } = await sendTo(app, ada, id, 'Done')
+    for (const as of [ada, bob, bob]) await app.call(path, { id, messageId, emoji: '🎉' }, { as })
+    expect((await readRoom(app, ada, id)).messages[0]?.reactions).toEqual({ '🎉': [ada.id, bob.id] })
+    const { body } = await app.call(path.replace('PUT', 'DELETE') as typeof path, { id, messageId, emoji: '🎉' }, { as: ada })
+    expect(body.reactions).toEqual({ '🎉': [bob.id] })
+  })
+
+  it.each(['👍🏽', '👨‍👩‍👧‍👦', '🏳️‍🌈', '🇩🇪', '❤️', '1️⃣'])('take the emoji %s', async (emoji) => {
+    const { ada, id } = await room()
+    const { id: messageId } = await sendTo(app, ada, id, 'Look')
+    expect((await app.call(path, { id, messageId, emoji }, { as: ada })).body.reactions).toEqual({ [emoji]: [ada.id] })
+  })
+
+  it.each(['ok', '👍👍', '<b>', '1', '\u202e', '👍\u202e', '__proto__', 'a'.repeat(2_000), '🎉'.repeat(500), '\u200d'])(
+    'refuse %j, which is no emoji',
+    async (emoji) => {
+      const { ada, id } = await room()
+      const { id: messageId } = await sendTo(app, ada, id, 'Look')
+      expect((await app.call(path, { id, messageId, emoji }, { as: ada })).problem?.code).toBe('message.reaction_unknown')
+    },
+  )
+
+  it('are of at most 20 kinds', async () => {
+    const { ada, id } = await room()
+    const { id: messageId } = await sendTo(app, ada, id, 'Look')
+    const kinds = Array.from({ length: 21 }, (_, at) => String.fromCodePoint(0x1f600 + at))
+    const answers = []
+    for (const emoji of kinds) answers.push(await app.call(path, { id, messageId, emoji }, { as: ada }))
+    expect(answers.map(({ status }) => status)).toEqual([...kinds.slice(1).map(() => 200), 409])
+    expect(answers.at(-1)?.problem?.code).toBe('message.too_many_reactions')
+  })
+})
+
+describe('hostile texts', () => {
+  it('refuses 4,001 characters, nothing, and texts that show nothing', async () => {
+    const { ada, id } = await room()
+    for (const content of ['x'.repeat(4_001), '🎉'.repeat(4_001), '', '  ', '\u200b\u200d', '\u202e']) {
+      const { status } = await app.call('POST /api/group-chats/{id}/messages', { id, body: { content } }, { as: ada })
+      expect(status).toBe(400)
+    }
+  })
+
+  it('keeps 4,000 emoji, right-to-left text and markup as they are, and a room full of them readable', async () => {
+    const { ada, bob, id } = await room()
+    const texts = ['👨‍👩‍👧‍👦'.repeat(571), 'שלום עולם', '<script>alert(1)</script>', '[click](javascript:alert(1))', '__proto__']
+    for (const text of texts) expect((await sendTo(app, ada, id, text)).content).toBe(text)
+    expect(await contentsIn(app, bob, id)).toEqual(texts)
+    expect((await roomOf(app, bob, id)).unreadCount).toBe(5)
   })
 })

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { openApp, type Person } from '../../support/app.ts'
+import { markRead, roomOf, sendTo } from '../../support/rooms/rooms.ts'
+import { teamOfThree } from '../../support/rooms/team.ts'
+
+const app = await openApp()
+
+async function noticesTo(as: Person): Promise<string[]> {
+  await app.settled()
+  const { body } = await app.call('GET /api/notifications/user', {}, { as })
+  return body.filter(({ kind }) => kind?.startsWith('chat.')).map(({ kind, message, link }) => `${kind}: ${message} ${link}`)
+}
+const mention = ({ id, name }: Person) => `[@${name}](mention:${id})`
+
+it('notifies the members of the first unread message only, and again after they have read', async () => {
+  const { ada, bob, cy, id } = await teamOfThree(app)
+  await sendTo(app, ada, id, 'One')
+  const second = await sendTo(app, ada, id, 'Two')
+  const wrote = `chat.message: Ada wrote in Analytical Engines /group-chat?room=${id}`
+  expect(await noticesTo(bob)).toEqual([wrote])
+  expect(await noticesTo(ada)).toEqual([])
+  await markRead(app, bob, id, second.id)
+  await sendTo(app, cy, id, 'Three')
+  expect(await noticesTo(bob)).toEqual([`chat.message: Cy and others wrote in Analytical Engines /group-chat?room=${id}`])
+  expect(await noticesTo(cy)).toEqual([wrote])
+})
+
+it('notifies those whom a message mentions, also in a muted room, once however often it is edited', async () => {
+  const { ada, bob, cy, id } = await teamOfThree(app)
+  await app.call('PUT /api/group-chats/{id}/mute', { id, body: { muted: true } }, { as: bob })
+  const { id: messageId } = await sendTo(app, ada, id, `Hello ${mention(bob)}`)
+  const mentioned = `chat.mention: Ada mentioned you in Analytical Engines /group-chat?room=${id}`
+  expect(await noticesTo(bob)).toEqual([mentioned])
+  expect(await roomOf(app, bob, id)).toMatchObject({ muted: true, isMentioned: true, unreadCount: 1 })
+  for (const content of [`Hi ${mention(bob)} and ${mention(cy)}`, `Dear ${mention(bob)} and ${mention(cy)}`]) {
+    await app.call('PUT /api/group-chats/{id}/messages/{messageId}', { id, messageId, body: { content } }, { as: ada })
+  }
+  expect(await noticesTo(bob)).toEqual([mentioned])
+  expect((await noticesTo(cy)).filter((one) => one.startsWith('chat.mention'))).toHaveLength(1)
+  await markRead(app, bob, id, messageId)
+  expect(await roomOf(app, bob, id)).toMatchObject({ isMentioned: false, unreadCount: 0 })
+})
+
+it('notifies of nothing else in a muted room, and mentions nobody outside of it', async () => {
+  const { ada, bob, id } = await teamOfThree(app)
+  const stranger = (await teamOfThree(app)).ada
+  await app.call('PUT /api/group-chats/{id}/mute', { id, body: { muted: true } }, { as: bob })
+  const sent = await sendTo(app, ada, id, `Ask ${mention(stranger)}`)
+  expect(sent.mentions).toEqual([])
+  expect(await noticesTo(bob)).toEqual([])
+  expect(await noticesTo(stranger)).toEqual([])
+})
