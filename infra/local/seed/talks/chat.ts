@@ -26,7 +26,7 @@ export function openRooms({ client, residents, founded, banner, today }: Chattin
   const roomId = async (room: SeedRoom): Promise<string> => {
     const known = idOf.get(room) ?? founded.get(room.name)?.id
     if (known !== undefined) return known
-    const [manager = '', ...members] = room.group ?? missing(room.name)
+    const [manager, ...members] = room.group ?? missing(room.name)
     const body = { name: room.name, memberIds: members.map((name) => resident(name).id) }
     const { id } = await client<{ id: string }>('POST /api/group-chats', body, resident(manager))
     idOf.set(room, id)
