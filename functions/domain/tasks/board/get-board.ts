@@ -25,6 +25,8 @@ interface KnownBoard {
 }
 const KNOWN_MS = 60_000
 const KNOWN_BOARDS = 16
+/** A smaller board is read whole for less than the third round trip that changes would take. */
+const KNOWN_FROM = 200
 const known = new MemoryCache<KnownBoard>(KNOWN_MS, KNOWN_BOARDS)
 
 /** The live board: what has changed since a sequence number as far as that is known, else everything. */
@@ -74,7 +76,7 @@ async function wholeBoard(startupId: string, revalidate: Revalidate): Promise<Bo
 async function readBoard(startupId: string, revalidate: Revalidate): Promise<BoardAnswer> {
   const [state = NO_CHANGES, board, cards] = await Promise.all([getBoardState(startupId), getBoard(startupId), listCards(startupId)])
   const settled = settledSeq(state)
-  if (settled !== undefined) known.set(startupId, { seq: settled, board, cards })
+  if (settled !== undefined && cards.length >= KNOWN_FROM) known.set(startupId, { seq: settled, board, cards })
   // A version that may be older than what was read beside it never matches twice.
   revalidate(`${startupId}.${state.seq}${settled === state.seq ? '' : `.${Date.now()}`}`)
   if (settled !== undefined) return wholeAnswer(startupId, { seq: settled, board, cards })
