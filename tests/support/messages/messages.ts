@@ -8,7 +8,7 @@ interface User {
 }
 
 /** The calls of direct messages, each of which throws when it is refused. */
-export const talking = (app: App) => ({
+export const talking = (app: Pick<App, 'call'>) => ({
   send: async (as: Credentials, to: User, content: string): Promise<Message> =>
     bodyOf(await app.call('POST /api/messages/send', { body: { recipientId: to.id, content } }, { as })),
   read: async (as: Credentials, from: User): Promise<number> =>
