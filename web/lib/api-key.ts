@@ -1,5 +1,5 @@
 import type { ApiInput, ApiRoute } from './api.ts'
-import type { Loose } from './http/address.ts'
+import { addressOf, type Loose } from './http/address.ts'
 
 export type GetRoute = Extract<ApiRoute, `GET ${string}`>
 
@@ -16,3 +16,11 @@ export const readsRoute = <R extends GetRoute>(key: unknown, route: R, part: Par
 /** The same, for the route and those whose path begins with it. */
 export const readsBelow = <R extends GetRoute>(key: unknown, route: R, part: Partial<ApiInput<R>>): boolean =>
   isApiKey(key) && `${key[0]}/`.startsWith(`${route}/`) && hasInput(key, part)
+
+/** Whether a key's address begins with one of these; one that ends in `?` means that path alone, with any query. */
+export function readsAddress(key: unknown, beginnings: readonly string[]): boolean {
+  if (!isApiKey(key)) return false
+  const [, address] = addressOf(key[0], key[1])
+  const whole = address.includes('?') ? address : `${address}?`
+  return beginnings.some((beginning) => whole.startsWith(beginning))
+}

@@ -6,6 +6,7 @@ import { withKey } from './http/idempotency-key.ts'
 import { whileReading } from './http/idle.ts'
 import { requestOf } from './http/request-of.ts'
 import { needsToken } from './http/token-header.ts'
+import { whileWriting } from './http/writes.ts'
 import { sessionRefused } from './session/signals.ts'
 import { readStored } from './browser/stored.ts'
 
@@ -46,11 +47,8 @@ async function send(route: ApiRoute, input: Loose = {}, key?: string): Promise<A
   // The server ignores the key where nothing is created.
   const isKeyed = key === undefined && init.method === 'POST' && needsToken(route)
   if (key !== undefined) init.headers.set('idempotency-key', key)
-  const { response, status, data } = await (isKeyed
-    ? withKey({ url, ...init }, exchange)
-    : init.method === 'GET'
-      ? whileReading(exchange)
-      : exchange())
+  const write = () => (isKeyed ? withKey({ url, ...init }, exchange) : exchange())
+  const { response, status, data } = await (init.method === 'GET' ? whileReading(exchange) : whileWriting(write))
   if (response.ok) return { status, data }
   if (status === 401 && token !== null && hasToken) sessionRefused.emit(token)
   throw errorOf(response, data)

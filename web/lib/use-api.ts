@@ -1,6 +1,6 @@
 import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr'
 import { type ApiInput, type ApiOutput, call } from './api.ts'
-import { type ApiKey, type GetRoute, readsBelow, readsRoute } from './api-key.ts'
+import { type ApiKey, type GetRoute, readsAddress, readsBelow, readsRoute } from './api-key.ts'
 import { ApiError } from './http/api-error.ts'
 import { sessionEnded } from './session/signals.ts'
 import { currentUserId, useUserId } from './session/state.ts'
@@ -31,6 +31,15 @@ export function useApi<R extends GetRoute>(route: R, ...rest: Rest<R>): SWRRespo
 /** Reads again, after a write, what is on screen of a route and of those whose path begins with it; `part` narrows it to an input. */
 export async function refresh<R extends GetRoute>(route: R, part: Partial<ApiInput<R>> = {}): Promise<void> {
   await mutate((key) => readsBelow(key, route, part))
+}
+
+/** Pages that are shown, as functions that read them again, with their keys. */
+export const shownPages = new Map<() => void, ApiKey>()
+
+/** Reads again what is on screen of some addresses, given by their beginnings. */
+export function refreshAddresses(beginnings: readonly string[]): void {
+  void mutate((key) => readsAddress(key, beginnings))
+  for (const [retry, key] of shownPages) if (readsAddress(key, beginnings)) retry()
 }
 
 /** Changes what was read of a route, without asking the server. */

@@ -6,6 +6,7 @@ import type { Api } from '../../shared/contract/index.ts'
 import { type ApiInput, type ApiOutput, call } from './api.ts'
 import { type ApiKey, type GetRoute, readsRoute } from './api-key.ts'
 import { ApiError } from './http/api-error.ts'
+import { shownPages } from './use-api.ts'
 import { useUserId } from './session/state.ts'
 
 /** The GET routes that the contract declares as lists of pages. */
@@ -27,6 +28,12 @@ export function usePages<R extends PagedRoute>(route: R, input: Omit<ApiInput<R>
   })
   const next = useCallback(() => void setSize((count) => count + 1), [setSize])
   const retry = useCallback(() => void mutate(), [mutate])
+  useEffect(() => {
+    shownPages.set(retry, [route, input, userId])
+    return () => {
+      shownPages.delete(retry)
+    }
+  })
   const change = useCallback(
     (rule: (item: Item<R>) => Item<R> | null) =>
       void mutate((pages) => pages?.map((page) => changedPage(page, rule)), { revalidate: false }),

@@ -68,6 +68,16 @@ export class SocketApi {
     return ws !== undefined
   }
 
+  /** How many connections are open. */
+  get size(): number {
+    return this.#open.size
+  }
+
+  /** Ends all connections, as a deployment or a restart of the gateway does. */
+  endAll(): void {
+    for (const ws of this.#open.values()) ws.close(1001, 'Going away')
+  }
+
   /** Ends all connections and waits for what runs; later handshakes are refused. */
   async close(): Promise<void> {
     this.#closed = true

@@ -3,6 +3,7 @@ import useSWR, { type SWRConfiguration, unstable_serialize as serialize, useSWRC
 import { type Change, useOptimisticChanges } from '../../lib/actions/use-optimistic-changes.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import type { ApiKey } from '../../lib/api-key.ts'
+import { usePoll, useRoom } from '../../lib/live/state.ts'
 import { useUserId } from '../../lib/session/state.ts'
 import { type BoardChanges, type LoadedBoard, mergeBoard } from './board-data.ts'
 
@@ -10,7 +11,6 @@ const ROUTE = 'GET /api/startups/{id}/tasks'
 const POLL_MS = 15_000
 
 const POLLING: SWRConfiguration<LoadedBoard, ApiError> = {
-  refreshInterval: POLL_MS,
   // Comparing the content of thousands of cards costs more than drawing what has changed.
   compare: (one, other) => one === other,
   // After a failure the polling goes on at the same pace.
@@ -27,7 +27,11 @@ export function useBoard(startupId: string) {
   const { cache } = useSWRConfig()
   const key: ApiKey = [ROUTE, { id: startupId }, useUserId()]
   const known = (): LoadedBoard | undefined => cache.get(serialize(key))?.data as LoadedBoard | undefined
-  const { data, error, mutate, isValidating } = useSWR<LoadedBoard, ApiError>(key, () => readBoard(startupId, known()), POLLING)
+  const { data, error, mutate, isValidating } = useSWR<LoadedBoard, ApiError>(key, () => readBoard(startupId, known()), {
+    ...POLLING,
+    refreshInterval: usePoll(POLL_MS),
+  })
+  useRoom(`board:${startupId}`)
   const { shown, apply } = useOptimisticChanges(data)
   const turns = useRef(new Map<string, Promise<unknown>>())
 

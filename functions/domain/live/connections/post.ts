@@ -23,7 +23,7 @@ export const postFrame = (connectionId: string, frame: string): Promise<number> 
 /** Ends a connection. */
 export const closeConnection = (connectionId: string): Promise<number> => call('DELETE', connectionId, '')
 
-/** A request to `@connections`. Signed here: the SDK's client has 300 kB and takes three times the processor time (decision 035). */
+/** A request to `@connections`. Signed here: the SDK's client has 300 kB and takes three times the processor time (decision 036). */
 function call(method: 'POST' | 'DELETE', connectionId: string, body: string): Promise<number> {
   const { protocol, hostname, port, host, pathname } = new URL(process.env['LIVE_ENDPOINT'] ?? '')
   const { request, agent } = transports[protocol as keyof typeof transports]

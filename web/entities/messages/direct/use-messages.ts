@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import { usePoll } from '../../../lib/live/state.ts'
 import { useSession } from '../../../lib/session/state.ts'
 import { useApi } from '../../../lib/use-api.ts'
 import { FAILURES } from '../failures.ts'
@@ -36,7 +37,7 @@ export interface Messages {
 export function useMessages(): Messages {
   const { authenticated } = useSession()
   const { availability, probe } = useAvailability()
-  const config = { refreshInterval: LIST_POLL_MS }
+  const config = { refreshInterval: usePoll(LIST_POLL_MS) }
   const inbox = useApi('GET /api/messages/inbox', authenticated && {}, config)
   const sent = useApi('GET /api/messages/sent', authenticated && {}, config)
   const loaded = useMemo(() => inbox.data && withSent(foldInbox(inbox.data), sent.data ?? []), [inbox.data, sent.data])

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useRef } from 'react'
 import useSWR, { type SWRConfiguration, unstable_serialize as serialize, useSWRConfig } from 'swr'
 import type { ApiError } from '../../../lib/api.ts'
+import { usePoll, useRoom } from '../../../lib/live/state.ts'
 import { useUserId } from '../../../lib/session/state.ts'
 import { type Conversation, type Thread, withOlder } from './thread.ts'
 import { readNewest, readPage, threadKey } from './thread-cache.ts'
@@ -9,7 +10,6 @@ import { readNewest, readPage, threadKey } from './thread-cache.ts'
 const POLL_MS = 5_000
 
 const POLLING: SWRConfiguration<Thread, ApiError> = {
-  refreshInterval: POLL_MS,
   compare: (one, other) => one === other,
   // After a failure the polling goes on at the same pace.
   onErrorRetry: (error, _key, _config, retry, { retryCount }) => {
@@ -25,7 +25,11 @@ export function useThread(conversation: Conversation, isAvailable: boolean) {
   const { cache } = useSWRConfig()
   const key = threadKey(conversation, useUserId())
   const known = () => cache.get(serialize(key))?.data as Thread | undefined
-  const { data, error, mutate } = useSWR<Thread, ApiError>(isAvailable ? key : null, () => readNewest(conversation, known), POLLING)
+  const { data, error, mutate } = useSWR<Thread, ApiError>(isAvailable ? key : null, () => readNewest(conversation, known), {
+    ...POLLING,
+    refreshInterval: usePoll(POLL_MS),
+  })
+  useRoom(conversation.kind === 'room' ? `chat:${conversation.id}` : null)
   /** The message before which a page is being loaded. */
   const loading = useRef<string>(undefined)
   const oldest = data?.more === true ? data.messages[0]?.id : undefined
