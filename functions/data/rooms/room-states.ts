@@ -29,7 +29,7 @@ export interface RoomState {
   /** The newest changes, oldest first. */
   changes: readonly Change[]
 }
-/** Counts of unread messages are exact as long as no more of them were deleted. */
+/** Counts of unread messages are exact as long as no more of the unread ones were deleted. */
 const DELETED_KEPT = 30
 
 interface PackedState extends Pick<RoomState, 'seq' | 'newest'> {

@@ -68,6 +68,7 @@ async function compare(steps: readonly Step[]): Promise<void> {
     const { unreadCount, lastMessage } = await system.room(user)
     deepEqual([unreadCount, lastMessage?.content ?? null], [model.unreadOf(user), preview(model.last)])
   }
+  await system.end()
 }
 
 const send = (who: number, ...texts: string[]): Step[] => texts.map((content) => ({ kind: 'send', by: who, text: content }))

@@ -65,6 +65,8 @@ export async function newRoomSystem(app: App, users: readonly Person[]) {
     /** What the polls of user 1 add up to; a quotation shows its message as it was when the reply last changed. */
     folded: () => [...known.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1)).map(shown),
     messages: async () => (await readRoom(app, creator, id)).messages.map(shown),
+    /** A user may manage a hundred groups. */
+    end: () => app.call('DELETE /api/group-chats/{id}', { id }, caller(0)),
     room: async (user: number) => bodyOf(await app.call('GET /api/group-chats/{id}', { id }, caller(user))),
   }
 }
