@@ -1,28 +1,48 @@
+import type { RoomMessage } from '../../../shared/entities/messages/room.ts'
 import { call } from '../../lib/api.ts'
-import { isAuthenticated, sessionState } from '../../lib/session/state.ts'
+import { currentUserId, isAuthenticated, sessionState } from '../../lib/session/state.ts'
 import { changeRead, refresh } from '../../lib/use-api.ts'
 import { FAILURES } from './failures.ts'
 import { enqueue } from './outbox/outbox.ts'
 import { inboxRead, lowered, sentWithout } from './direct/summaries.ts'
-import { type ChatMessage, type Conversation, directMessage, threadRead, withMessage, withoutMessage } from './thread/thread.ts'
+import {
+  type ChatMessage,
+  type Conversation,
+  directMessage,
+  roomMessage,
+  threadRead,
+  withMessage,
+  withoutMessage,
+  withReaction,
+} from './thread/thread.ts'
 import { changeThread } from './thread/thread-cache.ts'
 import type { NewMessage } from './outbox/unsent.ts'
 
 const INBOX = 'GET /api/messages/inbox'
 const SENT = 'GET /api/messages/sent'
+const ROOMS = 'GET /api/group-chats'
 const UNREAD = 'GET /api/messages/unread-count'
 
 /** Sends a message, now or when the connection is back; false without a session or a text (spec 5). */
 export function sendMessage(message: NewMessage): boolean {
   const content = message.content.trim()
-  if (!isAuthenticated(sessionState()) || content === '') return false
+  if (!isAuthenticated(sessionState()) || (content === '' && !message.attachments?.length)) return false
   enqueue({ ...message, content })
   return true
 }
 
-/** Marks the messages of a person as read, here at once; rejects and shows what the server has when that fails (spec 4, 8). */
-export async function markRead(conversation: Conversation): Promise<void> {
+/** Marks a conversation as read up to a message, here at once; rejects and shows what the server has when that fails (spec 4, 8). */
+export async function markRead(conversation: Conversation, upTo: string): Promise<void> {
   if (!isAuthenticated(sessionState())) return
+  try {
+    await (conversation.kind === 'user' ? markPersonRead(conversation) : markRoomRead(conversation.id, upTo))
+  } catch (cause) {
+    void refreshLists()
+    throw new Error(FAILURES.reading, { cause })
+  }
+}
+
+async function markPersonRead(conversation: Conversation): Promise<void> {
   let cleared = 0
   await changeThread(conversation, threadRead)
   await changeRead(INBOX, (inbox) => {
@@ -30,37 +50,69 @@ export async function markRead(conversation: Conversation): Promise<void> {
     return inboxRead(inbox, conversation.id)
   })
   await changeRead(UNREAD, ({ count }) => ({ count: lowered(count, cleared) }))
-  try {
-    await call('POST /api/messages/read/{userId}', { userId: conversation.id })
-  } catch (cause) {
-    void refreshMessages()
-    throw new Error(FAILURES.reading, { cause })
-  }
+  await call('POST /api/messages/read/{userId}', { userId: conversation.id })
   if (cleared === 0) await refresh(UNREAD)
+}
+
+async function markRoomRead(id: string, lastReadId: string): Promise<void> {
+  const show = (unreadCount: number) =>
+    changeRead(ROOMS, ({ items }) => ({
+      items: items.map((room) => (room.id === id ? { ...room, unreadCount, isMentioned: room.isMentioned && unreadCount > 0 } : room)),
+    }))
+  await show(0)
+  const { unreadCount } = await call('POST /api/group-chats/{id}/read', { id, body: { lastReadId } })
+  await show(unreadCount)
 }
 
 /** Changes the text of a message; throws what the call throws. */
 export async function editMessage(conversation: Conversation, { id }: ChatMessage, content: string): Promise<void> {
-  const message = await call('PUT /api/messages/{id}', { id, body: { content } })
-  await changeThread(conversation, (thread) => withMessage(thread, directMessage(message, conversation.id)))
-  void refresh(SENT)
+  const body = { content }
+  const message =
+    conversation.kind === 'user'
+      ? directMessage(await call('PUT /api/messages/{id}', { id, body }), conversation.id)
+      : shownHere(await call('PUT /api/group-chats/{id}/messages/{messageId}', { id: conversation.id, messageId: id, body }))
+  await changeThread(conversation, (thread) => withMessage(thread, message))
+  if (conversation.kind === 'user') void refresh(SENT)
 }
 
-/** Deletes a message for both, here at once; rejects and shows it again when that fails (spec 4, 8). */
+/** Deletes a message for everyone, here at once; rejects and shows it again when that fails (spec 4, 8). */
 export async function deleteMessage(conversation: Conversation, message: ChatMessage): Promise<void> {
-  await changeThread(conversation, (thread) => withoutMessage(thread, message.id))
-  await changeRead(SENT, (sent) => sentWithout(sent, message.id))
+  const isDirect = conversation.kind === 'user'
+  await changeThread(conversation, (thread) =>
+    isDirect ? withoutMessage(thread, message.id) : withMessage(thread, { ...message, content: '', attachments: [], deleted: true }),
+  )
+  if (isDirect) await changeRead(SENT, (sent) => sentWithout(sent, message.id))
   try {
-    await call('DELETE /api/messages/{id}', { id: message.id })
+    if (isDirect) await call('DELETE /api/messages/{id}', { id: message.id })
+    else await call('DELETE /api/group-chats/{id}/messages/{messageId}', { id: conversation.id, messageId: message.id })
   } catch (cause) {
     await changeThread(conversation, (thread) => withMessage(thread, message))
     throw new Error(FAILURES.deletion, { cause })
   } finally {
-    void refresh(SENT)
+    if (isDirect) void refresh(SENT)
   }
 }
 
+/** Adds a reaction of the user to a message of a room, or takes it back, here at once; throws what the call throws. */
+export async function react(conversation: Conversation, message: ChatMessage, emoji: string): Promise<void> {
+  const userId = currentUserId()
+  const isMine = message.reactions[emoji]?.includes(userId) === true
+  await changeThread(conversation, (thread) => withMessage(thread, withReaction(message, emoji, userId)))
+  const input = { id: conversation.id, messageId: message.id, emoji }
+  try {
+    const answer = await (isMine
+      ? call('DELETE /api/group-chats/{id}/messages/{messageId}/reactions/{emoji}', input)
+      : call('PUT /api/group-chats/{id}/messages/{messageId}/reactions/{emoji}', input))
+    await changeThread(conversation, (thread) => withMessage(thread, shownHere(answer)))
+  } catch (problem) {
+    await changeThread(conversation, (thread) => withMessage(thread, message))
+    throw problem
+  }
+}
+
+const shownHere = (message: RoomMessage): ChatMessage => roomMessage(message, currentUserId())
+
 /** Reads the lists and the unread count again. */
-async function refreshMessages(): Promise<void> {
-  await Promise.all([refresh(INBOX), refresh(SENT), refresh(UNREAD)])
+async function refreshLists(): Promise<void> {
+  await Promise.all([refresh(INBOX), refresh(SENT), refresh(UNREAD), refresh(ROOMS)])
 }

@@ -2,6 +2,8 @@ import { countWhile } from '../board/cards/offsets.ts'
 
 /** Rendered beyond what is in sight, in pixels. */
 const OVERSCAN = 320
+/** Below the last item. */
+const TAIL = 12
 
 /** What part of the list is in sight: its end, or from `offset` pixels below the top of an item. */
 export interface View {
@@ -33,7 +35,7 @@ export function positionsOf(
     indexes.set(id, index)
     tops[index + 1] = (tops[index] ?? 0) + (heights.get(id) ?? estimate(id))
   })
-  const total = tops[ids.length] ?? 0
+  const total = (tops[ids.length] ?? 0) + TAIL
   const start = Math.max(0, view - total)
   const topAt = (index: number): number => start + (tops[index] ?? total)
   const topOf = (id: string): number | undefined => {

@@ -1,3 +1,4 @@
+import type { Attachment, RoomMessage } from '../../../../shared/entities/messages/room.ts'
 import type { ChatMessage, Conversation } from '../thread/thread.ts'
 
 /** What is written to a conversation. */
@@ -6,6 +7,9 @@ export interface NewMessage {
   content: string
   /** The newest message that was known when it was written; '' without one. */
   after: string
+  replyTo?: NonNullable<RoomMessage['replyTo']>
+  /** Finished uploads. */
+  attachments?: readonly Attachment[]
 }
 
 /** A message that the server has not confirmed. */
@@ -34,15 +38,22 @@ export function notArrived(unsent: readonly Unsent[], messages: readonly ChatMes
 }
 
 /** An unsent message as the conversation shows it, with a temporary id. */
-export const temporaryMessage = (entry: Unsent, senderId: string): ChatMessage => ({
+export const temporaryMessage = (entry: Unsent, me: { id: string; name: string; profileImage: string | null }): ChatMessage => ({
   id: temporaryId(entry.key),
   content: entry.content,
-  senderId,
-  recipientId: entry.to.id,
+  senderId: me.id,
+  senderName: me.name,
+  senderImage: me.profileImage,
+  recipientId: entry.to.kind === 'user' ? entry.to.id : null,
   createdAt: entry.createdAt,
   editedAt: null,
   read: false,
   direction: 'sent',
+  replyTo: entry.replyTo ?? null,
+  attachments: [...(entry.attachments ?? [])],
+  reactions: {},
+  mentions: [],
+  deleted: false,
 })
 
 /** After those of the server, which begin with a digit or a capital letter. */

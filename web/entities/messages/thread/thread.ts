@@ -1,4 +1,6 @@
 import type { Message } from '../../../../shared/entities/messages/message.ts'
+import type { RoomMessage } from '../../../../shared/entities/messages/room.ts'
+import type { ApiOutput } from '../../../lib/api.ts'
 import { directionOf } from '../direct/summaries.ts'
 
 /** With whom a conversation is: a person, or everyone of a room. */
@@ -8,7 +10,11 @@ export interface Conversation {
 }
 
 /** A message as a conversation shows it, direct or of a room; ids sort in the order in which the messages were sent. */
-export interface ChatMessage extends Message {
+export interface ChatMessage extends Omit<RoomMessage, 'roomId'> {
+  /** Null in rooms. */
+  recipientId: string | null
+  /** Whether the recipient of a direct message has read it; true in rooms, which count what is unread. */
+  read: boolean
   direction: 'sent' | 'received'
 }
 
@@ -17,13 +23,44 @@ export interface Thread {
   messages: readonly ChatMessage[]
   /** Whether there are older ones. */
   more: boolean
+  /** Of rooms: up to which change they are loaded, what each member has read, and who is typing. */
+  room?: Pick<RoomAnswer, 'seq' | 'readBy' | 'typing'>
 }
+
+type RoomAnswer = ApiOutput<'GET /api/group-chats/{id}/messages'>
 
 /** A direct message of the conversation with `otherId`. */
 export const directMessage = (message: Message, otherId: string): ChatMessage => ({
   ...message,
+  senderName: '',
+  senderImage: null,
+  replyTo: null,
+  attachments: [],
+  reactions: {},
+  mentions: [],
+  deleted: false,
   direction: directionOf(message, otherId),
 })
+
+/** A message of a room. */
+export const roomMessage = ({ roomId: _roomId, ...message }: RoomMessage, userId: string): ChatMessage => ({
+  ...message,
+  recipientId: null,
+  read: true,
+  direction: message.senderId === userId ? 'sent' : 'received',
+})
+
+/** What is loaded of a room with what the server answered: its newest messages, or those that changed since. */
+export function withAnswer(before: Thread | undefined, answer: RoomAnswer, userId: string): Thread {
+  const { seq, readBy, typing, isWhole, more } = answer
+  const messages = answer.messages.map((message) => roomMessage(message, userId))
+  const room = { seq, readBy, typing }
+  if (isWhole || before === undefined) return keepingObjects(before, { ...withNewest(before, { messages, more }), room })
+  const oldest = before.messages[0]?.id ?? ''
+  // What changed before the messages that are loaded comes with their page.
+  const after = messages.filter(({ id }) => id >= oldest || !before.more).reduce(withMessage, before)
+  return keepingObjects(before, { ...after, room })
+}
 
 /** Whether messages are missing between what is loaded and the newest ones. */
 export const hasGap = (before: Thread | undefined, { messages: [oldest], more }: Thread): boolean =>
@@ -40,7 +77,11 @@ export function withNewest(before: Thread | undefined, newest: Thread): Thread {
 /** What is loaded with a page of older messages in front. */
 export function withOlder(before: Thread, page: Thread): Thread {
   const oldest = before.messages[0]?.id
-  return { messages: [...page.messages.filter(({ id }) => oldest === undefined || id < oldest), ...before.messages], more: page.more }
+  return {
+    ...before,
+    messages: [...page.messages.filter(({ id }) => oldest === undefined || id < oldest), ...before.messages],
+    more: page.more,
+  }
 }
 
 /** What is loaded with a message that was sent or changed. */
@@ -53,6 +94,13 @@ export const withoutMessage = (before: Thread, id: string): Thread => ({
   ...before,
   messages: before.messages.filter((message) => message.id !== id),
 })
+
+/** A message once a user has reacted with an emoji, or has taken that back. */
+export function withReaction(message: ChatMessage, emoji: string, userId: string): ChatMessage {
+  const { [emoji]: who = [], ...others } = message.reactions
+  const after = who.includes(userId) ? who.filter((id) => id !== userId) : [...who, userId]
+  return { ...message, reactions: after.length === 0 ? others : { ...message.reactions, [emoji]: after } }
+}
 
 /** All received messages are read (spec 4). */
 export const threadRead = (before: Thread): Thread => ({
@@ -70,6 +118,7 @@ function keepingObjects(before: Thread | undefined, after: Thread): Thread {
   })
   const isSame =
     before.more === after.more &&
+    JSON.stringify(before.room) === JSON.stringify(after.room) &&
     messages.length === before.messages.length &&
     messages.every((message, at) => message === before.messages[at])
   return isSame ? before : { ...after, messages }
