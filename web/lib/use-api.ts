@@ -1,4 +1,4 @@
-import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr'
+import useSWR, { mutate, SWRConfig, type SWRConfiguration, type SWRResponse, unstable_serialize as serialize } from 'swr'
 import { type ApiInput, type ApiOutput, call } from './api.ts'
 import { type ApiKey, type GetRoute, readsAddress, readsBelow, readsRoute } from './api-key.ts'
 import { ApiError } from './http/api-error.ts'
@@ -45,8 +45,11 @@ export function refreshAddresses(beginnings: readonly string[]): void {
 /** Changes what was read of a route, without asking the server. */
 export async function changeRead<R extends GetRoute>(route: R, change: (data: ApiOutput<R>) => ApiOutput<R>): Promise<void> {
   const changeKnown = (data: ApiOutput<R> | undefined) => data && change(data)
-  await mutate<ApiOutput<R>>((key) => readsRoute(key, route, {}), changeKnown, { revalidate: false })
+  await mutate<ApiOutput<R>>((key) => readsRoute(key, route, {}) && isLoaded(key as ApiKey), changeKnown, { revalidate: false })
 }
+
+/** Whether an answer is there: SWR drops the first read of what is changed while it is being read, and reads it no more. */
+export const isLoaded = (key: ApiKey): boolean => SWRConfig.defaultValue.cache.get(serialize(key))?.data !== undefined
 
 /** Starts to read what a screen will ask for with `useApi`, and gives it. */
 export async function preload<R extends GetRoute>(route: R, ...[input]: Rest<R>): Promise<ApiOutput<R> | undefined> {

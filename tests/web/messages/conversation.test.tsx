@@ -168,6 +168,6 @@ describe('own messages', () => {
   it('S8-18 marking read failing rejects with "Failed to mark messages as read"', async () => {
     await openBob()
     failing(/messages\/read/)
-    await expect(markRead({ kind: 'user', id: bob.id })).rejects.toThrow('Failed to mark messages as read')
+    await expect(markRead({ kind: 'user', id: bob.id }, '')).rejects.toThrow('Failed to mark messages as read')
   })
 })

@@ -55,6 +55,7 @@ async function markPersonRead(conversation: Conversation): Promise<void> {
 }
 
 async function markRoomRead(id: string, lastReadId: string): Promise<void> {
+  if (lastReadId === '') return
   const show = (unreadCount: number) =>
     changeRead(ROOMS, ({ items }) => ({
       items: items.map((room) => (room.id === id ? { ...room, unreadCount, isMentioned: room.isMentioned && unreadCount > 0 } : room)),

@@ -1,3 +1,4 @@
+import type { Room } from '../../../shared/entities/messages/room.ts'
 import { plainMentions } from '../../../shared/format/mentions.ts'
 import type { Summary } from './direct/summaries.ts'
 import type { Conversation } from './thread/thread.ts'
@@ -11,9 +12,12 @@ export interface Listed {
   preview: string
   at: string
   unreadCount: number
+  /** Rooms only: notifies of mentions alone. */
+  isMuted?: boolean
+  isMentioned?: boolean
 }
 
-export const listedPerson = ({ userId, userName, userImage, lastMessage, lastUpdated, unreadCount, isLastSent }: Summary): Listed => ({
+const listedPerson = ({ userId, userName, userImage, lastMessage, lastUpdated, unreadCount, isLastSent }: Summary): Listed => ({
   conversation: { kind: 'user', id: userId },
   name: userName,
   image: userImage,
@@ -21,5 +25,20 @@ export const listedPerson = ({ userId, userName, userImage, lastMessage, lastUpd
   at: lastUpdated,
   unreadCount,
 })
+
+export const listedRoom = ({ id, name, image, lastMessage, lastMessageAt, unreadCount, muted, isMentioned }: Room): Listed => ({
+  conversation: { kind: 'room', id },
+  name,
+  image,
+  preview: lastMessage === null ? 'No messages yet' : `${lastMessage.senderName}: ${plainMentions(lastMessage.content)}`,
+  at: lastMessageAt,
+  unreadCount,
+  isMuted: muted,
+  isMentioned,
+})
+
+/** People and rooms as one list, newest first. */
+export const listedTogether = (people: readonly Summary[], rooms: readonly Room[]): Listed[] =>
+  [...people.map(listedPerson), ...rooms.map(listedRoom)].toSorted((one, other) => (one.at < other.at ? 1 : -1))
 
 export const isSame = (one: Conversation | undefined, other: Conversation): boolean => one?.kind === other.kind && one.id === other.id

@@ -1,15 +1,19 @@
 import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { listedPerson } from '../../entities/messages/listed.ts'
+import type { Room } from '../../../shared/entities/messages/room.ts'
+import { FAILURES } from '../../entities/messages/failures.ts'
+import { listedTogether } from '../../entities/messages/listed.ts'
 import { startOutbox } from '../../entities/messages/outbox/outbox.ts'
 import type { Conversation } from '../../entities/messages/thread/thread.ts'
 import { type Messages, useMessages } from '../../entities/messages/direct/use-messages.ts'
+import { useOnline, useRooms } from '../../entities/messages/rooms.ts'
 import { NARROW, useMedia } from '../../lib/browser/use-media.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useDocumentTitle } from '../../ui/layout/page-header.tsx'
 import { ConversationLoading } from './conversation/conversation-loading.tsx'
 import { DirectConversation, SampleConversation } from './conversation/direct-conversation.tsx'
 import styles from './group-chat-page.module.css'
+import { RoomConversation } from './rooms/room-conversation.tsx'
 import { ConversationList } from './list/conversation-list.tsx'
 
 /** /group-chat: the list of conversations and the open one, `?user=`; on phones one of the two. */
@@ -18,13 +22,29 @@ export function GroupChatPage() {
   const open = conversationOf(query)
   const isNarrow = useMedia(NARROW)
   const messages = useMessages()
-  const listed = useMemo(() => messages.summaries?.map(listedPerson), [messages.summaries])
+  const { rooms, error: roomsError, retry: retryRooms } = useRooms()
+  const areLoaded = messages.summaries !== undefined && (rooms !== undefined || roomsError !== undefined)
+  const listed = useMemo(
+    () => (areLoaded ? listedTogether(messages.summaries ?? [], rooms ?? []) : undefined),
+    [areLoaded, messages.summaries, rooms],
+  )
+  const online = useOnline(messages.isSample ? NOBODY : (messages.summaries?.map(({ userId }) => userId) ?? NOBODY))
   useEffect(startOutbox, [])
   const hasList = !isNarrow || open === undefined
   return (
     <div className={styles.page} data-one-pane={isNarrow || undefined}>
       {hasList ? (
-        <ConversationList listed={listed} open={open} isSample={messages.isSample} error={messages.error} onRetry={messages.retry} />
+        <ConversationList
+          listed={listed}
+          open={open}
+          isSample={messages.isSample}
+          error={messages.error ?? (roomsError && FAILURES.conversations)}
+          onRetry={() => {
+            messages.retry()
+            retryRooms()
+          }}
+          online={online}
+        />
       ) : (
         <h1 className="visually-hidden">Group Chats</h1>
       )}
@@ -35,7 +55,7 @@ export function GroupChatPage() {
           {open === undefined ? (
             <NothingOpen />
           ) : (
-            <Open key={`${open.kind} ${open.id}`} {...{ open, messages }} marked={query.get('message')} hasBack={isNarrow} />
+            <Open key={`${open.kind} ${open.id}`} {...{ open, messages, rooms, online }} marked={query.get('message')} hasBack={isNarrow} />
           )}
         </section>
       )}
@@ -43,24 +63,38 @@ export function GroupChatPage() {
   )
 }
 
+const NOBODY: readonly string[] = []
+
 function conversationOf(query: URLSearchParams): Conversation | undefined {
-  const user = query.get('user')
+  const [user, room] = [query.get('user'), query.get('room')]
+  if (room) return { kind: 'room', id: room }
   return user ? { kind: 'user', id: user } : undefined
 }
 
 interface OpenProps {
   open: Conversation
   messages: Messages
+  rooms: readonly Room[] | undefined
+  online: ReadonlySet<string>
   marked: string | null
   hasBack: boolean
 }
 
-function Open({ open: { id }, messages: { summaries, isSample, loading }, marked, hasBack }: OpenProps) {
+function Open({ open: { kind, id }, messages: { summaries, isSample, loading }, rooms, online, marked, hasBack }: OpenProps) {
+  if (kind === 'room') return <RoomConversation id={id} room={rooms?.find((room) => room.id === id)} hasBack={hasBack} />
   const summary = summaries?.find(({ userId }) => userId === id)
   if (isSample && summary) return <SampleConversation summary={summary} hasBack={hasBack} />
   // The list names most people: their profile need not be asked for.
   if (loading) return <ConversationLoading />
-  return <DirectConversation userId={id} summary={isSample ? undefined : summary} marked={marked ?? undefined} hasBack={hasBack} />
+  return (
+    <DirectConversation
+      userId={id}
+      summary={isSample ? undefined : summary}
+      marked={marked ?? undefined}
+      isOnline={online.has(id)}
+      hasBack={hasBack}
+    />
+  )
 }
 
 function NothingOpen() {

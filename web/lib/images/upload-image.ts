@@ -1,4 +1,4 @@
-import type { PictureKind } from '../../../shared/choices.ts'
+import type { AttachmentType, PictureKind } from '../../../shared/choices.ts'
 import { call } from '../api.ts'
 import { isImageType } from './check-image.ts'
 
@@ -17,6 +17,16 @@ export async function uploadImage(kind: PictureKind, image: Blob, options: Optio
   const { url } = await call('POST /api/uploads/{uploadId}/finish', { uploadId: ticket.uploadId })
   if (url === null) throw new Error('This file has no public address')
   return url
+}
+
+/** Sends a file that only members of a room may see, has it checked, and gives the id of its upload. */
+export async function uploadAttachment(file: File, contentType: AttachmentType, options: Options): Promise<string> {
+  const body = { kind: 'attachment', contentType, size: file.size, name: file.name } as const
+  const ticket = await call('POST /api/uploads/presign', { body })
+  options.signal.throwIfAborted()
+  await put(ticket, file, options)
+  await call('POST /api/uploads/{uploadId}/finish', { uploadId: ticket.uploadId })
+  return ticket.uploadId
 }
 
 /** Headers that a browser sets by itself and refuses from us. */

@@ -2,6 +2,7 @@ import { mutate } from 'swr'
 import { call } from '../../../lib/api.ts'
 import type { ApiKey } from '../../../lib/api-key.ts'
 import { currentUserId } from '../../../lib/session/state.ts'
+import { isLoaded } from '../../../lib/use-api.ts'
 import { type Conversation, directMessage, hasGap, roomMessage, type Thread, withAnswer, withNewest, withOlder } from './thread.ts'
 
 /** Messages with which a conversation opens, and of each further page. */
@@ -19,7 +20,8 @@ export const threadKey = ({ kind, id }: Conversation, userId: string): ApiKey =>
 
 /** Changes what is loaded of a conversation, if anything is. */
 export async function changeThread(conversation: Conversation, change: (thread: Thread) => Thread): Promise<void> {
-  await mutate<Thread>(threadKey(conversation, currentUserId()), (thread) => thread && change(thread), { revalidate: false })
+  const key = threadKey(conversation, currentUserId())
+  if (isLoaded(key)) await mutate<Thread>(key, (thread) => thread && change(thread), { revalidate: false })
 }
 
 type Known = () => Thread | undefined

@@ -21,6 +21,12 @@ interface ComposerProps {
   above?: ReactNode
   /** Buttons before the field. */
   before?: ReactNode
+  /** The files that belong to it, below the field. */
+  files?: ReactNode
+  /** One line above the field, such as who is typing. */
+  note?: string | undefined
+  /** Its files are still being uploaded. */
+  isBusy?: boolean
   /** May be sent without a text. */
   mayBeEmpty?: boolean
   /** Throws, or gives false, when it was not taken: the text stays. */
@@ -28,12 +34,13 @@ interface ComposerProps {
   onCancel?: (() => void) | undefined
   onEditLast?: (() => void) | undefined
   onTyped?: (() => void) | undefined
-  onPaste?: ((files: readonly File[]) => void) | undefined
+  /** Files that were pasted or dropped. */
+  onFiles?: ((files: readonly File[]) => void) | undefined
 }
 
 /** The field for a message: Enter sends, Shift+Enter breaks the line, the arrow up edits the last message. A draft survives a reload. */
 export function Composer(props: ComposerProps) {
-  const { label, draftName, people, content = '', startsFocused, above, before, mayBeEmpty = false } = props
+  const { label, draftName, people, content = '', startsFocused, above, before, mayBeEmpty = false, isBusy = false } = props
   const isEdit = content !== ''
   const errorId = useId()
   const { text, change, discard } = useKeptText(draftName, editableText(content, people))
@@ -41,7 +48,7 @@ export function Composer(props: ComposerProps) {
   const stored = storedText(text.trim(), people)
   const tooLong = [...stored].length > MESSAGE_MAX ? `A message may have at most ${MESSAGE_MAX.toLocaleString()} characters` : undefined
   const error = tooLong ?? problem
-  const canSend = (stored !== '' || mayBeEmpty) && tooLong === undefined
+  const canSend = (stored !== '' || mayBeEmpty) && tooLong === undefined && !isBusy
   const submit = async () => {
     if (!canSend) return
     try {
@@ -56,8 +63,19 @@ export function Composer(props: ComposerProps) {
       discard()
       props.onCancel?.()
     })
+  const takeFiles = (event: { preventDefault: () => void }, { files }: DataTransfer) => {
+    if (files.length === 0 || props.onFiles === undefined) return
+    event.preventDefault()
+    props.onFiles([...files])
+  }
   return (
-    <div className={styles.composer}>
+    // Files are dropped anywhere on it; the button beside the field does the same.
+    <div
+      className={styles.composer}
+      onDragOver={(event) => props.onFiles && event.preventDefault()}
+      onDrop={(event) => takeFiles(event, event.dataTransfer)}
+    >
+      {props.note === undefined ? null : <output className={styles.note}>{props.note}</output>}
       {above === undefined ? null : (
         <div className={styles.above}>
           <div className={styles.aboveText}>{above}</div>
@@ -87,12 +105,7 @@ export function Composer(props: ComposerProps) {
             onSubmit={() => void submit()}
             {...(cancel && { onCancel: cancel })}
             {...(props.onEditLast && { onUp: props.onEditLast })}
-            onPaste={(event) => {
-              const files = [...event.clipboardData.files]
-              if (files.length === 0 || props.onPaste === undefined) return
-              event.preventDefault()
-              props.onPaste(files)
-            }}
+            onPaste={(event) => takeFiles(event, event.clipboardData)}
           />
         </div>
         <IconButton
@@ -104,6 +117,7 @@ export function Composer(props: ComposerProps) {
           {isEdit ? <Check size={18} aria-hidden /> : <SendHorizontal size={18} aria-hidden />}
         </IconButton>
       </div>
+      {props.files}
       {error === undefined ? null : (
         <p id={errorId} role="alert" className={styles.error}>
           {error}

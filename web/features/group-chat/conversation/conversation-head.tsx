@@ -28,7 +28,7 @@ export const ConversationHead = ({ title, name, image, shape = 'round', note, ac
       <h2 dir="auto" className={styles.title}>
         {title}
       </h2>
-      {note === undefined ? null : <p className={styles.note}>{note}</p>}
+      {!note ? null : <p className={styles.note}>{note}</p>}
     </div>
     <div className={styles.actions}>{actions}</div>
   </header>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { FAILURES } from '../../../entities/messages/failures.ts'
 import { sampleMessages } from '../../../entities/messages/direct/sample.ts'
 import type { Summary } from '../../../entities/messages/direct/summaries.ts'
-import type { Conversation } from '../../../entities/messages/thread/thread.ts'
+import type { ChatMessage, Conversation } from '../../../entities/messages/thread/thread.ts'
 import { useThread } from '../../../entities/messages/thread/use-thread.ts'
 import { useUserId } from '../../../lib/session/state.ts'
 import { useApi } from '../../../lib/use-api.ts'
@@ -24,11 +24,12 @@ interface DirectConversationProps {
   summary: Summary | undefined
   /** The message that a search found. */
   marked: string | undefined
+  isOnline: boolean
   hasBack: boolean
 }
 
 /** The direct messages with one person. */
-export function DirectConversation({ userId, summary, marked, hasBack }: DirectConversationProps) {
+export function DirectConversation({ userId, summary, marked, isOnline, hasBack }: DirectConversationProps) {
   const conversation = useMemo<Conversation>(() => ({ kind: 'user', id: userId }), [userId])
   const { thread, error, retry, loadOlder } = useThread(conversation, true)
   const profile = useApi('GET /api/profiles/{id}', summary === undefined && { id: userId })
@@ -64,10 +65,14 @@ export function DirectConversation({ userId, summary, marked, hasBack }: DirectC
       <ConversationHead
         {...partner}
         title={<Link to={`/profiles/${userId}`}>{partner.name}</Link>}
-        note={error === undefined ? undefined : 'The newest messages could not be loaded'}
+        note={error === undefined ? isOnline && 'Online' : 'The newest messages could not be loaded'}
         hasBack={hasBack}
       />
-      <ThreadView {...{ conversation, thread, partner, marked, loadOlder }} unreadCount={summary?.unreadCount ?? 0} />
+      <ThreadView
+        {...{ conversation, thread, partner, marked, loadOlder, receiptOf }}
+        name={partner.name}
+        unreadCount={summary?.unreadCount ?? 0}
+      />
     </>
   )
 }
@@ -94,16 +99,37 @@ export function SampleConversation({ summary, hasBack }: { summary: Summary; has
   return (
     <>
       <ConversationHead title={summary.userName} name={summary.userName} image={null} note="Example" hasBack={hasBack} />
-      <MessageList {...NO_ACTIONS} rows={rows} partner={{ name: summary.userName, image: null }} beginning={null} unseenCount={0} isAtEnd />
+      <MessageList
+        {...NO_ACTIONS}
+        rows={rows}
+        name={summary.userName}
+        receiptOf={nothingRead}
+        partner={{ name: summary.userName, image: null }}
+        beginning={null}
+        unseenCount={0}
+        isAtEnd
+      />
       <p className={styles.example}>This is an example. Your own messages appear here when they are available again.</p>
     </>
   )
 }
 
 const nothing = () => undefined
+const nothingRead = () => null
+
+/** Whether a message of the user was read. */
+const receiptOf = ({ direction, read }: ChatMessage): string | null => (direction === 'received' ? null : read ? 'Read' : 'Sent')
 const NO_ACTIONS = {
   list: { current: null },
   onEnd: nothing,
   onStart: nothing,
-  actions: { copy: nothing, edit: nothing, remove: nothing, sendAgain: nothing, discard: nothing },
+  actions: {
+    copy: nothing,
+    edit: nothing,
+    remove: nothing,
+    mayRemove: () => false,
+    showQuoted: nothing,
+    sendAgain: nothing,
+    discard: nothing,
+  },
 }

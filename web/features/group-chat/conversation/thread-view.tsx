@@ -1,75 +1,97 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { deleteMessage, editMessage, markRead, sendMessage } from '../../../entities/messages/actions.ts'
 import { FAILURES } from '../../../entities/messages/failures.ts'
-import { discard, sendAgain, useOutbox } from '../../../entities/messages/outbox/outbox.ts'
+import { useOutbox } from '../../../entities/messages/outbox/outbox.ts'
+import type { NewMessage } from '../../../entities/messages/outbox/unsent.ts'
+import type { MentionPerson } from '../../../entities/comments/mention-area.tsx'
 import type { ChatMessage, Conversation, Thread } from '../../../entities/messages/thread/thread.ts'
 import { isTo, notArrived, temporaryMessage } from '../../../entities/messages/outbox/unsent.ts'
-import { useUserId } from '../../../lib/session/state.ts'
+import { useUser } from '../../../lib/session/state.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import type { AnchoredListHandle } from '../../../ui/anchored-list/anchored-list.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Composer } from '../composer/composer.tsx'
+import { NewMessageComposer } from '../composer/new-message-composer.tsx'
 import { MessageList } from '../messages/message-list.tsx'
-import type { MessageActions } from '../messages/message-row.tsx'
 import { type Entry, rowsOf } from '../messages/rows.ts'
 import styles from './thread-view.module.css'
 import { useMarked } from '../messages/use-marked.ts'
+import { useMessageActions } from '../messages/use-message-actions.ts'
 import { useNewMessages } from '../messages/use-new-messages.ts'
 
 export interface ThreadViewProps {
   conversation: Conversation
   thread: Thread
+  /** Names the conversation: the other person, or the room. */
+  name: string
   /** The other person of direct messages. */
-  partner: { name: string; image: string | null }
+  partner?: { name: string; image: string | null }
+  /** Who can be mentioned. */
+  people?: readonly MentionPerson[]
   unreadCount: number
+  /** The first unread message of a room. */
+  countedFrom?: string | undefined
   /** The message that a search found. */
   marked?: string | undefined
+  receiptOf: (message: ChatMessage) => string | null
+  /** May delete the messages of others. */
+  isLeader?: boolean
+  /** Above the field: who is typing. */
+  note?: string
+  onTyped?: () => void
   loadOlder: () => Promise<void>
 }
 
 /** The messages of a conversation with the field for a new one. */
-export function ThreadView({ conversation, thread, partner, unreadCount, marked, loadOlder }: ThreadViewProps) {
+export function ThreadView(props: ThreadViewProps) {
+  const { conversation, thread, name, partner, people = NOBODY, unreadCount, countedFrom, marked, isLeader = false, loadOlder } = props
   const list = useRef<AnchoredListHandle>(null)
   const [isAtEnd, setAtEnd] = useState(true)
   const entries = useEntries(conversation, thread)
   const { newFrom, unseenCount, clearNew } = useNewMessages({
     messages: thread.messages,
     unreadCount,
+    countedFrom,
     isAtEnd,
-    onSeen: () => markRead(conversation),
+    onSeen: (newest) => markRead(conversation, newest),
   })
   const rows = useMemo(() => [{ kind: 'start' as const, id: 'start' }, ...rowsOf(entries, newFrom)], [entries, newFrom])
-  const { actions, edited, setEdited, deleted, setDeleted } = useMessageActions()
+  const chosen = useMessageActions({ conversation, isLeader, list })
   const onStart = useCallback(() => {
     loadOlder().catch(() => toast.error(FAILURES.conversation, { toastId: 'older messages' }))
   }, [loadOlder])
   useMarked({ list, thread, marked, loadOlder: onStart })
 
-  const send = (content: string): boolean => {
-    const isTaken = sendMessage({ to: conversation, content, after: thread.messages.at(-1)?.id ?? '' })
+  const send = (message: Pick<NewMessage, 'content' | 'replyTo' | 'attachments'>): boolean => {
+    const isTaken = sendMessage({ ...message, to: conversation, after: thread.messages.at(-1)?.id ?? '' })
     if (isTaken) {
       clearNew()
       list.current?.scrollToEnd()
     }
     return isTaken
   }
-  const lastSent = thread.messages.findLast((message) => message.direction === 'sent')
+  const lastSent = thread.messages.findLast((message) => message.direction === 'sent' && !message.deleted)
+  const { edited, setEdited, deleted, setDeleted } = chosen
   return (
     <>
       <MessageList
-        {...{ list, rows, actions, partner, marked, unseenCount, isAtEnd, onStart }}
+        {...{ list, rows, name, partner, marked, unseenCount, isAtEnd, onStart }}
+        actions={chosen.actions}
+        roomId={conversation.kind === 'room' ? conversation.id : undefined}
+        receiptOf={props.receiptOf}
         onEnd={setAtEnd}
-        beginning={thread.more ? 'Loading earlier messages...' : `This is the beginning of your conversation with ${partner.name}.`}
+        beginning={
+          thread.more ? 'Loading earlier messages...' : `This is the beginning of your conversation ${partner ? 'with' : 'in'} ${name}.`
+        }
       />
-      <Announcement thread={thread} name={partner.name} />
+      <Announcement thread={thread} name={name} />
       {edited === undefined ? (
-        <Composer
-          key="new"
-          label={`Message to ${partner.name}`}
-          draftName={`message to ${conversation.kind} ${conversation.id}`}
-          people={NOBODY}
-          startsFocused={isMouse()}
+        <NewMessageComposer
+          {...{ conversation, people, note: props.note, onTyped: props.onTyped }}
+          label={`Message to ${name}`}
+          replied={chosen.replied}
           onSend={send}
+          onUnreply={() => chosen.setReplied(undefined)}
           onEditLast={lastSent && (() => setEdited(lastSent))}
         />
       ) : (
@@ -77,7 +99,7 @@ export function ThreadView({ conversation, thread, partner, unreadCount, marked,
           key={edited.id}
           label="Edit message"
           draftName={`message ${edited.id}`}
-          people={NOBODY}
+          people={people}
           content={edited.content}
           startsFocused
           above={<p className={styles.quote}>Edit message</p>}
@@ -108,12 +130,9 @@ export function ThreadView({ conversation, thread, partner, unreadCount, marked,
 
 const NOBODY = [] as const
 
-/** On touch the keyboard of the device would cover the messages. */
-const isMouse = (): boolean => typeof matchMedia !== 'function' || !matchMedia('(pointer: coarse)').matches
-
 /** The messages with those of the outbox at the end. */
 function useEntries(conversation: Conversation, { messages }: Thread): readonly Entry[] {
-  const me = useUserId()
+  const me = useUser()
   const outbox = useOutbox()
   return useMemo(() => {
     const unsent = notArrived(
@@ -127,26 +146,6 @@ function useEntries(conversation: Conversation, { messages }: Thread): readonly 
   }, [me, outbox, conversation, messages])
 }
 
-/** What can be done to messages, and the one that is edited or about to be deleted. */
-function useMessageActions() {
-  const [edited, setEdited] = useState<ChatMessage>()
-  const [deleted, setDeleted] = useState<ChatMessage>()
-  const actions = useMemo<MessageActions>(
-    () => ({ copy: (message) => void copy(message), edit: setEdited, remove: setDeleted, sendAgain, discard }),
-    [],
-  )
-  return { actions, edited, setEdited, deleted, setDeleted }
-}
-
-async function copy({ content }: ChatMessage): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(content)
-    toast.success('Copied')
-  } catch {
-    toast.error('The message could not be copied')
-  }
-}
-
 /** Says to screen readers what has arrived. */
 function Announcement({ thread, name }: { thread: Thread; name: string }) {
   const newest = thread.messages.findLast(({ direction }) => direction === 'received')
@@ -155,7 +154,7 @@ function Announcement({ thread, name }: { thread: Thread; name: string }) {
   useEffect(() => {
     if (newest === undefined || newest.id === known.current) return
     known.current = newest.id
-    setText(`${name}: ${newest.content}`)
+    setText(`${newest.senderName || name}: ${newest.content}`)
   }, [newest, name])
   return <output className="visually-hidden">{text}</output>
 }

@@ -1,4 +1,4 @@
-import { MessageSquarePlus } from 'lucide-react'
+import { MessageSquarePlus, UsersRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { isSame, type Listed } from '../../../entities/messages/listed.ts'
 import type { Conversation } from '../../../entities/messages/thread/thread.ts'
@@ -13,8 +13,9 @@ import { ConversationRow } from './conversation-row.tsx'
 import styles from './conversation-list.module.css'
 import { FoundMessages } from './found-messages.tsx'
 
-const loadDialog = () => import('./new-message-dialog.tsx')
-const NewMessageDialog = lazy(async () => ({ default: (await loadDialog()).NewMessageDialog }))
+const DIALOGS = { message: () => import('./new-message-dialog.tsx'), group: () => import('../rooms/new-group-dialog.tsx') }
+const NewMessageDialog = lazy(async () => ({ default: (await DIALOGS.message()).NewMessageDialog }))
+const NewGroupDialog = lazy(async () => ({ default: (await DIALOGS.group()).NewGroupDialog }))
 
 interface ConversationListProps {
   /** Newest first; undefined while they are loaded. */
@@ -24,22 +25,31 @@ interface ConversationListProps {
   isSample: boolean
   error: string | undefined
   onRetry: () => void
+  /** Who is online. */
+  online: ReadonlySet<string>
 }
 
 /** People and rooms in one list, with a search through names and messages. */
-export function ConversationList({ listed, open, isSample, error, onRetry }: ConversationListProps) {
+export function ConversationList({ listed, open, isSample, error, onRetry, online }: ConversationListProps) {
   const [search, setSearch] = useState('')
   const [text, setText] = useTyped(search, setSearch)
-  const [isWriting, setWriting] = useState(false)
+  const [dialog, setDialog] = useState<keyof typeof DIALOGS>()
+  const show = (name: keyof typeof DIALOGS) => void whenLoaded(DIALOGS[name], () => setDialog(name))
+  const close = () => setDialog(undefined)
   const wanted = text.trim().toLocaleLowerCase()
   const shown = listed?.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
   return (
     <div className={styles.pane}>
       <header className={styles.head}>
         <h1 className={styles.title}>Group Chats</h1>
-        <IconButton label="New message" aria-haspopup="dialog" onClick={() => void whenLoaded(loadDialog, () => setWriting(true))}>
-          <MessageSquarePlus size={18} aria-hidden />
-        </IconButton>
+        <div className={styles.actions}>
+          <IconButton label="New group" aria-haspopup="dialog" onClick={() => show('group')}>
+            <UsersRound size={18} aria-hidden />
+          </IconButton>
+          <IconButton label="New message" aria-haspopup="dialog" onClick={() => show('message')}>
+            <MessageSquarePlus size={18} aria-hidden />
+          </IconButton>
+        </div>
       </header>
       <div className={styles.search}>
         <input
@@ -72,7 +82,12 @@ export function ConversationList({ listed, open, isSample, error, onRetry }: Con
         {shown === undefined || shown.length === 0 ? null : (
           <ul className={styles.list} aria-label={isSample ? 'Examples of conversations' : 'Conversations'}>
             {shown.map((one) => (
-              <ConversationRow key={one.conversation.id} listed={one} isOpen={isSame(open, one.conversation)} />
+              <ConversationRow
+                key={one.conversation.id}
+                listed={one}
+                isOpen={isSame(open, one.conversation)}
+                isOnline={online.has(one.conversation.id)}
+              />
             ))}
           </ul>
         )}
@@ -80,7 +95,10 @@ export function ConversationList({ listed, open, isSample, error, onRetry }: Con
         {search.trim().length > 1 && !isSample ? <FoundMessages key={search.trim()} search={search.trim()} /> : null}
         {shown?.length === 0 && wanted.length === 1 ? <p className={styles.none}>No conversations found</p> : null}
       </nav>
-      <Suspense>{isWriting ? <NewMessageDialog onClose={() => setWriting(false)} /> : null}</Suspense>
+      <Suspense>
+        {dialog === 'message' ? <NewMessageDialog onClose={close} /> : null}
+        {dialog === 'group' ? <NewGroupDialog onClose={close} /> : null}
+      </Suspense>
     </div>
   )
 }

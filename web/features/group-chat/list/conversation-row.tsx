@@ -1,15 +1,17 @@
+import { BellOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { formatDateTime } from '../../../../shared/format/date.ts'
 import { unreadBadge } from '../../../../shared/format/unread-badge.ts'
 import type { Listed } from '../../../entities/messages/listed.ts'
 import { conversationPath } from '../../../entities/messages/paths.ts'
+import { Dot } from '../../../ui/facts/dot.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import styles from './conversation-row.module.css'
 import { shortTime } from './short-time.ts'
 
 /** A conversation in a list: with whom, the last message, and how many are unread. */
-export function ConversationRow({ listed, isOpen = false }: { listed: Listed; isOpen?: boolean }) {
-  const { conversation, name, image, preview, at, unreadCount } = listed
+export function ConversationRow({ listed, isOpen = false, isOnline = false }: { listed: Listed; isOpen?: boolean; isOnline?: boolean }) {
+  const { conversation, name, image, preview, at, unreadCount, isMuted = false, isMentioned = false } = listed
   const unread = unreadBadge(unreadCount)
   return (
     <li>
@@ -20,6 +22,13 @@ export function ConversationRow({ listed, isOpen = false }: { listed: Listed; is
             <span dir="auto" className={styles.name} data-unread={unreadCount > 0 || undefined}>
               {name}
             </span>
+            {isOnline ? (
+              <>
+                <Dot colour="green" />
+                <span className="visually-hidden">online</span>
+              </>
+            ) : null}
+            {isMuted ? <BellOff size={14} aria-label="muted" className={styles.muted} /> : null}
             <time className={styles.time} dateTime={at} title={formatDateTime(at)}>
               {shortTime(at)}
             </time>
@@ -29,7 +38,8 @@ export function ConversationRow({ listed, isOpen = false }: { listed: Listed; is
               {preview}
             </span>
             {unread === null ? null : (
-              <span className={styles.unread}>
+              <span className={styles.unread} data-muted={(isMuted && !isMentioned) || undefined}>
+                {isMentioned ? '@' : ''}
                 {unread}
                 <span className="visually-hidden"> unread</span>
               </span>

@@ -1,5 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, type SyntheticEvent, useCallback, useMemo, useState } from 'react'
+import type { ChatMessage } from '../../../entities/messages/thread/thread.ts'
 import { AnchoredList, type AnchoredListHandle } from '../../../ui/anchored-list/anchored-list.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import styles from './message-list.module.css'
@@ -15,8 +16,13 @@ interface MessageListProps {
   list: RefObject<AnchoredListHandle | null>
   rows: readonly Row[]
   actions: MessageActions
+  /** Names the conversation: the other person, or the room. */
+  name: string
   /** The other person of direct messages. */
-  partner: Sender
+  partner?: Sender | undefined
+  roomId?: string | undefined
+  /** What is said below messages of the user: who has read them. */
+  receiptOf: (message: ChatMessage) => string | null
   /** What is said before the first message. */
   beginning: ReactNode
   /** The message that a search found. */
@@ -28,7 +34,21 @@ interface MessageListProps {
 }
 
 /** The messages of a conversation, the newest ones in sight; the arrow keys go from message to message. */
-export function MessageList({ list, rows, actions, partner, beginning, marked, unseenCount, isAtEnd, onEnd, onStart }: MessageListProps) {
+export function MessageList({
+  list,
+  rows,
+  actions,
+  name,
+  partner,
+  roomId,
+  receiptOf,
+  beginning,
+  marked,
+  unseenCount,
+  isAtEnd,
+  onEnd,
+  onStart,
+}: MessageListProps) {
   const [active, setActive] = useState<string | null>(null)
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
@@ -57,7 +77,7 @@ export function MessageList({ list, rows, actions, partner, beginning, marked, u
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.list} onKeyDown={onKeyDown} onFocus={activate} onPointerOver={activate} onPointerLeave={() => setActive(null)}>
       <AnchoredList
-        label={`Messages with ${partner.name}`}
+        label={`Messages with ${name}`}
         handle={list}
         ids={ids}
         estimate={estimate}
@@ -66,7 +86,14 @@ export function MessageList({ list, rows, actions, partner, beginning, marked, u
         onStart={onStart}
         onEnd={onEnd}
       >
-        {(id) => <Line row={byId.get(id)} {...{ actions, partner, beginning, marked }} isActive={id === active} isStop={id === current} />}
+        {(id) => (
+          <Line
+            row={byId.get(id)}
+            {...{ actions, partner, roomId, receiptOf, beginning, marked }}
+            isActive={id === active}
+            isStop={id === current}
+          />
+        )}
       </AnchoredList>
       {isAtEnd ? null : (
         <div className={styles.jump}>
@@ -82,14 +109,16 @@ export function MessageList({ list, rows, actions, partner, beginning, marked, u
 interface LineProps {
   row: Row | undefined
   actions: MessageActions
-  partner: Sender
+  partner: Sender | undefined
+  roomId: string | undefined
+  receiptOf: (message: ChatMessage) => string | null
   beginning: ReactNode
   marked: string | undefined
   isActive: boolean
   isStop: boolean
 }
 
-function Line({ row, actions, partner, beginning, marked, isActive, isStop }: LineProps) {
+function Line({ row, actions, partner, roomId, receiptOf, beginning, marked, isActive, isStop }: LineProps) {
   if (row === undefined) return null
   if (row.kind === 'start') return <div className={styles.start}>{beginning}</div>
   if (row.kind === 'day') return <p className={styles.day}>{row.label}</p>
@@ -98,9 +127,10 @@ function Line({ row, actions, partner, beginning, marked, isActive, isStop }: Li
   return (
     <MessageRow
       {...{ message, unsent, startsGroup, endsGroup }}
-      {...{ actions, isActive, isStop }}
-      senderName={partner.name}
-      senderImage={partner.image}
+      {...{ actions, isActive, isStop, roomId }}
+      receipt={receiptOf(message)}
+      senderName={partner?.name ?? message.senderName}
+      senderImage={partner === undefined ? message.senderImage : partner.image}
       isMarked={row.id === marked}
     />
   )

@@ -1,5 +1,5 @@
-import { Check, CheckCheck, Clock, Copy, Pencil, Trash2 } from 'lucide-react'
-import { memo } from 'react'
+import { Check, CheckCheck, Clock } from 'lucide-react'
+import { memo, useState } from 'react'
 import type { ChatMessage } from '../../../entities/messages/thread/thread.ts'
 import type { Unsent } from '../../../entities/messages/outbox/unsent.ts'
 import { formatDateTime } from '../../../../shared/format/date.ts'
@@ -7,9 +7,11 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
-import { Markdown } from '../../../ui/markdown/markdown.tsx'
-import { type RowAction, RowActions } from '../../../ui/table/row-actions.tsx'
+import { RowActions } from '../../../ui/table/row-actions.tsx'
+import { actionsOn } from './actions-on.tsx'
+import { Bubble } from './content/bubble.tsx'
 import styles from './message-row.module.css'
+import { Reactions } from './content/reactions.tsx'
 import { timeOf } from './time-of.ts'
 
 /** What can be done to messages of a conversation. */
@@ -17,6 +19,11 @@ export interface MessageActions {
   copy: (message: ChatMessage) => void
   edit: (message: ChatMessage) => void
   remove: (message: ChatMessage) => void
+  mayRemove: (message: ChatMessage) => boolean
+  /** In rooms. */
+  reply?: ((message: ChatMessage) => void) | undefined
+  react?: ((message: ChatMessage, emoji: string) => void) | undefined
+  showQuoted: (id: string) => void
   sendAgain: (key: string) => void
   discard: (key: string) => void
 }
@@ -33,13 +40,18 @@ interface MessageRowProps {
   /** The one message that Tab stops at. */
   isStop: boolean
   isMarked: boolean
+  /** Who has read it, below the last messages of the user. */
+  receipt: string | null
+  /** Whose room it is; undefined for direct messages. */
+  roomId: string | undefined
   actions: MessageActions
 }
 
 /** A message: those of the user on the right, those of others on the left with name and picture. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, senderName, senderImage, unsent, startsGroup, endsGroup, isActive, isStop, isMarked, actions } = props
-  const { direction, createdAt } = message
+  const { direction, createdAt, deleted } = message
+  const [isReacting, setReacting] = useState(false)
   const isMine = direction === 'sent'
   return (
     <article
@@ -64,37 +76,27 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
             </time>
           </p>
         ) : null}
-        <Bubble message={message} isPending={unsent !== undefined} />
+        <Bubble
+          message={message}
+          isPending={unsent !== undefined}
+          roomId={unsent === undefined ? props.roomId : undefined}
+          onQuoted={actions.showQuoted}
+        />
+        {actions.react && !deleted ? (
+          <Reactions message={message} isOpen={isReacting} onReact={actions.react} onClose={() => setReacting(false)} />
+        ) : null}
         {unsent?.state === 'failed' ? <Failed unsent={unsent} actions={actions} /> : null}
         {unsent?.state === 'waiting' ? <Waiting unsent={unsent} actions={actions} /> : null}
-        {isMine && unsent === undefined && endsGroup ? <Receipt message={message} /> : null}
+        {unsent === undefined && endsGroup && props.receipt !== null ? <Receipt>{props.receipt}</Receipt> : null}
       </div>
       <div className={styles.tools}>
-        {isActive && unsent === undefined ? <RowActions of="message" actions={actionsOn(message, actions)} /> : null}
+        {isActive && unsent === undefined && !deleted ? (
+          <RowActions of="message" actions={actionsOn(message, actions, () => setReacting(true))} />
+        ) : null}
       </div>
     </article>
   )
 })
-
-function Bubble({ message: { content, editedAt }, isPending }: { message: ChatMessage; isPending: boolean }) {
-  return (
-    <div className={classes(styles.bubble, isPending && styles.pending)} dir="auto">
-      <Markdown text={content} compact />
-      {editedAt === null ? null : <span className={styles.edited}>edited</span>}
-    </div>
-  )
-}
-
-/** Whether a message was read. */
-function Receipt({ message: { read } }: { message: ChatMessage }) {
-  const Icon = read ? CheckCheck : Check
-  return (
-    <p className={styles.receipt}>
-      <Icon size={14} aria-hidden />
-      {read ? 'Read' : 'Sent'}
-    </p>
-  )
-}
 
 const Waiting = ({ unsent: { key }, actions }: { unsent: Unsent; actions: MessageActions }) => (
   <p className={styles.receipt}>
@@ -123,25 +125,9 @@ const Failed = ({ unsent: { key, reason }, actions }: { unsent: Unsent; actions:
   </Alert>
 )
 
-function actionsOn(message: ChatMessage, actions: MessageActions): RowAction[] {
-  const copy: RowAction = {
-    label: 'Copy',
-    name: 'Copy message',
-    icon: <Copy size={16} aria-hidden />,
-    quick: true,
-    onAct: () => actions.copy(message),
-  }
-  if (message.direction === 'received') return [copy]
-  return [
-    { label: 'Edit', name: 'Edit message', icon: <Pencil size={16} aria-hidden />, quick: true, onAct: () => actions.edit(message) },
-    copy,
-    {
-      label: 'Delete',
-      name: 'Delete message',
-      icon: <Trash2 size={16} aria-hidden />,
-      quick: true,
-      danger: true,
-      onAct: () => actions.remove(message),
-    },
-  ]
-}
+const Receipt = ({ children }: { children: string }) => (
+  <p className={styles.receipt}>
+    {children === 'Sent' ? <Check size={14} aria-hidden /> : <CheckCheck size={14} aria-hidden />}
+    {children}
+  </p>
+)

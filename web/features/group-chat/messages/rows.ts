@@ -46,6 +46,7 @@ const belongTogether = (one: ChatMessage | undefined, other: ChatMessage): boole
   one !== undefined &&
   one.senderId === other.senderId &&
   one.direction === other.direction &&
+  other.replyTo === null &&
   Date.parse(other.createdAt) - Date.parse(one.createdAt) < GROUP_MS
 
 const LINE_PX = 20
@@ -54,7 +55,7 @@ const CHARACTERS_PER_LINE = 70
 /** The height of a line that was never rendered, in pixels. */
 export function estimatedHeight(row: Row | undefined): number {
   if (row?.kind !== 'message') return 40
-  const { content } = row.message
+  const { content, attachments } = row.message
   const lines = content.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / CHARACTERS_PER_LINE)), 0)
-  return lines * LINE_PX + 20 + (row.startsGroup ? 30 : 0)
+  return lines * LINE_PX + 20 + (row.startsGroup ? 30 : 0) + attachments.length * 180
 }

@@ -6,18 +6,20 @@ interface Input {
   messages: readonly ChatMessage[]
   /** Unread messages of the conversation, as the list counts them. */
   unreadCount: number
+  /** The first unread message, where only the number of unread ones is known. */
+  countedFrom?: string | undefined
   isAtEnd: boolean
   /** Marks the messages up to the newest received one as read. */
   onSeen: (newest: string) => Promise<void>
 }
 
 /** What is new to the reader: from which message on, and how many came while they looked elsewhere. What they see is marked as read. */
-export function useNewMessages({ messages, unreadCount, isAtEnd, onSeen }: Input) {
+export function useNewMessages({ messages, unreadCount, countedFrom, isAtEnd, onSeen }: Input) {
   const isSeeing = useVisible() && isAtEnd
-  const received = messages.filter(({ direction }) => direction === 'received')
+  const received = messages.filter(({ direction, deleted }) => direction === 'received' && !deleted)
   const newest = received.at(-1)?.id ?? ''
   const [opened] = useState({ newest, unreadCount })
-  const [newFrom, setNewFrom] = useState(() => received.find(({ read }) => !read)?.id)
+  const [newFrom, setNewFrom] = useState(() => received.find(({ read }) => !read)?.id ?? countedFrom)
   const [seenUpTo, setSeenUpTo] = useState(newest)
   if (isSeeing && newest > seenUpTo) setSeenUpTo(newest)
   const unseen = isSeeing ? [] : received.filter(({ id }) => id > seenUpTo)

@@ -1,5 +1,6 @@
-import { listedPerson } from '../../../entities/messages/listed.ts'
+import { listedTogether } from '../../../entities/messages/listed.ts'
 import { useMessages } from '../../../entities/messages/direct/use-messages.ts'
+import { useRooms } from '../../../entities/messages/rooms.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ConversationRow } from '../list/conversation-row.tsx'
@@ -10,6 +11,8 @@ const SHOWN = 6
 /** What the top bar shows of messages: the newest conversations. */
 export function MessagesPanel() {
   const { summaries, isSample, error, retry } = useMessages()
+  const { rooms, error: roomsError } = useRooms()
+  const listed = summaries && (rooms || roomsError || isSample) ? listedTogether(summaries, isSample ? [] : (rooms ?? [])) : undefined
   return (
     <>
       <h2 className={styles.heading}>Messages</h2>
@@ -21,17 +24,17 @@ export function MessagesPanel() {
           </Button>
         </p>
       )}
-      {summaries === undefined ? (
+      {listed === undefined ? (
         <Loading label="Loading conversations..." className={styles.waiting}>
           <Skeleton height="52px" />
           <Skeleton height="52px" />
         </Loading>
-      ) : summaries.length === 0 ? (
+      ) : listed.length === 0 ? (
         <p className={styles.none}>No messages</p>
       ) : (
         <ul className={styles.list} aria-label={isSample ? 'Examples of conversations' : 'Newest conversations'}>
-          {summaries.slice(0, SHOWN).map((summary) => (
-            <ConversationRow key={summary.userId} listed={listedPerson(summary)} />
+          {listed.slice(0, SHOWN).map((one) => (
+            <ConversationRow key={one.conversation.id} listed={one} />
           ))}
         </ul>
       )}

@@ -1,0 +1,129 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
+import { seenText, typingText } from '../../../web/features/group-chat/rooms/room-texts.ts'
+import type { Person } from '../../support/app/people.ts'
+import { contentsIn, createGroup, markRead, readRoom, roomsOf, sendTo } from '../../support/rooms/rooms.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
+import { addMember } from '../../support/teams/teams.ts'
+import { messages, openChat, shown } from './chat.tsx'
+
+const { browser, fixture, open } = openChat()
+let ada: Person
+let bob: Person
+let startup: Startup
+beforeEach(async () => {
+  ;({ ada, bob } = fixture)
+  startup = await registerStartup(browser.server(), ada, { name: 'Engines' })
+  await addMember(startup.id, bob)
+})
+
+async function openRoom(id = startup.id) {
+  const user = await open(`?room=${id}`)
+  return { user, field: await screen.findByRole('textbox', { name: /^Message to/ }) }
+}
+const saying = async (text: string) => {
+  await waitFor(() => expect(shown()).toContain(text))
+  const found = messages().find((message) => message.textContent.includes(text))
+  if (found === undefined) throw new Error(`Nobody says ${text}`)
+  act(() => found.focus())
+  return within(found)
+}
+
+describe('a room', () => {
+  it('is listed with people, and shows messages with their senders and what is new', async () => {
+    await sendTo(browser.server(), bob, startup.id, 'Hello team')
+    await openRoom()
+    await waitFor(() => expect(shown()).toEqual(['Hello team']))
+    expect((await saying('Hello team')).getByText(/^Bob/)).toBeTruthy()
+    expect(screen.getByText('New messages')).toBeTruthy()
+    const list = await screen.findByRole('list', { name: 'Conversations' })
+    expect(within(list).getByRole('link').textContent).toMatch(/Engines.*Bob.*: Hello team/)
+    await waitFor(async () => expect((await roomsOf(browser.server(), ada))[0]?.unreadCount).toBe(0))
+  })
+
+  it('takes messages with mentions, and answers with a quotation', async () => {
+    await sendTo(browser.server(), bob, startup.id, 'Shall we ship?')
+    const { user } = await openRoom()
+    const asked = await saying('Shall we ship?')
+    await user.click(asked.getByRole('button', { name: 'Reply to message' }))
+    await user.type(await screen.findByRole('textbox', { name: /^Message to/ }), 'Yes @Bo')
+    await user.click(await screen.findByRole('option', { name: /Bob/ }))
+    await user.keyboard('now{Enter}')
+    await waitFor(async () => expect(await contentsIn(browser.server(), bob, startup.id)).toHaveLength(2))
+    const answer = (await readRoom(browser.server(), bob, startup.id)).messages.at(-1)
+    expect(answer).toMatchObject({ replyTo: { content: 'Shall we ship?' }, mentions: [bob.id] })
+    expect(answer?.content).toContain(`(mention:${bob.id})`)
+  })
+
+  it('shows reactions, and takes the own ones back', async () => {
+    const message = await sendTo(browser.server(), bob, startup.id, 'We launched')
+    const { user } = await openRoom()
+    const launched = await saying('We launched')
+    await user.click(launched.getByRole('button', { name: 'React to message' }))
+    await user.click(launched.getByRole('button', { name: 'Party' }))
+    const reactions = async () =>
+      (await readRoom(browser.server(), bob, startup.id)).messages.find(({ id }) => id === message.id)?.reactions
+    await waitFor(async () => expect(await reactions()).toEqual({ '🎉': [ada.id] }))
+    await user.click(await launched.findByRole('button', { name: 'Party, 1', pressed: true }))
+    await waitFor(async () => expect(await reactions()).toEqual({}))
+  })
+
+  it('lets leaders delete the messages of others, for everyone', async () => {
+    await sendTo(browser.server(), bob, startup.id, 'Spam')
+    const { user } = await openRoom()
+    const spam = await saying('Spam')
+    await user.click(await spam.findByRole('button', { name: 'Delete message' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete message' }))
+    expect(await screen.findByText('This message was deleted')).toBeTruthy()
+    await waitFor(async () => expect((await readRoom(browser.server(), bob, startup.id)).messages[0]?.deleted).toBe(true))
+  })
+
+  it('says who has seen the last own message', async () => {
+    const message = await sendTo(browser.server(), ada, startup.id, 'Done')
+    await markRead(browser.server(), bob, startup.id, message.id)
+    await openRoom()
+    expect(await screen.findByText(/^Seen by Bob/)).toBeTruthy()
+  })
+
+  it('is muted and unmuted', async () => {
+    const { user } = await openRoom()
+    await user.click(await screen.findByRole('button', { name: 'Mute' }))
+    await waitFor(async () => expect((await roomsOf(browser.server(), ada))[0]?.muted).toBe(true))
+    expect(await screen.findByRole('button', { name: 'Unmute', pressed: true })).toBeTruthy()
+  })
+})
+
+describe('a group', () => {
+  it('is created with people who share a startup, renamed and left', async () => {
+    const user = await open()
+    await user.click(await screen.findByRole('button', { name: 'New group' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Founders')
+    await user.click(await screen.findByRole('checkbox', { name: /Bob/ }))
+    await user.click(screen.getByRole('button', { name: 'Create group' }))
+    await screen.findByRole('heading', { name: 'Founders' })
+    expect((await roomsOf(browser.server(), bob)).map(({ name }) => name)).toContain('Founders')
+    await user.click(await screen.findByRole('button', { name: 'Members' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave group' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave group' }))
+    await waitFor(async () => expect((await roomsOf(browser.server(), ada)).map(({ name }) => name)).not.toContain('Founders'))
+  })
+
+  it('says that it does not exist to those who are no longer in it', async () => {
+    const group = await createGroup(browser.server(), bob, [])
+    await open(`?room=${group.id}`)
+    expect(await screen.findByRole('heading', { name: 'This room does not exist' })).toBeTruthy()
+  })
+})
+
+describe('who has seen a message, and who is typing', () => {
+  const people = ['Ada', 'Bob', 'Eve', 'Mia', 'Zoe'].map((name) => ({ id: name, name }))
+
+  it('names up to three', () => {
+    const readBy = Object.fromEntries(people.map(({ id }) => [id, '05']))
+    expect(seenText('05', people.slice(0, 2), readBy)).toBe('Seen by Ada and Bob')
+    expect(seenText('05', people, readBy)).toBe('Seen by Ada, Bob, Eve and 2 others')
+    expect(seenText('06', people, readBy)).toBe('Sent')
+    expect([typingText([]), typingText(['Ada']), typingText(['Ada', 'Bob'])]).toEqual(['', 'Ada is typing...', 'Ada and Bob are typing...'])
+  })
+})

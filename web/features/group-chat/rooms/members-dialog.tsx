@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { RoomWithMembers } from '../../../../shared/entities/messages/room.ts'
+import { conversationPath } from '../../../entities/messages/paths.ts'
+import { endGroup } from '../../../entities/messages/rooms.ts'
+import { serverMessage } from '../../../lib/actions/server-message.ts'
+import { useUserId } from '../../../lib/session/state.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Dot } from '../../../ui/facts/dot.tsx'
+import { Avatar } from '../../../ui/images/avatar.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { GroupForm } from './group-form.tsx'
+import styles from './rooms.module.css'
+
+interface MembersDialogProps {
+  room: RoomWithMembers
+  onClose: () => void
+}
+
+/** Who is in a room, and what the user can do with a group. */
+export function MembersDialog({ room, onClose }: MembersDialogProps) {
+  const me = useUserId()
+  const [isEditing, setEditing] = useState(false)
+  const [asked, setAsked] = useState<'leave' | 'delete'>()
+  const navigate = useNavigate()
+  const isMine = room.kind === 'group' && room.createdBy === me
+  const end = async (how: 'leave' | 'delete') => {
+    setAsked(undefined)
+    try {
+      await endGroup(room.id, how)
+      onClose()
+      await navigate('/group-chat', { replace: true })
+    } catch (problem) {
+      toast.error(serverMessage(problem, 'The group could not be changed. Please try again'))
+    }
+  }
+  if (isEditing) {
+    return (
+      <Dialog open onClose={onClose} title="Edit group">
+        <GroupForm room={room} submit="Save" busy="Saving..." onSaved={onClose} onCancel={onClose} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Members of ${room.name}`}
+      actions={
+        room.kind === 'group' ? (
+          <>
+            {isMine ? (
+              <Button variant="quiet" onClick={() => setAsked('delete')}>
+                Delete group
+              </Button>
+            ) : null}
+            <Button onClick={() => setAsked('leave')}>Leave group</Button>
+            {isMine ? (
+              <Button variant="primary" onClick={() => setEditing(true)}>
+                Edit group
+              </Button>
+            ) : null}
+          </>
+        ) : undefined
+      }
+    >
+      <ul className={styles.members} aria-label="Members">
+        {room.members.map(({ id, name, profileImage, isOnline }) => (
+          <li key={id} className={styles.member}>
+            <Avatar name={name} src={profileImage} />
+            <Link to={`/profiles/${id}`} dir="auto" className={styles.memberName} onClick={onClose}>
+              {name}
+            </Link>
+            {isOnline ? (
+              <span className={styles.online}>
+                <Dot colour="green" /> Online
+              </span>
+            ) : null}
+            {id === me ? (
+              <span className={styles.online}>You</span>
+            ) : (
+              <Link to={conversationPath({ kind: 'user', id })} aria-label={`Message ${name}`} onClick={onClose}>
+                Message
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={asked === 'delete' ? 'Delete this group?' : 'Leave this group?'}
+        confirm={asked === 'delete' ? 'Delete group' : 'Leave group'}
+        danger
+        onConfirm={() => asked && void end(asked)}
+        onCancel={() => setAsked(undefined)}
+      >
+        {asked === 'delete' ? 'Its messages disappear for all members. This cannot be undone.' : 'You will no longer see its messages.'}
+      </ConfirmDialog>
+    </Dialog>
+  )
+}
