@@ -26,7 +26,7 @@ const listedPerson = ({ userId, userName, userImage, lastMessage, lastUpdated, u
   unreadCount,
 })
 
-export const listedRoom = ({ id, name, image, lastMessage, lastMessageAt, unreadCount, muted, isMentioned }: Room): Listed => ({
+const listedRoom = ({ id, name, image, lastMessage, lastMessageAt, unreadCount, muted, isMentioned }: Room): Listed => ({
   conversation: { kind: 'room', id },
   name,
   image,
