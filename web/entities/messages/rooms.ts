@@ -43,13 +43,13 @@ export async function saveGroup(id: string | undefined, body: { name: string; me
   return room.id
 }
 
-/** Who of these people is online; says at the same time that the user is, once a minute while the tab is visible. */
-export function useOnline(ids: readonly string[]): ReadonlySet<string> {
+/** Who of these people is online, once they are known; says at the same time that the user is, once a minute while the tab is visible. */
+export function useOnline(ids: readonly string[] | undefined): ReadonlySet<string> {
   const isVisible = useVisible()
   const [online, setOnline] = useState<ReadonlySet<string>>(new Set())
-  const asked = ids.slice(0, MAX_ASKED).toSorted().join(' ')
+  const asked = ids?.slice(0, MAX_ASKED).toSorted().join(' ')
   useEffect(() => {
-    if (!isVisible) return undefined
+    if (!isVisible || asked === undefined) return undefined
     let isCurrent = true
     const ask = async () => {
       const of = asked === '' ? [] : asked.split(' ')

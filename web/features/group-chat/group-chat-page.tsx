@@ -28,7 +28,7 @@ export function GroupChatPage() {
     () => (areLoaded ? listedTogether(messages.summaries ?? [], rooms ?? []) : undefined),
     [areLoaded, messages.summaries, rooms],
   )
-  const online = useOnline(messages.isSample ? NOBODY : (messages.summaries?.map(({ userId }) => userId) ?? NOBODY))
+  const online = useOnline(messages.isSample ? undefined : messages.summaries?.map(({ userId }) => userId))
   useEffect(startOutbox, [])
   const hasList = !isNarrow || open === undefined
   return (
@@ -62,8 +62,6 @@ export function GroupChatPage() {
     </div>
   )
 }
-
-const NOBODY: readonly string[] = []
 
 function conversationOf(query: URLSearchParams): Conversation | undefined {
   const [user, room] = [query.get('user'), query.get('room')]

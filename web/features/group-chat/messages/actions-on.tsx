@@ -1,7 +1,20 @@
 import { Copy, Pencil, Reply, SmilePlus, Trash2 } from 'lucide-react'
 import type { ChatMessage } from '../../../entities/messages/thread/thread.ts'
 import type { RowAction } from '../../../ui/table/row-actions.tsx'
-import type { MessageActions } from './message-row.tsx'
+
+/** What can be done to messages of a conversation. */
+export interface MessageActions {
+  copy: (message: ChatMessage) => void
+  edit: (message: ChatMessage) => void
+  remove: (message: ChatMessage) => void
+  mayRemove: (message: ChatMessage) => boolean
+  /** In rooms. */
+  reply?: ((message: ChatMessage) => void) | undefined
+  react?: ((message: ChatMessage, emoji: string) => void) | undefined
+  showQuoted: (id: string) => void
+  sendAgain: (key: string) => void
+  discard: (key: string) => void
+}
 
 /** What can be done to a message. */
 export function actionsOn(message: ChatMessage, actions: MessageActions, onReact: () => void): RowAction[] {

@@ -4,7 +4,8 @@ import type { ChatMessage } from '../../../entities/messages/thread/thread.ts'
 import { AnchoredList, type AnchoredListHandle } from '../../../ui/anchored-list/anchored-list.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import styles from './message-list.module.css'
-import { MessageRow, type MessageActions } from './message-row.tsx'
+import type { MessageActions } from './actions-on.tsx'
+import { MessageRow } from './message-row.tsx'
 import { estimatedHeight, type Row } from './rows.ts'
 
 interface Sender {

@@ -8,25 +8,11 @@ import { classes } from '../../../ui/classes.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { RowActions } from '../../../ui/table/row-actions.tsx'
-import { actionsOn } from './actions-on.tsx'
+import { actionsOn, type MessageActions } from './actions-on.tsx'
 import { Bubble } from './content/bubble.tsx'
 import styles from './message-row.module.css'
 import { Reactions } from './content/reactions.tsx'
 import { timeOf } from './time-of.ts'
-
-/** What can be done to messages of a conversation. */
-export interface MessageActions {
-  copy: (message: ChatMessage) => void
-  edit: (message: ChatMessage) => void
-  remove: (message: ChatMessage) => void
-  mayRemove: (message: ChatMessage) => boolean
-  /** In rooms. */
-  reply?: ((message: ChatMessage) => void) | undefined
-  react?: ((message: ChatMessage, emoji: string) => void) | undefined
-  showQuoted: (id: string) => void
-  sendAgain: (key: string) => void
-  discard: (key: string) => void
-}
 
 interface MessageRowProps {
   message: ChatMessage

@@ -5,7 +5,7 @@ import type { ChatMessage, Conversation } from '../../../entities/messages/threa
 import { serverMessage } from '../../../lib/actions/server-message.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import type { AnchoredListHandle } from '../../../ui/anchored-list/anchored-list.tsx'
-import type { MessageActions } from './message-row.tsx'
+import type { MessageActions } from './actions-on.tsx'
 
 interface Input {
   conversation: Conversation
