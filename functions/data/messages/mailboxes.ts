@@ -26,6 +26,10 @@ export const getMailbox = (userId: string): Promise<Mailbox | undefined> => find
 export const updateMailbox = (userId: string, unread = 0): Mutation =>
   change(mailboxes.key({ userId }), { set: { _kind: mailboxes.kind, userId, changedAt: Date.now() }, add: { version: 1, unread } })
 
+/** Counts a change that has nothing to do with messages; the condition fails when the user has none. */
+export const touchMailbox = (userId: string): Mutation =>
+  change(mailboxes.key({ userId }), { set: { changedAt: Date.now() }, add: { version: 1 } }, { exists: true })
+
 export const deleteMailbox = (userId: string): Mutation => remove(mailboxes.key({ userId }))
 
 export const updateHidesReads = (userId: string, hidesReads: boolean): Mutation =>

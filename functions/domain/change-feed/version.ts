@@ -6,7 +6,7 @@ interface Changed {
 }
 
 /** A read may be older than a change by less than this. */
-const SETTLED_MS = 5_000
+export const SETTLED_MS = 5_000
 
 /** The version of what a user sees, for `revalidate`. One that might be newer than what is read after it never matches twice. */
 export function versionFor(userId: string, changed: Changed | undefined): string {

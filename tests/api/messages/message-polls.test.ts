@@ -71,6 +71,23 @@ describe.each(TARGETS)('a poll of %s', (target) => {
   })
 })
 
+describe('a send that takes longer than versions are young', () => {
+  it('is seen by polls of the sender that began before it was stored', async () => {
+    later()
+    const settled = (await get('sent')).headers.get('etag') ?? ''
+    const [, version = ''] = /\.(\d+)"$/.exec(settled) ?? []
+    const during = settled.replace(/\d+"$/, `${Number(version) + 1}"`)
+    app.dynamodb.faults.loseAnswer = ({ operation }) => {
+      if (operation === 'TransactWriteItems') later()
+      return false
+    }
+    await send(ada, bob, 'Slow')
+    app.dynamodb.faults.loseAnswer = undefined
+    later()
+    expect((await get('sent', during)).status).toBe(200)
+  })
+})
+
 describe('what direct messages cost beside authentication', () => {
   it('sending: at most 3 round trips, 3 read and 10 write units, the key and the limit included', async () => {
     await send(ada, bob, 'First')

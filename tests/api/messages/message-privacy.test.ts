@@ -121,6 +121,27 @@ describe('a deleted user', () => {
     expect(contents(await conversation(bob, gone))).toEqual(['Farewell'])
   })
 
+  it('and a renamed one are seen by clients that poll', async () => {
+    const [gone, bob] = [await app.signUp('Gone'), await createUser('Bob')]
+    await send(gone, bob, 'Hello')
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const inboxAfter = async (etag = '') => {
+      await app.settled()
+      vi.setSystemTime(Date.now() + 6_000)
+      const headers = { 'x-auth-token': bob.token, 'if-none-match': etag }
+      const answer = await app.raw('GET', '/api/messages/inbox', { headers })
+      const [entry] = answer.status === 304 ? [] : ((await answer.json()) as { senderName: string }[])
+      return { etag: answer.headers.get('etag') ?? '', name: entry?.senderName }
+    }
+    const first = await inboxAfter()
+    expect(await inboxAfter(first.etag)).toMatchObject({ name: undefined })
+    await app.call('PUT /api/users/profile', { body: { name: 'Renamed' } }, { as: gone })
+    const second = await inboxAfter(first.etag)
+    expect(second.name).toBe('Renamed')
+    await deleteAccount(gone)
+    expect((await inboxAfter(second.etag)).name).toBe('Deleted user')
+  })
+
   it('is not found by who never had a conversation with them', async () => {
     const [gone, bob] = [await app.signUp('Gone'), await createUser('Bob')]
     await deleteAccount(gone)
