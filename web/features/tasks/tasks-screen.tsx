@@ -90,6 +90,7 @@ export function TasksScreen({ startup, store, board, tasks }: TasksScreenProps) 
       <Suspense>
         {dialog === 'new' ? (
           <NewTaskDialog
+            startupId={startup.id}
             columns={board.columns}
             members={members}
             onCreate={actions.create}

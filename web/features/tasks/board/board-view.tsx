@@ -111,6 +111,7 @@ export function BoardView({ screen, lists, grouping, selected, addressOf, onOpen
           const fields = grouping && laneId !== null ? fieldsIn(grouping, laneId, BLANK, members) : {}
           return (
             <AddTask
+              draftName={`task/${keyOf(columnId, laneId)}`}
               columnName={nameOf(screen, columnId)}
               isOpen={composing === keyOf(columnId, laneId)}
               onOpen={(isOpen) => setComposing(isOpen ? keyOf(columnId, laneId) : undefined)}

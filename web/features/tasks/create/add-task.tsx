@@ -2,10 +2,13 @@ import { Plus } from 'lucide-react'
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { TASK_TITLE_MAX } from '../../../../shared/limits.ts'
 import { serverMessage } from '../../../lib/actions/server-message.ts'
+import { useKeptText } from '../../../lib/browser/use-kept-text.ts'
 import styles from './add-task.module.css'
 import { usePaste } from './use-paste.tsx'
 
 interface AddTaskProps {
+  /** Names the unsaved title, which survives a reload. */
+  draftName: string
   columnName: string
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
@@ -15,8 +18,8 @@ interface AddTaskProps {
 }
 
 /** The end of a column: Enter creates a task and asks for the next; several pasted lines create several. */
-export function AddTask({ columnName, isOpen, onOpen, onCreate, onCreateMany }: AddTaskProps) {
-  if (isOpen) return <Composer {...{ columnName, onOpen, onCreate, onCreateMany }} />
+export function AddTask({ draftName, columnName, isOpen, onOpen, onCreate, onCreateMany }: AddTaskProps) {
+  if (isOpen) return <Composer {...{ draftName, columnName, onOpen, onCreate, onCreateMany }} />
   return (
     <button type="button" className={styles.add} onClick={() => onOpen(true)}>
       <Plus size={16} aria-hidden />
@@ -26,8 +29,8 @@ export function AddTask({ columnName, isOpen, onOpen, onCreate, onCreateMany }: 
   )
 }
 
-function Composer({ columnName, onOpen, onCreate, onCreateMany }: Omit<AddTaskProps, 'isOpen'>) {
-  const [title, setTitle] = useState('')
+function Composer({ draftName, columnName, onOpen, onCreate, onCreateMany }: Omit<AddTaskProps, 'isOpen'>) {
+  const { text: title, change, discard } = useKeptText(draftName)
   const [problem, setProblem] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
   const { onPaste, question } = usePaste((titles) => void onCreateMany(titles))
@@ -35,14 +38,14 @@ function Composer({ columnName, onOpen, onCreate, onCreateMany }: Omit<AddTaskPr
   const create = async () => {
     const wanted = title.trim()
     if (wanted === '') return
-    setTitle('')
+    discard()
     setProblem(undefined)
     requestAnimationFrame(() => showEnd(field.current))
     try {
       await onCreate(wanted)
     } catch (error) {
       // What was typed meanwhile stays.
-      setTitle((now) => (now === '' ? wanted : now))
+      if (!field.current?.value) change(wanted)
       setProblem(serverMessage(error, 'The task was not created. Please try again'))
     }
   }
@@ -50,6 +53,7 @@ function Composer({ columnName, onOpen, onCreate, onCreateMany }: Omit<AddTaskPr
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
       event.stopPropagation()
+      discard()
       onOpen(false)
     }
     if (event.key !== 'Enter' || event.shiftKey) return
@@ -74,7 +78,7 @@ function Composer({ columnName, onOpen, onCreate, onCreateMany }: Omit<AddTaskPr
         dir="auto"
         enterKeyHint="done"
         value={title}
-        onChange={(event) => setTitle(event.currentTarget.value)}
+        onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onBlur={() => {

@@ -4,6 +4,7 @@ import { TASK_TITLE_MAX } from '../../../../shared/limits.ts'
 import type { BoardColumn } from '../../../../shared/entities/tasks/board.ts'
 import type { TaskMember } from '../../../entities/tasks/members.ts'
 import { PRIORITY_NAMES } from '../../../entities/tasks/priority.tsx'
+import { useKeptText } from '../../../lib/browser/use-kept-text.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormRow } from '../../../ui/form/form.tsx'
@@ -13,6 +14,7 @@ import type { NewTask } from '../actions/drafts.ts'
 import { usePaste } from './use-paste.tsx'
 
 interface NewTaskDialogProps {
+  startupId: string
   columns: readonly BoardColumn[]
   members: readonly TaskMember[]
   onCreate: (task: NewTask) => Promise<void>
@@ -23,13 +25,17 @@ const NAMES = ['title', 'columnId', 'priority', 'assigneeIds', 'dueAt']
 const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({ value, label: PRIORITY_NAMES[value] }))
 
 /** Creates a task wherever the user is on the screen. */
-export function NewTaskDialog({ columns, members, onCreate, onCreateMany, onClose }: NewTaskDialogProps) {
-  const [title, setTitle] = useState('')
+export function NewTaskDialog({ startupId, columns, members, onCreate, onCreateMany, onClose: end }: NewTaskDialogProps) {
+  const { text: title, change: setTitle, discard } = useKeptText(`startup/${startupId}/new-task`)
   const [columnId, setColumnId] = useState(columns[0]?.id ?? '')
   const [priority, setPriority] = useState<Priority>('default')
   const [assigneeId, setAssigneeId] = useState('')
   const [day, setDay] = useState('')
   const task = { columnId, priority, assigneeIds: assigneeId === '' ? [] : [assigneeId], dueAt: day === '' ? null : day }
+  const onClose = () => {
+    discard()
+    end()
+  }
   const { onPaste, question } = usePaste((titles) => {
     onClose()
     void onCreateMany(titles, task)
