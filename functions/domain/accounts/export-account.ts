@@ -15,6 +15,7 @@ import { reports } from '../../data/profiles/reports.ts'
 import { requests, withoutBlockReason } from '../../data/requests/requests.ts'
 import { savedStartups } from '../../data/startups/saved-startups.ts'
 import { listOwnRoomMessages } from '../../data/rooms/own-room-messages.ts'
+import { roomPeople } from '../../data/rooms/room-people.ts'
 import type { StoredRoomMessage } from '../../data/rooms/room-messages.ts'
 import { recordsAs } from '../../data/stored-items.ts'
 import { listCards } from '../../data/tasks/cards.ts'
@@ -27,7 +28,7 @@ import { sessionsSeen } from './sessions/sessions-seen.ts'
  * Links to startups that the user has left belong to the leaders there.
  */
 export async function exportAccount(userId: string, sessionId: string): Promise<Record<string, unknown>> {
-  const [own, indexed, received, earned, { totals }, sessions, messages, roomMessages] = await Promise.all([
+  const [own, indexed, received, earned, { totals }, sessions, messages] = await Promise.all([
     listAllUserItems(userId, 'own'),
     listAllUserItems(userId, 'indexed'),
     listAllUserItems(userId, 'notifications'),
@@ -35,10 +36,10 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     listTotals(userId),
     sessionsSeen(userId, sessionId),
     listOwnMessages(userId),
-    listOwnRoomMessages(userId),
   ])
   const joined = recordsAs(memberships, indexed)
-  const tasks = await tasksOf(userId, joined)
+  const roomIds = recordsAs(roomPeople, indexed).map(({ roomId }) => roomId)
+  const [tasks, roomMessages] = await Promise.all([tasksOf(userId, joined), listOwnRoomMessages(userId, roomIds)])
   const isOwn = ({ startupId }: { startupId: string }) => joined.some((membership) => membership.startupId === startupId)
   const totalOf = new Map(totals.map((total) => [total.linkId, total]))
   return {

@@ -11,7 +11,7 @@ export function unreadIn({ messageCount, deleted }: Messages, { readTo = 0, own 
 }
 
 /** Own messages since the last read are remembered up to this number; after more of them all counts as read. */
-const OWN_KEPT = 200
+const OWN_KEPT = 1_000
 
 /** How far a user has read who sends the next message: it is not unread for them, and says nothing of others before it. */
 export function readAfterSending(before: Messages, read: RoomRead | undefined): Required<Pick<RoomRead, 'readTo' | 'own'>> {

@@ -4,6 +4,8 @@ import { deleteRead, putRoomPerson, startReading } from '../../../data/rooms/roo
 import { commit } from '../../../data/transaction.ts'
 import { updateLists } from './update-lists.ts'
 
+const AT_ONCE = 25
+
 /** Adds new members of a group to its people, so that their lists show it, and ends what it keeps of former ones. Idempotent. */
 export async function followGroup(group: StoredGroup, before: StoredGroup | undefined): Promise<void> {
   const now = await getGroup(group.id, { consistent: true })
@@ -11,8 +13,10 @@ export async function followGroup(group: StoredGroup, before: StoredGroup | unde
   const known = new Set(before?.memberIds)
   const added = group.memberIds.filter((userId) => present.has(userId) && !known.has(userId))
   const removed = [...known].filter((userId) => !present.has(userId))
-  const users = await getUsers(added)
-  for (const user of users) if (user) await addPerson(group, user)
+  const users = (await getUsers(added)).flatMap((user) => user ?? [])
+  for (let from = 0; from < users.length; from += AT_ONCE) {
+    await Promise.all(users.slice(from, from + AT_ONCE).map((user) => addPerson(group, user)))
+  }
   for (const userId of removed) await commit(deleteRead({ roomId: group.id, userId }))
   await updateLists([...new Set([...group.memberIds, ...known])])
 }
