@@ -21,7 +21,7 @@ const { afterDeletion, afterReading, afterReceiving, messageFor } = await vi.imp
   '../../../functions/domain/messages/side.ts',
 )
 
-const RUNS = repetitions(12, { long: 1_000 })
+const RUNS = repetitions(12, { long: 500 })
 const STEPS = 16
 
 const app = await openApp({ jobs: false })
