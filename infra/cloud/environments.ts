@@ -9,7 +9,7 @@ export interface Environment {
   logDays: 7 | 14 | 30 | 90 | 180 | 365
   /** Dollars a month at which the budget warns. */
   budget: number
-  /** Megabytes; a Lambda's processor grows with them: 1769 are one whole one, which a password hash needs. */
+  /** Megabytes; a Lambda's processor grows with them: 1769 are one whole one, which password hashes and hints to many need. */
   memory: { hashing: number; others: number }
   /** Requests a second through the API, and its burst; API Gateway's defaults of an account are 10,000 and 5,000. */
   throttle: Throttle
@@ -19,6 +19,8 @@ export interface Environment {
   signIn?: { concurrency: number }
   /** Units a second that the table can take at once, before it has grown with its load. */
   warmThroughput?: { reads: number; writes: number }
+  /** Handshakes and frames a second of the live channel; without it nothing is published and browsers poll. */
+  live?: Throttle
   /** Rate rules at the edge. */
   firewall: boolean
   /** A domain of your own, and its certificate in us-east-1; without it the site lives at its cloudfront.net name. */
@@ -45,6 +47,7 @@ const environments: readonly Environment[] = [
     memory: { hashing: 1769, others: 512 },
     throttle: { perSecond: 100, burst: 200 },
     clicks: { perSecond: 50, burst: 100 },
+    live: { perSecond: 100, burst: 200 },
     firewall: false,
   },
   {
@@ -57,6 +60,7 @@ const environments: readonly Environment[] = [
     throttle: { perSecond: 4_000, burst: 5_000 },
     clicks: { perSecond: 3_000, burst: 4_000, concurrency: 200 },
     signIn: { concurrency: 50 },
+    live: { perSecond: 500, burst: 500 },
     warmThroughput: { reads: 12_000, writes: 8_000 },
     firewall: true,
   },

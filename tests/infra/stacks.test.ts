@@ -6,6 +6,7 @@ import { firewallRules } from './stacks/firewall.ts'
 import { jobsAndAlarms } from './stacks/jobs.ts'
 import { leastPrivilege } from './stacks/least-privilege.ts'
 import { routesAndFunctions } from './stacks/routes.ts'
+import { liveChannel } from './stacks/live.ts'
 import { oneSite } from './stacks/site.ts'
 import { appOf, type Cloud, synthesize } from './support/cloud.ts'
 
@@ -14,6 +15,7 @@ const SUBJECTS = {
   'least privilege': leastPrivilege,
   data: dataThatStays,
   'jobs and alarms': jobsAndAlarms,
+  'the live channel': liveChannel,
   'the site': oneSite,
 }
 
@@ -65,6 +67,16 @@ describe('the stacks of an environment with tracing', () => {
         .map(({ properties }) => (properties['TracingConfig'] as { Mode?: string } | undefined)?.Mode)
     expect(new Set(modes({ ...environmentNamed('dev'), tracing: true }))).toEqual(new Set(['Active']))
     expect(new Set(modes(environmentNamed('dev')))).toEqual(new Set([undefined]))
+  }, 60_000)
+})
+
+describe('the stacks of an environment without a live channel', () => {
+  it('publish nothing, so that browsers poll', () => {
+    const { live: _, ...environment } = environmentNamed('dev')
+    const cloud = synthesize(environment)
+    const variables = cloud.resources('AWS::Lambda::Function', 'api').map(({ properties }) => JSON.stringify(properties['Environment']))
+    expect(variables.filter((text) => text.includes('LIVE_ENDPOINT'))).toEqual([])
+    expect(cloud.resources('AWS::ApiGatewayV2::Api')).toHaveLength(1)
   }, 60_000)
 })
 

@@ -6,6 +6,8 @@ import type { Environment } from '../environments.ts'
 import type { ApiProps } from './props.ts'
 import { BundledFunction } from './function.ts'
 import { Gateway } from './gateway.ts'
+import { LIVE_FUNCTION } from '../../topology/functions.ts'
+import { LiveChannel } from './live.ts'
 import { Jobs } from './jobs.ts'
 import { type FunctionName, PERMISSIONS } from './permissions.ts'
 
@@ -13,6 +15,8 @@ export class Api extends Construct {
   readonly gateway: HttpApi
   readonly functions: readonly BundledFunction[]
   readonly jobs: Jobs
+  /** Undefined where browsers poll. */
+  readonly live: LiveChannel | undefined
 
   constructor(scope: Construct, id: string, props: ApiProps) {
     super(scope, id)
@@ -33,6 +37,12 @@ export class Api extends Construct {
     this.gateway = new Gateway(this, 'Gateway', { environment, functions }).api
     this.jobs = new Jobs(this, 'Jobs', props)
     this.functions = [...functions, ...this.jobs.functions]
+    if (environment.live) {
+      const fn = new BundledFunction(this, LIVE_FUNCTION.name, { ...props, name: LIVE_FUNCTION.name, timeout: Duration.seconds(15) })
+      const senders = [fn, ...this.functions.filter(({ name }) => PERMISSIONS[name].live !== undefined)]
+      this.live = new LiveChannel(this, 'LiveChannel', { environment, fn, senders })
+      this.functions = [...this.functions, fn]
+    }
     new CfnOutput(scope, 'ApiUrl', { value: this.gateway.apiEndpoint })
     outputMailFrom(scope, environment)
   }

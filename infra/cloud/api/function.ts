@@ -26,13 +26,14 @@ export class BundledFunction extends Construct {
   readonly name: FunctionName
   readonly fn: LambdaFunction
   readonly role: Role
+  readonly logGroup: LogGroup
 
   constructor(scope: Construct, id: string, { name, directory, environment, data, timeout, reservedConcurrency }: BundledFunctionProps) {
     super(scope, id)
     this.name = name
     this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
-    const logGroup = new LogGroup(this, 'Log', { retention: environment.logDays, removalPolicy: RemovalPolicy.DESTROY })
-    logGroup.grantWrite(this.role)
+    this.logGroup = new LogGroup(this, 'Log', { retention: environment.logDays, removalPolicy: RemovalPolicy.DESTROY })
+    this.logGroup.grantWrite(this.role)
     grant(this.role, data, PERMISSIONS[name])
     if (PERMISSIONS[name].sendsMail) grantMail(this.role, environment)
     if (environment.tracing) acknowledge(this.role, { 'IAM5[Resource::*]': 'X-Ray has no resources that a statement could name.' })
@@ -42,10 +43,10 @@ export class BundledFunction extends Construct {
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: PERMISSIONS[name].seesCredentials ? environment.memory.hashing : environment.memory.others,
+      memorySize: hasWholeProcessor(name) ? environment.memory.hashing : environment.memory.others,
       timeout,
       role: this.role,
-      logGroup,
+      logGroup: this.logGroup,
       loggingFormat: LoggingFormat.JSON,
       environment: variables(name, data, environment),
       ...(environment.tracing && { tracing: Tracing.ACTIVE }),
@@ -53,6 +54,9 @@ export class BundledFunction extends Construct {
     })
   }
 }
+
+const hasWholeProcessor = (name: FunctionName): boolean =>
+  PERMISSIONS[name].seesCredentials === true || PERMISSIONS[name].live === 'publishes'
 
 function bundle(directory: string, name: string): string {
   const folder = path.join(directory, name)

@@ -14,8 +14,8 @@ export interface Permissions {
   seesCredentials?: true
   /** Whether it may send mails from the environment's address. */
   sendsMail?: true
-  /** Whether it may send to the connections of the live channel and end them. */
-  usesLive?: true
+  /** Whether it may send to the connections of the live channel and end them. One that publishes sends to many, and so has a whole processor. */
+  live?: 'answers' | 'publishes'
 }
 
 const BOTH_SECRETS = ['keys', 'origin'] as const
@@ -89,12 +89,12 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   attachments: { table: ['BatchGetItem', 'UpdateItem'], secrets: BOTH_SECRETS, files: { GetObject: ['attachments/*'] } },
   landing: { table: ['GetItem'], secrets: ['origin'] },
   'not-found': { table: [], secrets: [] },
-  live: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: BOTH_SECRETS, usesLive: true },
+  live: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: BOTH_SECRETS, live: 'answers' },
   counts: { table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'], secrets: [] },
   'follow-ups': {
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     secrets: [],
-    usesLive: true,
+    live: 'publishes',
   },
   due: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], secrets: [] },
   files: { table: ['Query', 'DeleteItem'], secrets: [], files: { DeleteObject: ['uploads/*', 'attachments/*'] } },

@@ -2,8 +2,9 @@ import { Duration } from 'aws-cdk-lib'
 import { Alarm, ComparisonOperator, type IMetric, MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
 import type { Api } from '../api/api.ts'
+import { PERMISSIONS } from '../api/permissions.ts'
 import type { Data } from '../data/data.ts'
-import { tableThrottles } from './metrics.ts'
+import { liveMetric, lostFrames, tableThrottles } from './metrics.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 
 interface Watch {
@@ -24,6 +25,12 @@ export function alarmsOf(scope: Construct, data: Data, api: Api): Alarm[] {
     'API is slow': { metric: api.gateway.metricLatency({ ...FIVE_MINUTES, statistic: 'p95' }), above: 2_000, periods: 3 },
     'Batches failed for good': { metric: api.jobs.failed.metricApproximateNumberOfMessagesVisible(FIVE_MINUTES), above: 0 },
     'Table throttles': { metric: tableThrottles(data.table, FIVE_MINUTES.period), above: 0, periods: 2 },
+  }
+  if (api.live) {
+    const failed = liveMetric(api.live, 'IntegrationError', FIVE_MINUTES.period)
+    watches['Live channel fails'] = { metric: failed, above: 20, periods: 2 }
+    for (const publisher of api.functions.filter(({ name }) => PERMISSIONS[name].live === 'publishes'))
+      watches['Live frames are lost'] = { metric: lostFrames(scope, publisher, FIVE_MINUTES.period), above: 100, periods: 2 }
   }
   for (const { name, fn } of api.functions) {
     watches[`${name} fails`] = { metric: fn.metricErrors(FIVE_MINUTES), above: 0, periods: 2 }

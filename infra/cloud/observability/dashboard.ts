@@ -3,7 +3,7 @@ import { type Alarm, AlarmStatusWidget, Dashboard, GraphWidget, type IMetric } f
 import type { Construct } from 'constructs'
 import type { Api } from '../api/api.ts'
 import type { Data } from '../data/data.ts'
-import { tableThrottles, tableUnits } from './metrics.ts'
+import { liveMetric, tableThrottles, tableUnits } from './metrics.ts'
 
 const period = Duration.minutes(5)
 
@@ -12,7 +12,7 @@ export function dashboardOf(
   scope: Construct,
   name: string,
   { table }: Data,
-  { gateway, functions, jobs }: Api,
+  { gateway, functions, jobs, live }: Api,
   alarms: Alarm[],
 ): Dashboard {
   const each = (metric: 'metricErrors' | 'metricDuration' | 'metricInvocations', statistic: string) =>
@@ -38,6 +38,13 @@ export function dashboardOf(
     ),
   )
   dashboard.addWidgets(graph('Table units', tableUnits(table, period)), graph('Table throttles', [tableThrottles(table, period)]))
+  if (live) {
+    const metric = (metricName: string) => liveMetric(live, metricName, period)
+    dashboard.addWidgets(
+      graph('Live connections opened', [metric('ConnectCount')]),
+      graph('Live frames', [metric('MessageCount'), metric('IntegrationError')]),
+    )
+  }
   return dashboard
 }
 

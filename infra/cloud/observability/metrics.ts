@@ -1,6 +1,10 @@
-import type { Duration } from 'aws-cdk-lib'
+import { type Duration, Stack } from 'aws-cdk-lib'
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
+import type { Construct } from 'constructs'
+import type { BundledFunction } from '../api/function.ts'
+import type { LiveChannel } from '../api/live.ts'
 
 const tableMetric = ({ tableName }: ITableV2, metricName: string, period: Duration) =>
   new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap: { TableName: tableName }, statistic: 'Sum', period })
@@ -22,3 +26,22 @@ export const tableUnits = (table: ITableV2, period: Duration) => [
   tableMetric(table, 'ConsumedReadCapacityUnits', period),
   tableMetric(table, 'ConsumedWriteCapacityUnits', period),
 ]
+
+export const liveMetric = ({ api, stage }: LiveChannel, metricName: string, period: Duration): Metric =>
+  new Metric({
+    namespace: 'AWS/ApiGateway',
+    metricName,
+    dimensionsMap: { ApiId: api.apiId, Stage: stage.stageName },
+    statistic: 'Sum',
+    period,
+  })
+
+/** Frames that the publisher could not send, as it logs them: also those that API Gateway throttled. */
+export const lostFrames = (scope: Construct, { logGroup }: BundledFunction, period: Duration): Metric =>
+  new MetricFilter(scope, 'LostFrames', {
+    logGroup,
+    metricNamespace: Stack.of(scope).stackName,
+    metricName: 'LostFrames',
+    filterPattern: FilterPattern.stringValue('$.event', '=', 'frames lost'),
+    metricValue: '$.count',
+  }).metric({ statistic: 'Sum', period })

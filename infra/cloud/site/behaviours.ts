@@ -12,7 +12,8 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
 import { securityHeaders, uploadHeaders } from '../../../shared/security-headers.ts'
-import { FORWARDED_HEADERS } from '../../edge/forwarded.ts'
+import { LIVE_PATH } from '../../../shared/entities/live.ts'
+import { FORWARDED_HEADERS, FORWARDED_TO_LIVE } from '../../edge/forwarded.ts'
 import { spaPath } from '../../edge/spa-path.ts'
 import { viewerRequest } from '../../edge/viewer-request.ts'
 import { gatewayPaths } from '../../topology/routes.ts'
@@ -21,7 +22,7 @@ import type { Api } from '../api/api.ts'
 import type { Data } from '../data/data.ts'
 import { onViewerRequest } from './edge-function.ts'
 import { headersPolicy } from './headers-policy.ts'
-import { apiOrigin, filesOrigin, uploadsOrigin } from './origins.ts'
+import { apiOrigin, filesOrigin, liveOrigin, uploadsOrigin } from './origins.ts'
 
 const API = '/api/*'
 
@@ -64,7 +65,19 @@ export function behaviours(scope: Construct, { api, data, files }: { api: Api; d
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
   }
   const ofGateway = Object.fromEntries(gatewayPaths.map((path) => [path, path === API ? calls : pages]))
-  return { site, paths: { ...ofGateway, '/uploads/*': uploads } }
+  const live: Record<string, BehaviorOptions> = api.live
+    ? {
+        [LIVE_PATH]: {
+          origin: liveOrigin(api.live, data),
+          originRequestPolicy: handshake(scope),
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          compress: false,
+          responseHeadersPolicy: added,
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+        },
+      }
+    : {}
+  return { site, paths: { ...ofGateway, ...live, '/uploads/*': uploads } }
 }
 
 /** Forwards the query and the listed headers to the API, and nothing else. */
@@ -73,6 +86,10 @@ const forwarding = (scope: Construct) =>
     headerBehavior: OriginRequestHeaderBehavior.allowList(...FORWARDED_HEADERS),
     queryStringBehavior: OriginRequestQueryStringBehavior.all(),
   })
+
+/** Forwards the headers of a handshake: CloudFront upgrades a connection only when key and version pass. */
+const handshake = (scope: Construct) =>
+  new OriginRequestPolicy(scope, 'Handshake', { headerBehavior: OriginRequestHeaderBehavior.allowList(...FORWARDED_TO_LIVE) })
 
 /** A page is the same for every reader, and its own `s-maxage` says how long it is kept. */
 const asLongAsTheyAllow = (scope: Construct) =>

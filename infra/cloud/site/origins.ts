@@ -4,6 +4,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { Api } from '../api/api.ts'
+import type { LiveChannel } from '../api/live.ts'
 import type { Data } from '../data/data.ts'
 
 /** The API, which accepts only requests with the secret header; the template contains a reference to the secret. */
@@ -12,6 +13,12 @@ export const apiOrigin = ({ gateway }: Api, { origin }: Data): IOrigin =>
     customHeaders: { 'x-origin-verify': origin.secretValue.unsafeUnwrap() },
     readTimeout: Duration.seconds(30),
     keepaliveTimeout: Duration.seconds(60),
+  })
+
+/** The live channel; API Gateway knows its stage by the path. */
+export const liveOrigin = ({ api }: LiveChannel, { origin }: Data): IOrigin =>
+  new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
+    customHeaders: { 'x-origin-verify': origin.secretValue.unsafeUnwrap() },
   })
 
 /** The app's files. ListBucket makes a missing file 404; no path leads to a listing. */

@@ -10,10 +10,12 @@ import { refOf } from '../support/statements.ts'
 const ACCOUNT_DEFAULTS = { perSecond: 10_000, burst: 5_000 }
 
 export function routesAndFunctions(cloud: () => Cloud): void {
-  const routeKeys = () =>
+  /** Of the HTTP API: those of the live channel begin with `$`. */
+  const httpRoutes = () =>
     cloud()
       .resources('AWS::ApiGatewayV2::Route')
-      .map(({ properties }) => String(properties['RouteKey']))
+      .filter(({ properties }) => !String(properties['RouteKey']).startsWith('$'))
+  const routeKeys = () => httpRoutes().map(({ properties }) => String(properties['RouteKey']))
   const functionOf = (name: string) => {
     const all = cloud().resources('AWS::Lambda::Function', 'api')
     return all.find(({ properties }) => properties['Description'] === `launchcrew ${cloud().environment.name}: ${name}`)?.properties
@@ -36,12 +38,10 @@ export function routesAndFunctions(cloud: () => Cloud): void {
         .resources('AWS::ApiGatewayV2::Integration')
         .map(({ id, properties }) => [id, names.get(refOf(properties['IntegrationUri']))]),
     )
-    const deployed = cloud()
-      .resources('AWS::ApiGatewayV2::Route')
-      .map(({ properties }) => {
-        const { 'Fn::Join': join } = properties['Target'] as { 'Fn::Join': [string, [string, object]] }
-        return { key: String(properties['RouteKey']), function: integrations.get(refOf(join[1][1])) }
-      })
+    const deployed = httpRoutes().map(({ properties }) => {
+      const { 'Fn::Join': join } = properties['Target'] as { 'Fn::Join': [string, [string, object]] }
+      return { key: String(properties['RouteKey']), function: integrations.get(refOf(join[1][1])) }
+    })
     expect(deployed).toHaveLength(routes.length)
     expect(deployed).toEqual(expect.arrayContaining([...routes]))
   })
@@ -62,15 +62,16 @@ export function routesAndFunctions(cloud: () => Cloud): void {
   })
 
   it('allows the API each function once, and not once per route', () => {
-    const permissions = cloud().resources('AWS::Lambda::Permission', 'api')
+    const isHttp = ({ id }: { id: string }) => !id.includes('LiveChannel')
+    const permissions = cloud().resources('AWS::Lambda::Permission', 'api').filter(isHttp)
     const fromApi = permissions.filter(({ properties }) => properties['Principal'] === 'apigateway.amazonaws.com')
-    expect(fromApi).toHaveLength(cloud().resources('AWS::ApiGatewayV2::Integration').length)
+    expect(fromApi).toHaveLength(cloud().resources('AWS::ApiGatewayV2::Integration').filter(isHttp).length)
   })
 
   it('runs every function on Node 24 on arm64, in memory of its own and for a limited time', () => {
     for (const { properties } of cloud().resources('AWS::Lambda::Function', 'api')) {
       expect(properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], Handler: 'index.handler' })
-      expect(properties['MemorySize']).toBe(/: (?:sign-in|users)$/.test(String(properties['Description'])) ? 1_769 : 512)
+      expect(properties['MemorySize']).toBe(/: (?:sign-in|users|follow-ups)$/.test(String(properties['Description'])) ? 1_769 : 512)
       expect(properties['Timeout']).toBeLessThanOrEqual(60)
     }
   })
@@ -90,7 +91,7 @@ export function routesAndFunctions(cloud: () => Cloud): void {
     expect(clicks.concurrency !== undefined).toBe(cloud().environment.keepsData)
     expect(functionOf('auth')?.['ReservedConcurrentExecutions']).toBeUndefined()
     expect(functionOf('sign-in')?.['ReservedConcurrentExecutions']).toBe(cloud().environment.signIn?.concurrency)
-    const stage = cloud().resource('AWS::ApiGatewayV2::Stage')
+    const stage = cloud().resource('AWS::ApiGatewayV2::Stage', 'Gateway')
     const own = { ThrottlingRateLimit: clicks.perSecond, ThrottlingBurstLimit: clicks.burst }
     expect(stage.properties).toMatchObject({
       DefaultRouteSettings: { ThrottlingRateLimit: throttle.perSecond, ThrottlingBurstLimit: throttle.burst },
@@ -104,7 +105,7 @@ export function routesAndFunctions(cloud: () => Cloud): void {
   })
 
   it('writes an access log without addresses, tokens or queries', () => {
-    const { Format } = cloud().resource('AWS::ApiGatewayV2::Stage').properties['AccessLogSettings'] as { Format: string }
+    const { Format } = cloud().resource('AWS::ApiGatewayV2::Stage', 'Gateway').properties['AccessLogSettings'] as { Format: string }
     expect(Format).toContain('$context.routeKey')
     expect(Format).not.toMatch(/sourceIp|userAgent|path\b|authorizer|query/i)
   })

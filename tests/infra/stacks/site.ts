@@ -55,8 +55,8 @@ export function oneSite(cloud: () => Cloud): void {
     return policy?.properties['ResponseHeadersPolicyConfig'] as Record<string, object>
   }
 
-  it('answers the API, the landing pages, the images and the app under one name, in that order', () => {
-    expect(config().CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', ...LANDING, '/uploads/*'])
+  it('answers the API, the landing pages, the live channel, the images and the app under one name, in that order', () => {
+    expect(config().CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', ...LANDING, '/live', '/uploads/*'])
   })
 
   it('never turns an error into another answer: errors of the API stay what they are', () => {
@@ -71,7 +71,7 @@ export function oneSite(cloud: () => Cloud): void {
   })
 
   it('hands the API at most ten headers, the listed ones, and never Authorization', () => {
-    const policy = cloud().resource('AWS::CloudFront::OriginRequestPolicy').properties['OriginRequestPolicyConfig']
+    const policy = cloud().resource('AWS::CloudFront::OriginRequestPolicy', 'Forwarding').properties['OriginRequestPolicyConfig']
     expect(policy).toMatchObject({
       HeadersConfig: { HeaderBehavior: 'whitelist', Headers: [...FORWARDED_HEADERS] },
       QueryStringsConfig: { QueryStringBehavior: 'all' },

@@ -1,0 +1,70 @@
+import { Aws, Stack } from 'aws-cdk-lib'
+import { CfnApi, WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2'
+import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { Construct } from 'constructs'
+import { LIVE_PATH } from '../../../shared/entities/live.ts'
+import { acknowledge } from '../acknowledge.ts'
+import type { Environment } from '../environments.ts'
+import type { BundledFunction } from './function.ts'
+
+const ROUTES = ['$connect', '$default', '$disconnect'] as const
+const METHODS = ['POST', 'DELETE'] as const
+
+export interface LiveChannelProps {
+  environment: Environment
+  /** Answers the routes. */
+  fn: BundledFunction
+  /** Those that send to connections and end them, the answering one included. */
+  senders: readonly BundledFunction[]
+}
+
+/** The WebSocket API of the live channel. Its only path is the name of its stage, so that CloudFront rewrites nothing. */
+export class LiveChannel extends Construct {
+  readonly api: WebSocketApi
+  readonly stage: WebSocketStage
+
+  constructor(scope: Construct, id: string, { environment: { name, live }, fn, senders }: LiveChannelProps) {
+    super(scope, id)
+    this.api = new WebSocketApi(this, 'Api', {
+      apiName: `launchcrew-${name}-live`,
+      description: 'Answers only CloudFront, which it knows by a secret header',
+    })
+    const integration = new WebSocketLambdaIntegration('Live', fn.fn)
+    for (const route of ROUTES) this.api.addRoute(route, { integration })
+    this.stage = new WebSocketStage(this, 'Stage', {
+      webSocketApi: this.api,
+      stageName: LIVE_PATH.slice(1),
+      autoDeploy: true,
+      ...(live && { throttle: { rateLimit: live.perSecond, burstLimit: live.burst } }),
+    })
+    acknowledge(this.api, {
+      APIG4: 'The function of $connect checks the secret of the edge, the token and the session; a connection can be made no other way.',
+    })
+    acknowledge(this.stage, {
+      APIG1: 'Access logs of a WebSocket API need a role for the whole account; the function logs handshakes and ends.',
+    })
+    for (const sender of senders) this.#allow(sender)
+  }
+
+  get #resource(): CfnApi {
+    const { defaultChild } = this.api.node
+    if (defaultChild instanceof CfnApi) return defaultChild
+    throw new Error('The WebSocket API has no resource.')
+  }
+
+  #allow({ fn, role }: BundledFunction): void {
+    const { stageName } = this.stage
+    fn.addEnvironment('LIVE_ENDPOINT', `https://${this.api.apiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}/${stageName}`)
+    const resources = METHODS.map((method) =>
+      Stack.of(this).formatArn({ service: 'execute-api', resource: this.api.apiId, resourceName: `${stageName}/${method}/@connections/*` }),
+    )
+    role.addToPolicy(new PolicyStatement({ actions: ['execute-api:ManageConnections'], resources }))
+    const { region } = Stack.of(this)
+    const api = Stack.of(this).getLogicalId(this.#resource)
+    for (const method of METHODS) {
+      const finding = `IAM5[Resource::arn:aws:execute-api:${region}:<AWS::AccountId>:<${api}>/${stageName}/${method}/@connections/*]`
+      acknowledge(role, { [finding]: 'Ids of connections are made at run time; the statement names this API, its stage and two methods.' })
+    }
+  }
+}
