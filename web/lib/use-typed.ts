@@ -16,7 +16,10 @@ export function useTyped(value: string, onTyped: (text: string) => void) {
   }
   useEffect(() => {
     if (text.trim() === reported) return undefined
+    const { pathname } = window.location
     const timer = setTimeout(() => {
+      // A screen that is left stays until the code of the next one is there; its filters would lead back to it.
+      if (window.location.pathname !== pathname) return
       setReported(text.trim())
       onTyped(text)
     }, PAUSE_MS)

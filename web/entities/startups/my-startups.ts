@@ -1,5 +1,5 @@
 import type { JoinedStartup, StartupCard } from '../../../shared/entities/startups/startup.ts'
-import { useSession } from '../../lib/session/state.ts'
+import { isAuthenticated, sessionState, useSession } from '../../lib/session/state.ts'
 import { useApi } from '../../lib/use-api.ts'
 
 /** A startup of the user, with what the user is in it: 'Owner', a role's title, or 'Member' (spec 3). */
@@ -28,8 +28,12 @@ export function useMyStartups() {
   }
 }
 
-/** Spec 8: a failed fetch is only logged; a screen that is about them says so besides. */
-const LOGGED = { onError: (error: unknown) => console.error('Error fetching startups', error) }
+/** Spec 8: a failed fetch is only logged; a screen that is about them says so besides. A session that ended meanwhile is no failure. */
+const LOGGED = {
+  onError: (error: unknown) => {
+    if (isAuthenticated(sessionState())) console.error('Error fetching startups', error)
+  },
+}
 
 const roleTitle = (role: unknown): string =>
   typeof role === 'object' && role !== null && 'title' in role && typeof role.title === 'string' ? role.title : 'Member'
