@@ -7,6 +7,7 @@ export interface Items {
   request: { id: string; startupId: string; userId: string; createdBy: string; kind: 'join' | 'invite' }
   task: { id: string; startupId: string; createdBy: string }
   comment: { id: string; startupId: string; authorId: string }
+  meeting: { id: string; startupId: string; organizerId: string }
   message: { id: string; senderId: string; recipientId: string }
   /** Of the team of a startup, whose role it has then, or of a group. */
   roomMember: { roomId: string; userId: string; teamRole?: TeamRole }

@@ -122,5 +122,9 @@ export const TASK_ACTIVITIES = [
   'restored',
 ] as const
 
+export const RSVPS = ['pending', 'yes', 'maybe', 'no'] as const
+/** What an attendee answered. */
+export type Rsvp = (typeof RSVPS)[number]
+export const MEETING_STATES = ['scheduled', 'cancelled'] as const
 /** Minutes before the start of a meeting. */
 export const REMINDER_MINUTES = [0, 5, 10, 15, 30, 60, 1_440] as const

@@ -114,6 +114,11 @@ export const MEETING_MINUTES_MAX = 24 * 60
 export const RECURRENCE_INTERVAL_MAX = 12
 export const RECURRENCE_COUNT_MAX = 100
 export const MEETING_REMINDERS_MAX = 3
+export const ATTENDEES_MAX = 100
+export const RSVP_NOTE_MAX = 200
+/** Occurrences of a series that are cancelled, changed or answered on their own, each. */
+export const EXDATES_MAX = 300
+export const CALENDAR_DAYS_MAX = 366
 
 export const IMAGE_MAX_BYTES = 10 * 1_024 * 1_024
 /** All files of one multipart body together; larger ones are uploaded first (a Lambda takes 6 MB, base64 included). */
@@ -162,6 +167,8 @@ export const RATES = {
   table: { max: 120, seconds: 3_600 },
   task: { max: 1_200, seconds: 3_600 },
   comment: { max: 300, seconds: 3_600 },
+  meeting: { max: 300, seconds: 3_600 },
+  rsvp: { max: 600, seconds: 3_600 },
   message: { max: 60, seconds: 60 },
   messageSearch: { max: 120, seconds: 3_600 },
   reaction: { max: 120, seconds: 60 },

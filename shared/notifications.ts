@@ -1,4 +1,5 @@
 import type { Kind, Words } from './notification-kinds/kind.ts'
+import { MEETING_NOTIFICATIONS } from './notification-kinds/meetings.ts'
 import { MESSAGE_NOTIFICATIONS } from './notification-kinds/messages.ts'
 import { ROOM_NOTIFICATIONS } from './notification-kinds/rooms.ts'
 import { TASK_NOTIFICATIONS } from './notification-kinds/tasks.ts'
@@ -162,6 +163,7 @@ export const NOTIFICATIONS = {
     link: '/affiliate-links?startup={startupId}',
   },
   ...TASK_NOTIFICATIONS,
+  ...MEETING_NOTIFICATIONS,
   ...MESSAGE_NOTIFICATIONS,
   ...ROOM_NOTIFICATIONS,
   'points.levelup': {

@@ -18,6 +18,8 @@ export const ACTIONS = {
   'request.accept': { points: 10, cap: 30, reason: 'Welcomed a new member' },
   'task.create': { points: 2, cap: 20, reason: 'Created a task' },
   'task.complete': { points: 10, cap: 50, reason: 'Completed a task' },
+  'meeting.create': { points: 5, cap: 10, reason: 'Scheduled a meeting' },
+  'meeting.rsvp': { points: 2, cap: 10, reason: 'Answered an invitation' },
   'affiliate.link': { points: 5, cap: 10, reason: 'Created an affiliate link' },
   'affiliate.click': { points: 1, cap: 20, reason: 'Your link was visited' },
   'affiliate.conversion': { points: 25, cap: 'exempt', reason: 'Your link brought a new user' },

@@ -18,6 +18,8 @@ export type ActionKind =
   | 'task.items'
   | 'member.unassigned'
   | 'room.deleted'
+  | 'meeting.reminder'
+  | 'member.uninvited'
 
 /** An action that the job `due` runs at a time; written in the transaction of its cause (design 4). */
 export interface ScheduledAction {

@@ -6,6 +6,9 @@ export type Weekday = (typeof WEEKDAYS)[number]
 /** A weekday of a week, or the n-th one of a month (-1 is the last), as BYDAY of RFC 5545 writes it: TU, 2TU, -1FR. */
 export type ByWeekday = Weekday | `${1 | 2 | 3 | 4 | 5 | -1}${Weekday}`
 
+const NTHS = ['', '1', '2', '3', '4', '5', '-1'] as const
+export const BY_WEEKDAYS = NTHS.flatMap((nth) => WEEKDAYS.map((weekday): ByWeekday => `${nth}${weekday}` as ByWeekday))
+
 /** RFC 5545 with weeks that begin on Monday. Ends with the day `until`, after `count` occurrences, or never. */
 export interface Recurrence {
   freq: 'daily' | 'weekly' | 'monthly'

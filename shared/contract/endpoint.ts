@@ -26,7 +26,7 @@ export interface Endpoint {
   paged?: Paged
   errors?: readonly ErrorCode[]
   /** What it answers instead of JSON: then `returns` is the text, and `fileName` what a browser calls the download. */
-  produces?: { type: 'text/csv'; fileName: string }
+  produces?: { type: 'text/csv' | 'text/calendar'; fileName: string }
   /** Counted per caller, or per address when signed out, before anything is done. */
   rate?: Rate
   /** The answer has a version, which the handler passes to `revalidate`: a client with that version gets 304. */

@@ -6,6 +6,7 @@ import { signIn } from './accounts/sign-in.ts'
 import { clicks } from './links/clicks.ts'
 import { groupChats } from './messages/group-chats.ts'
 import { members } from './teams/members.ts'
+import { meetings } from './meetings/meetings.ts'
 import { messages } from './messages/messages.ts'
 import { notifications } from './notifications.ts'
 import { points } from './points.ts'
@@ -40,6 +41,7 @@ export const resources = {
   'profile-forms': profileForms,
   tasks,
   'task-threads': taskThreads,
+  meetings,
   messages,
   'group-chats': groupChats,
   attachments,
@@ -66,6 +68,7 @@ export const api = {
   ...profileForms,
   ...tasks,
   ...taskThreads,
+  ...meetings,
   ...messages,
   ...groupChats,
   ...attachments,

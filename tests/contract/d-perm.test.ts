@@ -4,7 +4,7 @@ import { openApp, type App, type Person } from '../support/app.ts'
 import { ask, done } from '../support/requests.ts'
 import { createUser } from '../support/accounts/create-user.ts'
 import { addRole, addMember } from '../support/teams/teams.ts'
-import { invitationTo } from './support/arrange-requests.ts'
+import { invitationTo } from './support/arrangements/requests.ts'
 import { createFixtures, type Actor, type Fixtures } from './support/fixtures.ts'
 import { recordWrites } from './support/written.ts'
 

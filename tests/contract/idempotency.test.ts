@@ -19,6 +19,7 @@ const CREATES = {
   'POST /api/reports': { kind: 'report', field: 'text' },
   'POST /api/startups': { kind: 'startup', field: 'location' },
   'POST /api/startups/{id}/invites': { kind: 'request', field: 'message' },
+  'POST /api/startups/{id}/meetings': { kind: 'meeting', field: 'title' },
   'POST /api/startups/{id}/requests': { kind: 'request', field: 'message' },
   'POST /api/startups/{id}/roles': { kind: 'role', field: 'roles' },
   'POST /api/startups/{id}/tasks': { kind: 'card', field: 'title' },

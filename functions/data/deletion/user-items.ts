@@ -1,6 +1,7 @@
 import { answersPartition } from '../answers.ts'
 import { users } from '../accounts/users.ts'
 import { totalsPartition } from '../links/totals.ts'
+import { calendarPartition } from '../meetings/calendar-entries.ts'
 import { talksPartition } from '../messages/mailboxes.ts'
 import { notificationsPartition } from '../notifications/notifications.ts'
 import { inboxPartition } from '../notifications/partition.ts'
@@ -17,6 +18,7 @@ const PARTS = {
   indexed: (userId) => ({ pk: `USER#${userId}`, index: 'gsi1' }),
   assignments: (userId) => ({ pk: assignmentsPartition(userId) }),
   checklists: (userId) => ({ pk: checklistAssignmentsPartition(userId) }),
+  calendar: (userId) => ({ pk: calendarPartition(userId) }),
   talks: (userId) => ({ pk: talksPartition(userId) }),
   linkTotals: (userId) => ({ pk: totalsPartition(userId) }),
   notifications: (userId) => ({ pk: notificationsPartition(userId) }),

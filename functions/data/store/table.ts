@@ -116,6 +116,8 @@ export interface Range {
   prefix?: string
   /** What every sort key is greater than; not together with a prefix. */
   above?: string
+  /** The last sort key, together with `above`. */
+  upTo?: string
   index?: Index
   newestFirst?: boolean
   limit?: number
@@ -130,16 +132,31 @@ export interface Page {
 }
 
 /** One page of a partition, at most 1 MB. */
-export async function page({ pk, prefix, above, index, newestFirst = false, limit, after, consistent = false }: Range): Promise<Page> {
+export async function page({
+  pk,
+  prefix,
+  above,
+  upTo,
+  index,
+  newestFirst = false,
+  limit,
+  after,
+  consistent = false,
+}: Range): Promise<Page> {
   const [p, s] = index ? [`${index}pk`, `${index}sk`] : ['pk', 'sk']
-  const within = prefix !== undefined ? 'begins_with(#s, :s)' : above !== undefined ? '#s > :s' : undefined
+  const within =
+    prefix !== undefined ? 'begins_with(#s, :s)' : upTo !== undefined ? '#s BETWEEN :s AND :t' : above !== undefined ? '#s > :s' : undefined
   const { Items = [], LastEvaluatedKey } = await db.send(
     new QueryCommand({
       TableName: tableName(),
       ...(index && { IndexName: index.toUpperCase() }),
       KeyConditionExpression: within === undefined ? '#p = :p' : `#p = :p AND ${within}`,
       ExpressionAttributeNames: { '#p': p, ...(within !== undefined && { '#s': s }) },
-      ExpressionAttributeValues: { ':p': pk, ...(within !== undefined && { ':s': prefix ?? above }) },
+      ExpressionAttributeValues: {
+        ':p': pk,
+        ...(within !== undefined && { ':s': prefix ?? above }),
+        ...(upTo !== undefined && { ':t': upTo }),
+      },
       ScanIndexForward: !newestFirst,
       ConsistentRead: consistent,
       ...(limit !== undefined && { Limit: limit }),

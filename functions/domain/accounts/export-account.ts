@@ -6,6 +6,8 @@ import { listOwnMessages } from '../../data/messages/own-messages.ts'
 import { comments } from '../../data/threads/comments.ts'
 import { links } from '../../data/links/links.ts'
 import { listTotals } from '../../data/links/totals.ts'
+import { calendarEntries, type CalendarEntry } from '../../data/meetings/calendar-entries.ts'
+import { getMeetings } from '../../data/meetings/meetings.ts'
 import { notifications } from '../../data/notifications/notifications.ts'
 import { badges } from '../../data/points/badges.ts'
 import { ledger } from '../../data/points/ledger.ts'
@@ -28,19 +30,24 @@ import { sessionsSeen } from './sessions/sessions-seen.ts'
  * Links to startups that the user has left belong to the leaders there.
  */
 export async function exportAccount(userId: string, sessionId: string): Promise<Record<string, unknown>> {
-  const [own, indexed, received, earned, { totals }, sessions, messages] = await Promise.all([
+  const [own, indexed, received, earned, calendar, { totals }, sessions, messages] = await Promise.all([
     listAllUserItems(userId, 'own'),
     listAllUserItems(userId, 'indexed'),
     listAllUserItems(userId, 'notifications'),
     listAllUserItems(userId, 'points'),
+    listAllUserItems(userId, 'calendar'),
     listTotals(userId),
     sessionsSeen(userId, sessionId),
     listOwnMessages(userId),
   ])
   const joined = recordsAs(memberships, indexed)
   const roomIds = recordsAs(roomPeople, indexed).map(({ roomId }) => roomId)
-  const [tasks, roomMessages] = await Promise.all([tasksOf(userId, joined), listOwnRoomMessages(userId, roomIds)])
   const isOwn = ({ startupId }: { startupId: string }) => joined.some((membership) => membership.startupId === startupId)
+  const [tasks, roomMessages, meetings] = await Promise.all([
+    tasksOf(userId, joined),
+    listOwnRoomMessages(userId, roomIds),
+    meetingsOf(userId, recordsAs(calendarEntries, calendar).filter(isOwn)),
+  ])
   const totalOf = new Map(totals.map((total) => [total.linkId, total]))
   return {
     exportedAt: new Date().toISOString(),
@@ -64,6 +71,7 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     comments: recordsAs(comments, indexed),
     messages,
     roomMessages: roomMessages.map(withoutOthers),
+    meetings,
   }
 }
 
@@ -77,6 +85,19 @@ async function tasksOf(userId: string, joined: readonly Membership[]): Promise<o
       ...task,
       createdBy: createdByOwn(task, userId),
       assigneeIds: task.assigneeIds.filter((id) => id === userId),
+    }))
+}
+
+/** The meetings to which a user is invited, with their own answers, in the startups of which they are a member. */
+async function meetingsOf(userId: string, entries: readonly CalendarEntry[]): Promise<object[]> {
+  const found = await getMeetings(entries.map(({ startupId, meetingId }) => ({ startupId, id: meetingId })))
+  return found
+    .filter((meeting) => meeting !== undefined)
+    .map(({ attendees, answers, organizerId, changedBy: _by, rev: _rev, version: _version, ...meeting }) => ({
+      ...meeting,
+      organizerId: organizerId === userId ? userId : null,
+      answer: attendees[userId] ?? null,
+      answers: Object.fromEntries(Object.entries(answers).filter(([key]) => key.endsWith(`#${userId}`))),
     }))
 }
 

@@ -6,7 +6,7 @@ import { taskDetailsRef } from '../../data/tasks/task-details.ts'
 import { listBoardItems } from '../../data/tasks/task-items.ts'
 import { commit, transact } from '../../data/transaction.ts'
 import { timeOfUlid } from '../../platform/ulid.ts'
-import { revokeTask } from '../points/task-awards.ts'
+import { revokeTask } from '../points/awards/task-awards.ts'
 import { deleteRestOfTask, unassigning } from '../tasks/lifecycle/permanently-delete-task.ts'
 
 /** Deletes a page of the board of a deleted startup, each card after what belongs to it; gives where to go on. Idempotent. */

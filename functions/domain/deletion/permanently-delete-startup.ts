@@ -15,6 +15,7 @@ import { STARTUPS } from '../startups/startup-search-index.ts'
 import { deleteSaved } from '../startups/saved/save-startup.ts'
 import { releasing } from '../startups/pictures.ts'
 import { deleteBoardItems } from './delete-board.ts'
+import { deleteMeetingsOfStartup } from './delete-calendar.ts'
 import { deleteRequestsOfStartup } from './delete-requests.ts'
 
 /** How far the deletion has come: the part, and where to go on in it. */
@@ -32,6 +33,7 @@ const PARTS: readonly Part[] = [
   deleteRequests,
   deleteBoard,
   deleteRoom,
+  deleteMeetings,
   deleteRoles,
   deleteOthers,
   deleteMemberships,
@@ -90,6 +92,10 @@ function deleteBoard({ id }: StoredStartup, page: PageOptions) {
 
 function deleteRoom({ id }: StoredStartup, page: PageOptions) {
   return deleteRoomItems(id, page)
+}
+
+function deleteMeetings({ id }: StoredStartup, page: PageOptions) {
+  return deleteMeetingsOfStartup(id, page)
 }
 
 async function deleteRoles({ id }: StoredStartup, page: PageOptions) {

@@ -5,6 +5,7 @@ import { commit } from '../../data/transaction.ts'
 import { anonymizeTotal } from './anonymize-link.ts'
 import { deleteAssignmentItem } from './delete-assignment.ts'
 import { deleteConversation } from './delete-conversation.ts'
+import { deleteCalendarItem } from './delete-calendar.ts'
 import { deleteUserItem } from './delete-user-item.ts'
 
 /** How far the deletion has come: the part, and where to go on in it. */
@@ -19,6 +20,7 @@ const PARTS: readonly { name: UserPart; handle: (item: StoredItem) => Promise<vo
   // After the memberships: nothing new can be assigned then.
   { name: 'assignments', handle: deleteAssignmentItem },
   { name: 'checklists', handle: deleteAssignmentItem },
+  { name: 'calendar', handle: deleteCalendarItem },
   // After the links: all of them have a total then.
   { name: 'linkTotals', handle: anonymizeTotal },
   { name: 'talks', handle: deleteConversation },

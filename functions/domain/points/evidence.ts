@@ -3,6 +3,7 @@ import { getConversion, type Conversion } from '../../data/links/conversions.ts'
 import { getLinkMaker } from '../../data/links/totals.ts'
 import { getAsk } from '../../data/requests/asks.ts'
 import { getRequest } from '../../data/requests/requests.ts'
+import { getMeetings } from '../../data/meetings/meetings.ts'
 import { getCards } from '../../data/tasks/cards.ts'
 import { listMembershipsOfUser } from '../../data/teams/memberships.ts'
 import { getRoleById } from '../../data/teams/roles.ts'
@@ -10,7 +11,8 @@ import { getActiveStartup } from '../../data/startups/startups.ts'
 import { isComplete } from '../profiles/is-complete.ts'
 import { isUlid } from '../../platform/ulid.ts'
 import { dayOf } from './calendar.ts'
-import { earnsCompletion } from './task-awards.ts'
+import { earnsCompletion } from './awards/task-awards.ts'
+import { hasAnswered } from './awards/meeting-awards.ts'
 import { streakWeekOf } from './streak.ts'
 
 type Check = (userId: string, ref: string) => boolean | Promise<boolean>
@@ -40,6 +42,11 @@ const EVIDENCE: { [A in RewardedAction]: Check } = {
     const task = await taskOfMember(userId, ref)
     return task !== undefined && task.assigneeIds.includes(userId) && earnsCompletion(task, userId)
   },
+  'meeting.create': async (userId, ref) => (await meetingOfMember(userId, ref))?.organizerId === userId,
+  'meeting.rsvp': async (userId, ref) => {
+    const meeting = await meetingOfMember(userId, ref)
+    return meeting !== undefined && meeting.organizerId !== userId && hasAnswered(meeting, userId)
+  },
   'affiliate.link': async (userId, ref) => {
     const maker = isUlid(ref) ? await getLinkMaker({ userId, startupId: ref }) : undefined
     return (maker?.made ?? 0) > 0
@@ -65,6 +72,16 @@ async function taskOfMember(userId: string, ref: string) {
     { consistent: true },
   )
   return found.find((card) => card !== undefined)
+}
+
+/** A meeting in one of the startups of a user. */
+async function meetingOfMember(userId: string, ref: string) {
+  const joined = isUlid(ref) ? await listMembershipsOfUser(userId) : []
+  const found = await getMeetings(
+    joined.map(({ startupId }) => ({ startupId, id: ref })),
+    { consistent: true },
+  )
+  return found.find((meeting) => meeting !== undefined)
 }
 
 /** How the award of a conversion names it. */

@@ -18,6 +18,7 @@ const NOT_FOUND: Readonly<Record<ItemKind, ErrorCode>> = {
   upload: 'upload.not_found',
   task: 'task.not_found',
   comment: 'comment.not_found',
+  meeting: 'meeting.not_found',
   message: 'message.not_found',
   roomMember: 'room.not_found',
 }

@@ -7,6 +7,7 @@ import { lastDayOf, updateLastActive, userRef, type StoredUser } from '../../dat
 import { answerRef } from '../../data/answers.ts'
 import { commentRef } from '../../data/threads/comments.ts'
 import { linkRef } from '../../data/links/links.ts'
+import { meetingRef } from '../../data/meetings/meetings.ts'
 import { messageRef } from '../../data/messages/messages.ts'
 import { getTogether, type Ref } from '../../data/reads.ts'
 import { groupMemberRef } from '../../data/rooms/groups.ts'
@@ -48,6 +49,7 @@ const ITEMS: { [K in ItemKind]: Source<Items[K]> } = {
   upload: { refs: ({ id }) => [uploadRef(id)] },
   task: { refs: ({ id, params }) => taskRefs.map((refOf) => refOf({ startupId: params['id'] ?? '', id })), startupInPath: true },
   comment: { refs: ({ id, params }) => [commentRef({ thread: threadIn(params), id })], startupInPath: true },
+  meeting: { refs: ({ id, params }) => [meetingRef({ startupId: params['id'] ?? '', id })], startupInPath: true },
   message: { refs: ({ id }) => [messageRef(id)] },
   // The room of a startup has its id and is for its team, a group is for those whom it names.
   roomMember: {

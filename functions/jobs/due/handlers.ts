@@ -1,6 +1,7 @@
 import type { ActionKind, ScheduledAction } from '../../data/scheduled-actions.ts'
 import { accountDeleted } from './account-deleted.ts'
 import { linkRecounted, startupRecounted } from './recount.ts'
+import { meetingReminder, memberUninvited } from './meetings.ts'
 import { requestExpired } from './request-expired.ts'
 import { roomDeleted } from './room-deleted.ts'
 import { startupDeleted } from './startup-deleted.ts'
@@ -27,4 +28,6 @@ export const HANDLERS: Readonly<Record<ActionKind, Handler>> = {
   'task.items': taskItems,
   'member.unassigned': memberUnassigned,
   'room.deleted': roomDeleted,
+  'meeting.reminder': meetingReminder,
+  'member.uninvited': memberUninvited,
 }

@@ -4,6 +4,7 @@ import { conversionNotice } from './links/conversion-notice.ts'
 import type { FollowUp } from './follow-up.ts'
 import { liveConnections } from './accounts/live-connections.ts'
 import { newDevice } from './accounts/new-device.ts'
+import { meetingFollowUps } from './meetings/index.ts'
 import { messageFollowUps } from './messages/index.ts'
 import { personCopies } from './profiles/person-copies.ts'
 import { indexPerson } from './profiles/index-person.ts'
@@ -23,6 +24,7 @@ export const followUps: readonly FollowUp[] = [
   accountChanged,
   clickMilestone,
   conversionNotice,
+  ...meetingFollowUps,
   ...messageFollowUps,
   ...liveConnections,
   newDevice,

@@ -81,6 +81,10 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     secrets: BOTH_SECRETS,
   },
+  meetings: {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    secrets: BOTH_SECRETS,
+  },
   messages: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: BOTH_SECRETS },
   'group-chats': {
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],

@@ -7,11 +7,12 @@ import type { Endpoint } from '../../../shared/contract/endpoint.ts'
 import type { UploadKind } from '../../../shared/choices.ts'
 import type { App, Person } from '../../support/app.ts'
 import type { Credentials } from '../../support/app/client.ts'
-import { MESSAGE_ARRANGEMENTS } from './arrange-messages.ts'
-import { REQUEST_ARRANGEMENTS } from './arrange-requests.ts'
-import { ROOM_ARRANGEMENTS } from './arrange-rooms.ts'
-import { TASK_ARRANGEMENTS } from './arrange-tasks.ts'
-import { TEAM_ARRANGEMENTS } from './arrange-teams.ts'
+import { MEETING_ARRANGEMENTS } from './arrangements/meetings.ts'
+import { MESSAGE_ARRANGEMENTS } from './arrangements/messages.ts'
+import { REQUEST_ARRANGEMENTS } from './arrangements/requests.ts'
+import { ROOM_ARRANGEMENTS } from './arrangements/rooms.ts'
+import { TASK_ARRANGEMENTS } from './arrangements/tasks.ts'
+import { TEAM_ARRANGEMENTS } from './arrangements/teams.ts'
 import type { Actor, Fixtures } from './fixtures.ts'
 import { paramsOf, sampleOf, type Known } from './sample.ts'
 
@@ -138,6 +139,7 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   ...TEAM_ARRANGEMENTS,
   ...REQUEST_ARRANGEMENTS,
   ...TASK_ARRANGEMENTS,
+  ...MEETING_ARRANGEMENTS,
   ...MESSAGE_ARRANGEMENTS,
   ...ROOM_ARRANGEMENTS,
   'POST /api/auth/register': async () => ({ known: { email: `new${fresh()}@example.com`, password: 'correct horse battery' } }),

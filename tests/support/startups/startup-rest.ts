@@ -41,9 +41,21 @@ const TASK = {
   dueAt: null,
   version: 1,
 }
+const MEETING = {
+  startsAt: '2027-03-02T09:00',
+  endsAt: '2027-03-02T10:00',
+  timeZone: 'UTC',
+  url: '',
+  attendeeIds: [],
+  recurrence: null,
+  reminders: [],
+  exdates: [],
+  rsvp: 'yes',
+  occurrence: '2027-03-02',
+}
 
 /** What some reads need; the others ignore it. */
-const QUERY = '?by=country&value=DE'
+const QUERY = '?by=country&value=DE&from=2026-01-01T00:00:00.000Z&to=2026-02-01T00:00:00.000Z'
 
 /** The statuses of all endpoints that name a startup or a role, called with otherwise valid input. */
 export async function answersAbout(
@@ -51,10 +63,10 @@ export async function answersAbout(
   params: { id: string; userId: string; roleId: string },
   { token, ip }: Person,
 ): Promise<number[]> {
-  const named = { taskId: SOME_ID, commentId: SOME_ID, ...params }
+  const named = { taskId: SOME_ID, meetingId: SOME_ID, commentId: SOME_ID, ...params }
   const routes = Object.entries<Endpoint>(api).filter(([route]) => route.includes(' /api/startups/{id}') || route.includes('{roleId}'))
   const answers = routes.map(async ([route, endpoint]) => {
-    const known = { ...FORM, ...named, ...(/\/(tasks|board)/.test(route) && TASK) }
+    const known = { ...FORM, ...named, ...(/\/(tasks|board)/.test(route) && TASK), ...(route.includes('/meetings') && MEETING) }
     const sent = bodyOf(endpoint, endpoint.body && sampleOf(endpoint.body, known))
     const headers = { ...sent.headers, 'x-auth-token': token, 'x-viewer-ip': ip }
     return (await app.raw(route.split(' ')[0] ?? '', `${pathOf(route, named)}${QUERY}`, { ...sent, headers })).status

@@ -2,6 +2,7 @@ import { LEADERS, SEES_ALL_LINKS } from '../../../../shared/permissions.ts'
 import type { TeamRole } from '../../../../shared/choices.ts'
 import { linkTotals } from '../../../data/links/totals.ts'
 import { links } from '../../../data/links/links.ts'
+import { meetings } from '../../../data/meetings/meetings.ts'
 import { sides } from '../../../data/messages/sides.ts'
 import { inboxes } from '../../../data/notifications/inboxes.ts'
 import { scores } from '../../../data/points/scores.ts'
@@ -140,6 +141,7 @@ export const HINTS: readonly HintRule[] = [
     changed: [...ROOMS, '/api/group-chats/{id}?'],
     when: (now, before) => now.name !== before?.name || now.memberIds.join() !== before.memberIds.join() || now.deletedAt !== undefined,
   }),
+  on(meetings, { to: ({ startupId }) => [{ startup: startupId }], changed: ['/api/startups/{startupId}/meetings'] }),
   on(links, OWN_LINKS, LINKS_OF_STARTUP),
   on(linkTotals, OWN_LINKS, LINKS_OF_STARTUP),
   on(scores, { to: user, changed: ['/api/users/points/history', '/api/users/{userId}/badges', '/api/leaderboard'] }),

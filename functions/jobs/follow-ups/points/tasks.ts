@@ -1,5 +1,5 @@
 import { archivedCards, cards } from '../../../data/tasks/cards.ts'
-import { rewardCompletion, rewardCreation, revokeTask } from '../../../domain/points/task-awards.ts'
+import { rewardCompletion, rewardCreation, revokeTask } from '../../../domain/points/awards/task-awards.ts'
 import { followUp } from '../follow-up.ts'
 
 /** Rewards creating and completing tasks once each, also when they are restored, and reverses it when a user deletes them soon. */

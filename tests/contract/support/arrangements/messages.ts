@@ -1,6 +1,6 @@
-import type { Person } from '../../support/app.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
-import type { Arrangement, Setup } from './arrange.ts'
+import type { Person } from '../../../support/app.ts'
+import { createUser } from '../../../support/accounts/create-user.ts'
+import type { Arrangement, Setup } from '../arrange.ts'
 
 let friend: Person | undefined
 /** Someone with whom every actor may have a conversation. */

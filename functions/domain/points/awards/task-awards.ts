@@ -1,7 +1,7 @@
-import { MINUTE_MS } from '../../../shared/time.ts'
-import type { Card } from '../../data/tasks/cards.ts'
-import { timeOfUlid } from '../../platform/ulid.ts'
-import { revoke, reward } from './award.ts'
+import { MINUTE_MS } from '../../../../shared/time.ts'
+import type { Card } from '../../../data/tasks/cards.ts'
+import { timeOfUlid } from '../../../platform/ulid.ts'
+import { revoke, reward } from '../award.ts'
 
 const TOO_NEW_MS = 10 * MINUTE_MS
 

@@ -1,11 +1,11 @@
-import { find } from '../../../functions/data/store/table.ts'
-import { users } from '../../../functions/data/accounts/users.ts'
-import { userOf } from '../../../functions/data/accounts/person.ts'
-import { invite } from '../../../functions/domain/requests/begin/invite.ts'
-import { ulid } from '../../../functions/platform/ulid.ts'
-import { ask, done } from '../../support/requests.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
-import type { Arrangement, Setup } from './arrange.ts'
+import { find } from '../../../../functions/data/store/table.ts'
+import { users } from '../../../../functions/data/accounts/users.ts'
+import { userOf } from '../../../../functions/data/accounts/person.ts'
+import { invite } from '../../../../functions/domain/requests/begin/invite.ts'
+import { ulid } from '../../../../functions/platform/ulid.ts'
+import { ask, done } from '../../../support/requests.ts'
+import { createUser } from '../../../support/accounts/create-user.ts'
+import type { Arrangement, Setup } from '../arrange.ts'
 
 /** A new request to join the first startup. */
 async function asked({ app, fixtures }: Setup) {

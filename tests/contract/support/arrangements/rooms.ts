@@ -1,8 +1,8 @@
-import { createGroup } from '../../../functions/domain/rooms/groups/create-group.ts'
-import { react } from '../../../functions/domain/rooms/messages/change-message.ts'
-import { sendRoomMessage } from '../../../functions/domain/rooms/messages/send-message.ts'
-import { putFileOf } from '../../support/uploads.ts'
-import type { Arrangement, Setup } from './arrange.ts'
+import { createGroup } from '../../../../functions/domain/rooms/groups/create-group.ts'
+import { react } from '../../../../functions/domain/rooms/messages/change-message.ts'
+import { sendRoomMessage } from '../../../../functions/domain/rooms/messages/send-message.ts'
+import { putFileOf } from '../../../support/uploads.ts'
+import type { Arrangement, Setup } from '../arrange.ts'
 
 /** A signed-in actor calls for themselves, Ada for the others. */
 const callerIn = ({ fixtures: { ada }, actor }: Setup) =>

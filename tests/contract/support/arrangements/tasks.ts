@@ -1,4 +1,4 @@
-import type { Arrangement, Setup } from './arrange.ts'
+import type { Arrangement, Setup } from '../arrange.ts'
 
 const columnsOf = async ({ app, fixtures: { ada, startup } }: Setup) => {
   const { body } = await app.call('GET /api/startups/{id}/tasks', { id: startup.id }, { as: ada })

@@ -1,0 +1,43 @@
+import type { Series } from '../../../shared/calendar/series.ts'
+import type { Rsvp } from '../../../shared/choices.ts'
+import { all, entity, isKind, recordOf } from '../store/table.ts'
+import { put, remove, type Mutation } from '../store/write.ts'
+import { rangeKey } from './range-key.ts'
+import { deletionTime } from './meetings.ts'
+
+/** A meeting in the calendar of an attendee: what a calendar over all startups shows, so that one partition answers it. */
+export interface CalendarEntry extends Series {
+  userId: string
+  meetingId: string
+  startupId: string
+  title: string
+  rsvp: Rsvp
+  /** Own answers to single occurrences, by date. */
+  answers: Readonly<Record<string, Rsvp>>
+  /** A cancelled meeting stays in feeds for 30 days. */
+  cancelledAt?: string
+  rev: number
+}
+export const calendarPartition = (userId: string): string => `CALENDAR#${userId}`
+const CANCELLED = 'X#'
+
+export const calendarEntries = entity<CalendarEntry>({
+  kind: 'calendar-entry',
+  key: (entry) => ({
+    pk: calendarPartition(entry.userId),
+    sk: entry.cancelledAt === undefined ? rangeKey(entry, entry.meetingId) : `${CANCELLED}${entry.meetingId}`,
+  }),
+  expires: ({ cancelledAt }) => (cancelledAt === undefined ? undefined : deletionTime(cancelledAt)),
+})
+
+/** Newer entries stay: event handlers may run late. */
+export const putCalendarEntry = (entry: CalendarEntry): Mutation => put(calendarEntries, entry, { below: { rev: entry.rev + 1 } })
+export const deleteCalendarEntry = (entry: CalendarEntry): Mutation => remove(calendarEntries.key(entry), { below: { rev: entry.rev + 1 } })
+export const isSameKey = (one: CalendarEntry, other: CalendarEntry): boolean =>
+  calendarEntries.key(one).sk === calendarEntries.key(other).sk && one.userId === other.userId
+
+/** Every entry of a user. */
+export async function listAllCalendarEntries(userId: string): Promise<CalendarEntry[]> {
+  const rows = await all({ pk: calendarPartition(userId) })
+  return rows.filter((row) => isKind(calendarEntries, row)).map((row) => recordOf<CalendarEntry>(row))
+}

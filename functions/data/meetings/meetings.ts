@@ -1,0 +1,97 @@
+import type { Series } from '../../../shared/calendar/series.ts'
+import type { MEETING_STATES } from '../../../shared/choices.ts'
+import type { Answer } from '../../../shared/entities/meetings/meeting.ts'
+import { DELETED_DAYS, MEETING_MINUTES_MAX } from '../../../shared/limits.ts'
+import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
+import { getEach, type ListPage, type PageOptions, type ReadOptions } from '../reads.ts'
+import { all, entity, find, page, recordOf, refTo, type Ref } from '../store/table.ts'
+import { change, put, remove, type Mutation } from '../store/write.ts'
+import { rangeKey, rangesOf } from './range-key.ts'
+
+export interface MeetingId {
+  startupId: string
+  id: string
+}
+/** A meeting or a series; occurrences are computed, only exceptions are stored. */
+export interface StoredMeeting extends MeetingId, Series {
+  title: string
+  description: string
+  location: string
+  url: string
+  organizerId: string
+  /** By user id. */
+  attendees: Readonly<Record<string, Answer>>
+  /** Answers to single occurrences, by `<date>#<userId>`. */
+  answers: Readonly<Record<string, Answer>>
+  reminders: readonly number[]
+  status: (typeof MEETING_STATES)[number]
+  sequence: number
+  /** What the UIDs of its occurrences begin with: its id, or that of the series it was taken from. */
+  uid: string
+  /** From which day on its occurrences were cancelled last. */
+  cancelledFrom: string | null
+  /** Of the series of which it was an occurrence, and on which day. */
+  seriesId: string | null
+  date: string | null
+  /** Exceptions that became meetings of their own; the others are cancelled. */
+  movedDates: readonly string[]
+  /** What attendees learn of its creation: an invitation, another time, or nothing. */
+  origin: 'new' | 'retimed' | 'same'
+  changedBy: string
+  createdAt: string
+  updatedAt: string
+  cancelledAt?: string
+  version: number
+  /** Rises with every write, answers included. */
+  rev: number
+}
+
+const partition = (startupId: string): string => `MEETINGS#${startupId}`
+export const meetings = entity<StoredMeeting, MeetingId>({
+  kind: 'meeting',
+  key: ({ startupId, id }) => ({ pk: partition(startupId), sk: id }),
+  indexes: (meeting): Partial<Record<'gsi1', { pk: string; sk: string }>> =>
+    meeting.status === 'cancelled' ? {} : { gsi1: { pk: partition(meeting.startupId), sk: rangeKey(meeting, meeting.id) } },
+  expires: ({ cancelledAt }) => (cancelledAt === undefined ? undefined : deletionTime(cancelledAt)),
+})
+
+/** When a cancelled meeting is deleted permanently, in seconds since 1970. */
+export const deletionTime = (cancelledAt: string): number => Math.ceil((Date.parse(cancelledAt) + DELETED_DAYS * DAY_MS) / 1_000)
+
+/** The key of an answer to one occurrence. */
+export const answerKey = (date: string, userId: string): string => `${date}#${userId}`
+
+export const meetingRef = (id: MeetingId): Ref<StoredMeeting> => refTo(meetings, id)
+export const getMeeting = (id: MeetingId, options?: ReadOptions): Promise<StoredMeeting | undefined> => find(meetings, id, options)
+export const getMeetings = (ids: readonly MeetingId[], options?: ReadOptions): Promise<(StoredMeeting | undefined)[]> =>
+  getEach(ids.map(meetingRef), options)
+
+/** The meetings of a startup that can have an occurrence in a range: two Queries side by side. */
+export async function listMeetings(startupId: string, from: number, to: number): Promise<StoredMeeting[]> {
+  const ranges = rangesOf(from, to, MEETING_MINUTES_MAX * MINUTE_MS)
+  const found = await Promise.all(ranges.map((range) => all({ index: 'gsi1', pk: partition(startupId), ...range })))
+  return found.flat().map((row) => recordOf<StoredMeeting>(row))
+}
+
+/** Every meeting of a startup, a page at a time; consistent. */
+export async function listMeetingsPage(startupId: string, { limit, after }: PageOptions): Promise<ListPage<StoredMeeting>> {
+  const { rows, next } = await page({ pk: partition(startupId), ...(limit !== undefined && { limit }), after, consistent: true })
+  return { items: rows.map((row) => recordOf<StoredMeeting>(row)), next }
+}
+
+export const putMeeting = (meeting: StoredMeeting): Mutation => put(meetings, meeting, { absent: true })
+/** Writes a meeting as long as it is as it was read. */
+export const updateMeeting = (before: StoredMeeting, after: StoredMeeting): Mutation =>
+  put(meetings, { ...after, rev: before.rev + 1 }, { equals: { rev: before.rev } })
+export const deleteMeeting = (id: MeetingId): Mutation => remove(meetings.key(id))
+
+/** Writes the answer of an attendee, as long as the meeting is neither cancelled nor at another time; other answers do not conflict. */
+export const updateAnswer = (
+  { startupId, id, sequence, exdates }: StoredMeeting,
+  { userId, date, answer }: { userId: string; date: string | undefined; answer: Answer },
+): Mutation =>
+  change(
+    meetings.key({ startupId, id }),
+    { inside: [{ path: date === undefined ? ['attendees', userId] : ['answers', answerKey(date, userId)], to: answer }], add: { rev: 1 } },
+    { exists: true, equals: { sequence, status: 'scheduled', ...(date !== undefined && { exdates }) } },
+  )

@@ -1,0 +1,44 @@
+import type { Answer } from '../../../shared/entities/meetings/meeting.ts'
+import { answerKey, type StoredMeeting } from '../../data/meetings/meetings.ts'
+import { getMemberships } from '../../data/teams/team.ts'
+import { PENDING } from './meeting.ts'
+import { failAt } from './times.ts'
+
+/** Fails unless all are members; who leaves at the same moment is removed by the event handler of the meeting. */
+export async function requireMembers(startupId: string, userIds: readonly string[]): Promise<void> {
+  const found = await getMemberships(startupId, userIds)
+  const members = new Set(found.filter(({ deletedAt }) => deletedAt === undefined).map(({ userId }) => userId))
+  if (userIds.some((userId) => !members.has(userId))) failAt('meeting.attendee_not_member', 'attendeeIds')
+}
+
+/** Organizers take part in their meetings. */
+export const invited = (
+  organizerId: string,
+  userIds: readonly string[],
+  had: StoredMeeting['attendees'] = {},
+): StoredMeeting['attendees'] =>
+  Object.fromEntries([...new Set([organizerId, ...userIds])].map((userId) => [userId, had[userId] ?? firstAnswer(userId === organizerId)]))
+
+const firstAnswer = (isOrganizer: boolean): Answer =>
+  isOrganizer ? { rsvp: 'yes', respondedAt: new Date().toISOString(), note: '' } : PENDING
+
+/** Answers after a change of the time: who had not declined is asked again, but the organizer is not. */
+export const askedAgain = ({ attendees, organizerId }: StoredMeeting): Pick<StoredMeeting, 'attendees' | 'answers'> => ({
+  attendees: Object.fromEntries(
+    Object.entries(attendees).map(([userId, answer]) => [userId, userId === organizerId || answer.rsvp === 'no' ? answer : PENDING]),
+  ),
+  answers: {},
+})
+
+/** Answers to single occurrences that are still of use: those of attendees, on days that satisfy the condition. */
+export const answersWhere = ({ answers, attendees }: StoredMeeting, isKept: (date: string) => boolean): StoredMeeting['answers'] =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([key]) => {
+      const [date = '', userId = ''] = key.split('#')
+      return isKept(date) && userId in attendees
+    }),
+  )
+
+/** The answers to one occurrence, as those of a meeting of its own. */
+export const attendeesOn = ({ attendees, answers }: StoredMeeting, date: string): StoredMeeting['attendees'] =>
+  Object.fromEntries(Object.entries(attendees).map(([userId, answer]) => [userId, answers[answerKey(date, userId)] ?? answer]))

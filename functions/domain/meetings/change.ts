@@ -1,0 +1,51 @@
+import { fail } from '../../../shared/errors.ts'
+import { getMeetings, type MeetingId, type StoredMeeting } from '../../data/meetings/meetings.ts'
+import { requireActiveMembership, requireTeamRole, type TeamActor } from '../../data/teams/memberships.ts'
+import { transact, type Write } from '../../data/transaction.ts'
+import { backOff } from '../../platform/backoff.ts'
+
+/** Who changes a meeting. */
+export interface Actor {
+  userId: string
+  /** Required when it is what allows the change; otherwise being a member is enough. */
+  teamRole?: TeamActor['teamRole']
+}
+
+/** An organizer acts as a member, others as leaders. */
+export const organizerOrLeader = (userId: string, meeting: { organizerId: string }, teamRole: TeamActor['teamRole'] | undefined): Actor =>
+  meeting.organizerId === userId || teamRole === undefined ? { userId } : { userId, teamRole }
+
+export const actorCheck = (startupId: string, { userId, teamRole }: Actor): Write =>
+  teamRole === undefined
+    ? requireActiveMembership({ startupId, userId })
+    : requireTeamRole({ startupId, userId }, teamRole, { active: true })
+
+const TRIES = 12
+const LONGEST_PAUSE = 3
+
+/** What a change writes, and what it answers. */
+export interface Planned<T> {
+  writes: Record<string, Write>
+  answer: T
+}
+
+/**
+ * Changes a meeting, all or nothing. The writes are refused when the meeting has changed since it was read, by an answer too; then
+ * `plan` is called again with its new state.
+ */
+export async function changeMeeting<T>(
+  id: MeetingId,
+  by: Actor | undefined,
+  plan: (meeting: StoredMeeting) => Planned<T> | Promise<Planned<T>>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const [meeting] = await getMeetings([id], { consistent: true })
+    const { writes, answer } = await plan(meeting ?? fail('meeting.not_found'))
+    if (Object.keys(writes).length === 0) return answer
+    const refused = await transact<string>({ ...writes, ...(by && { by: actorCheck(id.startupId, by) }) })
+    if (!refused) return answer
+    if ('by' in refused) fail('auth.forbidden')
+    if (attempt === TRIES) fail('http.busy')
+    await backOff(Math.min(attempt, LONGEST_PAUSE))
+  }
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { TEAM_ROLES } from '../../choices.ts'
+import { Meeting, MeetingOccurrence } from '../../entities/meetings/meeting.ts'
+import { MeetingChange, NewMeeting, RsvpForm, ScopeQuery } from '../../entities/meetings/meeting-form.ts'
+import { Day } from '../../entities/meetings/recurrence.ts'
+import { RangeQuery } from '../../entities/meetings/range.ts'
+import { LEADERS } from '../../permissions.ts'
+import { either, inStartup, memberParty, resource } from '../endpoint.ts'
+import { Ok } from '../ok.ts'
+
+const OccurrenceQuery = z.object({ occurrence: z.optional(Day) })
+
+/** What a time may be refused for. */
+const TIME_ERRORS = ['meeting.ends_before_start', 'meeting.too_short', 'meeting.too_long', 'meeting.never_occurs'] as const
+const CHANGE_ERRORS = ['startup.not_found', 'meeting.not_found', 'meeting.cancelled', 'meeting.occurrence_not_found'] as const
+
+/** The organizer changes and cancels a meeting, and the leaders do (domain 2, D-PERM). */
+const organizerOrLeader = either(memberParty('meeting', 'organizerId'), inStartup('path:id', LEADERS))
+
+export const meetings = resource({
+  'GET /api/startups/{id}/meetings': {
+    summary: 'The meetings of a startup in a range of at most 366 days, with their occurrences',
+    access: inStartup('path:id', TEAM_ROLES),
+    query: RangeQuery,
+    returns: z.object({ meetings: z.array(Meeting), occurrences: z.array(MeetingOccurrence) }),
+    errors: ['startup.not_found'],
+  },
+  'POST /api/startups/{id}/meetings': {
+    summary: 'Creates a meeting or a series',
+    access: inStartup('path:id', TEAM_ROLES),
+    rate: 'meeting',
+    idempotent: true,
+    body: NewMeeting,
+    returns: Meeting,
+    errors: [...TIME_ERRORS, 'startup.not_found', 'meeting.attendee_not_member'],
+  },
+  'GET /api/startups/{id}/meetings/{meetingId}': {
+    summary: 'A meeting with the occurrence that is named, or the next one',
+    access: inStartup('path:id', TEAM_ROLES),
+    query: OccurrenceQuery,
+    returns: z.object({ ...Meeting.shape, occurrence: z.nullable(MeetingOccurrence) }),
+    errors: ['startup.not_found', 'meeting.not_found', 'meeting.occurrence_not_found'],
+  },
+  'PUT /api/startups/{id}/meetings/{meetingId}': {
+    summary: 'Changes a meeting, or one, the following or all occurrences of a series; answers what was changed',
+    access: organizerOrLeader,
+    query: ScopeQuery,
+    body: MeetingChange,
+    returns: Meeting,
+    errors: [...TIME_ERRORS, ...CHANGE_ERRORS, 'meeting.stale', 'meeting.attendee_not_member', 'meeting.too_many_exceptions'],
+  },
+  'DELETE /api/startups/{id}/meetings/{meetingId}': {
+    summary: 'Cancels a meeting, or one, the following or all occurrences of a series',
+    access: organizerOrLeader,
+    query: ScopeQuery,
+    returns: Ok,
+    errors: [...CHANGE_ERRORS, 'meeting.too_many_exceptions'],
+  },
+  'PATCH /api/startups/{id}/meetings/{meetingId}/rsvp': {
+    summary: 'Answers an invitation, or one occurrence of a series',
+    access: inStartup('path:id', TEAM_ROLES),
+    rate: 'rsvp',
+    body: RsvpForm,
+    returns: Meeting,
+    errors: [...CHANGE_ERRORS, 'meeting.not_invited', 'meeting.started', 'meeting.too_many_exceptions'],
+  },
+  'GET /api/startups/{id}/meetings/{meetingId}/invite.ics': {
+    summary: 'A meeting, or a year of a series, as an iCalendar file',
+    access: inStartup('path:id', TEAM_ROLES),
+    produces: { type: 'text/calendar', fileName: 'invite.ics' },
+    returns: z.string(),
+    errors: ['startup.not_found', 'meeting.not_found'],
+  },
+})

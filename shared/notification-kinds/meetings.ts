@@ -1,0 +1,56 @@
+import type { Kind } from './kind.ts'
+
+const MEETING_LINK = '/startup/{startupId}/meetings?meeting={meetingId}'
+
+export const MEETING_NOTIFICATIONS = {
+  'meeting.invited': {
+    label: 'I am invited to meetings',
+    topic: 'Meetings',
+    colour: 'blue',
+    optional: true,
+    title: 'New meeting',
+    message: '{person} invites you to “{meeting}” of {startup}',
+    link: MEETING_LINK,
+  },
+  'meeting.changed': {
+    label: 'My meetings take place at another time',
+    topic: 'Meetings',
+    colour: 'orange',
+    optional: true,
+    title: 'Meeting changed',
+    message: '{person} changed the time of “{meeting}”. Please answer again',
+    link: MEETING_LINK,
+  },
+  'meeting.cancelled': {
+    label: 'My meetings are cancelled',
+    topic: 'Meetings',
+    colour: 'red',
+    optional: false,
+    title: 'Meeting cancelled',
+    message: '{person} cancelled “{meeting}” of {startup}',
+    link: MEETING_LINK,
+    variants: {
+      one: { title: 'Meeting cancelled', message: '{person} cancelled “{meeting}” on {day}' },
+      following: { title: 'Meetings cancelled', message: '{person} cancelled “{meeting}” from {day} on' },
+    },
+  },
+  'meeting.reminder': {
+    label: 'Reminders of my meetings',
+    topic: 'Meetings',
+    colour: 'purple',
+    optional: true,
+    title: 'Meeting soon',
+    message: '“{meeting}” of {startup} starts {when}',
+    link: MEETING_LINK,
+  },
+  'meeting.rsvp': {
+    label: 'Answers to my invitations',
+    topic: 'Meetings',
+    colour: 'gray',
+    optional: true,
+    title: 'New answer',
+    message: '{person} answered {answer} to “{meeting}”',
+    link: MEETING_LINK,
+    several: { title: '{n} new answers', message: '{person} and others answered to “{meeting}”' },
+  },
+} as const satisfies Record<string, Kind>
