@@ -87,7 +87,10 @@ export const SCREENS: readonly Screen[] = [
   { name: 'startup-leads', as: 'ada', path: (fixtures) => `${startup(fixtures)}/leads` },
   { name: 'user-menu', as: 'ada', path: '/leads', act: open('User menu') },
   { name: 'notifications', as: 'ada', path: '/leads', act: open(/^Notifications/) },
-  { name: 'messages', as: 'ada', path: '/leads', act: open('Messages') },
+  { name: 'messages', as: 'ada', path: '/leads', act: open(/^Messages/) },
+  { name: 'group-chat', as: 'ada', path: '/group-chat' },
+  { name: 'group-chat-person', as: 'ada', path: ({ mia }) => `/group-chat?user=${mia.id}` },
+  { name: 'group-chat-room', as: 'ada', path: ({ startupId }) => `/group-chat?room=${startupId}` },
   { name: 'sidebar-toggled', as: 'ada', path: '/leads', act: open('Toggle sidebar') },
 ]
 

@@ -1,4 +1,6 @@
 import { notify } from '../../../functions/domain/notifications/notify.ts'
+import { talking } from '../../support/messages/messages.ts'
+import { sendTo } from '../../support/rooms/rooms.ts'
 import { reward } from '../../../functions/domain/points/award.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { banner, mark, portrait, type Palette } from '../../../infra/local/seed/pictures/pictures.ts'
@@ -67,6 +69,7 @@ export async function createFixtures(app: App): Promise<Fixtures> {
   await askAndInvite(app, { ada, tom, engines, looms })
   await bringNews(app, ada, engines)
   const taskId = await createTasks(app, { ada, mia }, engines)
+  await talk(app, { ada, mia }, engines.id)
   await app.settled()
   const inboxes = await Promise.all([ada, mia, zoe, tom].map((as) => app.call('GET /api/notifications/user', {}, { as })))
   return { ada, mia, zoe, tom, startupId: engines.id, taskId, announced: inboxes.flatMap(({ body }) => body.map(({ id }) => id)) }
@@ -104,4 +107,12 @@ async function bringNews(app: App, ada: Person, { id: startupId, name: startup }
   await notify('affiliate.milestone', [ada.id], { clicks: '1,000', startup, startupId })
   await app.call('POST /api/auth/login', { body: { email: ada.email, password: ada.password } }, { ip: ada.ip, userAgent: FIREFOX })
   await app.settled()
+}
+
+/** Messages between two people and in the room of their startup. */
+async function talk(app: App, { ada, mia }: Record<'ada' | 'mia', Person>, roomId: string): Promise<void> {
+  const { send } = talking(app)
+  await send(ada, mia, 'Could you look at the **plan**?')
+  await send(mia, ada, 'I will, this afternoon.')
+  await sendTo(app, mia, roomId, 'The prototype runs. מצוין!')
 }

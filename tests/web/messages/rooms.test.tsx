@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { seenText, typingText } from '../../../web/features/group-chat/rooms/room-texts.ts'
+import { refresh } from '../../../web/lib/use-api.ts'
 import type { Person } from '../../support/app/people.ts'
 import { contentsIn, createGroup, markRead, readRoom, roomsOf, sendTo } from '../../support/rooms/rooms.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
@@ -84,6 +85,17 @@ describe('a room', () => {
     await markRead(browser.server(), bob, startup.id, message.id)
     await openRoom()
     expect(await screen.findByText(/^Seen by Bob/)).toBeTruthy()
+  })
+
+  it('marks what arrives in the open room as read', async () => {
+    await sendTo(browser.server(), bob, startup.id, 'First')
+    await openRoom()
+    await saying('First')
+    await waitFor(async () => expect((await roomsOf(browser.server(), ada))[0]?.unreadCount).toBe(0))
+    await sendTo(browser.server(), bob, startup.id, 'Second')
+    await act(() => refresh('GET /api/group-chats/{id}/messages'))
+    await saying('Second')
+    await waitFor(async () => expect((await roomsOf(browser.server(), ada))[0]?.unreadCount).toBe(0))
   })
 
   it('is muted and unmuted', async () => {

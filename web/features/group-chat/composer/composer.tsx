@@ -91,7 +91,7 @@ export function Composer(props: ComposerProps) {
         <div className={styles.field}>
           <MentionArea
             label={label}
-            placeholder={label}
+            placeholder="Write a message"
             text={text}
             people={people}
             startsFocused={startsFocused}

@@ -34,7 +34,9 @@ export function useNewMessages({ messages, unreadCount, countedFrom, isAtEnd, on
   }
 
   const markSeen = useEffectEvent((upTo: string) => {
-    if (unreadCount > 0 || received.some(({ read }) => !read)) onSeen(upTo).catch((problem: unknown) => console.error(problem))
+    // The list counts what has just arrived only when it is read the next time.
+    const isNew = upTo > opened.newest
+    if (isNew || unreadCount > 0 || received.some(({ read }) => !read)) onSeen(upTo).catch((problem: unknown) => console.error(problem))
   })
   useEffect(() => {
     if (isSeeing) markSeen(newest)
