@@ -3,6 +3,8 @@ import '../ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onIdle } from '../lib/http/idle.ts'
+import { sessionBegan } from '../lib/session/signals.ts'
+import { storedToken } from '../lib/session/stored-session.ts'
 import { App } from './app.tsx'
 import { startSite } from './start.ts'
 
@@ -16,5 +18,18 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-// After the first screen, which needs none of it. Without it, screens poll.
-void ready.then(() => onIdle(() => void import('../lib/live/live.ts').then(({ startLive }) => startLive()).catch(() => undefined)))
+/** After the first screen of a session, which needs none of it. Without it, screens poll. */
+const connect = () => onIdle(() => void import('../lib/live/live.ts').then(({ startLive }) => startLive()).catch(() => undefined))
+
+const connectInSession = () => {
+  if (storedToken() !== null) {
+    connect()
+    return
+  }
+  const stop = sessionBegan.listen(() => {
+    stop()
+    connect()
+  })
+}
+
+void ready.then(connectInSession)
