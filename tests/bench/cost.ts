@@ -1,4 +1,4 @@
-/** `npm run bench:cost`: dollars per million clicks and per million first visits of the landing, from what is measured here. */
+/** `npm run bench:cost`: dollars per million clicks per million first visits of the landing, and of 10,000 open tabs, from what is measured here. */
 import { gzipSync } from 'node:zlib'
 import { itemOf } from '../../functions/data/store/table.ts'
 import { visits } from '../../functions/data/links/visits.ts'
@@ -10,6 +10,7 @@ import { linkOf } from '../support/links/clicks.ts'
 import { registerStartup } from '../support/startups/startups.ts'
 import { visitAt } from '../support/links/visits.ts'
 import { CASES, unitsPerClick } from './support/click-units.ts'
+import { reportLiveCost } from './support/live-cost.ts'
 import { meterTable } from './support/meter.ts'
 import { PRICES } from './support/prices.ts'
 
@@ -46,6 +47,7 @@ const landing = 2 * PRICES.cloudFront + (bytes / GB) * MILLION * PRICES.transfer
 console.log(
   `a million first visits of the landing: $${landing.toFixed(2)} (document and script, ${bytes} bytes with headers; without a picture), and the call of the click`,
 )
+await reportLiveCost(app, call)
 await app.close()
 
 /** A visit as the table stores it: names and values, and the 100 bytes that it adds to each item. */

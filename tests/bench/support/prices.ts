@@ -10,6 +10,9 @@ export const PRICES = {
   httpApi: 1,
   lambda: 0.2,
   cloudFront: 1,
+  /** Of a WebSocket API: a million minutes of open connections, a million messages either way. */
+  connectionMinutes: 0.25,
+  socketMessages: 1,
   /** A GB-second on arm64. */
   lambdaGBSecond: 0.0000133334,
   /** A GB to the internet. */
