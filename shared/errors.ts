@@ -55,6 +55,7 @@ export const ERRORS = {
   'task.too_many': [409, 'A board may have at most 2,000 tasks. Archive some first'],
   'task.archived': [409, 'This task is archived. Restore it to change it'],
   'comment.not_found': [404, 'This comment does not exist'],
+  'feed.not_found': [404, 'This calendar address is no longer valid'],
   'meeting.not_found': [404, 'This meeting does not exist'],
   'meeting.occurrence_not_found': [404, 'This meeting does not take place on that day'],
   'meeting.stale': [409, 'This meeting was changed by another user. Please review their changes'],

@@ -168,6 +168,8 @@ export const RATES = {
   task: { max: 1_200, seconds: 3_600 },
   comment: { max: 300, seconds: 3_600 },
   meeting: { max: 300, seconds: 3_600 },
+  feed: { max: 30, seconds: 60 },
+  feedReset: { max: 20, seconds: 86_400 },
   rsvp: { max: 600, seconds: 3_600 },
   message: { max: 60, seconds: 60 },
   messageSearch: { max: 120, seconds: 3_600 },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RANDOM_BITS = 80n
-const LENGTH = 26
+export const ULID_LENGTH = 26
 export const ULID_BYTES = 16
 const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/
 
@@ -20,7 +20,7 @@ export function ulid(): string {
 export const isUlid = (text: string): boolean => ULID.test(text)
 
 const CODES = Buffer.from(DIGITS)
-const spelling = Buffer.alloc(LENGTH)
+const spelling = Buffer.alloc(ULID_LENGTH)
 
 /** 16 bytes from a position in the form of our ids. A board has thousands: one buffer takes a quarter of the time of joining texts. */
 export function ulidOf(bytes: Uint8Array, from = 0): string {
@@ -45,7 +45,7 @@ export function bytesOfUlid(id: string): Uint8Array {
   const bytes = new Uint8Array(ULID_BYTES)
   bytes[0] = (valueAt(id, 0) << 5) | valueAt(id, 1)
   let [rest, bits, at] = [0, 0, 1]
-  for (let place = 2; place < LENGTH; place += 1) {
+  for (let place = 2; place < ULID_LENGTH; place += 1) {
     rest = (rest << 5) | valueAt(id, place)
     bits += 5
     if (bits < 8) continue
@@ -64,6 +64,6 @@ export const timeOfUlid = (id: string): number => Buffer.from(bytesOfUlid(id)).r
 
 function spelled(number: bigint): string {
   let text = ''
-  for (let rest = number; text.length < LENGTH; rest >>= 5n) text = DIGITS.charAt(Number(rest & 31n)) + text
+  for (let rest = number; text.length < ULID_LENGTH; rest >>= 5n) text = DIGITS.charAt(Number(rest & 31n)) + text
   return text
 }

@@ -3,6 +3,7 @@ import { affiliateLinks } from './links/affiliate-links.ts'
 import { attachments } from './messages/attachments.ts'
 import { auth } from './accounts/auth.ts'
 import { signIn } from './accounts/sign-in.ts'
+import { calendar } from './meetings/calendar.ts'
 import { clicks } from './links/clicks.ts'
 import { groupChats } from './messages/group-chats.ts'
 import { members } from './teams/members.ts'
@@ -42,6 +43,7 @@ export const resources = {
   tasks,
   'task-threads': taskThreads,
   meetings,
+  calendar,
   messages,
   'group-chats': groupChats,
   attachments,
@@ -69,6 +71,7 @@ export const api = {
   ...tasks,
   ...taskThreads,
   ...meetings,
+  ...calendar,
   ...messages,
   ...groupChats,
   ...attachments,

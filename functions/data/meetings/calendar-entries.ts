@@ -1,8 +1,10 @@
 import type { Series } from '../../../shared/calendar/series.ts'
 import type { Rsvp } from '../../../shared/choices.ts'
+import { MEETING_MINUTES_MAX } from '../../../shared/limits.ts'
+import { MINUTE_MS } from '../../../shared/time.ts'
 import { all, entity, isKind, recordOf } from '../store/table.ts'
 import { put, remove, type Mutation } from '../store/write.ts'
-import { rangeKey } from './range-key.ts'
+import { rangeKey, rangesOf } from './range-key.ts'
 import { deletionTime } from './meetings.ts'
 
 /** A meeting in the calendar of an attendee: what a calendar over all startups shows, so that one partition answers it. */
@@ -29,6 +31,18 @@ export const calendarEntries = entity<CalendarEntry>({
   }),
   expires: ({ cancelledAt }) => (cancelledAt === undefined ? undefined : deletionTime(cancelledAt)),
 })
+
+/** The entries of a user that can have an occurrence in a range: two Queries side by side. */
+export async function listCalendarEntries(userId: string, from: number, to: number): Promise<CalendarEntry[]> {
+  const ranges = rangesOf(from, to, MEETING_MINUTES_MAX * MINUTE_MS)
+  const found = await Promise.all(ranges.map((range) => all({ pk: calendarPartition(userId), ...range })))
+  return found.flat().map((row) => recordOf<CalendarEntry>(row))
+}
+
+export async function listCancelledEntries(userId: string): Promise<CalendarEntry[]> {
+  const rows = await all({ pk: calendarPartition(userId), prefix: CANCELLED })
+  return rows.map((row) => recordOf<CalendarEntry>(row))
+}
 
 /** Newer entries stay: event handlers may run late. */
 export const putCalendarEntry = (entry: CalendarEntry): Mutation => put(calendarEntries, entry, { below: { rev: entry.rev + 1 } })

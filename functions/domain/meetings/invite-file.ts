@@ -11,14 +11,18 @@ export async function inviteFile(id: MeetingId, origin: string): Promise<string>
 }
 
 /** The occurrences of a meeting from 30 days ago to a year ahead, cancelled ones included; a single meeting at any time. */
-function eventsOf(meeting: StoredMeeting, { origin, now }: { origin: string; now: number }): IcsEvent[] {
+export function eventsOf(
+  meeting: StoredMeeting,
+  { origin, now }: { origin: string; now: number },
+  isShown: (date: string) => boolean = () => true,
+): IcsEvent[] {
   const [from, to] = [now - DELETED_DAYS * DAY_MS, now + CALENDAR_DAYS_MAX * DAY_MS]
   const isSingle = meeting.recurrence === null
   const taking = isSingle ? [timesOn(meeting, meeting.startsAt.slice(0, 'yyyy-mm-dd'.length))] : listOccurrences(meeting, from, to)
   const left = meeting.exdates.filter((date) => !meeting.movedDates.includes(date)).map((date) => timesOn(meeting, date))
   const event = (isCancelled: boolean) => (occurrence: Occurrence) => eventOf(meeting, occurrence, origin, isCancelled)
   return [
-    ...taking.map(event(meeting.status === 'cancelled')),
+    ...taking.filter(({ date }) => isShown(date)).map(event(meeting.status === 'cancelled')),
     ...left.filter(({ start, end }) => end > from && start < to).map(event(true)),
   ]
 }

@@ -2,6 +2,7 @@ import { LEADERS, SEES_ALL_LINKS } from '../../../../shared/permissions.ts'
 import type { TeamRole } from '../../../../shared/choices.ts'
 import { linkTotals } from '../../../data/links/totals.ts'
 import { links } from '../../../data/links/links.ts'
+import { calendarEntries } from '../../../data/meetings/calendar-entries.ts'
 import { meetings } from '../../../data/meetings/meetings.ts'
 import { sides } from '../../../data/messages/sides.ts'
 import { inboxes } from '../../../data/notifications/inboxes.ts'
@@ -141,6 +142,7 @@ export const HINTS: readonly HintRule[] = [
     changed: [...ROOMS, '/api/group-chats/{id}?'],
     when: (now, before) => now.name !== before?.name || now.memberIds.join() !== before.memberIds.join() || now.deletedAt !== undefined,
   }),
+  on(calendarEntries, { to: user, changed: ['/api/calendar?'] }),
   on(meetings, { to: ({ startupId }) => [{ startup: startupId }], changed: ['/api/startups/{startupId}/meetings'] }),
   on(links, OWN_LINKS, LINKS_OF_STARTUP),
   on(linkTotals, OWN_LINKS, LINKS_OF_STARTUP),

@@ -1,4 +1,5 @@
 import { deleteCalendarEntry, isSameKey, putCalendarEntry, type CalendarEntry } from '../../../data/meetings/calendar-entries.ts'
+import { touchCalendarFeed } from '../../../data/meetings/calendar-feeds.ts'
 import { getMeeting, type StoredMeeting } from '../../../data/meetings/meetings.ts'
 import { commit, type Write } from '../../../data/transaction.ts'
 import { PENDING } from '../meeting.ts'
@@ -51,4 +52,5 @@ async function refreshCalendar(userId: string, meeting: StoredMeeting | undefine
   if (entry) await commit(putCalendarEntry(entry))
   const former = states.map((state) => entryOf({ ...state, rev: meeting?.rev ?? state.rev }, userId))
   for (const one of former) if (!entry || !isSameKey(one, entry)) await commit(deleteCalendarEntry(one))
+  await touchCalendarFeed(userId)
 }

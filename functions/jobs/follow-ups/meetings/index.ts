@@ -1,3 +1,4 @@
+import { touchCalendarFeed } from '../../../data/meetings/calendar-feeds.ts'
 import { meetings } from '../../../data/meetings/meetings.ts'
 import { schedule } from '../../../data/scheduled-actions.ts'
 import { memberships } from '../../../data/teams/memberships.ts'
@@ -29,6 +30,7 @@ export const meetingFollowUps = [
     await cancelReminders(before)
   }),
   followUp(meetings, ['REMOVE'], cancelReminders),
+  followUp(memberships, ['INSERT', 'REMOVE'], ({ userId }) => touchCalendarFeed(userId)),
   followUp(memberships, ['REMOVE'], async ({ startupId, userId }) => {
     if (await uninviteMember({ startupId, userId }, MEETINGS)) return
     const facts = { startupId, userId }

@@ -16,10 +16,19 @@ async function meeting({ app, fixtures: { ada, startup }, actor }: Setup) {
 }
 
 const range = () => ({ from: new Date(Date.now()).toISOString(), to: new Date(Date.now() + 30 * DAY_MS).toISOString() })
+const feedToken = async ({ app, fixtures: { ada } }: Setup) => {
+  const { body } = await app.call('POST /api/calendar/feed/reset', {}, { as: ada })
+  return { params: { token: body.url?.split('/').at(-2) ?? '' } }
+}
 const scope = { scope: 'all' }
 
 /** What the endpoints about meetings need. */
 export const MEETING_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
+  'GET /api/calendar': async (setup) => {
+    await meeting(setup)
+    return { query: range() }
+  },
+  'GET /api/calendar/feed/{token}/calendar.ics': feedToken,
   'GET /api/startups/{id}/meetings': async (setup) => {
     await meeting(setup)
     return { query: range() }

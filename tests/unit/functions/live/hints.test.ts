@@ -27,7 +27,7 @@ const SILENT: Readonly<Record<string, readonly string[]>> = {
   ],
   'only the user who changes it sees it, in the same tab': ['about', 'settings', 'block', 'saved-startup', 'saved-count', 'file', 'upload'],
   'shown where nothing stays open: profiles, sign-in': ['user', 'session', 'credential', 'known-devices', 'password-reset'],
-  'in no answer': ['mail', 'limit', 'due', 'due-mark', 'doomed-file', 'report', 'dead-record', 'calendar-entry'],
+  'in no answer': ['mail', 'limit', 'due', 'due-mark', 'doomed-file', 'report', 'dead-record', 'calendar-feed'],
 }
 
 const generic = (path: string) => path.replaceAll(/\{[^}]+\}/g, '{}')

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { RSVPS } from '../../choices.ts'
+import { Id, Time } from '../text.ts'
+
+/** What a calendar over all startups shows: an occurrence of a meeting, or a task on its due date. */
+export const CalendarItem = z.object({
+  /** Of the meeting or task; with `date` an occurrence of a series. */
+  id: Id,
+  type: z.enum(['meeting', 'task']),
+  date: z.nullable(z.iso.date()),
+  title: z.string(),
+  /** Instants; of a task that is due on a day, the UTC day. */
+  start: Time,
+  end: Time,
+  allDay: z.boolean(),
+  startupId: Id,
+  startupName: z.string(),
+  link: z.string(),
+  /** The own answer to a meeting. */
+  rsvp: z.optional(z.enum(RSVPS)),
+})
+export type CalendarItem = z.output<typeof CalendarItem>
+
+/** The address at which other calendars read the meetings of a user; null before it is made. */
+export const CalendarFeed = z.object({ url: z.nullable(z.string()), createdAt: z.nullable(Time), lastFetchedAt: z.nullable(Time) })
+export type CalendarFeed = z.output<typeof CalendarFeed>
