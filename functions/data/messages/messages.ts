@@ -16,14 +16,15 @@ export const messages = entity<StoredMessage, { id: string }>({
 })
 export const messageRef = (id: string): Ref<StoredMessage> => refTo(messages, { id })
 
-/** One Query of a conversation, newest first, without tombstones: it may give fewer than `limit` although `next` says there are more. */
+/** One Query of a conversation, newest first, down to `above`, without tombstones: it may give fewer than `limit` although `next` says there are more. */
 export async function listMessages(
   tag: string,
-  { limit, before, consistent = false }: { limit: number; before?: number | undefined; consistent?: boolean },
+  { limit, before, above, consistent = false }: { limit: number; before?: number | undefined; above?: number; consistent?: boolean },
 ): Promise<{ items: StoredMessage[]; next: number | undefined }> {
   const { pk } = messages.key({ id: messageId(0, tag) })
   const after = before === undefined ? undefined : { ...messages.key({ id: messageId(before, tag) }) }
-  const { rows, next } = await page({ pk, newestFirst: true, limit, after, consistent })
+  const range = above === undefined ? { pk } : { pk, above: messages.key({ id: messageId(above, tag) }).sk }
+  const { rows, next } = await page({ ...range, newestFirst: true, limit, after, consistent })
   const items = rows.map((row) => recordOf<StoredMessage>(row))
   const last = next && items.at(-1)
   return { items: items.filter(({ deletedAt }) => deletedAt === undefined), next: last && seqOf(last.id) }

@@ -1,8 +1,8 @@
 import type { Message } from '../../../shared/entities/messages/message.ts'
-import { MESSAGE_PREVIEW_MAX } from '../../../shared/limits.ts'
 import { seqOf } from '../../data/messages/ids.ts'
 import type { StoredMessage } from '../../data/messages/messages.ts'
 import type { NewestReceived, Side } from '../../data/messages/sides.ts'
+import { previewOf } from './preview.ts'
 
 type Unversioned = Omit<Side, 'version'>
 
@@ -19,7 +19,7 @@ export const emptySide = (userId: string, otherId: string, createdAt: string): U
 
 export const newestOf = ({ id, content, createdAt, editedAt }: StoredMessage): NewestReceived => ({
   seq: seqOf(id),
-  content: [...content].slice(0, MESSAGE_PREVIEW_MAX).join(''),
+  content: previewOf(content),
   createdAt,
   editedAt,
 })

@@ -1,15 +1,13 @@
-import { MESSAGE_PREVIEW_MAX } from '../../../shared/limits.ts'
 import { putGroup, type StoredGroup } from '../../data/rooms/groups.ts'
 import { numberOfMessage, roomMessageId } from '../../data/rooms/room-keys.ts'
 import { putRoomMessage, updateRoomMessage, type StoredRoomMessage } from '../../data/rooms/room-messages.ts'
 import { NO_MESSAGES, putRoomState, type RoomState } from '../../data/rooms/room-states.ts'
 import type { Write } from '../../data/transaction.ts'
 import { appendChanges } from '../change-feed/feed.ts'
+import { previewOf } from '../messages/preview.ts'
 
-/** Stands for name and members of a group among the changed items. */
+/** The id of name and members of a group among the changed items. */
 export const GROUP_MARK = '0'.repeat(26)
-
-export const previewOf = (content: string): string => [...content].slice(0, MESSAGE_PREVIEW_MAX).join('')
 
 type NewMessage = Omit<StoredRoomMessage, 'id' | 'seq' | 'roomId'>
 

@@ -13,7 +13,7 @@ export const messages = resource({
     returns: z.object({ count: z.int() }),
   },
   'GET /api/messages/inbox': {
-    summary: 'The newest message from each sender, newest first',
+    summary: 'All unread messages and the newest from each sender, newest first; at most 500',
     access: signedIn,
     revalidates: true,
     returns: z.array(InboxEntry),

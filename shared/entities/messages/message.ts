@@ -15,7 +15,7 @@ export const Message = z.object({
 })
 export type Message = z.output<typeof Message>
 
-/** What is known of the newest message from one sender (spec 7). */
+/** A received message as the inbox lists it: not read, or the newest of its sender (spec 7; domain, trap T-9). */
 export const InboxEntry = z.object({
   senderId: Id,
   senderName: z.string(),
@@ -24,8 +24,6 @@ export const InboxEntry = z.object({
   content: z.string(),
   createdAt: Time,
   read: z.boolean(),
-  /** Unread messages of this sender, the newest one included. */
-  unread: z.int(),
 })
 export type InboxEntry = z.output<typeof InboxEntry>
 

@@ -29,7 +29,8 @@ interface ShownMessage {
 /** What a user sees of all their messages. */
 export interface Shown {
   unread: number
-  inbox: { from: number; content: string; read: boolean; unread: number }[]
+  /** Of each sender all unread messages and the newest one, newest first. */
+  inbox: { from: number; messages: { content: string; read: boolean }[] }[]
   sent: ShownMessage[]
   conversations: ShownMessage[][]
 }
@@ -86,13 +87,14 @@ export class MessageModel {
     }
     const others = Array.from({ length: TALKERS }, (_, at) => at)
     const received = newestFirst.filter(({ to }) => to === user)
-    const unreadFrom = (from: number) => received.filter(({ by, isRead }) => by === from && !isRead).length
     return {
       unread: received.filter(({ isRead }) => !isRead).length,
-      inbox: firstOf(received, ({ by }) => by).map(({ by, content }) => {
-        const unread = unreadFrom(by)
-        return { from: by, content, read: unread === 0, unread }
-      }),
+      inbox: firstOf(received, ({ by }) => by).map((newest) => ({
+        from: newest.by,
+        messages: received
+          .filter((one) => one.by === newest.by && (one === newest || !one.isRead))
+          .map(({ content, isRead }) => ({ content, read: isRead })),
+      })),
       sent: firstOf(
         newestFirst.filter(({ by }) => by === user),
         ({ to }) => to,

@@ -68,11 +68,9 @@ export class MessageSystem {
     ])
     return {
       unread: count,
-      inbox: received.map((entry) => ({
-        from: this.#at(entry.senderId),
-        content: entry.content,
-        read: entry.read,
-        unread: entry.unread,
+      inbox: [...Map.groupBy(received, ({ senderId }) => senderId)].map(([senderId, entries]) => ({
+        from: this.#at(senderId),
+        messages: entries.map((entry) => ({ content: entry.content, read: entry.read })),
       })),
       sent: newestSent.map(shown),
       conversations: conversations.map((messages) => messages.map(shown)),

@@ -46,7 +46,7 @@ async function markPersonRead(conversation: Conversation): Promise<void> {
   let cleared = 0
   await changeThread(conversation, threadRead)
   await changeRead(INBOX, (inbox) => {
-    cleared = inbox.filter(({ senderId }) => senderId === conversation.id).reduce((sum, { unread }) => sum + unread, 0)
+    cleared = inbox.filter(({ senderId, read }) => senderId === conversation.id && !read).length
     return inboxRead(inbox, conversation.id)
   })
   await changeRead(UNREAD, ({ count }) => ({ count: lowered(count, cleared) }))

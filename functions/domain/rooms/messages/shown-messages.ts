@@ -1,7 +1,7 @@
 import type { RoomMessage } from '../../../../shared/entities/messages/room.ts'
 import { getRoomMessages, type StoredRoomMessage } from '../../../data/rooms/room-messages.ts'
 import { getRoomPeople, type RoomPerson } from '../../../data/rooms/room-people.ts'
-import { previewOf } from '../room-draft.ts'
+import { previewOf } from '../../messages/preview.ts'
 
 const UNKNOWN: Pick<RoomPerson, 'name' | 'profileImage'> = { name: 'Unknown user', profileImage: null }
 

@@ -28,7 +28,6 @@ export function foldInbox(inbox: readonly Received[]): Summary[] {
   const summaries = new Map<string, Summary>()
   for (const entry of inbox) {
     const known = summaries.get(entry.senderId)
-    const unread = entry.unread ?? (entry.read ? 0 : 1)
     const isNewest = known === undefined || entry.createdAt > known.lastUpdated
     summaries.set(entry.senderId, {
       userId: entry.senderId,
@@ -36,7 +35,7 @@ export function foldInbox(inbox: readonly Received[]): Summary[] {
       userImage: entry.senderProfileImage ?? known?.userImage ?? null,
       lastMessage: isNewest ? entry.content : known.lastMessage,
       lastUpdated: isNewest ? entry.createdAt : known.lastUpdated,
-      unreadCount: (known?.unreadCount ?? 0) + unread,
+      unreadCount: (known?.unreadCount ?? 0) + (entry.read ? 0 : 1),
       isLastSent: false,
     })
   }
@@ -67,7 +66,7 @@ const newestFirst = (summaries: readonly Summary[]): Summary[] =>
 
 /** The inbox once the messages of a sender are read: nothing of theirs is unread (spec 4). */
 export const inboxRead = (inbox: readonly InboxEntry[], senderId: string): InboxEntry[] =>
-  inbox.map((entry) => (entry.senderId === senderId ? { ...entry, read: true, unread: 0 } : entry))
+  inbox.map((entry) => (entry.senderId === senderId ? { ...entry, read: true } : entry))
 
 /** The total of unread messages without those that were cleared, not below 0 (spec 4). */
 export const lowered = (total: number, cleared: number): number => Math.max(0, total - cleared)
