@@ -16,7 +16,7 @@ export interface Built {
 /** The published schema of a dashboard has no tags: cfn-lint refuses them, and older CloudFormation endpoints may. */
 const TAGGED = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] }
 
-/** The three stacks of an environment, in the order in which they are deployed. Synthesis fails on a finding of cdk-nag. */
+/** The four stacks of an environment, in the order in which they are deployed. Synthesis fails on a finding of cdk-nag. */
 export function createStacks(app: App, environment: Environment, built: Built) {
   const stack = (part: string, props: StackProps = {}) =>
     new Stack(app, `launchcrew-${environment.name}-${part}`, { env: { region: environment.region }, ...props })
@@ -26,14 +26,16 @@ export function createStacks(app: App, environment: Environment, built: Built) {
 
   const apiStack = stack('api')
   const api = new Api(apiStack, 'Api', { environment, data, directory: built.functions })
-  new Observability(apiStack, 'Observability', { environment, data, api })
 
   const siteStack = stack('site')
   new Site(siteStack, 'Site', { environment, data, api, directory: built.web })
+
+  const observabilityStack = stack('observability')
+  new Observability(observabilityStack, 'Observability', { environment, data, api })
 
   for (const part of [dataStack, siteStack]) keepDeleterLog(part, environment)
   Tags.of(app).add('app', 'launchcrew', TAGGED)
   Tags.of(app).add('environment', environment.name, TAGGED)
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
-  return { data: dataStack, api: apiStack, site: siteStack }
+  return { data: dataStack, api: apiStack, site: siteStack, observability: observabilityStack }
 }

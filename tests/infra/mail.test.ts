@@ -44,7 +44,7 @@ describe('alarm mails of an environment', () => {
   const warningsOf = (environment: Environment) => {
     const { stacks, remove } = appOf(environment)
     remove()
-    return warningsIn(stacks.api, /alarmMail/)
+    return warningsIn(stacks.observability, /alarmMail/)
   }
   const { alarmMail: _none, ...prod } = environmentNamed('prod')
 

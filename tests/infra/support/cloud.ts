@@ -16,7 +16,7 @@ export interface Resource {
   dependsOn: readonly string[]
   deletionPolicy: string | undefined
 }
-export type Part = 'data' | 'api' | 'site'
+export type Part = 'data' | 'api' | 'site' | 'observability'
 
 /** The synthesized templates of an environment. */
 export interface Cloud {
@@ -41,15 +41,25 @@ export function appOf(environment: Environment) {
 export function synthesize(environment: Environment): Cloud {
   const { app, stacks, remove } = appOf(environment)
   app.synth()
-  const templates = { data: Template.fromStack(stacks.data), api: Template.fromStack(stacks.api), site: Template.fromStack(stacks.site) }
-  const { data, api, site } = stacks
+  const { data, api, site, observability } = stacks
+  const templates = {
+    data: Template.fromStack(data),
+    api: Template.fromStack(api),
+    site: Template.fromStack(site),
+    observability: Template.fromStack(observability),
+  }
   remove()
   const resources = (type: string, part?: Part) =>
     (part ? [templates[part]] : Object.values(templates)).flatMap((template) => resourcesOf(template).filter((one) => one.type === type))
   return {
     environment,
     templates,
-    terminationProtection: { data: data.terminationProtection, api: api.terminationProtection, site: site.terminationProtection },
+    terminationProtection: {
+      data: data.terminationProtection,
+      api: api.terminationProtection,
+      site: site.terminationProtection,
+      observability: observability.terminationProtection,
+    },
     resources,
     resource(type, idHolds = '') {
       const found = resources(type).filter(({ id }) => id.includes(idHolds))
