@@ -10,7 +10,7 @@ const { send, read, edit, remove } = talking(app)
 /** Longer than a burst, of which only the first change is reported. */
 const BURST_MS = 10_000
 
-/** The addresses of direct messages that a user is told to read again after a change. */
+/** The addresses of direct messages that a user has to read again after a change. */
 async function reportedTo(as: Person, change: () => Promise<unknown>): Promise<string[]> {
   const browser = await listen(app, as)
   await app.settled()
