@@ -41,4 +41,11 @@ describe('positions in a list', () => {
     expect(slotFor(offsetsOf(['a', 'b'], heights), 2, -1, 90)).toBe(0)
     expect(slotFor(offsetsOf(['a', 'b'], heights), 2, -1, 110)).toBe(1)
   })
+
+  it('estimates a card that was never rendered by the first measured cards', () => {
+    const heights = createHeights()
+    for (let at = 0; at < 8; at += 1) heights.record(`${at}`, at % 2 === 0 ? 60 : 84)
+    heights.record('later', 400)
+    expect([...offsetsOf(['new', 'later'], heights).tops]).toEqual([0, 80, 488])
+  })
 })

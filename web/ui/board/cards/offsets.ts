@@ -1,17 +1,29 @@
 /** Between two cards, in pixels. */
 const GAP = 8
-/** The height of a card that was never rendered. */
+/** The height of a card that was never rendered, until so many were. */
 const ESTIMATE = 96
+const SAMPLE = 8
 
 /** Measured heights of cards by id, shared by all lists of a board. */
 export interface Heights {
   of: (id: string) => number | undefined
+  /** The height of a card that was never rendered. */
+  estimate: () => number
   record: (id: string, height: number) => void
 }
 
 export function createHeights(): Heights {
   const heights = new Map<string, number>()
-  return { of: (id) => heights.get(id), record: (id, height) => void heights.set(id, height) }
+  let estimate = ESTIMATE
+  return {
+    of: (id) => heights.get(id),
+    estimate: () => estimate,
+    record: (id, height) => {
+      heights.set(id, height)
+      // Later means would move the cards in sight.
+      if (heights.size === SAMPLE) estimate = [...heights.values()].reduce((sum, one) => sum + one, 0) / SAMPLE
+    },
+  }
 }
 
 export interface Offsets {
@@ -23,10 +35,11 @@ export interface Offsets {
 /** The positions of cards below each other. */
 export function offsetsOf(ids: readonly string[], heights: Heights): Offsets {
   const tops = new Float64Array(ids.length + 1)
+  const estimate = heights.estimate()
   let top = 0
   ids.forEach((id, index) => {
     tops[index] = top
-    top += (heights.of(id) ?? ESTIMATE) + GAP
+    top += (heights.of(id) ?? estimate) + GAP
   })
   tops[ids.length] = top
   return { tops, heightAt: (index) => (tops[index + 1] ?? top) - (tops[index] ?? top) - GAP }
