@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import type { TaskCard } from '../../../../shared/entities/tasks/task.ts'
 import { PriorityBars } from '../../../entities/tasks/priority.tsx'
 import { NARROW, useMedia } from '../../../lib/browser/use-media.ts'
@@ -33,8 +33,8 @@ interface BoardViewProps {
   onSelect: (taskId: string) => void
 }
 
-/** The tasks as cards in columns. */
-export function BoardView({ screen, lists, grouping, selected, addressOf, onOpen, onSelect }: BoardViewProps) {
+/** The tasks as cards in columns; a key in the search renders them only when they change. */
+export const BoardView = memo(function BoardView({ screen, lists, grouping, selected, addressOf, onOpen, onSelect }: BoardViewProps) {
   const { board, index, members, actions, canArchive } = screen
   const { collapsed, collapse } = useCollapsed()
   const isNarrow = useMedia(NARROW)
@@ -123,7 +123,7 @@ export function BoardView({ screen, lists, grouping, selected, addressOf, onOpen
       />
     </div>
   )
-}
+})
 
 const NONE: Lists = {}
 /** A task that is in no lane yet. */
