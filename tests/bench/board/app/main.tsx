@@ -1,73 +1,76 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { Board as TaskBoard } from '../../../../shared/entities/tasks/board.ts'
+import type { TaskCard } from '../../../../shared/entities/tasks/task.ts'
+import { indexBoard } from '../../../../web/features/tasks/view/board-index.ts'
+import { testOf } from '../../../../web/features/tasks/view/filters.ts'
+import { useLists } from '../../../../web/features/tasks/view/use-lists.ts'
+import type { CardState, MoveTarget } from '../../../../web/ui/board/board-types.ts'
 import { Board } from '../../../../web/ui/board/board.tsx'
-import type { CardState, CardsByColumn, MoveTarget } from '../../../../web/ui/board/board-types.ts'
 import { LabelChip } from '../../../../web/ui/cards/label-chip.tsx'
 import { Badge } from '../../../../web/ui/facts/badge.tsx'
 import { Avatars } from '../../../../web/ui/images/avatars.tsx'
+import { cardNamed } from '../../../web/tasks/cards.ts'
 
 const COUNT = Number(new URLSearchParams(location.search).get('cards') ?? 1_000)
-const COLUMNS = ['To Do', 'In Progress', 'Review', 'Done'].map((name) => ({ id: name, name }))
+const COLUMNS = ['To Do', 'In Progress', 'Review', 'Done'].map((name) => ({ id: name, name, wipLimit: null, isDone: false }))
+const BOARD: TaskBoard = { columns: COLUMNS, wipMode: 'warn', labels: [], version: 1 }
 const PEOPLE = ['Ada Lovelace', 'Grace Hopper', 'Mary Somerville'].map((name) => ({ id: name, name, picture: null }))
 const WORDS = ['launch', 'invoice', 'sticker', 'login', 'newsletter', 'contract', 'interview', 'press']
+const NO_FILTERS = { search: '', assignees: [], priorities: [], labels: [], due: undefined }
 
-interface Item {
-  id: string
-  title: string
-  people: typeof PEOPLE
-}
-const ITEMS = new Map<string, Item>(
-  Array.from({ length: COUNT }, (_, at) => {
-    const word = WORDS[at % WORDS.length] ?? ''
-    const title = at % 5 === 0 ? `Prepare the ${word} and tell everyone who waits for it by the end of the week` : `Prepare the ${word}`
-    return [`${at}`, { id: `${at}`, title, people: PEOPLE.slice(0, at % 4) }]
-  }),
-)
-const DEALT: CardsByColumn = Object.fromEntries(
-  COLUMNS.map(({ id }, at) => [id, [...ITEMS.keys()].slice((COUNT * at) / COLUMNS.length, (COUNT * (at + 1)) / COLUMNS.length)]),
-)
+const rankAt = (place: number) => place.toFixed(1).padStart(9, '0')
+const CARDS: readonly TaskCard[] = Array.from({ length: COUNT }, (_, at) => {
+  const word = WORDS[at % WORDS.length] ?? ''
+  const title = at % 5 === 0 ? `Prepare the ${word} and tell everyone who waits for it by the end of the week` : `Prepare the ${word}`
+  const columnId = COLUMNS[Math.floor((at * COLUMNS.length) / COUNT)]?.id ?? ''
+  return cardNamed(`${at}`, { number: at, title, columnId, rank: rankAt(at), assigneeIds: PEOPLE.slice(0, at % 4).map(({ id }) => id) })
+})
 
+const FACES = new Map(
+  CARDS.map((card) => [card.id, { title: card.title, people: PEOPLE.filter(({ id }) => card.assigneeIds.includes(id)) }]),
+)
 const renderCard = (cardId: string, { isCurrent }: CardState) => {
-  const item = ITEMS.get(cardId)
+  const face = FACES.get(cardId)
   return (
     <>
       <a href={`?task=${cardId}`} tabIndex={isCurrent ? 0 : -1}>
-        {item?.title}
+        {face?.title}
       </a>
       <div>
         <span>#{cardId}</span> <LabelChip name="Design" colour="purple" /> <Badge tone="warning">Nov 27</Badge>
-        <Avatars people={item?.people ?? []} />
+        <Avatars people={face?.people ?? []} />
       </div>
     </>
   )
 }
 const cardLabel = (cardId: string): string => `Task ${cardId}`
 
+/** As the screen of tasks does: a key renders the board only when it changes the lists. */
+const Columns = memo(Board)
+
+/** As the screen of tasks, with its index and its filter: the letter appears first, then the cards that it finds. */
 function App() {
-  const [cards, setCards] = useState(DEALT)
+  const [cards, setCards] = useState(CARDS)
   const [text, setText] = useState('')
-  // As the screens do: the letter appears first, then the cards that it finds.
-  const wanted = useDeferredValue(text)
-  const shown = useMemo(() => filtered(cards, wanted), [cards, wanted])
+  const search = useDeferredValue(text)
+  const index = useMemo(() => indexBoard(BOARD, cards), [cards])
+  const test = useMemo(() => testOf({ ...NO_FILTERS, search }, ''), [search])
+  const lists = useLists(BOARD, index, test)
   const move = useCallback((cardId: string, target: MoveTarget) => setCards((before) => placed(before, cardId, target)), [])
   return (
     <main>
       <input aria-label="Filter" value={text} onChange={({ currentTarget: { value } }) => setText(value)} />
-      <Board label="Board" columns={COLUMNS} cards={shown} renderCard={renderCard} cardLabel={cardLabel} onMove={move} />
+      <Columns label="Board" columns={COLUMNS} cards={lists} renderCard={renderCard} cardLabel={cardLabel} onMove={move} />
     </main>
   )
 }
 
-function filtered(cards: CardsByColumn, text: string): CardsByColumn {
-  if (text === '') return cards
-  const isFound = (id: string) => ITEMS.get(id)?.title.toLowerCase().includes(text.toLowerCase()) ?? false
-  return Object.fromEntries(Object.entries(cards).map(([id, ids]) => [id, ids.filter(isFound)]))
-}
-
-function placed(cards: CardsByColumn, cardId: string, { columnId, afterId }: MoveTarget): CardsByColumn {
-  const without = Object.fromEntries(Object.entries(cards).map(([id, ids]) => [id, ids.filter((one) => one !== cardId)]))
-  const list = without[columnId] ?? []
-  return { ...without, [columnId]: list.toSpliced(afterId === null ? list.length : list.indexOf(afterId), 0, cardId) }
+/** Directly below or above the card of the target. */
+function placed(cards: readonly TaskCard[], cardId: string, { columnId, beforeId, afterId }: MoveTarget): readonly TaskCard[] {
+  const rankOf = (id: string) => Number(cards.find((card) => card.id === id)?.rank ?? 0)
+  const place = beforeId !== null ? rankOf(beforeId) + 0.5 : afterId !== null ? rankOf(afterId) - 0.5 : 0
+  return cards.map((card) => (card.id === cardId ? { ...card, columnId, rank: rankAt(place) } : card))
 }
 
 performance.mark('begin')
