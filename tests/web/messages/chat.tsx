@@ -28,8 +28,8 @@ export function openChat() {
   return {
     browser,
     fixture,
-    open: async (query = '') => {
-      await browser.visit({ as: fixture.ada, at: `/group-chat${query}`, screens: SCREENS })
+    open: async (query = '', as = fixture.ada) => {
+      await browser.visit({ as, at: `/group-chat${query}`, screens: SCREENS })
       return userEvent.setup()
     },
     /** Opens the conversation with Bob, and waits for its field. */

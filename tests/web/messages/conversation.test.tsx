@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { markRead, sendMessage } from '../../../web/entities/messages/actions.ts'
+import type { Unsent } from '../../../web/entities/messages/outbox/unsent.ts'
 import { changeSession, SIGNED_OUT } from '../../../web/lib/session/state.ts'
 import type { Person } from '../../support/app/people.ts'
 import { addressOf, failing, messages, openChat, shown } from './chat.tsx'
@@ -96,6 +97,43 @@ describe('sending', () => {
     await screen.findByText('Sent')
     expect(await talk.conversation(bob, ada)).toHaveLength(1)
     expect(shown()).toEqual(['Hello'])
+  })
+
+  it('keeps an unsent message when the tab is closed and the user logs out, and sends it when they are back', async () => {
+    const { user, field } = await openBob()
+    browser.network.offline = true
+    await user.type(field, 'Before the flight{Enter}')
+    expect(shown()).toEqual(['Before the flight'])
+    cleanup()
+    sessionStorage.clear()
+    changeSession(SIGNED_OUT)
+    browser.network.offline = false
+    await open(`?user=${ada.id}`, bob)
+    await screen.findByRole('textbox', { name: /^Message to Ada/ })
+    expect(messages()).toEqual([])
+    cleanup()
+    await openBob()
+    await screen.findByText('Sent')
+    expect((await talk.conversation(bob, ada)).map(({ content, senderId }) => [content, senderId])).toEqual([['Before the flight', ada.id]])
+    expect(localStorage.getItem(`outbox:${ada.id}`)).toBeNull()
+  })
+
+  it('keeps the unsent messages of two tabs together, in order, and shows what the other tab has sent', async () => {
+    const { user, field } = await openBob()
+    const key = `outbox:${ada.id}`
+    browser.network.offline = true
+    await user.type(field, 'One{Enter}')
+    const [one] = JSON.parse(localStorage.getItem(key) ?? '[]') as Unsent[]
+    localStorage.setItem(key, JSON.stringify([one, { ...one, key: 'of-another-tab', content: 'Two' }]))
+    await user.type(field, 'Three{Enter}')
+    expect(shown()).toEqual(['One', 'Two', 'Three'])
+    const [, ...others] = JSON.parse(localStorage.getItem(key) ?? '[]') as Unsent[]
+    localStorage.setItem(key, JSON.stringify(others))
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+    expect(shown()).toEqual(['Two', 'Three'])
+    browser.network.offline = false
+    window.dispatchEvent(new Event('online'))
+    await waitFor(async () => expect((await talk.conversation(bob, ada)).map(({ content }) => content)).toEqual(['Two', 'Three']))
   })
 
   it('S8-17 keeps a message that failed, with Try again and Delete', async () => {

@@ -42,7 +42,7 @@ export function MessagesMenu() {
   )
 }
 
-/** Sends what this tab did not get sent before it was loaded again, whatever screen it shows. */
+/** Sends what an earlier page of this browser left unsent, whatever screen this one shows. */
 function resumeSending(): void {
   if (readOutbox(currentUserId()).length === 0) return
   void import('../../../entities/messages/outbox/outbox.ts').then(

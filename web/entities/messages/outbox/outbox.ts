@@ -5,7 +5,7 @@ import { newKey } from '../../../lib/http/idempotency-key.ts'
 import { currentUserId } from '../../../lib/session/state.ts'
 import { FAILURES } from '../failures.ts'
 import { deliver } from './deliver.ts'
-import { readOutbox, writeOutbox } from './outbox-storage.ts'
+import { isOutboxChange, readOutbox, writeOutbox } from './outbox-storage.ts'
 import type { Conversation } from '../thread/thread.ts'
 import { isTo, type NewMessage, type Unsent } from './unsent.ts'
 
@@ -15,37 +15,43 @@ const LONGEST_PAUSE_MS = 30_000
 let entries: readonly Unsent[] = []
 /** Whose messages `entries` are. */
 let owner = ''
+/** Whether the storage has `entries`. */
+let isStored = true
 let pauseMs = FIRST_PAUSE_MS
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 /** Conversations of which a message is being sent. */
 const busy = new Set<string>()
 
-/** Sends a message, after those of the same conversation that wait. It stays in the outbox, over a reload too, until the server has it. */
+/** Sends a message, after those of the same conversation that wait. It stays in the outbox of this browser until the server has it. */
 export function enqueue(message: NewMessage): void {
   restore()
-  change([...entries, { ...message, key: newKey(), createdAt: new Date().toISOString(), state: 'waiting' }])
+  change((known) => [...known, { ...message, key: newKey(), createdAt: new Date().toISOString(), state: 'waiting' }])
   void drain(message.to)
 }
 
 /** Sends a message again that failed or waits. */
 export function sendAgain(key: string): void {
-  change(entries.map((entry) => (entry.key === key ? { ...entry, state: 'waiting' } : entry)))
+  change((known) => known.map((entry) => (entry.key === key ? { ...entry, state: 'waiting' } : entry)))
   drainAll()
 }
 
 /** Gives a message up that has not been sent. */
-export const discard = (key: string): void => change(entries.filter((entry) => entry.key !== key))
+export const discard = (key: string): void => change((known) => known.filter((entry) => entry.key !== key))
 
 /** The messages of the user that the server has not confirmed, oldest first. */
 export const useOutbox = (): readonly Unsent[] => useSyncExternalStore(subscribe, restore)
 
-/** Sends what an earlier page left unsent, and what waits whenever the connection is back. */
+/** Sends what an earlier page left unsent, and what waits whenever the connection is back; shows what other tabs do. */
 export function startOutbox(): () => void {
   restore()
   drainAll()
   window.addEventListener('online', drainAll)
-  return () => window.removeEventListener('online', drainAll)
+  window.addEventListener('storage', followOtherTabs)
+  return () => {
+    window.removeEventListener('online', drainAll)
+    window.removeEventListener('storage', followOtherTabs)
+  }
 }
 
 function restore(): readonly Unsent[] {
@@ -53,14 +59,24 @@ function restore(): readonly Unsent[] {
   if (owner !== userId) {
     owner = userId
     entries = readOutbox(userId)
+    isStored = true
   }
   return entries
 }
 
-function change(next: readonly Unsent[]): void {
-  entries = next
-  writeOutbox(owner, entries)
+/** Changes the messages that are stored now, among which may be those of another tab. */
+function change(update: (known: readonly Unsent[]) => readonly Unsent[]): void {
+  entries = update(isStored ? readOutbox(owner) : entries)
+  isStored = writeOutbox(owner, entries)
   for (const listener of listeners) listener()
+}
+
+/** Also sends what another tab wrote, which may be closed before it is sent. */
+function followOtherTabs(event: StorageEvent): void {
+  if (!isStored || !isOutboxChange(event, owner)) return
+  entries = readOutbox(owner)
+  for (const listener of listeners) listener()
+  drainAll()
 }
 
 function subscribe(listener: () => void): () => void {
@@ -81,16 +97,24 @@ async function drain(to: Conversation): Promise<void> {
   const name = `${owner} ${to.kind} ${to.id}`
   if (busy.has(name)) return
   busy.add(name)
-  const sender = owner
   try {
-    for (;;) {
-      const next = entries.find((entry) => entry.state === 'waiting' && isTo(entry, to))
-      if (next === undefined || sender !== currentUserId() || !(await sendOne(next))) return
-    }
+    await inTurn(`outbox ${name}`, () => sendWaiting(owner, to))
   } finally {
     busy.delete(name)
   }
 }
+
+async function sendWaiting(sender: string, to: Conversation): Promise<void> {
+  for (;;) {
+    const known = isStored ? readOutbox(sender) : entries
+    const next = known.find((entry) => entry.state === 'waiting' && isTo(entry, to))
+    if (next === undefined || sender !== currentUserId() || !(await sendOne(next))) return
+  }
+}
+
+/** Runs a task when no other tab runs one of this name. Without locks both may send a message: its Idempotency-Key makes it one. */
+const inTurn = (name: string, task: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(name, task) : task()
 
 /** Whether the next one may be sent. */
 async function sendOne(entry: Unsent): Promise<boolean> {
@@ -105,7 +129,7 @@ async function sendOne(entry: Unsent): Promise<boolean> {
       return false
     }
     const reason = serverMessage(problem, '')
-    change(entries.map((one) => (one.key === entry.key ? { ...one, state: 'failed', reason: reason || FAILURES.sending } : one)))
+    change((known) => known.map((one) => (one.key === entry.key ? { ...one, state: 'failed', reason: reason || FAILURES.sending } : one)))
     return true
   }
 }
