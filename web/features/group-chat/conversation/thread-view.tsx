@@ -15,7 +15,7 @@ import { NewMessageComposer } from '../composer/new-message-composer.tsx'
 import { MessageList } from '../messages/message-list.tsx'
 import { type Entry, rowsOf } from '../messages/rows.ts'
 import styles from './thread-view.module.css'
-import { useMarked } from '../messages/use-marked.ts'
+import { useMarked, useShowMessage } from '../messages/use-marked.ts'
 import { useMessageActions } from '../messages/use-message-actions.ts'
 import { useNewMessages } from '../messages/use-new-messages.ts'
 
@@ -56,11 +56,12 @@ export function ThreadView(props: ThreadViewProps) {
     onSeen: (newest) => markRead(conversation, newest),
   })
   const rows = useMemo(() => [{ kind: 'start' as const, id: 'start' }, ...rowsOf(entries, newFrom)], [entries, newFrom])
-  const chosen = useMessageActions({ conversation, isLeader, list })
   const onStart = useCallback(() => {
     loadOlder().catch(() => toast.error(FAILURES.conversation, { toastId: 'older messages' }))
   }, [loadOlder])
   useMarked({ list, thread, marked, loadOlder: onStart })
+  const showQuoted = useShowMessage({ list, thread, loadOlder: onStart })
+  const chosen = useMessageActions({ conversation, isLeader, showQuoted })
 
   const send = (message: Pick<NewMessage, 'content' | 'replyTo' | 'attachments'>): boolean => {
     const isTaken = sendMessage({ ...message, to: conversation, after: thread.messages.at(-1)?.id ?? '' })

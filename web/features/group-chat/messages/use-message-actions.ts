@@ -1,21 +1,20 @@
-import { type RefObject, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { react } from '../../../entities/messages/actions.ts'
 import { discard, sendAgain } from '../../../entities/messages/outbox/outbox.ts'
 import type { ChatMessage, Conversation } from '../../../entities/messages/thread/thread.ts'
 import { serverMessage } from '../../../lib/actions/server-message.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
-import type { AnchoredListHandle } from '../../../ui/anchored-list/anchored-list.tsx'
 import type { MessageActions } from './actions-on.tsx'
 
 interface Input {
   conversation: Conversation
   /** May delete the messages of others. */
   isLeader: boolean
-  list: RefObject<AnchoredListHandle | null>
+  showQuoted: (id: string) => void
 }
 
 /** What can be done to messages, and those that are edited, answered or about to be deleted. */
-export function useMessageActions({ conversation, isLeader, list }: Input) {
+export function useMessageActions({ conversation, isLeader, showQuoted }: Input) {
   const [edited, setEdited] = useState<ChatMessage>()
   const [deleted, setDeleted] = useState<ChatMessage>()
   const [replied, setReplied] = useState<ChatMessage>()
@@ -28,7 +27,7 @@ export function useMessageActions({ conversation, isLeader, list }: Input) {
       mayRemove: ({ direction }) => isLeader || direction === 'sent',
       sendAgain,
       discard,
-      showQuoted: (id) => list.current?.scrollTo(id),
+      showQuoted,
       ...(isRoom && {
         reply: setReplied,
         react: (message, emoji) => {
@@ -38,7 +37,7 @@ export function useMessageActions({ conversation, isLeader, list }: Input) {
         },
       }),
     }),
-    [conversation, isLeader, isRoom, list],
+    [conversation, isLeader, isRoom, showQuoted],
   )
   return { actions, edited, setEdited, deleted, setDeleted, replied, setReplied }
 }
