@@ -52,10 +52,12 @@ const MEETING = {
   exdates: [],
   rsvp: 'yes',
   occurrence: '2027-03-02',
+  version: 1,
 }
 
 /** What some reads need; the others ignore it. */
-const QUERY = '?by=country&value=DE&from=2026-01-01T00:00:00.000Z&to=2026-02-01T00:00:00.000Z'
+const QUERY = '?by=country&value=DE'
+const MEETING_QUERY = '?from=2026-01-01T00:00:00.000Z&to=2026-02-01T00:00:00.000Z'
 
 /** The statuses of all endpoints that name a startup or a role, called with otherwise valid input. */
 export async function answersAbout(
@@ -66,10 +68,12 @@ export async function answersAbout(
   const named = { taskId: SOME_ID, meetingId: SOME_ID, commentId: SOME_ID, ...params }
   const routes = Object.entries<Endpoint>(api).filter(([route]) => route.includes(' /api/startups/{id}') || route.includes('{roleId}'))
   const answers = routes.map(async ([route, endpoint]) => {
-    const known = { ...FORM, ...named, ...(/\/(tasks|board)/.test(route) && TASK), ...(route.includes('/meetings') && MEETING) }
+    const isOfMeetings = route.includes('/meetings')
+    const known = { ...FORM, ...named, ...(/\/(tasks|board)/.test(route) && TASK), ...(isOfMeetings && MEETING) }
     const sent = bodyOf(endpoint, endpoint.body && sampleOf(endpoint.body, known))
     const headers = { ...sent.headers, 'x-auth-token': token, 'x-viewer-ip': ip }
-    return (await app.raw(route.split(' ')[0] ?? '', `${pathOf(route, named)}${QUERY}`, { ...sent, headers })).status
+    const path = `${pathOf(route, named)}${isOfMeetings ? MEETING_QUERY : QUERY}`
+    return (await app.raw(route.split(' ')[0] ?? '', path, { ...sent, headers })).status
   })
   return [...new Set(await Promise.all(answers))]
 }
