@@ -130,7 +130,7 @@ describe.each(sampled([PHONE, { ...PHONE, theme: 'light' as const }], 1))('a pho
     await page.waitForRequest(SEND)
     await page.unrouteAll({ behavior: 'wait' })
     await receipt(page, written, 'Sent')
-    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('outbox')))).toEqual([])
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox')))).toEqual([])
     expect((await contents(zoe, mia)).filter((text) => text === written)).toHaveLength(1)
     expect(await message(page, written).count()).toBe(1)
     expect(await violationsOf(page)).toEqual([])

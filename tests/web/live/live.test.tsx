@@ -10,6 +10,7 @@ import { usePages } from '../../../web/lib/use-pages.ts'
 import type { Person } from '../../support/app/people.ts'
 import { openBrowser } from '../../support/browser.tsx'
 import { liveUrl } from '../../support/live/listen.ts'
+import { invite } from '../../support/requests.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addTask } from '../../support/tasks/tasks.ts'
 
@@ -44,7 +45,12 @@ function Board({ id }: { id: string }) {
 
 function History() {
   const { items } = usePages('GET /api/notifications', {})
-  return <p>{items === undefined ? 'loading' : `${items.length} notices`}</p>
+  return (
+    <>
+      <p>{usePoll(15_000) === 15_000 ? 'not live yet' : 'live'}</p>
+      <p>{items === undefined ? 'loading' : `${items.length} notices`}</p>
+    </>
+  )
 }
 
 describe('the live channel in a tab', () => {
@@ -72,11 +78,11 @@ describe('the live channel in a tab', () => {
 
   it('reads the pages of a list again', async () => {
     const [ada, bob] = [await browser.newUser('Ada'), await browser.newUser('Bob')]
-    const { id } = await registerStartup(browser.server(), ada)
-    await open(ada, <History />)
+    const startup = await registerStartup(browser.server(), ada)
+    await open(bob, <History />)
+    await screen.findByText('live')
     const before = (await screen.findByText(/\d+ notices/)).textContent
-    await waitFor(() => expect(browser.server().live.api.size).toBeGreaterThan(0))
-    await browser.server().call('POST /api/startups/{id}/requests', { id, body: { message: '' } }, { as: bob })
+    await invite(browser.server(), ada, startup, bob)
     await waitFor(() => expect(screen.getByText(/\d+ notices/).textContent).not.toBe(before))
   })
 

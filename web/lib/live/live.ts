@@ -9,8 +9,9 @@ import { roomChanged, roomShown, setLive } from './state.ts'
 
 const HIDDEN_MS = 5 * 60_000
 /** What may have changed between the first screen and the first connection and costs next to nothing to read again. */
-const CHEAP = ['/api/notifications/user', '/api/messages/unread-count']
+const CHEAP = ['/api/notifications/user', '/api/messages/']
 const EVERYTHING = ['/api/']
+const COVERED_MS = 1_000
 
 /** Keeps a connection while the tab is visible and a user is signed in, and reads again what changes. Without one, screens poll. */
 export function startLive(url: string = LIVE_PATH): () => void {
@@ -26,8 +27,8 @@ export function startLive(url: string = LIVE_PATH): () => void {
     onOpen(isFirst) {
       setLive(true)
       if (roomShown() !== null) look()
-      // Nothing was reported while there was no connection.
-      hints.take(isFirst ? CHEAP : EVERYTHING)
+      // Nothing was reported while there was no connection, and a hint just before may have covered the changes of the next second.
+      hints.take(isFirst ? CHEAP : EVERYTHING, COVERED_MS)
     },
     onClose() {
       here = []
