@@ -27,8 +27,9 @@ describe('a change in the table', () => {
   it('that is a total of a link goes to follow-ups, its day does not', () => {
     expect([receivers('MODIFY', 'link-total'), receivers('MODIFY', 'counter-day')]).toEqual([['follow-ups'], []])
   })
-  it('excludes notifications', () => {
-    for (const kind of ['notification', 'inbox', 'notification-group', 'notified-event']) expect(receivers('INSERT', kind)).toEqual([])
+  it('excludes notifications, but not the inbox, of whose changes browsers are notified', () => {
+    expect(receivers('MODIFY', 'inbox')).toEqual(['follow-ups'])
+    for (const kind of ['notification', 'notification-group', 'notified-event']) expect(receivers('INSERT', kind)).toEqual([])
   })
   it.each(['INSERT', 'MODIFY', 'REMOVE'] as const)('of anything else goes to follow-ups: %s', (eventName) => {
     expect(receivers(eventName, 'startup')).toEqual(['follow-ups'])

@@ -25,7 +25,10 @@ type Config = SWRConfiguration<ApiOutput<typeof ROUTE>, ApiError>
 
 const POLLING: Config = {
   refreshInterval: POLL_MS,
-  onError: (error) => console.error('Error fetching notifications', error),
+  // A session that ended meanwhile is no failure.
+  onError: (error) => {
+    if (isAuthenticated(sessionState())) console.error('Error fetching notifications', error)
+  },
   // After a failure the polling goes on at the pace of this.
   onErrorRetry: (_error, _key, _config, retry, { retryCount }) => {
     setTimeout(() => {
