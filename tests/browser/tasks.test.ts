@@ -151,6 +151,9 @@ describe('the task board by touch', () => {
   it('S2-108 S4-44 lifts a card by a long press and drops it below the next', async () => {
     const startup = await startupWithMia('By touch')
     await withSix(startup)
+    // Toasts would cover the card.
+    await site.app().settled()
+    await site.app().call('PATCH /api/notifications/mark-all-read', {}, { as: ada })
     const page = await boardAs(ada, startup, PHONE)
     const titles = () => page.locator('[data-card]').getByRole('link').allTextContents()
     const [card, next] = [await cardOf(page, 'Draw the logo').boundingBox(), await cardOf(page, 'Write the pitch').boundingBox()]

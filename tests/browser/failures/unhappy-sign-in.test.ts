@@ -92,9 +92,8 @@ describe('registering', () => {
 describe('a session', () => {
   it('that was ended elsewhere leads to /login, and after signing in to what was wanted', async () => {
     const dan = await site.app().signUp('Dan')
-    const [here, there] = [await site.open(undefined, { as: dan }), await site.open(undefined, { as: dan })]
     // With the live channel the page may notice it before the click.
-    await here.page.routeWebSocket(/\/live$/, (socket) => socket.close())
+    const [here, there] = [await site.open(undefined, { as: dan, live: false }), await site.open(undefined, { as: dan })]
     await here.page.goto('/my-startups')
     await here.page.getByRole('heading', { name: 'No startups yet' }).waitFor()
 

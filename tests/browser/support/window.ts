@@ -17,6 +17,8 @@ export interface WindowOptions {
   scripts?: boolean
   /** Where the browser calls from, an address of its own by default: visits of one address and browser are one visitor's. */
   address?: string
+  /** False where something on the way blocks WebSockets, so that the page polls. */
+  live?: boolean
 }
 
 /** Two neighbours have both widths. */
@@ -69,6 +71,7 @@ export async function openWindow(browser: Browser, { width, theme }: Look, optio
     javaScriptEnabled: options.scripts ?? true,
     extraHTTPHeaders: { 'x-viewer-ip': options.address ?? ownAddress() },
   })
+  if (options.live === false) await context.routeWebSocket(/\/live$/, (socket) => socket.close())
   const faults = faultsIn(context)
   const expected: string[] = []
   const page = await context.newPage()
@@ -100,13 +103,14 @@ function keptBy(origin: string, person: Person | undefined): Exclude<BrowserCont
   return { cookies: [], origins: [{ origin, localStorage }] }
 }
 
+const REFUSED = /^Failed to load resource|^WebSocket connection to .+ failed/
 /** What a browser says of refused calls is no fault: tests are about them. */
 function faultsIn(context: BrowserContext): string[] {
   const faults: string[] = []
   const note = (page: Page | null, text: string) => void faults.push(`${page?.url()}: ${text}`)
   context.on('weberror', (event) => note(event.page(), event.error().message))
   context.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) note(message.page(), message.text())
+    if (message.type() === 'error' && !REFUSED.test(message.text())) note(message.page(), message.text())
   })
   return faults
 }
