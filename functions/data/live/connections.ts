@@ -30,7 +30,7 @@ export const deleteConnection = (id: string): Mutation => remove(connections.key
 export const updateRoom = (id: string, room: string | null): Mutation =>
   change(connections.key({ id }), room === null ? { remove: ['room'] } : { set: { room } }, { exists: true })
 
-/** The connections of a user by id, each an attribute: one item tells all of them, and one update adds one. */
+/** The connections of a user by id, each an attribute: one item has all of them, and one update adds one. */
 export type UserConnections = Readonly<Record<string, Pick<Connection, 'sessionId' | 'openedAt'>>>
 const userConnections = entity<UserConnections, { userId: string }>({
   kind: 'user-connections',

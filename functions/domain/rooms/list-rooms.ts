@@ -5,19 +5,15 @@ import { getRoomList } from '../../data/rooms/room-lists.ts'
 import { listRoomsOfPerson, roomReadRef } from '../../data/rooms/room-people.ts'
 import { roomStateRef } from '../../data/rooms/room-states.ts'
 import { listMembershipsOfUser } from '../../data/teams/memberships.ts'
+import { versionFor } from '../change-feed/version.ts'
 import { kindOfGroup, kindOfStartup, roomOf } from './room.ts'
-
-/** A read may be older than a change by less than this. */
-const SETTLED_MS = 5_000
 
 /**
  * The rooms of a user, newest message first: those of their startups, and groups. `revalidate` gets the version first, so that nothing
  * more is read for a client that has it: half a read unit. A version that might be older than what is read after it never matches twice.
  */
 export async function listRooms(userId: string, revalidate: (version: string) => void): Promise<Room[]> {
-  const list = await getRoomList(userId)
-  const isUnsettled = Date.now() - (list?.changedAt ?? 0) < SETTLED_MS
-  revalidate(`${userId}.${list?.version ?? 0}${isUnsettled ? `.${Date.now()}` : ''}`)
+  revalidate(versionFor(userId, await getRoomList(userId)))
   const [memberships, { items: known }] = await Promise.all([listMembershipsOfUser(userId), listRoomsOfPerson(userId)])
   const cards = new Map(memberships.map(({ card }) => [card.id, card]))
   const ids = [...new Set([...cards.keys(), ...known.map(({ roomId }) => roomId)])]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MESSAGE_MAX } from '../../limits.ts'
 import { Id, text, Time } from '../text.ts'
 
-/** A direct message (spec 3). `direction` is the reader's matter: see `directionOf`. */
+/** A direct message (spec 3). Its direction depends on the reader and is derived in the browser. */
 export const Message = z.object({
   id: Id,
   content: z.string(),

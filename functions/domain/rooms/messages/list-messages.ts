@@ -7,6 +7,7 @@ import { getRoomMessages, listRoomMessages, type StoredRoomMessage } from '../..
 import { listRoomPeople } from '../../../data/rooms/room-people.ts'
 import { NO_MESSAGES, type RoomState } from '../../../data/rooms/room-states.ts'
 import { changedSince, settledSeq } from '../../change-feed/feed.ts'
+import { versionFor } from '../../change-feed/version.ts'
 import { GROUP_MARK } from '../room-draft.ts'
 import type { RoomMember } from '../room-member.ts'
 import { quotedBy, shownMessages } from './shown-messages.ts'
@@ -57,13 +58,9 @@ async function pollFrom(roomId: string, since: number): Promise<Poll> {
   return poll.state.seq >= since ? poll : withState(roomId, await getRoomPoll(roomId, { consistent: true }))
 }
 
-/** A read that is not consistent has seen every receipt older than this. */
-const SETTLED_MS = 5_000
-
 function versionOf({ state, typing, receipts }: Poll, { roomId, userId }: RoomMember): string {
   const typists = typing.map((one) => one.userId).filter((id) => id !== userId)
-  const isUnsettled = receipts && Date.now() - receipts.changedAt < SETTLED_MS
-  return [roomId, state.seq, receipts?.version ?? 0, ...typists, ...(isUnsettled ? [Date.now()] : [])].join('.')
+  return [versionFor(roomId, receipts), state.seq, ...typists].join('.')
 }
 
 /** The people of a room; who has read what is shown to those who let others see it too. */

@@ -29,8 +29,7 @@ export function sendRoomMessage(
     uploadIds,
     change: async (draft, read) => {
       const quoted = replyTo === undefined ? undefined : read.messages.get(replyTo)
-      if (replyTo !== undefined && quoted?.deletedAt !== undefined) fail('message.not_found')
-      if (replyTo !== undefined && !quoted) fail('message.not_found')
+      if (replyTo !== undefined && (!quoted || quoted.deletedAt !== undefined)) fail('message.not_found')
       const files = attachedFiles(uploadIds, read.uploads, userId)
       const watermark = readAfterSending(draft.state, read.read)
       const sent = draft.send(

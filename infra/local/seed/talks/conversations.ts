@@ -51,7 +51,7 @@ export const CONVERSATIONS: readonly SeedConversation[] = [
       [22, GRACE, 'Full! Mateo runs the studio so well that I have time to worry about glazes again.'],
       [22, GRACE, 'By the way: would your planner work for kilns? A firing takes eleven hours and cannot be interrupted.'],
       [22, ADA, 'That is one long job on one station. Try it, and tell me where it hurts.'],
-      [28, GRACE, 'Tried it. It hurts at night: the plan wants somebody to unload at 3 a.m.'],
+      [28, GRACE, 'Tried it. It hurts at night: the plan wants a person to unload at 3 a.m.'],
       [28, ADA, 'Ha. We need opening hours for stations. I will write a task.'],
       [29, GRACE, 'The case study of Pennine Print is ready for your eyes. I am nervous about the second paragraph.'],
     ],
