@@ -67,6 +67,7 @@ export const ERRORS = {
   'meeting.too_short': [400, 'A meeting lasts at least 5 minutes'],
   'meeting.too_long': [400, 'A meeting lasts at most 24 hours'],
   'meeting.never_occurs': [400, 'This series has no meeting. Please choose other days or a later end'],
+  'meeting.not_restorable': [409, 'This meeting was changed since, and can no longer be restored'],
   'meeting.too_many_exceptions': [409, 'Too many meetings of this series were changed. Please change the following ones'],
   'message.not_found': [404, 'This message does not exist'],
   'message.to_self': [400, 'You cannot send messages to yourself'],

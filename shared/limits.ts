@@ -119,6 +119,7 @@ export const RSVP_NOTE_MAX = 200
 /** Occurrences of a series that are cancelled, changed or answered on their own, each. */
 export const EXDATES_MAX = 300
 export const CALENDAR_DAYS_MAX = 366
+export const BUSY_DAYS_MAX = 31
 
 export const IMAGE_MAX_BYTES = 10 * 1_024 * 1_024
 /** All files of one multipart body together; larger ones are uploaded first (a Lambda takes 6 MB, base64 included). */

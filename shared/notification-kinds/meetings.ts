@@ -34,6 +34,20 @@ export const MEETING_NOTIFICATIONS = {
       following: { title: 'Meetings cancelled', message: '{person} cancelled “{meeting}” from {day} on' },
     },
   },
+  // As a cancellation, it cannot be switched off.
+  'meeting.restored': {
+    label: 'My cancelled meetings take place after all',
+    topic: 'Meetings',
+    colour: 'green',
+    optional: false,
+    title: 'Meeting restored',
+    message: '{person} restored “{meeting}” of {startup}',
+    link: MEETING_LINK,
+    variants: {
+      one: { title: 'Meeting restored', message: '{person} restored “{meeting}” on {day}' },
+      following: { title: 'Meetings restored', message: '{person} restored “{meeting}” from {day} on' },
+    },
+  },
   'meeting.reminder': {
     label: 'Reminders of my meetings',
     topic: 'Meetings',

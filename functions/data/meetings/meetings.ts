@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 import { getEach, type ListPage, type PageOptions, type ReadOptions } from '../reads.ts'
 import { all, entity, find, page, recordOf, refTo, type Ref } from '../store/table.ts'
 import { change, put, remove, type Mutation } from '../store/write.ts'
-import { rangeKey, rangesOf } from './range-key.ts'
+import { LAST, rangeKey, rangesOf } from './range-key.ts'
 
 export interface MeetingId {
   startupId: string
@@ -30,6 +30,8 @@ export interface StoredMeeting extends MeetingId, Series {
   uid: string
   /** From which day on its occurrences were cancelled last. */
   cancelledFrom: string | null
+  /** What was cancelled from that day on, as long as it can be restored. */
+  cutOff?: CutOff
   /** Of the series of which it was an occurrence, and on which day. */
   seriesId: string | null
   date: string | null
@@ -46,14 +48,22 @@ export interface StoredMeeting extends MeetingId, Series {
   rev: number
 }
 
+/** The end that a series had before its following occurrences were cancelled, and what was stored about these. */
+export interface CutOff extends Pick<StoredMeeting, 'recurrence' | 'exdates' | 'answers'> {
+  at: string
+}
+
 const partition = (startupId: string): string => `MEETINGS#${startupId}`
 export const meetings = entity<StoredMeeting, MeetingId>({
   kind: 'meeting',
   key: ({ startupId, id }) => ({ pk: partition(startupId), sk: id }),
-  indexes: (meeting): Partial<Record<'gsi1', { pk: string; sk: string }>> =>
-    meeting.status === 'cancelled' ? {} : { gsi1: { pk: partition(meeting.startupId), sk: rangeKey(meeting, meeting.id) } },
+  indexes: (meeting) => ({ gsi1: { pk: partition(meeting.startupId), sk: listKey(meeting) } }),
   expires: ({ cancelledAt }) => (cancelledAt === undefined ? undefined : deletionTime(cancelledAt)),
 })
+
+const CANCELLED = 'X#'
+const listKey = (meeting: StoredMeeting): string =>
+  meeting.cancelledAt === undefined ? rangeKey(meeting, meeting.id) : `${CANCELLED}${meeting.cancelledAt}#${meeting.id}`
 
 /** When a cancelled meeting is deleted permanently, in seconds since 1970. */
 export const deletionTime = (cancelledAt: string): number => Math.ceil((Date.parse(cancelledAt) + DELETED_DAYS * DAY_MS) / 1_000)
@@ -71,6 +81,17 @@ export async function listMeetings(startupId: string, from: number, to: number):
   const ranges = rangesOf(from, to, MEETING_MINUTES_MAX * MINUTE_MS)
   const found = await Promise.all(ranges.map((range) => all({ index: 'gsi1', pk: partition(startupId), ...range })))
   return found.flat().map((row) => recordOf<StoredMeeting>(row))
+}
+
+/** The meetings that were cancelled since a time, the newest cancellation first. */
+export async function listCancelledMeetings(
+  startupId: string,
+  since: string,
+  { limit, after }: PageOptions,
+): Promise<ListPage<StoredMeeting>> {
+  const range = { index: 'gsi1', pk: partition(startupId), above: `${CANCELLED}${since}`, upTo: `${CANCELLED}${LAST}` } as const
+  const { rows, next } = await page({ ...range, newestFirst: true, ...(limit !== undefined && { limit }), after })
+  return { items: rows.map((row) => recordOf<StoredMeeting>(row)), next }
 }
 
 /** Every meeting of a startup, a page at a time; consistent. */

@@ -4,7 +4,7 @@ import { endOfSeries, startOfSeries, type Series } from '../../../shared/calenda
 const SINGLE = 'S#'
 const SERIES = 'R#'
 /** Behind every time and id. */
-const LAST = '~'
+export const LAST = '~'
 const NEVER = '9999'
 
 const iso = (at: number): string => new Date(at).toISOString()

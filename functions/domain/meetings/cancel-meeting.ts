@@ -24,5 +24,11 @@ function without(meeting: StoredMeeting, scope: ScopeQuery['scope'], date: strin
     return hasOccurrences(rest) ? rest : { ...cancelled(meeting), sequence: meeting.sequence + 1 }
   }
   const { before } = splitSeries(meeting, date)
-  return { ...(before ?? meeting), cancelledFrom: date, answers: answersWhere(meeting, (day) => day < date) }
+  const cutOff = {
+    at: new Date().toISOString(),
+    recurrence: meeting.recurrence,
+    exdates: meeting.exdates.filter((day) => day >= date),
+    answers: answersWhere(meeting, (day) => day >= date),
+  }
+  return { ...(before ?? meeting), cancelledFrom: date, cutOff, answers: answersWhere(meeting, (day) => day < date) }
 }

@@ -47,10 +47,12 @@ const PLANS: Readonly<Record<ScopeQuery['scope'], Plan>> = {
   },
 
   one: (meeting, by, wanted, date) => {
+    const { cutOff: _, ...series } = meeting
     const rest = nextVersion({ ...exceptFor(meeting, date), movedDates: [...meeting.movedDates, date] }, by.userId, false)
     const alone = {
-      ...detached(meeting, date),
+      ...detached(series, date),
       ...newIdentity(by),
+      cancelledFrom: null,
       uid: meeting.uid,
       attendees: attendeesOn(meeting, date),
       answers: {},
@@ -59,12 +61,13 @@ const PLANS: Readonly<Record<ScopeQuery['scope'], Plan>> = {
       date,
       sequence: meeting.sequence + 1,
     }
-    const { recurrence: _, ...single } = wanted
+    const { recurrence: _recurrence, ...single } = wanted
     return withNew(meeting, hasOccurrences(rest) ? rest : cancelled(rest), alone, by, single, date)
   },
 
-  following: (meeting, by, wanted, date) => {
-    const { before, from } = splitSeries(meeting, date)
+  following: (whole, by, wanted, date) => {
+    const { cutOff: _, ...meeting } = whole
+    const { before, from } = splitSeries<StoredMeeting>(meeting, date)
     const rest = nextVersion({ ...(before ?? meeting), answers: answersWhere(meeting, (day) => day < date) }, by.userId, false)
     const next = {
       ...from,

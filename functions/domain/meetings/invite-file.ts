@@ -3,7 +3,7 @@ import { calendarFile, uidOf, type IcsEvent } from '../../../shared/calendar/ics
 import { CALENDAR_DAYS_MAX, DELETED_DAYS } from '../../../shared/limits.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import type { MeetingId, StoredMeeting } from '../../data/meetings/meetings.ts'
-import { requireMeeting } from './meeting.ts'
+import { cancelledDays, canRestoreEnd, requireMeeting } from './meeting.ts'
 
 /** A meeting as a file for other calendars. */
 export async function inviteFile(id: MeetingId, origin: string): Promise<string> {
@@ -19,12 +19,20 @@ export function eventsOf(
   const [from, to] = [now - DELETED_DAYS * DAY_MS, now + CALENDAR_DAYS_MAX * DAY_MS]
   const isSingle = meeting.recurrence === null
   const taking = isSingle ? [timesOn(meeting, meeting.startsAt.slice(0, 'yyyy-mm-dd'.length))] : listOccurrences(meeting, from, to)
-  const left = meeting.exdates.filter((date) => !meeting.movedDates.includes(date)).map((date) => timesOn(meeting, date))
+  const left = [...cancelledDays(meeting).map((date) => timesOn(meeting, date)), ...cutOffOccurrences(meeting, from, to)]
   const event = (isCancelled: boolean) => (occurrence: Occurrence) => eventOf(meeting, occurrence, origin, isCancelled)
   return [
     ...taking.filter(({ date }) => isShown(date)).map(event(meeting.status === 'cancelled')),
-    ...left.filter(({ start, end }) => end > from && start < to).map(event(true)),
+    ...left.filter(({ date, start, end }) => end > from && start < to && isShown(date)).map(event(true)),
   ]
+}
+
+/** The following occurrences that were cancelled in the last 30 days. */
+function cutOffOccurrences({ cutOff, ...meeting }: StoredMeeting, from: number, to: number): Occurrence[] {
+  if (!cutOff || !canRestoreEnd({ cutOff })) return []
+  const exdates = cutOff.exdates.filter((date) => meeting.movedDates.includes(date))
+  const { cancelledFrom } = meeting
+  return listOccurrences({ ...meeting, ...cutOff, exdates }, from, to).filter(({ date }) => cancelledFrom !== null && date >= cancelledFrom)
 }
 
 function eventOf(meeting: StoredMeeting, { date, start, end }: Occurrence, origin: string, isCancelled: boolean): IcsEvent {

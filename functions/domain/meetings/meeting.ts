@@ -1,22 +1,29 @@
 import * as z from 'zod/mini'
 import { formatLocalTime } from '../../../shared/calendar/local-time.ts'
 import type { Recurrence } from '../../../shared/calendar/recurrence.ts'
-import { findOccurrence, listOccurrences, localEndOf, nextOccurrence, type Occurrence } from '../../../shared/calendar/series.ts'
+import { findOccurrence, listOccurrences, localEndOf, nextOccurrence, timesOn, type Occurrence } from '../../../shared/calendar/series.ts'
 import { Meeting, type Answer, type MeetingOccurrence } from '../../../shared/entities/meetings/meeting.ts'
 import { fail } from '../../../shared/errors.ts'
+import { DELETED_DAYS } from '../../../shared/limits.ts'
+import { DAY_MS } from '../../../shared/time.ts'
 import { answerKey, getMeeting, type MeetingId, type StoredMeeting } from '../../data/meetings/meetings.ts'
 
 export const PENDING: Answer = { rsvp: 'pending', respondedAt: null, note: '' }
 
 /** A meeting as members see it. */
-export const meetingOf = ({ attendees, recurrence, exdates, reminders, ...meeting }: StoredMeeting): Meeting => ({
+export const meetingOf = ({ attendees, recurrence, exdates, reminders, cancelledFrom, ...meeting }: StoredMeeting): Meeting => ({
   ...meeting,
+  ...(cancelledFrom !== null && canRestoreEnd(meeting) && { cancelledFrom }),
   endsAt: formatLocalTime(localEndOf({ ...meeting, recurrence, exdates })),
   attendees: Object.entries(attendees).map(([userId, answer]) => ({ userId, ...answer })),
   recurrence: recurrence && withTokens(recurrence),
   exdates: [...exdates],
   reminders: [...reminders],
 })
+
+/** Whether the following occurrences that were cancelled last can be restored. */
+export const canRestoreEnd = ({ cutOff }: Pick<StoredMeeting, 'cutOff'>): boolean =>
+  cutOff !== undefined && Date.now() - Date.parse(cutOff.at) < DELETED_DAYS * DAY_MS
 
 const withTokens = ({ byWeekday, ...rule }: Recurrence) => ({ ...rule, ...(byWeekday && { byWeekday: [...byWeekday] }) })
 
@@ -34,6 +41,16 @@ const occurrenceOf = ({ id, attendees, answers }: StoredMeeting, { date, start, 
 
 export const occurrencesIn = (meeting: StoredMeeting, from: number, to: number): MeetingOccurrence[] =>
   listOccurrences(meeting, from, to).map((one) => occurrenceOf(meeting, one))
+
+/** The days that were cancelled on their own. */
+export const cancelledIn = (meeting: StoredMeeting, from: number, to: number): MeetingOccurrence[] =>
+  cancelledDays(meeting)
+    .map((date) => timesOn(meeting, date))
+    .filter(({ start, end }) => start < to && end > from)
+    .map((one) => occurrenceOf(meeting, one))
+
+/** The other exceptions are meetings of their own. */
+export const cancelledDays = ({ exdates, movedDates }: StoredMeeting): string[] => exdates.filter((date) => !movedDates.includes(date))
 
 /** What an attendee answered for an occurrence. */
 export const answerOn = ({ attendees, answers }: StoredMeeting, userId: string, date: string): Answer =>
@@ -59,9 +76,10 @@ export function requireVersion(meeting: StoredMeeting, version: number | undefin
     fail('meeting.stale', undefined, { current: z.parse(Meeting, meetingOf(meeting)) })
 }
 
-/** A meeting after a change by a user; only another time raises the sequence. */
-export const nextVersion = (meeting: StoredMeeting, by: string, isRetimed: boolean): StoredMeeting => ({
+/** A meeting after a change by a user; only another time raises the sequence. A former end does not fit to other times. */
+export const nextVersion = ({ cutOff, ...meeting }: StoredMeeting, by: string, isRetimed: boolean): StoredMeeting => ({
   ...meeting,
+  ...(cutOff && !isRetimed && { cutOff }),
   version: meeting.version + 1,
   sequence: meeting.sequence + (isRetimed ? 1 : 0),
   changedBy: by,

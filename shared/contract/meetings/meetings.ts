@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { TEAM_ROLES } from '../../choices.ts'
+import { BusyMember } from '../../entities/meetings/busy.ts'
 import { Meeting, MeetingOccurrence } from '../../entities/meetings/meeting.ts'
 import { MeetingChange, NewMeeting, RsvpForm, ScopeQuery } from '../../entities/meetings/meeting-form.ts'
 import { Day } from '../../entities/meetings/recurrence.ts'
-import { RangeQuery } from '../../entities/meetings/range.ts'
+import { BusyQuery, RangeQuery } from '../../entities/meetings/range.ts'
 import { LEADERS } from '../../permissions.ts'
 import { either, inStartup, memberParty, resource } from '../endpoint.ts'
-import { Ok } from '../ok.ts'
+import { Ok, page, PageQuery } from '../ok.ts'
 
 const OccurrenceQuery = z.object({ occurrence: z.optional(Day) })
 
@@ -22,7 +23,27 @@ export const meetings = resource({
     summary: 'The meetings of a startup in a range of at most 366 days, with their occurrences',
     access: inStartup('path:id', TEAM_ROLES),
     query: RangeQuery,
-    returns: z.object({ meetings: z.array(Meeting), occurrences: z.array(MeetingOccurrence) }),
+    returns: z.object({
+      meetings: z.array(Meeting),
+      occurrences: z.array(MeetingOccurrence),
+      /** Of these series, the days that were cancelled on their own. */
+      cancelled: z.array(MeetingOccurrence),
+    }),
+    errors: ['startup.not_found'],
+  },
+  'GET /api/startups/{id}/meetings/cancelled': {
+    summary: 'The meetings that were cancelled in the last 30 days, the newest cancellation first',
+    access: inStartup('path:id', TEAM_ROLES),
+    query: PageQuery,
+    returns: page(Meeting),
+    paged: { size: 50 },
+    errors: ['startup.not_found'],
+  },
+  'GET /api/startups/{id}/meetings/busy': {
+    summary: 'When members take part in meetings of any startup, in a range of at most 31 days; others are left out',
+    access: inStartup('path:id', TEAM_ROLES),
+    query: BusyQuery,
+    returns: z.object({ items: z.array(BusyMember) }),
     errors: ['startup.not_found'],
   },
   'POST /api/startups/{id}/meetings': {
@@ -55,6 +76,13 @@ export const meetings = resource({
     query: ScopeQuery,
     returns: Ok,
     errors: [...CHANGE_ERRORS, 'meeting.too_many_exceptions'],
+  },
+  'PATCH /api/startups/{id}/meetings/{meetingId}/restore': {
+    summary: 'Restores what was cancelled in the last 30 days: a meeting, one occurrence, or the following ones',
+    access: organizerOrLeader,
+    query: ScopeQuery,
+    returns: Meeting,
+    errors: [...CHANGE_ERRORS, 'meeting.not_restorable'],
   },
   'PATCH /api/startups/{id}/meetings/{meetingId}/rsvp': {
     summary: 'Answers an invitation, or one occurrence of a series',

@@ -44,6 +44,10 @@ export const Meeting = z.object({
   exdates: z.array(Day),
   reminders: z.array(z.int()),
   status: z.enum(MEETING_STATES),
+  /** It can be restored for 30 days. */
+  cancelledAt: z.optional(Time),
+  /** From this day on the series was cancelled, and can be restored for 30 days. */
+  cancelledFrom: z.optional(Day),
   /** Rises with each change of the time (RFC 5545). */
   sequence: z.int(),
   /** The series of which it was an occurrence. */

@@ -57,7 +57,7 @@ const MEETING = {
 
 /** What some reads need; the others ignore it. */
 const QUERY = '?by=country&value=DE'
-const MEETING_QUERY = '?from=2026-01-01T00:00:00.000Z&to=2026-02-01T00:00:00.000Z'
+const MEETING_QUERY = `?from=2026-01-01T00:00:00.000Z&to=2026-02-01T00:00:00.000Z&userIds=${SOME_ID}`
 
 /** The statuses of all endpoints that name a startup or a role, called with otherwise valid input. */
 export async function answersAbout(

@@ -34,13 +34,17 @@ async function uninvite(id: MeetingId, userId: string): Promise<void> {
   })
 }
 
-/** Removes attendees who left the startup while they were invited; idempotent. */
+/** Removes attendees who left the startup while they were invited, or while the meeting was restored; idempotent. */
 export async function uninviteStrangers(meeting: StoredMeeting, before: StoredMeeting | undefined): Promise<void> {
-  const newcomers = Object.keys(meeting.attendees).filter((userId) => !before || !(userId in before.attendees))
+  const had = before && endOf(before) >= endOf(meeting) ? before.attendees : {}
+  const newcomers = Object.keys(meeting.attendees).filter((userId) => !(userId in had))
   const members = await getMemberships(meeting.startupId, newcomers)
   const missing = newcomers.filter((userId) => !members.some((member) => member.userId === userId))
   for (const userId of missing) await uninvite(meeting, userId)
 }
+
+/** When a meeting is over for who leaves. */
+const endOf = (meeting: StoredMeeting): number => (meeting.status === 'cancelled' ? 0 : (endOfSeries(meeting) ?? Infinity))
 
 /** Removes a deleted user from a meeting, over or not; idempotent. */
 export async function deleteFromMeeting(entry: CalendarEntry): Promise<void> {

@@ -32,6 +32,8 @@ export async function scheduleReminders(meeting: StoredMeeting, before: StoredMe
 /** Cancels the next reminders of a meeting that is cancelled or deleted; any other does nothing when it runs. */
 export async function cancelReminders(meeting: StoredMeeting): Promise<void> {
   const now = Date.now()
+  const present = await getMeeting(meeting, { consistent: true })
+  if (present?.status === 'scheduled') return
   for (const minutes of meeting.reminders) {
     const next = firstAfter(meeting, now + minutes * MINUTE_MS)
     if (next) await commit(unschedule({ at: timeOf(next, minutes), kind: 'meeting.reminder', id: actionId(meeting, minutes) }))

@@ -15,12 +15,20 @@ async function meeting({ app, fixtures: { ada, startup }, actor }: Setup) {
   return { params: { meetingId: answer.body.id }, partyId: ada.id }
 }
 
+async function cancelled(setup: Setup) {
+  const arranged = await meeting(setup)
+  const { app, fixtures } = setup
+  const on = { id: fixtures.startup.id, meetingId: arranged.params.meetingId }
+  await app.call('DELETE /api/startups/{id}/meetings/{meetingId}', { ...on, ...scope }, { as: fixtures.ada })
+  return arranged
+}
+
 const range = () => ({ from: new Date(Date.now()).toISOString(), to: new Date(Date.now() + 30 * DAY_MS).toISOString() })
 const feedToken = async ({ app, fixtures: { ada } }: Setup) => {
   const { body } = await app.call('POST /api/calendar/feed/reset', {}, { as: ada })
   return { params: { token: body.url?.split('/').at(-2) ?? '' } }
 }
-const scope = { scope: 'all' }
+const scope = { scope: 'all' } as const
 
 /** What the endpoints about meetings need. */
 export const MEETING_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
@@ -34,6 +42,11 @@ export const MEETING_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
     return { query: range() }
   },
   'POST /api/startups/{id}/meetings': async () => ({ body: { title: 'Planning', description: 'Agenda', ...times() } }),
+  'GET /api/startups/{id}/meetings/cancelled': cancelled,
+  'GET /api/startups/{id}/meetings/busy': async (setup) => {
+    await meeting(setup)
+    return { query: { ...range(), userIds: setup.fixtures.ada.id } }
+  },
   'GET /api/startups/{id}/meetings/{meetingId}': meeting,
   'PUT /api/startups/{id}/meetings/{meetingId}': async (setup) => ({
     ...(await meeting(setup)),
@@ -48,6 +61,7 @@ export const MEETING_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
     },
   }),
   'DELETE /api/startups/{id}/meetings/{meetingId}': async (setup) => ({ ...(await meeting(setup)), query: scope }),
+  'PATCH /api/startups/{id}/meetings/{meetingId}/restore': async (setup) => ({ ...(await cancelled(setup)), query: scope }),
   'PATCH /api/startups/{id}/meetings/{meetingId}/rsvp': async (setup) => ({
     ...(await meeting(setup)),
     body: { rsvp: 'yes', note: 'Gladly' },

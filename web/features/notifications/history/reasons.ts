@@ -22,6 +22,7 @@ const REASONS: Readonly<Record<NotificationKind, string>> = {
   'meeting.invited': 'You were invited',
   'meeting.changed': 'You were invited',
   'meeting.cancelled': 'You were invited',
+  'meeting.restored': 'You were invited',
   'meeting.reminder': 'You were invited',
   'meeting.rsvp': 'Your meeting',
   'message.new': 'Sent to you',
