@@ -89,7 +89,8 @@ const LAW: { sentence: string; binds: (file: string) => boolean; allows: (made: 
     sentence: 'web/ui calls no API and knows no business',
     binds: inside('web/ui'),
     allows: ({ from }) =>
-      !/^web\/lib\/(api|use-api|use-pages)\.ts$/.test(from) && (!inside('shared')(from) || inside('shared/format')(from)),
+      !/^web\/lib\/(api|use-api|use-pages)\.ts$/.test(from) &&
+      (!inside('shared')(from) || inside('shared/format')(from) || /^shared\/(time|calendar\/(local-time|zones))\.ts$/.test(from)),
   },
   {
     sentence: 'web never imports functions or infra',

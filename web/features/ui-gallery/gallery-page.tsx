@@ -2,6 +2,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Actions } from './actions.tsx'
 import { Boards } from './work/boards.tsx'
+import { Calendars } from './work/calendars.tsx'
 import { Charts } from './charts.tsx'
 import { Feedback } from './feedback.tsx'
 import { Fields } from './fields.tsx'
@@ -42,6 +43,7 @@ export function GalleryPage() {
         </div>
       </div>
       <Boards />
+      <Calendars />
     </Page>
   )
 }
