@@ -16,6 +16,7 @@ export async function tabScreen(open: Tab): Promise<ComponentType> {
 /** The screens below the tabs; missing ones are not built yet. */
 async function insideOf(tab: Tab['tab']): Promise<TabScreen> {
   if (tab === 'tasks') return (await import('../../features/tasks/tasks-tab.tsx')).TasksTab
+  if (tab === 'meetings') return (await import('../../features/meetings/meetings-tab.tsx')).MeetingsTab
   if (tab === 'affiliate') return (await import('../../features/affiliate-analytics/affiliate-tab.tsx')).AffiliateTab
   return ({ startup }) => <LaterTab tab={tab} startup={startup} />
 }

@@ -26,7 +26,6 @@ export const LATER = {
 
 export const LATER_TABS: Readonly<Record<string, string>> = {
   analytics: 'See the figures of this startup at a glance.',
-  meetings: 'Plan the meetings of the team.',
   opportunities: 'Track deals until they are won.',
   leads: 'Track people who are interested in this startup.',
 }

@@ -4,8 +4,8 @@ import type { TaskCard } from '../../../shared/entities/tasks/task.ts'
 import type { TeamRole } from '../../../shared/choices.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { isAmong, LEADERS } from '../../../shared/permissions.ts'
-import type { MemberById, TaskMember } from '../../entities/tasks/members.ts'
-import { useTaskMembers } from '../../entities/tasks/members.ts'
+import type { MemberById, Teammate } from '../../entities/teams/members.ts'
+import { useTeam } from '../../entities/teams/members.ts'
 import type { BoardStore } from '../../entities/tasks/use-board.ts'
 import { useUserId } from '../../lib/session/state.ts'
 import { type TaskActions, useTaskActions } from './actions/use-task-actions.tsx'
@@ -19,7 +19,7 @@ export interface Screen {
   tasks: readonly TaskCard[]
   index: BoardIndex
   labelById: ReadonlyMap<string, Label>
-  members: readonly TaskMember[]
+  members: readonly Teammate[]
   memberById: MemberById
   /** May edit columns and labels, and archive the tasks of others. */
   isLeader: boolean
@@ -31,7 +31,7 @@ export function useScreen(startup: Startup, store: BoardStore, board: Board, tas
   const userId = useUserId()
   const index = useMemo(() => indexBoard(board, tasks), [board, tasks])
   const labelById = useMemo(() => new Map(board.labels.map((label) => [label.id, label])), [board])
-  const { members, memberById } = useTaskMembers(startup.id)
+  const { members, memberById } = useTeam(startup.id)
   const actions = useTaskActions(store, { startupId: startup.id, board, index })
   const teamRole: TeamRole | null = startup.myTeamRole
   const isLeader = isAmong(LEADERS, teamRole)

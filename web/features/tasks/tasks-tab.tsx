@@ -1,5 +1,5 @@
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
-import { useTaskMembers } from '../../entities/tasks/members.ts'
+import { useTeam } from '../../entities/teams/members.ts'
 import { useBoard } from '../../entities/tasks/use-board.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -27,7 +27,7 @@ function Tasks({ startup }: { startup: Startup }) {
   const store = useBoard(startup.id)
   const { board, tasks, error, retry } = store
   // Lanes and cards show members: they would move when those arrive later.
-  const { isLoaded } = useTaskMembers(startup.id)
+  const { isLoaded } = useTeam(startup.id)
   if (board === undefined || tasks === undefined) {
     return error ? <Alert action={<Button onClick={retry}>Try again</Button>}>{error.message}</Alert> : <TasksLoading />
   }

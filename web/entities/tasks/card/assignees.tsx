@@ -1,5 +1,5 @@
 import { Avatar } from '../../../ui/images/avatar.tsx'
-import type { MemberById } from '../members.ts'
+import type { MemberById } from '../../teams/members.ts'
 import styles from './assignees.module.css'
 
 /** Pictures before the rest is counted. */

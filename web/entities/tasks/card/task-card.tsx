@@ -6,7 +6,7 @@ import type { TaskCard as Card } from '../../../../shared/entities/tasks/task.ts
 import { Assignees } from './assignees.tsx'
 import { DueBadge } from '../due-badge.tsx'
 import { LabelChip } from '../../../ui/cards/label-chip.tsx'
-import type { MemberById } from '../members.ts'
+import type { MemberById } from '../../teams/members.ts'
 import { PriorityIcon } from '../priority.tsx'
 import styles from './task-card.module.css'
 

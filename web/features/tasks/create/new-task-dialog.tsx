@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PRIORITIES, type Priority } from '../../../../shared/choices.ts'
 import { TASK_TITLE_MAX } from '../../../../shared/limits.ts'
 import type { BoardColumn } from '../../../../shared/entities/tasks/board.ts'
-import type { TaskMember } from '../../../entities/tasks/members.ts'
+import type { Teammate } from '../../../entities/teams/members.ts'
 import { PRIORITY_NAMES } from '../../../entities/tasks/priority.tsx'
 import { useKeptText } from '../../../lib/browser/use-kept-text.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -16,7 +16,7 @@ import { usePaste } from './use-paste.tsx'
 interface NewTaskDialogProps {
   startupId: string
   columns: readonly BoardColumn[]
-  members: readonly TaskMember[]
+  members: readonly Teammate[]
   onCreate: (task: NewTask) => Promise<void>
   onCreateMany: (titles: readonly string[], task: Omit<NewTask, 'title'>) => Promise<unknown>
   onClose: () => void

@@ -1,6 +1,6 @@
 import { UserRoundPlus } from 'lucide-react'
 import { CHECKLIST_MAX, CHECKLIST_TEXT_MAX } from '../../../../shared/limits.ts'
-import type { TaskMember } from '../../../entities/tasks/members.ts'
+import type { Teammate } from '../../../entities/teams/members.ts'
 import { MemberPicker } from '../../../entities/teams/member-picker.tsx'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { Checklist } from '../../../ui/checklist/checklist.tsx'
@@ -12,7 +12,7 @@ import styles from './panel.module.css'
 import type { TaskPartProps } from './task-texts.tsx'
 
 /** The steps of the task; a removed one can be brought back. */
-export function TaskChecklist({ editor, task, members, readOnly }: TaskPartProps & { members: readonly TaskMember[] }) {
+export function TaskChecklist({ editor, task, members, readOnly }: TaskPartProps & { members: readonly Teammate[] }) {
   const { checklist, checked } = task
   if (readOnly && checklist.length === 0) return null
   const itemOf = (id: string) => checklist.find((item) => item.id === id)
@@ -62,7 +62,7 @@ export function TaskChecklist({ editor, task, members, readOnly }: TaskPartProps
   )
 }
 
-const Assignee = ({ member }: { member: TaskMember | undefined }) =>
+const Assignee = ({ member }: { member: Teammate | undefined }) =>
   member ? (
     <Avatar name={member.name} src={member.profileImage} size="small" />
   ) : (

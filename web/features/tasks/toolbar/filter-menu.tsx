@@ -1,7 +1,7 @@
 import { CalendarClock, Tag, UserRound } from 'lucide-react'
 import { PRIORITIES } from '../../../../shared/choices.ts'
 import type { Label } from '../../../../shared/entities/tasks/board.ts'
-import type { TaskMember } from '../../../entities/tasks/members.ts'
+import type { Teammate } from '../../../entities/teams/members.ts'
 import { PRIORITY_NAMES, PriorityBars } from '../../../entities/tasks/priority.tsx'
 import { Dot } from '../../../ui/facts/dot.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
@@ -16,7 +16,7 @@ interface FilterMenuProps {
   view: TaskView
   change: ChangeView
   labels: readonly Label[]
-  members: readonly TaskMember[]
+  members: readonly Teammate[]
 }
 const ANY = 'any'
 const DUE_OPTIONS = [{ value: ANY, label: 'Any due date' }, ...Object.entries(DUE_NAMES).map(([value, label]) => ({ value, label }))]

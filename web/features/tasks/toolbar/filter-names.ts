@@ -1,6 +1,6 @@
 import type { Label } from '../../../../shared/entities/tasks/board.ts'
 import type { Priority } from '../../../../shared/choices.ts'
-import type { MemberById } from '../../../entities/tasks/members.ts'
+import type { MemberById } from '../../../entities/teams/members.ts'
 import { PRIORITY_NAMES } from '../../../entities/tasks/priority.tsx'
 import type { Chip } from '../../../ui/filters/filter-chips.tsx'
 import { type DueFilter, ME, NOBODY } from '../view/filters.ts'

@@ -2,7 +2,7 @@ import { ChevronDown, CircleUserRound, Ellipsis, ListFilter, Plus, Rows3, Search
 import type { ReactNode, RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Label } from '../../../../shared/entities/tasks/board.ts'
-import type { TaskMember } from '../../../entities/tasks/members.ts'
+import type { Teammate } from '../../../entities/teams/members.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SegmentLinks } from '../../../ui/layout/segment-links.tsx'
 import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx'
@@ -18,7 +18,7 @@ interface ToolbarProps {
   onSearch: (text: string) => void
   searchField: RefObject<HTMLInputElement | null>
   labels: readonly Label[]
-  members: readonly TaskMember[]
+  members: readonly Teammate[]
   onNew: () => void
   /** Undefined for those who may not edit the board. */
   onEdit: (() => void) | undefined

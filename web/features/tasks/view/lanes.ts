@@ -1,6 +1,6 @@
 import { PRIORITIES, type Priority } from '../../../../shared/choices.ts'
 import type { TaskCard } from '../../../../shared/entities/tasks/task.ts'
-import type { TaskMember } from '../../../entities/tasks/members.ts'
+import type { Teammate } from '../../../entities/teams/members.ts'
 import { PRIORITY_NAMES } from '../../../entities/tasks/priority.tsx'
 import { NOBODY } from './filters.ts'
 import type { Grouping } from './use-task-view.ts'
@@ -8,12 +8,12 @@ import type { Grouping } from './use-task-view.ts'
 export interface Lane {
   id: string
   name: string
-  member?: TaskMember
+  member?: Teammate
   priority?: Priority
 }
 
 /** The lanes of a grouping; a lane of a member only when a task is in it. */
-export function lanesOf(grouping: Grouping, members: readonly TaskMember[], tasks: readonly TaskCard[]): Lane[] {
+export function lanesOf(grouping: Grouping, members: readonly Teammate[], tasks: readonly TaskCard[]): Lane[] {
   if (grouping === 'priority') return PRIORITIES.map((priority) => ({ id: priority, name: PRIORITY_NAMES[priority], priority }))
   const used = new Set(tasks.map((card) => laneOf(grouping, card, members)))
   const named = members.filter(({ id }) => used.has(id)).map((member) => ({ id: member.id, name: member.name, member }))
@@ -24,7 +24,7 @@ export function lanesOf(grouping: Grouping, members: readonly TaskMember[], task
 type Laned = Pick<TaskCard, 'priority' | 'assigneeIds'>
 
 /** The lane of a task: with several assignees, that of the first in the order of the members. */
-export function laneOf(grouping: Grouping, { priority, assigneeIds }: Laned, members: readonly TaskMember[]): string {
+export function laneOf(grouping: Grouping, { priority, assigneeIds }: Laned, members: readonly Teammate[]): string {
   if (grouping === 'priority') return priority
   return members.find(({ id }) => assigneeIds.includes(id))?.id ?? NOBODY
 }
@@ -34,7 +34,7 @@ export function fieldsIn(
   grouping: Grouping,
   laneId: string,
   card: Laned,
-  members: readonly TaskMember[],
+  members: readonly Teammate[],
 ): Pick<TaskCard, 'priority'> | Pick<TaskCard, 'assigneeIds'> {
   if (grouping === 'priority') return { priority: PRIORITIES.find((priority) => priority === laneId) ?? 'default' }
   const from = laneOf(grouping, card, members)

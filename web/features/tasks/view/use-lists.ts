@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Board } from '../../../../shared/entities/tasks/board.ts'
 import type { TaskCard } from '../../../../shared/entities/tasks/task.ts'
-import type { TaskMember } from '../../../entities/tasks/members.ts'
+import type { Teammate } from '../../../entities/teams/members.ts'
 import type { BoardIndex } from './board-index.ts'
 import { laneListsOf, type Lists, listsOf } from './cards-by-column.ts'
 import { NOBODY } from './filters.ts'
@@ -15,7 +15,7 @@ export function useLists(board: Board, index: BoardIndex, test: ((card: TaskCard
 }
 
 /** The same by lane; undefined without a grouping. */
-export function useLaneLists(lists: Lists, index: BoardIndex, grouping: Grouping | undefined, members: readonly TaskMember[]) {
+export function useLaneLists(lists: Lists, index: BoardIndex, grouping: Grouping | undefined, members: readonly Teammate[]) {
   const next = useSuccessive<Readonly<Record<string, Lists>>>({})
   return useMemo(() => {
     if (grouping === undefined) return undefined

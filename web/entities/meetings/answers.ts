@@ -1,0 +1,34 @@
+import type { Rsvp } from '../../../shared/choices.ts'
+import { call } from '../../lib/api.ts'
+import { claimAward } from '../points/points.ts'
+import { refreshMeetings } from './use-meetings.ts'
+
+/** What an attendee can answer. */
+export type Reply = Exclude<Rsvp, 'pending'>
+export const REPLIES = ['yes', 'maybe', 'no'] as const satisfies readonly Reply[]
+export const ANSWER_NAMES: Readonly<Record<Rsvp, string>> = { yes: 'Yes', maybe: 'Maybe', no: 'No', pending: 'No answer' }
+
+/** "3 yes · 1 maybe · 2 no answer"; what nobody answered is left out. */
+export function answersInWords(attendees: readonly { rsvp: Rsvp }[]): string {
+  const order: readonly Rsvp[] = [...REPLIES, 'pending']
+  return order
+    .map((rsvp) => ({ rsvp, count: attendees.filter((one) => one.rsvp === rsvp).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ rsvp, count }) => `${count} ${ANSWER_NAMES[rsvp].toLowerCase()}`)
+    .join(' · ')
+}
+
+interface Invitation {
+  startupId: string
+  meetingId: string
+  /** Of a series, the occurrence that is answered; undefined for all of them. */
+  date?: string | undefined
+}
+
+/** Answers an invitation, and reads again what shows it. */
+export async function answerInvitation({ startupId, meetingId, date }: Invitation, rsvp: Reply, note = ''): Promise<void> {
+  const body = { rsvp, note, ...(date !== undefined && { occurrence: date }) }
+  await call('PATCH /api/startups/{id}/meetings/{meetingId}/rsvp', { id: startupId, meetingId, body })
+  await refreshMeetings(startupId)
+  void claimAward('meeting.rsvp', meetingId)
+}

@@ -1,0 +1,40 @@
+import { TriangleAlert } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router-dom'
+import { startupColour } from '../../../entities/meetings/startup-colour.ts'
+import { type OpenMeeting, timesOf } from '../../../entities/meetings/use-meetings.ts'
+import { deviceZone, timeRange } from '../../../entities/meetings/zones.ts'
+import { useApi } from '../../../lib/use-api.ts'
+import styles from './panel.module.css'
+
+/** The own meetings, of all startups, that take place at the same time. */
+export function Conflicts({ meeting }: { meeting: OpenMeeting }) {
+  const { start, end } = timesOf(meeting)
+  const { data } = useApi('GET /api/calendar', { from: start, to: end })
+  const others = data?.items.filter(({ id, type, rsvp }) => type === 'meeting' && id !== meeting.id && rsvp !== 'no') ?? []
+  if (others.length === 0) return null
+  return (
+    <div className={styles.conflicts}>
+      <p className={styles.conflictsTitle}>
+        <TriangleAlert size={16} aria-hidden />
+        You have {others.length === 1 ? 'another meeting' : `${others.length} other meetings`} at this time
+      </p>
+      <ul>
+        {others.map(({ id, date, title, start: from, end: to, startupId, startupName, link }) => {
+          const colour: CSSProperties = { background: startupColour(startupId) }
+          return (
+            <li key={`${id} ${date}`}>
+              <span className={styles.dot} style={colour} aria-hidden />
+              <Link to={link} dir="auto" className={styles.link}>
+                {title}
+              </Link>
+              <span className={styles.muted}>
+                {timeRange(Date.parse(from), Date.parse(to), deviceZone())} · {startupName}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { BellRing, CalendarDays, MapPin, Repeat, UserRound, Video } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ruleInWords } from '../../../../shared/calendar/rule-words.ts'
+import { EventTime } from '../../../entities/meetings/event-time.tsx'
+import { type OpenMeeting, timesOf } from '../../../entities/meetings/use-meetings.ts'
+import { dayInFull, durationInWords } from '../../../entities/meetings/zones.ts'
+import type { Screen } from '../screen.ts'
+import { reminderName } from '../words.ts'
+import styles from './panel.module.css'
+
+const ICON = { size: 16, 'aria-hidden': true } as const
+
+/** When and where, how often, and who invited. */
+export function MeetingFacts({ screen, meeting }: { screen: Screen; meeting: OpenMeeting }) {
+  const { start, end } = timesOf(meeting)
+  const { recurrence, location, url, reminders, timeZone, organizerId, startsAt } = meeting
+  const lasts = durationInWords(Date.parse(end) - Date.parse(start))
+  return (
+    <dl className={styles.facts}>
+      <Fact icon={<CalendarDays {...ICON} />} name="When">
+        <span className={styles.strong}>{dayInFull(Date.parse(start))}</span>
+        <EventTime start={start} end={end} timeZone={timeZone} />
+        <span className={styles.muted}>{lasts}</span>
+      </Fact>
+      {recurrence === null ? null : (
+        <Fact icon={<Repeat {...ICON} />} name="Repeats">
+          {ruleInWords(recurrence, startsAt.slice(0, 10))}
+        </Fact>
+      )}
+      {location === '' ? null : (
+        <Fact icon={<MapPin {...ICON} />} name="Location">
+          <span dir="auto">{location}</span>
+        </Fact>
+      )}
+      {url === '' ? null : (
+        <Fact icon={<Video {...ICON} />} name="Link">
+          <a href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
+            {url.replace(/^https:\/\//, '')}
+          </a>
+        </Fact>
+      )}
+      <Fact icon={<UserRound {...ICON} />} name="Organizer">
+        <span dir="auto">{screen.nameOf(organizerId)}</span>
+      </Fact>
+      {reminders.length === 0 ? null : (
+        <Fact icon={<BellRing {...ICON} />} name="Reminders">
+          {reminders.map(reminderName).join(', ')}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+const Fact = ({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt>
+      {icon}
+      <span className="visually-hidden">{name}</span>
+    </dt>
+    <dd>{children}</dd>
+  </div>
+)

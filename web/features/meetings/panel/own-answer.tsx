@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { RSVP_NOTE_MAX } from '../../../../shared/limits.ts'
+import { AnswerButtons } from '../../../entities/meetings/answer-buttons.tsx'
+import { answerInvitation, type Reply } from '../../../entities/meetings/answers.ts'
+import { attendeesOf, type OpenMeeting, timesOf } from '../../../entities/meetings/use-meetings.ts'
+import { serverMessage } from '../../../lib/actions/server-message.ts'
+import { useNow } from '../../../lib/browser/use-now.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { InlineEdit } from '../../../ui/editing/inline-edit.tsx'
+import { SwitchField } from '../../../ui/fields/switch-field.tsx'
+import type { Screen } from '../screen.ts'
+import { Conflicts } from './conflicts.tsx'
+import styles from './panel.module.css'
+
+/** The own answer to an invitation with a note, below what else is planned at that time. */
+export function OwnAnswer({ screen: { userId, startup }, meeting }: { screen: Screen; meeting: OpenMeeting }) {
+  const { id: meetingId, occurrence, recurrence, title } = meeting
+  const forAll = meeting.attendees.find((one) => one.userId === userId)
+  const forOne = attendeesOf(meeting, occurrence).find((one) => one.userId === userId)
+  const isSeries = recurrence !== null && occurrence !== null
+  const [isForAll, setForAll] = useState(forAll?.rsvp === 'pending')
+  const now = useNow()
+  const hasStarted = Date.parse(timesOf(meeting).start) <= now
+  if (forAll === undefined || forOne === undefined || (hasStarted && !isSeries)) return null
+
+  const answersAll = !isSeries || isForAll || hasStarted
+  const own = answersAll ? forAll : forOne
+  const invitation = { startupId: startup.id, meetingId, date: answersAll ? undefined : occurrence.date }
+  const answer = async (reply: Reply) => {
+    try {
+      await answerInvitation(invitation, reply, own.note)
+    } catch (problem) {
+      toast.error(`Your answer was not saved. ${serverMessage(problem, 'Please try again')}`)
+    }
+  }
+  const { rsvp } = own
+  return (
+    <section className={styles.answer} aria-label="Your answer">
+      <h3 className={styles.heading}>Do you attend?</h3>
+      <Conflicts meeting={meeting} />
+      <AnswerButtons size="medium" label={`Your answer to ${title}`} value={rsvp} onAnswer={answer} />
+      {isSeries && !hasStarted ? (
+        <SwitchField label="Answer for all meetings of the series" checked={isForAll} onChange={setForAll} />
+      ) : null}
+      {rsvp === 'pending' ? null : (
+        <InlineEdit
+          key={String(answersAll)}
+          label="Note with your answer"
+          placeholder="Add a note for the others"
+          maxLength={RSVP_NOTE_MAX}
+          value={own.note}
+          onSave={(note) => answerInvitation(invitation, rsvp, note.trim())}
+          keepAs={`note to meeting ${meetingId} ${invitation.date ?? ''}`}
+        />
+      )}
+    </section>
+  )
+}
