@@ -118,7 +118,7 @@ describe('sending', () => {
     expect(localStorage.getItem(`outbox:${ada.id}`)).toBeNull()
   })
 
-  it('keeps the unsent messages of two tabs together, in order, and shows what the other tab has sent', async () => {
+  it('keeps the unsent messages of two tabs together, in order', async () => {
     const { user, field } = await openBob()
     const key = `outbox:${ada.id}`
     browser.network.offline = true
@@ -130,10 +130,30 @@ describe('sending', () => {
     const [, ...others] = JSON.parse(localStorage.getItem(key) ?? '[]') as Unsent[]
     localStorage.setItem(key, JSON.stringify(others))
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
-    expect(shown()).toEqual(['Two', 'Three'])
     browser.network.offline = false
     window.dispatchEvent(new Event('online'))
     await waitFor(async () => expect((await talk.conversation(bob, ada)).map(({ content }) => content)).toEqual(['Two', 'Three']))
+    await waitFor(() => expect(shown()).toEqual(['Two', 'Three']))
+  })
+
+  it('shows what another tab has sent from the moment at which it was written here', async () => {
+    const { user, field } = await openBob()
+    const key = `outbox:${ada.id}`
+    browser.network.offline = true
+    await user.type(field, 'One{Enter}')
+    localStorage.removeItem(key)
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+    expect(shown()).toEqual(['One'])
+    const seen = new Set<string>()
+    const watch = new MutationObserver(() => seen.add(shown().join()))
+    watch.observe(document.body, { subtree: true, childList: true })
+    browser.network.offline = false
+    await talk.send(ada, bob, 'One')
+    window.dispatchEvent(new Event('online'))
+    expect(await screen.findByText('Sent')).toBeTruthy()
+    watch.disconnect()
+    expect([...seen]).not.toContain('')
+    expect(shown()).toEqual(['One'])
   })
 
   it('S8-17 keeps a message that failed, with Try again and Delete', async () => {

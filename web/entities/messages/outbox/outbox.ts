@@ -7,12 +7,17 @@ import { FAILURES } from '../failures.ts'
 import { deliver } from './deliver.ts'
 import { isOutboxChange, readOutbox, writeOutbox } from './outbox-storage.ts'
 import type { Conversation } from '../thread/thread.ts'
+import { addNewest } from '../thread/thread-cache.ts'
 import { isTo, type NewMessage, type Unsent } from './unsent.ts'
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 
 let entries: readonly Unsent[] = []
+/** Messages that another tab took out of the outbox, as long as what it sent has not been read. */
+let takenOut: readonly Unsent[] = []
+/** Both, for the screen. */
+let shown: readonly Unsent[] = []
 /** Whose messages `entries` are. */
 let owner = ''
 /** Whether the storage has `entries`. */
@@ -37,7 +42,10 @@ export function sendAgain(key: string): void {
 }
 
 /** Gives a message up that has not been sent. */
-export const discard = (key: string): void => change((known) => known.filter((entry) => entry.key !== key))
+export function discard(key: string): void {
+  takenOut = takenOut.filter((entry) => entry.key !== key)
+  change((known) => known.filter((entry) => entry.key !== key))
+}
 
 /** The messages of the user that the server has not confirmed, oldest first. */
 export const useOutbox = (): readonly Unsent[] => useSyncExternalStore(subscribe, restore)
@@ -59,24 +67,46 @@ function restore(): readonly Unsent[] {
   if (owner !== userId) {
     owner = userId
     entries = readOutbox(userId)
+    takenOut = []
+    shown = entries
     isStored = true
   }
-  return entries
+  return shown
 }
 
 /** Changes the messages that are stored now, among which may be those of another tab. */
 function change(update: (known: readonly Unsent[]) => readonly Unsent[]): void {
   entries = update(isStored ? readOutbox(owner) : entries)
   isStored = writeOutbox(owner, entries)
+  showAll()
+}
+
+function showAll(): void {
+  shown = takenOut.length === 0 ? entries : [...takenOut, ...entries]
   for (const listener of listeners) listener()
 }
 
 /** Also sends what another tab wrote, which may be closed before it is sent. */
 function followOtherTabs(event: StorageEvent): void {
   if (!isStored || !isOutboxChange(event, owner)) return
-  entries = readOutbox(owner)
-  for (const listener of listeners) listener()
+  const stored = readOutbox(owner)
+  const left = new Set(stored.map(({ key }) => key))
+  takenOut = [...takenOut, ...entries.filter(({ key, state }) => state === 'waiting' && !left.has(key))]
+  entries = stored
+  showAll()
   drainAll()
+}
+
+/** Reads what another tab has sent, so that it does not disappear between the outbox and the conversation. */
+async function readSent({ to, key }: Unsent): Promise<void> {
+  try {
+    await addNewest(to)
+  } catch {
+    // It is read when the connection is back.
+    return
+  }
+  takenOut = takenOut.filter((entry) => entry.key !== key)
+  showAll()
 }
 
 function subscribe(listener: () => void): () => void {
@@ -89,6 +119,7 @@ function subscribe(listener: () => void): () => void {
 function drainAll(): void {
   clearTimeout(timer)
   timer = undefined
+  for (const entry of takenOut) void readSent(entry)
   for (const { to } of entries) void drain(to)
 }
 

@@ -3,7 +3,17 @@ import { call } from '../../../lib/api.ts'
 import type { ApiKey } from '../../../lib/api-key.ts'
 import { currentUserId } from '../../../lib/session/state.ts'
 import { isLoaded } from '../../../lib/use-api.ts'
-import { type Conversation, directMessage, hasGap, roomMessage, type Thread, withAnswer, withNewest, withOlder } from './thread.ts'
+import {
+  type Conversation,
+  directMessage,
+  hasGap,
+  roomMessage,
+  type Thread,
+  withAnswer,
+  withMessage,
+  withNewest,
+  withOlder,
+} from './thread.ts'
 
 /** Messages with which a conversation opens, and of each further page. */
 const FIRST = 50
@@ -22,6 +32,12 @@ export const threadKey = ({ kind, id }: Conversation, userId: string): ApiKey =>
 export async function changeThread(conversation: Conversation, change: (thread: Thread) => Thread): Promise<void> {
   const key = threadKey(conversation, currentUserId())
   if (isLoaded(key)) await mutate<Thread>(key, (thread) => thread && change(thread), { revalidate: false })
+}
+
+/** Reads the newest messages of a conversation and adds them to what is loaded; a gap between them is left to the next poll. */
+export async function addNewest(conversation: Conversation): Promise<void> {
+  const newest = await readPage(conversation)
+  await changeThread(conversation, (thread) => (hasGap(thread, newest) ? thread : newest.messages.reduce(withMessage, thread)))
 }
 
 type Known = () => Thread | undefined
