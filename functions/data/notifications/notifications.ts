@@ -1,6 +1,6 @@
 import type { Notification } from '../../../shared/entities/notification.ts'
 import { NOTIFICATION_DAYS } from '../../../shared/limits.ts'
-import { entity, page, recordOf, type Page } from '../store/table.ts'
+import { entity, page, recordOf, refTo, type Page, type Ref } from '../store/table.ts'
 import { change, remove, put, type Mutation } from '../store/write.ts'
 import { daysAfter } from './days-after.ts'
 import { seqText, seqTextIn } from './ids.ts'
@@ -35,6 +35,7 @@ export async function listNotifications(
 export const positionOf = (notification: StoredNotification): Page['next'] => ({ ...notifications.key(notification) })
 
 type NotificationKey = Pick<StoredNotification, 'userId' | 'id'>
+export const notificationRef = ({ userId, id }: NotificationKey): Ref<StoredNotification> => refTo(notifications, { userId, id })
 export const putNotification = (notification: StoredNotification): Mutation => put(notifications, notification, { absent: true })
 export const markNotificationRead = ({ userId, id }: NotificationKey, readAt: string): Mutation =>
   change(notifications.key({ userId, id }), { set: { readAt } }, { equals: { id } })

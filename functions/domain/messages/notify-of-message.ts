@@ -1,12 +1,10 @@
-import { Failure } from '../../../shared/errors.ts'
 import { personOf } from '../../data/accounts/person.ts'
 import { getActiveUser } from '../../data/accounts/users.ts'
 import type { StoredMessage } from '../../data/messages/messages.ts'
 import { sideRef, type Side } from '../../data/messages/sides.ts'
-import { notificationGroupRef } from '../../data/notifications/groups.ts'
 import { getTogether } from '../../data/reads.ts'
-import { markRead } from '../notifications/inbox.ts'
 import { notify } from '../notifications/notify.ts'
+import { readGroup } from '../notifications/read-group.ts'
 import { isUnread } from './side.ts'
 
 const groupKeyOf = (senderId: string): string => `message.new#${senderId}`
@@ -25,12 +23,6 @@ export async function notifyOfMessage(message: StoredMessage): Promise<void> {
 
 /** Marks the notification of messages from a sender as read once all of them are. */
 export async function readNotificationOf({ userId, otherId }: Pick<Side, 'userId' | 'otherId'>): Promise<void> {
-  const refs = { side: sideRef(userId, otherId), group: notificationGroupRef(userId, groupKeyOf(otherId)) }
-  const { side, group } = await getTogether(refs, { consistent: true })
-  if (!group || side?.unread !== 0) return
-  try {
-    await markRead(userId, group.chains[0].id)
-  } catch (error) {
-    if (!(error instanceof Failure) || error.code !== 'notification.not_found') throw error
-  }
+  const { side } = await getTogether({ side: sideRef(userId, otherId) }, { consistent: true })
+  if (side?.unread === 0) await readGroup(userId, groupKeyOf(otherId))
 }

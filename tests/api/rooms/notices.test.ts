@@ -21,7 +21,7 @@ it('notifies the members of the first unread message only, and again after they 
   expect(await noticesTo(ada)).toEqual([])
   await markRead(app, bob, id, second.id)
   await sendTo(app, cy, id, 'Three')
-  expect(await noticesTo(bob)).toEqual([`chat.message: Cy and others wrote in Analytical Engines /group-chat?room=${id}`])
+  expect(await noticesTo(bob)).toEqual([`chat.message: Cy wrote in Analytical Engines /group-chat?room=${id}`, wrote])
   expect(await noticesTo(cy)).toEqual([wrote])
 })
 
@@ -39,6 +39,23 @@ it('notifies those whom a message mentions, also in a muted room, once however o
   expect((await noticesTo(cy)).filter((one) => one.startsWith('chat.mention'))).toHaveLength(1)
   await markRead(app, bob, id, messageId)
   expect(await roomOf(app, bob, id)).toMatchObject({ isMentioned: false, unreadCount: 0 })
+})
+
+it('marks what it reported as read once the member has read it, wherever they did', async () => {
+  const { ada, bob, id } = await teamOfThree(app)
+  const unreadOf = async (as: Person) => {
+    await app.settled()
+    await app.settled()
+    const { body } = await app.call('GET /api/notifications/user', {}, { as })
+    return body.filter(({ kind, isRead }) => kind?.startsWith('chat.') && !isRead).map(({ kind }) => kind)
+  }
+  const first = await sendTo(app, ada, id, 'One')
+  const second = await sendTo(app, ada, id, `Two ${mention(bob)}`)
+  expect((await unreadOf(bob)).toSorted()).toEqual(['chat.mention', 'chat.message'])
+  await markRead(app, bob, id, first.id)
+  expect((await unreadOf(bob)).toSorted()).toEqual(['chat.mention', 'chat.message'])
+  await markRead(app, bob, id, second.id)
+  expect(await unreadOf(bob)).toEqual([])
 })
 
 it('notifies of nothing else in a muted room, and mentions nobody outside of it', async () => {

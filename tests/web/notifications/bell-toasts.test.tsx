@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { toast as library } from 'react-toastify/unstyled'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { notify } from '../../../functions/domain/notifications/notify.ts'
 import { toast } from '../../../web/lib/toasts/toast.ts'
 import { refresh } from '../../../web/lib/use-api.ts'
 import type { Person } from '../../support/app/people.ts'
@@ -85,6 +86,19 @@ describe('the toasts of notifications', () => {
     localStorage.setItem('announced', JSON.stringify((await listed()).map(({ id }) => id)))
     await open()
     expect(await toastsOf(1)).toEqual([])
+  })
+
+  it('one of a message neither appears nor counts where its conversation is open', async () => {
+    const userId = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
+    await notify('message.new', [ada.id], { person: 'Bob', userId })
+    await notify('chat.message', [ada.id], { person: 'Bob', room: 'Engines', roomId: userId }, { groupKey: 'chat.message#1' })
+    await open(ada, `/group-chat?user=${userId}`)
+    await browser.toastSaying('New messages')
+    expect(await toastsOf(1)).toHaveLength(1)
+    cleanup()
+    library.dismiss()
+    await open()
+    expect(await toastsOf(2)).toEqual([])
   })
 
   it('a hidden tab leaves them to the others, and announces the rest when it is visible', async () => {

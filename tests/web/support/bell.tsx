@@ -6,7 +6,7 @@ import { NotificationsBell } from '../../../web/app/shell/bar/notifications-bell
 import type { Person } from '../../support/app/people.ts'
 import { openBrowser } from '../../support/browser.tsx'
 
-const SCREENS = { '/here': <Here /> }
+const SCREENS = { '/here': <Here />, '/group-chat': <Here /> }
 
 /** For the top of a test file: a browser tab with the bell, and before each test a new user. */
 export function openBell() {
@@ -19,7 +19,7 @@ export function openBell() {
   return {
     browser,
     fixture,
-    open: (as = fixture.ada) => browser.visit({ as, at: '/here', screens: SCREENS }),
+    open: (as = fixture.ada, at = '/here') => browser.visit({ as, at, screens: SCREENS }),
     happens: (clicks: number, to = fixture.ada) =>
       notify('affiliate.milestone', [to.id], { clicks, startup: 'Solar Loom', startupId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }),
     listed: async () => (await browser.server().call('GET /api/notifications/user', {}, { as: fixture.ada })).body,

@@ -15,7 +15,7 @@ const ROUTE = 'GET /api/notifications/user'
 /** Spec 9. */
 const POLL_MS = 30_000
 
-/** The newest notifications of the signed-in user and how many are unread; empty without a session (spec 4). Asks for nothing itself. */
+/** The newest notifications of the signed-in user; empty without a session (spec 4). Asks for nothing itself. */
 export const useNotifications = () => useNewest(READING)
 
 /** The same, polled every 30 s while the tab is visible. Only the bell polls. */
@@ -49,7 +49,7 @@ function useNewest(config: Config) {
   const { authenticated } = useSession()
   const { data } = useApi(ROUTE, authenticated && {}, config)
   const items: readonly Notice[] = authenticated && Array.isArray(data) ? data : NONE
-  return { items, unread: items.filter(({ isRead }) => !isRead).length, loaded: data !== undefined }
+  return { items, loaded: data !== undefined }
 }
 
 const NONE: readonly Notice[] = []

@@ -3,13 +3,17 @@ import { Link } from 'react-router-dom'
 import { clearAll, markAllRead, type Notice, restoreCleared } from '../../entities/notifications/notifications.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { takeUnannounced } from './announced.ts'
 import { NoticeRow } from './notice-row.tsx'
 import styles from './notifications.module.css'
 
 /** What the bell opens: the newest notifications (spec 2). */
 export function NotificationsPanel({ notices }: { notices: readonly Notice[] }) {
   // What is listed here need not be announced any more, over the buttons of this panel.
-  useEffect(() => toast.dismiss(notices.map(({ id }) => id)), [notices])
+  useEffect(() => {
+    takeUnannounced(notices)
+    toast.dismiss(notices.map(({ id }) => id))
+  }, [notices])
   const [isCleared, setCleared] = useState(false)
   const clear = async () => setCleared(await clearAll(notices))
   const undo = async () => {

@@ -1,9 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Notice } from '../../entities/notifications/notifications.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { onIdle } from '../../lib/http/idle.ts'
 import { useVisible } from '../../lib/browser/use-visible.ts'
 import { takeUnannounced } from './announced.ts'
+import { isOpenAt } from './notice.ts'
 import { MoreNoticesToast, NoticeToast } from './notice-toast.tsx'
 
 /** Toasts of notifications at once, before a summary of the others. */
@@ -11,13 +13,15 @@ const OWN_TOASTS = 5
 
 /**
  * Announces each unread notification once, by a toast of 5 s; of more than five at once the newest five and a summary.
- * A hidden tab leaves it to the others.
+ * A hidden tab leaves it to the others. Notifications of the conversation that this tab shows count as announced.
  */
 export function useNotificationToasts(notices: readonly Notice[]): void {
   const visible = useVisible()
+  const location = useLocation()
+  const announceNew = useEffectEvent(() => announce(takeUnannounced(notices).filter((notice) => !isOpenAt(notice, location))))
   useEffect(() => {
     if (!visible || notices.length === 0) return undefined
-    return onIdle(() => announce(takeUnannounced(notices)))
+    return onIdle(() => announceNew())
   }, [notices, visible])
 }
 

@@ -3,14 +3,19 @@ import { getActiveUser } from '../../../data/accounts/users.ts'
 import { personOf } from '../../../data/accounts/person.ts'
 import { numberOfMessage } from '../../../data/rooms/room-keys.ts'
 import type { StoredRoomMessage } from '../../../data/rooms/room-messages.ts'
-import { listRoomPeople, updateMentioned, type RoomRead } from '../../../data/rooms/room-people.ts'
-import { getRoomState, NO_MESSAGES } from '../../../data/rooms/room-states.ts'
+import { listRoomPeople, roomReadRef, updateMentioned, type RoomRead } from '../../../data/rooms/room-people.ts'
+import { getRoomState, NO_MESSAGES, roomStateRef } from '../../../data/rooms/room-states.ts'
 import { getActiveStartup } from '../../../data/startups/startups.ts'
 import { getGroup } from '../../../data/rooms/groups.ts'
+import { getTogether } from '../../../data/reads.ts'
 import { commit } from '../../../data/transaction.ts'
 import { notify } from '../../notifications/notify.ts'
-import { unreadIn } from '../unread.ts'
+import { readGroup } from '../../notifications/read-group.ts'
+import { isMentioned, unreadIn } from '../unread.ts'
 import { membersOf, updateLists } from './update-lists.ts'
+
+const messagesIn = (roomId: string): string => `chat.message#${roomId}`
+const mentionsIn = (roomId: string): string => `chat.mention#${roomId}`
 
 /**
  * Notifies the members of a room of a message: those whom it mentions, and those who had read everything before it and have not muted
@@ -32,7 +37,7 @@ export async function notifyOfMessage(message: StoredRoomMessage): Promise<void>
   })
   await notifyMentioned(message, message.mentions, memberIds)
   const about = wanting.some((userId) => userId !== senderId) ? await aboutMessage(message) : undefined
-  if (about) await notify('chat.message', wanting, about.facts, { ...about.options, groupKey: `chat.message#${roomId}` })
+  if (about) await notify('chat.message', wanting, about.facts, { ...about.options, groupKey: messagesIn(roomId) })
   await updateLists(memberIds)
 }
 
@@ -57,7 +62,7 @@ async function notifyMentioned(message: StoredRoomMessage, mentioned: readonly s
   const about = present.length > 0 ? await aboutMessage(message) : undefined
   if (!about) return
   await Promise.all(present.map((userId) => commit(updateMentioned({ roomId, userId }, numberOfMessage(id)))))
-  await notify('chat.mention', present, about.facts, { ...about.options, groupKey: `chat.mention#${roomId}` })
+  await notify('chat.mention', present, about.facts, { ...about.options, groupKey: mentionsIn(roomId) })
 }
 
 async function aboutMessage({ id, roomId, senderId }: StoredRoomMessage) {
@@ -67,4 +72,12 @@ async function aboutMessage({ id, roomId, senderId }: StoredRoomMessage) {
   const actor: Person = personOf(sender)
   const facts = { person: actor.name, room: room.name, roomId }
   return { facts, options: { event: id, actor, ...(startup && { startupId: startup.id }) } }
+}
+
+/** Marks the notifications of a room as read once the member has read what they report. */
+export async function readNotificationsOf({ roomId, userId }: Pick<RoomRead, 'roomId' | 'userId'>): Promise<void> {
+  const refs = { state: roomStateRef(roomId), read: roomReadRef({ roomId, userId }) }
+  const { state, read } = await getTogether(refs, { consistent: true })
+  if (unreadIn(state ?? NO_MESSAGES, read) === 0) await readGroup(userId, messagesIn(roomId))
+  if (read?.mentionedIn !== undefined && !isMentioned(read)) await readGroup(userId, mentionsIn(roomId))
 }

@@ -1,14 +1,21 @@
 import { Bell } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
+import { isOpenAt } from '../../../features/notifications/notice.ts'
 import { NotificationsPanel } from '../../../features/notifications/notifications-panel.tsx'
 import { UnreadCount } from '../../../features/notifications/unread-count.tsx'
 import { useNotificationToasts } from '../../../features/notifications/use-notification-toasts.tsx'
 import { usePolledNotifications } from '../../../entities/notifications/notifications.ts'
+import { useVisible } from '../../../lib/browser/use-visible.ts'
 import { Dropdown } from './dropdown.tsx'
 import styles from './panel.module.css'
 
 /** The bell of the top bar: polls, announces what is new, and opens the newest notifications (spec 2, 4). */
 export function NotificationsBell() {
-  const { items, unread } = usePolledNotifications()
+  const { items } = usePolledNotifications()
+  const location = useLocation()
+  const isVisible = useVisible()
+  // Those of the conversation in sight are about to be read with it.
+  const unread = items.filter((notice) => !notice.isRead && !(isVisible && isOpenAt(notice, location))).length
   useNotificationToasts(items)
   return (
     <Dropdown
