@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { getOnline } from '../../../functions/data/accounts/last-seen.ts'
 import { markRegistered } from '../../../web/lib/session/session.ts'
 import { registrationStatus } from '../../../web/lib/session/stored-session.ts'
 import { changeSession, sessionState } from '../../../web/lib/session/state.ts'
@@ -187,5 +188,24 @@ describe('the welcome toast', () => {
     markRegistered('bea')
     expect(registrationStatus()).toEqual({ ada: '2026-11-20T10:00:00.000Z', bea: '2026-11-20T10:00:00.000Z' })
     vi.useRealTimers()
+  })
+})
+
+describe('presence', () => {
+  it('is reported from every screen that is visible, once it has what it needs, and not again within a minute', async () => {
+    const zoe = await site.server().signUp('Zoe')
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const reports = vi.spyOn(globalThis, 'fetch')
+    const reported = () => reports.mock.calls.filter(([path]) => path === '/api/presence').length
+    await site.remember(zoe)
+    const { user } = await site.load('/settings')
+    await screen.findByRole('button', { name: 'Toggle sidebar' })
+    expect(reported()).toBe(0)
+    state.mockReturnValue('visible')
+    fireEvent(document, new Event('visibilitychange'))
+    await waitFor(async () => expect([...(await getOnline([zoe.id]))]).toEqual([zoe.id]))
+    await user.click(screen.getByRole('link', { name: 'Discover' }))
+    await screen.findByRole('heading', { level: 1, name: /startups/i })
+    expect(reported()).toBe(1)
   })
 })

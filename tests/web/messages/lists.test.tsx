@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Person } from '../../support/app/people.ts'
+import { sendTo } from '../../support/rooms/rooms.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
+import { addMember } from '../../support/teams/teams.ts'
 import { failing, openChat, shown } from './chat.tsx'
 
 const { browser, fixture, open } = openChat()
@@ -56,6 +59,25 @@ describe('the dropdown of the top bar', () => {
     const [row] = await rowsOf('Newest conversations')
     expect(row?.textContent).toMatch(/Hello1 unread$/)
     expect(screen.getByRole('link', { name: 'Group Chats' }).getAttribute('href')).toBe('/group-chat')
+  })
+})
+
+describe('the badge of the top bar', () => {
+  it('counts direct messages and rooms, without those that are muted', async () => {
+    const { id } = await registerStartup(browser.server(), ada, { name: 'Engines' })
+    const quiet = await registerStartup(browser.server(), ada, { name: 'Looms' })
+    for (const startup of [id, quiet.id]) await addMember(startup, bob)
+    await talk.send(bob, ada, 'Hello')
+    await sendTo(browser.server(), bob, id, 'One')
+    await sendTo(browser.server(), bob, id, 'Two')
+    await sendTo(browser.server(), bob, quiet.id, 'Three')
+    await browser.server().call('PUT /api/group-chats/{id}/mute', { id: quiet.id, body: { muted: true } }, { as: ada })
+    const user = await open()
+    await user.click(await screen.findByRole('button', { name: 'Messages, 3 unread' }))
+    const rows = await rowsOf('Newest conversations')
+    expect(
+      rows.map(({ textContent }) => /(\d) unread$/.exec(textContent)?.[1] ?? '').toSorted((one, other) => (one < other ? -1 : 1)),
+    ).toEqual(['1', '1', '2'])
   })
 })
 

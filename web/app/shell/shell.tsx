@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { PointsPopup } from '../../features/points/points-popup.tsx'
+import { usePresence } from '../../entities/messages/presence.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
 import { Loader } from '../loading/loader.tsx'
@@ -22,6 +23,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null)
   const announced = useRouteFocus(main)
   useVisitPoints()
+  usePresence()
   useWelcome()
   useThemeSetting()
   const overlaid = sidebar.state === 'drawer'

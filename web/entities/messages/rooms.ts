@@ -1,19 +1,16 @@
-import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { useVisible } from '../../lib/browser/use-visible.ts'
+import { usePoll } from '../../lib/live/state.ts'
 import { useSession } from '../../lib/session/state.ts'
 import { changeRead, refresh, useApi } from '../../lib/use-api.ts'
 
 const LIST = 'GET /api/group-chats'
 /** Domain 3.12. */
 const LIST_POLL_MS = 15_000
-const PRESENCE_MS = 60_000
-const MAX_ASKED = 200
 
-/** The rooms of the user, polled while the tab is visible; undefined while they are loaded. */
-export function useRooms() {
+/** The rooms of the user, polled while the tab is visible; undefined while they are loaded. `isWanted`: whether to ask for them yet. */
+export function useRooms({ isWanted = true, pollMs = LIST_POLL_MS } = {}) {
   const { authenticated } = useSession()
-  const { data, error, mutate } = useApi(LIST, authenticated && {}, { refreshInterval: LIST_POLL_MS })
+  const { data, error, mutate } = useApi(LIST, authenticated && isWanted && {}, { refreshInterval: usePoll(pollMs) })
   return { rooms: data?.items, error, retry: () => void mutate() }
 }
 
@@ -41,27 +38,4 @@ export async function saveGroup(id: string | undefined, body: { name: string; me
   const room = id === undefined ? await call('POST /api/group-chats', { body }) : await call('PUT /api/group-chats/{id}', { id, body })
   await refresh(LIST)
   return room.id
-}
-
-/** Who of these people is online, once they are known; says at the same time that the user is, once a minute while the tab is visible. */
-export function useOnline(ids: readonly string[] | undefined): ReadonlySet<string> {
-  const isVisible = useVisible()
-  const [online, setOnline] = useState<ReadonlySet<string>>(new Set())
-  const asked = ids?.slice(0, MAX_ASKED).toSorted().join(' ')
-  useEffect(() => {
-    if (!isVisible || asked === undefined) return undefined
-    let isCurrent = true
-    const ask = async () => {
-      const of = asked === '' ? [] : asked.split(' ')
-      const answer = await call('PUT /api/presence', { body: { of } }).catch(() => undefined)
-      if (isCurrent && answer !== undefined) setOnline(new Set(answer.online))
-    }
-    void ask()
-    const timer = setInterval(() => void ask(), PRESENCE_MS)
-    return () => {
-      isCurrent = false
-      clearInterval(timer)
-    }
-  }, [isVisible, asked])
-  return online
 }
