@@ -1,5 +1,6 @@
 import { REMINDER_MINUTES } from '../../choices.ts'
 import {
+  EXDATES_MAX,
   MEETING_DESCRIPTION_MAX,
   MEETING_LOCATION_MAX,
   MEETING_MINUTES_MAX,
@@ -13,12 +14,14 @@ import { dayOf, formatDay, formatLocalTime } from '../local-time.ts'
 import { alignedSeries, withTimes } from '../series-edits.ts'
 import { localEndOf, type Series } from '../series.ts'
 import { toInstant } from '../zones.ts'
+import { noticesAbout } from './left-out.ts'
 import { IcsError, lineNamed, linesNamed, readCalendar, unescapeText, type Component } from './lines.ts'
 import { readRule } from './read-rule.ts'
 import { localIn, minutesOfDuration, timesOf, type IcsTime } from './times.ts'
 import { resolveTimeZone } from './time-zones.ts'
 
 const DEFAULT_MINUTES = 30
+const ICS_MAX_BYTES = 1_024 * 1_024
 
 export interface ImportedMeeting extends Series {
   title: string
@@ -35,19 +38,18 @@ export interface ImportedMeeting extends Series {
 
 /** The meeting that an .ics file describes, as a form takes it. Times without a zone are those of `timeZone`. Throws `IcsError`. */
 export function readMeeting(bytes: Uint8Array, timeZone: string): ImportedMeeting {
+  if (bytes.length > ICS_MAX_BYTES) throw new IcsError('This file is larger than 1 MB. Choose a file with one event')
   const calendar = readCalendar(bytes)
   const [event, moved] = eventsOf(calendar)
   const times = seriesOf(calendar, event, timeZone)
-  const texts = textsOf(event)
-  const changed = moved.length > 0 && times.recurrence !== null
-  return {
+  const meeting = {
     ...times,
-    ...texts,
+    ...textsOf(event),
     endsAt: formatLocalTime(localEndOf(times)),
     reminders: remindersOf(event),
     isAllDay: timesOf(lineNamed(event, 'DTSTART') ?? NO_START).some(({ kind }) => kind === 'day'),
-    notices: changed ? ['Occurrences that were changed on their own are imported at their regular time'] : [],
   }
+  return { ...meeting, notices: noticesAbout(event, moved, meeting) }
 }
 const NO_START = { name: 'DTSTART', parameters: {}, value: '' }
 
@@ -83,6 +85,7 @@ function seriesOf(calendar: Component, event: Component, preferred: string): Ser
     (time) => toInstant(localIn(time, timeZone, zoneOf(time)), timeZone),
     start,
   )
+  if (new Set(exdates).size > EXDATES_MAX) throw new IcsError(`This event has more than ${EXDATES_MAX} exceptions`)
   return withTimes(
     alignedSeries({ startsAt: formatLocalTime(local), durationMinutes, timeZone, recurrence, exdates: [...new Set(exdates)].toSorted() }),
     {},

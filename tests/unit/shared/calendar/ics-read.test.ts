@@ -52,7 +52,7 @@ describe('readMeeting', () => {
       exdates: ['2026-03-16'],
       reminders: [10, 1_440],
       isAllDay: false,
-      notices: [],
+      notices: ['Some reminders were left out: a meeting has at most 3, of 0, 5, 10, 15, 30, 60, 1440 minutes before'],
     })
   })
 
@@ -183,6 +183,24 @@ describe('readMeeting', () => {
     const meeting = read([NINE, `SUMMARY:${'😀'.repeat(130)}`, 'URL:javascript:alert(1)', 'LOCATION:https://meet.example/x'])
     expect([[...meeting.title].length, meeting.url, meeting.location]).toEqual([120, 'https://meet.example/x', ''])
     expect(read([NINE]).title).toBe('Imported meeting')
+  })
+
+  it.each<[string, readonly string[], string]>([
+    ['attendees', ['ATTENDEE:mailto:bob@example.com'], 'Attendees are not imported. Choose them among the members'],
+    ['links of other kinds', ['URL:http://meet.example/x'], 'The link was left out: it must begin with https://'],
+    ['attached files', ['ATTACH:https://files.example/a.pdf'], 'Attached files are not imported'],
+    ['the end of a long title', [`SUMMARY:${'x'.repeat(121)}`], 'The title was cut to 120 characters'],
+    ['a duration of a minute', ['DURATION:PT1M'], 'A meeting lasts at least 5 minutes'],
+  ])('says that %s cannot be kept', (_, lines, notice) => {
+    expect(read([NINE, ...lines]).notices).toEqual([notice])
+    expect(read(['DTSTART;VALUE=DATE:20260105', 'SUMMARY:x']).notices).toEqual(['An event of a whole day is imported as 24 hours'])
+    expect(read([NINE, 'SUMMARY:x', 'DESCRIPTION:y', 'URL:https://meet.example']).notices).toEqual([])
+  })
+
+  it('refuses large files and events with very many exceptions', () => {
+    expect(problemOf(new Uint8Array(1_048_577))).toBe('This file is larger than 1 MB. Choose a file with one event')
+    const days = Array.from({ length: 301 }, (_, at) => new Date(Date.UTC(2026, 0, 6 + at)).toISOString().slice(0, 10).replaceAll('-', ''))
+    expect(problemOf([NINE, 'RRULE:FREQ=DAILY', `EXDATE;VALUE=DATE:${days.join()}`])).toBe('This event has more than 300 exceptions')
   })
 
   it('says that changed occurrences are imported at their regular time', () => {
