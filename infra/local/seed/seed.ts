@@ -12,6 +12,7 @@ import { paintAll } from './pictures/paint.ts'
 import { completeProfile, registerPerson, signIn, type Resident } from './people.ts'
 import { found, uploadPictures } from './startups.ts'
 import { PEOPLE, type SeedPerson } from './people-data.ts'
+import { openMeetings } from './meetings/hold-meetings.ts'
 import { STARTUPS } from './startup-data.ts'
 import { openRooms } from './talks/chat.ts'
 import { converse } from './talks/converse.ts'
@@ -75,11 +76,13 @@ export async function seed(directory: string): Promise<{ links: number; visitors
     const workOnBoards = await openBoards(client, { residents, founded, today: now })
     const banner = named(paintings.banners, 'Loomwork')
     const chat = openRooms({ client, residents, founded, banner, today: now })
+    const holdMeetings = openMeetings({ client, residents, founded, today: now })
     await settled()
     const onDay = async (day: number) => {
       await workOnBoards(day)
       await converse({ client, residents, today: now }, day)
       await chat(day)
+      await holdMeetings(day)
     }
     const visitors = await passDays({ client, spreads, begin, now, settled, onDay })
     await openRequests(client, residents, founded, pass)
