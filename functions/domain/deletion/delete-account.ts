@@ -8,7 +8,7 @@ import { getEach } from '../../data/reads.ts'
 import { softDeleteStartup, startupRef, type StoredStartup } from '../../data/startups/startups.ts'
 import { listMemberships, listMembershipsOfUser, softDeleteMembership } from '../../data/teams/memberships.ts'
 import { transact, type Write } from '../../data/transaction.ts'
-import { backOff } from '../../platform/backoff.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/retry-on-conflict.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
 import { schedulePermanentDeletion } from './schedule-permanent-deletion.ts'
 
@@ -20,7 +20,7 @@ const TRIES = 3
  */
 export async function deleteAccount(caller: Caller, password: string): Promise<void> {
   const credential = await confirmPassword(caller, password)
-  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+  await retryOnConflict(async () => {
     const owned = await ownedAlone(caller.id)
     const now = new Date()
     const refused = await transact({
@@ -31,10 +31,8 @@ export async function deleteAccount(caller: Caller, password: string): Promise<v
       rest: schedulePermanentDeletion('account.deleted', caller.id, now.toISOString()),
       ...softDeletionsOf(owned, now.toISOString()),
     })
-    if (!refused) return
-    await backOff(attempt)
-  }
-  fail('http.busy')
+    return refused && CONFLICT
+  }, TRIES)
 }
 
 /** The startups that the user owns alone. One that they transferred a moment ago may still be in the index. */

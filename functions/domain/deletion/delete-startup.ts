@@ -1,5 +1,5 @@
 import { fail } from '../../../shared/errors.ts'
-import { backOff } from '../../platform/backoff.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/retry-on-conflict.ts'
 import { listMemberships, softDeleteMembership, type Membership } from '../../data/teams/memberships.ts'
 import { getStartup, softDeleteStartup, type StoredStartup } from '../../data/startups/startups.ts'
 import { decrementStartupsOwned } from '../../data/accounts/users.ts'
@@ -9,14 +9,13 @@ import { schedulePermanentDeletion } from './schedule-permanent-deletion.ts'
 
 /** Memberships that get their tombstone at once, the owner's among them; the scheduled action handles the others. */
 const MEMBERSHIPS_AT_ONCE = 90
-const TRIES = 6
 
 /**
  * Soft-deletes a startup; a scheduled action deletes the rest. `confirmName` is its name as the owner typed it, otherwise
  * `startup.name_differs`.
  */
 export async function deleteStartup(startupId: string, ownerId: string, confirmName: string): Promise<void> {
-  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+  await retryOnConflict(async () => {
     const [startup, { items: memberships }] = await Promise.all([
       getStartup(startupId, { consistent: true }),
       listMemberships(startupId, { limit: MEMBERSHIPS_AT_ONCE }),
@@ -24,10 +23,8 @@ export async function deleteStartup(startupId: string, ownerId: string, confirmN
     if (!startup || startup.deletedAt !== undefined) return fail('startup.not_found')
     if (startup.ownerId !== ownerId) fail('auth.forbidden')
     if (confirmName.normalize('NFC').trim() !== startup.name) fail('startup.name_differs')
-    if (!(await transact(tombstonesOf(startup, memberships)))) return
-    await backOff(attempt)
-  }
-  fail('http.busy')
+    return (await transact(tombstonesOf(startup, memberships))) && CONFLICT
+  })
 }
 
 function tombstonesOf(startup: StoredStartup, memberships: readonly Membership[]): Record<string, Write> {

@@ -2,7 +2,7 @@ import { fail } from '../../../shared/errors.ts'
 import { getMeetings, type MeetingId, type StoredMeeting } from '../../data/meetings/meetings.ts'
 import { requireActiveMembership, requireTeamRole, type TeamActor } from '../../data/teams/memberships.ts'
 import { transact, type Write } from '../../data/transaction.ts'
-import { backOff } from '../../platform/backoff.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/retry-on-conflict.ts'
 
 /** Who changes a meeting. */
 export interface Actor {
@@ -20,9 +20,6 @@ export const actorCheck = (startupId: string, { userId, teamRole }: Actor): Writ
     ? requireActiveMembership({ startupId, userId })
     : requireTeamRole({ startupId, userId }, teamRole, { active: true })
 
-const TRIES = 12
-const LONGEST_PAUSE = 3
-
 /** What a change writes, and what it answers. */
 export interface Planned<T> {
   writes: Record<string, Write>
@@ -38,14 +35,13 @@ export async function changeMeeting<T>(
   by: Actor | undefined,
   plan: (meeting: StoredMeeting) => Planned<T> | Promise<Planned<T>>,
 ): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+  return retryOnConflict(async () => {
     const [meeting] = await getMeetings([id], { consistent: true })
     const { writes, answer } = await plan(meeting ?? fail('meeting.not_found'))
     if (Object.keys(writes).length === 0) return answer
     const refused = await transact<string>({ ...writes, ...(by && { by: actorCheck(id.startupId, by) }) })
     if (!refused) return answer
     if ('by' in refused) fail('auth.forbidden')
-    if (attempt === TRIES) fail('http.busy')
-    await backOff(Math.min(attempt, LONGEST_PAUSE))
-  }
+    return CONFLICT
+  })
 }

@@ -7,7 +7,7 @@ import { putSide, sideRef, type NewestReceived, type Side } from '../../data/mes
 import { blockRef } from '../../data/profiles/blocks.ts'
 import { getTogether } from '../../data/reads.ts'
 import { transact } from '../../data/transaction.ts'
-import { optimistic } from './optimistic.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/retry-on-conflict.ts'
 import { afterDeletion, afterEdit, isNewest, isUnread, messageFor, newestOf } from './side.ts'
 
 interface MessageParties {
@@ -19,7 +19,7 @@ interface MessageParties {
 /** Changes the content of a message of the sender; a recipient who has blocked them since gets no new content. */
 export function editMessage(userId: string, message: MessageParties, content: string): Promise<Message> {
   requireSender(userId, message)
-  return optimistic(async () => {
+  return retryOnConflict(async () => {
     const { stored, side, mailbox, block } = await readMessage(message)
     if (block) fail('user.not_found')
     const edited = stored.content === content ? stored : { ...stored, content, editedAt: new Date().toISOString() }
@@ -30,14 +30,14 @@ export function editMessage(userId: string, message: MessageParties, content: st
       side: putSide(afterEdit(side, edited), side),
       ...mailboxes(message),
     })
-    return refused ? undefined : answer
+    return refused ? CONFLICT : answer
   })
 }
 
 /** Deletes a message of the sender for both users. */
 export async function deleteMessage(userId: string, message: MessageParties): Promise<void> {
   requireSender(userId, message)
-  await optimistic(async () => {
+  await retryOnConflict(async () => {
     const { stored, side } = await readMessage(message)
     const newest = isNewest(side, stored) ? await newestBefore(stored) : side.newest
     const refused = await transact({
@@ -45,7 +45,7 @@ export async function deleteMessage(userId: string, message: MessageParties): Pr
       side: putSide(afterDeletion(side, stored, newest), side),
       ...mailboxes(message, isUnread(side, stored) ? -1 : 0),
     })
-    return refused ? undefined : true
+    return refused && CONFLICT
   })
 }
 

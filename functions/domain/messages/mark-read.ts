@@ -5,12 +5,12 @@ import { updateMailbox } from '../../data/messages/mailboxes.ts'
 import { putSide, sideRef } from '../../data/messages/sides.ts'
 import { getTogether } from '../../data/reads.ts'
 import { transact } from '../../data/transaction.ts'
-import { optimistic } from './optimistic.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/retry-on-conflict.ts'
 import { afterReading } from './side.ts'
 
 /** Marks all messages that a user received from another as read, however many there are; gives their number. */
 export function markMessagesRead(userId: string, otherId: string): Promise<{ updated: number }> {
-  return optimistic(async () => {
+  return retryOnConflict(async () => {
     const refs = { side: sideRef(userId, otherId), settings: settingsRef(userId), other: userRef(otherId) }
     const { side, settings, other } = await getTogether(refs, { consistent: true })
     if (!other || (!side && other.deletedAt !== undefined)) fail('user.not_found')
@@ -21,6 +21,6 @@ export function markMessagesRead(userId: string, otherId: string): Promise<{ upd
       mailbox: updateMailbox(userId, -side.unread),
       ...(isShown && { sender: updateMailbox(otherId) }),
     })
-    return refused ? undefined : { updated: side.unread }
+    return refused ? CONFLICT : { updated: side.unread }
   })
 }

@@ -10,7 +10,7 @@ import { putSide, sideRef, type Side } from '../../data/messages/sides.ts'
 import { blockRef } from '../../data/profiles/blocks.ts'
 import { getTogether } from '../../data/reads.ts'
 import { commit, transact } from '../../data/transaction.ts'
-import { optimistic } from './optimistic.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/retry-on-conflict.ts'
 import { SETTLED_MS } from '../change-feed/version.ts'
 import { afterReceiving, emptySide } from './side.ts'
 
@@ -29,7 +29,7 @@ export function sendMessage(
   idempotency: Idempotency<Message> | undefined,
 ): Promise<Message> {
   if (recipientId === senderId) fail('message.to_self')
-  return optimistic(async (attempt) => {
+  return retryOnConflict(async (attempt) => {
     const began = Date.now()
     const refs = {
       recipient: userRef(recipientId),
@@ -52,7 +52,7 @@ export function sendMessage(
       mailbox: updateMailbox(recipientId, 1),
       ...recordAnswer(idempotency, answer),
     })
-    if (refused) return undefined
+    if (refused) return CONFLICT
     if (Date.now() - began >= SETTLED_MS) await commit(updateMailbox(senderId))
     return answer
   })

@@ -14,6 +14,7 @@ import {
 } from '../../data/notifications/notifications.ts'
 import type { Position } from '../../data/reads.ts'
 import { commit, transact, type Write } from '../../data/transaction.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/retry-on-conflict.ts'
 import { versionFor } from '../change-feed/version.ts'
 
 /**
@@ -59,19 +60,17 @@ export async function clearOne(userId: string, id: string): Promise<void> {
   await changeOne(userId, id, (current) => deleteNotification({ userId, id: current }))
 }
 
-/** While it is changed, more events may replace it. */
-const TRIES = 8
-
+/** After a conflict it changes the notification that has replaced this one meanwhile. */
 async function changeOne(userId: string, id: string, write: (id: string) => Write): Promise<void> {
   let current = id
-  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+  await retryOnConflict(async () => {
     const refused = await transact({ one: write(current), inbox: updateInbox(userId, seqOf(current)) })
-    if (!refused) return
+    if (!refused) return undefined
     const successor = await successorOf(userId, id)
     if (successor === undefined || successor === current) fail('notification.not_found')
     current = successor
-  }
-  fail('http.busy')
+    return CONFLICT
+  })
 }
 
 /** The notification that replaced one of its group. One read unit. */

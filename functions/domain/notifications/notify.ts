@@ -1,7 +1,6 @@
-import { fail } from '../../../shared/errors.ts'
 import type { Facts, NotificationKind, Variant } from '../../../shared/notifications.ts'
 import { putNotifiedEvent } from '../../data/notifications/notified-events.ts'
-import { backOff } from '../../platform/backoff.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/retry-on-conflict.ts'
 import { transact, type Refusal, type Write } from '../../data/transaction.ts'
 import { noticesOf, type Notice, type NoticeOptions } from './notices.ts'
 import { recipientsOf, type Recipient } from './recipients.ts'
@@ -9,8 +8,6 @@ import { planFor } from './writes.ts'
 
 /** So many users, with user, settings, inbox and group each, are one BatchGet. */
 const AT_ONCE = 25
-const TRIES = 12
-const LONGEST_PAUSE = 4
 
 /**
  * Notifies users of one event, each in a transaction of their own. With an `event` that is the same for each repetition this is
@@ -52,20 +49,18 @@ async function deliver<K extends string>(
   read?: Recipient[],
 ): Promise<Partial<Record<K, Refusal>> | undefined> {
   const alone = new Set<Notice>()
-  let recipients = read ?? (await recipientsOf(notices))
-  for (let attempt = 1; ; attempt += 1) {
+  return retryOnConflict(async (attempt) => {
+    const recipients = (attempt === 1 && read) || (await recipientsOf(notices))
     const plans = recipients.map((recipient) => planFor(recipient, alone))
     const all: Record<string, Write> = Object.assign({}, ...plans.map((plan) => plan.writes), writes)
     const refused = Object.keys(all).length > 0 ? await transact(all) : undefined
     if (!refused) return undefined
     const own = Object.fromEntries(Object.entries(refused).filter(([name]) => name in writes))
     if (Object.keys(own).length > 0) return own as Partial<Record<K, Refusal>>
-    if (attempt === TRIES) fail('http.busy')
     for (const { inbox, joining } of plans) {
       // No concurrent write: the notification of the group was read or deleted individually.
       if (!(inbox in refused)) for (const [name, notice] of joining) if (name in refused) alone.add(notice)
     }
-    await backOff(Math.min(attempt, LONGEST_PAUSE))
-    recipients = await recipientsOf(notices)
-  }
+    return CONFLICT
+  })
 }

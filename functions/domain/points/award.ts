@@ -1,4 +1,3 @@
-import { fail } from '../../../shared/errors.ts'
 import { ACTIONS, type RewardedAction } from '../../../shared/points.ts'
 import { personOf } from '../../data/accounts/person.ts'
 import { addPoints, getUser } from '../../data/accounts/users.ts'
@@ -6,7 +5,7 @@ import { getLedgerEntry, ledgerEntryRef, putLedgerEntry, storedEntryOf, type Awa
 import { putScore, scoreRef, storedScoreOf, type Score } from '../../data/points/scores.ts'
 import { getTogether } from '../../data/reads.ts'
 import { transact } from '../../data/transaction.ts'
-import { backOff } from '../../platform/backoff.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/retry-on-conflict.ts'
 import { ulid } from '../../platform/ulid.ts'
 import { grant, newScore, reversalOf, takeBack, type Booked, type Wanted } from './rules.ts'
 import { DAY_MS } from '../../../shared/time.ts'
@@ -22,9 +21,6 @@ export interface Awarded {
   /** Whether this call gave it. */
   isNew: boolean
 }
-
-const TRIES = 20
-const LONGEST_PAUSE = 3
 
 /** Eventually consistent: writes that are based on it are conditional. One read unit. */
 export const loadAward = (key: AwardKey): Promise<AwardState> => getTogether({ entry: ledgerEntryRef(key), score: scoreRef(key.userId) })
@@ -62,7 +58,7 @@ type Rule = (score: Score, stamp: { id: string; at: number }) => Booked
 async function book(key: AwardKey, { entry, score }: AwardState, rule: Rule): Promise<Awarded | undefined> {
   if (entry) return { entry, score, isNew: false }
   let stored = score
-  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+  return retryOnConflict(async () => {
     const from = stored ?? (await firstScore(key.userId))
     if (!from) return undefined
     const booked = rule(from, { id: ulid(), at: Date.now() })
@@ -76,9 +72,8 @@ async function book(key: AwardKey, { entry, score }: AwardState, rule: Rule): Pr
     stored = storedScoreOf(refused.score) ?? stored
     const given = storedEntryOf(refused.entry)
     if (given) return { entry: given, score: stored, isNew: false }
-    await backOff(Math.min(attempt, LONGEST_PAUSE))
-  }
-  return fail('http.busy')
+    return CONFLICT
+  })
 }
 
 /** The first score of a user; an event handler updates the name in it later. */

@@ -5,9 +5,8 @@ import { getActiveUser, updateProfileImage } from '../../data/accounts/users.ts'
 import { transact, type Write } from '../../data/transaction.ts'
 import { deleteFile, attachFile } from '../../data/uploads/files.ts'
 import { userOf } from '../../data/accounts/person.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/retry-on-conflict.ts'
 import { publishFormImage } from '../uploads/form-image.ts'
-
-const TRIES = 5
 
 /** Publishes the file of the profile form, if there is one, and shows it, or the picture of the address, or none. */
 export async function setFormPicture(caller: User, url: string, file: UploadedFile | undefined): Promise<User> {
@@ -19,17 +18,17 @@ export async function setFormPicture(caller: User, url: string, file: UploadedFi
  * Shows an uploaded picture of the user, or none, and deletes the file before (S3-02, design 8). `upload.not_yours` when the
  * address is not an unused picture of the user. Concurrent changes replace one another in turn.
  */
-export async function setPicture(caller: User, url: string | null): Promise<User> {
-  let user: User | undefined = caller
-  for (let attempt = 0; user && attempt < TRIES; attempt += 1) {
+export function setPicture(caller: User, url: string | null): Promise<User> {
+  return retryOnConflict(async (attempt) => {
+    const user = attempt === 1 ? caller : await read(caller.id)
+    if (!user) return fail('auth.required')
     if (user.profileImage === url) return user
     const refused = await transact(writesOf(user, url))
     if (!refused) return { ...user, profileImage: url }
     const [, message] = ERRORS['upload.not_yours']
     if (!('user' in refused)) fail('upload.not_yours', message, { errors: [{ path: 'url', message }] })
-    user = await read(caller.id)
-  }
-  return user ? fail('http.busy') : fail('auth.required')
+    return CONFLICT
+  })
 }
 
 async function read(id: string): Promise<User | undefined> {

@@ -5,7 +5,7 @@ import { getRoomParts, type PartsAsked, type RoomParts } from '../../data/rooms/
 import type { RoomState } from '../../data/rooms/room-states.ts'
 import { requireActiveMembership, requireTeamRole } from '../../data/teams/memberships.ts'
 import { transact, type Write } from '../../data/transaction.ts'
-import { backOff } from '../../platform/backoff.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/retry-on-conflict.ts'
 import { isCurrent } from '../change-feed/feed.ts'
 import { GROUP_MARK, RoomDraft } from './room-draft.ts'
 import { isOfGroup, type RoomMember } from './room-member.ts'
@@ -24,15 +24,12 @@ interface Asked<T> extends Omit<PartsAsked, 'isGroup'> {
   refused?: (names: readonly string[]) => void
 }
 
-const TRIES = 24
-const LONGEST_PAUSE = 3
-
 /**
  * Changes a room, all or nothing: one consistent BatchGet and one transaction, which is refused when the room has changed since; then
  * the change is applied to the new state. A member who was removed meanwhile is refused.
  */
 export async function changeRoom<T>(roomId: string, { by, asLeader = false, change, refused: check, ...asked }: Asked<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+  return retryOnConflict(async () => {
     const { state, ...read } = await readRoom(roomId, { ...asked, isGroup: isOfGroup(by) })
     if (isOfGroup(by)) requireInGroup(read.group, by.userId)
     const draft = new RoomDraft(roomId, state)
@@ -42,9 +39,8 @@ export async function changeRoom<T>(roomId: string, { by, asLeader = false, chan
     if (!refused) return answer
     if ('by' in refused) fail('room.not_found')
     if (!('state' in refused)) check?.(Object.keys(refused))
-    if (attempt === TRIES) fail('http.busy')
-    await backOff(Math.min(attempt, LONGEST_PAUSE))
-  }
+    return CONFLICT
+  })
 }
 
 /** The items of a batch need not be of one moment: those that were perhaps read before their newest change are read after the state. */

@@ -8,11 +8,9 @@ import { roomReadRef, updateMuted, updateRead } from '../../data/rooms/room-peop
 import { countReceipt } from '../../data/rooms/room-polls.ts'
 import { NO_MESSAGES, roomStateRef } from '../../data/rooms/room-states.ts'
 import { transact } from '../../data/transaction.ts'
-import { backOff } from '../../platform/backoff.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/retry-on-conflict.ts'
 import type { RoomMember } from './room-member.ts'
 import { readUpTo, unreadIn } from './unread.ts'
-
-const TRIES = 8
 
 /**
  * Moves the watermark of a member to a message, never back, and returns how many are left; costs the same for one message and for a
@@ -20,7 +18,7 @@ const TRIES = 8
  */
 export async function markRoomRead({ roomId, userId }: RoomMember, lastReadId: string): Promise<number> {
   const id = { roomId, userId }
-  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+  return retryOnConflict(async () => {
     const { state, read, message, settings } = await getTogether(
       {
         state: roomStateRef(roomId),
@@ -40,10 +38,8 @@ export async function markRoomRead({ roomId, userId }: RoomMember, lastReadId: s
       list: countListChange(userId),
       ...(isShown && { receipt: countReceipt(roomId) }),
     })
-    if (!refused) return unreadIn(before, after)
-    await backOff(attempt)
-  }
-  return fail('http.busy')
+    return refused ? CONFLICT : unreadIn(before, after)
+  })
 }
 
 export async function muteRoom(member: RoomMember, muted: boolean): Promise<void> {

@@ -3,7 +3,7 @@ import type { StartupChange } from '../../../shared/entities/startups/startup-fo
 import { Startup } from '../../../shared/entities/startups/startup.ts'
 import { fail } from '../../../shared/errors.ts'
 import { STAGES_KEPT } from '../../../shared/limits.ts'
-import { backOff } from '../../platform/backoff.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/retry-on-conflict.ts'
 import { requireTeamRole, type TeamActor } from '../../data/teams/memberships.ts'
 import { putStartupDetails, updateStartup, type StoredStartup } from '../../data/startups/startups.ts'
 import { getWholeStartup, type WholeStartup } from '../../data/teams/whole-startup.ts'
@@ -13,9 +13,6 @@ import { deleteUnused } from '../uploads/delete-unused.ts'
 import { excerptOf } from './card.ts'
 import { notYours, PICTURE_KINDS, releasing, taking, unlessShown, wantedOf, type Pictures } from './pictures.ts'
 import { seenBy } from './startup-view.ts'
-
-const TRIES = 12
-const LONGEST_PAUSE = 5
 
 interface Edit {
   startupId: string
@@ -43,7 +40,7 @@ export async function editStartup(edit: Edit): Promise<WholeStartup> {
 }
 
 async function tryEdit({ startupId, by, form, published }: Edit): Promise<WholeStartup> {
-  for (let attempt = 1; ; attempt += 1) {
+  return retryOnConflict(async () => {
     const before = (await getWholeStartup(startupId, { consistent: true })) ?? fail('startup.not_found')
     const after = edited(before, form, wantedOf(form, await unlessShown(published, before.startup)))
     const changed = changesBetween(before, after)
@@ -54,9 +51,8 @@ async function tryEdit({ startupId, by, form, published }: Edit): Promise<WholeS
     const refused = await transact(await writesOf(before, after, changed, by))
     if (!refused) return after
     if (!('startup' in refused)) throwIfFinal(refused)
-    if (attempt === TRIES) fail('http.busy')
-    await backOff(Math.min(attempt, LONGEST_PAUSE))
-  }
+    return CONFLICT
+  })
 }
 
 /** Without a version conflict the caller's team role or picture is refused. */

@@ -4,14 +4,11 @@ import type { StoredStartup } from '../../data/startups/startups.ts'
 import { requireTeamRole, type Membership, type TeamActor } from '../../data/teams/memberships.ts'
 import { getMemberships, getTeam } from '../../data/teams/team.ts'
 import type { Refusal, Write } from '../../data/transaction.ts'
-import { backOff } from '../../platform/backoff.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/retry-on-conflict.ts'
 import type { Notice } from '../notifications/notices.ts'
 import { transactNotifying } from '../notifications/notify.ts'
 import type { Team, TeamChange } from './team.ts'
 import { membershipWrite, writesBetween } from './writes.ts'
-
-const TRIES = 12
-const LONGEST_PAUSE = 5
 
 export interface Beside<K extends string> {
   writes?: Readonly<Record<K, Write>>
@@ -39,7 +36,7 @@ export async function changeTeam<K extends string = never>(
   startupId: string,
   { by, notified, users = [], change, beside }: Asked<K>,
 ): Promise<{ team: Team; refused?: Partial<Record<K, Refusal>> }> {
-  for (let attempt = 1; ; attempt += 1) {
+  return retryOnConflict(async () => {
     const { startup, memberships } = await read(startupId, users)
     const before: Team = { startup, memberships }
     requireUnchangedRole(by, memberships)
@@ -52,9 +49,8 @@ export async function changeTeam<K extends string = never>(
     if (!refused) return { team: after }
     if ('by' in refused) fail('auth.forbidden')
     if (!Object.keys(refused).some((name) => name in own)) return { team: before, refused }
-    if (attempt === TRIES) fail('http.busy')
-    await backOff(Math.min(attempt, LONGEST_PAUSE))
-  }
+    return CONFLICT
+  })
 }
 
 async function read(id: string, users: NonNullable<Asked<never>['users']>): Promise<{ startup: StoredStartup; memberships: Membership[] }> {

@@ -2,12 +2,11 @@ import type { Caller, Idempotency } from '../../../../shared/contract/endpoint.t
 import type { JoinRequest, NewRequest } from '../../../../shared/entities/request.ts'
 import { fail } from '../../../../shared/errors.ts'
 import type * as z from 'zod/mini'
+import { CONFLICT, retryOnConflict } from '../../../platform/retry-on-conflict.ts'
 import { accept } from '../decide/accept.ts'
 import { begin } from './begin.ts'
 import { between, isTheSame, isTooSoon, openRole } from '../between.ts'
 import { isBlocked, withoutBlocks } from '../blocked.ts'
-
-const TRIES = 4
 
 /** Asks to join, or accepts the pending invitation (domain 3.4). Throws what the contract declares. */
 export async function ask(
@@ -17,7 +16,7 @@ export async function ask(
   idempotency?: Idempotency<JoinRequest>,
 ): Promise<JoinRequest> {
   const { roleId = null, message } = wanted
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  return retryOnConflict(async () => {
     const { startup, membership, ask: before, pending } = await between(startupId, caller.id)
     if (membership) fail('join_request.already_member', 'You are already a member')
     if (pending?.kind === 'join') fail('join_request.pending', 'You have already requested to join. Please wait for the answer')
@@ -39,6 +38,6 @@ export async function ask(
     })
     if ('id' in begun) return begun
     if (isBlocked(begun.refused)) fail('startup.not_found')
-  }
-  return fail('http.busy')
+    return CONFLICT
+  })
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Idempotency } from '../../../../shared/contract/endpoint.ts'
 import type { JoinRequest, NewInvite } from '../../../../shared/entities/request.ts'
 import { fail } from '../../../../shared/errors.ts'
+import { CONFLICT, retryOnConflict } from '../../../platform/retry-on-conflict.ts'
 import { isHidden } from '../../profiles/profile.ts'
 import { ownersOnly } from '../../teams/roles.ts'
 import { accept } from '../decide/accept.ts'
@@ -9,8 +10,6 @@ import { begin } from './begin.ts'
 import { between, isTheSame, isTooSoon, openRole } from '../between.ts'
 import { isBlocked, withoutBlocks } from '../blocked.ts'
 import { requireLeader, typeOfRole, type Decider } from '../decide/deciders.ts'
-
-const TRIES = 4
 
 /** Invites a user, or accepts their pending request (domain 3.4). Throws what the contract declares. */
 export async function invite(
@@ -20,7 +19,7 @@ export async function invite(
   idempotency?: Idempotency<JoinRequest>,
 ): Promise<JoinRequest> {
   const { userId, roleId = null, message } = wanted
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  return retryOnConflict(async () => {
     const { startup, person, membership, ask, pending } = await between(startupId, userId)
     if (!person) return fail('user.not_found')
     if (membership) fail('join_request.already_member')
@@ -43,6 +42,6 @@ export async function invite(
     if ('id' in begun) return begun
     if (isBlocked(begun.refused)) fail('user.not_found')
     if (begun.refused.includes('by')) fail('auth.forbidden')
-  }
-  return fail('http.busy')
+    return CONFLICT
+  })
 }

@@ -9,6 +9,7 @@ import { pendingSums } from '../../../data/startups/startups.ts'
 import { userRef, type StoredUser } from '../../../data/accounts/users.ts'
 import type { Write } from '../../../data/transaction.ts'
 import { levelOfUser, personOf } from '../../../data/accounts/person.ts'
+import { CONFLICT, retryOnConflict } from '../../../platform/retry-on-conflict.ts'
 import { joinConversion } from '../../links/clicks/join-conversion.ts'
 import { changeTeam } from '../../teams/change-team.ts'
 import { join } from '../../teams/members.ts'
@@ -19,7 +20,6 @@ import { mayDecide, typeOfRole, type Decider } from './deciders.ts'
 import { failAsStored, failSettled, settlementOf } from '../end/settle.ts'
 
 type Named = Pick<StoredRequest, 'id' | 'startupId' | 'userId'>
-const TRIES = 3
 
 /**
  * Accepts a request or an invitation: the membership, the role, the request itself and the conversion of a stored attribution are
@@ -27,7 +27,7 @@ const TRIES = 3
  */
 export async function accept(named: Named, by: Decider, note: string, idempotency?: Idempotency<StoredRequest>): Promise<StoredRequest> {
   let converts = true
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  return retryOnConflict(async () => {
     const { request, person, attribution } = await read(named)
     mayDecide(request, by)
     if (request.status !== 'pending') failSettled(request.status)
@@ -42,8 +42,8 @@ export async function accept(named: Named, by: Decider, note: string, idempotenc
     if (refused.includes('request') || refused.includes('ask')) return failAsStored(request)
     if (isBlocked(refused)) return failSettled('declined')
     converts = !refused.includes('used click')
-  }
-  return fail('http.busy')
+    return CONFLICT
+  })
 }
 
 async function read({ id, startupId, userId }: Named) {

@@ -7,7 +7,7 @@ import type { Card } from '../../../data/tasks/cards.ts'
 import type { TaskDetails } from '../../../data/tasks/task-details.ts'
 import { requireActiveMembership, requireTeamRole, type Membership, type TeamActor } from '../../../data/teams/memberships.ts'
 import { transact, WRITES_MAX, type Write } from '../../../data/transaction.ts'
-import { backOff } from '../../../platform/backoff.ts'
+import { CONFLICT, retryOnConflict } from '../../../platform/retry-on-conflict.ts'
 import { isCurrent } from '../../change-feed/feed.ts'
 import { defaultBoard } from './default-board.ts'
 import { BOARD_MARK, Draft } from './draft.ts'
@@ -35,9 +35,6 @@ interface Asked<T> extends PartsAsked {
   change: (draft: Draft, read: BoardRead) => Promise<T> | T
 }
 
-const TRIES = 24
-const LONGEST_PAUSE = 3
-
 /** Thrown by a change that has itself changed the board before, so that it is repeated. */
 export class BoardChanged extends Error {
   override readonly name = 'BoardChanged'
@@ -48,7 +45,7 @@ export class BoardChanged extends Error {
  * then the change is applied to the new state.
  */
 export async function changeBoard<T>(startupId: string, { by, change, ...asked }: Asked<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+  return retryOnConflict(async () => {
     const { state, ...read } = await readBoard(startupId, asked)
     const draft = new Draft(state)
     try {
@@ -63,9 +60,8 @@ export async function changeBoard<T>(startupId: string, { by, change, ...asked }
     } catch (error) {
       if (!(error instanceof BoardChanged)) throw error
     }
-    if (attempt === TRIES) fail('http.busy')
-    await backOff(Math.min(attempt, LONGEST_PAUSE))
-  }
+    return CONFLICT
+  })
 }
 
 /** The items of a batch need not be of one moment: those that were perhaps read before their newest change are read after the state. */
