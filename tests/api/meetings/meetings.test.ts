@@ -1,34 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { openApp, type Person } from '../../support/app.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
-import { addMeeting, answerMeeting, cancelMeeting, editMeeting, ONCE, shownIn, WEEKLY } from '../../support/meetings/meetings.ts'
-import { registerStartup } from '../../support/startups/startups.ts'
+import { openApp } from '../../support/app.ts'
+import {
+  addMeeting,
+  answerMeeting,
+  cancelMeeting,
+  editMeeting,
+  ONCE,
+  readMeeting,
+  rsvpOf,
+  shownIn,
+  teamOfTwo,
+  WEEKLY,
+} from '../../support/meetings/meetings.ts'
 import { bodyOf } from '../../support/tasks/tasks.ts'
-import { addMember } from '../../support/teams/teams.ts'
 
 const app = await openApp()
 
-async function fixture() {
-  const [ada, bob] = [await createUser('Ada'), await createUser('Bob')]
-  const { id } = await registerStartup(app, ada)
-  await addMember(id, bob)
-  return { ada, bob, id }
-}
-const read = async (as: Person, id: string, meetingId: string, occurrence?: string) =>
-  bodyOf(
-    await app.call(
-      'GET /api/startups/{id}/meetings/{meetingId}',
-      { id, meetingId, ...(occurrence !== undefined && { occurrence }) },
-      { as },
-    ),
-  )
-const rsvpOf = ({ attendees }: { attendees: { userId: string; rsvp: string }[] }, { id }: Person) =>
-  attendees.find(({ userId }) => userId === id)?.rsvp
 const daysOf = (shown: readonly string[]) => shown.map((one) => one.slice(0, 10))
 
 describe('PUT /api/startups/{id}/meetings/{meetingId}', () => {
   it('asks attendees again after a change of the time, and not after one of the text', async () => {
-    const { ada, bob, id } = await fixture()
+    const { ada, bob, id } = await teamOfTwo(app)
     const { id: meetingId } = await addMeeting(app, ada, id, { ...ONCE, attendeeIds: [bob.id] })
     await answerMeeting(app, bob, { id, meetingId }, { rsvp: 'maybe', note: 'Perhaps' })
     const renamed = bodyOf(await editMeeting(app, ada, { id, meetingId }, { title: 'Start' }))
@@ -41,7 +33,7 @@ describe('PUT /api/startups/{id}/meetings/{meetingId}', () => {
   })
 
   it('changes one occurrence, which keeps its answers, and leaves the others', async () => {
-    const { ada, bob, id } = await fixture()
+    const { ada, bob, id } = await teamOfTwo(app)
     const { id: meetingId } = await addMeeting(app, ada, id, { ...WEEKLY, attendeeIds: [bob.id], recurrence: { freq: 'weekly', count: 3 } })
     await answerMeeting(app, bob, { id, meetingId }, { rsvp: 'yes', occurrence: '2027-03-09' })
     const renamed = bodyOf(await editMeeting(app, ada, { id, meetingId }, { title: 'Special' }, { scope: 'one', occurrence: '2027-03-09' }))
@@ -55,21 +47,21 @@ describe('PUT /api/startups/{id}/meetings/{meetingId}', () => {
       { scope: 'one', occurrence: '2027-03-16' },
     )
     expect(await shownIn(app, bob, id)).toEqual(['2027-03-02T08:00 Weekly', '2027-03-09T08:00 Special', '2027-03-17T10:00 Weekly'])
-    expect(await read(ada, id, meetingId)).toMatchObject({ exdates: ['2027-03-09', '2027-03-16'], status: 'scheduled' })
+    expect(await readMeeting(app, ada, { id, meetingId })).toMatchObject({ exdates: ['2027-03-09', '2027-03-16'], status: 'scheduled' })
   })
 
   it('splits a series for this and the following occurrences', async () => {
-    const { ada, id } = await fixture()
+    const { ada, id } = await teamOfTwo(app)
     const { id: meetingId } = await addMeeting(app, ada, id, { ...WEEKLY, recurrence: { freq: 'weekly', count: 5 } })
     const body = { startsAt: '2027-03-17T09:00', endsAt: '2027-03-17T10:00', title: 'Wednesdays' }
     const split = bodyOf(await editMeeting(app, ada, { id, meetingId }, body, { scope: 'following', occurrence: '2027-03-16' }))
     expect(split).toMatchObject({ recurrence: { count: 3 }, seriesId: null, title: 'Wednesdays' })
     expect(daysOf(await shownIn(app, ada, id))).toEqual(['2027-03-02', '2027-03-09', '2027-03-17', '2027-03-24', '2027-03-31'])
-    expect((await read(ada, id, meetingId)).recurrence).toEqual({ freq: 'weekly', interval: 1, until: '2027-03-15' })
+    expect((await readMeeting(app, ada, { id, meetingId })).recurrence).toEqual({ freq: 'weekly', interval: 1, until: '2027-03-15' })
   })
 
   it('moves all occurrences with the one that is moved', async () => {
-    const { ada, id } = await fixture()
+    const { ada, id } = await teamOfTwo(app)
     const { id: meetingId } = await addMeeting(app, ada, id, { ...WEEKLY, recurrence: { freq: 'weekly', count: 3, byWeekday: ['TU'] } })
     await cancelMeeting(app, ada, { id, meetingId }, { scope: 'one', occurrence: '2027-03-16' })
     await editMeeting(
@@ -83,7 +75,7 @@ describe('PUT /api/startups/{id}/meetings/{meetingId}', () => {
   })
 
   it('refuses a stale version with the present meeting, days without an occurrence and cancelled meetings', async () => {
-    const { ada, id } = await fixture()
+    const { ada, id } = await teamOfTwo(app)
     const { id: meetingId, version } = await addMeeting(app, ada, id, WEEKLY)
     await editMeeting(app, ada, { id, meetingId }, { title: 'New' })
     const stale = await editMeeting(app, ada, { id, meetingId }, { title: 'Newer', version })
@@ -97,7 +89,7 @@ describe('PUT /api/startups/{id}/meetings/{meetingId}', () => {
 
 describe('DELETE /api/startups/{id}/meetings/{meetingId}', () => {
   it('cancels one, the following or all occurrences, again without effect', async () => {
-    const { ada, id } = await fixture()
+    const { ada, id } = await teamOfTwo(app)
     const { id: meetingId } = await addMeeting(app, ada, id, { ...WEEKLY, recurrence: { freq: 'weekly', count: 5 } })
     for (const _ of [1, 2]) await cancelMeeting(app, ada, { id, meetingId }, { scope: 'one', occurrence: '2027-03-09' })
     expect(daysOf(await shownIn(app, ada, id))).toEqual(['2027-03-02', '2027-03-16', '2027-03-23', '2027-03-30'])
@@ -105,30 +97,30 @@ describe('DELETE /api/startups/{id}/meetings/{meetingId}', () => {
     expect(daysOf(await shownIn(app, ada, id))).toEqual(['2027-03-02', '2027-03-16'])
     await cancelMeeting(app, ada, { id, meetingId })
     expect(await shownIn(app, ada, id)).toEqual([])
-    expect((await read(ada, id, meetingId)).status).toBe('cancelled')
+    expect((await readMeeting(app, ada, { id, meetingId })).status).toBe('cancelled')
   })
 
   it('cancels the series with its last occurrence', async () => {
-    const { ada, id } = await fixture()
+    const { ada, id } = await teamOfTwo(app)
     const { id: meetingId } = await addMeeting(app, ada, id, { ...WEEKLY, recurrence: { freq: 'weekly', count: 2 } })
     for (const occurrence of ['2027-03-02', '2027-03-09']) await cancelMeeting(app, ada, { id, meetingId }, { scope: 'one', occurrence })
-    expect((await read(ada, id, meetingId)).status).toBe('cancelled')
+    expect((await readMeeting(app, ada, { id, meetingId })).status).toBe('cancelled')
   })
 })
 
 describe('PATCH /api/startups/{id}/meetings/{meetingId}/rsvp', () => {
   it('answers a series, and one occurrence differently', async () => {
-    const { ada, bob, id } = await fixture()
+    const { ada, bob, id } = await teamOfTwo(app)
     const { id: meetingId } = await addMeeting(app, ada, id, { ...WEEKLY, attendeeIds: [bob.id] })
     expect(rsvpOf(bodyOf(await answerMeeting(app, bob, { id, meetingId }, { rsvp: 'yes' })), bob)).toBe('yes')
     await answerMeeting(app, bob, { id, meetingId }, { rsvp: 'no', note: 'On holiday', occurrence: '2027-03-09' })
-    const { attendees, occurrence } = await read(ada, id, meetingId, '2027-03-09')
+    const { attendees, occurrence } = await readMeeting(app, ada, { id, meetingId, occurrence: '2027-03-09' })
     expect(attendees).toContainEqual(expect.objectContaining({ userId: bob.id, rsvp: 'yes', note: '' }))
     expect(occurrence?.answers).toMatchObject([{ userId: bob.id, rsvp: 'no', note: 'On holiday' }])
   })
 
   it('refuses who is not invited, and meetings that have started', async () => {
-    const { ada, bob, id } = await fixture()
+    const { ada, bob, id } = await teamOfTwo(app)
     const { id: meetingId } = await addMeeting(app, ada, id, ONCE)
     expect((await answerMeeting(app, bob, { id, meetingId }, { rsvp: 'yes' })).problem?.code).toBe('meeting.not_invited')
     const past = await addMeeting(app, ada, id, { ...ONCE, startsAt: '2020-03-02T09:00', endsAt: '2020-03-02T10:00' })

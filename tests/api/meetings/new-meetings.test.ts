@@ -1,33 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { openApp, type Person } from '../../support/app.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
-import { addMeeting, ONCE, readMeetings, WEEKLY } from '../../support/meetings/meetings.ts'
-import { registerStartup } from '../../support/startups/startups.ts'
-import { bodyOf } from '../../support/tasks/tasks.ts'
-import { addMember } from '../../support/teams/teams.ts'
+import { openApp } from '../../support/app.ts'
+import { addMeeting, ONCE, readMeeting, readMeetings, rsvpOf, teamOfTwo, WEEKLY } from '../../support/meetings/meetings.ts'
 
 const app = await openApp()
 
-async function fixture() {
-  const [ada, bob] = [await createUser('Ada'), await createUser('Bob')]
-  const { id } = await registerStartup(app, ada)
-  await addMember(id, bob)
-  return { ada, bob, id }
-}
-const read = async (as: Person, id: string, meetingId: string, occurrence?: string) =>
-  bodyOf(
-    await app.call(
-      'GET /api/startups/{id}/meetings/{meetingId}',
-      { id, meetingId, ...(occurrence !== undefined && { occurrence }) },
-      { as },
-    ),
-  )
-const rsvpOf = ({ attendees }: { attendees: { userId: string; rsvp: string }[] }, { id }: Person) =>
-  attendees.find(({ userId }) => userId === id)?.rsvp
-
 describe('POST /api/startups/{id}/meetings', () => {
   it('creates a meeting with its organizer, who answers yes', async () => {
-    const { ada, bob, id } = await fixture()
+    const { ada, bob, id } = await teamOfTwo(app)
     const meeting = await addMeeting(app, ada, id, { ...ONCE, attendeeIds: [bob.id], url: 'https://meet.example/a' })
     expect(meeting).toMatchObject({
       ...ONCE,
@@ -39,13 +18,13 @@ describe('POST /api/startups/{id}/meetings', () => {
       seriesId: null,
     })
     expect([rsvpOf(meeting, ada), rsvpOf(meeting, bob)]).toEqual(['yes', 'pending'])
-    expect(await read(bob, id, meeting.id)).toMatchObject({
+    expect(await readMeeting(app, bob, { id, meetingId: meeting.id })).toMatchObject({
       occurrence: { start: '2027-03-02T08:00:00.000Z', end: '2027-03-02T09:00:00.000Z' },
     })
   })
 
   it('keeps the local time of a series over a change of clocks', async () => {
-    const { ada, id } = await fixture()
+    const { ada, id } = await teamOfTwo(app)
     await addMeeting(app, ada, id, { ...WEEKLY, recurrence: { ...WEEKLY.recurrence, count: 6 } })
     const { occurrences } = await readMeetings(app, ada, id)
     expect(occurrences.map(({ start }) => start.slice(5, 16))).toEqual([
@@ -59,7 +38,7 @@ describe('POST /api/startups/{id}/meetings', () => {
   })
 
   it('begins a series on the first day of its rule', async () => {
-    const { ada, id } = await fixture()
+    const { ada, id } = await teamOfTwo(app)
     const meeting = await addMeeting(app, ada, id, {
       ...WEEKLY,
       recurrence: { freq: 'weekly', byWeekday: ['TH'] },
@@ -114,4 +93,4 @@ describe('POST /api/startups/{id}/meetings', () => {
     expect([answer.status, answer.problem?.errors]).toEqual([400, [{ path, message }]])
   })
 })
-const shared = fixture()
+const shared = teamOfTwo(app)

@@ -1,7 +1,10 @@
 import type { Meeting } from '../../../shared/entities/meetings/meeting.ts'
-import type { App } from '../app.ts'
+import { createUser } from '../accounts/create-user.ts'
+import type { App, Person } from '../app.ts'
 import type { Credentials } from '../app/client.ts'
+import { registerStartup } from '../startups/startups.ts'
 import { bodyOf } from '../tasks/tasks.ts'
+import { addMember } from '../teams/teams.ts'
 
 type Body = Partial<Meeting> & { attendeeIds?: string[] }
 export interface Part {
@@ -19,8 +22,21 @@ export const WEEKLY = {
 }
 export const ONCE = { ...WEEKLY, title: 'Kick-off', recurrence: null }
 
+/** A startup of Ada, whose member is Bob. */
+export async function teamOfTwo(app: App): Promise<{ ada: Person; bob: Person; id: string }> {
+  const [ada, bob] = [await createUser('Ada'), await createUser('Bob')]
+  const { id } = await registerStartup(app, ada)
+  await addMember(id, bob)
+  return { ada, bob, id }
+}
+
 export const addMeeting = async (app: App, as: Credentials, id: string, body: object): Promise<Meeting> =>
   bodyOf(await app.call('POST /api/startups/{id}/meetings', { id, body: body as typeof ONCE }, { as }))
+
+export const readMeeting = async (app: App, as: Credentials, on: { id: string; meetingId: string; occurrence?: string }) =>
+  bodyOf(await app.call('GET /api/startups/{id}/meetings/{meetingId}', on, { as }))
+
+export const rsvpOf = ({ attendees }: Pick<Meeting, 'attendees'>, { id }: Person) => attendees.find(({ userId }) => userId === id)?.rsvp
 
 export const readMeetings = async (app: App, as: Credentials, id: string, from = '2027-03-01', to = '2027-05-01') =>
   bodyOf(await app.call('GET /api/startups/{id}/meetings', { id, from: `${from}T00:00:00.000Z`, to: `${to}T00:00:00.000Z` }, { as }))
