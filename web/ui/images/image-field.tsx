@@ -1,7 +1,10 @@
 import { ImagePlus, RotateCw, Trash2, Undo2 } from 'lucide-react'
-import { type ChangeEvent, type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, useId, useRef } from 'react'
 import { Button } from '../actions/button.tsx'
 import { classes } from '../classes.ts'
+import { ProgressBar } from '../fields/files/progress-bar.tsx'
+import { FileButton } from '../fields/files/file-button.tsx'
+import { FileHint, FileZone } from '../fields/files/file-zone.tsx'
 import styles from './image-field.module.css'
 
 export interface ImageFieldState {
@@ -36,26 +39,9 @@ export function ImageField(props: ImageFieldProps) {
   const { label, image, accept, hint = 'JPG, PNG, GIF, max 10MB', shape = 'square', error, removal = 'Remove', onUndo, note } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const sentence = image.error || error
-  const take = (files: FileList | null) => {
-    const file = files?.[0]
-    if (file) image.choose(file)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
-  }
-  const paste = (event: ClipboardEvent) => take(event.clipboardData.files)
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    take(event.currentTarget.files)
-    // So that the same file can be chosen again.
-    event.currentTarget.value = ''
-  }
-  const drag = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(event.type === 'dragover')
+  const paste = ({ clipboardData: { files } }: ClipboardEvent) => {
+    if (files[0]) image.choose(files[0])
   }
   /** The button that was pressed may go: the focus stays at the field. */
   const then = (action: () => void) => () => {
@@ -65,29 +51,21 @@ export function ImageField(props: ImageFieldProps) {
   return (
     <fieldset className={styles.field} onPaste={paste}>
       <legend className={styles.label}>{label}</legend>
-      <div
-        className={classes(styles.zone, styles[shape], over && styles.over, sentence && styles.invalid)}
-        onDragOver={drag}
-        onDragLeave={drag}
-        onDrop={drop}
-      >
+      <FileZone className={classes(styles.zone, styles[shape])} isInvalid={Boolean(sentence)} onFile={image.choose}>
         <div className={styles.preview}>
           {image.preview ? <img src={image.preview} alt={`Preview of the ${label.toLowerCase()}`} /> : <ImagePlus size={22} aria-hidden />}
         </div>
         <div className={styles.side}>
           <div className={styles.buttons}>
-            <label className={styles.choose}>
-              <input
-                ref={input}
-                type="file"
-                className={styles.input}
-                accept={accept}
-                aria-label={`${image.preview ? 'Replace' : 'Choose'} ${label.toLowerCase()}`}
-                aria-describedby={`${id}-hint ${id}-error`}
-                onChange={choose}
-              />
+            <FileButton
+              ref={input}
+              label={`${image.preview ? 'Replace' : 'Choose'} ${label.toLowerCase()}`}
+              accept={accept}
+              describedBy={`${id}-hint ${id}-error`}
+              onFile={image.choose}
+            >
               {image.preview ? 'Replace' : 'Choose image'}
-            </label>
+            </FileButton>
             {image.status === 'failed' ? (
               <Button icon={<RotateCw size={14} aria-hidden />} onClick={image.retry}>
                 Retry
@@ -117,13 +95,12 @@ export function ImageField(props: ImageFieldProps) {
           {note ? <output className={styles.note}>{note}</output> : null}
           <ImageProgress status={image.status} part={image.progress} />
           {image.status === 'working' ? null : (
-            <p id={`${id}-hint`} className={styles.hint}>
-              <span className={styles.mouse}>Or drop it here. </span>
+            <FileHint id={`${id}-hint`} place="Or drop it here.">
               {hint}
-            </p>
+            </FileHint>
           )}
         </div>
-      </div>
+      </FileZone>
       <p id={`${id}-error`} role="alert" className={styles.error}>
         {sentence}
       </p>
@@ -139,7 +116,7 @@ function ImageProgress({ status, part }: { status: 'empty' | 'working' | 'ready'
     <>
       {status === 'working' ? (
         <div className={styles.progress}>
-          <progress className={styles.bar} max={100} value={percent} aria-label="Upload" />
+          <ProgressBar label="Upload" max={100} value={percent} />
           <span className={styles.hint}>{words}</span>
         </div>
       ) : null}

@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react'
-import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
-import { classes } from '../classes.ts'
+import { useId } from 'react'
+import { FileButton } from '../fields/files/file-button.tsx'
+import { FileHint, FileZone } from '../fields/files/file-zone.tsx'
 import styles from './import.module.css'
 
 interface FileDropProps {
@@ -19,33 +20,10 @@ interface FileDropProps {
 /** Chooses one file by the dialog of the browser, or by dropping it. */
 export function FileDrop({ label, accept, chosen, hint, error, onFile }: FileDropProps) {
   const id = useId()
-  const [over, setOver] = useState(false)
-  const take = (files: FileList | null) => {
-    const file = files?.[0]
-    if (file) onFile(file)
-  }
-  const drag = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(event.type === 'dragover')
-  }
-  const drop = (event: DragEvent) => {
-    drag(event)
-    take(event.dataTransfer.files)
-  }
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    take(event.currentTarget.files)
-    // So that the same file can be chosen again after it was mended.
-    event.currentTarget.value = ''
-  }
   const action = chosen === undefined ? `Choose ${label}` : `Replace ${label}`
   return (
     <div className={styles.file}>
-      <div
-        className={classes(styles.zone, over && styles.over, error !== undefined && styles.invalid)}
-        onDragOver={drag}
-        onDragLeave={drag}
-        onDrop={drop}
-      >
+      <FileZone className={styles.zone} isInvalid={error !== undefined} onFile={onFile}>
         <FileUp size={22} aria-hidden className={styles.icon} />
         <div className={styles.side}>
           {chosen === undefined ? null : (
@@ -53,23 +31,14 @@ export function FileDrop({ label, accept, chosen, hint, error, onFile }: FileDro
               {chosen}
             </p>
           )}
-          <p id={`${id}-hint`} className={styles.hint}>
-            <span className={styles.mouse}>Drop a file here. </span>
+          <FileHint id={`${id}-hint`} place="Drop a file here.">
             {hint}
-          </p>
+          </FileHint>
         </div>
-        <label className={styles.choose}>
-          <input
-            type="file"
-            className={styles.input}
-            accept={accept}
-            aria-label={action}
-            aria-describedby={`${id}-hint ${id}-error`}
-            onChange={choose}
-          />
+        <FileButton label={action} accept={accept} describedBy={`${id}-hint ${id}-error`} onFile={onFile}>
           {action}
-        </label>
-      </div>
+        </FileButton>
+      </FileZone>
       <p id={`${id}-error`} role="alert" className={styles.error}>
         {error}
       </p>

@@ -1,3 +1,4 @@
+import { ProgressBar } from '../fields/files/progress-bar.tsx'
 import styles from './import.module.css'
 
 interface ImportProgressProps {
@@ -10,7 +11,7 @@ interface ImportProgressProps {
 /** How far an import is. */
 export const ImportProgress = ({ done, all, what }: ImportProgressProps) => (
   <div className={styles.progress}>
-    <progress className={styles.bar} max={all} value={done} aria-label={`Import of ${what}`} />
+    <ProgressBar label={`Import of ${what}`} max={all} value={done} />
     <p className={styles.hint}>
       Importing... {done.toLocaleString()} of {all.toLocaleString()} {what}
     </p>
