@@ -23,7 +23,7 @@ const STALE_MAX_MS = 5_000
 const PLAIN_SECONDS = repetitions(14, { long: 20 })
 
 const waiting = vi.hoisted(() => ({ pause: (_attempt: number): Promise<void> => Promise.resolve() }))
-vi.mock(import('../../functions/platform/backoff.ts'), () => ({ backOff: (attempt: number) => waiting.pause(attempt) }))
+vi.mock(import('../../functions/platform/retries/backoff.ts'), () => ({ backOff: (attempt: number) => waiting.pause(attempt) }))
 
 let app: App
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { TransactionCanceledException, type DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { backOff } from '../../platform/backoff.ts'
+import { backOff } from '../../platform/retries/backoff.ts'
 import { assignment, expressions } from '../store/expression.ts'
 import type { Key } from '../store/table.ts'
 import { change, remove, type Write } from '../store/write.ts'

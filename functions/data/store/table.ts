@@ -1,7 +1,7 @@
 import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { fail } from '../../../shared/errors.ts'
 import { db, tableName } from './client.ts'
-import { backOff } from '../../platform/backoff.ts'
+import { backOff } from '../../platform/retries/backoff.ts'
 
 export interface Key {
   pk: string

@@ -4,7 +4,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { fail } from '../../../shared/errors.ts'
 import { db, tableName } from './client.ts'
 import { expressions, type Change, type Condition } from './expression.ts'
-import { backOff } from '../../platform/backoff.ts'
+import { backOff } from '../../platform/retries/backoff.ts'
 import { itemOf, type Entity, type Key } from './table.ts'
 
 type Row = Record<string, unknown>

@@ -8,7 +8,7 @@ import { getEach } from '../../data/reads.ts'
 import { softDeleteStartup, startupRef, type StoredStartup } from '../../data/startups/startups.ts'
 import { listMemberships, listMembershipsOfUser, softDeleteMembership } from '../../data/teams/memberships.ts'
 import { transact, type Write } from '../../data/transaction.ts'
-import { CONFLICT, retryOnConflict } from '../../platform/retry-on-conflict.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
 import { schedulePermanentDeletion } from './schedule-permanent-deletion.ts'
 

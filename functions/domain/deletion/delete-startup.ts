@@ -1,5 +1,5 @@
 import { fail } from '../../../shared/errors.ts'
-import { CONFLICT, retryOnConflict } from '../../platform/retry-on-conflict.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
 import { listMemberships, softDeleteMembership, type Membership } from '../../data/teams/memberships.ts'
 import { getStartup, softDeleteStartup, type StoredStartup } from '../../data/startups/startups.ts'
 import { decrementStartupsOwned } from '../../data/accounts/users.ts'

@@ -2,7 +2,7 @@ import { fail } from '../../../shared/errors.ts'
 import { getMeetings, type MeetingId, type StoredMeeting } from '../../data/meetings/meetings.ts'
 import { requireActiveMembership, requireTeamRole, type TeamActor } from '../../data/teams/memberships.ts'
 import { transact, type Write } from '../../data/transaction.ts'
-import { CONFLICT, retryOnConflict } from '../../platform/retry-on-conflict.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
 
 /** Who changes a meeting. */
 export interface Actor {

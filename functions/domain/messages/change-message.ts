@@ -7,7 +7,7 @@ import { putSide, sideRef, type NewestReceived, type Side } from '../../data/mes
 import { blockRef } from '../../data/profiles/blocks.ts'
 import { getTogether } from '../../data/reads.ts'
 import { transact } from '../../data/transaction.ts'
-import { CONFLICT, retryOnConflict } from '../../platform/retry-on-conflict.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
 import { afterDeletion, afterEdit, isNewest, isUnread, messageFor, newestOf } from './side.ts'
 
 interface MessageParties {

@@ -5,7 +5,7 @@ import { updateMailbox } from '../../data/messages/mailboxes.ts'
 import { putSide, sideRef } from '../../data/messages/sides.ts'
 import { getTogether } from '../../data/reads.ts'
 import { transact } from '../../data/transaction.ts'
-import { CONFLICT, retryOnConflict } from '../../platform/retry-on-conflict.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
 import { afterReading } from './side.ts'
 
 /** Marks all messages that a user received from another as read, however many there are; gives their number. */

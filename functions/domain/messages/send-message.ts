@@ -10,7 +10,7 @@ import { putSide, sideRef, type Side } from '../../data/messages/sides.ts'
 import { blockRef } from '../../data/profiles/blocks.ts'
 import { getTogether } from '../../data/reads.ts'
 import { commit, transact } from '../../data/transaction.ts'
-import { CONFLICT, retryOnConflict } from '../../platform/retry-on-conflict.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
 import { SETTLED_MS } from '../change-feed/version.ts'
 import { afterReceiving, emptySide } from './side.ts'
 

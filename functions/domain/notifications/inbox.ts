@@ -14,7 +14,7 @@ import {
 } from '../../data/notifications/notifications.ts'
 import type { Position } from '../../data/reads.ts'
 import { commit, transact, type Write } from '../../data/transaction.ts'
-import { CONFLICT, retryOnConflict } from '../../platform/retry-on-conflict.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
 import { versionFor } from '../change-feed/version.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Facts, NotificationKind, Variant } from '../../../shared/notifications.ts'
 import { putNotifiedEvent } from '../../data/notifications/notified-events.ts'
-import { CONFLICT, retryOnConflict } from '../../platform/retry-on-conflict.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
 import { transact, type Refusal, type Write } from '../../data/transaction.ts'
 import { noticesOf, type Notice, type NoticeOptions } from './notices.ts'
 import { recipientsOf, type Recipient } from './recipients.ts'

@@ -5,7 +5,7 @@ import { getLedgerEntry, ledgerEntryRef, putLedgerEntry, storedEntryOf, type Awa
 import { putScore, scoreRef, storedScoreOf, type Score } from '../../data/points/scores.ts'
 import { getTogether } from '../../data/reads.ts'
 import { transact } from '../../data/transaction.ts'
-import { CONFLICT, retryOnConflict } from '../../platform/retry-on-conflict.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
 import { ulid } from '../../platform/ulid.ts'
 import { grant, newScore, reversalOf, takeBack, type Booked, type Wanted } from './rules.ts'
 import { DAY_MS } from '../../../shared/time.ts'

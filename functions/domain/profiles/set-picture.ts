@@ -5,7 +5,7 @@ import { getActiveUser, updateProfileImage } from '../../data/accounts/users.ts'
 import { transact, type Write } from '../../data/transaction.ts'
 import { deleteFile, attachFile } from '../../data/uploads/files.ts'
 import { userOf } from '../../data/accounts/person.ts'
-import { CONFLICT, retryOnConflict } from '../../platform/retry-on-conflict.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
 import { publishFormImage } from '../uploads/form-image.ts'
 
 /** Publishes the file of the profile form, if there is one, and shows it, or the picture of the address, or none. */

@@ -5,7 +5,7 @@ import { getRoomParts, type PartsAsked, type RoomParts } from '../../data/rooms/
 import type { RoomState } from '../../data/rooms/room-states.ts'
 import { requireActiveMembership, requireTeamRole } from '../../data/teams/memberships.ts'
 import { transact, type Write } from '../../data/transaction.ts'
-import { CONFLICT, retryOnConflict } from '../../platform/retry-on-conflict.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
 import { isCurrent } from '../change-feed/feed.ts'
 import { GROUP_MARK, RoomDraft } from './room-draft.ts'
 import { isOfGroup, type RoomMember } from './room-member.ts'

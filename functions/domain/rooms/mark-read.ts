@@ -8,7 +8,7 @@ import { roomReadRef, updateMuted, updateRead } from '../../data/rooms/room-peop
 import { countReceipt } from '../../data/rooms/room-polls.ts'
 import { NO_MESSAGES, roomStateRef } from '../../data/rooms/room-states.ts'
 import { transact } from '../../data/transaction.ts'
-import { CONFLICT, retryOnConflict } from '../../platform/retry-on-conflict.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
 import type { RoomMember } from './room-member.ts'
 import { readUpTo, unreadIn } from './unread.ts'
 

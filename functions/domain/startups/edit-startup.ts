@@ -3,7 +3,7 @@ import type { StartupChange } from '../../../shared/entities/startups/startup-fo
 import { Startup } from '../../../shared/entities/startups/startup.ts'
 import { fail } from '../../../shared/errors.ts'
 import { STAGES_KEPT } from '../../../shared/limits.ts'
-import { CONFLICT, retryOnConflict } from '../../platform/retry-on-conflict.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
 import { requireTeamRole, type TeamActor } from '../../data/teams/memberships.ts'
 import { putStartupDetails, updateStartup, type StoredStartup } from '../../data/startups/startups.ts'
 import { getWholeStartup, type WholeStartup } from '../../data/teams/whole-startup.ts'

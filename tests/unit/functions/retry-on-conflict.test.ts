@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CONFLICT, retryOnConflict } from '../../../functions/platform/retry-on-conflict.ts'
+import { CONFLICT, retryOnConflict } from '../../../functions/platform/retries/retry-on-conflict.ts'
 
 it('repeats an attempt after a conflict, and gives the first other result, undefined too', async () => {
   const attempts: number[] = []

@@ -2,7 +2,7 @@ import type { Caller, Idempotency } from '../../../../shared/contract/endpoint.t
 import type { JoinRequest, NewRequest } from '../../../../shared/entities/request.ts'
 import { fail } from '../../../../shared/errors.ts'
 import type * as z from 'zod/mini'
-import { CONFLICT, retryOnConflict } from '../../../platform/retry-on-conflict.ts'
+import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
 import { accept } from '../decide/accept.ts'
 import { begin } from './begin.ts'
 import { between, isTheSame, isTooSoon, openRole } from '../between.ts'

@@ -1,4 +1,4 @@
-import { fail } from '../../shared/errors.ts'
+import { fail } from '../../../shared/errors.ts'
 import { backOff } from './backoff.ts'
 
 const TRIES = 24
