@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TaskCard } from '../../../shared/entities/tasks/task.ts'
 import { changed, type LoadedBoard, mergeBoard, without } from '../../../web/entities/tasks/board-data.ts'
-import { byRank, temporaryRank } from '../../../web/entities/tasks/order.ts'
+import { byRank, temporaryRank } from '../../../web/entities/boards/data/rank.ts'
 import { cardNamed } from './cards.ts'
 
 const BOARD = { columns: [{ id: 'todo', name: 'To Do', wipLimit: null, isDone: false }], wipMode: 'warn', labels: [], version: 1 } as const

@@ -5,7 +5,7 @@ import { refusalOfTitles, titlesOf } from '../../../web/features/tasks/create/pa
 import { draftOf, mergeDraft } from '../../../web/features/tasks/editor/board-draft.ts'
 import { sortTasks } from '../../../web/features/tasks/list/sort-tasks.ts'
 import { indexBoard } from '../../../web/features/tasks/view/board-index.ts'
-import { listsOf } from '../../../web/features/tasks/view/cards-by-column.ts'
+import { listsOf } from '../../../web/entities/boards/data/cards-by-column.ts'
 import { type TaskFilters, testOf } from '../../../web/features/tasks/view/filters.ts'
 import { fieldsIn, lanesOf, laneOf } from '../../../web/features/tasks/view/lanes.ts'
 import { dueText, urgencyOf } from '../../../web/entities/tasks/due.ts'
@@ -42,8 +42,8 @@ describe('filters', () => {
 
   it('keeps the lists of columns that stay the same', () => {
     const index = indexBoard(BOARD, [cardNamed('a'), cardNamed('b', { columnId: 'done' })])
-    const before = listsOf(BOARD, index, null, {})
-    const after = listsOf(BOARD, index, ({ columnId }) => columnId === 'todo', before)
+    const before = listsOf(index, null, {})
+    const after = listsOf(index, ({ columnId }) => columnId === 'todo', before)
     expect(after['todo']).toBe(before['todo'])
     expect(after['done']).toEqual([])
   })

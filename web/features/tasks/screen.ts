@@ -9,7 +9,7 @@ import { useTeam } from '../../entities/teams/members.ts'
 import type { BoardStore } from '../../entities/tasks/use-board.ts'
 import { useUserId } from '../../lib/session/state.ts'
 import { type TaskActions, useTaskActions } from './actions/use-task-actions.tsx'
-import { type BoardIndex, indexBoard } from './view/board-index.ts'
+import { type TaskIndex, indexBoard } from './view/board-index.ts'
 
 /** What the parts of the screen share: the board as it is shown, who may do what, and the actions. */
 export interface Screen {
@@ -17,7 +17,7 @@ export interface Screen {
   store: BoardStore
   board: Board
   tasks: readonly TaskCard[]
-  index: BoardIndex
+  index: TaskIndex
   labelById: ReadonlyMap<string, Label>
   members: readonly Teammate[]
   memberById: MemberById

@@ -1,35 +1,36 @@
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { Board } from '../../../shared/entities/tasks/board.ts'
 import type { TaskCard } from '../../../shared/entities/tasks/task.ts'
+import { useNewLink } from '../../entities/boards/create/use-new-link.ts'
+import type { Lists } from '../../entities/boards/data/cards-by-column.ts'
+import { orderInColumns, useLists } from '../../entities/boards/data/use-lists.ts'
+import { PanelHost } from '../../entities/boards/panel/panel-host.tsx'
+import { useAddresses } from '../../entities/boards/view/addresses.ts'
+import styles from '../../entities/boards/view/board-screen.module.css'
+import { Found, Outdated } from '../../entities/boards/view/found.tsx'
+import { useBoardKeys } from '../../entities/boards/view/use-board-keys.ts'
+import { toggled, useSelection } from '../../entities/boards/view/use-selection.ts'
 import type { BoardStore } from '../../entities/tasks/use-board.ts'
 import { serverMessage } from '../../lib/actions/server-message.ts'
 import { downloadTable } from '../../lib/browser/save-file.ts'
+import { chunk } from '../../lib/lazy-screen.ts'
 import { useUserId } from '../../lib/session/state.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { useTyped } from '../../lib/use-typed.ts'
 import { whenLoaded } from '../../lib/when-loaded.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { FilterChips } from '../../ui/filters/filter-chips.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ArchivedTasks } from './archived/archived-tasks.tsx'
 import { BoardView } from './board/board-view.tsx'
-import { BulkBar } from './bulk/bulk-bar.tsx'
-import { TaskList } from './list/task-list.tsx'
-import { useNewTaskLink } from './create/use-new-task-link.ts'
-import { PanelHost } from './panel/panel-host.tsx'
-import { type Screen, useScreen } from './screen.ts'
-import styles from './tasks-screen.module.css'
+import { TasksBar } from './bulk/tasks-bar.tsx'
 import { sortTasks } from './list/sort-tasks.ts'
+import { TaskList } from './list/task-list.tsx'
+import { type Screen, useScreen } from './screen.ts'
 import { chipsOf } from './toolbar/filter-names.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
-import type { Lists } from './view/cards-by-column.ts'
 import { isFiltered, testOf } from './view/filters.ts'
-import { useLists } from './view/use-lists.ts'
-import { useTaskKeys } from './view/use-task-keys.ts'
 import { type ChangeView, NO_FILTERS, type TaskView, useTaskView } from './view/use-task-view.ts'
 
 const DIALOGS = {
@@ -39,6 +40,7 @@ const DIALOGS = {
 }
 const NewTaskDialog = lazy(async () => ({ default: (await DIALOGS.new()).NewTaskDialog }))
 const BoardEditor = lazy(async () => ({ default: (await DIALOGS.edit()).BoardEditor }))
+const TaskPanel = lazy(async () => ({ default: (await chunk(() => import('./panel/task-panel.tsx'))).TaskPanel }))
 const ImportDialog = lazy(async () => ({ default: (await DIALOGS.import()).ImportDialog }))
 
 interface TasksScreenProps {
@@ -55,7 +57,7 @@ export function TasksScreen({ startup, store, board, tasks }: TasksScreenProps) 
   const typed = useCallback((text: string) => change({ search: text }, { replace: true }), [change])
   const [search, setSearch] = useTyped(view.search, typed)
   const lists = useFound(screen, view, search)
-  const { selected, select } = useSelection(screen)
+  const { selected, select } = useSelection(screen.index)
   const order = useMemo(() => orderOf(board, lists, screen, view), [board, lists, screen, view])
   const [dialog, setDialog] = useState<keyof typeof DIALOGS>()
   const searchField = useRef<HTMLInputElement>(null)
@@ -65,8 +67,8 @@ export function TasksScreen({ startup, store, board, tasks }: TasksScreenProps) 
     setSearch('')
     change(NO_FILTERS)
   }
-  useNewTaskLink(() => show('new'))
-  useTaskKeys({
+  useNewLink('task', () => show('new'))
+  useBoardKeys({
     onNew: () => show('new'),
     onFilter: () => searchField.current?.focus(),
     onSelect: (id) => select(toggled(selected, id)),
@@ -84,9 +86,18 @@ export function TasksScreen({ startup, store, board, tasks }: TasksScreenProps) 
         onDownload={() => void download(startup.id)}
       />
       {store.error === undefined ? null : <Outdated onRetry={store.retry} />}
-      {view.layout === 'archived' ? null : <Found {...{ screen, view, search, lists, change }} onReset={reset} />}
+      {view.layout === 'archived' ? null : (
+        <Found
+          chips={chipsOf(view, change, screen)}
+          isNarrowed={isFiltered({ ...view, search })}
+          lists={lists}
+          all={tasks.length}
+          what="tasks"
+          onReset={reset}
+        />
+      )}
       <Shown {...{ screen, view, query, lists, change, selected }} onSelect={select} onNew={() => show('new')} />
-      <PanelHost screen={screen} order={order} />
+      <PanelHost parameter="task" order={order} render={(taskId, panel) => <TaskPanel screen={screen} taskId={taskId} {...panel} />} />
       <Suspense>
         {dialog === 'new' ? (
           <NewTaskDialog
@@ -108,55 +119,18 @@ export function TasksScreen({ startup, store, board, tasks }: TasksScreenProps) 
 /** The ids of the tasks in the order in which the list or the board shows them. */
 function orderOf({ columns }: Board, lists: Lists, { index }: Screen, { layout, sort, isDescending }: TaskView): readonly string[] {
   if (layout === 'list') return sortTasks(lists, index, sort, isDescending).map(({ id }) => id)
-  return columns.flatMap(({ id }) => lists[id] ?? [])
-}
-
-const toggled = (selected: ReadonlySet<string>, id: string): ReadonlySet<string> => {
-  const after = new Set(selected)
-  if (!after.delete(id)) after.add(id)
-  return after
-}
-
-/** The selected tasks that are still on the board. */
-function useSelection({ index }: Screen) {
-  const [ids, select] = useState<ReadonlySet<string>>(new Set())
-  const selected = useMemo(() => new Set([...ids].filter((id) => index.byId.has(id))), [ids, index])
-  return { selected: selected as ReadonlySet<string>, select }
+  return orderInColumns(
+    columns.map(({ id }) => id),
+    lists,
+  )
 }
 
 /** The cards that the filters leave; typing is not held up by them. */
-function useFound({ board, index }: Screen, view: TaskView, search: string): Lists {
+function useFound({ index }: Screen, view: TaskView, search: string): Lists {
   const userId = useUserId()
   const words = useDeferredValue(search)
   const test = useMemo(() => testOf({ ...view, search: words }, userId), [view, words, userId])
-  return useLists(board, index, test)
-}
-
-interface FoundProps {
-  screen: Screen
-  view: TaskView
-  search: string
-  lists: Lists
-  change: ChangeView
-  onReset: () => void
-}
-
-/** The filters in use and how many tasks they leave. */
-function Found({ screen, view, search, lists, change, onReset }: FoundProps) {
-  const isNarrowed = isFiltered({ ...view, search })
-  const count = Object.values(lists).reduce((sum, ids) => sum + ids.length, 0)
-  const all = screen.tasks.length
-  return (
-    <div className={isNarrowed ? styles.found : 'visually-hidden'}>
-      <FilterChips chips={chipsOf(view, change, screen)} onReset={onReset} />
-      <output className={styles.count}>{isNarrowed ? `${count.toLocaleString()} of ${all.toLocaleString()} tasks` : ''}</output>
-      {isNarrowed && count === 0 && all > 0 ? (
-        <Button size="small" onClick={onReset}>
-          Show all tasks
-        </Button>
-      ) : null}
-    </div>
-  )
+  return useLists(index, test)
 }
 
 interface ShownProps {
@@ -171,12 +145,7 @@ interface ShownProps {
 }
 
 function Shown({ screen, view, query, lists, change, selected, onSelect, onNew }: ShownProps) {
-  const addressOf = useCallback(
-    (id: string) => `?${new URLSearchParams([...new URLSearchParams(query), ['task', id]]).toString()}`,
-    [query],
-  )
-  const navigate = useNavigate()
-  const open = useCallback((id: string) => void navigate(addressOf(id)), [navigate, addressOf])
+  const { addressOf, open } = useAddresses('task', query)
   const toggle = useCallback((id: string) => onSelect(toggled(selected, id)), [onSelect, selected])
   const cards = [...selected].map((id) => screen.index.byId.get(id)).filter((card) => card !== undefined)
   if (view.layout === 'archived') return <ArchivedTasks screen={screen} addressOf={addressOf} />
@@ -188,7 +157,7 @@ function Shown({ screen, view, query, lists, change, selected, onSelect, onNew }
       ) : (
         <BoardView {...{ screen, lists, selected, addressOf }} grouping={view.grouping} onOpen={open} onSelect={toggle} />
       )}
-      <BulkBar screen={screen} selected={cards} onSelect={onSelect} />
+      <TasksBar screen={screen} selected={cards} onSelect={onSelect} />
     </>
   )
 }
@@ -206,20 +175,6 @@ const FirstTask = ({ onNew }: { onNew: () => void }) => (
       Write down the next step of your team. Paste several lines to create several tasks at once.
     </EmptyState>
   </Card>
-)
-
-/** The board is shown as it was when the server was last reached. */
-const Outdated = ({ onRetry }: { onRetry: () => void }) => (
-  <Alert
-    tone="warning"
-    action={
-      <Button size="small" onClick={onRetry}>
-        Try again
-      </Button>
-    }
-  >
-    The latest changes could not be loaded. This is the board as it was before.
-  </Alert>
 )
 
 async function download(startupId: string): Promise<void> {

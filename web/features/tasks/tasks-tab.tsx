@@ -3,9 +3,10 @@ import { useTeam } from '../../entities/teams/members.ts'
 import { useBoard } from '../../entities/tasks/use-board.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { TasksLoading } from './tasks-loading.tsx'
+import { BoardLoading } from '../../entities/boards/view/board-loading.tsx'
 import { TasksScreen } from './tasks-screen.tsx'
-import { RestoredView } from './view/restored-view.tsx'
+import { VIEW_NAMES } from './view/use-task-view.ts'
+import { RestoredView } from '../../entities/boards/view/restored-view.tsx'
 
 /** The tab `tasks` of a startup: its board, for its team. */
 export function TasksTab({ startup }: { startup: Startup }) {
@@ -17,7 +18,7 @@ export function TasksTab({ startup }: { startup: Startup }) {
     )
   }
   return (
-    <RestoredView key={startup.id} startupId={startup.id}>
+    <RestoredView key={startup.id} boardId={startup.id} names={VIEW_NAMES}>
       <Tasks startup={startup} />
     </RestoredView>
   )
@@ -29,8 +30,12 @@ function Tasks({ startup }: { startup: Startup }) {
   // Lanes and cards show members: they would move when those arrive later.
   const { isLoaded } = useTeam(startup.id)
   if (board === undefined || tasks === undefined) {
-    return error ? <Alert action={<Button onClick={retry}>Try again</Button>}>{error.message}</Alert> : <TasksLoading />
+    return error ? (
+      <Alert action={<Button onClick={retry}>Try again</Button>}>{error.message}</Alert>
+    ) : (
+      <BoardLoading label="Loading tasks..." />
+    )
   }
-  if (!isLoaded) return <TasksLoading />
+  if (!isLoaded) return <BoardLoading label="Loading tasks..." />
   return <TasksScreen startup={startup} store={store} board={board} tasks={tasks} />
 }

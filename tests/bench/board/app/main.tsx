@@ -4,7 +4,7 @@ import type { Board as TaskBoard } from '../../../../shared/entities/tasks/board
 import type { TaskCard } from '../../../../shared/entities/tasks/task.ts'
 import { indexBoard } from '../../../../web/features/tasks/view/board-index.ts'
 import { testOf } from '../../../../web/features/tasks/view/filters.ts'
-import { useLists } from '../../../../web/features/tasks/view/use-lists.ts'
+import { useLists } from '../../../../web/entities/boards/data/use-lists.ts'
 import type { CardState, MoveTarget } from '../../../../web/ui/board/board-types.ts'
 import { Board } from '../../../../web/ui/board/board.tsx'
 import { LabelChip } from '../../../../web/ui/cards/label-chip.tsx'
@@ -56,7 +56,7 @@ function App() {
   const search = useDeferredValue(text)
   const index = useMemo(() => indexBoard(BOARD, cards), [cards])
   const test = useMemo(() => testOf({ ...NO_FILTERS, search }, ''), [search])
-  const lists = useLists(BOARD, index, test)
+  const lists = useLists(index, test)
   const move = useCallback((cardId: string, target: MoveTarget) => setCards((before) => placed(before, cardId, target)), [])
   return (
     <main>

@@ -1,6 +1,7 @@
 import type { Priority } from '../../../../shared/choices.ts'
 import type { TaskCard } from '../../../../shared/entities/tasks/task.ts'
-import { temporaryRank } from '../../../entities/tasks/order.ts'
+import { draftId } from '../../../entities/boards/data/neighbours.ts'
+import { temporaryRank } from '../../../entities/boards/data/rank.ts'
 
 /** What is chosen of a task before it is created. */
 export interface NewTask {
@@ -11,14 +12,10 @@ export interface NewTask {
   dueAt?: string | null
 }
 
-const PREFIX = 'new-'
-let drafts = 0
-
 /** A card for a task that the server has not answered yet. */
 export function draftCard(task: NewTask, createdBy: string, previous: TaskCard | undefined): TaskCard {
-  drafts += 1
   return {
-    id: `${PREFIX}${drafts}`,
+    id: draftId(),
     number: 0,
     rank: temporaryRank(previous?.rank, undefined),
     priority: 'default',
@@ -35,6 +32,3 @@ export function draftCard(task: NewTask, createdBy: string, previous: TaskCard |
     ...task,
   }
 }
-
-/** Whether the server knows nothing of a card yet. */
-export const isDraft = ({ id }: Pick<TaskCard, 'id'>): boolean => id.startsWith(PREFIX)

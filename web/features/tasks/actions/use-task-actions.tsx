@@ -10,17 +10,20 @@ import { ApiError, call } from '../../../lib/api.ts'
 import { useUserId } from '../../../lib/session/state.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
-import { type BoardIndex, columnCards } from '../view/board-index.ts'
+import { columnItems } from '../../../entities/boards/data/board-index.ts'
+import type { Destination } from '../../../entities/boards/data/neighbours.ts'
+import type { Refused } from '../../../entities/boards/bulk/refusals.tsx'
+import type { TaskIndex } from '../view/board-index.ts'
 import { fieldsOfChange, type TasksChange } from './bulk-fields.ts'
 import { draftCard, type NewTask } from './drafts.ts'
-import { type Destination, limitSentence, moveOf } from './moves.ts'
+import { limitSentence, moveOf } from './moves.ts'
 
 type CardFields = Partial<Pick<TaskCard, 'priority' | 'assigneeIds' | 'labelIds' | 'dueAt' | 'title'>>
 
 interface Shown {
   startupId: string
   board: Board
-  index: BoardIndex
+  index: TaskIndex
 }
 
 /** What can be done with tasks on the board: shown at once, and shown as before with a message when it fails. */
@@ -59,7 +62,7 @@ export function useTaskActions({ run, take }: BoardStore, { startupId: id, board
 
     /** Rejects when the task was not created, so that its title can be kept. */
     const create = async (task: NewTask): Promise<void> => {
-      const draft = draftCard(task, userId, columnCards(index, task.columnId).at(-1))
+      const draft = draftCard(task, userId, columnItems(index, task.columnId).at(-1))
       await run({
         change: (before: LoadedBoard) => ({ ...before, tasks: [...before.tasks, draft] }),
         send: async () => {
@@ -115,20 +118,20 @@ export function useTaskActions({ run, take }: BoardStore, { startupId: id, board
     }
 
     /** Changes tasks in calls of at most 50; gives those that could not be changed, by reason. */
-    const changeMany = async (cards: readonly TaskCard[], fields: TasksChange): Promise<readonly Refused[]> => {
-      const refused: Refused[] = []
+    const changeMany = async (cards: readonly TaskCard[], fields: TasksChange): Promise<readonly Refused<TaskCard>[]> => {
+      const refused: Refused<TaskCard>[] = []
       for (let at = 0; at < cards.length; at += TASKS_AT_ONCE) {
         const some = new Set(cards.slice(at, at + TASKS_AT_ONCE).map((card) => card.id))
         const send = async () => {
           const { tasks, failed } = await call('PATCH /api/startups/{id}/tasks', { id, body: { taskIds: [...some], ...fields } })
-          refused.push(...failed.map((one) => ({ card: index.byId.get(one.id), reason: one.message })))
+          refused.push(...failed.map((one) => ({ item: index.byId.get(one.id), reason: one.message })))
           return { tasks, removed: tasks.filter(({ archivedAt }) => archivedAt !== null).map((card) => card.id) }
         }
         try {
           await run({ change: fields.archived === true ? without(some) : changed(some, fieldsOfChange(board, fields)), send })
         } catch (problem) {
           const reason = serverMessage(problem, 'Please try again')
-          refused.push(...[...some].map((one) => ({ card: index.byId.get(one), reason })))
+          refused.push(...[...some].map((one) => ({ item: index.byId.get(one), reason })))
         }
       }
       return refused
@@ -137,11 +140,6 @@ export function useTaskActions({ run, take }: BoardStore, { startupId: id, board
   }, [run, take, id, board, index, userId])
 }
 export type TaskActions = ReturnType<typeof useTaskActions>
-
-export interface Refused {
-  card: TaskCard | undefined
-  reason: string
-}
 
 function moveFailure({ columns }: Board, { number }: TaskCard, columnId: string, problem: unknown): string {
   const column = columns.find((one) => one.id === columnId)

@@ -8,18 +8,19 @@ import { IconButton } from '../../../ui/actions/button.tsx'
 import type { CardState, MoveTarget } from '../../../ui/board/board-types.ts'
 import { Board } from '../../../ui/board/board.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
-import { isDraft } from '../actions/drafts.ts'
+import { isDraft } from '../../../entities/boards/data/neighbours.ts'
 import { limitRefusal } from '../actions/moves.ts'
 import { AddTask } from '../create/add-task.tsx'
+import { copyLink } from '../../../entities/boards/view/addresses.ts'
 import type { Screen } from '../screen.ts'
-import { columnCards } from '../view/board-index.ts'
-import type { Lists } from '../view/cards-by-column.ts'
+import { columnItems } from '../../../entities/boards/data/board-index.ts'
+import type { Lists } from '../../../entities/boards/data/cards-by-column.ts'
 import { fieldsIn, type Lane, lanesOf } from '../view/lanes.ts'
-import { useLaneLists } from '../view/use-lists.ts'
+import { useLaneLists } from '../view/use-lane-lists.ts'
 import type { Grouping } from '../view/use-task-view.ts'
 import styles from './board-view.module.css'
 import { TaskFace } from './task-face.tsx'
-import { useCollapsed } from './use-collapsed.ts'
+import { useCollapsed } from '../../../entities/boards/view/use-collapsed.ts'
 
 interface BoardViewProps {
   screen: Screen
@@ -48,7 +49,7 @@ export const BoardView = memo(function BoardView({ screen, lists, grouping, sele
     [grouping, laneLists, members, screen.tasks],
   )
   const columns = useMemo(
-    () => board.columns.map(({ id, name, wipLimit }) => ({ id, name, limit: wipLimit, count: columnCards(index, id).length })),
+    () => board.columns.map(({ id, name, wipLimit }) => ({ id, name, limit: wipLimit, count: columnItems(index, id).length })),
     [board, index],
   )
   const cardOf = useCallback((id: string) => index.byId.get(id), [index])
@@ -69,7 +70,7 @@ export const BoardView = memo(function BoardView({ screen, lists, grouping, sele
         columnId: card.columnId,
         refusalOf: (columnId: string) => refusalOf(card, columnId),
         onMove: (columnId: string, end: 'top' | 'bottom') => {
-          const first = end === 'top' ? columnCards(index, columnId).find((one) => one.id !== id) : undefined
+          const first = end === 'top' ? columnItems(index, columnId).find((one) => one.id !== id) : undefined
           void actions.move(card, { columnId, beforeId: null, afterId: first?.id ?? null })
         },
         onOpen: () => onOpen(id),
@@ -139,12 +140,3 @@ function leadOf({ member, priority }: Lane) {
 
 const isSame = (card: TaskCard, fields: Partial<TaskCard>): boolean =>
   Object.entries(fields).every(([name, value]) => JSON.stringify(card[name as keyof TaskCard]) === JSON.stringify(value))
-
-async function copyLink(address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(new URL(address, location.href).href)
-    toast.success('Link copied')
-  } catch {
-    toast.error('The link could not be copied. Please try again')
-  }
-}

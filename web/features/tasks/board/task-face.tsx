@@ -3,7 +3,7 @@ import type { TaskCard as Card } from '../../../../shared/entities/tasks/task.ts
 import { TaskCard } from '../../../entities/tasks/card/task-card.tsx'
 import { NARROW, useMedia } from '../../../lib/browser/use-media.ts'
 import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx'
-import { isDraft } from '../actions/drafts.ts'
+import { isDraft } from '../../../entities/boards/data/neighbours.ts'
 import type { CardMenuContent } from './card-menu.tsx'
 import type { Screen } from '../screen.ts'
 import styles from './board-view.module.css'

@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { Screen } from '../screen.ts'
-import { columnCards } from '../view/board-index.ts'
+import { columnItems } from '../../../entities/boards/data/board-index.ts'
 import { type BoardDraft, draftOf, formOf, mergeDraft, newKey } from './board-draft.ts'
 import styles from './board-editor.module.css'
 import { ColumnRow } from './column-row.tsx'
@@ -64,7 +64,7 @@ export function BoardEditor({ screen, onClose }: { screen: Screen; onClose: () =
               key={column.key}
               column={column}
               at={at}
-              count={column.id === undefined ? 0 : columnCards(index, column.id).length}
+              count={column.id === undefined ? 0 : columnItems(index, column.id).length}
               isOnly={columns.length === 1}
               onChange={(fields) => setDraft({ ...draft, columns: columns.with(at, { ...column, ...fields }) })}
               onDelete={() => setDraft({ ...draft, columns: columns.toSpliced(at, 1) })}

@@ -1,15 +1,10 @@
-import { useMemo, useState } from 'react'
-import { Card } from '../../../ui/layout/card.tsx'
-import { ShowMore } from '../../../ui/layout/show-more.tsx'
-import { DataTable } from '../../../ui/table/data-table.tsx'
+import { useMemo } from 'react'
+import type { Lists } from '../../../entities/boards/data/cards-by-column.ts'
+import { ItemList } from '../../../entities/boards/list/item-list.tsx'
 import type { Screen } from '../screen.ts'
-import type { Lists } from '../view/cards-by-column.ts'
 import type { ChangeView, TaskView } from '../view/use-task-view.ts'
 import { sortTasks } from './sort-tasks.ts'
 import { taskColumns } from './task-columns.tsx'
-
-/** Rows that are added at a time. */
-const ROWS = 50
 
 interface TaskListProps {
   screen: Screen
@@ -24,20 +19,18 @@ interface TaskListProps {
 /** The tasks as a table that can be sorted, and in which several can be selected. */
 export function TaskList({ screen, lists, view: { sort, isDescending }, change, selected, onSelect, addressOf }: TaskListProps) {
   const { index } = screen
-  const [count, setCount] = useState(ROWS)
   const tasks = useMemo(() => sortTasks(lists, index, sort, isDescending), [lists, index, sort, isDescending])
   const columns = useMemo(() => taskColumns(screen, addressOf), [screen, addressOf])
   return (
-    <Card flush>
-      <DataTable
-        label="Tasks"
-        columns={columns}
-        rows={tasks.slice(0, count)}
-        keyOf={({ id }) => id}
-        selection={{ chosen: selected, onChange: onSelect, nameOf: ({ number }) => `task ${number}` }}
-        sorting={{ by: sort ?? 'status', isDescending, onSort: (by, isReversed) => change({ sort: `${isReversed ? '-' : ''}${by}` }) }}
-      />
-      {count < tasks.length ? <ShowMore loading={false} onMore={() => setCount((before) => before + ROWS)} /> : null}
-    </Card>
+    <ItemList
+      label="Tasks"
+      columns={columns}
+      items={tasks}
+      nameOf={({ number }) => `task ${number}`}
+      selected={selected}
+      onSelect={onSelect}
+      sorting={{ by: sort ?? 'status', isDescending }}
+      onSort={(by) => change({ sort: by })}
+    />
   )
 }

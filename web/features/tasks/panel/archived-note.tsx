@@ -1,4 +1,5 @@
 import type { Task } from '../../../../shared/entities/tasks/task.ts'
+import { cardOf } from '../../../entities/tasks/board-data.ts'
 import { useAction } from '../../../lib/actions/use-action.ts'
 import { call } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
@@ -16,7 +17,8 @@ interface ArchivedNoteProps {
 /** Says that the task is archived and until when it is kept; its creator and the leaders can restore it. */
 export function ArchivedNote({ screen: { startup, store, canArchive }, task, editor }: ArchivedNoteProps) {
   const restore = useAction(async () => {
-    await store.take(await editor.take(await call('PATCH /api/startups/{id}/tasks/{taskId}/restore', { id: startup.id, taskId: task.id })))
+    const restored = await call('PATCH /api/startups/{id}/tasks/{taskId}/restore', { id: startup.id, taskId: task.id })
+    await store.take({ tasks: [cardOf(await editor.take(restored))] })
     toast.success(`Task ${task.number} restored`)
   })
   const button = (

@@ -7,8 +7,8 @@ import { Checklist } from '../../../ui/checklist/checklist.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
 import { addItem, assignItem, removeItem, renameItem, sortItems, tickItem } from './edits/checklist-edits.ts'
-import { FieldProblem } from './field-problem.tsx'
-import styles from './panel.module.css'
+import { FieldProblem, PanelSection } from '../../../entities/boards/panel/parts.tsx'
+import styles from './task-panel.module.css'
 import type { TaskPartProps } from './task-texts.tsx'
 
 /** The steps of the task; a removed one can be brought back. */
@@ -25,11 +25,7 @@ export function TaskChecklist({ editor, task, members, readOnly }: TaskPartProps
     toast.success(<UndoToast sentence="Item removed" onUndo={() => editor.save(addItem(removed, at))} />)
   }
   return (
-    <section className={styles.section} aria-label="Checklist">
-      <h3 className={styles.sectionTitle}>
-        Checklist
-        {checklist.length === 0 ? null : <span className={styles.sectionNote}>{`${checked[0]} of ${checked[1]} done`}</span>}
-      </h3>
+    <PanelSection title="Checklist" {...(checklist.length > 0 && { note: `${checked[0]} of ${checked[1]} done` })}>
       <Checklist
         label="Checklist"
         items={checklist.map((item) => ({ ...item, done: item.isDone }))}
@@ -58,7 +54,7 @@ export function TaskChecklist({ editor, task, members, readOnly }: TaskPartProps
         )}
       />
       <FieldProblem problem={editor.problems.checklist} />
-    </section>
+    </PanelSection>
   )
 }
 

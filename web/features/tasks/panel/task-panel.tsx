@@ -1,5 +1,4 @@
 import { Archive, Hash, Link2 } from 'lucide-react'
-import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import type { Task } from '../../../../shared/entities/tasks/task.ts'
 import { taskPath } from '../../../entities/tasks/paths.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
@@ -8,24 +7,19 @@ import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { SidePanel } from '../../../ui/side-panel/side-panel.tsx'
 import type { Screen } from '../screen.ts'
 import { ArchivedNote } from './archived-note.tsx'
-import { TaskConflictDialog } from './edits/task-conflict.tsx'
-import { type TaskEditor, useTask } from './edits/use-task.ts'
+import { ItemConflictDialog } from '../../../entities/boards/edits/item-conflict.tsx'
+import type { PanelProps } from '../../../entities/boards/panel/panel-host.tsx'
+import { PanelArticle, PanelCrumb } from '../../../entities/boards/panel/parts.tsx'
+import { FIELD_LABELS, type TaskEditor, useTask } from './edits/use-task.ts'
 import { NoTask } from './no-task.tsx'
-import styles from './panel.module.css'
 import { TaskChecklist } from './task-checklist.tsx'
 import { TaskProperties } from './task-properties.tsx'
 import { TaskDescription, TaskTitle } from './task-texts.tsx'
 import { TaskThread } from './task-thread.tsx'
 
-export interface TaskPanelProps {
+export interface TaskPanelProps extends PanelProps {
   screen: Screen
   taskId: string
-  /** Undefined at the ends of what the board shows. */
-  onNext?: (() => void) | undefined
-  onPrevious?: (() => void) | undefined
-  onClose: () => void
-  /** What gets the focus afterwards when what opened the panel is gone. */
-  focusAfter?: (() => HTMLElement | null) | undefined
 }
 
 /** A task of the board: everything is edited where it is, and each change is saved by itself. */
@@ -46,17 +40,17 @@ function OpenTask({ screen, taskId, ...panel }: TaskPanelProps) {
       label={label}
       itemKey={taskId}
       noun="task"
-      head={<Head startup={startup} number={number} />}
+      head={<PanelCrumb startup={startup.name}>{number === undefined ? undefined : `#${number}`}</PanelCrumb>}
       actions={task && <PanelActions screen={screen} task={task} onClose={panel.onClose} />}
     >
       {task === undefined ? (
         <NoTask editor={editor} startup={startup} />
       ) : (
-        <article className={styles.task} aria-label={label}>
+        <PanelArticle label={label}>
           <Content screen={screen} task={task} editor={editor} />
-        </article>
+        </PanelArticle>
       )}
-      {editor.asked ? <TaskConflictDialog asked={editor.asked} /> : null}
+      <ItemConflictDialog noun="task" labels={FIELD_LABELS} asked={editor.asked} />
     </SidePanel>
   )
 }
@@ -73,22 +67,6 @@ function Content({ screen, task, editor }: { screen: Screen; task: Task; editor:
       <TaskChecklist {...shared} members={screen.members} />
       <TaskThread screen={screen} task={task} card={editor.card} readOnly={readOnly} />
     </>
-  )
-}
-
-function Head({ startup, number }: { startup: Startup; number: number | undefined }) {
-  return (
-    <p className={styles.crumb}>
-      <span dir="auto" className={styles.startup}>
-        {startup.name}
-      </span>
-      {number === undefined ? null : (
-        <>
-          <span aria-hidden>›</span>
-          <span className={styles.number}>#{number}</span>
-        </>
-      )}
-    </p>
   )
 }
 

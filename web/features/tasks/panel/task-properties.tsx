@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type Priority, PRIORITIES } from '../../../../shared/choices.ts'
 import type { Task } from '../../../../shared/entities/tasks/task.ts'
 import { ASSIGNEES_MAX, TASK_LABELS_MAX } from '../../../../shared/limits.ts'
@@ -10,9 +9,9 @@ import { DatePicker } from '../../../ui/pickers/date-picker.tsx'
 import { partsOf, spokenDate } from '../../../ui/pickers/dates.ts'
 import { LabelPicker } from '../../../ui/pickers/label-picker.tsx'
 import type { Screen } from '../screen.ts'
-import type { TaskEdit } from './edits/save-task.ts'
-import { FieldProblem } from './field-problem.tsx'
-import styles from './panel.module.css'
+import type { TaskEdit } from './edits/use-task.ts'
+import { FixedValue, Properties, Property } from '../../../entities/boards/panel/parts.tsx'
+import styles from './task-panel.module.css'
 import type { TaskPartProps } from './task-texts.tsx'
 
 const PRIORITY_OPTIONS = PRIORITIES.map((id) => ({ id, name: PRIORITY_NAMES[id], lead: <PriorityIcon priority={id} /> }))
@@ -23,7 +22,7 @@ export function TaskProperties({ screen, editor, task, readOnly }: TaskPartProps
   const { problems, save } = editor
   const creator = memberById.get(task.createdBy)?.name ?? 'a former member'
   return (
-    <dl className={styles.properties}>
+    <Properties>
       <ColumnProperty screen={screen} editor={editor} task={task} readOnly={readOnly} />
       <Property name="Priority" problem={problems.priority}>
         <ChoicePicker
@@ -66,17 +65,17 @@ export function TaskProperties({ screen, editor, task, readOnly }: TaskPartProps
           readOnly={readOnly}
         />
       </Property>
-      <Property name="Created" problem={undefined}>
-        <span className={styles.fixed}>{`${spokenDate(partsOf(task.createdAt).day)} by ${creator}`}</span>
+      <Property name="Created">
+        <FixedValue>{`${spokenDate(partsOf(task.createdAt).day)} by ${creator}`}</FixedValue>
       </Property>
-    </dl>
+    </Properties>
   )
 }
 
 /** The column is changed by moving the task to the end of another one. */
 function ColumnProperty({ screen: { board, actions }, editor: { card }, task, readOnly }: TaskPartProps & { screen: Screen }) {
   return (
-    <Property name="Column" problem={undefined}>
+    <Property name="Column">
       <ChoicePicker
         label="Column, move to"
         options={board.columns.map(({ id, name, isDone }) => ({ id, name, lead: <ColumnIcon isDone={isDone} /> }))}
@@ -91,18 +90,6 @@ function ColumnProperty({ screen: { board, actions }, editor: { card }, task, re
 }
 
 const ColumnIcon = ({ isDone }: { isDone: boolean }) => <span className={styles.columnIcon} data-done={isDone || undefined} aria-hidden />
-
-function Property({ name, problem, children }: { name: string; problem: string | undefined; children: ReactNode }) {
-  return (
-    <div className={styles.property}>
-      <dt className={styles.name}>{name}</dt>
-      <dd>
-        {children}
-        <FieldProblem problem={problem} />
-      </dd>
-    </div>
-  )
-}
 
 function Due({ task: { dueAt, completedAt } }: { task: Task }) {
   if (dueAt === null) return null

@@ -2,9 +2,9 @@ import type { Task } from '../../../../shared/entities/tasks/task.ts'
 import { TASK_TITLE_MAX } from '../../../../shared/limits.ts'
 import { InlineEdit } from '../../../ui/editing/inline-edit.tsx'
 import { InlineMarkdown } from '../../../ui/editing/inline-markdown.tsx'
-import type { TaskEdit } from './edits/save-task.ts'
+import { textEdit } from '../../../entities/boards/edits/save-item.ts'
+import { NoText, PanelSection, PanelTitle } from '../../../entities/boards/panel/parts.tsx'
 import type { TaskEditor } from './edits/use-task.ts'
-import styles from './panel.module.css'
 
 export interface TaskPartProps {
   editor: TaskEditor
@@ -14,8 +14,7 @@ export interface TaskPartProps {
 
 export function TaskTitle({ editor, task, readOnly }: TaskPartProps) {
   return (
-    <div className={styles.title}>
-      <h2 className="visually-hidden">{task.title}</h2>
+    <PanelTitle heading={task.title}>
       <InlineEdit
         label="Title"
         look="title"
@@ -26,15 +25,14 @@ export function TaskTitle({ editor, task, readOnly }: TaskPartProps) {
         keepAs={`title of task ${task.id}`}
         readOnly={readOnly}
       />
-    </div>
+    </PanelTitle>
   )
 }
 
 export function TaskDescription({ editor, task, readOnly }: TaskPartProps) {
   return (
-    <section className={styles.section} aria-label="Description">
-      <h3 className={styles.sectionTitle}>Description</h3>
-      {readOnly && task.description === '' ? <p className={styles.none}>No description</p> : null}
+    <PanelSection title="Description">
+      {readOnly && task.description === '' ? <NoText>No description</NoText> : null}
       <InlineMarkdown
         label="Description"
         value={task.description}
@@ -42,11 +40,6 @@ export function TaskDescription({ editor, task, readOnly }: TaskPartProps) {
         keepAs={`description of task ${task.id}`}
         readOnly={readOnly}
       />
-    </section>
+    </PanelSection>
   )
-}
-
-function textEdit(field: 'title' | 'description', text: string, base: string): TaskEdit {
-  const to = text.trim()
-  return { field, change: (before) => ({ ...before, [field]: to }), replaces: { from: base, to, in: (task) => task[field] } }
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { Task, TaskCard } from '../../../../shared/entities/tasks/task.ts'
 import { Timeline } from '../../../entities/comments/timeline-list.tsx'
 import { useComments } from '../../../entities/comments/use-comments.ts'
@@ -6,6 +5,7 @@ import { eventsOf } from '../../../entities/tasks/activity.ts'
 import { call } from '../../../lib/api.ts'
 import { useUserId } from '../../../lib/session/state.ts'
 import { usePages } from '../../../lib/use-pages.ts'
+import { useRereadAfter } from '../../../lib/use-reread-after.ts'
 import type { Screen } from '../screen.ts'
 
 interface TaskThreadProps {
@@ -45,14 +45,4 @@ export function TaskThread({ screen: { startup, store, members, isLeader }, task
       readOnly={readOnly}
     />
   )
-}
-
-/** Reads a list again when a number that counts its changes has changed. */
-function useRereadAfter(count: number, retry: () => void): void {
-  const before = useRef(count)
-  useEffect(() => {
-    if (before.current === count) return
-    before.current = count
-    retry()
-  }, [count, retry])
 }

@@ -7,7 +7,7 @@ import { Dot } from '../../../ui/facts/dot.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import type { OpenMenuButton } from '../../../ui/overlays/lazy-menu.tsx'
 import { Menu, MenuCheck, MenuChoices, MenuSub } from '../../../ui/overlays/menu.tsx'
-import { NOBODY } from '../view/filters.ts'
+import { NOBODY } from '../../../entities/boards/view/filter-tests.ts'
 import type { ChangeView, TaskView } from '../view/use-task-view.ts'
 import { DUE_NAMES } from './filter-names.ts'
 

@@ -3,7 +3,8 @@ import type { Priority } from '../../../../shared/choices.ts'
 import type { MemberById } from '../../../entities/teams/members.ts'
 import { PRIORITY_NAMES } from '../../../entities/tasks/priority.tsx'
 import type { Chip } from '../../../ui/filters/filter-chips.tsx'
-import { type DueFilter, ME, NOBODY } from '../view/filters.ts'
+import { ME, NOBODY } from '../../../entities/boards/view/filter-tests.ts'
+import type { DueFilter } from '../view/filters.ts'
 import type { ChangeView, TaskView } from '../view/use-task-view.ts'
 
 export const DUE_NAMES: Readonly<Record<DueFilter, string>> = {

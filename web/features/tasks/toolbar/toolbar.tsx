@@ -1,14 +1,18 @@
-import { ChevronDown, CircleUserRound, Ellipsis, ListFilter, Plus, Rows3, Search } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { ListFilter, Rows3 } from 'lucide-react'
+import type { RefObject } from 'react'
 import type { Label } from '../../../../shared/entities/tasks/board.ts'
+import {
+  BoardToolbar,
+  LayoutLinks,
+  menuButton,
+  MineButton,
+  moreButton,
+  NewButton,
+  SearchField,
+} from '../../../entities/boards/toolbar/parts.tsx'
 import type { Teammate } from '../../../entities/teams/members.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { SegmentLinks } from '../../../ui/layout/segment-links.tsx'
 import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx'
-import { ME } from '../view/filters.ts'
-import { type ChangeView, type Layout, LAYOUTS, type TaskView } from '../view/use-task-view.ts'
-import styles from './toolbar.module.css'
+import type { ChangeView, Layout, TaskView } from '../view/use-task-view.ts'
 
 interface ToolbarProps {
   view: TaskView
@@ -29,101 +33,46 @@ interface ToolbarProps {
 const loadFilters = async () => (await import('./filter-menu.tsx')).FilterMenu
 const loadGroups = async () => (await import('./group-menu.tsx')).GroupMenu
 const loadMore = async () => (await import('./more-menu.tsx')).MoreMenu
-const LAYOUT_NAMES: Readonly<Record<Layout, string>> = { board: 'Board', list: 'List', archived: 'Archived' }
+const LAYOUT_NAMES: readonly (readonly [Layout, string])[] = [
+  ['board', 'Board'],
+  ['list', 'List'],
+  ['archived', 'Archived'],
+]
 const ICON = { size: 16, 'aria-hidden': true } as const
 
 /** Search, filters and the forms of the view, and what can be done with the board. */
 export function Toolbar(props: ToolbarProps) {
-  const { view, change, search, onSearch, searchField, labels, members, onNew, onEdit, onImport, onDownload } = props
-  const isArchive = view.layout === 'archived'
+  const { view, onNew, onEdit, onImport, onDownload } = props
   return (
-    <div className={styles.bar} role="toolbar" aria-label="Tasks">
-      {isArchive ? null : (
-        <div className={styles.find}>
-          <label className={styles.search}>
-            <Search {...ICON} size={14} />
-            <span className="visually-hidden">Search tasks</span>
-            <input
-              ref={searchField}
-              type="search"
-              placeholder="Search tasks"
-              maxLength={120}
-              autoComplete="off"
-              value={search}
-              onChange={(event) => onSearch(event.currentTarget.value)}
-            />
-          </label>
-          <MineButton view={view} change={change} />
-          <LazyMenu
-            label="Filter"
-            trigger={<Trigger icon={<ListFilter {...ICON} />} text="Filter" />}
-            triggerClassName={styles.button}
-            load={loadFilters}
-            content={{ view, change, labels, members }}
-          />
-          {view.layout === 'board' ? (
-            <LazyMenu
-              label="Group by"
-              trigger={<Trigger icon={<Rows3 {...ICON} />} text={view.grouping === undefined ? 'Group' : `By ${view.grouping}`} />}
-              triggerClassName={styles.button}
-              load={loadGroups}
-              content={{ view, change }}
-            />
-          ) : null}
-        </div>
-      )}
-      <div className={styles.end}>
-        <LayoutLinks layout={view.layout} />
-        <LazyMenu
-          label="More actions"
-          trigger={<Ellipsis {...ICON} />}
-          triggerClassName={styles.more}
-          load={loadMore}
-          content={{ onEdit, onImport, onDownload }}
-        />
-        <Button variant="primary" icon={<Plus {...ICON} />} onClick={onNew} aria-keyshortcuts="c">
-          <span>
-            New <span className={styles.wide}>task</span>
-          </span>
-        </Button>
-      </div>
-    </div>
+    <BoardToolbar
+      label="Tasks"
+      find={view.layout === 'archived' ? null : <Find {...props} />}
+      end={
+        <>
+          <LayoutLinks layouts={LAYOUT_NAMES} layout={view.layout} itemParameter="task" />
+          <LazyMenu {...moreButton} load={loadMore} content={{ onEdit, onImport, onDownload }} />
+          <NewButton noun="task" onNew={onNew} />
+        </>
+      }
+    />
   )
 }
 
-const Trigger = ({ icon, text }: { icon: ReactNode; text: string }) => (
-  <>
-    {icon}
-    <span className={styles.wide}>{text}</span>
-    <ChevronDown size={14} aria-hidden className={styles.wide} />
-  </>
-)
-
-/** Shows only the tasks of the user. */
-function MineButton({ view: { assignees }, change }: Pick<ToolbarProps, 'view' | 'change'>) {
-  const isMine = assignees.includes(ME)
+function Find({ view, change, search, onSearch, searchField, labels, members }: ToolbarProps) {
+  const grouping = view.grouping === undefined ? 'Group' : `By ${view.grouping}`
   return (
-    <button
-      type="button"
-      className={styles.toggle}
-      aria-pressed={isMine}
-      onClick={() => change({ assignee: isMine ? assignees.filter((id) => id !== ME) : [...assignees, ME] })}
-    >
-      <CircleUserRound {...ICON} />
-      Mine
-    </button>
+    <>
+      <SearchField label="Search tasks" value={search} onChange={onSearch} field={searchField} />
+      <MineButton chosen={view.assignees} onChange={(assignee) => change({ assignee })} />
+      <LazyMenu
+        label="Filter"
+        {...menuButton(<ListFilter {...ICON} />, 'Filter')}
+        load={loadFilters}
+        content={{ view, change, labels, members }}
+      />
+      {view.layout === 'board' ? (
+        <LazyMenu label="Group by" {...menuButton(<Rows3 {...ICON} />, grouping)} load={loadGroups} content={{ view, change }} />
+      ) : null}
+    </>
   )
-}
-
-function LayoutLinks({ layout }: { layout: Layout }) {
-  const [params] = useSearchParams()
-  const searchOf = (one: Layout) => {
-    const after = new URLSearchParams(params)
-    after.delete('task')
-    if (one === 'board') after.delete('view')
-    else after.set('view', one)
-    return `?${after.toString()}`
-  }
-  const segments = LAYOUTS.map((one) => ({ label: LAYOUT_NAMES[one], to: searchOf(one), open: one === layout }))
-  return <SegmentLinks label="Layout" segments={segments} />
 }

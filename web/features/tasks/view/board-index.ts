@@ -1,20 +1,13 @@
 import type { Board } from '../../../../shared/entities/tasks/board.ts'
 import type { TaskCard } from '../../../../shared/entities/tasks/task.ts'
-import { byRank } from '../../../entities/tasks/order.ts'
+import { type BoardIndex, indexItems } from '../../../entities/boards/data/board-index.ts'
 
 /** The tasks of a board, found by id and by column. */
-export interface BoardIndex {
-  byId: ReadonlyMap<string, TaskCard>
-  /** The cards of each column in their order. */
-  byColumn: ReadonlyMap<string, readonly TaskCard[]>
-}
+export type TaskIndex = BoardIndex<TaskCard>
 
-export function indexBoard({ columns }: Board, tasks: readonly TaskCard[]): BoardIndex {
-  const byColumn = new Map<string, TaskCard[]>(columns.map(({ id }) => [id, []]))
-  const [first = []] = byColumn.values()
-  for (const card of tasks) (byColumn.get(card.columnId) ?? first).push(card)
-  for (const cards of byColumn.values()) cards.sort(byRank)
-  return { byId: new Map(tasks.map((card) => [card.id, card])), byColumn }
-}
-
-export const columnCards = ({ byColumn }: BoardIndex, columnId: string): readonly TaskCard[] => byColumn.get(columnId) ?? []
+export const indexBoard = ({ columns }: Board, tasks: readonly TaskCard[]): TaskIndex =>
+  indexItems(
+    columns.map(({ id }) => id),
+    tasks,
+    ({ columnId }) => columnId,
+  )

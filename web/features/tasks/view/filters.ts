@@ -1,12 +1,9 @@
 import type { TaskCard } from '../../../../shared/entities/tasks/task.ts'
+import { allTests, anyTest, memberIds, NOBODY, wordsOf } from '../../../entities/boards/view/filter-tests.ts'
 import { daysUntil, urgencyOf } from '../../../entities/tasks/due.ts'
 
 export const DUE_FILTERS = ['overdue', 'today', 'week', 'none'] as const
 export type DueFilter = (typeof DUE_FILTERS)[number]
-
-/** Members that are chosen besides those named by id. */
-export const ME = 'me'
-export const NOBODY = 'none'
 
 /** What narrows the tasks that a board shows; an empty list narrows nothing. */
 export interface TaskFilters {
@@ -21,19 +18,14 @@ export interface TaskFilters {
 type Test = (card: TaskCard) => boolean
 
 /** A test of what the filters leave; null when they leave everything. */
-export function testOf(filters: TaskFilters, userId: string): Test | null {
-  const tests = [
-    searchTest(filters.search),
-    anyTest(new Set(filters.assignees.map((id) => (id === ME ? userId : id))), ({ assigneeIds }) =>
-      assigneeIds.length === 0 ? [NOBODY] : assigneeIds,
-    ),
-    anyTest(new Set(filters.priorities), ({ priority }) => [priority]),
-    anyTest(new Set(filters.labels), ({ labelIds }) => labelIds),
-    filters.due === undefined ? null : DUE_TESTS[filters.due],
-  ].filter((test) => test !== null)
-  if (tests.length === 0) return null
-  return (card) => tests.every((test) => test(card))
-}
+export const testOf = ({ search, assignees, priorities, labels, due }: TaskFilters, userId: string): Test | null =>
+  allTests<TaskCard>([
+    searchTest(search),
+    anyTest(memberIds(assignees, userId), ({ assigneeIds }) => (assigneeIds.length === 0 ? [NOBODY] : assigneeIds)),
+    anyTest(priorities, ({ priority }) => [priority]),
+    anyTest(labels, ({ labelIds }) => labelIds),
+    due === undefined ? null : DUE_TESTS[due],
+  ])
 
 export const isFiltered = ({ search, assignees, priorities, labels, due }: TaskFilters): boolean =>
   wordsOf(search).length + assignees.length + priorities.length + labels.length > 0 || due !== undefined
@@ -53,10 +45,6 @@ function wordTest(word: string): (title: string, number: number) => boolean {
   return (title, number) => title.includes(word) || `#${number}`.includes(word)
 }
 
-function anyTest(wanted: ReadonlySet<string>, valuesOf: (card: TaskCard) => readonly string[]): Test | null {
-  return wanted.size === 0 ? null : (card) => valuesOf(card).some((value) => wanted.has(value))
-}
-
 const isOpenBy =
   (days: number): Test =>
   ({ dueAt, completedAt }) =>
@@ -68,5 +56,3 @@ const DUE_TESTS: Readonly<Record<DueFilter, Test>> = {
   week: isOpenBy(7),
   none: ({ dueAt }) => dueAt === null,
 }
-
-const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean)

@@ -2,7 +2,7 @@ import { PRIORITIES, type Priority } from '../../../../shared/choices.ts'
 import type { TaskCard } from '../../../../shared/entities/tasks/task.ts'
 import type { Teammate } from '../../../entities/teams/members.ts'
 import { PRIORITY_NAMES } from '../../../entities/tasks/priority.tsx'
-import { NOBODY } from './filters.ts'
+import { NOBODY } from '../../../entities/boards/view/filter-tests.ts'
 import type { Grouping } from './use-task-view.ts'
 
 export interface Lane {

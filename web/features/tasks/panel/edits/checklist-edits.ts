@@ -1,5 +1,5 @@
 import type { ChecklistItem, Task } from '../../../../../shared/entities/tasks/task.ts'
-import { NEW_ITEM, type TaskEdit } from './save-task.ts'
+import { NEW_ITEM, type TaskEdit } from './use-task.ts'
 
 type Items = Task['checklist']
 const edit = (change: (items: Items) => Items, replaces?: TaskEdit['replaces']): TaskEdit => ({

@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isTyping } from '../../../lib/browser/is-typing.ts'
 
-interface TaskKeys {
-  onNew: () => void
+interface BoardKeys {
+  /** Undefined for those who may not. */
+  onNew: (() => void) | undefined
   onFilter: () => void
-  onSelect: (taskId: string) => void
+  onSelect: (itemId: string) => void
 }
 
-/** On the screen of tasks `c` creates one, `f` goes to the search, and `x` selects the one that has the focus. */
-export function useTaskKeys(keys: TaskKeys): void {
+/** On a board `c` creates an item, `f` goes to the search, and `x` selects the item that has the focus. */
+export function useBoardKeys(keys: BoardKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isTyping(event) || event.shiftKey) return
     const act = actionOf(event.key, keys)
@@ -23,14 +24,14 @@ export function useTaskKeys(keys: TaskKeys): void {
   }, [])
 }
 
-function actionOf(key: string, { onNew, onFilter, onSelect }: TaskKeys): (() => void) | undefined {
+function actionOf(key: string, { onNew, onFilter, onSelect }: BoardKeys): (() => void) | undefined {
   if (key === 'c') return onNew
   if (key === 'f') return onFilter
-  const taskId = key === 'x' ? focusedTask() : undefined
-  return taskId === undefined ? undefined : () => onSelect(taskId)
+  const itemId = key === 'x' ? focusedItem() : undefined
+  return itemId === undefined ? undefined : () => onSelect(itemId)
 }
 
-function focusedTask(): string | undefined {
+function focusedItem(): string | undefined {
   const card = document.activeElement?.closest<HTMLElement>('[data-card]')
   const row = document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-row]')
   return card?.dataset['card'] ?? row?.dataset['row']

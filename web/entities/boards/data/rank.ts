@@ -1,4 +1,4 @@
-import type { TaskCard } from '../../../shared/entities/tasks/task.ts'
+import type { TaskCard } from '../../../../shared/entities/tasks/task.ts'
 
 type Ranked = Pick<TaskCard, 'id' | 'rank'>
 

@@ -1,16 +1,17 @@
-import type { Board } from '../../../../shared/entities/tasks/board.ts'
-import type { TaskCard } from '../../../../shared/entities/tasks/task.ts'
-import { type BoardIndex, columnCards } from './board-index.ts'
+import type { BoardIndex } from './board-index.ts'
+import type { BoardItem } from './items.ts'
 
+/** The ids of the shown items by column. */
 export type Lists = Readonly<Record<string, readonly string[]>>
+/** What the filters leave; null when they leave everything. */
+export type ItemTest<T> = ((item: T) => boolean) | null
 
-/** The ids of the cards of each column that a test leaves; a list that stays the same stays the same object. */
-export function listsOf(board: Board, index: BoardIndex, test: ((card: TaskCard) => boolean) | null, before: Lists): Lists {
+/** The ids of the items of each column that a test leaves; a list that stays the same stays the same object. */
+export function listsOf<T extends BoardItem>({ byColumn }: BoardIndex<T>, test: ItemTest<T>, before: Lists): Lists {
   const lists: Record<string, readonly string[]> = {}
-  for (const { id } of board.columns) {
-    const cards = columnCards(index, id)
-    const ids = (test === null ? cards : cards.filter(test)).map((card) => card.id)
-    lists[id] = kept(before[id], ids)
+  for (const [columnId, items] of byColumn) {
+    const ids = (test === null ? items : items.filter(test)).map((item) => item.id)
+    lists[columnId] = kept(before[columnId], ids)
   }
   return lists
 }

@@ -1,12 +1,12 @@
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import styles from './tasks-screen.module.css'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import styles from './board-screen.module.css'
 
 /** Cards in each column of an average board. */
 const COLUMNS = [4, 3, 2, 3]
 
 /** The places of the toolbar and the columns of a board that is on its way. */
-export const TasksLoading = () => (
-  <Loading label="Loading tasks..." className={styles.waiting}>
+export const BoardLoading = ({ label }: { label: string }) => (
+  <Loading label={label} className={styles.waiting}>
     <div className={styles.waitingBar}>
       <Skeleton width="190px" height="32px" />
       <Skeleton width="110px" height="36px" />

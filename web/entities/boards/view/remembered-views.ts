@@ -4,14 +4,14 @@ import { readStoredJson, writeStored } from '../../../lib/browser/stored.ts'
 const BOARDS = 50
 
 /** The query of the view that this browser last had of a board; '' without one. */
-export function rememberedView(startupId: string): string {
-  return views().find(([id]) => id === startupId)?.[1] ?? ''
+export function rememberedView(boardId: string): string {
+  return views().find(([id]) => id === boardId)?.[1] ?? ''
 }
 
-export function rememberView(startupId: string, query: string): void {
-  if (rememberedView(startupId) === query) return
-  const others = views().filter(([id]) => id !== startupId)
-  writeStored('boardViews', JSON.stringify([[startupId, query], ...others].slice(0, BOARDS)))
+export function rememberView(boardId: string, query: string): void {
+  if (rememberedView(boardId) === query) return
+  const others = views().filter(([id]) => id !== boardId)
+  writeStored('boardViews', JSON.stringify([[boardId, query], ...others].slice(0, BOARDS)))
 }
 
 /** The newest first. */

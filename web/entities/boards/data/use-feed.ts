@@ -1,0 +1,87 @@
+import { useCallback, useRef } from 'react'
+import useSWR, { type SWRConfiguration, unstable_serialize as serialize, useSWRConfig } from 'swr'
+import type { RoomName } from '../../../../shared/entities/live.ts'
+import { type Change, useOptimisticChanges } from '../../../lib/actions/use-optimistic-changes.ts'
+import type { ApiError } from '../../../lib/api.ts'
+import type { ApiKey } from '../../../lib/api-key.ts'
+import { usePoll, useRoom } from '../../../lib/live/state.ts'
+
+const POLL_MS = 15_000
+
+const POLLING: SWRConfiguration<unknown, ApiError> = {
+  // Comparing the content of thousands of cards costs more than drawing what has changed.
+  compare: (one, other) => one === other,
+  // After a failure the polling goes on at the same pace.
+  onErrorRetry: (error, _key, _config, retry, { retryCount }) => {
+    if (error.status >= 400 && error.status < 500 && error.status !== 429) return
+    setTimeout(() => {
+      if (document.visibilityState !== 'hidden') void retry({ retryCount })
+    }, POLL_MS)
+  },
+}
+
+/** Where a board comes from: `L` is all of it as loaded, `C` what a read or write says has changed. */
+export interface FeedSource<L, C> {
+  key: ApiKey
+  /** Reports changes; null where nothing does. */
+  room: RoomName | null
+  /** Reads everything, or what has changed since `before`, which it gives back when that is nothing. */
+  read: (before: L | undefined) => Promise<L>
+  merge: (before: L | undefined, changes: C) => L | undefined
+}
+
+export interface FeedAction<L, C> {
+  /** Idempotent: it may be applied to a board that contains it already. */
+  change: Change<L>
+  send: () => Promise<C>
+  /** Actions with the same turn, such as the id of a task, are sent one after the other. */
+  turn?: string
+}
+
+/** A board: loaded once, then kept fresh with what has changed, with the changes of the user applied at once. */
+export function useFeed<L, C>({ key, room, read, merge }: FeedSource<L, C>) {
+  const { cache } = useSWRConfig()
+  const known = (): L | undefined => cache.get(serialize(key))?.data as L | undefined
+  const { data, error, mutate, isValidating } = useSWR<L, ApiError>(key, () => read(known()), {
+    ...(POLLING as SWRConfiguration<L, ApiError>),
+    refreshInterval: usePoll(POLL_MS),
+  })
+  useRoom(room)
+  const { shown, apply } = useOptimisticChanges(data)
+  const turns = useRef(new Map<string, Promise<unknown>>())
+
+  /** Merges what a write answered. */
+  const take = useCallback(
+    async (changes: C): Promise<void> => {
+      await mutate((now) => merge(now, changes), { revalidate: false })
+    },
+    [mutate, merge],
+  )
+
+  /** Shows a change at once and sends it; rejects and shows the board as it is when that fails. */
+  const run = useCallback(
+    async ({ turn, change, send }: FeedAction<L, C>): Promise<void> => {
+      try {
+        await apply(change, async () => {
+          await take(await (turn === undefined ? send() : inTurn(turns.current, turn, send)))
+        })
+      } catch (problem) {
+        void mutate()
+        throw problem
+      }
+    },
+    [apply, take, mutate],
+  )
+  const retry = useCallback(() => void mutate(), [mutate])
+  return { shown, error, isValidating, retry, take, run }
+}
+
+async function inTurn<T>(turns: Map<string, Promise<unknown>>, turn: string, send: () => Promise<T>): Promise<T> {
+  const mine = (turns.get(turn) ?? Promise.resolve()).catch(() => undefined).then(send)
+  turns.set(turn, mine)
+  try {
+    return await mine
+  } finally {
+    if (turns.get(turn) === mine) turns.delete(turn)
+  }
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Moment } from '../../../ui/facts/moment.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ShowMore } from '../../../ui/layout/show-more.tsx'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import type { useDeleted } from '../data/use-deleted.ts'
+
+type Deleted<T> = Pick<ReturnType<typeof useDeleted>, 'error' | 'retry' | 'hasMore' | 'isLoading' | 'next' | 'drop'> & {
+  items: readonly T[] | undefined
+}
+
+interface DeletedItemsProps<T> {
+  list: Deleted<T>
+  /** Names the table: "Archived tasks". */
+  label: string
+  empty: { title: string; text: string }
+  /** The first columns; when they were deleted, until when they are kept and restoring them follows. */
+  columns: readonly Column<T>[]
+  /** What the time of deletion is called: "Archived". */
+  deleted: { title: string; at: (item: T) => string | null; keptUntil: (item: T) => string | null }
+  nameOf: (item: T) => string
+  canRestore: (item: T) => boolean
+  /** Gives whether the item is on the board again. */
+  onRestore: (item: T) => Promise<boolean>
+}
+
+/** The items that have left a board, which can come back. */
+export function DeletedItems<T extends { id: string }>(props: DeletedItemsProps<T>) {
+  const { list, label, empty, columns, onRestore } = props
+  const { items, error, retry, hasMore, isLoading, next, drop } = list
+  if (items === undefined) {
+    if (error) return <Alert action={<Button onClick={retry}>Try again</Button>}>{error.message}</Alert>
+    return <Waiting label={`Loading ${label.toLowerCase()}...`} />
+  }
+  if (items.length === 0) {
+    return (
+      <Card>
+        <EmptyState drawing="search" title={empty.title}>
+          {empty.text}
+        </EmptyState>
+      </Card>
+    )
+  }
+  const restore = async (item: T) => {
+    if (await onRestore(item)) drop(item.id)
+  }
+  return (
+    <Card flush>
+      <DataTable
+        label={label}
+        columns={[...columns, ...endColumns(props, (item) => void restore(item))]}
+        rows={items}
+        keyOf={({ id }) => id}
+      />
+      {hasMore ? <ShowMore loading={isLoading} onMore={next} /> : null}
+    </Card>
+  )
+}
+
+function endColumns<T>({ deleted, nameOf, canRestore }: DeletedItemsProps<T>, onRestore: (item: T) => void): Column<T>[] {
+  return [
+    { title: deleted.title, keepTogether: true, cell: (item) => momentOf(deleted.at(item)) },
+    { title: 'Kept until', keepTogether: true, cell: (item) => dayOf(deleted.keptUntil(item)) },
+    {
+      title: 'Actions',
+      actions: true,
+      cell: (item) =>
+        canRestore(item) ? (
+          <Button size="small" aria-label={`Restore ${nameOf(item)}`} onClick={() => onRestore(item)}>
+            Restore
+          </Button>
+        ) : null,
+    },
+  ]
+}
+
+const momentOf = (at: string | null): ReactNode => (at === null ? null : <Moment at={at} />)
+
+const dayOf = (at: string | null): ReactNode =>
+  at === null ? (
+    'Until you delete it'
+  ) : (
+    <time dateTime={at}>{new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' })}</time>
+  )
+
+const Waiting = ({ label }: { label: string }) => (
+  <Loading label={label}>
+    <Card>
+      <Skeleton width="60%" />
+      <Skeleton width="45%" />
+      <Skeleton width="70%" />
+    </Card>
+  </Loading>
+)
