@@ -10,6 +10,8 @@ import { dataFolder, startServer } from '../support/server.ts'
 
 const MESSAGES = repetitions(48, { long: 2_000 })
 const KILLS = repetitions(1, { long: 10 })
+/** Teams of four users: each user may send 60 messages a minute. */
+const TEAMS = repetitions(1, { long: 10 })
 const NAMES = ['Ada', 'Bob', 'Cleo', 'Dan']
 const MINUTES = 900_000
 const REPEATED = 0.2
@@ -27,10 +29,10 @@ interface Post {
 }
 
 /** Four members of a startup, its room and a group of all four. */
-async function arrange(api: Api): Promise<{ users: User[]; rooms: string[] }> {
+async function arrange(api: Api, team: number): Promise<Team> {
   const users: User[] = []
   for (const name of NAMES) {
-    const body = { name, email: `${name.toLowerCase()}@example.org`, password: 'correct horse battery' }
+    const body = { name, email: `${name.toLowerCase()}.${team}@example.org`, password: 'correct horse battery' }
     const { token, user } = bodyOf(await api.call('POST /api/auth/register', { body }))
     users.push({ id: user.id, token })
   }
@@ -50,9 +52,17 @@ async function arrange(api: Api): Promise<{ users: User[]; rooms: string[] }> {
   return { users, rooms: [id, group.id] }
 }
 
+interface Team {
+  users: User[]
+  rooms: string[]
+}
+interface Played extends Team {
+  posts: Post[][]
+}
+
 /** The messages of a user, a third of them to rooms. */
 const postsOf = (at: number, users: readonly User[], rooms: readonly string[], random: () => number): Post[] =>
-  Array.from({ length: MESSAGES / users.length }, (_, no) => {
+  Array.from({ length: MESSAGES / TEAMS / users.length }, (_, no) => {
     const others = users.filter((_user, place) => place !== at)
     const user = others[Math.floor(random() * others.length)]
     const room = rooms[Math.floor(random() * rooms.length)] ?? ''
@@ -74,13 +84,16 @@ async function wholeOf(page: (before: string | undefined) => Promise<{ id: strin
 }
 
 it(
-  `${MESSAGES} messages of four users in two rooms and six conversations arrive once and in order for all, with repeated posts and kill -9`,
+  `${MESSAGES} messages of four users in two rooms and six conversations, ${TEAMS} times, arrive once and in order for all, with repeated posts and kill -9`,
   async () => {
     const directory = await dataFolder()
     let current: Promise<Server> = startServer(directory)
-    const { users, rooms } = await arrange(await current)
     const random = randomOf(9)
-    const posts = users.map((_, at) => postsOf(at, users, rooms, random))
+    const teams: Played[] = []
+    for (let team = 0; team < TEAMS; team += 1) {
+      const { users, rooms } = await arrange(await current, team)
+      teams.push({ users, rooms, posts: users.map((_, at) => postsOf(at, users, rooms, random)) })
+    }
     let acknowledged = 0
     let kills = 0
     const killSometimes = () => {
@@ -101,9 +114,10 @@ it(
         }
       }
     }
+    const writing = teams.flatMap(({ users, posts }) => users.map((as, at) => ({ as, posts: posts[at] ?? [] })))
     await Promise.all(
-      users.map(async (as, at) => {
-        for (const post of posts[at] ?? []) {
+      writing.map(async ({ as, posts }) => {
+        for (const post of posts) {
           await deliver(as, post)
           killSometimes()
         }
@@ -111,17 +125,11 @@ it(
     )
     expect(kills).toBe(KILLS)
     const api = await current
-    await check(api, { users, rooms, posts })
+    for (const team of teams) await check(api, team)
     await api.end()
   },
   MINUTES,
 )
-
-interface Played {
-  users: readonly User[]
-  rooms: readonly string[]
-  posts: readonly (readonly Post[])[]
-}
 
 async function check(api: Api, { users, rooms, posts }: Played): Promise<void> {
   const { conversation, unread, read } = talking(api)
