@@ -28,6 +28,8 @@ export interface Side {
   shownTo: number
   /** Received messages after `readTo` that are not deleted. */
   unread: number
+  /** The received messages that were edited or deleted last, each by its sequence number and the second since 1970. */
+  changes?: readonly (readonly [seq: number, at: number])[]
   version: number
 }
 type SideId = Pick<Side, 'userId' | 'otherId'>

@@ -1,18 +1,20 @@
-import type { Message } from '../../../shared/entities/messages/message.ts'
+import type { ConversationMessage } from '../../../shared/entities/messages/message.ts'
 import { fail } from '../../../shared/errors.ts'
 import { CONVERSATION_PAGE } from '../../../shared/limits.ts'
 import { userRef } from '../../data/accounts/users.ts'
-import { conversationTag, seqOf, tagIn } from '../../data/messages/ids.ts'
+import { conversationTag, messageId, seqOf, tagIn } from '../../data/messages/ids.ts'
 import { getMailbox } from '../../data/messages/mailboxes.ts'
-import { listMessages, type StoredMessage } from '../../data/messages/messages.ts'
-import { sideRef } from '../../data/messages/sides.ts'
-import { getTogether } from '../../data/reads.ts'
+import { listMessages, messageRef, type StoredMessage } from '../../data/messages/messages.ts'
+import { sideRef, type Side } from '../../data/messages/sides.ts'
+import { getEach, getTogether } from '../../data/reads.ts'
 import { versionFor } from '../change-feed/version.ts'
-import { messageFor } from './side.ts'
+import { messageFor, type View } from './side.ts'
 
 interface Asked {
   /** Only messages before this one. */
   before?: string | undefined
+  /** Also earlier messages that were edited or deleted since this time. */
+  since?: string | undefined
   limit?: number | undefined
 }
 
@@ -20,9 +22,9 @@ interface Asked {
 export async function getConversation(
   userId: string,
   otherId: string,
-  { before, limit = CONVERSATION_PAGE }: Asked,
+  { before, since, limit = CONVERSATION_PAGE }: Asked,
   revalidate: (version: string) => void,
-): Promise<Message[]> {
+): Promise<ConversationMessage[]> {
   const tag = conversationTag(userId, otherId)
   if (before !== undefined && tagIn(before) !== tag) fail('message.not_found')
   const mailbox = await getMailbox(userId)
@@ -33,8 +35,40 @@ export async function getConversation(
   ])
   if (!other || (!own && other.deletedAt !== undefined)) fail('user.not_found')
   const view = { userId, own, theirs, hidesReads: mailbox?.hidesReads === true }
-  return found.map((message) => messageFor(view, message)).toReversed()
+  const shown = found.map((message) => messageFor(view, message)).toReversed()
+  if (since === undefined || before !== undefined || found.length < limit) return shown
+  return [...(await changedBefore(shown[0]?.id ?? '', view, since)), ...shown]
 }
+
+/** The clocks of two Lambdas differ by less, and so does a change from when it is committed. */
+const SLACK_SECONDS = 10
+
+/** The messages before one that were edited or deleted since a time, as far as that is known. */
+async function changedBefore(id: string, view: View, since: string): Promise<ConversationMessage[]> {
+  const { own, theirs } = view
+  const from = Math.floor(Date.parse(since) / 1_000) - SLACK_SECONDS
+  const earlier = [own, theirs]
+    .flatMap((side) => (side?.changes ?? []).map(([seq, at]) => ({ side, seq, at })))
+    .filter(({ seq, at }) => at >= from && seq < seqOf(id))
+  const changes = [...new Map(earlier.map((change) => [change.seq, change])).values()].toSorted((one, other) => one.seq - other.seq)
+  const ids = changes.map(({ seq }) => messageId(seq, tagIn(id)))
+  const stored = await getEach(ids.map(messageRef), { consistent: true })
+  return changes.map(({ side, at }, place) => {
+    const message = stored[place] ?? expired(ids[place] ?? '', side, new Date(at * 1_000).toISOString())
+    return { ...messageFor(view, message), ...(message.deletedAt !== undefined && { deletedAt: message.deletedAt }) }
+  })
+}
+
+/** A deleted message of which nothing is stored any more. */
+const expired = (id: string, side: Side | undefined, deletedAt: string): StoredMessage => ({
+  id,
+  content: '',
+  senderId: side?.otherId ?? '',
+  recipientId: side?.userId ?? '',
+  createdAt: deletedAt,
+  editedAt: null,
+  deletedAt,
+})
 
 /** Several queries only where messages were deleted on the last day. */
 async function newestMessages(tag: string, limit: number, first: number | undefined): Promise<StoredMessage[]> {

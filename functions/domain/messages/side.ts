@@ -40,15 +40,25 @@ export const afterReading = (side: Unversioned, { isShown }: { isShown: boolean 
   unread: 0,
 })
 
-export const afterEdit = (side: Unversioned, message: StoredMessage): Unversioned =>
-  isNewest(side, message) ? { ...side, newest: newestOf(message) } : side
+export const afterEdit = (side: Unversioned, message: StoredMessage): Unversioned => ({
+  ...side,
+  newest: isNewest(side, message) ? newestOf(message) : side.newest,
+  changes: changesAfter(side, message),
+})
 
 /** After the deletion of a received message; `newest` is the newest one left. */
 export const afterDeletion = (side: Unversioned, message: StoredMessage, newest: NewestReceived | null): Unversioned => ({
   ...side,
   newest,
   unread: side.unread - (isUnread(side, message) ? 1 : 0),
+  changes: changesAfter(side, message),
 })
+
+/** So few that a side stays within one kilobyte. */
+const CHANGES_KEPT = 20
+
+const changesAfter = ({ changes = [] }: Unversioned, { id }: { id: string }) =>
+  [...changes, [seqOf(id), Math.floor(Date.now() / 1_000)] as const].slice(-CHANGES_KEPT)
 
 export const isNewest = ({ newest }: Unversioned, { id }: { id: string }): boolean => newest?.seq === seqOf(id)
 export const isUnread = ({ readTo }: Unversioned, { id }: { id: string }): boolean => seqOf(id) > readTo

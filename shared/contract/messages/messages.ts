@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { InboxEntry, Message, MessageChange, NewMessage, SentEntry } from '../../entities/messages/message.ts'
-import { Id, line } from '../../entities/text.ts'
+import { ConversationMessage, InboxEntry, Message, MessageChange, NewMessage, SentEntry } from '../../entities/messages/message.ts'
+import { Id, line, Time } from '../../entities/text.ts'
 import { party, resource, signedIn } from '../endpoint.ts'
 import { Ok, page, PageQuery } from '../ok.ts'
 
@@ -25,11 +25,12 @@ export const messages = resource({
     returns: z.array(SentEntry),
   },
   'GET /api/messages/conversation/{userId}': {
-    summary: 'The newest messages between the caller and a user, oldest first; or those before one',
+    summary:
+      'The newest messages between the caller and a user, oldest first, and earlier ones that were changed since a time; or those before one',
     access: signedIn,
     revalidates: true,
-    query: z.object({ before: z.optional(Id), limit: PageQuery.shape.limit }),
-    returns: z.array(Message),
+    query: z.object({ before: z.optional(Id), since: z.optional(Time), limit: PageQuery.shape.limit }),
+    returns: z.array(ConversationMessage),
     errors: ['user.not_found', 'message.not_found'],
   },
   'POST /api/messages/read/{userId}': {

@@ -15,6 +15,10 @@ export const Message = z.object({
 })
 export type Message = z.output<typeof Message>
 
+/** `deletedAt` only of a message that a client may still show; it has no content any more. */
+export const ConversationMessage = z.object({ ...Message.shape, deletedAt: z.optional(Time) })
+export type ConversationMessage = z.output<typeof ConversationMessage>
+
 /** A received message as the inbox lists it: not read, or the newest of its sender (spec 7; domain, trap T-9). */
 export const InboxEntry = z.object({
   senderId: Id,

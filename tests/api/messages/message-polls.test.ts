@@ -135,3 +135,39 @@ describe('the limit of 60 messages a minute', () => {
     expect([refused.status, refused.problem?.code, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, 'http.too_many', true])
   })
 })
+
+describe('changes of messages before the newest page', () => {
+  const answerOf = async (since?: string) => {
+    const query = { userId: bob.id, limit: 2, ...(since !== undefined && { since }) }
+    const { body } = await app.call('GET /api/messages/conversation/{userId}', query, { as: ada })
+    return body.map(({ content, deletedAt }) => (deletedAt === undefined ? content : 'deleted'))
+  }
+
+  it('are answered to a client that asks for those since a time, of both users, and to no other', async () => {
+    const [first, second, third] = [await send(bob, ada, 'A'), await send(ada, bob, 'B'), await send(bob, ada, 'C')]
+    await send(bob, ada, 'Y')
+    await send(ada, bob, 'Z')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    const since = new Date().toISOString()
+    expect(await answerOf(since)).toEqual(['Y', 'Z'])
+    vi.setSystemTime(Date.now() + 60_000)
+    await edit(bob, first, 'A, edited')
+    await edit(ada, second, 'B, edited')
+    await remove(bob, third)
+    expect(await answerOf(since)).toEqual(['A, edited', 'B, edited', 'deleted', 'Y', 'Z'])
+    expect(await answerOf()).toEqual(['Y', 'Z'])
+    expect(await answerOf(new Date(Date.now() + 60_000).toISOString())).toEqual(['Y', 'Z'])
+    const { spent } = await metering(() => answerOf(since))
+    expect(spent.trips).toBeLessThanOrEqual(3)
+    expect(spent.reads - AUTHENTICATION.reads).toBeLessThanOrEqual(6)
+  })
+
+  it('costs an idle poll no more', async () => {
+    later()
+    const path = `${targets().conversation}?since=${new Date().toISOString()}&limit=2`
+    const ask = (etag = '') => app.raw('GET', path, { headers: { 'x-auth-token': ada.token, 'if-none-match': etag } })
+    const etag = (await ask()).headers.get('etag') ?? ''
+    const { result, spent } = await metering(() => ask(etag))
+    expect([result.status, spent.reads]).toEqual([304, AUTHENTICATION.reads + 0.5])
+  })
+})

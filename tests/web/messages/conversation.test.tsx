@@ -2,6 +2,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { markRead, sendMessage } from '../../../web/entities/messages/actions.ts'
+import { withOlder } from '../../../web/entities/messages/thread/thread.ts'
+import { readNewest, readPage } from '../../../web/entities/messages/thread/thread-cache.ts'
 import type { Unsent } from '../../../web/entities/messages/outbox/unsent.ts'
 import { changeSession, SIGNED_OUT } from '../../../web/lib/session/state.ts'
 import type { Person } from '../../support/app/people.ts'
@@ -34,6 +36,20 @@ describe('opening a conversation', () => {
     await waitFor(() => expect(shown()).toContain('Message 54'))
     const first = calls.mock.calls.map(([url]) => addressOf(url)).find((path) => path.includes('/conversation/'))
     expect(first).toContain('limit=50')
+  })
+
+  it('finds edits and deletions of older messages that are loaded', async () => {
+    for (let at = 0; at < 55; at += 1) await talk.send(bob, ada, `Message ${at}`)
+    await openBob()
+    const conversation = { kind: 'user', id: bob.id } as const
+    const newest = await readPage(conversation)
+    const loaded = withOlder(newest, await readPage(conversation, newest.messages[0]?.id))
+    const [first, second] = loaded.messages
+    if (first) await talk.edit(bob, first, 'Edited')
+    if (second) await talk.remove(bob, second)
+    const { messages: after } = await readNewest(conversation, () => loaded)
+    expect(after.slice(0, 2).map(({ content }) => content)).toEqual(['Edited', 'Message 2'])
+    expect(after).toHaveLength(54)
   })
 
   it('says that a user does not exist', async () => {

@@ -50,6 +50,11 @@ describe('a message', () => {
 })
 
 describe('what is loaded of a conversation', () => {
+  it('shows older sent messages as read once a newer one is', () => {
+    const newest = { messages: [numbered(2), numbered(3, { read: true })], more: true }
+    expect(withNewest(thread(0, 3), newest).messages.map(({ read }) => read)).toEqual([false, true, false, true])
+  })
+
   it('stays complete and in order whatever arrives in which pages', () => {
     fc.assert(
       fc.property(

@@ -1,4 +1,5 @@
 import { mutate } from 'swr'
+import type { Message } from '../../../../shared/entities/messages/message.ts'
 import { call } from '../../../lib/api.ts'
 import type { ApiKey } from '../../../lib/api-key.ts'
 import { currentUserId } from '../../../lib/session/state.ts'
@@ -7,9 +8,11 @@ import {
   type Conversation,
   directMessage,
   hasGap,
+  lastWritten,
   roomMessage,
   type Thread,
   withAnswer,
+  withChanges,
   withMessage,
   withNewest,
   withOlder,
@@ -47,7 +50,12 @@ export const readNewest = (conversation: Conversation, known: Known): Promise<Th
   conversation.kind === 'user' ? readDirect(conversation, known) : readRoom(conversation, known)
 
 async function readDirect(conversation: Conversation, known: Known): Promise<Thread> {
-  return withNewest(known(), await withoutGap(conversation, known, await readPage(conversation)))
+  const userId = conversation.id
+  const before = known()
+  const hasOlder = before !== undefined && before.messages.length > FIRST
+  const answer = await call(DIRECT, { userId, limit: FIRST, ...(hasOlder && { since: lastWritten(before) }) })
+  const newest = await withoutGap(conversation, known, directPage(answer.slice(-FIRST), userId, FIRST))
+  return withChanges(withNewest(known(), newest), answer.slice(0, -FIRST), userId)
 }
 
 async function readRoom(conversation: Conversation, known: Known): Promise<Thread> {
@@ -75,5 +83,10 @@ export async function readPage({ kind, id }: Conversation, before?: string): Pro
     return { messages: messages.map((message) => roomMessage(message, currentUserId())), more }
   }
   const messages = await call(DIRECT, { userId: id, ...query })
-  return { messages: messages.map((message) => directMessage(message, id)), more: messages.length === query.limit }
+  return directPage(messages, id, query.limit)
 }
+
+const directPage = (messages: readonly Message[], otherId: string, limit: number): Thread => ({
+  messages: messages.map((message) => directMessage(message, otherId)),
+  more: messages.length === limit,
+})

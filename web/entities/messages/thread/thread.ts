@@ -1,4 +1,4 @@
-import type { Message } from '../../../../shared/entities/messages/message.ts'
+import type { ConversationMessage, Message } from '../../../../shared/entities/messages/message.ts'
 import type { RoomMessage } from '../../../../shared/entities/messages/room.ts'
 import type { ApiOutput } from '../../../lib/api.ts'
 import { directionOf } from '../direct/summaries.ts'
@@ -70,9 +70,27 @@ export const hasGap = (before: Thread | undefined, { messages: [oldest], more }:
 export function withNewest(before: Thread | undefined, newest: Thread): Thread {
   const [oldest] = newest.messages
   if (before === undefined || oldest === undefined || !newest.more || hasGap(before, newest)) return keepingObjects(before, newest)
-  const older = before.messages.filter(({ id }) => id < oldest.id)
+  const readTo = newest.messages.findLast(isReadByOther)?.id ?? ''
+  const older = before.messages.filter(({ id }) => id < oldest.id).map((message) => (message.id < readTo ? asRead(message) : message))
   return keepingObjects(before, { messages: [...older, ...newest.messages], more: before.more })
 }
+
+const isReadByOther = ({ direction, read }: ChatMessage): boolean => direction === 'sent' && read
+/** Whoever has read a message has read those before it. */
+const asRead = (message: ChatMessage): ChatMessage => (message.direction === 'sent' && !message.read ? { ...message, read: true } : message)
+
+/** When something of what is loaded was last written, by the clock of the server. */
+export const lastWritten = ({ messages }: Thread): string =>
+  messages.map(({ createdAt, editedAt }) => editedAt ?? createdAt).reduce((latest, time) => (time > latest ? time : latest), '')
+
+/** What is loaded once earlier direct messages were edited or deleted. */
+export const withChanges = (before: Thread, changed: readonly ConversationMessage[], otherId: string): Thread =>
+  changed.reduce((thread, { deletedAt, ...message }) => {
+    const known = thread.messages.find(({ id }) => id === message.id)
+    if (known === undefined) return thread
+    if (deletedAt !== undefined) return withoutMessage(thread, message.id)
+    return known.content === message.content ? thread : withMessage(thread, directMessage(message, otherId))
+  }, before)
 
 /** What is loaded with a page of older messages in front. */
 export function withOlder(before: Thread, page: Thread): Thread {
