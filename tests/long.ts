@@ -25,6 +25,7 @@ await runSteps([
     'journeys/tasks',
     'journeys/messages',
     'journeys/rooms',
+    'journeys/meetings',
   ),
   vitest('counting', 'counting', '--project=node', 'journeys/counting.test', 'journeys/hot-link'),
   vitest('durability', 'durability', '--project=node', 'local/process/durability'),

@@ -48,8 +48,8 @@ export interface StoredMeeting extends MeetingId, Series {
   rev: number
 }
 
-/** The end that a series had before its following occurrences were cancelled, and what was stored about these. */
-export interface CutOff extends Pick<StoredMeeting, 'recurrence' | 'exdates' | 'answers'> {
+/** The end that a series had before its following occurrences were cancelled, and the exceptions among these. */
+export interface CutOff extends Pick<StoredMeeting, 'recurrence' | 'exdates'> {
   at: string
 }
 

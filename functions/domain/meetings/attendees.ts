@@ -1,3 +1,5 @@
+import { dayNumber } from '../../../shared/calendar/local-time.ts'
+import { isDayOf } from '../../../shared/calendar/series.ts'
 import type { Answer } from '../../../shared/entities/meetings/meeting.ts'
 import { answerKey, type StoredMeeting } from '../../data/meetings/meetings.ts'
 import { getMemberships } from '../../data/teams/team.ts'
@@ -22,13 +24,15 @@ export const invited = (
 const firstAnswer = (isOrganizer: boolean): Answer =>
   isOrganizer ? { rsvp: 'yes', respondedAt: new Date().toISOString(), note: '' } : PENDING
 
-/** Answers after a change of the time: who had not declined is asked again, but the organizer is not. */
-export const askedAgain = ({ attendees, organizerId }: StoredMeeting): Pick<StoredMeeting, 'attendees' | 'answers'> => ({
-  attendees: Object.fromEntries(
-    Object.entries(attendees).map(([userId, answer]) => [userId, userId === organizerId || answer.rsvp === 'no' ? answer : PENDING]),
-  ),
-  answers: {},
-})
+/** Answers after a change of the time: who had not declined is asked again, but the organizer is not. Those to single days stay on these. */
+export function askedAgain(meeting: StoredMeeting, isOnSameDays: boolean): Pick<StoredMeeting, 'attendees' | 'answers'> {
+  const asked = (userId: string, answer: Answer) => (userId === meeting.organizerId || answer.rsvp === 'no' ? answer : PENDING)
+  const kept = isOnSameDays && meeting.recurrence ? answersWhere(meeting, (date) => isDayOf(meeting, dayNumber(date))) : {}
+  return {
+    attendees: Object.fromEntries(Object.entries(meeting.attendees).map(([userId, answer]) => [userId, asked(userId, answer)])),
+    answers: Object.fromEntries(Object.entries(kept).map(([key, answer]) => [key, asked(key.split('#')[1] ?? '', answer)])),
+  }
+}
 
 /** Answers to single occurrences that are still of use: those of attendees, on days that satisfy the condition. */
 export const answersWhere = ({ answers, attendees }: StoredMeeting, isKept: (date: string) => boolean): StoredMeeting['answers'] =>

@@ -1,8 +1,7 @@
 import { hasOccurrences, splitSeries } from '../../../shared/calendar/series-edits.ts'
 import type { ScopeQuery } from '../../../shared/entities/meetings/meeting-form.ts'
 import type { MeetingId, StoredMeeting } from '../../data/meetings/meetings.ts'
-import { answersWhere } from './attendees.ts'
-import { cancelled, exceptFor, planFor, replacing } from './change-meeting.ts'
+import { cancelled, exceptOn, planFor, replacing } from './change-meeting.ts'
 import { changeMeeting, type Actor } from './change.ts'
 import { nextVersion, requireOccurrence } from './meeting.ts'
 
@@ -17,10 +16,11 @@ export async function cancelMeeting(id: MeetingId, by: Actor, { scope, occurrenc
   })
 }
 
+/** Answers stay: it can be restored. */
 function without(meeting: StoredMeeting, scope: ScopeQuery['scope'], date: string): StoredMeeting {
   if (scope === 'all') return { ...cancelled(meeting), sequence: meeting.sequence + 1 }
   if (scope === 'one') {
-    const rest = exceptFor(meeting, date)
+    const rest = exceptOn(meeting, date)
     return hasOccurrences(rest) ? rest : { ...cancelled(meeting), sequence: meeting.sequence + 1 }
   }
   const { before } = splitSeries(meeting, date)
@@ -28,7 +28,6 @@ function without(meeting: StoredMeeting, scope: ScopeQuery['scope'], date: strin
     at: new Date().toISOString(),
     recurrence: meeting.recurrence,
     exdates: meeting.exdates.filter((day) => day >= date),
-    answers: answersWhere(meeting, (day) => day >= date),
   }
-  return { ...(before ?? meeting), cancelledFrom: date, cutOff, answers: answersWhere(meeting, (day) => day < date) }
+  return { ...(before ?? meeting), cancelledFrom: date, cutOff }
 }

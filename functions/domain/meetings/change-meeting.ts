@@ -48,7 +48,8 @@ const PLANS: Readonly<Record<ScopeQuery['scope'], Plan>> = {
 
   one: (meeting, by, wanted, date) => {
     const { cutOff: _, ...series } = meeting
-    const rest = nextVersion({ ...exceptFor(meeting, date), movedDates: [...meeting.movedDates, date] }, by.userId, false)
+    const without = { ...exceptOn(meeting, date), answers: answersWhere(meeting, (day) => day !== date) }
+    const rest = nextVersion({ ...without, movedDates: [...meeting.movedDates, date] }, by.userId, false)
     const alone = {
       ...detached(series, date),
       ...newIdentity(by),
@@ -80,10 +81,9 @@ const PLANS: Readonly<Record<ScopeQuery['scope'], Plan>> = {
 }
 
 /** The series without an occurrence; there is a limit to exceptions. */
-export function exceptFor(meeting: StoredMeeting, date: string): StoredMeeting {
+export function exceptOn(meeting: StoredMeeting, date: string): StoredMeeting {
   const without = withoutOccurrence(meeting, date)
-  if (without.exdates.length > EXDATES_MAX) fail('meeting.too_many_exceptions')
-  return { ...without, answers: answersWhere(meeting, (day) => day !== date) }
+  return without.exdates.length > EXDATES_MAX ? fail('meeting.too_many_exceptions') : without
 }
 
 export const cancelled = (meeting: StoredMeeting): StoredMeeting => ({
@@ -124,7 +124,7 @@ function changed(meeting: StoredMeeting, wanted: Omit<MeetingChange, 'version'>,
   const { attendeeIds, title, description, location, url, reminders } = wanted
   const texts = Object.fromEntries(Object.entries({ title, description, location, url }).filter(([, text]) => text !== undefined))
   const timed = identified(changedTimes(meeting, date, wanted), date, wanted.startsAt)
-  const asked = isRetimed(meeting, timed) ? { ...timed, ...askedAgain(timed) } : timed
+  const asked = isRetimed(meeting, timed) ? { ...timed, ...askedAgain(timed, timed.uid === meeting.uid) } : timed
   const attendees = attendeeIds ? invited(meeting.organizerId, attendeeIds, asked.attendees) : asked.attendees
   const after = { ...asked, ...texts, attendees, ...(reminders && { reminders: [...new Set(reminders)].toSorted((a, b) => a - b) }) }
   return attendeeIds ? { ...after, answers: answersWhere(after, () => true) } : after
@@ -133,7 +133,7 @@ function changed(meeting: StoredMeeting, wanted: Omit<MeetingChange, 'version'>,
 /** Occurrences that moved to other days are others to calendars: the days of exceptions have moved, too. */
 const identified = (meeting: StoredMeeting, date: string | undefined, startsAt = date): StoredMeeting =>
   meeting.recurrence === null || date === undefined || startsAt?.startsWith(date) === true
-    ? { ...meeting, movedDates: meeting.movedDates.filter((day) => meeting.exdates.includes(day)) }
+    ? { ...meeting, movedDates: meeting.movedDates.filter((day) => [...meeting.exdates, ...(meeting.cutOff?.exdates ?? [])].includes(day)) }
     : { ...meeting, uid: ulid(), movedDates: meeting.exdates }
 
 const newcomers = ({ attendees }: StoredMeeting, { attendeeIds = [] }: Pick<MeetingChange, 'attendeeIds'>): string[] =>

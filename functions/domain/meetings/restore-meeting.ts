@@ -42,9 +42,7 @@ const RESTORED: Readonly<Record<ScopeQuery['scope'], Restored>> = {
     if (isThere(meeting, date)) return undefined
     if (meeting.cancelledFrom !== date) return fail('meeting.occurrence_not_found')
     if (!cutOff || !canRestoreEnd({ cutOff })) return fail('meeting.not_restorable')
-    const { recurrence, exdates, answers } = cutOff
-    const whole = { ...meeting, recurrence, exdates: [...meeting.exdates, ...exdates], answers: { ...meeting.answers, ...answers } }
-    return { ...whole, cancelledFrom: null }
+    return { ...meeting, recurrence: cutOff.recurrence, exdates: [...meeting.exdates, ...cutOff.exdates], cancelledFrom: null }
   },
 }
 
