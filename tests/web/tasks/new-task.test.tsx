@@ -1,8 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openBoard, titlesIn } from './board-site.tsx'
 
-const { site, addTask, open } = openBoard()
+const { site, scene, addTask, open } = openBoard()
 
 const inDialog = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })
 const inColumn = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Title of the new task in Review' })
@@ -30,4 +30,33 @@ describe('the title of a new task', () => {
     await waitFor(() => expect([...titlesIn('To Do'), ...titlesIn('Review')]).toEqual(['Here', 'Oil the wheels']))
     expect(Object.keys(sessionStorage)).toEqual([])
   })
+})
+
+it('keeps all that was chosen for a new task over a failed save and a reload, until the dialog is closed', async () => {
+  const { user } = await open()
+  const fields = async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'New task' }))
+    return { dialog, field: (name: string) => dialog.getByLabelText<HTMLInputElement>(name) }
+  }
+  await user.click(screen.getByRole('button', { name: 'New task' }))
+  const { dialog, field } = await fields()
+  await user.type(field('Title'), 'Oil the wheels')
+  await user.selectOptions(field('Column'), 'Review')
+  await user.selectOptions(field('Priority'), 'High')
+  await user.selectOptions(field('Assignee'), 'Mia')
+  fireEvent.change(field('Due date'), { target: { value: '2031-05-06' } })
+  site.network.offline = true
+  await user.click(dialog.getByRole('button', { name: 'Create task' }))
+  expect(await dialog.findByRole('alert')).toBeTruthy()
+  cleanup()
+  site.network.offline = false
+  const { user: later } = await open('?new=task')
+  const { dialog: again, field: kept } = await fields()
+  const chosen = ['Title', 'Priority', 'Assignee', 'Due date'].map((name) => kept(name).value)
+  expect(chosen).toEqual(['Oil the wheels', 'high', scene().mia.id, '2031-05-06'])
+  expect(again.getByRole<HTMLOptionElement>('option', { name: 'Review' }).selected).toBe(true)
+  await later.click(again.getByRole('button', { name: 'Cancel' }))
+  await later.click(screen.getByRole('button', { name: 'New task' }))
+  const { field: fresh } = await fields()
+  expect(['Title', 'Priority', 'Assignee', 'Due date'].map((name) => fresh(name).value)).toEqual(['', 'default', '', ''])
 })

@@ -1,4 +1,6 @@
-/** Drafts of forms in this tab: they survive a reload and the end of the session, and belong to one user. */
+import { currentUserId } from '../session/state.ts'
+
+/** Drafts of forms and texts in this tab: they survive a reload and the end of the session, and belong to one user. */
 const SUFFIX = 'Draft'
 
 interface StoredDraft {
@@ -39,6 +41,25 @@ export function hasDraft(path: string): boolean {
   } catch {
     return false
   }
+}
+
+/** A text that is not saved yet. */
+export interface KeptText {
+  text: string
+  /** The saved text that the user began with. */
+  base: string
+}
+
+/** The unsaved text of a field; null when there is none. */
+export function readKeptText(name: string): KeptText | null {
+  const { text, base } = storedChanges(name, currentUserId())
+  return typeof text === 'string' && typeof base === 'string' ? { text, base } : null
+}
+
+/** Keeps the unsaved text of a field; null deletes it. */
+export function keepText(name: string, kept: KeptText | null): void {
+  if (kept === null) deleteDraft(name)
+  else storeDraft(name, { userId: currentUserId(), changes: { ...kept } })
 }
 
 function readDraft(key: string): StoredDraft | null {

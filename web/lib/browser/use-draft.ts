@@ -3,10 +3,10 @@ import { sessionState, useUserId } from '../session/state.ts'
 import { deleteDraft, storeDraft, storedChanges } from './drafts.ts'
 
 /**
- * The state of a form that survives a reload of the tab and the end of the session; closing the form in any other way
- * deletes it. `initial` is what is saved now: only what differs from it is kept.
+ * The state of a form that survives a reload of the tab and the end of the session until the draft is deleted. `initial` is what is
+ * saved now: only what differs from it is kept.
  */
-export function useDraft<T extends object>(name: string, initial: T) {
+export function useStoredDraft<T extends object>(name: string, initial: T) {
   const userId = useUserId()
   const [draft, setDraft] = useState<T>(() => ({ ...initial, ...fitting(storedChanges(name, userId), initial) }))
   const changes = JSON.stringify(changesIn(draft, initial))
@@ -14,13 +14,19 @@ export function useDraft<T extends object>(name: string, initial: T) {
     if (changes === '{}') deleteDraft(name)
     else storeDraft(name, { userId, changes: JSON.parse(changes) as Record<string, unknown> })
   }, [name, userId, changes])
+  return [draft, setDraft] as const
+}
+
+/** The same for a form whose draft is deleted when it is closed in any other way. */
+export function useDraft<T extends object>(name: string, initial: T) {
+  const draft = useStoredDraft(name, initial)
   useEffect(
     () => () => {
       if (!sessionState().hasEnded) deleteDraft(name)
     },
     [name],
   )
-  return [draft, setDraft] as const
+  return draft
 }
 
 const changesIn = <T extends object>(draft: T, initial: T) => {

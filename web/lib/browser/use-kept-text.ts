@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepText, readKeptText } from './kept-texts.ts'
+import { keepText, readKeptText } from './drafts.ts'
 
 /** A text that is being written, which this tab keeps over a reload until it is sent or given up; `base` is what it began with. */
 export function useKeptText(name: string, base = '') {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { keepText, readKeptText } from '../../lib/browser/kept-texts.ts'
+import { keepText, readKeptText } from '../../lib/browser/drafts.ts'
 
 export interface AutosaveOptions {
   /** The saved text. */

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { PRIORITIES, type Priority } from '../../../../shared/choices.ts'
 import { TASK_TITLE_MAX } from '../../../../shared/limits.ts'
 import type { BoardColumn } from '../../../../shared/entities/tasks/board.ts'
 import type { Teammate } from '../../../entities/teams/members.ts'
 import { PRIORITY_NAMES } from '../../../entities/tasks/priority.tsx'
-import { useKeptText } from '../../../lib/browser/use-kept-text.ts'
+import { deleteDraft } from '../../../lib/browser/drafts.ts'
+import { useStoredDraft } from '../../../lib/browser/use-draft.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormRow } from '../../../ui/form/form.tsx'
@@ -26,14 +26,22 @@ const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({ value, label: PRIORITY_NAM
 
 /** Creates a task wherever the user is on the screen. */
 export function NewTaskDialog({ startupId, columns, members, onCreate, onCreateMany, onClose: end }: NewTaskDialogProps) {
-  const { text: title, change: setTitle, discard } = useKeptText(`startup/${startupId}/new-task`)
-  const [columnId, setColumnId] = useState(columns[0]?.id ?? '')
-  const [priority, setPriority] = useState<Priority>('default')
-  const [assigneeId, setAssigneeId] = useState('')
-  const [day, setDay] = useState('')
-  const task = { columnId, priority, assigneeIds: assigneeId === '' ? [] : [assigneeId], dueAt: day === '' ? null : day }
+  const name = `startup/${startupId}/new-task`
+  const initial = { title: '', columnId: columns[0]?.id ?? '', priority: 'default', assigneeId: '', day: '' }
+  const [draft, setDraft] = useStoredDraft(name, initial)
+  const change = (fields: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...fields }))
+  const { title, priority, day } = draft
+  // The column or the member may be gone since the draft was kept.
+  const columnId = columns.some(({ id }) => id === draft.columnId) ? draft.columnId : initial.columnId
+  const assigneeId = members.some(({ id }) => id === draft.assigneeId) ? draft.assigneeId : ''
+  const task = {
+    columnId,
+    priority: priorityOf(priority),
+    assigneeIds: assigneeId === '' ? [] : [assigneeId],
+    dueAt: day === '' ? null : day,
+  }
   const onClose = () => {
-    discard()
+    deleteDraft(name)
     end()
   }
   const { onPaste, question } = usePaste((titles) => {
@@ -63,23 +71,23 @@ export function NewTaskDialog({ startupId, columns, members, onCreate, onCreateM
           autoComplete="off"
           dir="auto"
           value={title}
-          onChange={(event) => setTitle(event.currentTarget.value)}
+          onChange={(event) => change({ title: event.currentTarget.value })}
           onPaste={onPaste}
         />
         <FormRow>
           <SelectField
             name="columnId"
             label="Column"
-            options={columns.map(({ id, name }) => ({ value: id, label: name }))}
+            options={columns.map((column) => ({ value: column.id, label: column.name }))}
             value={columnId}
-            onChange={(event) => setColumnId(event.currentTarget.value)}
+            onChange={(event) => change({ columnId: event.currentTarget.value })}
           />
           <SelectField
             name="priority"
             label="Priority"
             options={PRIORITY_OPTIONS}
             value={priority}
-            onChange={(event) => setPriority(priorityOf(event.currentTarget.value))}
+            onChange={(event) => change({ priority: event.currentTarget.value })}
           />
         </FormRow>
         <FormRow>
@@ -87,11 +95,17 @@ export function NewTaskDialog({ startupId, columns, members, onCreate, onCreateM
             name="assigneeIds"
             label="Assignee"
             placeholder="No assignee"
-            options={members.map(({ id, name }) => ({ value: id, label: name }))}
+            options={members.map((member) => ({ value: member.id, label: member.name }))}
             value={assigneeId}
-            onChange={(event) => setAssigneeId(event.currentTarget.value)}
+            onChange={(event) => change({ assigneeId: event.currentTarget.value })}
           />
-          <TextField name="dueAt" label="Due date" type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
+          <TextField
+            name="dueAt"
+            label="Due date"
+            type="date"
+            value={day}
+            onChange={(event) => change({ day: event.currentTarget.value })}
+          />
         </FormRow>
         {question}
       </DialogForm>
