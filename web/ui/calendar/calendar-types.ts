@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DayNumber } from '../../../shared/calendar/local-time.ts'
+import type { DayNumber, LocalMs } from '../../../shared/calendar/local-time.ts'
 
 export const EVENT_COLOURS = ['blue', 'green', 'orange', 'purple', 'teal', 'gold', 'red', 'gray'] as const
 export type EventColour = (typeof EVENT_COLOURS)[number]
@@ -28,3 +28,8 @@ export interface ChosenDay {
   today: DayNumber
   onDay: (day: DayNumber) => void
 }
+
+/** Shows the event at its new local start at once; a calendar keeps nothing. */
+export type MoveEvent = (event: CalendarEvent, start: LocalMs) => void
+/** A day, and a time of it in milliseconds where one was pointed at. */
+export type CreateAt = (day: DayNumber, timeOfDay: number | null) => void

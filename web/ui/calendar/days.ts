@@ -50,7 +50,7 @@ export function addMonths(day: DayNumber, months: number): DayNumber {
 }
 
 export const dayOfMonth = (day: DayNumber): number => day - firstDayOfMonth(monthOf(day)) + 1
-const yearOf = (day: DayNumber): number => new Date(day * DAY_MS).getUTCFullYear()
+export const yearOf = (day: DayNumber): number => new Date(day * DAY_MS).getUTCFullYear()
 export const isSameMonth = (day: DayNumber, other: DayNumber): boolean => monthOf(day) === monthOf(other)
 
 const format = (options: Intl.DateTimeFormatOptions) => {

@@ -53,7 +53,7 @@ export const EventChip = memo(function EventChip({ placed, day, isFirstColumn, c
 })
 
 /** "Stand-up, 9:30 AM to 10:00 AM, Acme" */
-function spokenEvent({ event, from, to, first, last, isLong }: PlacedEvent): string {
+export function spokenEvent({ event, from, to, first, last, isLong }: PlacedEvent): string {
   return [event.title, isLong ? spokenDays(first, last) : spokenTimes(from, to), event.note].filter(Boolean).join(', ')
 }
 const spokenDays = (first: DayNumber, last: DayNumber): string => (first === last ? 'all day' : `${longDay(first)} to ${longDay(last)}`)

@@ -21,7 +21,7 @@ export interface EventIndex {
   on: (day: DayNumber) => readonly PlacedEvent[]
   /** The first day from this one on that has events. */
   next: (day: DayNumber) => DayNumber | undefined
-  count: number
+  placed: (event: CalendarEvent) => PlacedEvent
 }
 
 const NONE: readonly PlacedEvent[] = []
@@ -46,16 +46,16 @@ export function createEventIndex(timeZone: string): (events: readonly CalendarEv
         else byDay.set(day, [one])
       }
     }
-    return indexOf(byDay, events.length)
+    return indexOf(byDay, placed)
   }
 }
 
 /** Sorts a day when it is first asked for: most of a long range is not shown. */
-function indexOf(byDay: Map<DayNumber, PlacedEvent[]>, count: number): EventIndex {
+function indexOf(byDay: Map<DayNumber, PlacedEvent[]>, placed: EventIndex['placed']): EventIndex {
   const sorted = new Set<DayNumber>()
   let days: readonly DayNumber[] | undefined
   return {
-    count,
+    placed,
     on: (day) => {
       const events = byDay.get(day)
       if (events === undefined) return NONE

@@ -1,0 +1,111 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { dayOf, type DayNumber } from '../../../shared/calendar/local-time.ts'
+import { NARROW, useMedia } from '../../lib/browser/use-media.ts'
+import { isTyping } from '../../lib/browser/is-typing.ts'
+import { Agenda } from './agenda/agenda.tsx'
+import type { CalendarEvent, ChosenDay, CreateAt, MoveEvent } from './calendar-types.ts'
+import { DayPopover } from './day-popover.tsx'
+import { longDay, timeName } from './days.ts'
+import type { EventIndex, PlacedEvent } from './events/event-index.ts'
+import { MonthGrid } from './month/month-grid.tsx'
+import { dayTarget, timeTarget } from './moves/drop-targets.ts'
+import { MoveDialog } from './moves/move-dialog.tsx'
+import { useEventDrag } from './moves/use-event-drag.ts'
+import { WeekView } from './week/week-view.tsx'
+import styles from './calendar.module.css'
+
+export const CALENDAR_VIEWS = ['month', 'week', 'agenda'] as const
+export type CalendarView = (typeof CALENDAR_VIEWS)[number]
+
+export interface CalendarProps extends ChosenDay {
+  label: string
+  view: CalendarView
+  /** 0 is Monday. */
+  firstWeekday: number
+  timeZone: string
+  events: readonly CalendarEvent[]
+  index: EventIndex
+  /** The end of what an agenda lists, which begins with the chosen day. */
+  agendaEnd: DayNumber
+  onMove?: MoveEvent
+  onCreate?: CreateAt | undefined
+  /** What the button that creates reads. */
+  createLabel: string
+  empty: ReactNode
+}
+
+/** A month, a week or a list of events, which are opened, moved and created by pointer and keys. */
+export function Calendar(props: CalendarProps) {
+  const { view, events, index, onMove, onCreate, createLabel } = props
+  const isNarrow = useMedia(NARROW)
+  const root = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<{ day: DayNumber; cell: HTMLElement } | null>(null)
+  const [moving, setMoving] = useState<PlacedEvent | null>(null)
+  const [said, setSaid] = useState('')
+  const find = (id: string) => {
+    const event = events.find((one) => one.id === id)
+    return event && index.placed(event)
+  }
+  const move: MoveEvent = (event, start) => {
+    setSaid(`${event.title} moved to ${longDay(dayOf(start))}${event.allDay ? '' : `, ${timeName(start)}`}`)
+    onMove?.(event, start)
+  }
+  useEventDrag(root, onMove && view !== 'agenda' ? { find, targetAt: view === 'week' ? timeTarget : dayTarget, onMove: move } : null)
+  const press = (key: KeyboardEvent<HTMLElement>) => {
+    const link = key.target instanceof Element ? key.target.closest<HTMLElement>('[data-event][data-movable]') : null
+    if (key.key !== 'm' || link === null || onMove === undefined || isTyping(key.nativeEvent)) return
+    key.preventDefault()
+    setMoving(find(link.dataset['event'] ?? '') ?? null)
+  }
+  const startMove = onMove && setMoving
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={root} className={styles.calendar} onKeyDown={press}>
+      <View {...props} isNarrow={isNarrow} onOpenDay={(one, cell) => setOpened({ day: one, cell })} onStartMove={startMove} />
+      {opened ? (
+        <DayPopover
+          day={opened.day}
+          cell={opened.cell}
+          events={index.on(opened.day)}
+          onClose={() => setOpened(null)}
+          createLabel={createLabel}
+          onCreate={onCreate && (() => onCreate(opened.day, null))}
+          onMove={startMove}
+        />
+      ) : null}
+      {moving ? <MoveDialog placed={moving} onMove={move} onClose={() => setMoving(null)} /> : null}
+      <output className="visually-hidden">{said}</output>
+    </div>
+  )
+}
+
+interface ViewProps extends CalendarProps {
+  isNarrow: boolean
+  onOpenDay: (day: DayNumber, cell: HTMLElement) => void
+  onStartMove: ((placed: PlacedEvent) => void) | undefined
+}
+
+function View(props: ViewProps) {
+  const { view, label, day, today, onDay, firstWeekday, index, timeZone, onCreate, empty, isNarrow, onOpenDay, onStartMove } = props
+  const grid = useRef<HTMLTableElement>(null)
+  const shared = { label, day, today, onDay, firstWeekday, index, grid, onOpenDay }
+  if (view === 'agenda') {
+    return <Agenda label={label} index={index} from={day} to={props.agendaEnd} today={today} onMove={onStartMove} empty={empty} />
+  }
+  if (view === 'week') return <WeekView {...shared} timeZone={timeZone} compact={isNarrow} onCreate={onCreate} />
+  if (!isNarrow) return <MonthGrid {...shared} onCreate={onCreate && ((one) => onCreate(one, null))} />
+  return (
+    <div className={styles.phone}>
+      <MonthGrid {...shared} compact onOpenDay={onDay} />
+      <Agenda
+        label={longDay(day)}
+        index={index}
+        from={day}
+        to={day + 1}
+        today={today}
+        onMove={onStartMove}
+        empty={<p className={styles.nothing}>{`No events on ${longDay(day)}.`}</p>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,172 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { dayOf, type DayNumber, DAYS_OF_WEEK, timeOfDay } from '../../../../shared/calendar/local-time.ts'
+import { toLocal } from '../../../../shared/calendar/zones.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'
+import { classes } from '../../classes.ts'
+import type { ChosenDay, CreateAt } from '../calendar-types.ts'
+import { dayOfMonth, longDay, shortTime, shortWeekday, startOfWeek } from '../days.ts'
+import { EventChip } from '../events/event-chip.tsx'
+import { type DayLanes, type EventIndex, lanesOf } from '../events/event-index.ts'
+import { useDayKeys } from '../use-day-keys.ts'
+import { blocksOf } from './day-columns.ts'
+import { DayColumn, HOUR_HEIGHT } from './day-column.tsx'
+import { useNow } from './use-now.ts'
+import styles from './week.module.css'
+
+const LANES = 3
+const PHONE_DAYS = 3
+const COLUMNS = 4
+const PHONE_COLUMNS = 2
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+/** What is in sight at first. */
+const FIRST_HOUR = 7.5
+const CREATE_STEP_MS = 30 * MINUTE_MS
+
+export interface WeekViewProps extends ChosenDay {
+  label: string
+  firstWeekday: number
+  index: EventIndex
+  timeZone: string
+  /** Three days instead of seven. */
+  compact?: boolean
+  onOpenDay: (day: DayNumber, cell: HTMLElement) => void
+  onCreate?: CreateAt | undefined
+  grid: RefObject<HTMLTableElement | null>
+}
+
+/** The days that a week view shows: those of the week, or three with the chosen one. */
+export function daysOfWeek(day: DayNumber, firstWeekday: number, compact: boolean): { first: DayNumber; days: number } {
+  return compact ? { first: day - (day % PHONE_DAYS), days: PHONE_DAYS } : { first: startOfWeek(day, firstWeekday), days: DAYS_OF_WEEK }
+}
+
+/** The hours of some days, with what takes whole days on top. */
+export function WeekView(props: WeekViewProps) {
+  const { label, day, today, onDay, firstWeekday, index, timeZone, compact = false, onOpenDay, onCreate, grid } = props
+  const scroller = useScrolledToMorning()
+  const now = toLocal(useNow(), timeZone)
+  const pressKey = useDayKeys(grid, { day, today, onDay, firstWeekday, page: 'week' })
+  const { first, days } = daysOfWeek(day, firstWeekday, compact)
+  const columns = useMemo(
+    () =>
+      lanesOf({ on: (one) => index.on(one).filter(({ isLong }) => isLong) }, first, LANES, days).map((lanes) => ({
+        lanes,
+        content: blocksOf(index, lanes.day, compact ? PHONE_COLUMNS : COLUMNS),
+        count: index.on(lanes.day).length,
+      })),
+    [index, first, days, compact],
+  )
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLElement && event.target.dataset['day'] !== undefined) {
+      event.preventDefault()
+      onOpenDay(day, event.target)
+      return
+    }
+    pressKey(event)
+  }
+  const click = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement
+    const cell = target.closest<HTMLElement>('[data-day], [data-all-day]')
+    if (cell === null || target.closest('a') !== null) return
+    const clicked = Number(cell.dataset['day'] ?? cell.dataset['allDay'])
+    onDay(clicked)
+    if (onCreate === undefined || target.closest('button') !== null) onOpenDay(clicked, cell)
+    else onCreate(clicked, cell.dataset['day'] === undefined ? null : timeAt(event, cell))
+  }
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <table
+        ref={grid}
+        // A table with this role is the grid of the ARIA Authoring Practices.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        role="grid"
+        aria-label={label}
+        className={styles.week}
+        onKeyDown={press}
+        onClick={click}
+      >
+        <thead className={styles.head}>
+          <tr>
+            <td className={styles.gutter}>{zoneName(timeZone, now)}</td>
+            {columns.map(({ lanes }) => (
+              <th key={lanes.day} scope="col" abbr={longDay(lanes.day)} className={classes(lanes.day === today && styles.today)}>
+                {shortWeekday(lanes.day)} <span className={styles.number}>{dayOfMonth(lanes.day)}</span>
+              </th>
+            ))}
+          </tr>
+          <tr>
+            <td className={styles.gutter}>All day</td>
+            {columns.map(({ lanes }, at) => (
+              <AllDay key={lanes.day} lanes={lanes} isFirstColumn={at === 0} canFocus={lanes.day === day} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td className={classes(styles.gutter, styles.hours)} aria-hidden>
+              {HOURS.slice(1).map((hour) => (
+                <span key={hour} className={styles.hour} style={{ top: hour * HOUR_HEIGHT }}>
+                  {shortTime(hour * HOUR_MS)}
+                </span>
+              ))}
+            </td>
+            {columns.map(({ lanes, content, count }) => (
+              <DayColumn
+                key={lanes.day}
+                day={lanes.day}
+                content={content}
+                count={count}
+                isSelected={lanes.day === day}
+                isToday={lanes.day === today}
+                now={dayOf(now) === lanes.day ? timeOfDay(now) : null}
+              />
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const AllDay = ({
+  lanes: { day, lanes, hidden },
+  isFirstColumn,
+  canFocus,
+}: {
+  lanes: DayLanes
+  isFirstColumn: boolean
+  canFocus: boolean
+}) => (
+  <td data-all-day={day} className={styles.allDay}>
+    {lanes.map(({ lane, placed }) =>
+      placed === null ? (
+        <span key={lane} className={styles.gap} />
+      ) : (
+        <EventChip key={placed.event.id} placed={placed} day={day} isFirstColumn={isFirstColumn} canFocus={canFocus} />
+      ),
+    )}
+    {hidden > 0 ? (
+      <button type="button" tabIndex={canFocus ? 0 : -1} className={styles.moreDay} aria-label={`${hidden} more on ${longDay(day)}`}>
+        {`+${hidden.toLocaleString()} more`}
+      </button>
+    ) : null}
+  </td>
+)
+
+function useScrolledToMorning() {
+  const scroller = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = FIRST_HOUR * HOUR_HEIGHT
+  }, [])
+  return scroller
+}
+
+/** The half hour at which the pointer is. */
+function timeAt({ clientY }: MouseEvent<HTMLElement>, cell: HTMLElement): number {
+  const at = ((clientY - cell.getBoundingClientRect().top) / HOUR_HEIGHT) * HOUR_MS
+  return Math.max(0, Math.floor(at / CREATE_STEP_MS) * CREATE_STEP_MS)
+}
+
+function zoneName(timeZone: string, at: number): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
