@@ -36,7 +36,12 @@ const CHUNKS = [
   },
   {
     name: 'dashboard',
-    test: files('features/dashboard', 'entities/(startups/|links/my-links)', 'ui/(facts/|feedback/(empty-state|drawings)|cards/)'),
+    test: files(
+      'features/dashboard',
+      'app/routes/my-dashboard',
+      'entities/(startups/|links/my-links)',
+      'ui/(facts/|feedback/(empty-state|drawings)|cards/)',
+    ),
   },
   { name: 'toasts', test: /node_modules\/react-toastify\/|web\/lib\/toasts\/toast-container/ },
   { name: 'fields', test: files('ui/fields/(?!choices|tags|lists)') },

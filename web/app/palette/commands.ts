@@ -1,7 +1,7 @@
 import type { MyTask } from '../../../shared/entities/tasks/task.ts'
 import type { MyStartup } from '../../entities/startups/my-startups.ts'
 import { newTaskPath, taskPath } from '../../entities/tasks/paths.ts'
-import { MAIN_LINKS, SIDEBAR_END, SIDEBAR_TOP } from '../routes/paths.ts'
+import { CALENDAR_PATH, MAIN_LINKS, SIDEBAR_END, SIDEBAR_TOP } from '../routes/paths.ts'
 import { STARTUP_TABS } from '../routes/startup-tabs.ts'
 
 /** Something that the palette offers: a place to go to, or an action. */
@@ -18,6 +18,7 @@ export interface Command {
 }
 
 const OTHER_SCREENS = [
+  { to: CALENDAR_PATH, label: 'Calendar' },
   { to: '/join-startup', label: 'Join a startup' },
   { to: '/notifications', label: 'Notifications' },
   { to: '/profile', label: 'My Profile' },

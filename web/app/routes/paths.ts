@@ -33,6 +33,9 @@ export const MAIN_LINKS: readonly NavLink[] = [
   { to: '/freelance', label: 'Freelance', icon: Handshake },
 ]
 
+/** The calendar of all startups. */
+export const CALENDAR_PATH = '/my-dashboard?view=calendar'
+
 /** The sidebar above and below the person's startups (domain 3.15, D-UI-7). */
 export const SIDEBAR_TOP: readonly NavLink[] = [
   { to: '/my-dashboard', label: 'Dashboard', icon: LayoutDashboard },

@@ -11,7 +11,7 @@ const PROFILES = lazyScreen(async () => (await import('../../features/profiles/p
 
 /** Every screen inside the shell by its path (spec 2). */
 export const SCREENS: Readonly<Record<string, Screen>> = {
-  '/my-dashboard': lazyScreen(async () => (await import('../../features/dashboard/dashboard-page.tsx')).DashboardPage),
+  '/my-dashboard': lazyScreen(async () => (await import('./my-dashboard.tsx')).MyDashboard),
   '/my-startups': lazyScreen(async () => (await import('../../features/startups/my-startups-page.tsx')).MyStartupsPage),
   '/browse-startups': lazyScreen(async () => (await import('../../features/startups/browse/browse-page.tsx')).BrowsePage),
   '/join-startup': lazyScreen(async () => (await import('../../features/startups/join/join-page.tsx')).JoinPage),

@@ -1,6 +1,7 @@
 import { hueOf } from '../../../shared/format/gradient.ts'
+import type { EventColour } from '../../ui/calendar/calendar-types.ts'
 
-const COLOURS = ['blue', 'green', 'orange', 'purple', 'teal', 'gold', 'red'] as const
+const COLOURS: readonly EventColour[] = ['blue', 'green', 'orange', 'purple', 'teal', 'gold', 'red']
 
-/** The colour of a startup in calendars: a token of the dots, the same on each visit. */
-export const startupColour = (startupId: string): string => `var(--dot-${COLOURS[hueOf(startupId) % COLOURS.length]})`
+/** The colour of a startup in calendars, the same on each visit. */
+export const startupColour = (startupId: string): EventColour => COLOURS[hueOf(startupId) % COLOURS.length] ?? 'gray'

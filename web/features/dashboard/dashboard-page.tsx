@@ -1,4 +1,5 @@
-import { Plus } from 'lucide-react'
+import { CalendarDays, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLinkTotals } from '../../entities/links/my-links.ts'
 import { useNotifications } from '../../entities/notifications/notifications.ts'
 import { useRequestsWaiting } from '../../entities/requests/requests-waiting.ts'
@@ -20,7 +21,7 @@ import { StartupsShelf } from './startups-shelf.tsx'
 import styles from './dashboard.module.css'
 
 /** /my-dashboard: what needs the user's action, how their links do, and what happened in their startups. */
-export function DashboardPage() {
+export function DashboardPage({ calendar }: { calendar: ReactNode }) {
   const user = useUser()
   return (
     <Page>
@@ -28,20 +29,25 @@ export function DashboardPage() {
         title={`Hello, ${firstName(user.name)}`}
         tabTitle="Dashboard"
         actions={
-          <ButtonLink to="/create-startup" variant="primary" icon={<Plus size={16} aria-hidden />}>
-            Register startup
-          </ButtonLink>
+          <>
+            <ButtonLink to="?view=calendar" icon={<CalendarDays size={16} aria-hidden />}>
+              Calendar
+            </ButtonLink>
+            <ButtonLink to="/create-startup" variant="primary" icon={<Plus size={16} aria-hidden />}>
+              Register startup
+            </ButtonLink>
+          </>
         }
       >
         Your startups, your links, and what needs your attention.
       </PageHeader>
-      <Panels />
+      <Panels calendar={calendar} />
     </Page>
   )
 }
 
 /** All panels appear together: one that came later would move the others. */
-function Panels() {
+function Panels({ calendar }: { calendar: ReactNode }) {
   const { startups, error, retry } = useMyStartups()
   const requests = useRequestsWaiting()
   const totals = useLinkTotals()
@@ -62,6 +68,7 @@ function Panels() {
         <>
           <LinksSummary totals={totals.data} />
           <StartupsShelf startups={startups} />
+          {calendar}
           <div className={styles.beside}>
             <ActivityPanel notices={notices} startups={startups} />
             <PeoplePanel notices={notices} />

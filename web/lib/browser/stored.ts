@@ -14,6 +14,7 @@ export type StoredKey =
   | 'startups'
   | 'boardViews'
   | 'collapsedColumns'
+  | 'calendarView'
 
 /** Reads a stored text; null when there is none or the browser keeps nothing for us. */
 export function readStored(key: StoredKey): string | null {

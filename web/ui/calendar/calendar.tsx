@@ -4,6 +4,7 @@ import { NARROW, useMedia } from '../../lib/browser/use-media.ts'
 import { isTyping } from '../../lib/browser/is-typing.ts'
 import { Agenda } from './agenda/agenda.tsx'
 import type { CalendarEvent, ChosenDay, CreateAt, MoveEvent } from './calendar-types.ts'
+import type { CalendarView } from './calendar-views.ts'
 import { DayPopover } from './day-popover.tsx'
 import { longDay, timeName } from './days.ts'
 import type { EventIndex, PlacedEvent } from './events/event-index.ts'
@@ -14,10 +15,7 @@ import { useEventDrag } from './moves/use-event-drag.ts'
 import { WeekView } from './week/week-view.tsx'
 import styles from './calendar.module.css'
 
-export const CALENDAR_VIEWS = ['month', 'week', 'agenda'] as const
-export type CalendarView = (typeof CALENDAR_VIEWS)[number]
-
-export interface CalendarProps extends ChosenDay {
+interface CalendarProps extends ChosenDay {
   label: string
   view: CalendarView
   /** 0 is Monday. */

@@ -12,8 +12,9 @@ import styles from './week.module.css'
 /** Pixels; the style sheet draws the hours. */
 export const HOUR_HEIGHT = 48
 const pixels = (ms: number): number => (ms / HOUR_MS) * HOUR_HEIGHT
-/** Shorter blocks have one line. */
+/** Shorter blocks have one line, and longer ones titles of several lines. */
 const LINE_MS = HOUR_MS * 0.75
+const TALL_MS = HOUR_MS * 1.25
 
 interface DayColumnProps {
   day: DayNumber
@@ -70,7 +71,7 @@ function Block({ block, day, canFocus }: { block: EventBlock; day: DayNumber; ca
       data-look={event.look}
       data-movable={event.canMove === true && placed.from >= day * DAY_MS ? '' : undefined}
       aria-label={spokenEvent(placed)}
-      className={classes(colours.colour, styles.block, to - from < LINE_MS && styles.line)}
+      className={classes(colours.colour, styles.block, to - from < LINE_MS && styles.line, to - from >= TALL_MS && styles.tall)}
       style={{
         top: pixels(from) + 1,
         height: pixels(to - from) - 2,

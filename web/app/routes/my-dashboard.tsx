@@ -1,0 +1,42 @@
+import { Suspense, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
+import { lazyScreen } from '../../lib/lazy-screen.ts'
+import { useSeen } from '../../lib/browser/use-seen.ts'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { CALENDAR_PATH } from './paths.ts'
+import styles from './my-dashboard.module.css'
+
+const CALENDAR = lazyScreen(async () => (await import('../../features/calendar/calendar-page.tsx')).CalendarPage)
+const PANEL = lazyScreen(async () => (await import('../../features/calendar/panel/calendar-panel.tsx')).CalendarPanel)
+
+/** /my-dashboard, or with `?view=calendar` the calendar of all startups: composed here, since features do not import each other. */
+export function MyDashboard() {
+  const [params] = useSearchParams()
+  return params.get('view') === 'calendar' ? <CALENDAR.Component /> : <DashboardPage calendar={<CalendarCard />} />
+}
+
+/** The calendar on the dashboard; it is loaded when it comes into sight. */
+function CalendarCard() {
+  const host = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(host)
+  const loading = (
+    <Loading label="Loading your calendar..." className={styles.loading}>
+      <Skeleton height="320px" />
+    </Loading>
+  )
+  return (
+    <Card title="Calendar" action={<Link to={CALENDAR_PATH}>Open calendar</Link>}>
+      <div ref={host} className={styles.content}>
+        {isSeen ? (
+          <Suspense fallback={loading}>
+            <PANEL.Component />
+          </Suspense>
+        ) : (
+          loading
+        )}
+      </div>
+    </Card>
+  )
+}

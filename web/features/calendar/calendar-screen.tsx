@@ -1,0 +1,90 @@
+import { useMemo } from 'react'
+import { DAYS_OF_WEEK } from '../../../shared/calendar/local-time.ts'
+import type { MyStartup } from '../../entities/startups/my-startups.ts'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { CalendarBar } from '../../ui/calendar/calendar-bar.tsx'
+import { CALENDAR_VIEWS } from '../../ui/calendar/calendar-views.ts'
+import { Calendar } from '../../ui/calendar/calendar.tsx'
+import { deviceZone, firstWeekdayOf, todayIn, weeksOfMonth } from '../../ui/calendar/days.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { SegmentLinks } from '../../ui/layout/segment-links.tsx'
+import styles from './calendar-screen.module.css'
+import { ScopeDialog } from './moves/scope-dialog.tsx'
+import { useMoveMeeting } from './moves/use-move-meeting.tsx'
+import { type Hidden, useCalendar } from './use-calendar.ts'
+import { Legend } from './view/legend.tsx'
+import { queryFor, useCalendarView } from './view/use-calendar-view.ts'
+
+const VIEW_NAMES = { month: 'Month', week: 'Week', agenda: 'Agenda' } as const
+/** What an agenda lists from its first day on. */
+const AGENDA_DAYS = 60
+/** Weeks besides those of the month, so that a week over its ends is whole. */
+const MARGIN = DAYS_OF_WEEK
+
+/** The calendar of all startups with what chooses its days, its view and what is shown in it. */
+export function CalendarScreen({ startups }: { startups: readonly MyStartup[] | undefined }) {
+  const timeZone = deviceZone()
+  const firstWeekday = firstWeekdayOf(navigator.language)
+  const today = todayIn(timeZone)
+  const { view, day, hidden, query, change, onDay } = useCalendarView(today)
+  const calendar = useCalendar(daysToLoad(view, day, firstWeekday), timeZone, hidden)
+  const { isLoaded, error, retry, events, index } = calendar
+  const { move, question } = useMoveMeeting(calendar, timeZone)
+  const segments = CALENDAR_VIEWS.map((one) => ({ label: VIEW_NAMES[one], to: queryFor(query, one), open: one === view }))
+  const hide = (next: Hidden) => change({ hide: [...next].join(','), show: view })
+  const empty = useMemo(() => <NothingPlanned hasFilters={hidden.size > 0} />, [hidden])
+  const chosen = { view, day, today, onDay, firstWeekday }
+  return (
+    <div className={styles.screen}>
+      <CalendarBar {...chosen}>
+        <SegmentLinks label="View" segments={segments} />
+      </CalendarBar>
+      <Legend startups={startups ?? []} hidden={hidden} onChange={hide} />
+      {error ? <Alert action={<Button onClick={retry}>Try again</Button>}>{error.message}</Alert> : null}
+      {!isLoaded && !error ? <CalendarLoading /> : null}
+      {isLoaded ? (
+        <Card flush={view !== 'agenda'}>
+          <Calendar
+            {...chosen}
+            label="Calendar"
+            timeZone={timeZone}
+            events={events}
+            index={index}
+            agendaEnd={day + AGENDA_DAYS}
+            onMove={move}
+            createLabel="New meeting"
+            empty={empty}
+          />
+        </Card>
+      ) : null}
+      {question ? <ScopeDialog {...question} /> : null}
+    </div>
+  )
+}
+
+function daysToLoad(view: string, day: number, firstWeekday: number) {
+  const weeks = weeksOfMonth(day, firstWeekday)
+  const first = weeks[0] ?? day
+  const end = (weeks.at(-1) ?? day) + DAYS_OF_WEEK
+  return { from: first - MARGIN, to: end + (view === 'agenda' ? AGENDA_DAYS : MARGIN) }
+}
+
+const CalendarLoading = () => (
+  <Loading label="Loading your calendar..." className={styles.loading}>
+    <Skeleton height="790px" />
+  </Loading>
+)
+
+const NothingPlanned = ({ hasFilters }: { hasFilters: boolean }) => (
+  <EmptyState
+    title={hasFilters ? 'Nothing matches' : 'Nothing planned'}
+    action={hasFilters ? null : <ButtonLink to="/my-startups">View my startups</ButtonLink>}
+  >
+    {hasFilters
+      ? 'There are no events with these filters in the next 60 days.'
+      : 'Meetings of your startups, tasks that are assigned to you and opportunities that close appear here.'}
+  </EmptyState>
+)

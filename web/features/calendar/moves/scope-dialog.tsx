@@ -1,0 +1,32 @@
+import type { ApiInput } from '../../../lib/api.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import styles from './scope-dialog.module.css'
+
+export type Scope = NonNullable<ApiInput<'PUT /api/startups/{id}/meetings/{meetingId}'>['scope']>
+
+const SCOPES: readonly { scope: Scope; label: string }[] = [
+  { scope: 'one', label: 'This meeting' },
+  { scope: 'following', label: 'This and following meetings' },
+  { scope: 'all', label: 'All meetings of the series' },
+]
+
+/** Which meetings of a series are moved. */
+export function ScopeDialog({ title, answer }: { title: string; answer: (scope: Scope | null) => void }) {
+  return (
+    <Dialog
+      open
+      onClose={() => answer(null)}
+      title={`Move ${title}`}
+      description="This meeting repeats. Which meetings do you want to move?"
+    >
+      <div className={styles.scopes}>
+        {SCOPES.map(({ scope, label }) => (
+          <Button key={scope} wide onClick={() => answer(scope)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { dayOf, formatDay, formatLocalTime, type LocalMs } from '../../../../shared/calendar/local-time.ts'
+import { toInstant, toLocal } from '../../../../shared/calendar/zones.ts'
+import type { CalendarItem } from '../../../../shared/entities/meetings/calendar.ts'
+import { refreshMeetings } from '../../../entities/meetings/use-meetings.ts'
+import { serverMessage } from '../../../lib/actions/server-message.ts'
+import { call } from '../../../lib/api.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import type { CalendarEvent } from '../../../ui/calendar/calendar-types.ts'
+import { longDay, timeName } from '../../../ui/calendar/days.ts'
+import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
+import type { LoadedCalendar } from '../use-calendar.ts'
+import { eventId } from '../view/events.tsx'
+import type { Scope } from './scope-dialog.tsx'
+
+interface Question {
+  title: string
+  answer: (scope: Scope | null) => void
+}
+
+/** Moves meetings: shown at once, shown as before with a message when it fails, and taken back with Undo. A series asks which of it. */
+export function useMoveMeeting({ items, apply }: Pick<LoadedCalendar, 'items' | 'apply'>, timeZone: string) {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const ask = (title: string): Promise<Scope | null> =>
+    new Promise((resolve) => {
+      const answer = (scope: Scope | null) => {
+        setQuestion(null)
+        resolve(scope)
+      }
+      setQuestion({ title, answer })
+    })
+
+  const move = async ({ id }: CalendarEvent, local: LocalMs): Promise<void> => {
+    const item = items.find((one) => eventId(one) === id)
+    if (item === undefined) return
+    const times = movedTimes(item, toInstant(local, timeZone))
+    const show = (all: readonly CalendarItem[]) => all.map((one) => (eventId(one) === id ? { ...one, ...times } : one))
+    let undo: (() => Promise<unknown>) | null = null
+    try {
+      await apply(show, async () => {
+        undo = await saveMove(item, times, ask)
+        await refreshMeetings(item.startupId)
+      })
+    } catch (problem) {
+      toast.error(`${item.title} was moved back. ${serverMessage(problem, 'The server was not reached')}`)
+      return
+    }
+    if (undo === null) return
+    const sentence = `${item.title} moved to ${longDay(dayOf(local))}, ${timeName(local)}`
+    toast.success(<UndoToast sentence={sentence} onUndo={() => void takeBack(item, undo)} />)
+  }
+  return { move: (event: CalendarEvent, local: LocalMs) => void move(event, local), question }
+}
+
+interface Times {
+  start: string
+  end: string
+}
+type Undo = () => Promise<unknown>
+
+const movedTimes = ({ start, end }: CalendarItem, to: number): Times => ({
+  start: new Date(to).toISOString(),
+  end: new Date(to + Date.parse(end) - Date.parse(start)).toISOString(),
+})
+
+/** Saves new times in the zone of the meeting; null when the user did not say which meetings of a series. */
+async function saveMove(item: CalendarItem, times: Times, ask: (title: string) => Promise<Scope | null>): Promise<Undo | null> {
+  const route = 'PUT /api/startups/{id}/meetings/{meetingId}'
+  const named = { id: item.startupId, meetingId: item.id, ...(item.date !== null && { occurrence: item.date }) }
+  const { recurrence, timeZone, version } = await call('GET /api/startups/{id}/meetings/{meetingId}', named)
+  const scope = recurrence === null ? 'all' : await ask(item.title)
+  if (scope === null) return null
+  const local = ({ start, end }: Times) => ({ startsAt: localText(start, timeZone), endsAt: localText(end, timeZone), timeZone })
+  const changed = await call(route, { ...named, scope, body: { ...local(times), version } })
+  const moved = changed.recurrence === null ? {} : { occurrence: formatDay(dayOf(toLocal(Date.parse(times.start), timeZone))) }
+  return () =>
+    call(route, { id: item.startupId, meetingId: changed.id, scope: 'all', ...moved, body: { ...local(item), version: changed.version } })
+}
+
+const localText = (at: string, timeZone: string): string => formatLocalTime(toLocal(Date.parse(at), timeZone))
+
+async function takeBack({ title, startupId }: CalendarItem, undo: Undo | null): Promise<void> {
+  try {
+    await undo?.()
+  } catch (problem) {
+    toast.error(`${title} was not moved back. ${serverMessage(problem, 'The server was not reached')}`)
+  }
+  await refreshMeetings(startupId)
+}

@@ -1,0 +1,49 @@
+import { CircleCheck, Target } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { CalendarItem } from '../../../../shared/entities/meetings/calendar.ts'
+import { ANSWER_NAMES } from '../../../entities/meetings/answers.ts'
+import { startupColour } from '../../../entities/meetings/startup-colour.ts'
+import type { CalendarEvent } from '../../../ui/calendar/calendar-types.ts'
+
+/** What a calendar of all startups shows, in the order in which it is offered. */
+export const EVENT_TYPES = ['meeting', 'task', 'opportunity'] as const
+export type EventType = (typeof EVENT_TYPES)[number]
+export const TYPE_NAMES: Readonly<Record<EventType, string>> = { meeting: 'Meetings', task: 'Tasks', opportunity: 'Opportunities' }
+
+const ICONS: Readonly<Record<string, ReactNode>> = { task: <CircleCheck aria-hidden />, opportunity: <Target aria-hidden /> }
+const NOTES: Readonly<Record<string, string>> = { task: 'Task due', opportunity: 'Opportunity closes' }
+const LOOKS: Readonly<Record<string, CalendarEvent['look']>> = { pending: 'dashed', no: 'struck' }
+const ANSWERS: Readonly<Record<string, string>> = { pending: 'not answered', no: 'declined', maybe: ANSWER_NAMES.maybe.toLowerCase() }
+
+/** Names an occurrence among all events. */
+export const eventId = ({ type, id, date }: CalendarItem): string => `${type}:${id}${date === null ? '' : `:${date}`}`
+
+/** The event of an item; the same for the same item, so that a calendar computes its days once. */
+export function createEvents(): (items: readonly CalendarItem[]) => CalendarEvent[] {
+  const known = new WeakMap<CalendarItem, CalendarEvent>()
+  return (items) =>
+    items.map((item) => {
+      const before = known.get(item)
+      if (before !== undefined) return before
+      const event = eventOf(item)
+      known.set(item, event)
+      return event
+    })
+}
+
+function eventOf(item: CalendarItem): CalendarEvent {
+  const { type, title, start, end, allDay, startupId, startupName, link, rsvp = '' } = item
+  return {
+    id: eventId(item),
+    title,
+    start: Date.parse(start),
+    end: Date.parse(end),
+    allDay,
+    href: link,
+    colour: startupColour(startupId),
+    look: LOOKS[rsvp],
+    icon: ICONS[type],
+    note: [startupName, NOTES[type], ANSWERS[rsvp]].filter(Boolean).join(' · '),
+    canMove: type === 'meeting',
+  }
+}
