@@ -6,6 +6,7 @@ import type { App } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
 import { addMeeting } from '../../support/meetings/meetings.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
+import { bodyOf } from '../../support/tasks/tasks.ts'
 import { addMember } from '../../support/teams/teams.ts'
 import { openSite } from '../support/site.tsx'
 
@@ -33,10 +34,21 @@ export function openMeetings() {
       const times = { startsAt: `${day}T10:00`, endsAt: `${day}T10:30`, timeZone: 'UTC' }
       return addMeeting(fixture.app, as, fixture.startup.id, { title, ...times, attendeeIds: [fixture.mia.id], ...more })
     },
+    read: async (meetingId: string) => {
+      const { app, ada, startup } = fixture
+      return bodyOf(await app.call('GET /api/startups/{id}/meetings/{meetingId}', { id: startup.id, meetingId }, { as: ada }))
+    },
+    /** The meetings of a year. */
+    list: async (from = '2027-01-01') => {
+      const { app, ada, startup } = fixture
+      const to = new Date(Date.parse(from) + 366 * DAY_MS).toISOString()
+      const range = { from: `${from}T00:00:00.000Z`, to }
+      return bodyOf(await app.call('GET /api/startups/{id}/meetings', { id: startup.id, ...range }, { as: ada })).meetings
+    },
     open: async (query = '', as = fixture.ada) => {
       await site.remember(as)
       const page = await site.load(`/startup/${fixture.startup.id}/meetings${query}`)
-      await screen.findByRole('toolbar', { name: 'Meetings' })
+      await screen.findByRole('toolbar', { name: 'Meetings', hidden: true })
       return page
     },
   }

@@ -1,19 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { bodyOf } from '../../support/tasks/tasks.ts'
 import { dayAfter, openMeetings } from './meetings-site.ts'
 
-const { site, fixture, add, open } = openMeetings()
+const { site, fixture, add, open, read } = openMeetings()
 
 const row = async (title: string) => {
   const link = await screen.findByRole('link', { name: title })
   return within(link.closest('li') as HTMLElement)
 }
-const read = async (meetingId: string) => {
-  const { app, ada, startup } = fixture()
-  return bodyOf(await app.call('GET /api/startups/{id}/meetings/{meetingId}', { id: startup.id, meetingId }, { as: ada }))
-}
-
 describe('the list of upcoming meetings', () => {
   it('S1-07 shows meetings by day with their attendees, and is answered by one press', async () => {
     const { mia } = fixture()

@@ -1,5 +1,6 @@
 import type { MyTask } from '../../../shared/entities/tasks/task.ts'
 import type { MyStartup } from '../../entities/startups/my-startups.ts'
+import { newMeetingPath } from '../../entities/meetings/paths.ts'
 import { newTaskPath, taskPath } from '../../entities/tasks/paths.ts'
 import { CALENDAR_PATH, MAIN_LINKS, SIDEBAR_END, SIDEBAR_TOP } from '../routes/paths.ts'
 import { STARTUP_TABS } from '../routes/startup-tabs.ts'
@@ -53,6 +54,7 @@ export function startupCommands(startups: readonly MyStartup[]): Command[] {
         return { id: to, group: 'My startups' as const, label, note: name, to }
       }),
       { id: `${home} new task`, group: 'Actions' as const, label: 'Create task', note: name, to: newTaskPath(id) },
+      { id: `${home} new meeting`, group: 'Actions' as const, label: 'Create meeting', note: name, to: newMeetingPath(id) },
     ]
   })
 }

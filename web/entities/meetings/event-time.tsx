@@ -1,4 +1,5 @@
-import { deviceZone, hasSameClock, timeRange, timeRangeElsewhere } from './zones.ts'
+import { deviceZone } from '../../ui/calendar/days.ts'
+import { hasSameClock, timeRange, timeRangeElsewhere } from './zones.ts'
 import styles from './event-time.module.css'
 
 interface EventTimeProps {

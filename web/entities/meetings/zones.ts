@@ -1,8 +1,6 @@
 import { formatDay, dayOf } from '../../../shared/calendar/local-time.ts'
 import { offsetAt, toLocal } from '../../../shared/calendar/zones.ts'
-
-/** The time zone of this device. */
-export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+import { deviceZone } from '../../ui/calendar/days.ts'
 
 /** The place that names a zone: "New York". */
 const placeOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
@@ -14,18 +12,20 @@ export const hasSameClock = (timeZone: string, other: string, at: number): boole
 /** The local day of an instant: 2026-11-22. */
 export const localDay = (at: number, timeZone = deviceZone()): string => formatDay(dayOf(toLocal(at, timeZone)))
 
+/** As the clocks of the user's region show times. */
+const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hour12 === true ? 'h12' : 'h23'
 const formats = new Map<string, Intl.DateTimeFormat>()
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
-  const format = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+  const format = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hourCycle: clock, timeZone })
   formats.set(timeZone, format)
   return format
 }
 /** ICU puts thin and narrow spaces around dashes and before AM. */
 const plain = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, ' ')
 
-/** "9:00 – 10:00 AM"; over midnight with the day of the end. */
+/** "9:00 – 10:00 AM" or "09:00 – 10:00"; over midnight with the day of the end. */
 export function timeRange(start: number, end: number, timeZone: string): string {
   const format = formatIn(timeZone)
   if (localDay(start, timeZone) === localDay(end, timeZone)) return plain(format.formatRange(start, end))

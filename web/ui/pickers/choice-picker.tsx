@@ -7,10 +7,12 @@ interface ChoicePickerProps extends PickerField {
   options: readonly PickerOption[]
   value: string
   onChange: (id: string) => void
+  /** With it there is a field that filters many options. */
+  searchLabel?: string
 }
 
-/** Chooses one of a few options with icons. */
-export function ChoicePicker({ options, value, onChange, label, readOnly }: ChoicePickerProps) {
+/** Chooses one of several options with icons. */
+export function ChoicePicker({ options, value, onChange, searchLabel, label, readOnly }: ChoicePickerProps) {
   const [open, setOpen] = useState(false)
   const first = useRef<HTMLElement>(null)
   const chosen = options.find(({ id }) => id === value)
@@ -33,7 +35,15 @@ export function ChoicePicker({ options, value, onChange, label, readOnly }: Choi
       onOpenChange={setOpen}
       first={first}
     >
-      <OptionList label={label} options={options} chosen={[value]} isMultiple={false} onPick={pick} first={first} />
+      <OptionList
+        label={label}
+        options={options}
+        chosen={[value]}
+        isMultiple={false}
+        searchLabel={searchLabel}
+        onPick={pick}
+        first={first}
+      />
     </PickerPopover>
   )
 }

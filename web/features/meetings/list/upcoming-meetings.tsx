@@ -4,6 +4,7 @@ import { DAY_MS } from '../../../../shared/time.ts'
 import { localDay } from '../../../entities/meetings/zones.ts'
 import { useMeetings } from '../../../entities/meetings/use-meetings.ts'
 import { useNow } from '../../../lib/browser/use-now.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ShowMore } from '../../../ui/layout/show-more.tsx'
@@ -19,10 +20,11 @@ const FIRST_DAYS = 30
 interface ViewProps {
   screen: Screen
   queryWith: QueryWith
+  onNew: () => void
 }
 
 /** What has not ended yet, by day. */
-export function UpcomingMeetings({ screen, queryWith }: ViewProps) {
+export function UpcomingMeetings({ screen, queryWith, onNew }: ViewProps) {
   const now = useNow()
   const [days, setDays] = useState(FIRST_DAYS)
   // The range changes once a day, not with each minute.
@@ -40,7 +42,7 @@ export function UpcomingMeetings({ screen, queryWith }: ViewProps) {
     <>
       {error ? <Unread problem={error} onRetry={retry} isOutdated /> : null}
       {upcoming.length === 0 && !hasMore ? (
-        <NothingPlanned />
+        <NothingPlanned onNew={onNew} />
       ) : (
         <EventList screen={screen} events={upcoming} now={now} queryWith={queryWith} />
       )}
@@ -49,9 +51,17 @@ export function UpcomingMeetings({ screen, queryWith }: ViewProps) {
   )
 }
 
-const NothingPlanned = () => (
+const NothingPlanned = ({ onNew }: { onNew: () => void }) => (
   <Card>
-    <EmptyState drawing="team" title="No upcoming meetings">
+    <EmptyState
+      drawing="team"
+      title="No upcoming meetings"
+      action={
+        <Button variant="primary" onClick={onNew}>
+          Plan a meeting
+        </Button>
+      }
+    >
       Plan the next meeting: everyone sees it in their own time zone, answers with one click and is reminded.
     </EmptyState>
   </Card>

@@ -1,10 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
-import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import { startupColour } from '../../../entities/meetings/startup-colour.ts'
 import { type OpenMeeting, timesOf } from '../../../entities/meetings/use-meetings.ts'
-import { deviceZone, timeRange } from '../../../entities/meetings/zones.ts'
+import { timeRange } from '../../../entities/meetings/zones.ts'
 import { useApi } from '../../../lib/use-api.ts'
+import { deviceZone } from '../../../ui/calendar/days.ts'
+import { Dot } from '../../../ui/facts/dot.tsx'
 import styles from './panel.module.css'
 
 /** The own meetings, of all startups, that take place at the same time. */
@@ -20,20 +21,17 @@ export function Conflicts({ meeting }: { meeting: OpenMeeting }) {
         You have {others.length === 1 ? 'another meeting' : `${others.length} other meetings`} at this time
       </p>
       <ul>
-        {others.map(({ id, date, title, start: from, end: to, startupId, startupName, link }) => {
-          const colour: CSSProperties = { background: startupColour(startupId) }
-          return (
-            <li key={`${id} ${date}`}>
-              <span className={styles.dot} style={colour} aria-hidden />
-              <Link to={link} dir="auto" className={styles.link}>
-                {title}
-              </Link>
-              <span className={styles.muted}>
-                {timeRange(Date.parse(from), Date.parse(to), deviceZone())} · {startupName}
-              </span>
-            </li>
-          )
-        })}
+        {others.map(({ id, date, title, start: from, end: to, startupId, startupName, link }) => (
+          <li key={`${id} ${date}`}>
+            <Dot colour={startupColour(startupId)} />
+            <Link to={link} dir="auto" className={styles.link}>
+              {title}
+            </Link>
+            <span className={styles.muted}>
+              {timeRange(Date.parse(from), Date.parse(to), deviceZone())} · {startupName}
+            </span>
+          </li>
+        ))}
       </ul>
     </div>
   )

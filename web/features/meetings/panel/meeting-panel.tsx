@@ -1,65 +1,97 @@
-import { CalendarPlus, Link2 } from 'lucide-react'
-import { meetingPath } from '../../../entities/meetings/paths.ts'
+import { lazy, Suspense } from 'react'
 import { type OpenMeeting, useMeeting } from '../../../entities/meetings/use-meetings.ts'
-import { serverMessage } from '../../../lib/actions/server-message.ts'
-import { call } from '../../../lib/api.ts'
-import { saveFile } from '../../../lib/browser/save-file.ts'
-import { toast } from '../../../lib/toasts/toast.ts'
-import { IconButton } from '../../../ui/actions/button.tsx'
-import { CopyButton } from '../../../ui/actions/copy-button.tsx'
+import { chunk } from '../../../lib/lazy-screen.ts'
+import { whenLoaded } from '../../../lib/when-loaded.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Markdown } from '../../../ui/markdown/markdown.tsx'
 import { SidePanel } from '../../../ui/side-panel/side-panel.tsx'
+import { cancelMeeting, restoreMeeting } from '../actions/cancel-meeting.tsx'
+import type { Scope } from '../dialog/draft.ts'
 import type { Screen } from '../screen.ts'
 import { Attendees } from './attendees.tsx'
 import { MeetingFacts } from './meeting-facts.tsx'
 import { NoMeeting } from './no-meeting.tsx'
 import { OwnAnswer } from './own-answer.tsx'
+import { PanelActions } from './panel-actions.tsx'
 import styles from './panel.module.css'
 
-interface MeetingPanelProps {
+export interface MeetingPanelProps {
   screen: Screen
   meetingId: string
   /** Of a series, the day of an occurrence; the next one when undefined. */
   date: string | undefined
+  /** For which occurrences the dialog is open. */
+  edited: Scope | undefined
+  onEdit: (scope: Scope | undefined) => void
+  /** Shows another meeting, or occurrence, in the place of this one. */
+  onShow: (meetingId: string, date: string | undefined) => void
   onClose: () => void
   focusAfter: () => HTMLElement | null
 }
 
+const loadDialog = () => import('../edit/edit-meeting-dialog.tsx')
+const EditMeetingDialog = lazy(async () => ({ default: (await chunk(loadDialog)).EditMeetingDialog }))
+
 /** A meeting: what it is, who comes, and the own answer. */
-export function MeetingPanel({ screen, meetingId, date, onClose, focusAfter }: MeetingPanelProps) {
+export function MeetingPanel({ screen, meetingId, date, edited, onEdit, onShow, onClose, focusAfter }: MeetingPanelProps) {
   const { startup } = screen
-  const { data: meeting, error, mutate } = useMeeting(startup.id, meetingId, date)
-  const shown = meeting?.id === meetingId ? meeting : undefined
+  const { data, error, mutate } = useMeeting(startup.id, meetingId, date)
+  // While another meeting is read, the answer is still that of the one before.
+  const meeting = data?.id === meetingId && (date === undefined || data.occurrence?.date === date) ? data : undefined
+  const canChange = meeting?.status === 'scheduled' && screen.canEdit(meeting)
+  const cancel = async (scope: Scope) => {
+    if (meeting && (await cancelMeeting(meeting, { scope, date: dateOf(meeting) }))) onClose()
+  }
   return (
     <SidePanel
-      label={shown === undefined ? 'Meeting' : `Meeting ${shown.title}`}
+      label={meeting === undefined ? 'Meeting' : `Meeting ${meeting.title}`}
       itemKey={`${meetingId} ${date ?? ''}`}
       noun="meeting"
       onClose={onClose}
       focusAfter={focusAfter}
       head={<span dir="auto">{startup.name}</span>}
-      actions={shown && <PanelActions meeting={shown} />}
+      actions={
+        meeting && (
+          <PanelActions
+            meeting={meeting}
+            onEdit={canChange ? (scope) => void whenLoaded(loadDialog, () => onEdit(scope)) : undefined}
+            onCancel={canChange ? (scope) => void cancel(scope) : undefined}
+          />
+        )
+      }
     >
-      {shown === undefined || (error && error.status === 404) ? (
+      {meeting === undefined ? (
         <NoMeeting problem={error} startup={startup} meetingId={meetingId} onRetry={() => void mutate()} />
       ) : (
-        <Content screen={screen} meeting={shown} />
+        <Content screen={screen} meeting={meeting} />
       )}
+      <Suspense>
+        {meeting && canChange && edited !== undefined ? (
+          <EditMeetingDialog screen={screen} meeting={meeting} scope={edited} onSaved={onShow} onClose={() => onEdit(undefined)} />
+        ) : null}
+      </Suspense>
     </SidePanel>
   )
 }
 
+const dateOf = ({ recurrence, occurrence }: OpenMeeting): string | undefined => (recurrence === null ? undefined : occurrence?.date)
+
 function Content({ screen, meeting }: { screen: Screen; meeting: OpenMeeting }) {
   const isCancelled = meeting.status === 'cancelled'
+  const restore = <Button onClick={() => void restoreMeeting(meeting, { scope: 'all', date: undefined })}>Restore</Button>
   return (
     <article className={styles.meeting} aria-label={meeting.title}>
-      {isCancelled ? <Alert tone="info">This meeting was cancelled.</Alert> : null}
+      {isCancelled ? (
+        <Alert tone="info" action={screen.canEdit(meeting) ? restore : undefined}>
+          This meeting was cancelled.
+        </Alert>
+      ) : null}
       <h2 dir="auto" className={styles.title} data-cancelled={isCancelled || undefined}>
         {meeting.title}
       </h2>
       <MeetingFacts screen={screen} meeting={meeting} />
-      {isCancelled ? null : <OwnAnswer key={`${meeting.id} ${meeting.occurrence?.date}`} screen={screen} meeting={meeting} />}
+      {isCancelled ? null : <OwnAnswer key={`${meeting.id} ${dateOf(meeting)}`} screen={screen} meeting={meeting} />}
       {meeting.description === '' ? null : (
         <section className={styles.section} aria-label="Description">
           <h3 className={styles.heading}>Description</h3>
@@ -69,29 +101,4 @@ function Content({ screen, meeting }: { screen: Screen; meeting: OpenMeeting }) 
       <Attendees screen={screen} meeting={meeting} />
     </article>
   )
-}
-
-function PanelActions({ meeting: { id, startupId, occurrence, recurrence, title } }: { meeting: OpenMeeting }) {
-  const onFailure = (sentence: string) => toast.error(sentence)
-  const path = meetingPath(startupId, id, recurrence === null ? null : occurrence?.date)
-  return (
-    <>
-      <CopyButton text={new URL(path, location.origin).href} what="link" icon={<Link2 size={16} aria-hidden />} onFailure={onFailure} />
-      <IconButton label="Add to calendar" onClick={() => void download(startupId, id, title)}>
-        <CalendarPlus size={16} aria-hidden />
-      </IconButton>
-    </>
-  )
-}
-
-async function download(startupId: string, meetingId: string, title: string): Promise<void> {
-  try {
-    const file = await call('GET /api/startups/{id}/meetings/{meetingId}/invite.ics', { id: startupId, meetingId })
-    saveFile(
-      `${title.replaceAll(/[^\p{L}\p{N} -]/gu, '').trim() || 'meeting'}.ics`,
-      new Blob([file], { type: 'text/calendar;charset=utf-8' }),
-    )
-  } catch (problem) {
-    toast.error(serverMessage(problem, 'The file could not be made. Please try again'))
-  }
 }

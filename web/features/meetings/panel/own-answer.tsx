@@ -36,7 +36,7 @@ export function OwnAnswer({ screen: { userId, startup }, meeting }: { screen: Sc
   const { rsvp } = own
   return (
     <section className={styles.answer} aria-label="Your answer">
-      <h3 className={styles.heading}>Do you attend?</h3>
+      <h3 className={styles.heading}>Will you attend?</h3>
       <Conflicts meeting={meeting} />
       <AnswerButtons size="medium" label={`Your answer to ${title}`} value={rsvp} onAnswer={answer} />
       {isSeries && !hasStarted ? (

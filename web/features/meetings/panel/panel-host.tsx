@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { chunk } from '../../../lib/lazy-screen.ts'
+import type { Scope } from '../dialog/draft.ts'
 import type { Screen } from '../screen.ts'
 import type { QueryWith } from '../use-meetings-view.ts'
 
 const MeetingPanel = lazy(async () => ({ default: (await chunk(() => import('./meeting-panel.tsx'))).MeetingPanel }))
+const SCOPES: readonly Scope[] = ['one', 'following', 'all']
 
 /** The panel of the meeting that the address names; its code is loaded with the first one. */
 export function PanelHost({ screen, queryWith }: { screen: Screen; queryWith: QueryWith }) {
@@ -13,13 +15,18 @@ export function PanelHost({ screen, queryWith }: { screen: Screen; queryWith: Qu
   const meetingId = params.get('meeting') ?? ''
   if (meetingId === '') return null
   const date = params.get('occurrence') ?? ''
+  const edit = params.get('edit')
+  const show = (changes: Readonly<Record<string, string>>) => void navigate(queryWith({ edit: '', ...changes }), { replace: true })
   return (
     <Suspense>
       <MeetingPanel
         screen={screen}
         meetingId={meetingId}
         date={date === '' ? undefined : date}
-        onClose={() => void navigate(queryWith({ meeting: '', occurrence: '' }), { replace: true })}
+        edited={SCOPES.find((scope) => scope === edit)}
+        onEdit={(scope) => show({ edit: scope ?? '' })}
+        onShow={(id, day) => show({ meeting: id, occurrence: day ?? '' })}
+        onClose={() => show({ meeting: '', occurrence: '' })}
         focusAfter={() => linkOf(meetingId, date)}
       />
     </Suspense>

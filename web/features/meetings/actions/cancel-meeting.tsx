@@ -1,0 +1,49 @@
+import type { Meeting } from '../../../../shared/entities/meetings/meeting.ts'
+import { refreshMeetings } from '../../../entities/meetings/use-meetings.ts'
+import { serverMessage } from '../../../lib/actions/server-message.ts'
+import { call } from '../../../lib/api.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
+import type { Scope } from '../dialog/draft.ts'
+
+interface Part {
+  scope: Scope
+  /** The day of the occurrence of a series. */
+  date: string | undefined
+}
+const partOf = ({ startupId, id }: Meeting, { scope, date }: Part) => ({
+  id: startupId,
+  meetingId: id,
+  scope,
+  ...(date !== undefined && { occurrence: date }),
+})
+
+/** Cancels a meeting, or a part of a series, with Undo; gives whether it worked. */
+export async function cancelMeeting(meeting: Meeting, part: Part): Promise<boolean> {
+  try {
+    await call('DELETE /api/startups/{id}/meetings/{meetingId}', partOf(meeting, part))
+  } catch (problem) {
+    toast.error(`The meeting was not cancelled. ${serverMessage(problem, 'Please try again')}`)
+    return false
+  }
+  const undo = <UndoToast sentence={sentenceOf(meeting, part)} onUndo={() => void restoreMeeting(meeting, part)} />
+  toast.success(undo)
+  await refreshMeetings(meeting.startupId)
+  return true
+}
+
+/** Lets what was cancelled take place after all. */
+export async function restoreMeeting(meeting: Meeting, part: Part): Promise<void> {
+  try {
+    await call('PATCH /api/startups/{id}/meetings/{meetingId}/restore', partOf(meeting, part))
+    toast.success(`“${meeting.title}” restored`)
+  } catch (problem) {
+    toast.error(`The meeting was not restored. ${serverMessage(problem, 'Please try again')}`)
+  }
+  await refreshMeetings(meeting.startupId)
+}
+
+function sentenceOf({ title, recurrence }: Meeting, { scope }: Part): string {
+  if (recurrence === null || scope === 'all') return `“${title}” cancelled`
+  return scope === 'one' ? `One meeting of “${title}” cancelled` : `This and the following meetings of “${title}” cancelled`
+}

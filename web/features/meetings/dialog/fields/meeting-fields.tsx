@@ -1,0 +1,113 @@
+import { REMINDER_MINUTES } from '../../../../../shared/choices.ts'
+import {
+  MEETING_DESCRIPTION_MAX,
+  MEETING_LOCATION_MAX,
+  MEETING_REMINDERS_MAX,
+  MEETING_TITLE_MAX,
+  MEETING_URL_MAX,
+} from '../../../../../shared/limits.ts'
+import { MarkdownField } from '../../../../ui/editing/markdown-field.tsx'
+import { FramedField } from '../../../../ui/fields/framed-field.tsx'
+import { ChoicesField } from '../../../../ui/fields/lists/choices-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { FormRow } from '../../../../ui/form/form.tsx'
+import type { Screen } from '../../screen.ts'
+import { reminderName } from '../../words.ts'
+import type { ChangeDraft, Draft } from '../draft.ts'
+import { AttendeesField } from './attendees-field.tsx'
+import { RepeatFields } from './repeat-fields.tsx'
+import { SuggestedTimes } from './suggested-times.tsx'
+import { TimeFields } from './time-fields.tsx'
+
+interface MeetingFieldsProps {
+  screen: Screen
+  draft: Draft
+  organizerId: string
+  onChange: ChangeDraft
+  /** A single occurrence does not repeat. */
+  isSingle?: boolean
+  /** The meeting that is edited does not make its attendees busy. */
+  except?: string | undefined
+}
+/** The fields by the names of the server. */
+export const FIELDS = [
+  'title',
+  'description',
+  'startsAt',
+  'endsAt',
+  'timeZone',
+  'location',
+  'url',
+  'attendeeIds',
+  'recurrence.interval',
+  'recurrence.byWeekday',
+  'recurrence.until',
+  'recurrence.count',
+  'recurrence',
+  'reminders',
+]
+const REMINDERS = REMINDER_MINUTES.map(String)
+
+/** Everything that can be decided about a meeting. */
+export function MeetingFields({ screen, draft, organizerId, onChange, isSingle = false, except }: MeetingFieldsProps) {
+  return (
+    <>
+      <TextField
+        name="title"
+        label="Title"
+        required="Please enter a title"
+        maxLength={MEETING_TITLE_MAX}
+        autoComplete="off"
+        dir="auto"
+        value={draft.title}
+        onChange={(event) => onChange({ title: event.currentTarget.value })}
+      />
+      <TimeFields draft={draft} onChange={onChange} />
+      <AttendeesField screen={screen} draft={draft} organizerId={organizerId} onChange={onChange} />
+      <SuggestedTimes screen={screen} draft={draft} onChange={onChange} except={except} />
+      {isSingle ? null : <RepeatFields draft={draft} onChange={onChange} />}
+      <FormRow>
+        <TextField
+          name="location"
+          label="Location"
+          optional
+          maxLength={MEETING_LOCATION_MAX}
+          autoComplete="off"
+          value={draft.location}
+          onChange={(event) => onChange({ location: event.currentTarget.value })}
+        />
+        <TextField
+          name="url"
+          label="Link"
+          optional
+          type="url"
+          placeholder="https://"
+          maxLength={MEETING_URL_MAX}
+          autoComplete="off"
+          check={(url) => (/^https:\/\/\S+$/.test(url.trim()) ? null : 'The link must begin with https://')}
+          value={draft.url}
+          onChange={(event) => onChange({ url: event.currentTarget.value })}
+        />
+      </FormRow>
+      <ChoicesField
+        name="reminders"
+        label="Reminders"
+        options={REMINDERS}
+        labelOf={(minutes) => reminderName(Number(minutes))}
+        value={draft.reminders}
+        hint={`Up to ${MEETING_REMINDERS_MAX}`}
+        onChange={(reminders) => onChange({ reminders })}
+      />
+      <FramedField name="description" label="Description" framed={false}>
+        <MarkdownField
+          label="Description"
+          placeholder="Agenda, links and what to prepare"
+          maxLength={MEETING_DESCRIPTION_MAX}
+          rows={4}
+          value={draft.description}
+          onChange={(description) => onChange({ description })}
+        />
+      </FramedField>
+    </>
+  )
+}

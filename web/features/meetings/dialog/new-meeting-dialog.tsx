@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { claimAward } from '../../../entities/points/points.ts'
+import { refreshMeetings } from '../../../entities/meetings/use-meetings.ts'
+import { call } from '../../../lib/api.ts'
+import { useDraft } from '../../../lib/browser/use-draft.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import type { Screen } from '../screen.ts'
+import { bodyOf, newDraft } from './draft.ts'
+import { FIELDS, MeetingFields } from './fields/meeting-fields.tsx'
+
+interface NewMeetingDialogProps {
+  screen: Screen
+  /** On which it was begun. */
+  day: string | undefined
+  onClose: () => void
+}
+
+/** Plans a meeting or a series. */
+export function NewMeetingDialog({ screen, day, onClose }: NewMeetingDialogProps) {
+  const { startup, userId } = screen
+  const [initial] = useState(() => newDraft(userId, day))
+  const [draft, setDraft] = useDraft(`startup/${startup.id}/new-meeting`, initial)
+  const create = async () => {
+    const { id } = await call('POST /api/startups/{id}/meetings', { id: startup.id, body: bodyOf(draft) })
+    await refreshMeetings(startup.id)
+    void claimAward('meeting.create', id)
+    toast.success('Meeting created')
+    onClose()
+  }
+  return (
+    <Dialog open wide title="New meeting" onClose={onClose}>
+      <DialogForm
+        names={FIELDS}
+        submit="Create meeting"
+        busy="Creating..."
+        sticky
+        failure="The meeting was not created"
+        onSubmit={create}
+        onCancel={onClose}
+      >
+        <MeetingFields
+          screen={screen}
+          draft={draft}
+          organizerId={userId}
+          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+        />
+      </DialogForm>
+    </Dialog>
+  )
+}
