@@ -5,7 +5,7 @@ import { acknowledge } from '../acknowledge.ts'
 import type { Environment } from '../environments.ts'
 import { privateBucket } from './private-bucket.ts'
 
-/** The bucket of the access logs of buckets and CloudFront; they expire with the other logs. */
+/** The bucket of the access logs of buckets; they expire with the other logs. */
 export function accessLogs(scope: Construct, id: string, environment: Environment): Bucket {
   const bucket = privateBucket(scope, id, environment, {
     objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,

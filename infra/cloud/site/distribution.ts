@@ -14,7 +14,6 @@ interface DistributionProps {
   data: Data
   api: Api
   files: Bucket
-  logs: Bucket
 }
 
 /**
@@ -22,7 +21,7 @@ interface DistributionProps {
  * a CloudFront Function rewrites the paths of the app.
  */
 export function distribution(scope: Construct, props: DistributionProps): Distribution {
-  const { environment, logs } = props
+  const { environment } = props
   const { domain } = environment
   const { site, paths } = behaviours(scope, props)
   const cdn = new Distribution(scope, 'Distribution', {
@@ -31,9 +30,6 @@ export function distribution(scope: Construct, props: DistributionProps): Distri
     defaultBehavior: site,
     additionalBehaviors: paths,
     httpVersion: HttpVersion.HTTP2_AND_3,
-    enableLogging: true,
-    logBucket: logs,
-    logFilePrefix: 'cloudfront/',
     ...(environment.firewall && { webAclId: firewall(scope, environment.name).attrArn }),
     ...(domain && {
       domainNames: [domain.name],
@@ -41,7 +37,10 @@ export function distribution(scope: Construct, props: DistributionProps): Distri
       certificate: Certificate.fromCertificateArn(scope, 'Certificate', domain.certificateArn),
     }),
   })
-  acknowledge(cdn, { CFR1: 'The product is for users in every country.' })
+  acknowledge(cdn, {
+    CFR1: 'The product is for users in every country.',
+    CFR3: 'A log of CloudFront has whole paths, and those of calendar feeds are secret. The gateway logs each call by its route.',
+  })
   if (!domain) acknowledge(cdn, { CFR4: 'CloudFront chooses the protocols of its own name; with a domain the minimum is TLS 1.2.' })
   if (!environment.firewall)
     acknowledge(cdn, { CFR2: 'This environment is not public, and the gateway throttles it. prod has rate rules.' })

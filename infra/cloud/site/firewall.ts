@@ -31,7 +31,8 @@ export function firewall(scope: Construct, name: string): CfnWebACL {
   const visible = (rule?: string) => ({
     metricName: ['launchcrew', name, rule].filter(Boolean).join('-'),
     cloudWatchMetricsEnabled: true,
-    sampledRequestsEnabled: true,
+    // Samples have whole paths, and those of calendar feeds are secret.
+    sampledRequestsEnabled: rule !== undefined,
   })
   const rates = Object.entries(RATES).map(([rule, rate]) => ({ name: rule, ...rateRule(rate) }))
   const managed = MANAGED.map((group) => ({ name: group, ...managedRule(group) }))

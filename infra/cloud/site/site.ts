@@ -22,7 +22,7 @@ export class Site extends Construct {
     super(scope, id)
     const logs = accessLogs(this, 'AccessLogs', environment)
     const files = privateBucket(this, 'Files', environment, { ...VERSIONED, serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'site/' })
-    const cdn = distribution(this, { environment, data, api, files, logs })
+    const cdn = distribution(this, { environment, data, api, files })
     deployFiles(this, { directory, files, cdn, environment })
     new CfnOutput(scope, 'SiteUrl', { value: `https://${environment.domain?.name ?? cdn.distributionDomainName}` })
     new CfnOutput(scope, 'DistributionId', { value: cdn.distributionId })

@@ -55,6 +55,12 @@ export function oneSite(cloud: () => Cloud): void {
     return policy?.properties['ResponseHeadersPolicyConfig'] as Record<string, object>
   }
 
+  it('keeps no log with whole paths, since those of calendar feeds are secret', () => {
+    expect(config()).not.toHaveProperty('Logging')
+    for (const { properties } of cloud().resources('AWS::WAFv2::WebACL'))
+      expect(properties['VisibilityConfig']).toMatchObject({ SampledRequestsEnabled: false })
+  })
+
   it('answers the API, the landing pages, the live channel, the images and the app under one name, in that order', () => {
     expect(config().CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', ...LANDING, '/live', '/uploads/*'])
   })

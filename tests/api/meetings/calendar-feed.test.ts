@@ -1,0 +1,107 @@
+import ICAL from 'ical.js'
+import { describe, expect, it, vi } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
+import { metering } from '../../contract/support/meter.ts'
+import { openApp, type Person } from '../../support/app.ts'
+import { addMeeting, answerMeeting, cancelMeeting, editMeeting } from '../../support/meetings/meetings.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
+import { bodyOf } from '../../support/tasks/tasks.ts'
+import { addMember } from '../../support/teams/teams.ts'
+
+const app = await openApp()
+const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+const at = (days: number, title: string) => ({ title, startsAt: `${day(days)}T09:00`, endsAt: `${day(days)}T10:00`, timeZone: 'UTC' })
+
+async function fixture() {
+  const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
+  const { id, name } = await registerStartup(app, ada)
+  await addMember(id, bob)
+  const url = await reset(bob)
+  const invite = async (body: object) => ({ id, meetingId: (await addMeeting(app, ada, id, { attendeeIds: [bob.id], ...body })).id })
+  return { ada, bob, id, name, url, invite }
+}
+const reset = async (as: Person) => bodyOf(await app.call('POST /api/calendar/feed/reset', {}, { as })).url ?? ''
+const fetchFeed = (url: string, etag?: string) =>
+  app.raw('GET', new URL(url).pathname, etag === undefined ? {} : { headers: { 'if-none-match': etag } })
+async function eventsIn(url: string): Promise<string[]> {
+  await app.settled()
+  const response = await fetchFeed(url)
+  if (response.status !== 200) return [String(response.status)]
+  return new ICAL.Component(ICAL.parse(await response.text())).getAllSubcomponents('vevent').map((event) => {
+    const { summary, startDate } = new ICAL.Event(event)
+    return `${startDate.toJSDate().toISOString().slice(0, 10)} ${summary} ${String(event.getFirstPropertyValue('status'))}`
+  })
+}
+async function timePasses(): Promise<void> {
+  await app.settled()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE_MS })
+  await app.run('due')
+  await app.settled()
+}
+
+describe('GET /api/calendar/feed/{token}/calendar.ics', () => {
+  it('is found by 32 random bytes alone, those of its owner', async () => {
+    const [bob, eve] = [await app.signUp('Bob'), await app.signUp('Eve')]
+    const tokenOf = (url: string) => url.split('/').at(-2) ?? ''
+    const [token, other] = [tokenOf(await reset(bob)), tokenOf(await reset(eve))]
+    const secret = token.slice(bob.id.length)
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
+    const changed = `${secret.startsWith('A') ? 'B' : 'A'}${secret.slice(1)}`
+    const wrong = [bob.id, `${bob.id}${changed}`, `${eve.id}${secret}`, `${bob.id}${secret}x`, `${bob.id}${other.slice(26)}`, secret]
+    const statusOf = async (one: string) => (await fetchFeed(`https://x/api/calendar/feed/${one}/calendar.ics`)).status
+    expect([await statusOf(token), ...(await Promise.all(wrong.map(statusOf)))]).toEqual([200, 404, 404, 404, 404, 404, 404])
+  })
+
+  it('costs one read unit while nothing changes', async () => {
+    const { url, invite } = await fixture()
+    await invite({ ...at(3, 'Planning'), recurrence: { freq: 'daily' } })
+    await app.settled()
+    const etag = (await fetchFeed(url)).headers.get('etag') ?? ''
+    const { result, spent } = await metering(() => fetchFeed(url, etag))
+    expect([result.status, spent.reads, spent.writes]).toEqual([304, 1, 1])
+  })
+
+  it('has what was cancelled, and neither what was declined nor what was restored or moved away', async () => {
+    const { ada, bob, url, invite } = await fixture()
+    const on = await invite({ ...at(3, 'Planning'), recurrence: { freq: 'daily', count: 5 } })
+    const other = await invite({ ...at(3, 'Declined'), recurrence: { freq: 'daily', count: 2 } })
+    await app.settled()
+    await answerMeeting(app, bob, other, { rsvp: 'no' })
+    await cancelMeeting(app, ada, other, { scope: 'one', occurrence: day(4) })
+    await cancelMeeting(app, ada, on, { scope: 'one', occurrence: day(4) })
+    await cancelMeeting(app, ada, on, { scope: 'following', occurrence: day(6) })
+    expect((await eventsIn(url)).toSorted()).toEqual([
+      `${day(3)} Planning CONFIRMED`,
+      `${day(4)} Planning CANCELLED`,
+      `${day(5)} Planning CONFIRMED`,
+      `${day(6)} Planning CANCELLED`,
+      `${day(7)} Planning CANCELLED`,
+    ])
+    const restore = (part: object) => app.call('PATCH /api/startups/{id}/meetings/{meetingId}/restore', { ...on, ...part }, { as: ada })
+    await restore({ scope: 'following', occurrence: day(6) })
+    await restore({ scope: 'one', occurrence: day(4) })
+    await editMeeting(app, ada, on, { title: 'Alone' }, { scope: 'one', occurrence: day(5) })
+    expect((await eventsIn(url)).toSorted()).toEqual(
+      [3, 4, 5, 6, 7].map((days) => `${day(days)} ${days === 5 ? 'Alone' : 'Planning'} CONFIRMED`),
+    )
+  })
+
+  it('shows only what its owner may see now', async () => {
+    const { ada, bob, id, name, url, invite } = await fixture()
+    const on = await invite(at(3, 'Planning'))
+    await invite(at(4, 'Review'))
+    expect(await eventsIn(url)).toHaveLength(2)
+    await editMeeting(app, ada, on, { attendeeIds: [] })
+    expect(await eventsIn(url)).toEqual([`${day(4)} Review CONFIRMED`])
+    await app.call('DELETE /api/startups/{id}/members/{userId}', { id, userId: bob.id }, { as: ada })
+    expect(await eventsIn(url)).toEqual([])
+    const own = await reset(ada)
+    expect(await eventsIn(own)).toHaveLength(2)
+    await app.call('DELETE /api/startups/{id}', { id, body: { confirmName: name } }, { as: ada })
+    expect(await eventsIn(own)).toEqual([])
+    await app.call('DELETE /api/users/me', { body: { password: bob.password } }, { as: bob })
+    expect(await eventsIn(url)).toEqual(['404'])
+    await timePasses()
+    expect([await eventsIn(url), await eventsIn(own)]).toEqual([['404'], []])
+  })
+})
