@@ -128,3 +128,33 @@ export type Rsvp = (typeof RSVPS)[number]
 export const MEETING_STATES = ['scheduled', 'cancelled'] as const
 /** Minutes before the start of a meeting. */
 export const REMINDER_MINUTES = [0, 5, 10, 15, 30, 60, 1_440] as const
+
+export const LEAD_STAGES = ['new', 'contacted', 'qualified', 'won', 'lost'] as const
+/** How far a lead is; `won` and `lost` are closed (domain 3.7). */
+export type LeadStage = (typeof LEAD_STAGES)[number]
+export const LEAD_SOURCES = ['manual', 'affiliate', 'landing', 'import', 'referral', 'event', 'other'] as const
+/** How a lead was found. */
+export type LeadSource = (typeof LEAD_SOURCES)[number]
+/** What a CSV import does with a row whose e-mail a lead already has. */
+export const ON_DUPLICATE = ['skip', 'update'] as const
+export const OPPORTUNITY_STAGES = ['prospecting', 'qualification', 'proposal', 'negotiation', 'won', 'lost'] as const
+/** How far an opportunity is; `won` and `lost` are closed (domain 3.8). */
+export type OpportunityStage = (typeof OPPORTUNITY_STAGES)[number]
+export const SALES_ACTIVITIES = [
+  'created',
+  'moved',
+  'edited',
+  'assigned',
+  'valued',
+  'followUp',
+  'noted',
+  'converted',
+  'won',
+  'lost',
+  'reopened',
+  'imported',
+  'deleted',
+  'restored',
+] as const
+/** What the log of a lead or an opportunity records. */
+export type SalesActivityType = (typeof SALES_ACTIVITIES)[number]

@@ -82,6 +82,25 @@ export const DELETED_DAYS = 30
 /** Days after which a completed task leaves the board. */
 export const COMPLETED_DAYS = 30
 
+export const LEADS_PER_STARTUP = 5_000
+export const LEAD_NAME_MAX = 120
+export const PHONE_MAX = 40
+export const COMPANY_MAX = 120
+export const JOB_TITLE_MAX = 120
+export const LOST_REASON_MAX = 200
+export const LEAD_TAGS_MAX = 10
+export const LEAD_TAG_MAX = 30
+export const NOTE_MAX = 4_000
+/** Days without activity after which an open lead is stale. */
+export const STALE_DAYS = 14
+/** Leads or opportunities that one call may change. */
+export const SALES_AT_ONCE = 45
+export const OPPORTUNITIES_PER_STARTUP = 2_000
+export const OPPORTUNITY_TITLE_MAX = 160
+export const OPPORTUNITY_DESCRIPTION_MAX = 5_000
+/** Minor units of a currency: below what a JavaScript number holds exactly, also as the sum of a board. */
+export const MONEY_MAX = 1_000_000_000_000
+
 /** Of a table that is imported. */
 export const IMPORT_ROWS = 1_000
 export const IMPORT_MAX_BYTES = 1_000_000
@@ -168,6 +187,11 @@ export const RATES = {
   table: { max: 120, seconds: 3_600 },
   task: { max: 1_200, seconds: 3_600 },
   comment: { max: 300, seconds: 3_600 },
+  lead: { max: 1_200, seconds: 3_600 },
+  leadImport: { max: 30, seconds: 3_600 },
+  /** Of one address: visitors who leave their e-mail (domain 2, D-CONV-8). */
+  capture: { max: 5, seconds: 3_600 },
+  opportunity: { max: 1_200, seconds: 3_600 },
   meeting: { max: 300, seconds: 3_600 },
   feed: { max: 30, seconds: 60 },
   feedReset: { max: 20, seconds: 86_400 },

@@ -11,6 +11,21 @@ export const SEES_ALL_LINKS = ['Owner', 'Admin', 'Manager', 'Sales', 'Marketing'
 /** Who disables and deletes the affiliate links of others. */
 export const RULES_ALL_LINKS = ['Owner', 'Admin', 'Marketing'] as const satisfies readonly TeamRole[]
 
+/** Who sees, creates and edits leads. */
+export const SEES_LEADS = ['Owner', 'Admin', 'Manager', 'Sales', 'Marketing'] as const satisfies readonly TeamRole[]
+/** Who imports, exports, deletes and restores leads. */
+export const RULES_LEADS = ['Owner', 'Admin', 'Manager', 'Sales'] as const satisfies readonly TeamRole[]
+export const SEES_OPPORTUNITIES = [
+  'Owner',
+  'Admin',
+  'Manager',
+  'Employee - Operations',
+  'Sales',
+  'Marketing',
+] as const satisfies readonly TeamRole[]
+/** Who creates, edits, moves, exports and deletes opportunities, and converts leads. */
+export const WRITES_OPPORTUNITIES = ['Owner', 'Admin', 'Manager', 'Sales'] as const satisfies readonly TeamRole[]
+
 /** Who can accept or decline an offer of ownership: every member but the owner. */
 export const NOT_OWNERS: readonly TeamRole[] = TEAM_ROLES.filter((teamRole) => teamRole !== 'Owner')
 

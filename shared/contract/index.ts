@@ -6,10 +6,14 @@ import { signIn } from './accounts/sign-in.ts'
 import { calendar } from './meetings/calendar.ts'
 import { clicks } from './links/clicks.ts'
 import { groupChats } from './messages/group-chats.ts'
+import { leadCapture } from './leads/lead-capture.ts'
+import { leads } from './leads/leads.ts'
+import { leadThreads } from './leads/lead-threads.ts'
 import { members } from './teams/members.ts'
 import { meetings } from './meetings/meetings.ts'
 import { messages } from './messages/messages.ts'
 import { notifications } from './notifications.ts'
+import { opportunities } from './opportunities/opportunities.ts'
 import { points } from './points.ts'
 import { profileForms } from './profiles/profile-forms.ts'
 import { profiles } from './profiles/profiles.ts'
@@ -44,6 +48,10 @@ export const resources = {
   'task-threads': taskThreads,
   meetings,
   calendar,
+  leads,
+  'lead-threads': leadThreads,
+  'lead-capture': leadCapture,
+  opportunities,
   messages,
   'group-chats': groupChats,
   attachments,
@@ -72,6 +80,10 @@ export const api = {
   ...taskThreads,
   ...meetings,
   ...calendar,
+  ...leads,
+  ...leadThreads,
+  ...leadCapture,
+  ...opportunities,
   ...messages,
   ...groupChats,
   ...attachments,

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { LEAD_SOURCES, LEAD_STAGES, ON_DUPLICATE } from '../../choices.ts'
+import {
+  COMPANY_MAX,
+  JOB_TITLE_MAX,
+  LEAD_NAME_MAX,
+  LEAD_TAG_MAX,
+  LEAD_TAGS_MAX,
+  LOST_REASON_MAX,
+  NOTE_MAX,
+  PHONE_MAX,
+  SALES_AT_ONCE,
+} from '../../limits.ts'
+import { Amount, Currency } from '../money.ts'
+import { Id, line, optionalLine, text, Time } from '../text.ts'
+import { Email } from '../user.ts'
+
+const Name = line('The name', LEAD_NAME_MAX)
+const Phone = optionalLine('The phone number', PHONE_MAX)
+const Company = optionalLine('The company', COMPANY_MAX)
+const JobTitle = optionalLine('The job title', JOB_TITLE_MAX)
+const Source = z.enum(LEAD_SOURCES, 'Please choose a source')
+const Stage = z.enum(LEAD_STAGES, 'Please choose a stage')
+const Tags = z
+  .array(line('A tag', LEAD_TAG_MAX), 'Please list the tags')
+  .check(z.maxLength(LEAD_TAGS_MAX, `A lead may have at most ${LEAD_TAGS_MAX} tags`))
+export const LostReason = optionalLine('The reason', LOST_REASON_MAX)
+const Version = z.int('Please reload the lead')
+
+/** A lead to create, at the end of the stage `new` unless another open stage is named. */
+export const NewLead = z.object({
+  name: Name,
+  email: z._default(z.nullable(Email), null),
+  phone: z._default(Phone, ''),
+  company: z._default(Company, ''),
+  title: z._default(JobTitle, ''),
+  source: z._default(Source, 'manual'),
+  stage: z._default(z.enum(['new', 'contacted', 'qualified'], 'Please choose a stage'), 'new'),
+  value: z._default(z.nullable(Amount), null),
+  currency: z._default(Currency, 'USD'),
+  ownerId: z._default(z.nullable(Id), null),
+  tags: z._default(Tags, []),
+  nextFollowUpAt: z._default(z.nullable(Time), null),
+  /** The affiliate link that brought it, of this startup. */
+  linkId: z.optional(Id),
+  note: z._default(z.string().check(z.maxLength(NOTE_MAX, 'The note is too long')), ''),
+})
+export type NewLead = z.output<typeof NewLead>
+
+/** What may be changed of a lead; what is not sent stays, null clears. */
+export const LeadChange = z.object({
+  name: z.optional(Name),
+  email: z.optional(z.nullable(Email)),
+  phone: z.optional(Phone),
+  company: z.optional(Company),
+  title: z.optional(JobTitle),
+  source: z.optional(Source),
+  value: z.optional(z.nullable(Amount)),
+  currency: z.optional(Currency),
+  ownerId: z.optional(z.nullable(Id)),
+  tags: z.optional(Tags),
+  nextFollowUpAt: z.optional(z.nullable(Time)),
+  version: z.optional(Version),
+})
+export type LeadChange = z.output<typeof LeadChange>
+
+/** Where a lead goes, by its future neighbours: `beforeId` is the card above it, `afterId` the card below it, as with tasks. */
+export const LeadMove = z.object({
+  stage: Stage,
+  /** Required for `lost`. */
+  lostReason: z.optional(LostReason),
+  beforeId: z.optional(z.nullable(Id)),
+  afterId: z.optional(z.nullable(Id)),
+  version: z.optional(Version),
+})
+export type LeadMove = z.output<typeof LeadMove>
+
+/** One change of several leads. */
+export const LeadsChange = z.object({
+  leadIds: z
+    .array(Id, 'Please choose leads')
+    .check(z.minLength(1, 'Please choose leads'), z.maxLength(SALES_AT_ONCE, `Please choose at most ${SALES_AT_ONCE} leads`)),
+  stage: z.optional(Stage),
+  lostReason: z.optional(LostReason),
+  ownerId: z.optional(z.nullable(Id)),
+  addTag: z.optional(line('A tag', LEAD_TAG_MAX)),
+  removeTag: z.optional(line('A tag', LEAD_TAG_MAX)),
+  nextFollowUpAt: z.optional(z.nullable(Time)),
+  deleted: z.optional(z.boolean('Deleted must be yes or no')),
+})
+export type LeadsChange = z.output<typeof LeadsChange>
+
+export const NoteForm = z.object({ content: text('The note', NOTE_MAX, 'Please write a note') })
+
+/** A lead becomes an opportunity; without an amount, with the value of the lead. */
+export const ConvertForm = z.object({ title: line('The title', 160), amount: z.optional(Amount) })
+
+/** A CSV text with the columns of domain 3.7; `dryRun` only lists what would happen. */
+export const LeadImportForm = z.object({
+  csv: z.string('Please choose a file'),
+  dryRun: z._default(z.boolean('Dry run must be yes or no'), false),
+  onDuplicate: z._default(z.enum(ON_DUPLICATE, 'Please choose skip or update'), 'skip'),
+})
+/** What an import did; rows count from 1, the heading not included. */
+export const LeadImportResult = z.object({
+  created: z.int(),
+  updated: z.int(),
+  skipped: z.int(),
+  errors: z.array(z.object({ row: z.int(), field: z.string(), message: z.string() })),
+})
+export type LeadImportResult = z.output<typeof LeadImportResult>
+
+/** What a visitor leaves. Whatever is wrong with it, the answer is the same, so the fields accept anything. */
+const anyText = z.optional(z.catch(z.string(), ''))
+export const CaptureForm = z.object({
+  name: anyText,
+  email: anyText,
+  message: anyText,
+  /** The visitor agrees to be contacted. */
+  consent: z.optional(z.catch(z.boolean(), false)),
+  /** The code of the affiliate link that the visitor came by, and the recorded visit. */
+  code: anyText,
+  clickId: anyText,
+  /** The honeypot: people do not see this field, so whoever fills it in is a bot. */
+  website: anyText,
+})

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { SALES_ACTIVITIES } from '../choices.ts'
+import { Id, Time } from './text.ts'
+
+/** A note on a lead or an opportunity. */
+export const Note = z.object({ id: Id, authorId: Id, authorName: z.string(), content: z.string(), createdAt: Time })
+export type Note = z.output<typeof Note>
+
+/** Who changed what of a lead or an opportunity, from what to what: names as they were then; null for a visitor. */
+export const SalesActivity = z.object({
+  id: Id,
+  type: z.enum(SALES_ACTIVITIES),
+  actorId: z.nullable(Id),
+  actorName: z.string(),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  at: Time,
+})
+export type SalesActivity = z.output<typeof SalesActivity>
