@@ -144,3 +144,6 @@ export class Failure extends Error {
 export function fail(code: ErrorCode, detail?: string, more?: Readonly<Record<string, unknown>>): never {
   throw new Failure(code, detail, more)
 }
+
+/** Fails with a message at a field of the request. */
+export const failAt = (code: ErrorCode, path: string): never => fail(code, undefined, { errors: [{ path, message: ERRORS[code][1] }] })

@@ -1,6 +1,6 @@
 /** Something that has comments and an activity log. */
 export interface Thread {
-  on: 'task'
+  on: 'task' | 'lead' | 'opportunity'
   startupId: string
   itemId: string
 }

@@ -4,7 +4,7 @@ import type { Answer } from '../../../shared/entities/meetings/meeting.ts'
 import { answerKey, type StoredMeeting } from '../../data/meetings/meetings.ts'
 import { getMemberships } from '../../data/teams/team.ts'
 import { PENDING } from './meeting.ts'
-import { failAt } from './times.ts'
+import { failAt } from '../../../shared/errors.ts'
 
 /** Fails unless all are members; who leaves at the same moment is removed by the event handler of the meeting. */
 export async function requireMembers(startupId: string, userIds: readonly string[]): Promise<void> {

@@ -1,11 +1,8 @@
 import { alignedSeries, hasOccurrences, movedSeries, withTimes } from '../../../shared/calendar/series-edits.ts'
 import { minutesBetween, type Series } from '../../../shared/calendar/series.ts'
 import type { MeetingChange } from '../../../shared/entities/meetings/meeting-form.ts'
-import { ERRORS, fail, type ErrorCode } from '../../../shared/errors.ts'
+import { failAt } from '../../../shared/errors.ts'
 import { MEETING_MINUTES_MAX, MEETING_MINUTES_MIN } from '../../../shared/limits.ts'
-
-/** Fails with a message at a field of the request. */
-export const failAt = (code: ErrorCode, path: string): never => fail(code, undefined, { errors: [{ path, message: ERRORS[code][1] }] })
 
 /** Minutes of a meeting that ends after its start, within a day. */
 export function requireDuration(startsAt: string, endsAt: string, timeZone: string): number {

@@ -1,4 +1,4 @@
-import { fail } from '../../../../shared/errors.ts'
+import { fail, failAt } from '../../../../shared/errors.ts'
 import { requireStartup } from '../../../data/startups/startups.ts'
 import { getBoardParts, getLiveCards, type PartsAsked } from '../../../data/tasks/board-parts.ts'
 import type { BoardState } from '../../../data/tasks/board-states.ts'
@@ -11,7 +11,7 @@ import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-co
 import { isCurrent } from '../../change-feed/feed.ts'
 import { defaultBoard } from './default-board.ts'
 import { BOARD_MARK, Draft } from './draft.ts'
-import { failAt, MEMBER_CHECK } from './require.ts'
+import { MEMBER_CHECK } from './require.ts'
 
 /** Who changes a board. */
 export interface Actor {

@@ -1,13 +1,10 @@
 import type { BoardColumn } from '../../../../shared/entities/tasks/board.ts'
-import { ERRORS, fail, type ErrorCode } from '../../../../shared/errors.ts'
+import { fail, failAt } from '../../../../shared/errors.ts'
 import { TASKS_PER_STARTUP } from '../../../../shared/limits.ts'
 import type { StoredBoard } from '../../../data/tasks/boards.ts'
 import { requireActiveMembership } from '../../../data/teams/memberships.ts'
 import type { Write } from '../../../data/transaction.ts'
 import type { Draft } from './draft.ts'
-
-/** Fails with a message at a field of the request. */
-export const failAt = (code: ErrorCode, path: string): never => fail(code, undefined, { errors: [{ path, message: ERRORS[code][1] }] })
 
 /** A column of the board; without an id the first one. */
 export const requireColumn = ({ columns }: StoredBoard, id: string | undefined): BoardColumn =>

@@ -1,0 +1,11 @@
+import type { Lead } from '../../../shared/entities/leads/lead.ts'
+import type { BoardItem } from '../boards/board-item.ts'
+
+/** How a lead came to be; nothing: a user created it. */
+export type LeadOrigin = 'import' | 'visitor'
+
+export interface StoredLead extends Lead, BoardItem {
+  /** Who made its newest change; null: the product or a visitor. */
+  changedBy: string | null
+  origin: LeadOrigin | null
+}

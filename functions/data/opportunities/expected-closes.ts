@@ -1,0 +1,24 @@
+import { entity, recordOf, all } from '../store/table.ts'
+import { put, remove, type Mutation } from '../store/write.ts'
+
+/** The day on which an open opportunity of a user is expected to close, for their calendar; written with the opportunity. */
+export interface ExpectedClose {
+  ownerId: string
+  /** yyyy-mm-dd */
+  day: string
+  startupId: string
+  opportunityId: string
+}
+export const expectedClosesPartition = (ownerId: string): string => `CLOSES#${ownerId}`
+export const expectedCloses = entity<ExpectedClose>({
+  kind: 'expected-close',
+  key: ({ ownerId, day, opportunityId }) => ({ pk: expectedClosesPartition(ownerId), sk: `${day}#${opportunityId}` }),
+})
+
+/** Those of a user from one day to another, both included. */
+export async function listExpectedCloses(ownerId: string, from: string, to: string): Promise<ExpectedClose[]> {
+  const rows = await all({ pk: expectedClosesPartition(ownerId), above: from, upTo: `${to}#~` })
+  return rows.map((row) => recordOf<ExpectedClose>(row))
+}
+export const putExpectedClose = (close: ExpectedClose): Mutation => put(expectedCloses, close)
+export const deleteExpectedClose = (close: ExpectedClose): Mutation => remove(expectedCloses.key(close))

@@ -1,0 +1,86 @@
+import type { BoardItem } from '../../data/boards/board-item.ts'
+import type { BoardRepository } from '../../data/boards/board-repository.ts'
+import { MemoryCache } from '../../platform/memory-cache.ts'
+import { changedSince, settledSeq, type Feed } from '../change-feed/feed.ts'
+
+export type Revalidate = (version: string) => void
+
+const NO_CHANGES: Feed = { seq: 0, changes: [] }
+const KNOWN_MS = 60_000
+const KNOWN_BOARDS = 16
+/** A smaller board is read whole for less than the third round trip that changes would take. */
+const KNOWN_FROM = 200
+
+interface Known<T> {
+  seq: number
+  items: readonly T[]
+}
+export interface BoardChanges<T> extends Known<T> {
+  /** Ids of items that are no longer live. */
+  removed: string[]
+  /** Whether this is everything, and not only what has changed. */
+  isWhole: boolean
+}
+
+/** Reads the live items of boards; an environment keeps large boards and brings them up to date by their change feeds. */
+export class BoardReader<T extends BoardItem> {
+  readonly #repository: BoardRepository<T>
+  readonly #known = new MemoryCache<Known<T>>(KNOWN_MS, KNOWN_BOARDS)
+
+  constructor(repository: BoardRepository<T>) {
+    this.#repository = repository
+  }
+
+  /** What has changed since a sequence number as far as that is known, else everything. */
+  async read(startupId: string, since: number | undefined, revalidate: Revalidate): Promise<BoardChanges<T>> {
+    const feed = since === undefined ? undefined : await this.#feedFrom(startupId, since)
+    const changed = feed && changedSince(feed, since ?? 0)
+    if (!feed || !changed) return this.readWhole(startupId, revalidate)
+    revalidate(`${startupId}.${feed.seq}`)
+    return { ...(await this.#readChanged(startupId, changed)), isWhole: false, seq: feed.seq }
+  }
+
+  /** Everything, from what this environment knows already and what has changed since, as a client does; else by reading it. */
+  async readWhole(startupId: string, revalidate: Revalidate): Promise<BoardChanges<T>> {
+    const before = this.#known.get(startupId)
+    const state = before && (await this.#repository.getState(startupId))
+    const changed = before && state && changedSince(state, before.seq)
+    if (!changed) return this.#readAll(startupId, revalidate)
+    revalidate(`${startupId}.${state.seq}`)
+    if (changed.size === 0) return whole(before)
+    const { items } = await this.#readChanged(startupId, changed)
+    const after = { seq: state.seq, items: [...before.items.filter(({ id }) => !changed.has(id)), ...items] }
+    this.#known.set(startupId, after)
+    return whole(after)
+  }
+
+  /** The sequence number of the newest change that a reader who has seen `since` may be ahead of: the table may have been restored. */
+  async #feedFrom(startupId: string, since: number): Promise<Feed> {
+    const feed = (await this.#repository.getState(startupId)) ?? NO_CHANGES
+    return feed.seq >= since ? feed : ((await this.#repository.getState(startupId, { consistent: true })) ?? NO_CHANGES)
+  }
+
+  /** The changed items of a board, as new as the feed that names them. */
+  async #readChanged(startupId: string, changed: ReadonlySet<string>): Promise<{ items: T[]; removed: string[] }> {
+    const ids = [...changed]
+    const found = await this.#repository.getLive(
+      ids.map((id) => ({ startupId, id })),
+      { consistent: true },
+    )
+    const items = found.flatMap((item) => item ?? [])
+    const live = new Set(items.map(({ id }) => id))
+    return { items, removed: ids.filter((id) => !live.has(id)) }
+  }
+
+  async #readAll(startupId: string, revalidate: Revalidate): Promise<BoardChanges<T>> {
+    const [state = NO_CHANGES, items] = await Promise.all([this.#repository.getState(startupId), this.#repository.listLive(startupId)])
+    const settled = settledSeq(state)
+    if (settled !== undefined && items.length >= KNOWN_FROM) this.#known.set(startupId, { seq: settled, items })
+    // A version that may be older than what was read beside it never matches twice.
+    revalidate(`${startupId}.${state.seq}${settled === state.seq ? '' : `.${Date.now()}`}`)
+    if (settled !== undefined) return whole({ seq: settled, items })
+    return whole({ seq: state.seq, items: await this.#repository.listLive(startupId, { consistent: true }) })
+  }
+}
+
+const whole = <T>({ seq, items }: Known<T>): BoardChanges<T> => ({ items, removed: [], isWhole: true, seq })

@@ -1,0 +1,59 @@
+import type { TeamRole } from '../../../shared/choices.ts'
+import { fail } from '../../../shared/errors.ts'
+import { getEach, type Ref } from '../../data/reads.ts'
+import { requireStartup } from '../../data/startups/startups.ts'
+import { membershipRef, requireTeamRole, type Membership } from '../../data/teams/memberships.ts'
+import { commitDrafts, type Draft } from './board-draft.ts'
+import { repeatUntilCommitted } from './repeat.ts'
+
+/** A member who changes a board, with the team role that allows it. */
+export interface Actor {
+  userId: string
+  teamRole: TeamRole
+}
+export type Members = ReadonlyMap<string, Membership>
+
+interface Part {
+  refs: readonly Ref<object>[]
+  load: (found: readonly (object | undefined)[]) => Promise<void>
+  draft: Draft
+}
+interface Asked<P extends Readonly<Record<string, Part>>, A> {
+  /** Undefined: the product makes the change. */
+  by: Actor | undefined
+  /** The parts of one attempt. */
+  parts: () => P
+  /** Users whose memberships it reads. */
+  userIds?: readonly (string | null | undefined)[]
+  /** Adds writes to the drafts; is called again after a conflict. */
+  change: (parts: P, members: Members) => Promise<A> | A
+}
+
+/**
+ * Changes one or several boards of a startup, all or nothing: one consistent BatchGet and one transaction, which is refused when one
+ * of the boards has changed since; then the change is applied to the new states.
+ */
+export function changeBoards<P extends Readonly<Record<string, Part>>, A>(
+  startupId: string,
+  { by, parts: newParts, userIds = [], change }: Asked<P, A>,
+): Promise<A> {
+  const guard = by
+    ? { check: requireTeamRole({ startupId, userId: by.userId }, by.teamRole, { active: true }), refuse: () => fail('auth.forbidden') }
+    : { check: requireStartup(startupId), refuse: () => fail('startup.not_found') }
+  const memberRefs = [...new Set(userIds.flatMap((userId) => userId ?? []))].map((userId) => membershipRef({ startupId, userId }))
+  return repeatUntilCommitted(async () => {
+    const parts = newParts()
+    const members = await load(Object.values(parts), memberRefs)
+    const answer = await change(parts, members)
+    const drafts = Object.values(parts).map(({ draft }) => draft)
+    return { answer, isCommitted: await commitDrafts(drafts, guard) }
+  })
+}
+
+async function load(parts: readonly Part[], memberRefs: readonly Ref<Membership>[]): Promise<Members> {
+  const refs: Ref<object>[] = [...parts.flatMap((part) => part.refs), ...memberRefs]
+  const found = await getEach(refs, { consistent: true })
+  for (const part of parts) await part.load(found.splice(0, part.refs.length))
+  const members = found.flatMap((member) => (member ? [member as Membership] : []))
+  return new Map(members.filter(({ deletedAt }) => deletedAt === undefined).map((member) => [member.userId, member]))
+}

@@ -1,0 +1,21 @@
+import { leadBoards, type StoredLead } from '../../data/leads/leads.ts'
+import { BoardPart } from '../boards/board-part.ts'
+import { changeBoards, type Actor, type Members } from '../boards/change-boards.ts'
+import type { LeadDraft } from './lead.ts'
+
+interface Asked<A> {
+  /** Undefined: the product makes the change. */
+  by?: Actor | undefined
+  ids?: readonly (string | null | undefined)[]
+  userIds?: readonly (string | null | undefined)[]
+  change: (draft: LeadDraft, leads: ReadonlyMap<string, StoredLead>, members: Members) => Promise<A> | A
+}
+
+/** Changes leads of a startup, all or nothing. */
+export const changeLeadBoard = <A>(startupId: string, { by, ids = [], userIds = [], change }: Asked<A>): Promise<A> =>
+  changeBoards(startupId, {
+    by,
+    parts: () => ({ leads: new BoardPart(leadBoards, startupId, ids) }),
+    userIds,
+    change: ({ leads }, members) => change(leads.draft, leads.items, members),
+  })

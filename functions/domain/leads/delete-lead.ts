@@ -1,0 +1,57 @@
+import { fail } from '../../../shared/errors.ts'
+import { DELETED_DAYS, LEADS_PER_STARTUP } from '../../../shared/limits.ts'
+import { isAmong, SEES_LEADS } from '../../../shared/permissions.ts'
+import { DAY_MS } from '../../../shared/time.ts'
+import type { BoardItemId } from '../../data/boards/board-item.ts'
+import { leadBoards, type StoredLead } from '../../data/leads/leads.ts'
+import { getTogether } from '../../data/reads.ts'
+import { getMemberships } from '../../data/teams/team.ts'
+import type { Actor } from '../boards/change-boards.ts'
+import { logWrites } from '../threads/log.ts'
+import { changeLeadBoard } from './change-lead-board.ts'
+import { changedLead, claimEmail, leadThread, releaseEmail, type LeadDraft } from './lead.ts'
+
+/** Deletes a lead; idempotent. */
+export const deleteLead = (id: BoardItemId, by: Actor): Promise<void> =>
+  changeLeadBoard(id.startupId, {
+    by,
+    ids: [id.id],
+    change: async (draft, leads) => {
+      const lead = leads.get(id.id)
+      if (lead) softDeleteLead(draft, lead, by)
+      else await getDeleted(id)
+    },
+  })
+
+export function softDeleteLead(draft: LeadDraft, lead: StoredLead, by: Actor): StoredLead {
+  const deletesAt = new Date(Date.now() + DELETED_DAYS * DAY_MS).toISOString()
+  releaseEmail(draft, lead)
+  draft.add(logWrites(leadThread(lead), by, [{ type: 'deleted' }]))
+  return draft.softDelete(lead, { ...changedLead(lead, by, {}), deletesAt })
+}
+
+/** Restores a deleted lead, at the end of its stage; a live one is answered as it is. */
+export const restoreLead = (id: BoardItemId, by: Actor): Promise<StoredLead> =>
+  changeLeadBoard(id.startupId, {
+    by,
+    ids: [id.id],
+    change: (draft, leads) => leads.get(id.id) ?? restoreDeletedLead(draft, id, by),
+  })
+
+/** Who may no longer see leads is no longer the owner. */
+export async function restoreDeletedLead(draft: LeadDraft, id: BoardItemId, by: Actor): Promise<StoredLead> {
+  const deleted = await getDeleted(id)
+  if (draft.size >= LEADS_PER_STARTUP) fail('lead.too_many')
+  const [owner] = await getMemberships(id.startupId, deleted.ownerId === null ? [] : [deleted.ownerId])
+  const ownerId = owner && owner.deletedAt === undefined && isAmong(SEES_LEADS, owner.teamRole) ? owner.userId : null
+  const fields = { ownerId, rank: draft.endOf(deleted.stage), deletesAt: null }
+  const lead = draft.restore(deleted, changedLead(deleted, by, fields))
+  claimEmail(draft, lead)
+  draft.add(logWrites(leadThread(id), by, [{ type: 'restored' }]))
+  return lead
+}
+
+async function getDeleted(id: BoardItemId): Promise<StoredLead> {
+  const { deleted } = await getTogether({ deleted: leadBoards.deletedRef(id) }, { consistent: true })
+  return deleted ?? fail('lead.not_found')
+}

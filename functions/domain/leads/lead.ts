@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { Lead } from '../../../shared/entities/leads/lead.ts'
+import { fail } from '../../../shared/errors.ts'
+import { SEES_LEADS } from '../../../shared/permissions.ts'
+import type { BoardItemId } from '../../data/boards/board-item.ts'
+import { deleteLeadEmail, getLeadEmail, putLeadEmail } from '../../data/leads/lead-emails.ts'
+import { leadBoards, type StoredLead } from '../../data/leads/leads.ts'
+import { getTogether } from '../../data/reads.ts'
+import type { Thread } from '../../data/threads/threads.ts'
+import type { BoardDraft } from '../boards/board-draft.ts'
+import type { Actor, Members } from '../boards/change-boards.ts'
+import { requireOwner } from '../sales/owner.ts'
+
+export type LeadDraft = BoardDraft<StoredLead>
+
+/** The lead that a path names. */
+export const leadIdIn = ({ id, leadId }: { id: string; leadId: string }): BoardItemId => ({ startupId: id, id: leadId })
+export const leadThread = ({ startupId, id }: BoardItemId): Thread => ({ on: 'lead', startupId, itemId: id })
+
+/** A lead, deleted or not: one BatchGet. */
+export async function getLead(id: BoardItemId): Promise<StoredLead> {
+  const { live, deleted } = await getTogether({ live: leadBoards.liveRef(id), deleted: leadBoards.deletedRef(id) }, { consistent: true })
+  return live ?? deleted ?? fail('lead.not_found')
+}
+
+/** Fails for a lead that is not live. */
+export async function failMissingLead(id: BoardItemId): Promise<never> {
+  const { deleted } = await getTogether({ deleted: leadBoards.deletedRef(id) }, { consistent: true })
+  return fail(deleted ? 'lead.deleted' : 'lead.not_found')
+}
+
+/** Refuses a change of another version than the present one. */
+export function requireLeadVersion(lead: StoredLead, version: number | undefined): void {
+  if (version !== undefined && version !== lead.version) fail('lead.stale', undefined, { current: z.parse(Lead, lead) })
+}
+
+/** A lead after a change by a user, or by the product. */
+export function changedLead(before: StoredLead, by: Pick<Actor, 'userId'> | undefined, fields: Partial<StoredLead>): StoredLead {
+  const now = new Date().toISOString()
+  return { ...before, ...fields, version: before.version + 1, updatedAt: now, lastActivityAt: now, changedBy: by?.userId ?? null }
+}
+
+export const requireLeadOwner = (draft: LeadDraft, members: Members, ownerId: string | null, by: Actor | undefined): void =>
+  requireOwner(draft, members, { ownerId, by, teamRoles: SEES_LEADS, code: 'lead.owner_not_allowed' })
+
+/** Gives a lead its e-mail; fails with the lead that has it. */
+export function claimEmail(draft: LeadDraft, { startupId, id, email }: StoredLead): void {
+  if (email === null) return
+  draft.require(`email of ${id}`, putLeadEmail({ startupId, email, leadId: id }), () => failTaken(startupId, email))
+}
+
+/** Makes the e-mail of a lead available for others. */
+export function releaseEmail(draft: LeadDraft, { startupId, id, email }: StoredLead): void {
+  if (email !== null) draft.add({ [`former email of ${id}`]: deleteLeadEmail({ startupId, email, leadId: id }) })
+}
+
+async function failTaken(startupId: string, email: string): Promise<void> {
+  const taken = await getLeadEmail({ startupId, email })
+  const [current] = taken ? await leadBoards.getLive([{ startupId, id: taken.leadId }], { consistent: true }) : []
+  if (current) fail('lead.email_taken', undefined, { current: z.parse(Lead, current) })
+}

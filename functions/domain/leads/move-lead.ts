@@ -1,0 +1,57 @@
+import type { LeadStage } from '../../../shared/choices.ts'
+import type { LeadMove } from '../../../shared/entities/leads/lead-form.ts'
+import { fail, failAt } from '../../../shared/errors.ts'
+import { isOpenLead, refusalOfLeadMove } from '../../../shared/sales/lead-stages.ts'
+import type { BoardItemId } from '../../data/boards/board-item.ts'
+import { leadBoards, type StoredLead } from '../../data/leads/leads.ts'
+import type { Actor } from '../boards/change-boards.ts'
+import { rankFinder } from '../boards/rerank.ts'
+import type { Ranked } from '../rank/rank.ts'
+import type { SalesLogged } from '../sales/activities.ts'
+import { logWrites } from '../threads/log.ts'
+import { changeLeadBoard } from './change-lead-board.ts'
+import { changedLead, failMissingLead, leadThread, requireLeadVersion } from './lead.ts'
+
+/** Moves a lead; `reranked` are the leads of the stage that got new ranks. */
+export function moveLead(id: BoardItemId, by: Actor, move: LeadMove): Promise<{ lead: StoredLead; reranked: Ranked[] }> {
+  const findRank = rankFinder(leadBoards)
+  return changeLeadBoard(id.startupId, {
+    by,
+    ids: [id.id, move.beforeId, move.afterId],
+    change: async (draft, leads) => {
+      const before = leads.get(id.id) ?? (await failMissingLead(id))
+      requireLeadVersion(before, move.version)
+      requireLeadMove(before, by, move)
+      const { rank, reranked } = await findRank(draft, leads, before, { ...move, column: move.stage })
+      const lead = draft.change(before, changedLead(before, by, { ...inLeadStage(before, move), rank }))
+      draft.add(logWrites(leadThread(id), by, leadMoved(before, lead)))
+      return { lead, reranked }
+    },
+  })
+}
+
+interface StageChange {
+  stage: LeadStage
+  lostReason?: string | undefined
+}
+
+/** Refuses what the stages do not allow (domain 3.7). */
+export function requireLeadMove({ stage: from }: StoredLead, { teamRole }: Actor, { stage, lostReason }: StageChange): void {
+  const refusal = refusalOfLeadMove(from, stage, { teamRole, lostReason })
+  if (refusal === 'lead.reason_required') failAt(refusal, 'lostReason')
+  if (refusal) fail(refusal)
+}
+
+/** What a stage changes of a lead. */
+export const inLeadStage = (before: StoredLead, { stage, lostReason = '' }: StageChange): Partial<StoredLead> =>
+  stage === before.stage
+    ? {}
+    : { stage, lostReason: stage === 'lost' ? lostReason : '', stageChangedAt: new Date().toISOString() }
+
+/** The log entry of a move to another stage. */
+export function leadMoved(before: StoredLead, { stage, lostReason }: StoredLead): SalesLogged[] {
+  if (stage === before.stage) return []
+  if (!isOpenLead(before)) return [{ type: 'reopened', from: before.stage, to: stage }]
+  if (stage === 'lost') return [{ type: 'lost', from: before.stage, to: lostReason }]
+  return [{ type: stage === 'won' ? 'won' : 'moved', from: before.stage, to: stage }]
+}

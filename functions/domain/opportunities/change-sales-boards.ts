@@ -1,0 +1,32 @@
+import { leadBoards, type StoredLead } from '../../data/leads/leads.ts'
+import { opportunityBoards, type StoredOpportunity } from '../../data/opportunities/opportunities.ts'
+import { BoardPart } from '../boards/board-part.ts'
+import { changeBoards, type Actor, type Members } from '../boards/change-boards.ts'
+
+interface Asked<A> {
+  /** Undefined: the product makes the change. */
+  by?: Actor | undefined
+  opportunityIds?: readonly (string | null | undefined)[]
+  leadIds?: readonly (string | null | undefined)[]
+  userIds?: readonly (string | null | undefined)[]
+  change: (parts: SalesParts, members: Members) => Promise<A> | A
+}
+export interface SalesParts {
+  leads: BoardPart<StoredLead>
+  opportunities: BoardPart<StoredOpportunity>
+}
+
+/** Changes opportunities of a startup together with the leads that they come from, all or nothing. */
+export const changeSalesBoards = <A>(
+  startupId: string,
+  { by, opportunityIds = [], leadIds = [], userIds = [], change }: Asked<A>,
+): Promise<A> =>
+  changeBoards(startupId, {
+    by,
+    parts: () => ({
+      leads: new BoardPart(leadBoards, startupId, leadIds),
+      opportunities: new BoardPart(opportunityBoards, startupId, opportunityIds),
+    }),
+    userIds,
+    change,
+  })

@@ -1,0 +1,15 @@
+import type { Note } from '../../../shared/entities/sales.ts'
+import type { Person } from '../../../shared/entities/user.ts'
+import type { ListPage, PageOptions } from '../../data/reads.ts'
+import { listComments } from '../../data/threads/comments.ts'
+import type { Thread } from '../../data/threads/threads.ts'
+import { newComment } from '../comments/comments.ts'
+
+/** The notes on an item, newest first, as soon as the item is known to exist. */
+export async function listNotes(thread: Thread, page: PageOptions, item: Promise<unknown>): Promise<ListPage<Note>> {
+  const [notes] = await Promise.all([listComments(thread, page), item])
+  return notes
+}
+
+/** A note is a comment without mentions. */
+export const newNote = (thread: Thread, author: Person, content: string) => newComment(thread, author, content, new Map())
