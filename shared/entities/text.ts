@@ -43,7 +43,8 @@ const tidy = (value: string) => {
 }
 /** Signs that are drawn as nothing: some of them join others to one, but alone they are no text. */
 const BLANK = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
-const oneLine = (value: string) => tidy(value.replaceAll(/\s+/g, ' '))
+/** Spaces meet where an unseen sign was between them. */
+const oneLine = (value: string) => tidy(value.replaceAll(/\s+/g, ' ')).replaceAll(/ {2,}/g, ' ')
 
 /** Lets a check of our own state its bounds as those of zod do: in the bag that becomes minLength and maxLength. */
 export function stating(check: z.core.$ZodCheck<string>, bounds: { minimum?: number; maximum?: number }): z.core.$ZodCheck<string> {

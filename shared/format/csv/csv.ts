@@ -8,10 +8,11 @@ export const csvOf = (head: readonly string[], rows: readonly (readonly Cell[])[
   BYTE_ORDER_MARK + [head, ...rows].map((row) => row.map(cellOf).join(',')).join('\r\n') + '\r\n'
 
 /**
- * Also after blanks, which some programs skip, in the full-width signs that some take for the narrow ones, and after a semicolon or
+ * Where an apostrophe goes: before what may be a formula, and before apostrophes that are there already, so that reading takes away only
+ * ours. Also after blanks, which some programs skip, in the full-width signs that some take for the narrow ones, and after a semicolon or
  * line break: a program that separates cells by semicolons sees no quote around them.
  */
-const FORMULA = /(?<=^|[;\t\r\n])(?=[^\S\t\r\n]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^(?=[\t\r\n])/g
+const FORMULA = /(?<=^|[;\t\r\n])(?='*[^\S\t\r\n]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^(?='*[\t\r\n])/g
 
 function cellOf(value: Cell): string {
   if (typeof value !== 'string') return value === null ? '' : String(value)

@@ -13,8 +13,12 @@ const SEPARATORS = [',', ';', '\t'] as const
 type Separator = (typeof SEPARATORS)[number]
 
 /** Reads a table (RFC 4180) as spreadsheets save it: separated by commas, semicolons or tabs, with or without a byte order mark. */
-export function readCsv(bytes: Uint8Array, { maxRows = Infinity }: { maxRows?: number } = {}): CsvTable {
-  const { text, separator, line } = unmarked(decoded(bytes))
+export const readCsv = (bytes: Uint8Array, options?: { maxRows?: number }): CsvTable => readCsvText(decoded(bytes), options)
+
+/** The same of a text that is decoded already. */
+export function readCsvText(csv: string, { maxRows = Infinity }: { maxRows?: number } = {}): CsvTable {
+  if (csv.includes('\0')) throw new CsvError('This is not a CSV file. Export the table as CSV from your spreadsheet')
+  const { text, separator, line } = unmarked(csv.replace(/^\uFEFF/, ''))
   const [first, ...others] = recordsOf(text, separator ?? separatorOf(text), line)
   if (!first) throw new CsvError('This file is empty')
   if (others.length > maxRows) throw new CsvError(`This file has more than ${maxRows.toLocaleString('en-US')} rows`)
@@ -32,14 +36,11 @@ export function readCsv(bytes: Uint8Array, { maxRows = Infinity }: { maxRows?: n
 function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes
   const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
-  let text: string
   try {
-    text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
     throw new CsvError('This file is not saved as UTF-8. Choose “CSV UTF-8” when you save it in your spreadsheet')
   }
-  if (text.includes('\0')) throw new CsvError('This is not a CSV file. Export the table as CSV from your spreadsheet')
-  return text
 }
 
 /** Some spreadsheets name the separator in a line of its own. */
@@ -85,4 +86,4 @@ const wrongQuote = (text: string, at: number): string =>
 
 /** Removes the apostrophes that `csvOf` writes before what a spreadsheet would take for a formula. */
 const withoutMark = (cell: string): string =>
-  cell.replaceAll(/(?<=^|[;\t\r\n])'(?=[^\S\t\r\n]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^'(?=[\t\r\n])/g, '')
+  cell.replaceAll(/(?<=^|[;\t\r\n])'(?='*[^\S\t\r\n]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^'(?='*[\t\r\n])/g, '')
