@@ -24,7 +24,7 @@ export function leadFilter({ stage, owner, source, search = '', stale }: LeadFil
     (owner === undefined || lead.ownerId === owner) &&
     (source === undefined || lead.source === source) &&
     (stale === undefined || isStale(lead)) &&
-    (words.length === 0 || words.every((word) => textOf(lead).includes(word)))
+    words.every((word) => textOf(lead).includes(word))
 }
 
 /** Whether a filter lets every lead pass. */

@@ -39,6 +39,8 @@ const UNLIMITED = [
   'POST /api/affiliate-links/bulk items',
   'POST /api/affiliate-links/track 0',
   ...['source', 'medium', 'campaign', 'term', 'content'].map((name) => `POST /api/affiliate-links/track ${name}`),
+  'POST /api/startups/{id}/leads/import csv',
+  ...['name', 'email', 'message', 'code', 'clickId', 'website'].map((name) => `POST /api/startups/{id}/leads/capture ${name}`),
 ]
 const LIMITS = ['maxLength', 'enum', 'const', 'pattern', 'format']
 

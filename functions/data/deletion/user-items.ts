@@ -6,6 +6,7 @@ import { talksPartition } from '../messages/mailboxes.ts'
 import { notificationsPartition } from '../notifications/notifications.ts'
 import { inboxPartition } from '../notifications/partition.ts'
 import { pointsPartition } from '../points/partition.ts'
+import { expectedClosesPartition } from '../opportunities/expected-closes.ts'
 import { roomListsPartition } from '../rooms/room-lists.ts'
 import { assignmentsPartition } from '../tasks/assignments.ts'
 import { checklistAssignmentsPartition } from '../tasks/checklist-assignments.ts'
@@ -18,6 +19,7 @@ const PARTS = {
   indexed: (userId) => ({ pk: `USER#${userId}`, index: 'gsi1' }),
   assignments: (userId) => ({ pk: assignmentsPartition(userId) }),
   checklists: (userId) => ({ pk: checklistAssignmentsPartition(userId) }),
+  expectedCloses: (userId) => ({ pk: expectedClosesPartition(userId) }),
   calendar: (userId) => ({ pk: calendarPartition(userId) }),
   talks: (userId) => ({ pk: talksPartition(userId) }),
   linkTotals: (userId) => ({ pk: totalsPartition(userId) }),

@@ -1,4 +1,4 @@
-import { entity, find, refTo, type Ref } from '../store/table.ts'
+import { entity, find } from '../store/table.ts'
 import { put, type Mutation } from '../store/write.ts'
 import { LEADS_PREFIX } from './lead-packing.ts'
 
@@ -11,6 +11,5 @@ const leadCaptures = entity<LeadCapture, Pick<LeadCapture, 'startupId'>>({
   kind: 'lead-capture',
   key: ({ startupId }) => ({ pk: `${LEADS_PREFIX}${startupId}`, sk: 'CAPTURE' }),
 })
-export const leadCaptureRef = (startupId: string): Ref<LeadCapture> => refTo(leadCaptures, { startupId })
 export const getLeadCapture = (startupId: string): Promise<LeadCapture | undefined> => find(leadCaptures, { startupId })
 export const putLeadCapture = (capture: LeadCapture): Mutation => put(leadCaptures, capture)

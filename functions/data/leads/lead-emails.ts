@@ -1,4 +1,4 @@
-import { entity, find, refTo, type Ref } from '../store/table.ts'
+import { entity, find } from '../store/table.ts'
 import { put, remove, type Mutation } from '../store/write.ts'
 
 /** Which live lead of a startup has an e-mail; written in the transaction that gives or takes it. */
@@ -13,7 +13,6 @@ const leadEmails = entity<LeadEmail, LeadEmailId>({
   kind: 'lead-email',
   key: ({ startupId, email }) => ({ pk: `LEADMAIL#${startupId}#${email}`, sk: 'LEAD' }),
 })
-export const leadEmailRef = (id: LeadEmailId): Ref<LeadEmail> => refTo(leadEmails, id)
 export const getLeadEmail = (id: LeadEmailId): Promise<LeadEmail | undefined> => find(leadEmails, id, { consistent: true })
 
 /** Fails when a lead has the e-mail. */

@@ -1,4 +1,4 @@
-import { entity, recordOf, all } from '../store/table.ts'
+import { all, entity, recordOf } from '../store/table.ts'
 import { put, remove, type Mutation } from '../store/write.ts'
 
 /** The day on which an open opportunity of a user is expected to close, for their calendar; written with the opportunity. */
@@ -10,7 +10,7 @@ export interface ExpectedClose {
   opportunityId: string
 }
 export const expectedClosesPartition = (ownerId: string): string => `CLOSES#${ownerId}`
-export const expectedCloses = entity<ExpectedClose>({
+const expectedCloses = entity<ExpectedClose>({
   kind: 'expected-close',
   key: ({ ownerId, day, opportunityId }) => ({ pk: expectedClosesPartition(ownerId), sk: `${day}#${opportunityId}` }),
 })

@@ -3,8 +3,8 @@ import { fail } from '../../../shared/errors.ts'
 import { getEach, type Ref } from '../../data/reads.ts'
 import { requireStartup } from '../../data/startups/startups.ts'
 import { membershipRef, requireTeamRole, type Membership } from '../../data/teams/memberships.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
 import { commitDrafts, type Draft } from './board-draft.ts'
-import { repeatUntilCommitted } from './repeat.ts'
 
 /** A member who changes a board, with the team role that allows it. */
 export interface Actor {
@@ -25,8 +25,8 @@ interface Asked<P extends Readonly<Record<string, Part>>, A> {
   parts: () => P
   /** Users whose memberships it reads. */
   userIds?: readonly (string | null | undefined)[]
-  /** Adds writes to the drafts; is called again after a conflict. */
-  change: (parts: P, members: Members) => Promise<A> | A
+  /** Adds writes to the drafts; is called again after a conflict, also one that it gives itself. */
+  change: (parts: P, members: Members) => Promise<A | typeof CONFLICT> | A | typeof CONFLICT
 }
 
 /**
@@ -41,12 +41,13 @@ export function changeBoards<P extends Readonly<Record<string, Part>>, A>(
     ? { check: requireTeamRole({ startupId, userId: by.userId }, by.teamRole, { active: true }), refuse: () => fail('auth.forbidden') }
     : { check: requireStartup(startupId), refuse: () => fail('startup.not_found') }
   const memberRefs = [...new Set(userIds.flatMap((userId) => userId ?? []))].map((userId) => membershipRef({ startupId, userId }))
-  return repeatUntilCommitted(async () => {
+  return retryOnConflict<A>(async () => {
     const parts = newParts()
     const members = await load(Object.values(parts), memberRefs)
     const answer = await change(parts, members)
+    if (answer === CONFLICT) return CONFLICT
     const drafts = Object.values(parts).map(({ draft }) => draft)
-    return { answer, isCommitted: await commitDrafts(drafts, guard) }
+    return (await commitDrafts(drafts, guard)) ? answer : CONFLICT
   })
 }
 

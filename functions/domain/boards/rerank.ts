@@ -2,10 +2,10 @@ import { fail } from '../../../shared/errors.ts'
 import type { BoardItem } from '../../data/boards/board-item.ts'
 import type { BoardRepository } from '../../data/boards/board-repository.ts'
 import { requireStartup } from '../../data/startups/startups.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
 import { byRank, ranksAfter, ranksBetween, type Ranked } from '../rank/rank.ts'
 import { BoardDraft, commitDrafts } from './board-draft.ts'
 import { listColumn, placeFor, type Wish } from './place.ts'
-import { BoardChanged, repeatUntilCommitted } from './repeat.ts'
 
 /** Items that get new ranks in one transaction. */
 const RERANKED_AT_ONCE = 80
@@ -15,9 +15,9 @@ interface Moved {
   /** The items of the column that got new ranks because there was none left between two of them. */
   reranked: Ranked[]
 }
-type RankFor<T extends BoardItem> = (draft: BoardDraft<T>, items: ReadonlyMap<string, T>, moved: T, wish: Wish) => Promise<Moved>
+type RankFor<T extends BoardItem> = (draft: BoardDraft<T>, items: ReadonlyMap<string, T>, moved: T, wish: Wish) => Promise<Moved | typeof CONFLICT>
 
-/** Finds ranks for the attempts of one move; a long column without room is reranked in transactions before the move. */
+/** Finds ranks for the attempts of one move; a long column without room is reranked before the move, which is then repeated. */
 export function rankFinder<T extends BoardItem>(repository: BoardRepository<T>): RankFor<T> {
   let before: Ranked[] = []
   return async (draft, items, moved, wish) => {
@@ -25,7 +25,7 @@ export function rankFinder<T extends BoardItem>(repository: BoardRepository<T>):
     if ('rank' in place) return { rank: place.rank, reranked: before }
     if (place.column.length > RERANKED_AT_ONCE) {
       before = await rerankInBatches(repository, moved.startupId, wish.column)
-      throw new BoardChanged()
+      return CONFLICT
     }
     return rerankWithRoom(draft, place.column, place.at)
   }
@@ -50,7 +50,7 @@ async function rerankInBatches<T extends BoardItem>(
   const reranked: Ranked[] = []
   let base: string | undefined
   for (let isDone = false; !isDone;) {
-    const batch = await repeatUntilCommitted(async () => {
+    const batch = await retryOnConflict(async () => {
       const draft = new BoardDraft(repository, startupId, await repository.getState(startupId, { consistent: true }))
       const from = base ?? draft.endOf(columnId)
       const column = await listColumn(repository, startupId, columnId)
@@ -58,7 +58,7 @@ async function rerankInBatches<T extends BoardItem>(
       const ranks = ranksBetween(from, column[old.length]?.rank ?? null, old.length).slice(-RERANKED_AT_ONCE)
       const items = old.slice(-RERANKED_AT_ONCE).map((item, at) => withRank(draft, item, ranks[at] ?? ''))
       const guard = { check: requireStartup(startupId), refuse: () => fail('startup.not_found') }
-      return { answer: { from, rest: old.length - items.length, items }, isCommitted: await commitDrafts([draft], guard) }
+      return (await commitDrafts([draft], guard)) ? { from, rest: old.length - items.length, items } : CONFLICT
     })
     base = batch.from
     reranked.unshift(...batch.items)

@@ -1,4 +1,5 @@
 import { leadBoards, type StoredLead } from '../../data/leads/leads.ts'
+import type { CONFLICT } from '../../platform/retries/retry-on-conflict.ts'
 import { BoardPart } from '../boards/board-part.ts'
 import { changeBoards, type Actor, type Members } from '../boards/change-boards.ts'
 import type { LeadDraft } from './lead.ts'
@@ -8,7 +9,7 @@ interface Asked<A> {
   by?: Actor | undefined
   ids?: readonly (string | null | undefined)[]
   userIds?: readonly (string | null | undefined)[]
-  change: (draft: LeadDraft, leads: ReadonlyMap<string, StoredLead>, members: Members) => Promise<A> | A
+  change: (draft: LeadDraft, leads: ReadonlyMap<string, StoredLead>, members: Members) => Promise<A | typeof CONFLICT> | A | typeof CONFLICT
 }
 
 /** Changes leads of a startup, all or nothing. */

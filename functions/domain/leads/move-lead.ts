@@ -4,6 +4,7 @@ import { fail, failAt } from '../../../shared/errors.ts'
 import { isOpenLead, refusalOfLeadMove } from '../../../shared/sales/lead-stages.ts'
 import type { BoardItemId } from '../../data/boards/board-item.ts'
 import { leadBoards, type StoredLead } from '../../data/leads/leads.ts'
+import { CONFLICT } from '../../platform/retries/retry-on-conflict.ts'
 import type { Actor } from '../boards/change-boards.ts'
 import { rankFinder } from '../boards/rerank.ts'
 import type { Ranked } from '../rank/rank.ts'
@@ -22,7 +23,9 @@ export function moveLead(id: BoardItemId, by: Actor, move: LeadMove): Promise<{ 
       const before = leads.get(id.id) ?? (await failMissingLead(id))
       requireLeadVersion(before, move.version)
       requireLeadMove(before, by, move)
-      const { rank, reranked } = await findRank(draft, leads, before, { ...move, column: move.stage })
+      const place = await findRank(draft, leads, before, { ...move, column: move.stage })
+      if (place === CONFLICT) return CONFLICT
+      const { rank, reranked } = place
       const lead = draft.change(before, changedLead(before, by, { ...inLeadStage(before, move), rank }))
       draft.add(logWrites(leadThread(id), by, leadMoved(before, lead)))
       return { lead, reranked }

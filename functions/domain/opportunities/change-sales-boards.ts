@@ -1,5 +1,6 @@
 import { leadBoards, type StoredLead } from '../../data/leads/leads.ts'
 import { opportunityBoards, type StoredOpportunity } from '../../data/opportunities/opportunities.ts'
+import type { CONFLICT } from '../../platform/retries/retry-on-conflict.ts'
 import { BoardPart } from '../boards/board-part.ts'
 import { changeBoards, type Actor, type Members } from '../boards/change-boards.ts'
 
@@ -9,7 +10,7 @@ interface Asked<A> {
   opportunityIds?: readonly (string | null | undefined)[]
   leadIds?: readonly (string | null | undefined)[]
   userIds?: readonly (string | null | undefined)[]
-  change: (parts: SalesParts, members: Members) => Promise<A> | A
+  change: (parts: SalesParts, members: Members) => Promise<A | typeof CONFLICT> | A | typeof CONFLICT
 }
 export interface SalesParts {
   leads: BoardPart<StoredLead>

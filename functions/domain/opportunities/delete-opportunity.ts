@@ -40,12 +40,13 @@ export function softDeleteOpportunity(draft: OpportunityDraft, opportunity: Stor
 
 /** Restores a deleted opportunity, at the end of its stage; a live one is answered as it is. */
 export async function restoreOpportunity(id: BoardItemId, by: Actor): Promise<WholeOpportunity> {
-  const opportunity = await changeSalesBoards(id.startupId, {
+  const restored = changeSalesBoards(id.startupId, {
     by,
     opportunityIds: [id.id],
     change: ({ opportunities: { draft, items } }) => items.get(id.id) ?? restoreDeletedOpportunity(draft, id, by),
   })
-  return { ...opportunity, description: await descriptionOf(id) }
+  const [opportunity, description] = await Promise.all([restored, descriptionOf(id)])
+  return { ...opportunity, description }
 }
 
 /** An owner who may no longer see opportunities is replaced by the caller. */

@@ -6,6 +6,7 @@ import { isOpenOpportunity, probabilityAfter, refusalOfOpportunityMove } from '.
 import type { BoardItemId } from '../../data/boards/board-item.ts'
 import type { StoredLead } from '../../data/leads/leads.ts'
 import { opportunityBoards, type StoredOpportunity } from '../../data/opportunities/opportunities.ts'
+import { CONFLICT } from '../../platform/retries/retry-on-conflict.ts'
 import type { BoardPart } from '../boards/board-part.ts'
 import type { Actor } from '../boards/change-boards.ts'
 import { rankFinder } from '../boards/rerank.ts'
@@ -40,7 +41,9 @@ export async function moveOpportunity(id: BoardItemId, by: Actor, move: Opportun
       const before = items.get(id.id) ?? (await failMissingOpportunity(id))
       await requireOpportunityVersion(before, move.version)
       requireOpportunityMove(before, by, move)
-      const { rank, reranked } = await findRank(draft, items, before, { ...move, column: move.stage })
+      const place = await findRank(draft, items, before, { ...move, column: move.stage })
+      if (place === CONFLICT) return CONFLICT
+      const { rank, reranked } = place
       const fields = { ...inOpportunityStage(before, move), rank }
       const opportunity = writeMoved(draft, before, changedOpportunity(before, by, fields), by)
       winLead(leads, opportunity, by)

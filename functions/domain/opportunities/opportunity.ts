@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Opportunity, OpportunityCard } from '../../../shared/entities/opportunities/opportunity.ts'
+import { Opportunity } from '../../../shared/entities/opportunities/opportunity.ts'
 import { fail } from '../../../shared/errors.ts'
 import { SEES_OPPORTUNITIES } from '../../../shared/permissions.ts'
 import { isOpenOpportunity } from '../../../shared/sales/opportunity-stages.ts'
@@ -81,10 +81,8 @@ export function moveExpectedClose(draft: OpportunityDraft, before: StoredOpportu
 }
 
 /** What the calendar of the owner has of an opportunity: an open one with a day. */
-export function expectedCloseOf(opportunity: StoredOpportunity): ExpectedClose | undefined {
+function expectedCloseOf(opportunity: StoredOpportunity): ExpectedClose | undefined {
   const { startupId, id, ownerId, expectedCloseAt: day, deletesAt } = opportunity
   if (day === null || deletesAt !== null || !isOpenOpportunity(opportunity)) return undefined
   return { ownerId, day, startupId, opportunityId: id }
 }
-
-export const cardOf = (opportunity: StoredOpportunity): OpportunityCard => z.parse(OpportunityCard, opportunity)

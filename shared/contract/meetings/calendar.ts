@@ -5,7 +5,7 @@ import { anyone, resource, signedIn } from '../endpoint.ts'
 
 export const calendar = resource({
   'GET /api/calendar': {
-    summary: 'The meetings and due tasks of the caller in all startups, in a range of at most 366 days',
+    summary: 'The meetings, due tasks and closing opportunities of the caller in all startups, in a range of at most 366 days',
     access: signedIn,
     query: RangeQuery,
     returns: z.object({ items: z.array(CalendarItem) }),

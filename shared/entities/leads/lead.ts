@@ -40,7 +40,7 @@ export const Lead = z.object({
 })
 export type Lead = z.output<typeof Lead>
 
-export const TODAY_REASONS = ['followUp', 'noNextStep', 'stale'] as const
+const TODAY_REASONS = ['followUp', 'noNextStep', 'stale'] as const
 /** A lead with what a list over several startups shows; `reason` says why it needs attention today, most urgent first. */
 export const MyLead = z.object({
   ...Lead.shape,

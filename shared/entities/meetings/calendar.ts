@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { RSVPS } from '../../choices.ts'
 import { Id, Time } from '../text.ts'
 
-/** What a calendar over all startups shows: an occurrence of a meeting, or a task on its due date. */
+/** What a calendar over all startups shows: an occurrence of a meeting, a task on its due date, or an opportunity on its expected closing day. */
 export const CalendarItem = z.object({
-  /** Of the meeting or task; with `date` an occurrence of a series. */
+  /** Of the meeting, task or opportunity; with `date` an occurrence of a series. */
   id: Id,
-  type: z.enum(['meeting', 'task']),
+  type: z.enum(['meeting', 'task', 'opportunity']),
   date: z.nullable(z.iso.date()),
   title: z.string(),
   /** Instants; of a task that is due on a day, the UTC day. */

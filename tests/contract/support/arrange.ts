@@ -11,6 +11,7 @@ import { MEETING_ARRANGEMENTS } from './arrangements/meetings.ts'
 import { MESSAGE_ARRANGEMENTS } from './arrangements/messages.ts'
 import { REQUEST_ARRANGEMENTS } from './arrangements/requests.ts'
 import { ROOM_ARRANGEMENTS } from './arrangements/rooms.ts'
+import { SALES_ARRANGEMENTS } from './arrangements/sales.ts'
 import { TASK_ARRANGEMENTS } from './arrangements/tasks.ts'
 import { TEAM_ARRANGEMENTS } from './arrangements/teams.ts'
 import type { Actor, Fixtures } from './fixtures.ts'
@@ -138,6 +139,7 @@ const ONE_VALUE = { by: 'country', value: 'DE' }
 const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   ...TEAM_ARRANGEMENTS,
   ...REQUEST_ARRANGEMENTS,
+  ...SALES_ARRANGEMENTS,
   ...TASK_ARRANGEMENTS,
   ...MEETING_ARRANGEMENTS,
   ...MESSAGE_ARRANGEMENTS,

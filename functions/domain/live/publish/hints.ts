@@ -1,11 +1,13 @@
-import { LEADERS, SEES_ALL_LINKS } from '../../../../shared/permissions.ts'
+import { LEADERS, SEES_ALL_LINKS, SEES_LEADS, SEES_OPPORTUNITIES } from '../../../../shared/permissions.ts'
 import type { TeamRole } from '../../../../shared/choices.ts'
+import { deletedLeads, leads } from '../../../data/leads/leads.ts'
 import { linkTotals } from '../../../data/links/totals.ts'
 import { links } from '../../../data/links/links.ts'
 import { calendarEntries } from '../../../data/meetings/calendar-entries.ts'
 import { meetings } from '../../../data/meetings/meetings.ts'
 import { sides } from '../../../data/messages/sides.ts'
 import { inboxes } from '../../../data/notifications/inboxes.ts'
+import { deletedOpportunities, opportunities } from '../../../data/opportunities/opportunities.ts'
 import { scores } from '../../../data/points/scores.ts'
 import { requests } from '../../../data/requests/requests.ts'
 import { groups } from '../../../data/rooms/groups.ts'
@@ -98,6 +100,9 @@ const ASSIGNED = {
   to: ({ assigneeIds }: { assigneeIds: readonly string[] }) => assigneeIds.map((userId) => ({ user: userId })),
   changed: MY_TASKS,
 }
+const LEAD = { to: among(SEES_LEADS), changed: ['/api/startups/{startupId}/leads', '/api/leads'] }
+const OPPORTUNITY = { to: among(SEES_OPPORTUNITIES), changed: ['/api/startups/{startupId}/opportunities'] }
+const CLOSING = { to: ({ ownerId }: { ownerId: string }) => [{ user: ownerId }], changed: ['/api/calendar?'] }
 const OWN_LINKS = { to: user, changed: ['/api/affiliate-links'], every: COUNTS_EVERY_MS }
 const LINKS_OF_STARTUP = {
   to: among(SEES_ALL_LINKS),
@@ -144,6 +149,10 @@ export const HINTS: readonly HintRule[] = [
   }),
   on(calendarEntries, { to: user, changed: ['/api/calendar?'] }),
   on(meetings, { to: ({ startupId }) => [{ startup: startupId }], changed: ['/api/startups/{startupId}/meetings'] }),
+  on(leads, LEAD),
+  on(deletedLeads, LEAD),
+  on(opportunities, OPPORTUNITY, CLOSING),
+  on(deletedOpportunities, OPPORTUNITY, CLOSING),
   on(links, OWN_LINKS, LINKS_OF_STARTUP),
   on(linkTotals, OWN_LINKS, LINKS_OF_STARTUP),
   on(scores, { to: user, changed: ['/api/users/points/history', '/api/users/{userId}/badges', '/api/leaderboard'] }),

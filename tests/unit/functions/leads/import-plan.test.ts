@@ -62,7 +62,7 @@ describe('export and import of leads', () => {
         const updates = whole.updates.slice(0, kept % (whole.updates.length + 1))
         const partly = done(stored, { ...whole, updates, creates: whole.creates.slice(kept % (whole.creates.length + 1)) })
         const rest = planOf(csv, partly, onDuplicate)
-        const names = (leads: readonly Lead[]) => leads.map(({ name, title, stage }) => `${name} ${title} ${stage}`).sort()
+        const names = (leads: readonly Lead[]) => leads.map(({ name, title, stage }) => `${name} ${title} ${stage}`).toSorted()
         if (whole.problems.length === 0) expect(names(done(partly, rest))).toEqual(names(done(stored, whole)))
         expect(planOf(csv, done(partly, rest), onDuplicate)).toMatchObject({ creates: [], updates: [] })
       }),

@@ -1,0 +1,18 @@
+import { leadThreads } from '../../../shared/contract/leads/lead-threads.ts'
+import { leadCaptureOf, setLeadCapture } from '../../domain/leads/capture/lead-capture.ts'
+import { addLeadNote, listLeadActivity, listLeadNotes } from '../../domain/leads/lead-notes.ts'
+import { leadIdIn } from '../../domain/leads/lead.ts'
+import { convertLead } from '../../domain/opportunities/convert-lead.ts'
+import { actorIn } from '../../domain/sales/actor.ts'
+import { lambda } from '../../http/lambda.ts'
+
+export const handler = lambda(leadThreads, {
+  'GET /api/startups/{id}/leads/{leadId}/notes': ({ params, page }) => listLeadNotes(leadIdIn(params), page),
+  'POST /api/startups/{id}/leads/{leadId}/notes': ({ params, caller, teamRole, body, idempotency }) =>
+    addLeadNote(leadIdIn(params), actorIn({ caller, teamRole }), caller, body.content, idempotency),
+  'GET /api/startups/{id}/leads/{leadId}/activity': ({ params, page }) => listLeadActivity(leadIdIn(params), page),
+  'POST /api/startups/{id}/leads/{leadId}/convert': ({ params, caller, teamRole, body }) =>
+    convertLead(leadIdIn(params), actorIn({ caller, teamRole }), body),
+  'GET /api/startups/{id}/lead-capture': ({ params }) => leadCaptureOf(params.id),
+  'PUT /api/startups/{id}/lead-capture': ({ params, body }) => setLeadCapture(params.id, body.isOn),
+})
