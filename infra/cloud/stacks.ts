@@ -1,6 +1,7 @@
 import { type App, Stack, type StackProps, Tags, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { Api } from './api/api.ts'
+import { Jobs } from './api/jobs.ts'
 import { Data } from './data/data.ts'
 import { keepDeleterLog } from './data/deleter-log.ts'
 import type { Environment } from './environments.ts'
@@ -16,7 +17,7 @@ export interface Built {
 /** The published schema of a dashboard has no tags: cfn-lint refuses them, and older CloudFormation endpoints may. */
 const TAGGED = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] }
 
-/** The four stacks of an environment, in the order in which they are deployed. Synthesis fails on a finding of cdk-nag. */
+/** The five stacks of an environment, in the order in which they are deployed. Synthesis fails on a finding of cdk-nag. */
 export function createStacks(app: App, environment: Environment, built: Built) {
   const stack = (part: string, props: StackProps = {}) =>
     new Stack(app, `launchcrew-${environment.name}-${part}`, { env: { region: environment.region }, ...props })
@@ -24,8 +25,11 @@ export function createStacks(app: App, environment: Environment, built: Built) {
   const dataStack = stack('data', { terminationProtection: environment.keepsData })
   const data = new Data(dataStack, 'Data', { environment })
 
-  const apiStack = stack('api')
-  const api = new Api(apiStack, 'Api', { environment, data, directory: built.functions })
+  const [apiStack, jobsStack] = [stack('api'), stack('jobs')]
+  const functions = { environment, data, directory: built.functions }
+  const jobs = new Jobs(jobsStack, 'Jobs', functions)
+  const api = new Api(apiStack, 'Api', { ...functions, jobs })
+  jobsStack.addDependency(apiStack)
 
   const siteStack = stack('site')
   new Site(siteStack, 'Site', { environment, data, api, directory: built.web })
@@ -37,5 +41,5 @@ export function createStacks(app: App, environment: Environment, built: Built) {
   Tags.of(app).add('app', 'launchcrew', TAGGED)
   Tags.of(app).add('environment', environment.name, TAGGED)
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
-  return { data: dataStack, api: apiStack, site: siteStack, observability: observabilityStack }
+  return { data: dataStack, api: apiStack, jobs: jobsStack, site: siteStack, observability: observabilityStack }
 }

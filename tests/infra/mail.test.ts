@@ -10,6 +10,11 @@ interface Resource {
   Properties: Record<string, unknown>
 }
 
+interface RawTemplate {
+  Resources: Record<string, Resource>
+  Outputs?: Record<string, { Value: unknown }>
+}
+
 /** What synthesis prints as warnings, without the cost of it. */
 const warningsIn = (stack: Stack, about: RegExp) =>
   stack.node
@@ -17,17 +22,14 @@ const warningsIn = (stack: Stack, about: RegExp) =>
     .flatMap(({ node }) => node.metadata)
     .flatMap(({ type, data }) => (type === 'aws:cdk:warning' && about.test(String(data)) ? [String(data)] : []))
 
-/** The API's stack of an environment that sends its mails from there. */
+/** The stacks of the API and the jobs of an environment that sends its mails from there. */
 function templateWith(mailFrom: string | undefined) {
   const { mailFrom: _none, ...environment } = environmentNamed('dev')
   const { stacks, remove } = appOf({ ...environment, ...(mailFrom !== undefined && { mailFrom }) })
-  const template = Template.fromStack(stacks.api).toJSON() as {
-    Resources: Record<string, Resource>
-    Outputs: Record<string, { Value: unknown }>
-  }
+  const [api, jobs] = [stacks.api, stacks.jobs].map((stack) => Template.fromStack(stack).toJSON() as RawTemplate)
   const warnings = warningsIn(stacks.api, /sends no mail/)
   remove()
-  return { resources: Object.values(template.Resources), output: template.Outputs['MailFrom']?.Value, warnings }
+  return { resources: Object.values({ ...api?.Resources, ...jobs?.Resources }), output: api?.Outputs?.['MailFrom']?.Value, warnings }
 }
 const sending = (resources: Resource[]) =>
   resources

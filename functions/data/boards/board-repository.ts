@@ -1,7 +1,6 @@
 import { getEach, type ListPage, type PageOptions, type ReadOptions, type Ref } from '../reads.ts'
 import type { StoredItem } from '../stored-items.ts'
 import { all, entity, find, page, recordIn, refTo, type Entity, type Packing } from '../store/table.ts'
-import { put, remove, type Mutation } from '../store/write.ts'
 import type { BoardItem, BoardItemId } from './board-item.ts'
 import { boardStates, type BoardState } from './board-state.ts'
 
@@ -22,14 +21,14 @@ export class BoardRepository<T extends BoardItem> {
   readonly live: Entity<T, BoardItemId>
   /** Deleted items: outside of the sort keys of live ones, so that the board never reads them. */
   readonly deleted: Entity<T, BoardItemId>
-  readonly #states: Entity<BoardState, { startupId: string }>
+  readonly states: Entity<BoardState, { startupId: string }>
   readonly #prefixes: Declared<T>['prefixes']
 
   constructor({ kinds, prefixes, packing, columnOf, deletedAt }: Declared<T>) {
     this.kind = kinds.live
     this.columnOf = columnOf
     this.#prefixes = prefixes
-    this.#states = boardStates(kinds.state, prefixes.board)
+    this.states = boardStates(kinds.state, prefixes.board)
     const pkOf = (startupId: string) => `${prefixes.board}${startupId}`
     this.live = entity<T, BoardItemId>({
       kind: kinds.live,
@@ -44,10 +43,10 @@ export class BoardRepository<T extends BoardItem> {
   }
 
   stateRef(startupId: string): Ref<BoardState> {
-    return refTo(this.#states, { startupId })
+    return refTo(this.states, { startupId })
   }
   getState(startupId: string, options?: ReadOptions): Promise<BoardState | undefined> {
-    return find(this.#states, { startupId }, options)
+    return find(this.states, { startupId }, options)
   }
   liveRef(id: BoardItemId): Ref<T> {
     return refTo(this.live, id)
@@ -79,33 +78,7 @@ export class BoardRepository<T extends BoardItem> {
     return { items: rows.map((row) => ({ row })), next }
   }
 
-  /** Writes the state after a change, as long as the board has not changed since `before` was read. */
-  putState(after: BoardState, before: BoardState | undefined): Mutation {
-    return put(this.#states, after, before ? { equals: { seq: before.seq } } : { absent: true })
-  }
-  putLive(item: T): Mutation {
-    return put(this.live, item, { absent: true })
-  }
-  updateLive(before: T, after: T): Mutation {
-    return put(this.live, after, unchanged(before))
-  }
-  deleteLive(before: T): Mutation {
-    return remove(this.live.key(before), unchanged(before))
-  }
-  putDeleted(item: T): Mutation {
-    return put(this.deleted, item, { absent: true })
-  }
-  updateDeleted(before: T, after: T): Mutation {
-    return put(this.deleted, after, unchanged(before))
-  }
-  deleteDeleted(before: T): Mutation {
-    return remove(this.deleted.key(before), unchanged(before))
-  }
-
   #partition(startupId: string): string {
     return `${this.#prefixes.board}${startupId}`
   }
 }
-
-/** As it was read: each change of an item takes another sequence number. */
-const unchanged = ({ seq }: BoardItem) => ({ equals: { seq } })

@@ -2,6 +2,7 @@ import { fail } from '../../../shared/errors.ts'
 import type { BoardItem } from '../../data/boards/board-item.ts'
 import type { BoardRepository } from '../../data/boards/board-repository.ts'
 import type { BoardState, ColumnState } from '../../data/boards/board-state.ts'
+import { deleteDeleted, deleteLive, putDeleted, putLive, putState, updateDeleted, updateLive } from '../../data/boards/board-writes.ts'
 import { transact, WRITES_MAX, type Write } from '../../data/transaction.ts'
 import { appendChanges } from '../change-feed/feed.ts'
 import { rankAfter } from '../rank/rank.ts'
@@ -61,31 +62,31 @@ export class BoardDraft<T extends BoardItem> {
     this.requirements.set(name, refuse)
   }
   create(item: T): T {
-    return this.#write({ ...item, seq: this.seq }, (created) => this.#repository.putLive(created))
+    return this.#write({ ...item, seq: this.seq }, (created) => putLive(this.#repository, created))
   }
   change(before: T, after: T): T {
     this.#count(before, -1)
-    return this.#write({ ...after, seq: this.seq }, (changed) => this.#repository.updateLive(before, changed))
+    return this.#write({ ...after, seq: this.seq }, (changed) => updateLive(this.#repository, before, changed))
   }
   softDelete(before: T, after: T): T {
     const deleted = { ...after, seq: this.seq }
     this.#count(before, -1)
     this.#changed.push(before.id)
     this.add({
-      [this.#nameOf(before)]: this.#repository.deleteLive(before),
-      [`deleted ${this.#nameOf(before)}`]: this.#repository.putDeleted(deleted),
+      [this.#nameOf(before)]: deleteLive(this.#repository, before),
+      [`deleted ${this.#nameOf(before)}`]: putDeleted(this.#repository, deleted),
     })
     return deleted
   }
   changeDeleted(before: T, after: T): T {
     const changed = { ...after, seq: this.seq }
-    this.add({ [`deleted ${this.#nameOf(before)}`]: this.#repository.updateDeleted(before, changed) })
+    this.add({ [`deleted ${this.#nameOf(before)}`]: updateDeleted(this.#repository, before, changed) })
     this.#changed.push(before.id)
     return changed
   }
   restore(before: T, after: T): T {
-    this.add({ [`deleted ${this.#nameOf(before)}`]: this.#repository.deleteDeleted(before) })
-    return this.#write({ ...after, seq: this.seq }, (restored) => this.#repository.putLive(restored))
+    this.add({ [`deleted ${this.#nameOf(before)}`]: deleteDeleted(this.#repository, before) })
+    return this.#write({ ...after, seq: this.seq }, (restored) => putLive(this.#repository, restored))
   }
   /** Counts a change of something of the board that is no item. */
   mark(id: string): void {
@@ -101,7 +102,7 @@ export class BoardDraft<T extends BoardItem> {
     const before = this.#before
     const feed = appendChanges(before ?? { seq: 0, changes: [] }, this.#changed)
     const after = { startupId: this.#startupId, ...feed, lastNumber: this.#lastNumber, columns: this.#columns }
-    return { [`${this.#repository.kind} state`]: this.#repository.putState(after, before) }
+    return { [`${this.#repository.kind} state`]: putState(this.#repository, after, before) }
   }
 
   #nameOf({ id }: T): string {

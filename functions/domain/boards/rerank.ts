@@ -15,7 +15,12 @@ interface Moved {
   /** The items of the column that got new ranks because there was none left between two of them. */
   reranked: Ranked[]
 }
-type RankFor<T extends BoardItem> = (draft: BoardDraft<T>, items: ReadonlyMap<string, T>, moved: T, wish: Wish) => Promise<Moved | typeof CONFLICT>
+type RankFor<T extends BoardItem> = (
+  draft: BoardDraft<T>,
+  items: ReadonlyMap<string, T>,
+  moved: T,
+  wish: Wish,
+) => Promise<Moved | typeof CONFLICT>
 
 /** Finds ranks for the attempts of one move; a long column without room is reranked before the move, which is then repeated. */
 export function rankFinder<T extends BoardItem>(repository: BoardRepository<T>): RankFor<T> {

@@ -42,7 +42,10 @@ function changeOrDelete(draft: LeadDraft, before: StoredLead, by: Actor, wanted:
   if (wanted.deleted) return softDeleteLead(draft, before, by)
   const { stage = before.stage, lostReason, ownerId, nextFollowUpAt } = wanted
   requireLeadMove(before, by, { stage, lostReason })
-  const fields = { ...fieldsOf(before, { ownerId, nextFollowUpAt, tags: tagsAfter(before, wanted) }), ...inLeadStage(before, { stage, lostReason }) }
+  const fields = {
+    ...fieldsOf(before, { ownerId, nextFollowUpAt, tags: tagsAfter(before, wanted) }),
+    ...inLeadStage(before, { stage, lostReason }),
+  }
   const after = { ...before, ...fields }
   const activities = [...leadMoved(before, after), ...leadActivities(before, after)]
   if (activities.length === 0) return before

@@ -1,5 +1,5 @@
 import type { Idempotency } from '../../../shared/contract/endpoint.ts'
-import type { Note, SalesActivity } from '../../../shared/entities/sales.ts'
+import type { Note, SalesActivity } from '../../../shared/entities/sales/sales.ts'
 import type { Person } from '../../../shared/entities/user.ts'
 import { recordAnswer } from '../../data/answers.ts'
 import type { BoardItemId } from '../../data/boards/board-item.ts'
@@ -14,13 +14,7 @@ import { failMissingLead, getLead, leadThread } from './lead.ts'
 export const listLeadNotes = (id: BoardItemId, page: PageOptions): Promise<ListPage<Note>> => listNotes(leadThread(id), page, getLead(id))
 
 /** Adds a note to a live lead, which counts its notes. */
-export function addLeadNote(
-  id: BoardItemId,
-  by: Actor,
-  author: Person,
-  content: string,
-  idempotency?: Idempotency<Note>,
-): Promise<Note> {
+export function addLeadNote(id: BoardItemId, by: Actor, author: Person, content: string, idempotency?: Idempotency<Note>): Promise<Note> {
   return changeLeadBoard(id.startupId, {
     by,
     ids: [id.id],

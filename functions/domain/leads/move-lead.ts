@@ -47,9 +47,7 @@ export function requireLeadMove({ stage: from }: StoredLead, { teamRole }: Actor
 
 /** What a stage changes of a lead. */
 export const inLeadStage = (before: StoredLead, { stage, lostReason = '' }: StageChange): Partial<StoredLead> =>
-  stage === before.stage
-    ? {}
-    : { stage, lostReason: stage === 'lost' ? lostReason : '', stageChangedAt: new Date().toISOString() }
+  stage === before.stage ? {} : { stage, lostReason: stage === 'lost' ? lostReason : '', stageChangedAt: new Date().toISOString() }
 
 /** The log entry of a move to another stage. */
 export function leadMoved(before: StoredLead, { stage, lostReason }: StoredLead): SalesLogged[] {

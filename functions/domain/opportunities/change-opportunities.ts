@@ -45,7 +45,11 @@ async function changeOne(parts: SalesParts, id: { startupId: string; id: string 
   const edited = opportunityFields(before, { ownerId, expectedCloseAt })
   const activities = opportunityActivities(before, { ...before, ...edited })
   if (stage === before.stage && activities.length === 0) return before
-  const moved = { ...edited, ...inOpportunityStage(before, { stage, lostReason }), ...(stage !== before.stage && { rank: draft.endOf(stage) }) }
+  const moved = {
+    ...edited,
+    ...inOpportunityStage(before, { stage, lostReason }),
+    ...(stage !== before.stage && { rank: draft.endOf(stage) }),
+  }
   draft.add(logWrites(opportunityThread(id), by, activities))
   const after = writeMoved(draft, before, changedOpportunity(before, by, moved), by)
   winLead(parts.leads, after, by)

@@ -66,7 +66,8 @@ export function addOpportunity(
     version: 1,
     seq: draft.seq,
   })
-  if (description !== '') draft.add({ [`details ${opportunity.id}`]: putOpportunityDetails({ startupId, id: opportunity.id, description }) })
+  if (description !== '')
+    draft.add({ [`details ${opportunity.id}`]: putOpportunityDetails({ startupId, id: opportunity.id, description }) })
   moveExpectedClose(draft, undefined, opportunity)
   return { ...opportunity, description }
 }

@@ -1,5 +1,5 @@
 import type { Idempotency } from '../../../shared/contract/endpoint.ts'
-import type { Note, SalesActivity } from '../../../shared/entities/sales.ts'
+import type { Note, SalesActivity } from '../../../shared/entities/sales/sales.ts'
 import type { Person } from '../../../shared/entities/user.ts'
 import { recordAnswer } from '../../data/answers.ts'
 import type { BoardItemId } from '../../data/boards/board-item.ts'

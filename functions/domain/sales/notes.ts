@@ -1,4 +1,4 @@
-import type { Note } from '../../../shared/entities/sales.ts'
+import type { Note } from '../../../shared/entities/sales/sales.ts'
 import type { Person } from '../../../shared/entities/user.ts'
 import type { ListPage, PageOptions } from '../../data/reads.ts'
 import { listComments } from '../../data/threads/comments.ts'

@@ -14,11 +14,7 @@ interface Owning {
 }
 
 /** Requires, also in the transaction, that an owner is a member with one of the team roles; the caller's own role is checked anyway. */
-export function requireOwner<T extends BoardItem>(
-  draft: BoardDraft<T>,
-  members: Members,
-  { ownerId, by, teamRoles, code }: Owning,
-): void {
+export function requireOwner<T extends BoardItem>(draft: BoardDraft<T>, members: Members, { ownerId, by, teamRoles, code }: Owning): void {
   if (ownerId === null || ownerId === by?.userId) return
   const member = members.get(ownerId)
   if (!member || !isAmong(teamRoles, member.teamRole)) return failAt(code, 'ownerId')

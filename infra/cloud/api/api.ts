@@ -8,7 +8,7 @@ import { BundledFunction } from './function.ts'
 import { Gateway } from './gateway.ts'
 import { LIVE_FUNCTION } from '../../topology/functions.ts'
 import { LiveChannel } from './live.ts'
-import { Jobs } from './jobs.ts'
+import type { Jobs } from './jobs.ts'
 import { type FunctionName, PERMISSIONS } from './permissions.ts'
 
 export class Api extends Construct {
@@ -18,7 +18,7 @@ export class Api extends Construct {
   /** Undefined where browsers poll. */
   readonly live: LiveChannel | undefined
 
-  constructor(scope: Construct, id: string, props: ApiProps) {
+  constructor(scope: Construct, id: string, props: ApiProps & { jobs: Jobs }) {
     super(scope, id)
     const { environment } = props
     const reserved: Partial<Record<FunctionName, number | undefined>> = {
@@ -35,7 +35,7 @@ export class Api extends Construct {
         }),
     )
     this.gateway = new Gateway(this, 'Gateway', { environment, functions }).api
-    this.jobs = new Jobs(this, 'Jobs', props)
+    this.jobs = props.jobs
     this.functions = [...functions, ...this.jobs.functions]
     if (environment.live) {
       const fn = new BundledFunction(this, LIVE_FUNCTION.name, { ...props, name: LIVE_FUNCTION.name, timeout: Duration.seconds(15) })

@@ -1,7 +1,7 @@
 import { Aws, Stack } from 'aws-cdk-lib'
 import { CfnApi, WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2'
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
 import { LIVE_PATH } from '../../../shared/entities/live.ts'
 import { acknowledge } from '../acknowledge.ts'
@@ -47,6 +47,14 @@ export class LiveChannel extends Construct {
     for (const sender of senders) this.#allow(sender)
   }
 
+  /** The id of the API as a role may use it, and how findings of cdk-nag name it. Another stack imports it. */
+  #addressFor(role: Role): { id: string; name: string } {
+    const own = Stack.of(this)
+    if (Stack.of(role) === own) return { id: this.api.apiId, name: `<${own.getLogicalId(this.#resource)}>` }
+    const name = `${own.stackName}-live`
+    return { id: own.exportValue(this.api.apiId, { name }), name }
+  }
+
   get #resource(): CfnApi {
     const { defaultChild } = this.api.node
     if (defaultChild instanceof CfnApi) return defaultChild
@@ -55,15 +63,15 @@ export class LiveChannel extends Construct {
 
   #allow({ fn, role }: BundledFunction): void {
     const { stageName } = this.stage
-    fn.addEnvironment('LIVE_ENDPOINT', `https://${this.api.apiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}/${stageName}`)
+    const { id, name } = this.#addressFor(role)
+    fn.addEnvironment('LIVE_ENDPOINT', `https://${id}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}/${stageName}`)
     const resources = METHODS.map((method) =>
-      Stack.of(this).formatArn({ service: 'execute-api', resource: this.api.apiId, resourceName: `${stageName}/${method}/@connections/*` }),
+      Stack.of(this).formatArn({ service: 'execute-api', resource: id, resourceName: `${stageName}/${method}/@connections/*` }),
     )
     role.addToPolicy(new PolicyStatement({ actions: ['execute-api:ManageConnections'], resources }))
     const { region } = Stack.of(this)
-    const api = Stack.of(this).getLogicalId(this.#resource)
     for (const method of METHODS) {
-      const finding = `IAM5[Resource::arn:aws:execute-api:${region}:<AWS::AccountId>:<${api}>/${stageName}/${method}/@connections/*]`
+      const finding = `IAM5[Resource::arn:aws:execute-api:${region}:<AWS::AccountId>:${name}/${stageName}/${method}/@connections/*]`
       acknowledge(role, { [finding]: 'Ids of connections are made at run time; the statement names this API, its stage and two methods.' })
     }
   }

@@ -11,7 +11,7 @@ import {
   PHONE_MAX,
   SALES_AT_ONCE,
 } from '../../limits.ts'
-import { Amount, Currency } from '../money.ts'
+import { Amount, Currency } from '../sales/money.ts'
 import { Id, line, optionalLine, text, Time } from '../text.ts'
 import { Email } from '../user.ts'
 

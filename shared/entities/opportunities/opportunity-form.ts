@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { OPPORTUNITY_STAGES } from '../../choices.ts'
 import { COMPANY_MAX, OPPORTUNITY_DESCRIPTION_MAX, OPPORTUNITY_TITLE_MAX, SALES_AT_ONCE } from '../../limits.ts'
 import { LostReason } from '../leads/lead-form.ts'
-import { Amount, Currency } from '../money.ts'
+import { Amount, Currency } from '../sales/money.ts'
 import { wholeNumber } from '../number.ts'
 import { Id, line, optionalLine, optionalText } from '../text.ts'
 

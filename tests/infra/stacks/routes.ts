@@ -17,7 +17,7 @@ export function routesAndFunctions(cloud: () => Cloud): void {
       .filter(({ properties }) => !String(properties['RouteKey']).startsWith('$'))
   const routeKeys = () => httpRoutes().map(({ properties }) => String(properties['RouteKey']))
   const functionOf = (name: string) => {
-    const all = cloud().resources('AWS::Lambda::Function', 'api')
+    const all = cloud().resources('AWS::Lambda::Function', 'api', 'jobs')
     return all.find(({ properties }) => properties['Description'] === `launchcrew ${cloud().environment.name}: ${name}`)?.properties
   }
 
@@ -30,7 +30,7 @@ export function routesAndFunctions(cloud: () => Cloud): void {
   it('leads each route to the function that the local environment runs for it', () => {
     const names = new Map(
       cloud()
-        .resources('AWS::Lambda::Function', 'api')
+        .resources('AWS::Lambda::Function', 'api', 'jobs')
         .map(({ id, properties }) => [id, String(properties['Description']).split(': ')[1]]),
     )
     const integrations = new Map(
@@ -49,7 +49,7 @@ export function routesAndFunctions(cloud: () => Cloud): void {
   it('gives functions no variable that the local environment does not set', () => {
     const local = Object.keys(handlerEnvironment({ dynamodb: '', s3: '', secrets: '', mail: '', live: '' }))
     const given = cloud()
-      .resources('AWS::Lambda::Function', 'api')
+      .resources('AWS::Lambda::Function', 'api', 'jobs')
       .flatMap(({ properties }) => Object.keys((properties['Environment'] as { Variables?: object } | undefined)?.Variables ?? {}))
     expect(local).toEqual(expect.arrayContaining([...new Set(given)]))
   })
@@ -69,7 +69,7 @@ export function routesAndFunctions(cloud: () => Cloud): void {
   })
 
   it('runs every function on Node 24 on arm64, in memory of its own and for a limited time', () => {
-    for (const { properties } of cloud().resources('AWS::Lambda::Function', 'api')) {
+    for (const { properties } of cloud().resources('AWS::Lambda::Function', 'api', 'jobs')) {
       expect(properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], Handler: 'index.handler' })
       expect(properties['MemorySize']).toBe(/: (?:sign-in|users|follow-ups)$/.test(String(properties['Description'])) ? 1_769 : 512)
       expect(properties['Timeout']).toBeLessThanOrEqual(60)

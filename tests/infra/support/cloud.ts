@@ -16,14 +16,14 @@ export interface Resource {
   dependsOn: readonly string[]
   deletionPolicy: string | undefined
 }
-export type Part = 'data' | 'api' | 'site' | 'observability'
+export type Part = 'data' | 'api' | 'jobs' | 'site' | 'observability'
 
 /** The synthesized templates of an environment. */
 export interface Cloud {
   environment: Environment
   templates: Readonly<Record<Part, Template>>
   terminationProtection: Readonly<Record<Part, boolean | undefined>>
-  resources: (type: string, part?: Part) => Resource[]
+  resources: (type: string, ...parts: Part[]) => Resource[]
   /** The one resource of that type whose id holds these letters. */
   resource: (type: string, idHolds?: string) => Resource
 }
@@ -41,22 +41,26 @@ export function appOf(environment: Environment) {
 export function synthesize(environment: Environment): Cloud {
   const { app, stacks, remove } = appOf(environment)
   app.synth()
-  const { data, api, site, observability } = stacks
+  const { data, api, jobs, site, observability } = stacks
   const templates = {
     data: Template.fromStack(data),
     api: Template.fromStack(api),
+    jobs: Template.fromStack(jobs),
     site: Template.fromStack(site),
     observability: Template.fromStack(observability),
   }
   remove()
-  const resources = (type: string, part?: Part) =>
-    (part ? [templates[part]] : Object.values(templates)).flatMap((template) => resourcesOf(template).filter((one) => one.type === type))
+  const resources = (type: string, ...parts: Part[]) =>
+    (parts.length > 0 ? parts.map((part) => templates[part]) : Object.values(templates)).flatMap((template) =>
+      resourcesOf(template).filter((one) => one.type === type),
+    )
   return {
     environment,
     templates,
     terminationProtection: {
       data: data.terminationProtection,
       api: api.terminationProtection,
+      jobs: jobs.terminationProtection,
       site: site.terminationProtection,
       observability: observability.terminationProtection,
     },

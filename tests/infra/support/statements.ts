@@ -16,9 +16,9 @@ interface RawStatement {
 
 /** What each function of the API and each job may do, by its name. */
 export function statementsByFunction({ resources }: Cloud): Map<string, Statement[]> {
-  const policies = resources('AWS::IAM::Policy', 'api')
+  const policies = resources('AWS::IAM::Policy', 'api', 'jobs')
   return new Map(
-    resources('AWS::Lambda::Function', 'api').map(({ properties }) => {
+    resources('AWS::Lambda::Function', 'api', 'jobs').map(({ properties }) => {
       const role = refOf(properties['Role'])
       const own = policies.filter((policy) => (policy.properties['Roles'] as unknown[]).some((one) => refOf(one) === role))
       return [

@@ -18,9 +18,7 @@ export async function listMyLeads(userId: string, view: 'today' | 'all', { limit
   const memberships = (await listMembershipsOfUser(userId)).filter(({ teamRole }) => isAmong(SEES_LEADS, teamRole))
   const boards = await Promise.all(memberships.map(({ startupId }) => leadBoards.listLive(startupId)))
   const leads = memberships.flatMap(({ startupId, card }, at) =>
-    (boards[at] ?? [])
-      .filter(isOpenLead)
-      .map((lead): MyLead => ({ ...lead, startupId, startupName: card.name, reason: reasonOf(lead) })),
+    (boards[at] ?? []).filter(isOpenLead).map((lead): MyLead => ({ ...lead, startupId, startupName: card.name, reason: reasonOf(lead) })),
   )
   const wanted = view === 'all' ? leads : leads.filter(({ reason, ownerId }) => reason !== null && (ownerId === null || ownerId === userId))
   const rest = wanted.toSorted(byUrgency).filter((lead) => after === undefined || byUrgency(lead, after as unknown as Position) > 0)

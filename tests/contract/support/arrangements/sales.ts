@@ -70,7 +70,9 @@ export const SALES_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   },
   'DELETE /api/startups/{id}/leads/{leadId}': lead,
   'PATCH /api/startups/{id}/leads/{leadId}/restore': deletedLead,
-  'POST /api/startups/{id}/leads/import': async () => ({ body: { csv: CSV.replace('grace', `grace.${Math.random().toString(36).slice(2)}`) } }),
+  'POST /api/startups/{id}/leads/import': async () => ({
+    body: { csv: CSV.replace('grace', `grace.${Math.random().toString(36).slice(2)}`) },
+  }),
   'GET /api/startups/{id}/leads/{leadId}/notes': notedLead,
   'POST /api/startups/{id}/leads/{leadId}/notes': lead,
   'GET /api/startups/{id}/leads/{leadId}/activity': notedLead,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { MONEY_MAX } from '../limits.ts'
-import { wholeNumber } from './number.ts'
+import { MONEY_MAX } from '../../limits.ts'
+import { wholeNumber } from '../number.ts'
 
 /** An amount in minor units of its currency: cents of USD, yen of JPY, thousandths of KWD (domain 2, D-CONV-1). */
 export const Amount = wholeNumber('The amount', z.gte(0, 'The amount must be at least 0'), z.lte(MONEY_MAX, 'The amount is too large'))

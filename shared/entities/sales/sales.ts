@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { SALES_ACTIVITIES } from '../choices.ts'
-import { Id, Time } from './text.ts'
+import { SALES_ACTIVITIES } from '../../choices.ts'
+import { Id, Time } from '../text.ts'
 
 /** A note on a lead or an opportunity. */
 export const Note = z.object({ id: Id, authorId: Id, authorName: z.string(), content: z.string(), createdAt: Time })
