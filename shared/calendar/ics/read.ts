@@ -22,6 +22,7 @@ import { resolveTimeZone } from './time-zones.ts'
 
 const DEFAULT_MINUTES = 30
 const ICS_MAX_BYTES = 1_024 * 1_024
+const EVENTS_MAX = 50
 
 export interface ImportedMeeting extends Series {
   title: string
@@ -38,9 +39,54 @@ export interface ImportedMeeting extends Series {
 
 /** The meeting that an .ics file describes, as a form takes it. Times without a zone are those of `timeZone`. Throws `IcsError`. */
 export function readMeeting(bytes: Uint8Array, timeZone: string): ImportedMeeting {
+  const calendar = calendarOf(bytes)
+  const events = eventsOf(calendar)
+  if (events.length > 1) throw new IcsError(`This file has ${events.length} events. Choose a file with one`)
+  return meetingOf(calendar, events[0] ?? [], timeZone)
+}
+
+export interface ReadMeetings {
+  meetings: ImportedMeeting[]
+  /** Events that cannot become meetings, and why. */
+  problems: { title: string; message: string }[]
+}
+
+/** The same for a file with several events. Throws `IcsError` when it has none, or too many. */
+export function readMeetings(bytes: Uint8Array, timeZone: string): ReadMeetings {
+  const calendar = calendarOf(bytes)
+  const events = eventsOf(calendar)
+  if (events.length > EVENTS_MAX) throw new IcsError(`This file has ${events.length} events. Choose a file with at most ${EVENTS_MAX}`)
+  const read: ReadMeetings = { meetings: [], problems: [] }
+  for (const event of events) {
+    try {
+      read.meetings.push(meetingOf(calendar, event, timeZone))
+    } catch (error) {
+      if (!(error instanceof IcsError)) throw error
+      read.problems.push({ title: textsOf(event[0] ?? NO_EVENT).title, message: error.message })
+    }
+  }
+  return read
+}
+const NO_EVENT: Component = { name: 'VEVENT', lines: [], components: [] }
+
+function calendarOf(bytes: Uint8Array): Component {
   if (bytes.length > ICS_MAX_BYTES) throw new IcsError('This file is larger than 1 MB. Choose a file with one event')
-  const calendar = readCalendar(bytes)
-  const [event, moved] = eventsOf(calendar)
+  return readCalendar(bytes)
+}
+
+/** The events, each with its occurrences that were changed. */
+function eventsOf(calendar: Component): Component[][] {
+  const events = Map.groupBy(
+    calendar.components.filter(({ name }) => name === 'VEVENT'),
+    (event) => lineNamed(event, 'UID')?.value ?? event,
+  )
+  if (events.size === 0) throw new IcsError('This file has no event')
+  return [...events.values()]
+}
+
+function meetingOf(calendar: Component, events: readonly Component[], timeZone: string): ImportedMeeting {
+  const event = events.find((one) => !lineNamed(one, 'RECURRENCE-ID')) ?? events[0] ?? NO_EVENT
+  if (lineNamed(event, 'STATUS')?.value === 'CANCELLED') throw new IcsError('This event was cancelled')
   const times = seriesOf(calendar, event, timeZone)
   const meeting = {
     ...times,
@@ -49,20 +95,16 @@ export function readMeeting(bytes: Uint8Array, timeZone: string): ImportedMeetin
     reminders: remindersOf(event),
     isAllDay: timesOf(lineNamed(event, 'DTSTART') ?? NO_START).some(({ kind }) => kind === 'day'),
   }
-  return { ...meeting, notices: noticesAbout(event, moved, meeting) }
+  return {
+    ...meeting,
+    notices: noticesAbout(
+      event,
+      events.filter((one) => one !== event),
+      meeting,
+    ),
+  }
 }
 const NO_START = { name: 'DTSTART', parameters: {}, value: '' }
-
-/** The event, and its occurrences that were changed. */
-function eventsOf(calendar: Component): [Component, Component[]] {
-  const events = calendar.components.filter(({ name }) => name === 'VEVENT')
-  const uids = new Set(events.map((event) => lineNamed(event, 'UID')?.value ?? event))
-  if (uids.size > 1) throw new IcsError(`This file has ${uids.size} events. Choose a file with one`)
-  const event = events.find((one) => !lineNamed(one, 'RECURRENCE-ID')) ?? events[0]
-  if (!event) throw new IcsError('This file has no event')
-  if (lineNamed(event, 'STATUS')?.value === 'CANCELLED') throw new IcsError('This event was cancelled')
-  return [event, events.filter((one) => one !== event)]
-}
 
 function seriesOf(calendar: Component, event: Component, preferred: string): Series {
   const startLine = lineNamed(event, 'DTSTART')

@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Ellipsis, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { MemberById, Teammate } from '../../entities/teams/members.ts'
@@ -7,6 +7,8 @@ import { chunk } from '../../lib/lazy-screen.ts'
 import { whenLoaded } from '../../lib/when-loaded.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { SegmentLinks } from '../../ui/layout/segment-links.tsx'
+import { LazyMenu } from '../../ui/overlays/lazy-menu.tsx'
+import type { Draft } from './dialog/draft.ts'
 import { PastMeetings } from './list/past-meetings.tsx'
 import { UpcomingMeetings } from './list/upcoming-meetings.tsx'
 import styles from './meetings-screen.module.css'
@@ -14,9 +16,15 @@ import { PanelHost } from './panel/panel-host.tsx'
 import { useScreen } from './screen.ts'
 import { useMeetingsView, type View, VIEWS } from './use-meetings-view.ts'
 
-const loadDialog = () => import('./dialog/new-meeting-dialog.tsx')
-const NewMeetingDialog = lazy(async () => ({ default: (await chunk(loadDialog)).NewMeetingDialog }))
-const VIEW_NAMES: Readonly<Record<View, string>> = { list: 'Upcoming', past: 'Past' }
+const DIALOGS = {
+  new: () => import('./dialog/new-meeting-dialog.tsx'),
+  import: () => import('./import/import-dialog.tsx'),
+}
+const NewMeetingDialog = lazy(async () => ({ default: (await chunk(DIALOGS.new)).NewMeetingDialog }))
+const ImportDialog = lazy(async () => ({ default: (await chunk(DIALOGS.import)).ImportDialog }))
+const MeetingsMonth = lazy(async () => ({ default: (await chunk(() => import('./month/meetings-month.tsx'))).MeetingsMonth }))
+const loadMore = async () => (await import('./more-menu.tsx')).MoreMenu
+const VIEW_NAMES: Readonly<Record<View, string>> = { list: 'Upcoming', month: 'Month', past: 'Past' }
 
 interface MeetingsScreenProps {
   startup: Startup
@@ -24,41 +32,70 @@ interface MeetingsScreenProps {
   memberById: MemberById
 }
 
-/** The meetings of a startup: upcoming ones by day, and past ones. */
+/** The meetings of a startup: upcoming ones by day, a month, and past ones. */
 export function MeetingsScreen(team: MeetingsScreenProps) {
   const screen = useScreen(team)
   const { view, queryWith } = useMeetingsView()
+  const [isImporting, setImporting] = useState(false)
+  const dialog = useNewMeeting(queryWith)
   const segments = VIEWS.map((one) => ({
     label: VIEW_NAMES[one],
-    to: queryWith({ view: one === 'list' ? '' : one, meeting: '', occurrence: '' }),
+    to: queryWith({ view: one === 'list' ? '' : one, meeting: '', occurrence: '', date: '' }),
     open: one === view,
   }))
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const begin = () => void whenLoaded(loadDialog, () => void navigate(queryWith({ new: 'meeting' }), { replace: true }))
+  const shared = { screen, queryWith }
   return (
     <div className={styles.screen}>
       <div className={styles.bar} role="toolbar" aria-label="Meetings">
         <SegmentLinks label="View" segments={segments} />
-        <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={begin}>
-          New meeting
-        </Button>
+        <div className={styles.actions}>
+          <LazyMenu
+            label="More actions"
+            trigger={<Ellipsis size={16} aria-hidden />}
+            triggerClassName={styles.more}
+            load={loadMore}
+            content={{ onImport: () => void whenLoaded(DIALOGS.import, () => setImporting(true)) }}
+          />
+          <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => dialog.begin({})}>
+            New meeting
+          </Button>
+        </div>
       </div>
-      {view === 'past' ? (
-        <PastMeetings screen={screen} queryWith={queryWith} />
-      ) : (
-        <UpcomingMeetings screen={screen} queryWith={queryWith} onNew={begin} />
-      )}
-      <PanelHost screen={screen} queryWith={queryWith} />
+      {view === 'list' ? <UpcomingMeetings {...shared} onNew={() => dialog.begin({})} /> : null}
+      {view === 'past' ? <PastMeetings {...shared} /> : null}
+      <Suspense>{view === 'month' ? <MeetingsMonth {...shared} onNew={(day) => dialog.begin({ day })} /> : null}</Suspense>
+      <PanelHost {...shared} />
       <Suspense>
-        {params.get('new') === 'meeting' ? (
-          <NewMeetingDialog
+        {dialog.isOpen ? <NewMeetingDialog screen={screen} day={dialog.day} imported={dialog.imported} onClose={dialog.close} /> : null}
+        {isImporting ? (
+          <ImportDialog
             screen={screen}
-            day={params.get('day') ?? undefined}
-            onClose={() => void navigate(queryWith({ new: '', day: '' }), { replace: true })}
+            onOne={(imported) => {
+              setImporting(false)
+              dialog.begin({ imported })
+            }}
+            onClose={() => setImporting(false)}
           />
         ) : null}
       </Suspense>
     </div>
   )
+}
+
+/** The dialog of a new meeting, which the address opens: a reload keeps it open. */
+function useNewMeeting(queryWith: ReturnType<typeof useMeetingsView>['queryWith']) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const [imported, setImported] = useState<Draft>()
+  const begin = ({ day = '', imported: read }: { day?: string; imported?: Draft }) => {
+    setImported(read)
+    void whenLoaded(DIALOGS.new, () => void navigate(queryWith({ new: 'meeting', day }), { replace: true }))
+  }
+  return {
+    isOpen: params.get('new') === 'meeting',
+    day: params.get('day') ?? undefined,
+    imported,
+    begin,
+    close: () => void navigate(queryWith({ new: '', day: '' }), { replace: true }),
+  }
 }

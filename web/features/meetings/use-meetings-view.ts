@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-export const VIEWS = ['list', 'past'] as const
+export const VIEWS = ['list', 'month', 'past'] as const
 export type View = (typeof VIEWS)[number]
 
 /** What the address shows: a view, and the panel of a meeting over it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { IcsError } from '../../../../shared/calendar/ics/lines.ts'
-import { readMeeting, type ImportedMeeting } from '../../../../shared/calendar/ics/read.ts'
+import { readMeeting, readMeetings, type ImportedMeeting } from '../../../../shared/calendar/ics/read.ts'
 import { EASTERN_ZONE, icsFile, ODD_ZONE, OUTLOOK_ZONE } from '../../../support/calendar/foreign-files.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -212,5 +212,37 @@ describe('readMeeting', () => {
       'DTSTART;TZID=Europe/Paris:20260112T110000',
     ]
     expect(read([NINE, 'RRULE:FREQ=WEEKLY', ...moved]).notices).toHaveLength(1)
+  })
+})
+
+describe('readMeetings', () => {
+  const event = (uid: string, ...lines: string[]) => ['BEGIN:VEVENT', `UID:${uid}`, `SUMMARY:${uid}`, ...lines, 'END:VEVENT']
+  const file = (...events: string[][]) => bytesOf(['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.flat(), 'END:VCALENDAR', ''].join('\r\n'))
+
+  it('reads several events, and says why others cannot become meetings', () => {
+    const { meetings, problems } = readMeetings(
+      file(
+        event('one', NINE),
+        event('two', NINE, 'RRULE:FREQ=DAILY;COUNT=3'),
+        event('two', NINE, 'RECURRENCE-ID;TZID=Europe/Paris:20260106T090000'),
+        event('off', NINE, 'STATUS:CANCELLED'),
+        event('odd', NINE, 'RRULE:FREQ=HOURLY'),
+      ),
+      'Europe/Berlin',
+    )
+    expect(meetings.map(({ title, recurrence }) => [title, recurrence?.freq])).toEqual([
+      ['one', undefined],
+      ['two', 'daily'],
+    ])
+    expect(problems).toEqual([
+      { title: 'off', message: 'This event was cancelled' },
+      { title: 'odd', message: expect.stringContaining('cannot repeat by the rule') },
+    ])
+  })
+
+  it('refuses a file without events, and one with too many', () => {
+    expect(() => readMeetings(file(), 'UTC')).toThrow('This file has no event')
+    const many = Array.from({ length: 51 }, (_, at) => event(`e${at}`, NINE))
+    expect(() => readMeetings(file(...many), 'UTC')).toThrow('Choose a file with at most 50')
   })
 })

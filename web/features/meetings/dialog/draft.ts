@@ -6,7 +6,8 @@ import { MINUTE_MS } from '../../../../shared/time.ts'
 import type { ApiInput } from '../../../lib/api.ts'
 import { deviceZone } from '../../../ui/calendar/days.ts'
 
-export type MeetingBody = Omit<ApiInput<'POST /api/startups/{id}/meetings'>['body'], 'exdates'>
+type NewMeeting = ApiInput<'POST /api/startups/{id}/meetings'>['body']
+export type MeetingBody = Omit<NewMeeting, 'exdates'>
 export type Scope = 'one' | 'following' | 'all'
 export type Repeats = 'never' | 'daily' | 'weekly' | 'monthly' | 'nth' | 'last'
 export type Ends = 'never' | 'until' | 'count'
@@ -29,6 +30,8 @@ export interface Draft {
   until: string
   count: string
   reminders: readonly string[]
+  /** Days of an imported series without a meeting. */
+  exdates: readonly string[]
   description: string
 }
 export type ChangeDraft = (part: Partial<Draft>) => void
@@ -66,6 +69,7 @@ export function newDraft(organizerId: string, day?: string, now = Date.now()): D
     until: '',
     count: '10',
     reminders: ['15'],
+    exdates: [],
     description: '',
   }
 }
@@ -78,9 +82,17 @@ export interface Edited {
   date: string | undefined
 }
 
+/** What the dialog begins with: a meeting, or what was read from a file. */
+export interface Planned extends Pick<Meeting, 'title' | 'startsAt' | 'timeZone' | 'location' | 'url' | 'description'> {
+  attendees: readonly { userId: string }[]
+  recurrence: Recurrence | null
+  reminders: readonly number[]
+  exdates: readonly string[]
+}
+
 /** A meeting at one of its times, as the dialog begins with it. */
-export function draftOf(meeting: Meeting, { start, end, scope, date }: Edited): Draft {
-  const { title, timeZone, attendees, location, url, recurrence, reminders, description } = meeting
+export function draftOf(meeting: Planned, { start, end, scope, date }: Edited): Draft {
+  const { title, timeZone, attendees, location, url, recurrence, reminders, exdates, description } = meeting
   const [startDay, startTime] = parts(toLocal(Date.parse(start), timeZone))
   const [endDay, endTime] = parts(toLocal(Date.parse(end), timeZone))
   const token = recurrence?.byWeekday?.[0]
@@ -103,16 +115,17 @@ export function draftOf(meeting: Meeting, { start, end, scope, date }: Edited): 
     until: recurrence?.until ?? '',
     count: String(countOf(meeting, scope === 'following' ? date : undefined) ?? 10),
     reminders: reminders.map(String),
+    exdates,
   }
 }
 
 /** How often a series takes place from a day on. */
-function countOf({ recurrence: rule, startsAt }: Meeting, from: string | undefined): number | undefined {
+function countOf({ recurrence: rule, startsAt }: Planned, from: string | undefined): number | undefined {
   if (rule?.count === undefined || from === undefined) return rule?.count
   return rule.count - countDaysBefore(rule, dayNumber(startsAt.slice(0, 10)), dayNumber(from))
 }
 
-function weekdaysOf(rule: Meeting['recurrence'], startDay: string): Weekday[] {
+function weekdaysOf(rule: Recurrence | null, startDay: string): Weekday[] {
   if (rule?.freq !== 'weekly' || rule.byWeekday === undefined) return [weekdayNameOf(startDay)]
   const tokens: readonly string[] = rule.byWeekday
   return WEEKDAYS.filter((weekday) => tokens.includes(weekday))
@@ -184,6 +197,9 @@ export function bodyOf(draft: Draft): MeetingBody {
     reminders: reminders.map(Number) as MeetingBody['reminders'],
   }
 }
+
+/** The same for a meeting that does not exist yet. */
+export const newBodyOf = (draft: Draft): NewMeeting => ({ ...bodyOf(draft), exdates: [...draft.exdates] })
 
 /** Whether a day is the last one of its weekday in its month. */
 export const isLastOfMonth = (day: string): boolean => nthWeekdayOf(dayNumber(day) + 7).startsWith('1')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { claimAward } from '../../../entities/points/points.ts'
 import { refreshMeetings } from '../../../entities/meetings/use-meetings.ts'
 import { call } from '../../../lib/api.ts'
@@ -7,23 +7,29 @@ import { toast } from '../../../lib/toasts/toast.ts'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { Screen } from '../screen.ts'
-import { bodyOf, newDraft } from './draft.ts'
+import { type Draft, newBodyOf, newDraft } from './draft.ts'
 import { FIELDS, MeetingFields } from './fields/meeting-fields.tsx'
 
 interface NewMeetingDialogProps {
   screen: Screen
   /** On which it was begun. */
   day: string | undefined
+  /** What was read from a file. */
+  imported: Draft | undefined
   onClose: () => void
 }
 
 /** Plans a meeting or a series. */
-export function NewMeetingDialog({ screen, day, onClose }: NewMeetingDialogProps) {
+export function NewMeetingDialog({ screen, day, imported, onClose }: NewMeetingDialogProps) {
   const { startup, userId } = screen
   const [initial] = useState(() => newDraft(userId, day))
   const [draft, setDraft] = useDraft(`startup/${startup.id}/new-meeting`, initial)
+  useEffect(() => {
+    // Over an empty form, so that a reload keeps it.
+    if (imported) setDraft(imported)
+  }, [imported, setDraft])
   const create = async () => {
-    const { id } = await call('POST /api/startups/{id}/meetings', { id: startup.id, body: bodyOf(draft) })
+    const { id } = await call('POST /api/startups/{id}/meetings', { id: startup.id, body: newBodyOf(draft) })
     await refreshMeetings(startup.id)
     void claimAward('meeting.create', id)
     toast.success('Meeting created')

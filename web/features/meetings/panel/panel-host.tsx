@@ -34,5 +34,7 @@ export function PanelHost({ screen, queryWith }: { screen: Screen; queryWith: Qu
 }
 
 /** The link of a meeting in the list or the month; null where it is not shown. */
-const linkOf = (meetingId: string, date: string): HTMLElement | null =>
-  document.querySelector(`[data-event^="${CSS.escape(meetingId)}"][data-event$="${CSS.escape(date)}"] a`)
+const linkOf = (meetingId: string, date: string): HTMLElement | null => {
+  const event = `[data-event^="${CSS.escape(meetingId)}"][data-event$="${CSS.escape(date)}"]`
+  return document.querySelector(`a${event}, ${event} a`)
+}
