@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
+import { marks, openSlowPage, reset, settle } from '../support/interactions.ts'
 
-const CPU_SLOWDOWN = 4
 const MOVES = 20
 
 export interface BoardVisit {
@@ -14,22 +14,9 @@ export interface BoardVisit {
   nodes: number
 }
 
-interface Marks {
-  interactions: number[]
-  tasks: number[]
-}
-
 /** Opens a board with so many cards on a slowed CPU, drags a card and filters. */
 export async function visitBoard(browser: Browser, origin: string, cards: number): Promise<BoardVisit> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  await page.addInitScript(watch)
-  await page.goto(`${origin}/?cards=${cards}`)
-  await page.waitForFunction(() => performance.getEntriesByName('painted').length > 0)
-  const painted = await page.evaluate(() => performance.getEntriesByName('painted')[0]?.duration ?? 0)
-  await settle(page)
+  const { page, painted } = await openSlowPage(browser, `${origin}/?cards=${cards}`)
 
   await reset(page)
   await drag(page)
@@ -43,7 +30,7 @@ export async function visitBoard(browser: Browser, origin: string, cards: number
   for (let at = 0; at < 'sticker'.length; at += 1) await page.keyboard.press('Backspace', { delay: 20 })
   await settle(page)
   const typed = await marks(page)
-  await context.close()
+  await page.context().close()
   return {
     painted,
     drag: Math.max(0, ...dragged.interactions),
@@ -61,32 +48,4 @@ async function drag(page: Page): Promise<void> {
   await settle(page)
   await page.mouse.up()
   await settle(page)
-}
-
-/** Entries of interactions arrive up to a frame later. */
-const settle = (page: Page) =>
-  page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => requestIdleCallback(() => resolve()), 200))),
-  )
-
-const marks = (page: Page) => page.evaluate(() => (globalThis as unknown as { marks: Marks }).marks)
-
-const reset = (page: Page) =>
-  page.evaluate(() => {
-    Object.assign((globalThis as unknown as { marks: Marks }).marks, { interactions: [], tasks: [] })
-  })
-
-/** Runs in the page. */
-function watch(): void {
-  const found: Marks = { interactions: [], tasks: [] }
-  Object.assign(globalThis, { marks: found })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
-      if (entry.interactionId > 0) found.interactions.push(entry.duration)
-    }
-  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
-  new PerformanceObserver((list) => found.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-    type: 'longtask',
-    buffered: true,
-  })
 }

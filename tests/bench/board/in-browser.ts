@@ -1,15 +1,12 @@
 import { join } from 'node:path'
-import react from '@vitejs/plugin-react'
-import { build } from 'vite'
 import { launchBrowser } from '../../browser/support/chromium.ts'
 import { report, section } from '../harness/report.ts'
-import { serveFolder } from '../support/serve.ts'
+import { serveApp } from '../support/serve-app.ts'
 import { type BoardVisit, visitBoard } from './board-visit.ts'
 
 const RUNS = 5
 const SIZES = [100, 1_000, 10_000]
 const APP = join(import.meta.dirname, 'app')
-const BUILT = join(import.meta.dirname, '../../../.cache/board-app')
 
 const INTERACTION_MS = 100
 const GROWTH = 1.3
@@ -19,15 +16,7 @@ const GRAIN = 8
 
 /** What a board costs in the browser, by its number of cards. */
 export async function benchBrowser(): Promise<void> {
-  await build({
-    root: APP,
-    base: '/',
-    logLevel: 'warn',
-    configFile: false,
-    plugins: [react()],
-    build: { outDir: BUILT, emptyOutDir: true },
-  })
-  const server = await serveFolder(BUILT, '')
+  const server = await serveApp(APP, 'board-app')
   const browser = await launchBrowser()
   const visits = new Map<number, BoardVisit[]>(SIZES.map((size) => [size, []]))
   await visitBoard(browser, server.origin, 100)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, startTransition, useRef, useState } from 'react'
 import { dayOf, type DayNumber } from '../../../shared/calendar/local-time.ts'
 import { NARROW, useMedia } from '../../lib/browser/use-media.ts'
 import { isTyping } from '../../lib/browser/is-typing.ts'
@@ -59,7 +59,12 @@ export function Calendar(props: CalendarProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={root} className={styles.calendar} onKeyDown={press}>
-      <View {...props} isNarrow={isNarrow} onOpenDay={(one, cell) => setOpened({ day: one, cell })} onStartMove={startMove} />
+      <View
+        {...props}
+        isNarrow={isNarrow}
+        onOpenDay={(one, cell) => startTransition(() => setOpened({ day: one, cell }))}
+        onStartMove={startMove}
+      />
       {opened ? (
         <DayPopover
           day={opened.day}

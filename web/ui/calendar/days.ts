@@ -5,6 +5,7 @@ import {
   firstDayOfMonth,
   type LocalMs,
   monthOf,
+  timeOfDay,
   weekdayOf,
 } from '../../../shared/calendar/local-time.ts'
 import { toLocal } from '../../../shared/calendar/zones.ts'
@@ -79,11 +80,22 @@ const times = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   ...(has12Hours ? { hour12: true } : { hourCycle: 'h23' }),
 })
+/** What clocks show is asked for thousands of times; there are 1,440 answers. */
+const perMinute = (nameOf: (time: number) => string) => {
+  const known = new Map<number, string>()
+  return (local: LocalMs): string => {
+    const time = timeOfDay(local)
+    const name = known.get(time) ?? nameOf(time)
+    known.set(time, name)
+    return name
+  }
+}
 /** "9:30 AM" or "9:30", as the clocks of the user's region show it. */
-export const timeName = (local: LocalMs): string => times.format(local)
+export const timeName = perMinute((time) => times.format(time))
 /** Of few letters: "9:30am", "9am". */
-export const shortTime = (local: LocalMs): string =>
-  timeName(local)
+export const shortTime = perMinute((time) =>
+  timeName(time)
     .replace(/(?<=\d):00(?=\s)/, '')
     .replace(/\s/, '')
-    .toLowerCase()
+    .toLowerCase(),
+)

@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { Link } from 'react-router-dom'
 import type { DayNumber } from '../../../../shared/calendar/local-time.ts'
 import { classes } from '../../classes.ts'
 import { longDay, shortTime, timeName } from '../days.ts'
@@ -22,8 +21,8 @@ export const EventChip = memo(function EventChip({ placed, day, isFirstColumn, c
   const isBar = isLong && last > first
   const isContinued = isBar && day > first
   return (
-    <Link
-      to={event.href}
+    <a
+      href={event.href}
       draggable={false}
       tabIndex={canFocus ? 0 : -1}
       data-event={event.id}
@@ -48,7 +47,7 @@ export const EventChip = memo(function EventChip({ placed, day, isFirstColumn, c
           {isLong ? null : <span className={styles.time}>{shortTime(from)}</span>}
         </>
       )}
-    </Link>
+    </a>
   )
 })
 

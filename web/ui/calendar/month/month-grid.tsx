@@ -4,6 +4,7 @@ import { classes } from '../../classes.ts'
 import type { ChosenDay } from '../calendar-types.ts'
 import { isSameMonth, monthName, shortWeekday, weekdayName, weeksOfMonth } from '../days.ts'
 import { type EventIndex, lanesOf } from '../events/event-index.ts'
+import { useOpenEvent } from '../events/use-open-event.ts'
 import { useDayKeys } from '../use-day-keys.ts'
 import { MonthDay } from './month-day.tsx'
 import styles from './month.module.css'
@@ -44,10 +45,12 @@ export function MonthGrid({ label, firstWeekday, index, compact = false, onOpenD
     }
     pressKey(event)
   }
+  const openEvent = useOpenEvent()
   const click = (event: MouseEvent<HTMLTableElement>) => {
+    if (openEvent(event)) return
     const target = event.target as HTMLElement
     const cell = target.closest<HTMLElement>('[data-day]')
-    if (cell === null || target.closest('a') !== null) return
+    if (cell === null) return
     const clicked = Number(cell.dataset['day'])
     onDay(clicked)
     if (onCreate === undefined || target.closest('button') !== null) onOpenDay(clicked, cell)

@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { Link } from 'react-router-dom'
 import type { DayNumber } from '../../../../shared/calendar/local-time.ts'
 import { DAY_MS, HOUR_MS } from '../../../../shared/time.ts'
 import { classes } from '../../classes.ts'
@@ -13,7 +12,7 @@ import styles from './week.module.css'
 export const HOUR_HEIGHT = 48
 const pixels = (ms: number): number => (ms / HOUR_MS) * HOUR_HEIGHT
 /** Shorter blocks have one line, and longer ones titles of several lines. */
-const LINE_MS = HOUR_MS * 0.75
+const LINE_MS = HOUR_MS
 const TALL_MS = HOUR_MS * 1.25
 
 interface DayColumnProps {
@@ -62,8 +61,8 @@ function Block({ block, day, canFocus }: { block: EventBlock; day: DayNumber; ca
   const { placed, from, to, column, columns } = block
   const { event } = placed
   return (
-    <Link
-      to={event.href}
+    <a
+      href={event.href}
       draggable={false}
       tabIndex={canFocus ? 0 : -1}
       data-event={event.id}
@@ -84,6 +83,6 @@ function Block({ block, day, canFocus }: { block: EventBlock; day: DayNumber; ca
         <span dir="auto">{event.title}</span>
       </span>
       <span className={styles.when}>{shortTime(placed.from)}</span>
-    </Link>
+    </a>
   )
 }

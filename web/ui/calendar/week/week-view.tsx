@@ -7,6 +7,7 @@ import type { ChosenDay, CreateAt } from '../calendar-types.ts'
 import { dayOfMonth, longDay, shortTime, shortWeekday, startOfWeek } from '../days.ts'
 import { EventChip } from '../events/event-chip.tsx'
 import { type DayLanes, type EventIndex, lanesOf } from '../events/event-index.ts'
+import { useOpenEvent } from '../events/use-open-event.ts'
 import { useDayKeys } from '../use-day-keys.ts'
 import { blocksOf } from './day-columns.ts'
 import { DayColumn, HOUR_HEIGHT } from './day-column.tsx'
@@ -63,10 +64,12 @@ export function WeekView(props: WeekViewProps) {
     }
     pressKey(event)
   }
+  const openEvent = useOpenEvent()
   const click = (event: MouseEvent<HTMLElement>) => {
+    if (openEvent(event)) return
     const target = event.target as HTMLElement
     const cell = target.closest<HTMLElement>('[data-day], [data-all-day]')
-    if (cell === null || target.closest('a') !== null) return
+    if (cell === null) return
     const clicked = Number(cell.dataset['day'] ?? cell.dataset['allDay'])
     onDay(clicked)
     if (onCreate === undefined || target.closest('button') !== null) onOpenDay(clicked, cell)
