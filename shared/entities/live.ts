@@ -9,8 +9,11 @@ export const LIVE_PATH = '/live'
 /** The subprotocol that a browser offers before its token and that the server selects. */
 export const LIVE_PROTOCOL = 'launchcrew.v1'
 
-/** A room is what several users look at together: `board:<startup id>` or `chat:<room id>`. */
+/** A room is what several users look at together: `board:<startup id>`, `chat:<room id>` or `talk:<user id>-<user id>`, in the order of the ids. */
 export type RoomName = `${string}:${string}`
+
+/** The room of the direct messages between two users. */
+export const talkRoom = (one: string, other: string): RoomName => `talk:${one < other ? `${one}-${other}` : `${other}-${one}`}`
 
 /** What the server sends; empty in answer to a ping. */
 export interface LiveFrame {
@@ -40,4 +43,4 @@ export const CONNECTIONS_MAX = 8
 export const BROWSER_FRAME_MAX_BYTES = 256
 
 /** Frames that a browser may send in ten seconds; one more closes its connection. */
-export const BROWSER_FRAMES_MAX = { count: 5, seconds: 10 }
+export const BROWSER_FRAMES_MAX = { count: 20, seconds: 10 }

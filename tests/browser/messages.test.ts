@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getUserConnections } from '../../functions/data/live/connections.ts'
+import { talkRoom } from '../../shared/entities/live.ts'
+import { listPresent } from '../../functions/data/live/presence.ts'
 import type { Person } from '../support/app.ts'
 import { png } from '../support/formats/images.ts'
 import { talking } from '../support/messages/messages.ts'
@@ -11,7 +13,7 @@ import { violationsOf } from './support/axe.ts'
 import { focused, tabTo } from './support/keyboard.ts'
 import { openSite } from './support/site.ts'
 import { expectPictures } from './support/steps.ts'
-import { type Look, PHONE, WIDE } from './support/window.ts'
+import { type Look, LOOKS, PHONE, WIDE } from './support/window.ts'
 
 const FILES = [
   { name: 'plan.png', mimeType: 'image/png', buffer: png(160, 120) },
@@ -50,12 +52,15 @@ async function spaceBelow(page: Page, text: string): Promise<number> {
 }
 const contents = async (as: Person, other: Person) => (await talking(site.app()).conversation(as, other)).map(({ content }) => content)
 
-describe.each(sampled([WIDE, { ...WIDE, theme: 'dark' as const }], 1))('three people in a room, $theme', (look) => {
+describe.each(sampled(LOOKS, 1))('three people in a room, $width $theme', (look) => {
   it('see without a reload who types, what is written with its files, and who has seen it', async () => {
-    const { id } = await registerStartup(site.app(), ada, { name: `Engines ${look.theme}` })
+    const { id } = await registerStartup(site.app(), ada, { name: `Engines ${look.width} ${look.theme}` })
     for (const member of [mia, zoe]) await addMember(id, member)
     const query = `?room=${id}`
     const [byAda, byMia, byZoe] = await Promise.all([chatAs(ada, query, look), chatAs(mia, query, look), chatAs(zoe, query, look)])
+    await expect
+      .poll(async () => (await listPresent(`chat:${id}`)).map(({ userId }) => userId).toSorted())
+      .toEqual([ada, mia, zoe].map((one) => one.id).toSorted())
     await field(byAda).fill('The loom runs')
     await Promise.all([byMia, byZoe].map((page) => page.getByText('Ada is typing...').waitFor()))
     await field(byAda).press('Enter')
@@ -75,26 +80,36 @@ describe.each(sampled([WIDE, { ...WIDE, theme: 'dark' as const }], 1))('three pe
   })
 })
 
-describe('direct messages of three people', () => {
+describe.each(sampled(LOOKS, 1, 1))('direct messages of three people, $width $theme', (look) => {
   it('arrive without a reload, show who has read them unless receipts are off, and are deleted for both', async () => {
-    const tom = await site.app().signUp('Tom')
+    const [ada, mia, tom] = [await site.app().signUp('Ada'), await site.app().signUp('Mia'), await site.app().signUp('Tom')]
     await site.app().call('PUT /api/users/settings', { body: { privacy: { readReceipts: false } } }, { as: tom })
     await site.app().settled()
     const [byAda, byMia, byTom] = await Promise.all([
-      chatAs(ada, `?user=${mia.id}`),
-      chatAs(mia, `?user=${ada.id}`),
-      chatAs(tom, `?user=${ada.id}`),
+      chatAs(ada, `?user=${mia.id}`, look),
+      chatAs(mia, `?user=${ada.id}`, look),
+      chatAs(tom, `?user=${ada.id}`, look),
     ])
-    await write(byAda, 'The bank has called')
+    await expect.poll(async () => await listPresent(talkRoom(ada.id, mia.id))).toHaveLength(2)
+    await field(byAda).fill('The bank has called')
+    await byMia.getByText('Ada is typing...').waitFor()
+    await field(byAda).press('Enter')
     await arrives('The bank has called', byMia)
     await receipt(byAda, 'The bank has called', 'Read')
-    await message(byAda, 'The bank has called').hover()
-    await byAda.getByRole('button', { name: 'Delete message' }).click()
+    if (look.width === 375) {
+      await message(byAda, 'The bank has called').tap()
+      await byAda.getByRole('button', { name: 'Actions for message' }).tap()
+      await byAda.getByRole('menuitem', { name: 'Delete' }).tap()
+    } else {
+      await message(byAda, 'The bank has called').hover()
+      await byAda.getByRole('button', { name: 'Delete message' }).click()
+    }
     await byAda.getByRole('alertdialog').or(byAda.getByRole('dialog')).getByRole('button', { name: 'Delete message' }).click()
     await Promise.all([byAda, byMia].map((page) => message(page, 'The bank has called').waitFor({ state: 'detached' })))
     expect(await contents(mia, ada)).not.toContain('The bank has called')
 
     await write(byTom, 'May I ask you something?')
+    if (look.width === 375) await byAda.getByRole('link', { name: 'Back to all conversations' }).click()
     await byAda.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: /Tom/ }).click()
     await arrives('May I ask you something?', byAda)
     await write(byAda, 'Ask away')

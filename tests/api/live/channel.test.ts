@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CONNECTIONS_MAX, LIVE_PROTOCOL } from '../../../shared/entities/live.ts'
+import { BROWSER_FRAMES_MAX, CONNECTIONS_MAX, LIVE_PROTOCOL } from '../../../shared/entities/live.ts'
 import { getUserConnections } from '../../../functions/data/live/connections.ts'
 import { postFrame } from '../../../functions/domain/live/connections/post.ts'
 import { createUser, signInAgain } from '../../support/accounts/create-user.ts'
@@ -105,9 +105,9 @@ describe('a connection', () => {
     expect(await ada.closed).toBe(1000)
   })
 
-  it('is closed when it sends more than five frames in ten seconds', async () => {
+  it(`is closed when it sends more than ${BROWSER_FRAMES_MAX.count} frames in ten seconds`, async () => {
     const ada = await listen(app, await createUser('Ada'))
-    for (let count = 0; count < 12; count += 1) ada.sendRaw('{}')
+    for (let count = 0; count < 2 * BROWSER_FRAMES_MAX.count + 2; count += 1) ada.sendRaw('{}')
     expect(await ada.closed).toBe(1000)
   })
 

@@ -5,7 +5,7 @@ import { sessionBegan, sessionEnded } from '../session/signals.ts'
 import { refreshAddresses } from '../use-api.ts'
 import { gatherHints } from './gather.ts'
 import { keepSocket } from './socket.ts'
-import { roomChanged, roomShown, setLive } from './state.ts'
+import { roomChanged, roomShown, setLive, typingHeard, typingSaid } from './state.ts'
 
 const HIDDEN_MS = 5 * 60_000
 /** What may have changed between the first screen and the first connection and costs next to nothing to read again. */
@@ -44,8 +44,9 @@ export function startLive(url: string = LIVE_PATH): () => void {
     socket.say({ look: said })
   }
 
-  function onFrame({ changed, again, here: present }: LiveFrame): void {
+  function onFrame({ changed, again, typing, here: present }: LiveFrame): void {
     if (changed) hints.take(changed, again)
+    if (typing) typingHeard.emit(typing)
     if (!present) return
     // Frames of one connection can overtake each other.
     if (present.room !== roomShown()) return look()
@@ -53,7 +54,7 @@ export function startLive(url: string = LIVE_PATH): () => void {
     if (!isEntering) return
     isEntering = false
     // Nothing was reported between the first read of the screen and now.
-    hints.take([addressOfRoom(present.room)])
+    hints.take(addressesOfRoom(present.room))
   }
 
   let hidden: ReturnType<typeof setTimeout> | undefined
@@ -65,6 +66,7 @@ export function startLive(url: string = LIVE_PATH): () => void {
   document.addEventListener('visibilitychange', followVisibility)
   addEventListener('online', followVisibility)
   const stops = [
+    typingSaid.listen((room) => socket.say({ typing: room })),
     roomChanged.listen(() => queueMicrotask(() => roomShown() !== said && look())),
     sessionBegan.listen(() => {
       socket.stop()
@@ -85,7 +87,9 @@ export function startLive(url: string = LIVE_PATH): () => void {
 }
 
 /** What is read again once the server knows that this tab shows a room. */
-function addressOfRoom(room: string): string {
+function addressesOfRoom(room: string): string[] {
   const [kind, id = ''] = room.split(':')
-  return kind === 'board' ? `/api/startups/${id}/tasks?` : `/api/group-chats/${id}/messages`
+  if (kind === 'board') return [`/api/startups/${id}/tasks?`]
+  // Direct messages are reported to their users whatever they look at.
+  return kind === 'chat' ? [`/api/group-chats/${id}/messages`] : []
 }

@@ -11,6 +11,14 @@ const liveChanged = signal<void>()
 /** The room of the visible screen has changed. */
 export const roomChanged = signal<void>()
 
+/** A user is typing in a room. */
+export const typingHeard = signal<{ room: RoomName; who: string }>()
+/** The user of this tab is typing in the room that it shows. */
+export const typingSaid = signal<RoomName>()
+
+/** Whether changes are reported to this tab now. */
+export const isConnected = (): boolean => isLive
+
 export const roomShown = (): RoomName | null => room
 
 /** Says whether changes are reported to this tab now. */

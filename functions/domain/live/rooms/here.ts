@@ -15,10 +15,14 @@ const targetOf = ({ connectionId: id, userId, openedAt, room }: Presence): Targe
 
 /**
  * Sends the users in a room the list of who is there. While it is longer than a frame, only the connection that has just entered
- * gets it: the others would see no change, and n users would cost n² frames.
+ * gets it: the others would see no change, and n users would cost n² frames. In a discreet room it is empty.
  */
 export async function announce(room: string, entered?: string): Promise<void> {
   const targets = await targetsIn(room)
+  if (roomOf(room)?.kind.isDiscreet) {
+    const own = targets.filter(({ id }) => id === entered)
+    return sendTo(own, { here: { room: room as RoomName, who: [] } })
+  }
   const users = [...new Set(targets.map(({ userId }) => userId))]
   const concerned = users.length > HERE_MAX ? targets.filter(({ id }) => id === entered) : targets
   await sendTo(concerned, { here: { room: room as RoomName, who: users.slice(0, HERE_MAX) } })

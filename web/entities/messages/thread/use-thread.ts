@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useRef } from 'react'
 import useSWR, { type SWRConfiguration, unstable_serialize as serialize, useSWRConfig } from 'swr'
 import type { ApiError } from '../../../lib/api.ts'
+import { type RoomName, talkRoom } from '../../../../shared/entities/live.ts'
 import { usePoll, useRoom } from '../../../lib/live/state.ts'
 import { useUserId } from '../../../lib/session/state.ts'
 import { type Conversation, type Thread, withOlder } from './thread.ts'
@@ -23,13 +24,14 @@ const POLLING: SWRConfiguration<Thread, ApiError> = {
 /** The messages of a conversation: the newest ones are kept fresh, older ones are loaded page by page. */
 export function useThread(conversation: Conversation, isAvailable: boolean) {
   const { cache } = useSWRConfig()
-  const key = threadKey(conversation, useUserId())
+  const userId = useUserId()
+  const key = threadKey(conversation, userId)
   const known = () => cache.get(serialize(key))?.data as Thread | undefined
   const { data, error, mutate } = useSWR<Thread, ApiError>(isAvailable ? key : null, () => readNewest(conversation, known), {
     ...POLLING,
     refreshInterval: usePoll(POLL_MS),
   })
-  useRoom(conversation.kind === 'room' ? `chat:${conversation.id}` : null)
+  useRoom(roomNameOf(conversation, userId))
   /** The message before which a page is being loaded. */
   const loading = useRef<string>(undefined)
   const oldest = data?.more === true ? data.messages[0]?.id : undefined
@@ -45,6 +47,9 @@ export function useThread(conversation: Conversation, isAvailable: boolean) {
 
   return { thread: data, error, retry: () => void mutate(), loadOlder }
 }
+
+/** The room of the live channel in which the users of a conversation see each other type. */
+export const roomNameOf = ({ kind, id }: Conversation, userId: string): RoomName => (kind === 'room' ? `chat:${id}` : talkRoom(userId, id))
 
 /** Runs what is named `name`, unless it runs already. */
 async function onceEach(running: RefObject<string | undefined>, name: string, run: () => Promise<void>): Promise<void> {

@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { talkRoom } from '../../../../shared/entities/live.ts'
 import { FAILURES } from '../../../entities/messages/failures.ts'
 import { sampleMessages } from '../../../entities/messages/direct/sample.ts'
 import type { Summary } from '../../../entities/messages/direct/summaries.ts'
 import type { ChatMessage, Conversation } from '../../../entities/messages/thread/thread.ts'
 import { useThread } from '../../../entities/messages/thread/use-thread.ts'
+import { useTyping, useTypists } from '../../../lib/live/typing.ts'
 import { useUserId } from '../../../lib/session/state.ts'
 import { useApi } from '../../../lib/use-api.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
@@ -15,6 +17,7 @@ import { ConversationHead } from './conversation-head.tsx'
 import styles from './conversation.module.css'
 import { ConversationLoading } from './conversation-loading.tsx'
 import { MessageList } from '../messages/message-list.tsx'
+import { typingText } from '../rooms/room-texts.ts'
 import { rowsOf } from '../messages/rows.ts'
 import { ThreadView } from './thread-view.tsx'
 
@@ -37,6 +40,10 @@ export function DirectConversation({ userId, summary, marked, isOnline, hasBack 
     ? { name: summary.userName, image: summary.userImage }
     : profile.data && { name: profile.data.name, image: profile.data.profileImage }
   useDocumentTitle(partner?.name ?? 'Group Chats')
+  const me = useUserId()
+  const roomName = talkRoom(me, userId)
+  const typists = useTypists(roomName, thread?.messages.at(-1))
+  const onTyped = useTyping(roomName)
   const isUnknown = summary === undefined && (error?.status === 404 || error?.status === 400 || profile.error?.status === 404)
   if (isUnknown) return <Unknown />
   if (thread === undefined || partner === undefined) {
@@ -71,6 +78,8 @@ export function DirectConversation({ userId, summary, marked, isOnline, hasBack 
       <ThreadView
         {...{ conversation, thread, partner, marked, loadOlder, receiptOf }}
         name={partner.name}
+        note={typingText(typists.includes(userId) ? [partner.name] : [])}
+        onTyped={onTyped}
         unreadCount={summary?.unreadCount ?? 0}
       />
     </>

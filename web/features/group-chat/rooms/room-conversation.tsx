@@ -1,5 +1,5 @@
 import { Bell, BellOff, UsersRound } from 'lucide-react'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { Room } from '../../../../shared/entities/messages/room.ts'
 import { isAmong, TEAM_MAKERS } from '../../../../shared/permissions.ts'
 import { FAILURES } from '../../../entities/messages/failures.ts'
@@ -8,6 +8,7 @@ import type { ChatMessage, Conversation, Thread } from '../../../entities/messag
 import { useThread } from '../../../entities/messages/thread/use-thread.ts'
 import { serverMessage } from '../../../lib/actions/server-message.ts'
 import { call } from '../../../lib/api.ts'
+import { useTyping, useTypists } from '../../../lib/live/typing.ts'
 import { useUserId } from '../../../lib/session/state.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { useApi } from '../../../lib/use-api.ts'
@@ -24,9 +25,6 @@ import { countedFrom, seenText, typingText } from './room-texts.ts'
 
 const loadMembers = () => import('./members-dialog.tsx')
 const MembersDialog = lazy(async () => ({ default: (await loadMembers()).MembersDialog }))
-
-/** Domain 3.12. */
-const TYPING_MS = 10_000
 
 interface RoomConversationProps {
   id: string
@@ -77,6 +75,13 @@ function Loaded({ conversation, thread, room, isOutdated, hasBack, loadOlder }: 
     ({ id }: ChatMessage): string | null => (id === lastSent ? seenText(id, people, readBy ?? {}) : null),
     [lastSent, people, readBy],
   )
+  const roomName = `chat:${room.id}` as const
+  const typists = useTypists(roomName, thread.messages.at(-1))
+  const typing = new Set([
+    ...(thread.room?.typing ?? []),
+    ...people.filter((person) => typists.includes(person.id)).map((person) => person.name),
+  ])
+  const reportTyping = useCallback(() => call('POST /api/group-chats/{id}/typing', { id: room.id }), [room.id])
   const [unreadFrom] = useState(() => countedFrom(thread.messages, room))
   return (
     <>
@@ -106,8 +111,8 @@ function Loaded({ conversation, thread, room, isOutdated, hasBack, loadOlder }: 
         unreadCount={room.unreadCount}
         countedFrom={unreadFrom}
         isLeader={isAmong(TEAM_MAKERS, startup.data?.myTeamRole)}
-        note={typingText(thread.room?.typing ?? [])}
-        onTyped={useTyping(room.id)}
+        note={typingText([...typing])}
+        onTyped={useTyping(roomName, reportTyping)}
       />
       <Suspense>{isListing && details.data ? <MembersDialog room={details.data} onClose={() => setListing(false)} /> : null}</Suspense>
     </>
@@ -120,16 +125,6 @@ async function mute({ id, muted }: Room): Promise<void> {
   } catch (problem) {
     toast.error(serverMessage(problem, 'The room could not be changed. Please try again'))
   }
-}
-
-/** Says that the user is typing, at most every 10 s. */
-function useTyping(id: string): () => void {
-  const last = useRef(0)
-  return useCallback(() => {
-    if (Date.now() - last.current < TYPING_MS) return
-    last.current = Date.now()
-    call('POST /api/group-chats/{id}/typing', { id }).catch(() => undefined)
-  }, [id])
 }
 
 const NoRoom = () => (
