@@ -49,7 +49,7 @@ export function useThread(conversation: Conversation, isAvailable: boolean) {
 }
 
 /** The room of the live channel in which the users of a conversation see each other type. */
-export const roomNameOf = ({ kind, id }: Conversation, userId: string): RoomName => (kind === 'room' ? `chat:${id}` : talkRoom(userId, id))
+const roomNameOf = ({ kind, id }: Conversation, userId: string): RoomName => (kind === 'room' ? `chat:${id}` : talkRoom(userId, id))
 
 /** Runs what is named `name`, unless it runs already. */
 async function onceEach(running: RefObject<string | undefined>, name: string, run: () => Promise<void>): Promise<void> {

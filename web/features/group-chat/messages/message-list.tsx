@@ -1,5 +1,14 @@
 import { ArrowDown } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type RefObject, type SyntheticEvent, useCallback, useMemo, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react'
 import type { ChatMessage } from '../../../entities/messages/thread/thread.ts'
 import { AnchoredList, type AnchoredListHandle } from '../../../ui/anchored-list/anchored-list.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -73,10 +82,12 @@ export function MessageList({
     const id = target instanceof Element ? target.closest<HTMLElement>('[data-item]')?.dataset['item'] : undefined
     if (id !== undefined && byId.get(id)?.kind === 'message') setActive(id)
   }
+  // A finger leaves with each tap, also with that on the menu of a message.
+  const leave = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setActive(null)
   return (
     // What happens to the messages inside, which have the focus.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles.list} onKeyDown={onKeyDown} onFocus={activate} onPointerOver={activate} onPointerLeave={() => setActive(null)}>
+    <div className={styles.list} onKeyDown={onKeyDown} onFocus={activate} onPointerOver={activate} onPointerLeave={leave}>
       <AnchoredList
         label={`Messages with ${name}`}
         handle={list}
