@@ -104,6 +104,8 @@ export const MONEY_MAX = 1_000_000_000_000
 /** Of a table that is imported. */
 export const IMPORT_ROWS = 1_000
 export const IMPORT_MAX_BYTES = 1_000_000
+/** The table as JSON, in which line breaks and quotes take two bytes. */
+export const IMPORT_BODY_MAX_BYTES = 2 * IMPORT_MAX_BYTES + 1_024
 
 export const MESSAGE_MAX = 4_000
 /** Characters of a message that lists and quotations show. */

@@ -1,6 +1,6 @@
 import { fail } from '../../shared/errors.ts'
 import { RATES, type Rate } from '../../shared/limits.ts'
-import { entity } from './store/table.ts'
+import { entity, find } from './store/table.ts'
 import { change, commit, remove } from './store/write.ts'
 
 /** A fixed window of a rate limit. The window is part of the key, because TTL deletes late. */
@@ -28,6 +28,25 @@ export async function consumeRate(rate: Rate, who: string, mayExceed = () => Pro
     fail('http.too_many', undefined, { retryAfter: Math.max(1, window.endsAt - Math.floor(Date.now() / 1_000)) })
   }
   return window
+}
+
+/**
+ * Counts one use and gives true, or gives false at the limit, for which nothing is written: half a read unit, and a write unit below
+ * the limit. Of parallel calls the condition lets no more pass than the limit.
+ */
+export async function takeOfRate(rate: Rate, who: string): Promise<boolean> {
+  const { endsAt, ...window } = windowOf(rate, who)
+  const { max } = RATES[rate]
+  const stored = await find(rateWindows, window)
+  if ((stored?.count ?? 0) >= max) return false
+  const counted = await commit(
+    change(
+      rateWindows.key(window),
+      { add: { count: 1 }, setOnce: { _kind: rateWindows.kind, ttl: endsAt, endsAt } },
+      { below: { count: max } },
+    ),
+  )
+  return counted.refused === undefined
 }
 
 /** Resets the count of the current window, for example after a successful login. One write unit. */

@@ -6,6 +6,7 @@ import { callOf, type Declared, type Incoming, type Outgoing } from './call.ts'
 import { decision } from './caller/decide.ts'
 import { loading } from './caller/load.ts'
 import { idempotency, runOnce } from './idempotency.ts'
+import { preflightOf } from './edge/any-site.ts'
 import { logging } from './log.ts'
 import { origin, prepareSecrets } from './edge/origin.ts'
 import { problem } from './answer/problem.ts'
@@ -38,6 +39,6 @@ export function lambda<const C extends Contract>(contract: C, handlers: Handlers
     .use(decision)
     .handler(({ call }: Incoming) => runOnce(call))
   prepareSecrets()
-  return (event: APIGatewayProxyEventV2, context: Context): Promise<Outgoing> =>
-    chain({ ...event, call: callOf(event, routes.get(event.routeKey)) }, context)
+  return async (event: APIGatewayProxyEventV2, context: Context): Promise<Outgoing> =>
+    preflightOf(event) ?? chain({ ...event, call: callOf(event, routes.get(event.routeKey)) }, context)
 }

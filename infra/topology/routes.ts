@@ -1,3 +1,4 @@
+import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import { resources } from '../../shared/contract/index.ts'
 import { pages } from '../../functions/pages/pages.ts'
 
@@ -9,7 +10,14 @@ export interface Route {
 }
 
 const routesOf = (declared: Readonly<Record<string, object>>): Route[] =>
-  Object.entries(declared).flatMap(([name, contract]) => Object.keys(contract).map((key) => ({ key, function: name })))
+  Object.entries(declared).flatMap(([name, contract]) =>
+    Object.entries(contract).flatMap(([key, endpoint]: [string, Endpoint]) =>
+      keysOf(key, endpoint).map((one) => ({ key: one, function: name })),
+    ),
+  )
+
+/** Browsers ask with OPTIONS before a script of another website may post. */
+const keysOf = (key: string, { anySite }: Endpoint): string[] => (anySite ? [key, key.replace('POST ', 'OPTIONS ')] : [key])
 
 /** The calls of the API; nothing but the contract lists them. */
 const apiRoutes: readonly Route[] = routesOf(resources)

@@ -31,6 +31,13 @@ export interface Endpoint {
   rate?: Rate
   /** The answer has a version, which the handler passes to `revalidate`: a client with that version gets 304. */
   revalidates?: true
+  /** Bytes that a JSON body may have, instead of those of all other endpoints; above them it fails with its code `….too_large`. */
+  bodyMaxBytes?: number
+  /**
+   * Scripts and forms of any website may post to it (CORS). A refusal answers `instead`, as if nothing was wrong: senders learn neither
+   * what exists nor which rule stopped them.
+   */
+  anySite?: { instead: object }
   /** It creates something: a repeat with the same `Idempotency-Key` gets the first answer for 24 hours (design 2). */
   idempotent?: true
 }

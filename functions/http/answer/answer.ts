@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../../shared/contract/endpoint.ts'
 import { OK, Ok } from '../../../shared/contract/ok.ts'
 import type { Call, Outgoing } from '../call.ts'
+import { corsOf, sentPage } from '../edge/any-site.ts'
 import { declaredOf } from './declared.ts'
 import { Unchanged } from './revalidate.ts'
 
@@ -20,7 +21,8 @@ export async function answer(call: Call, result: unknown): Promise<Outgoing> {
 /** 200 with a body. */
 export async function success(call: Call, body: string): Promise<Outgoing> {
   await Promise.all(call.aside)
-  return { statusCode: 200, headers: { ...typeOf(call.endpoint), ...headersOf(call) }, body }
+  if (call.isPage) return sentPage
+  return { statusCode: 200, headers: { ...typeOf(call.endpoint), ...headersOf(call), ...corsOf(call.endpoint) }, body }
 }
 
 /** What the contract names of a handler's answer, as text. */

@@ -1,7 +1,9 @@
-import { Failure } from '../../../shared/errors.ts'
+import { ERRORS, Failure } from '../../../shared/errors.ts'
 import { log } from '../../platform/log.ts'
 import { ownNotFound } from '../caller/access.ts'
-import type { Call, Link } from '../call.ts'
+import type { Call, Link, Outgoing } from '../call.ts'
+import { corsOf } from '../edge/any-site.ts'
+import { success } from './answer.ts'
 import { isBusy } from './busy.ts'
 import { problemDocument } from './problem-document.ts'
 
@@ -10,12 +12,21 @@ const COMMON = /^(?:http\.|server\.|auth\.(?:required|forbidden)$)/
 
 /** Second link: turns any thrown value into a problem document. */
 export const problem: Link = {
-  onError: (request) => {
+  onError: async (request) => {
     const { call } = request.event
     const failure = failureOf(request.error, call)
     call.code = failure.code
-    request.response = problemDocument(failure, call.requestId)
+    request.response = await answerOf(failure, call)
   },
+}
+
+/** Faults of the product are reported also where refusals are not: the sender can try again. */
+async function answerOf(failure: Failure, call: Call): Promise<Outgoing> {
+  const { anySite } = call.endpoint
+  const isFault = ERRORS[failure.code][0] >= 500 || failure.code === 'http.origin'
+  if (anySite && !isFault) return success(call, JSON.stringify(anySite.instead))
+  const problem = problemDocument(failure, call.requestId)
+  return { ...problem, headers: { ...problem.headers, ...corsOf(call.endpoint) } }
 }
 
 /** Maps an error: declared failures as they are, a busy store to 503, everything else to 500 with a log line. */

@@ -1,4 +1,5 @@
 import { Failure } from '../../../shared/errors.ts'
+import { JSON_BODY_MAX_BYTES } from '../../../shared/limits.ts'
 import type { Link } from '../call.ts'
 import { jsonOf } from './json.ts'
 import { formOf } from './form.ts'
@@ -21,7 +22,11 @@ export const body: Link = {
       call.files = files
       call.isEmpty = isEmpty
     } else if (!endpoint.files && isJson(type)) {
-      call.body = jsonOf(bytes)
+      call.body = jsonOf(bytes, endpoint)
+    } else if (endpoint.anySite && (isForm(type) || isQuery(type))) {
+      if (bytes.length > JSON_BODY_MAX_BYTES) throw new Failure('http.too_large')
+      call.isPage = headers['accept']?.includes('text/html') ?? false
+      call.body = (await formOf(bytes, type, endpoint)).fields
     } else {
       throw new Failure('http.type')
     }
@@ -29,4 +34,5 @@ export const body: Link = {
 }
 
 const isForm = (type: string) => /^multipart\/form-data\s*;/i.test(type)
+const isQuery = (type: string) => /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)
 const isJson = (type: string) => /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(type)

@@ -1,11 +1,12 @@
+import type { Endpoint } from '../../../shared/contract/endpoint.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { JSON_BODY_MAX_BYTES, JSON_DEPTH_MAX } from '../../../shared/limits.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** The object in a JSON body: at most 64 kB and 32 levels deep. */
-export function jsonOf(bytes: Buffer): object {
-  if (bytes.length > JSON_BODY_MAX_BYTES) throw new Failure('http.too_large')
+/** The object in a JSON body: at most 64 kB, unless the endpoint takes more, and 32 levels deep. */
+export function jsonOf(bytes: Buffer, { bodyMaxBytes = JSON_BODY_MAX_BYTES, errors }: Endpoint): object {
+  if (bytes.length > bodyMaxBytes) throw new Failure(errors?.find((code) => code.endsWith('.too_large')) ?? 'http.too_large')
   const value = parsed(bytes)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw notOurs()
   if (isDeeperThan(JSON_DEPTH_MAX, value)) throw new Failure('http.invalid', 'That is nested too deeply')

@@ -8,6 +8,7 @@ export const leadCapture = resource({
     summary: 'A visitor leaves their address; the answer never says whether it was kept',
     access: anyone,
     body: CaptureForm,
+    anySite: { instead: { success: true } },
     returns: z.object({ success: z.literal(true) }),
   },
 })

@@ -5,6 +5,7 @@ import { Lead, MyLead } from '../../entities/leads/lead.ts'
 import { wholeNumber } from '../../entities/number.ts'
 import { Id } from '../../entities/text.ts'
 import { RULES_LEADS, SEES_LEADS } from '../../permissions.ts'
+import { IMPORT_BODY_MAX_BYTES } from '../../limits.ts'
 import { inStartup, resource, signedIn } from '../endpoint.ts'
 import { Ok, page, PageQuery } from '../ok.ts'
 
@@ -111,6 +112,7 @@ export const leads = resource({
     rate: 'leadImport',
     idempotent: true,
     body: LeadImportForm,
+    bodyMaxBytes: IMPORT_BODY_MAX_BYTES,
     returns: LeadImportResult,
     errors: [
       'startup.not_found',
