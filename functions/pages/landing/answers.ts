@@ -5,27 +5,29 @@ import type { Page } from './documents.ts'
 type Answer = APIGatewayProxyStructuredResultV2
 
 /** Nothing but this style, our own script, pictures and calls. */
-const POLICY = [
-  "default-src 'none'",
-  `style-src ${template.styleHash}`,
-  "script-src 'self'",
-  "img-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ')
+const policy = (formAction: string) =>
+  [
+    "default-src 'none'",
+    `style-src ${template.styleHash}`,
+    "script-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    `form-action ${formAction}`,
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+const [POLICY, POLICY_OF_FORMS] = [policy("'none'"), policy("'self'")]
 
 const RETRY_SECONDS = 5
 
-export const documentAnswer = ({ status, cacheControl, html }: Page): Answer => ({
+export const documentAnswer = ({ status, cacheControl, hasForm, html }: Page): Answer => ({
   statusCode: status,
   headers: {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': POLICY,
+    'content-security-policy': hasForm ? POLICY_OF_FORMS : POLICY,
     'cache-control': cacheControl,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

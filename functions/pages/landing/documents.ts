@@ -12,6 +12,8 @@ export interface PageAddress {
 export interface Page {
   status: number
   cacheControl: string
+  /** Whether it may send a form to this site. */
+  hasForm?: boolean
   html: string
 }
 
@@ -21,7 +23,7 @@ const SUMMARY_MAX = 200
 const UPLOADED = /^\/uploads\/[\w./-]+$/
 
 /** The preview of a startup; a disabled link answers 404 everywhere within 90 s. */
-export function preview({ code, startupId, startup, ...own }: LiveLink, { origin, path }: PageAddress): Page {
+export function preview({ code, startupId, startup, ...own }: LiveLink, { origin, path }: PageAddress, takesAddresses: boolean): Page {
   const { name, industry, location, description } = startup
   const logo = uploaded(startup.logo)
   const image = uploaded(own.previewImage)
@@ -29,7 +31,9 @@ export function preview({ code, startupId, startup, ...own }: LiveLink, { origin
   return {
     status: 200,
     cacheControl: 'public, max-age=0, s-maxage=60, stale-while-revalidate=30',
+    hasForm: takesAddresses,
     html: filled('preview', {
+      capture: takesAddresses ? `/api/startups/${startupId}/leads/capture` : '',
       code,
       startupId,
       name,

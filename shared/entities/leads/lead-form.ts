@@ -116,8 +116,8 @@ export const CaptureForm = z.object({
   name: anyText,
   email: anyText,
   message: anyText,
-  /** The visitor agrees to be contacted. */
-  consent: z.optional(z.catch(z.boolean(), false)),
+  /** The visitor agrees to be contacted; forms send text. */
+  consent: z.optional(z.catch(z.union([z.boolean(), z.enum(['true', 'on', 'yes', '1'])]), false)),
   /** The code of the affiliate link that the visitor came by, and the recorded visit. */
   code: anyText,
   clickId: anyText,

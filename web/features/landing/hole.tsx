@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 /** Values that the function fills in on each request (functions/pages/landing/fill.ts). */
 export type HoleName =
   | 'banner'
+  | 'capture'
   | 'card'
   | 'code'
   | 'description'

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { hole } from './hole.tsx'
 import { LandingDocument, type Assets } from './landing-document.tsx'
 import { LandingMessage } from './landing-message.tsx'
+import { LandingCapture } from './landing-capture.tsx'
 import { LandingNote, LandingPreview, PreviewMeta } from './landing-preview.tsx'
 
 const html = (document: ReactElement) => `<!doctype html>${renderToStaticMarkup(document)}`
@@ -18,6 +19,7 @@ export const render = (assets: Assets) => ({
       data={{ code: hole('code'), startupId: hole('startupId') }}
     >
       <LandingPreview />
+      <LandingCapture />
       <LandingNote />
     </LandingDocument>,
   ),

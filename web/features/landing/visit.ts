@@ -1,3 +1,4 @@
+import { listenToCapture } from './capture.ts'
 import { readStored, readStoredJson, removeStored, writeStored } from '../../lib/browser/stored.ts'
 
 /** The script of the landing page, at most 2 kB: shows the theme, and records the visit once the page is visible. */
@@ -101,5 +102,6 @@ const { code, startup } = document.documentElement.dataset
 showTheme(readStored('theme'))
 listenToButton()
 removeBrokenPictures()
+listenToCapture()
 if (code && startup) whenSeen(() => void visit(code, startup))
 if (!startup && readStored('token')) leadInside()
