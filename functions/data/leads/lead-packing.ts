@@ -30,8 +30,8 @@ interface PackedLead {
   m: string
   /** tags */
   t?: string[]
-  /** code and campaign of the link */
-  l?: [code: string, campaign: string]
+  /** code and campaign of the link, and the visit */
+  l?: [code: string, campaign: string, clickId: string]
   /** number of notes */
   k?: number
   /** origin */
@@ -64,7 +64,7 @@ function packLead(lead: StoredLead): PackedLead {
     ...(lead.value !== null && { a: lead.value }),
     m: lead.currency,
     ...(lead.tags.length > 0 && { t: lead.tags }),
-    ...(lead.link && { l: [lead.link.code, lead.link.campaign] }),
+    ...(lead.link && { l: [lead.link.code, lead.link.campaign, lead.link.clickId ?? ''] }),
     ...(lead.noteCount > 0 && { k: lead.noteCount }),
     ...(lead.origin && { y: lead.origin }),
     v: lead.version,
@@ -89,7 +89,7 @@ export const leadPacking: Packing<StoredLead> = {
       company: packed.c ?? '',
       title: packed.j ?? '',
       source: packed.o,
-      link: packed.l && linkId !== null ? { id: linkId, code: packed.l[0], campaign: packed.l[1] } : null,
+      link: packed.l && linkId !== null ? { id: linkId, code: packed.l[0], campaign: packed.l[1], clickId: packed.l[2] || null } : null,
       stage: packed.g,
       lostReason: packed.x ?? '',
       rank: packed.r,

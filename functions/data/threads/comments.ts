@@ -4,7 +4,7 @@ import { entity, find, page, recordOf, refTo, type Range, type Ref } from '../st
 import { change, put, remove, type Mutation } from '../store/write.ts'
 import { threadPartition, type Thread } from './threads.ts'
 
-/** With copies of name and picture of its author. */
+/** With copies of name and picture of its author, whose id is empty for a visitor. */
 export interface StoredComment extends Comment {
   thread: Thread
   startupId: string
@@ -15,7 +15,7 @@ const COMMENT = 'COMMENT#'
 export const comments = entity<StoredComment, CommentId>({
   kind: 'comment',
   key: ({ thread, id }) => ({ pk: threadPartition(thread), sk: `${COMMENT}${id}` }),
-  indexes: ({ authorId, id }) => ({ gsi1: { pk: `USER#${authorId}`, sk: `${COMMENT}${id}` } }),
+  indexes: ({ authorId, id }) => (authorId === '' ? {} : { gsi1: { pk: `USER#${authorId}`, sk: `${COMMENT}${id}` } }),
 })
 export const commentRef = (id: CommentId): Ref<StoredComment> => refTo(comments, id)
 

@@ -85,5 +85,5 @@ export function addLead(
 async function linkOf(startupId: string, linkId: string): Promise<Lead['link']> {
   const link = await getLink(linkId)
   if (link?.startupId !== startupId || link.deletedAt !== undefined) return fail('link.not_found')
-  return { id: link.id, code: link.code, campaign: link.utmDefaults?.campaign ?? '' }
+  return { id: link.id, code: link.code, campaign: link.utmDefaults?.campaign ?? '', clickId: null }
 }

@@ -8,8 +8,11 @@ import { newComment } from '../comments/comments.ts'
 /** The notes on an item, newest first, as soon as the item is known to exist. */
 export async function listNotes(thread: Thread, page: PageOptions, item: Promise<unknown>): Promise<ListPage<Note>> {
   const [notes] = await Promise.all([listComments(thread, page), item])
-  return notes
+  return { ...notes, items: notes.items.map((note) => ({ ...note, authorId: note.authorId || null })) }
 }
+
+/** A visitor, who has no account. */
+export const visitorAuthor = (name: string): Person => ({ id: '', name, profileImage: null })
 
 /** A note is a comment without mentions. */
 export const newNote = (thread: Thread, author: Person, content: string) => newComment(thread, author, content, new Map())

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { Failure } from '../../../shared/errors.ts'
+import { takesAddresses } from '../../domain/leads/capture/takes-addresses.ts'
 import { linkOfCode } from '../../domain/links/clicks/live-link.ts'
 import { log } from '../../platform/log.ts'
 import { originSecret, requireEdge } from '../../http/edge/edge.ts'
@@ -38,7 +39,8 @@ async function answerTo(event: APIGatewayProxyEventV2): Promise<Answer> {
 async function pageOf(code: string, startupId: string | undefined, address: PageAddress): Promise<Page> {
   const link = await linkOfCode(code)
   if (typeof link === 'string') return invalid(link)
-  return startupId === undefined || startupId === link.startupId ? preview(link, address) : invalid('unknown')
+  if (startupId !== undefined && startupId !== link.startupId) return invalid('unknown')
+  return preview(link, address, await takesAddresses(link.startupId))
 }
 
 const addressOf = ({ headers, rawPath }: APIGatewayProxyEventV2): PageAddress => ({ origin: siteOrigin(headers), path: rawPath })

@@ -4,6 +4,7 @@ import { LeadChange, LeadImportForm, LeadImportResult, LeadMove, LeadsChange, Ne
 import { Lead, MyLead } from '../../entities/leads/lead.ts'
 import { wholeNumber } from '../../entities/number.ts'
 import { Id } from '../../entities/text.ts'
+import { TimeZone } from '../../entities/time-zone.ts'
 import { RULES_LEADS, SEES_LEADS } from '../../permissions.ts'
 import { IMPORT_BODY_MAX_BYTES } from '../../limits.ts'
 import { inStartup, resource, signedIn } from '../endpoint.ts'
@@ -53,7 +54,12 @@ export const leads = resource({
   'GET /api/leads': {
     summary: 'The open leads of all startups where the caller may see them, or those that need attention today',
     access: signedIn,
-    query: z.object({ view: z._default(z.enum(['today', 'all'], 'Please choose today or all'), 'today'), ...PageQuery.shape }),
+    query: z.object({
+      view: z._default(z.enum(['today', 'all'], 'Please choose today or all'), 'today'),
+      /** Of the reader's day; UTC without it. */
+      tz: z.optional(TimeZone),
+      ...PageQuery.shape,
+    }),
     returns: page(MyLead),
     paged: { size: 100 },
   },
@@ -117,6 +123,7 @@ export const leads = resource({
     errors: [
       'startup.not_found',
       'lead.too_many',
+      'lead.owner_not_allowed',
       'lead_import.unreadable',
       'lead_import.no_name_column',
       'lead_import.too_many_rows',

@@ -12,8 +12,8 @@ export const Lead = z.object({
   company: z.string(),
   title: z.string(),
   source: z.enum(LEAD_SOURCES),
-  /** The affiliate link that brought it, with the campaign of the visit. */
-  link: z.nullable(z.object({ id: Id, code: z.string(), campaign: z.string() })),
+  /** The affiliate link that brought it, with the visit and its campaign. */
+  link: z.nullable(z.object({ id: Id, code: z.string(), campaign: z.string(), clickId: z.nullable(z.string()) })),
   stage: z.enum(LEAD_STAGES),
   lostReason: z.string(),
   /** Orders the leads of a stage together with the id, by code unit. */

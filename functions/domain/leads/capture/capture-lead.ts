@@ -1,36 +1,102 @@
+import { isbot } from 'isbot'
 import * as z from 'zod/mini'
 import type { Visitor } from '../../../../shared/contract/endpoint.ts'
-import { NewLead, type CaptureForm } from '../../../../shared/entities/leads/lead-form.ts'
-import { Failure } from '../../../../shared/errors.ts'
-import { getLeadCapture } from '../../../data/leads/lead-capture.ts'
-import { consumeRate } from '../../../data/rate-limits.ts'
-import { isUlid } from '../../../platform/ulid.ts'
+import { type CaptureForm, NewLead } from '../../../../shared/entities/leads/lead-form.ts'
+import type { Lead } from '../../../../shared/entities/leads/lead.ts'
+import { ERRORS, Failure } from '../../../../shared/errors.ts'
+import { getLeadEmail } from '../../../data/leads/lead-emails.ts'
+import { getVisit } from '../../../data/links/visits.ts'
+import { putComment } from '../../../data/threads/comments.ts'
 import { liveLinkOf } from '../../links/clicks/live-link.ts'
+import { newNote, visitorAuthor } from '../../sales/notes.ts'
 import { changeLeadBoard } from '../change-lead-board.ts'
-import { addLead } from '../create-lead.ts'
+import { addLead, type LeadToAdd } from '../create-lead.ts'
+import { leadThread } from '../lead.ts'
+import { isWithinLimit } from './limit.ts'
+import { takesAddresses } from './takes-addresses.ts'
 
-/** Keeps the address that a visitor leaves, if the startup wants it and the visitor agreed; the answer never says which. */
-export async function captureLead(startupId: string, form: z.output<typeof CaptureForm>, visitor: Visitor): Promise<{ success: true }> {
-  const wanted = z.safeParse(NewLead, { name: form.name ?? '', email: form.email ?? '', source: 'landing' })
-  const isBot = (form.website ?? '') !== ''
-  if (isBot || form.consent !== true || !wanted.success || !isUlid(startupId)) return { success: true }
-  try {
-    const [capture] = await Promise.all([getLeadCapture(startupId), consumeRate('capture', visitor.addressKey)])
-    if (capture?.isOn) await keep(startupId, wanted.data, form.code ?? '')
-  } catch (error) {
-    // An address that is known, a full board, a deleted startup and too many posts look like any other answer.
-    if (!(error instanceof Failure)) throw error
-  }
-  return { success: true }
+type Form = z.output<typeof CaptureForm>
+interface Person extends NewLead {
+  email: string
+}
+interface Captured {
+  lead: LeadToAdd & { email: string }
+  message: string
 }
 
-async function keep(startupId: string, { linkId: _linkId, note: _note, ...lead }: z.output<typeof NewLead>, code: string): Promise<void> {
-  const found = code === '' ? undefined : await liveLinkOf(code)
-  const link = found?.startupId === startupId ? { id: found.linkId, code: found.code, campaign: '' } : null
-  await changeLeadBoard(startupId, {
+const SUCCESS = { success: true } as const
+const AGAIN = 'Left their address again'
+
+/** Keeps the address that a visitor leaves, if the startup takes addresses; the answer never says so. */
+export async function captureLead(startupId: string, form: Form, { userAgent, addressKey }: Visitor): Promise<typeof SUCCESS> {
+  const person = personIn(form)
+  if (!person || userAgent === '' || isbot(userAgent)) return SUCCESS
+  if (!(await takesAddresses(startupId)) || !(await isWithinLimit(addressKey))) return SUCCESS
+  try {
+    await keep(startupId, await capturedOf(startupId, person, form))
+  } catch (error) {
+    // A full board and a deleted startup look like any other answer.
+    if (!(error instanceof Failure) || ERRORS[error.code][0] >= 500) throw error
+  }
+  return SUCCESS
+}
+
+/** Undefined: a program filled in the honeypot, or this is no address. */
+function personIn({ name, email = '', message = '', website = '' }: Form): Person | undefined {
+  const { data } = z.safeParse(NewLead, { name: name || email, email, note: message.trim() })
+  return website === '' && data && data.email !== null ? { ...data, email: data.email } : undefined
+}
+
+/** With the link that the visitor came by, when it is one of this startup, and the recorded visit. */
+async function capturedOf(startupId: string, { linkId: _, note: message, ...person }: Person, form: Form): Promise<Captured> {
+  const link = await linkOf(startupId, form)
+  const source = link ? 'affiliate' : 'landing'
+  const consentAt = form.consent ? { consentAt: new Date().toISOString() } : {}
+  return { lead: { ...person, source, link, origin: 'visitor', ...consentAt }, message }
+}
+
+async function linkOf(startupId: string, { code = '', clickId = '' }: Form): Promise<Lead['link']> {
+  const link = await liveLinkOf(code)
+  if (link?.startupId !== startupId) return null
+  const found = clickId === '' ? undefined : await getVisit(clickId)
+  const visit = found?.linkId === link.linkId ? found : undefined
+  return { id: link.linkId, code: link.code, campaign: visit?.utm?.campaign ?? '', clickId: visit ? clickId : null }
+}
+
+/** Adds a lead; one that has the e-mail gets a note instead. */
+async function keep(startupId: string, captured: Captured): Promise<void> {
+  const known = await getLeadEmail({ startupId, email: captured.lead.email })
+  if (known) return addNote(startupId, known.leadId, captured)
+  try {
+    await create(startupId, captured)
+  } catch (error) {
+    const current = error instanceof Failure && error.code === 'lead.email_taken' ? (error.more['current'] as Lead) : undefined
+    if (!current) throw error
+    await addNote(startupId, current.id, captured)
+  }
+}
+
+const create = (startupId: string, { lead, message }: Captured): Promise<unknown> =>
+  changeLeadBoard(startupId, {
     change: (draft) => {
-      const source = link ? 'affiliate' : lead.source
-      addLead(draft, startupId, undefined, { ...lead, source, link, origin: 'visitor', consentAt: new Date().toISOString() })
+      const note = message === '' ? undefined : { author: visitorAuthor(lead.name), content: message }
+      return addLead(draft, startupId, undefined, lead, note)
     },
   })
-}
+
+const addNote = (startupId: string, leadId: string, { lead: { name, consentAt }, message }: Captured): Promise<void> =>
+  changeLeadBoard(startupId, {
+    ids: [leadId],
+    change: (draft, leads) => {
+      const lead = leads.get(leadId)
+      if (!lead) return
+      const note = newNote(leadThread(lead), visitorAuthor(name), message || AGAIN)
+      draft.change(lead, {
+        ...lead,
+        noteCount: lead.noteCount + 1,
+        lastActivityAt: note.createdAt,
+        consentAt: lead.consentAt ?? consentAt ?? null,
+      })
+      draft.add({ note: putComment(note) })
+    },
+  })

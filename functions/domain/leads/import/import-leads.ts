@@ -1,44 +1,47 @@
-import type { LeadImportResult } from '../../../../shared/entities/leads/lead-form.ts'
 import type { Idempotency } from '../../../../shared/contract/endpoint.ts'
+import type { LeadImportForm, LeadImportResult } from '../../../../shared/entities/leads/lead-form.ts'
 import type { Person } from '../../../../shared/entities/user.ts'
 import { ERRORS, fail } from '../../../../shared/errors.ts'
-import { CsvError, readCsvText, type CsvTable } from '../../../../shared/format/csv/read-csv.ts'
-import { IMPORT_MAX_BYTES, IMPORT_ROWS } from '../../../../shared/limits.ts'
+import { CsvError, type CsvTable, readCsvText } from '../../../../shared/format/csv/read-csv.ts'
+import { IMPORT_MAX_BYTES, IMPORT_ROWS, LEADS_PER_STARTUP } from '../../../../shared/limits.ts'
 import { refusalOfLeadMove } from '../../../../shared/sales/lead-stages.ts'
 import { recordAnswer } from '../../../data/answers.ts'
-import { leadBoards } from '../../../data/leads/leads.ts'
+import { leadBoards, type StoredLead } from '../../../data/leads/leads.ts'
+import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
+import type * as z from 'zod/mini'
 import type { Actor } from '../../boards/change-boards.ts'
 import { leadOwnerEmails } from '../lead-owners.ts'
-import { planImport, type ImportPlan } from './plan.ts'
-import { readRows } from './row.ts'
-import { writeImport } from './write-import.ts'
+import { type ImportPlan, planImport } from './plan.ts'
+import { readRows, type LeadRow, type RowProblem } from './row.ts'
+import { batchesOf, IMPORTED_AS_LOST, writeBatch } from './write-batch.ts'
 
-interface Form {
-  csv: string
-  dryRun: boolean
-  onDuplicate: 'skip' | 'update'
+export interface Importer {
+  startupId: string
+  by: Actor
+  /** Of the notes. */
+  author: Person
+}
+type Form = z.output<typeof LeadImportForm>
+type Rows = NonNullable<ReturnType<typeof readRows>>
+interface Progress {
+  created: number
+  updated: number
 }
 
+/** Imports conflict with every change of the board meanwhile; each conflict means that somebody else has made progress. */
+const PLANS_MAX = 200
+
 /** Creates or updates leads from a table, or only lists what would happen. A repeat goes on where an interrupted import has stopped. */
-export async function importLeads(
-  startupId: string,
-  by: Actor,
-  author: Person,
-  { csv, dryRun, onDuplicate }: Form,
-  idempotency?: Idempotency<LeadImportResult>,
-): Promise<LeadImportResult> {
-  const table = tableOf(csv)
-  const [emails, leads] = await Promise.all([leadOwnerEmails(startupId), leadBoards.listLive(startupId, { consistent: true })])
-  const read = readRows(table, new Map([...emails].map(([userId, email]) => [email, userId])))
-  if (!read) return fail('lead_import.no_name_column')
-  const refusalOf: Parameters<typeof planImport>[2]['refusalOf'] = (from, to) => {
-    const refusal = refusalOfLeadMove(from, to, { teamRole: by.teamRole, lostReason: undefined })
-    return refusal && ERRORS[refusal][1]
+export async function importLeads(importer: Importer, form: Form, idempotency?: Idempotency<LeadImportResult>): Promise<LeadImportResult> {
+  const table = tableOf(form.csv)
+  const emails = await leadOwnerEmails(importer.startupId)
+  const read = readRows(table, new Map([...emails].map(([userId, email]) => [email, userId]))) ?? fail('lead_import.no_name_column')
+  const done: Progress = { created: 0, updated: 0 }
+  if (form.dryRun) {
+    const { plan } = await planFor(importer, form, read.rows)
+    return resultOf({ created: plan.creates.length, updated: plan.updates.length }, read, plan)
   }
-  const plan = planImport(read.rows, leads, { onDuplicate, refusalOf })
-  const result = resultOf({ ...plan, problems: [...read.problems, ...plan.problems].toSorted((one, other) => one.row - other.row) })
-  if (!dryRun) await writeImport(startupId, by, author, plan, recordAnswer(idempotency, result))
-  return result
+  return retryOnConflict(() => carryOut(importer, form, read, { done, idempotency }), PLANS_MAX)
 }
 
 function tableOf(csv: string): CsvTable {
@@ -52,9 +55,47 @@ function tableOf(csv: string): CsvTable {
   }
 }
 
-const resultOf = ({ creates, updates, skipped, problems }: ImportPlan): LeadImportResult => ({
-  created: creates.length,
-  updated: updates.length,
-  skipped,
-  errors: problems,
-})
+/** What is to be done, and the sequence number of the board that it is based on. */
+async function planFor({ startupId, by: { teamRole } }: Importer, { onDuplicate }: Form, rows: readonly LeadRow[]) {
+  const state = await leadBoards.getState(startupId, { consistent: true })
+  const leads = await leadBoards.listLive(startupId, { consistent: true })
+  const refusalOf: Parameters<typeof planImport>[2]['refusalOf'] = (from, to) => {
+    const refusal = refusalOfLeadMove(from, to, { teamRole, lostReason: IMPORTED_AS_LOST })
+    return refusal && ERRORS[refusal][1]
+  }
+  const plan = planImport<StoredLead>(rows, leads, { onDuplicate, refusalOf })
+  if (leads.length + plan.creates.length > LEADS_PER_STARTUP) fail('lead.too_many')
+  return { plan, seq: state?.seq ?? 0 }
+}
+
+/** Carries a plan out in transactions, the last of which records the answer; gives CONFLICT when the board was changed in between. */
+async function carryOut(
+  importer: Importer,
+  form: Form,
+  { rows, problems }: Rows,
+  { done, idempotency }: { done: Progress; idempotency: Idempotency<LeadImportResult> | undefined },
+): Promise<LeadImportResult | typeof CONFLICT> {
+  const { plan, seq } = await planFor(importer, form, rows)
+  const result = resultOf(
+    { created: done.created + plan.creates.length, updated: done.updated + plan.updates.length },
+    { rows, problems },
+    plan,
+  )
+  const batches = batchesOf(plan)
+  let at: number | undefined = seq
+  for (const [index, batch] of batches.entries()) {
+    const record = index === batches.length - 1 ? recordAnswer(idempotency, result) : {}
+    at = await writeBatch(importer, batch, { seq: at, record })
+    if (at === undefined) return CONFLICT
+    done.created += batch.creates.length
+    done.updated += batch.updates.length
+  }
+  return result
+}
+
+/** Every row that was read, and is neither done nor wrong, was skipped. */
+function resultOf({ created, updated }: Progress, { rows, problems }: Rows, plan: ImportPlan<StoredLead>): LeadImportResult {
+  const errors: RowProblem[] = [...problems, ...plan.problems].toSorted((one, other) => one.row - other.row)
+  const wrong = new Set(plan.problems.map(({ row }) => row)).size
+  return { created, updated, skipped: rows.length - created - updated - wrong, errors }
+}

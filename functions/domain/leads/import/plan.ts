@@ -12,9 +12,9 @@ export type ImportedLead = Pick<
 >
 
 /** What an import is going to do; every row is in one of the four. */
-export interface ImportPlan {
+export interface ImportPlan<L extends Lead = Lead> {
   creates: { row: number; lead: ImportedLead; note: string }[]
-  updates: { row: number; lead: Lead; after: ImportedLead }[]
+  updates: { row: number; lead: L; after: ImportedLead }[]
   skipped: number
   problems: RowProblem[]
 }
@@ -30,8 +30,8 @@ export interface PlanOptions {
  * without one that has the same name, phone number, company and job title, and never two rows about one lead. So a plan that was carried
  * out, also in part, leaves nothing but the rest: the next plan for the same table and the leads as they are then.
  */
-export function planImport(rows: readonly LeadRow[], leads: readonly Lead[], options: PlanOptions): ImportPlan {
-  const plan: ImportPlan = { creates: [], updates: [], skipped: 0, problems: [] }
+export function planImport<L extends Lead>(rows: readonly LeadRow[], leads: readonly L[], options: PlanOptions): ImportPlan<L> {
+  const plan: ImportPlan<L> = { creates: [], updates: [], skipped: 0, problems: [] }
   const withEmail = rows.filter(({ email }) => email !== undefined)
   const without = rows.filter(({ email }) => email === undefined)
   const byEmail = new Map(leads.flatMap((lead) => (lead.email === null ? [] : [[lead.email, lead] as const])))
@@ -50,12 +50,12 @@ export function planImport(rows: readonly LeadRow[], leads: readonly Lead[], opt
 }
 
 /** Rows that change nothing find their leads first, so that the others do not take those from them. */
-function planWithoutEmail(plan: ImportPlan, rows: readonly LeadRow[], leads: readonly Lead[], options: PlanOptions): void {
+function planWithoutEmail<L extends Lead>(plan: ImportPlan<L>, rows: readonly LeadRow[], leads: readonly L[], options: PlanOptions): void {
   const candidates = Map.groupBy(
     leads.filter(({ email }) => email === null),
     identityOf,
   )
-  const take = (row: LeadRow, isWanted: (lead: Lead) => boolean): Lead | undefined => {
+  const take = (row: LeadRow, isWanted: (lead: L) => boolean): L | undefined => {
     const found = candidates.get(identityOf(row))
     const at = found?.findIndex(isWanted) ?? -1
     return at < 0 ? undefined : found?.splice(at, 1)[0]
@@ -82,7 +82,7 @@ function planWithoutEmail(plan: ImportPlan, rows: readonly LeadRow[], leads: rea
 
 const identityOf = ({ name, phone = '', company = '', title = '' }: LeadRow | Lead): string => JSON.stringify([name, phone, company, title])
 
-function settle(plan: ImportPlan, row: LeadRow, lead: Lead | undefined, options: PlanOptions): void {
+function settle<L extends Lead>(plan: ImportPlan<L>, row: LeadRow, lead: L | undefined, options: PlanOptions): void {
   if (lead && options.onDuplicate === 'skip') {
     plan.skipped += 1
     return

@@ -1,44 +1,72 @@
+import { toInstant, toLocal } from '../../../../shared/calendar/zones.ts'
 import type { Found, PageRequest } from '../../../../shared/contract/endpoint.ts'
 import type { MyLead } from '../../../../shared/entities/leads/lead.ts'
 import { isAmong, SEES_LEADS } from '../../../../shared/permissions.ts'
+import { attentionOf } from '../../../../shared/sales/attention.ts'
 import { isOpenLead } from '../../../../shared/sales/lead-stages.ts'
-import { isStale } from '../../../../shared/sales/stale.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
-import { leadBoards, type StoredLead } from '../../../data/leads/leads.ts'
-import { listMembershipsOfUser } from '../../../data/teams/memberships.ts'
+import { leadBoards } from '../../../data/leads/leads.ts'
+import { getEach } from '../../../data/reads.ts'
+import { listMembershipsOfUser, membershipRef, type Membership } from '../../../data/teams/memberships.ts'
 
-/** What the order of the list compares. */
-type Position = Pick<MyLead, 'id' | 'reason' | 'nextFollowUpAt' | 'lastActivityAt'>
+interface Asked {
+  view: 'today' | 'all'
+  tz?: string | undefined
+}
+/** Startups whose boards one page reads: at most 175 read units each, and 35 for 1,000 leads. */
+const STARTUPS_AT_ONCE = 5
 
-/**
- * The open leads of all startups where a user may see them, most urgent first; with `today` those that need attention and are theirs
- * or nobody's.
- */
-export async function listMyLeads(userId: string, view: 'today' | 'all', { limit, after }: PageRequest): Promise<Found<MyLead>> {
-  const memberships = (await listMembershipsOfUser(userId)).filter(({ teamRole }) => isAmong(SEES_LEADS, teamRole))
-  const boards = await Promise.all(memberships.map(({ startupId }) => leadBoards.listLive(startupId)))
-  const leads = memberships.flatMap(({ startupId, card }, at) =>
-    (boards[at] ?? []).filter(isOpenLead).map((lead): MyLead => ({ ...lead, startupId, startupName: card.name, reason: reasonOf(lead) })),
-  )
-  const wanted = view === 'all' ? leads : leads.filter(({ reason, ownerId }) => reason !== null && (ownerId === null || ownerId === userId))
-  const rest = wanted.toSorted(byUrgency).filter((lead) => after === undefined || byUrgency(lead, after as unknown as Position) > 0)
-  const items = rest.slice(0, limit)
-  const last = items.at(-1)
-  return { items, next: rest.length > limit && last ? positionOf(last) : undefined }
+interface Position {
+  /** Startups of the user that earlier pages read completely. */
+  startups: number
+  /** The last lead of the earlier pages of these startups. */
+  last?: string
 }
 
-const positionOf = ({ id, reason, nextFollowUpAt, lastActivityAt }: MyLead): Position => ({ id, reason, nextFollowUpAt, lastActivityAt })
+/**
+ * The open leads of all startups where a user may see them, most urgent first; `today`: those that need attention and are the user's or
+ * nobody's. A page is in order; of users with more than five startups the next one begins again with the most urgent of the next five.
+ */
+export async function listMyLeads(userId: string, { view, tz }: Asked, { limit, after }: PageRequest): Promise<Found<MyLead>> {
+  const position = (after as Position | undefined) ?? { startups: 0 }
+  const memberships = await listMembershipsOfUser(userId)
+  const end = position.startups + STARTUPS_AT_ONCE
+  const leads = await leadsIn(memberships.slice(position.startups, end), userId, dayOf(tz))
+  const wanted = view === 'all' ? leads : leads.filter(({ reason, ownerId }) => reason !== null && (ownerId ?? userId) === userId)
+  const { last } = position
+  const left = wanted
+    .map((lead) => ({ lead, key: urgencyOf(lead) }))
+    .filter(({ key }) => last === undefined || key > last)
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+  const items = left.slice(0, limit)
+  const rest = left.length > limit ? { startups: position.startups, last: items.at(-1)?.key } : undefined
+  return { items: items.map(({ lead }) => lead), next: rest ?? (end < memberships.length ? { startups: end } : undefined) }
+}
 
-function reasonOf(lead: StoredLead): MyLead['reason'] {
-  const endOfToday = (Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS
-  if (lead.nextFollowUpAt !== null && Date.parse(lead.nextFollowUpAt) < endOfToday) return 'followUp'
-  if (lead.nextFollowUpAt === null) return isStale(lead) ? 'stale' : 'noNextStep'
-  return isStale(lead) ? 'stale' : null
+/** Team roles count as they are now: the index of memberships may lag behind. */
+async function leadsIn(memberships: readonly Membership[], userId: string, day: { now: number; endOfDay: number }): Promise<MyLead[]> {
+  const visible = memberships.filter(({ teamRole }) => isAmong(SEES_LEADS, teamRole))
+  const refs = visible.map(({ startupId }) => membershipRef({ startupId, userId }))
+  const [current, boards] = await Promise.all([
+    getEach(refs, { consistent: true }),
+    Promise.all(visible.map(({ startupId }) => leadBoards.listLive(startupId))),
+  ])
+  return current.flatMap((membership, at) => {
+    if (!membership || membership.deletedAt !== undefined || !isAmong(SEES_LEADS, membership.teamRole)) return []
+    const { startupId, card } = membership
+    const open = (boards[at] ?? []).filter(isOpenLead)
+    return open.map((lead) => ({ ...lead, startupId, startupName: card.name, reason: attentionOf(lead, day) }))
+  })
+}
+
+/** Now, and the end of the reader's day. */
+function dayOf(timeZone = ''): { now: number; endOfDay: number } {
+  const now = Date.now()
+  const zone = timeZone || 'UTC'
+  return { now, endOfDay: toInstant((Math.floor(toLocal(now, zone) / DAY_MS) + 1) * DAY_MS, zone) }
 }
 
 const URGENCY = ['followUp', 'noNextStep', 'stale', null]
-const byUrgency = (one: Position, other: Position): number =>
-  URGENCY.indexOf(one.reason) - URGENCY.indexOf(other.reason) ||
-  compare(one.nextFollowUpAt ?? one.lastActivityAt, other.nextFollowUpAt ?? other.lastActivityAt) ||
-  compare(one.id, other.id)
-const compare = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1)
+/** Orders leads by reason, then the oldest follow-up or activity first. */
+const urgencyOf = ({ reason, nextFollowUpAt, lastActivityAt, id }: MyLead): string =>
+  [URGENCY.indexOf(reason), nextFollowUpAt ?? lastActivityAt, id].join(' ')
