@@ -58,7 +58,8 @@ const ENTITIES: Record<string, z.ZodMiniType> = Object.fromEntries(
 
 /** Errors of the chain (functions/http), which endpoints do not declare. */
 function implied(route: string, endpoint: Endpoint): ErrorCode[] {
-  const { access, rate, idempotent } = endpoint
+  const { access, rate, idempotent, anySite } = endpoint
+  if (anySite) return ['http.origin', 'server.failed', 'http.busy']
   const codes: ErrorCode[] = ['http.invalid', 'http.origin', 'server.failed', 'http.busy']
   if (!route.startsWith('GET ')) codes.push('http.too_large', 'http.type')
   if (isOfAnItem(route, endpoint)) codes.push(ownNotFound(endpoint))
@@ -92,7 +93,11 @@ function responsesOf(route: string, endpoint: Endpoint): ZodOpenApiResponsesObje
     200: {
       description: 'Done',
       ...(endpoint.revalidates && { headers: VERSION }),
-      content: { [endpoint.produces?.type ?? 'application/json']: { schema: endpoint.returns } },
+      content: {
+        [endpoint.produces?.type ?? 'application/json']: { schema: endpoint.returns },
+        // For a browser that sent a form.
+        ...(endpoint.anySite && { 'text/html': { schema: z.string() } }),
+      },
     },
     ...(endpoint.revalidates && {
       304: { description: 'Nothing has changed since the version that If-None-Match names', headers: VERSION },
@@ -114,8 +119,10 @@ const IDEMPOTENCY = z.object({
 
 const upload = z.optional(z.file())
 
-function bodyOf({ body, files }: Endpoint): Pick<ZodOpenApiOperationObject, 'requestBody'> {
-  if (!files) return body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}
+function bodyOf({ body, files, anySite }: Endpoint): Pick<ZodOpenApiOperationObject, 'requestBody'> {
+  const types = ['application/json', ...(anySite ? ['application/x-www-form-urlencoded', 'multipart/form-data'] : [])]
+  const content = Object.fromEntries(types.map((type) => [type, { schema: body as z.ZodMiniType }]))
+  if (!files) return body ? { requestBody: { required: true, content } } : {}
   const parts = z.object(Object.fromEntries(files.map((name) => [name, upload])))
   const schema = body ? z.intersection(body, parts) : parts
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }

@@ -15,7 +15,7 @@ import { lambda } from '../../http/lambda.ts'
 export const handler = lambda(leads, {
   'GET /api/startups/{id}/leads': ({ params, query, caller, revalidate }) =>
     query.deleted ? listDeletedLeads(params.id, caller.id, query.cursor) : listLeads(params.id, query, revalidate),
-  'GET /api/leads': ({ caller, query, page }) => listMyLeads(caller.id, query.view, page),
+  'GET /api/leads': ({ caller, query, page }) => listMyLeads(caller.id, query, page),
   'POST /api/startups/{id}/leads': ({ params, caller, teamRole, body, idempotency }) =>
     createLead(params.id, actorIn({ caller, teamRole }), caller, body, idempotency),
   'PATCH /api/startups/{id}/leads': async ({ params, caller, teamRole, body }) => {
@@ -31,6 +31,6 @@ export const handler = lambda(leads, {
   'PATCH /api/startups/{id}/leads/{leadId}/restore': ({ params, caller, teamRole }) =>
     restoreLead(leadIdIn(params), actorIn({ caller, teamRole })),
   'POST /api/startups/{id}/leads/import': ({ params, caller, teamRole, body, idempotency }) =>
-    importLeads(params.id, actorIn({ caller, teamRole }), caller, body, idempotency),
+    importLeads({ startupId: params.id, by: actorIn({ caller, teamRole }), author: caller }, body, idempotency),
   'GET /api/startups/{id}/leads/export.csv': ({ params, query }) => exportLeads(params.id, query),
 })

@@ -25,8 +25,8 @@ async function answerOf(failure: Failure, call: Call): Promise<Outgoing> {
   const { anySite } = call.endpoint
   const isFault = ERRORS[failure.code][0] >= 500 || failure.code === 'http.origin'
   if (anySite && !isFault) return success(call, JSON.stringify(anySite.instead))
-  const problem = problemDocument(failure, call.requestId)
-  return { ...problem, headers: { ...problem.headers, ...corsOf(call.endpoint) } }
+  const document = problemDocument(failure, call.requestId)
+  return { ...document, headers: { ...document.headers, ...corsOf(call.endpoint) } }
 }
 
 /** Maps an error: declared failures as they are, a busy store to 503, everything else to 500 with a log line. */

@@ -48,7 +48,7 @@ function personIn({ name, email = '', message = '', website = '' }: Form): Perso
 }
 
 /** With the link that the visitor came by, when it is one of this startup, and the recorded visit. */
-async function capturedOf(startupId: string, { linkId: _, note: message, ...person }: Person, form: Form): Promise<Captured> {
+async function capturedOf(startupId: string, { linkId: _linkId, note: message, ...person }: Person, form: Form): Promise<Captured> {
   const link = await linkOf(startupId, form)
   const source = link ? 'affiliate' : 'landing'
   const consentAt = form.consent ? { consentAt: new Date().toISOString() } : {}

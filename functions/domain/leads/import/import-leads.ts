@@ -1,6 +1,5 @@
 import type { Idempotency } from '../../../../shared/contract/endpoint.ts'
 import type { LeadImportForm, LeadImportResult } from '../../../../shared/entities/leads/lead-form.ts'
-import type { Person } from '../../../../shared/entities/user.ts'
 import { ERRORS, fail } from '../../../../shared/errors.ts'
 import { CsvError, type CsvTable, readCsvText } from '../../../../shared/format/csv/read-csv.ts'
 import { IMPORT_MAX_BYTES, IMPORT_ROWS, LEADS_PER_STARTUP } from '../../../../shared/limits.ts'
@@ -9,18 +8,11 @@ import { recordAnswer } from '../../../data/answers.ts'
 import { leadBoards, type StoredLead } from '../../../data/leads/leads.ts'
 import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
 import type * as z from 'zod/mini'
-import type { Actor } from '../../boards/change-boards.ts'
 import { leadOwnerEmails } from '../lead-owners.ts'
 import { type ImportPlan, planImport } from './plan.ts'
 import { readRows, type LeadRow, type RowProblem } from './row.ts'
-import { batchesOf, IMPORTED_AS_LOST, writeBatch } from './write-batch.ts'
+import { batchesOf, type Importer, IMPORTED_AS_LOST, writeBatch } from './write-batch.ts'
 
-export interface Importer {
-  startupId: string
-  by: Actor
-  /** Of the notes. */
-  author: Person
-}
 type Form = z.output<typeof LeadImportForm>
 type Rows = NonNullable<ReturnType<typeof readRows>>
 interface Progress {

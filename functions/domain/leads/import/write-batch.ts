@@ -1,14 +1,21 @@
+import type { Person } from '../../../../shared/entities/user.ts'
 import type { StoredLead } from '../../../data/leads/leads.ts'
 import { WRITES_MAX, type Write } from '../../../data/transaction.ts'
+import type { Actor } from '../../boards/change-boards.ts'
 import { logWrites } from '../../threads/log.ts'
 import { changeLeadBoard } from '../change-lead-board.ts'
 import { leadActivities } from '../change-lead.ts'
 import { addLead } from '../create-lead.ts'
 import { changedLead, leadThread, requireLeadOwner } from '../lead.ts'
 import { inLeadStage, leadMoved } from '../move-lead.ts'
-import type { Importer } from './import-leads.ts'
 import type { ImportPlan } from './plan.ts'
 
+export interface Importer {
+  startupId: string
+  by: Actor
+  /** Of the notes. */
+  author: Person
+}
 type Plan = Pick<ImportPlan<StoredLead>, 'creates' | 'updates'>
 
 export const IMPORTED_AS_LOST = 'Imported as lost'
