@@ -119,10 +119,8 @@ const IDEMPOTENCY = z.object({
 
 const upload = z.optional(z.file())
 
-function bodyOf({ body, files, anySite }: Endpoint): Pick<ZodOpenApiOperationObject, 'requestBody'> {
-  const types = ['application/json', ...(anySite ? ['application/x-www-form-urlencoded', 'multipart/form-data'] : [])]
-  const content = Object.fromEntries(types.map((type) => [type, { schema: body as z.ZodMiniType }]))
-  if (!files) return body ? { requestBody: { required: true, content } } : {}
+function bodyOf({ body, files }: Endpoint): Pick<ZodOpenApiOperationObject, 'requestBody'> {
+  if (!files) return body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}
   const parts = z.object(Object.fromEntries(files.map((name) => [name, upload])))
   const schema = body ? z.intersection(body, parts) : parts
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }

@@ -5,7 +5,7 @@ import { anyone, resource } from '../endpoint.ts'
 /** The public call that any website may post to: a Lambda of its own, so that a flood of it does not starve the others. */
 export const leadCapture = resource({
   'POST /api/startups/{id}/leads/capture': {
-    summary: 'A visitor leaves their address; the answer never says whether it was kept',
+    summary: 'A visitor leaves their address, as JSON or as a form; the answer never says whether it was kept',
     access: anyone,
     body: CaptureForm,
     anySite: { instead: { success: true } },

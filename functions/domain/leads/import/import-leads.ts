@@ -26,14 +26,17 @@ const PLANS_MAX = 200
 /** Creates or updates leads from a table, or only lists what would happen. A repeat goes on where an interrupted import has stopped. */
 export async function importLeads(importer: Importer, form: Form, idempotency?: Idempotency<LeadImportResult>): Promise<LeadImportResult> {
   const table = tableOf(form.csv)
-  const emails = await leadOwnerEmails(importer.startupId)
+  const [emails, before] = await Promise.all([leadOwnerEmails(importer.startupId), snapshotOf(importer.startupId)])
   const read = readRows(table, new Map([...emails].map(([userId, email]) => [email, userId]))) ?? fail('lead_import.no_name_column')
   const done: Progress = { created: 0, updated: 0 }
   if (form.dryRun) {
-    const { plan } = await planFor(importer, form, read.rows)
+    const plan = planFor(importer, form, read.rows, before)
     return resultOf({ created: plan.creates.length, updated: plan.updates.length }, read, plan)
   }
-  return retryOnConflict(() => carryOut(importer, form, read, { done, idempotency }), PLANS_MAX)
+  return retryOnConflict(async (attempt) => {
+    const snapshot = attempt === 1 ? before : await snapshotOf(importer.startupId)
+    return carryOut(importer, form, read, { snapshot, done, idempotency })
+  }, PLANS_MAX)
 }
 
 function tableOf(csv: string): CsvTable {
@@ -47,17 +50,30 @@ function tableOf(csv: string): CsvTable {
   }
 }
 
-/** What is to be done, and the sequence number of the board that it is based on. */
-async function planFor({ startupId, by: { teamRole } }: Importer, { onDuplicate }: Form, rows: readonly LeadRow[]) {
+interface Snapshot {
+  leads: readonly StoredLead[]
+  /** The sequence number of the board before they were read: a later change makes a plan invalid. */
+  seq: number
+}
+
+async function snapshotOf(startupId: string): Promise<Snapshot> {
   const state = await leadBoards.getState(startupId, { consistent: true })
-  const leads = await leadBoards.listLive(startupId, { consistent: true })
+  return { leads: await leadBoards.listLive(startupId, { consistent: true }), seq: state?.seq ?? 0 }
+}
+
+function planFor(
+  { by: { teamRole } }: Importer,
+  { onDuplicate }: Form,
+  rows: readonly LeadRow[],
+  { leads }: Snapshot,
+): ImportPlan<StoredLead> {
   const refusalOf: Parameters<typeof planImport>[2]['refusalOf'] = (from, to) => {
     const refusal = refusalOfLeadMove(from, to, { teamRole, lostReason: IMPORTED_AS_LOST })
     return refusal && ERRORS[refusal][1]
   }
   const plan = planImport<StoredLead>(rows, leads, { onDuplicate, refusalOf })
   if (leads.length + plan.creates.length > LEADS_PER_STARTUP) fail('lead.too_many')
-  return { plan, seq: state?.seq ?? 0 }
+  return plan
 }
 
 /** Carries a plan out in transactions, the last of which records the answer; gives CONFLICT when the board was changed in between. */
@@ -65,16 +81,16 @@ async function carryOut(
   importer: Importer,
   form: Form,
   { rows, problems }: Rows,
-  { done, idempotency }: { done: Progress; idempotency: Idempotency<LeadImportResult> | undefined },
+  { snapshot, done, idempotency }: { snapshot: Snapshot; done: Progress; idempotency: Idempotency<LeadImportResult> | undefined },
 ): Promise<LeadImportResult | typeof CONFLICT> {
-  const { plan, seq } = await planFor(importer, form, rows)
+  const plan = planFor(importer, form, rows, snapshot)
   const result = resultOf(
     { created: done.created + plan.creates.length, updated: done.updated + plan.updates.length },
     { rows, problems },
     plan,
   )
   const batches = batchesOf(plan)
-  let at: number | undefined = seq
+  let at: number | undefined = snapshot.seq
   for (const [index, batch] of batches.entries()) {
     const record = index === batches.length - 1 ? recordAnswer(idempotency, result) : {}
     at = await writeBatch(importer, batch, { seq: at, record })
