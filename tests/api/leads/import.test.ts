@@ -80,7 +80,7 @@ describe('POST /api/startups/{id}/leads/import', () => {
     await importInto(ada, id, 'name,phone,value,currency,next_follow_up\n=1+1,+49 30,1.234,KWD,2026-12-31\n=1+1,+49 30,,JPY,\n')
     const before = await leadsOf(app, ada, id)
     const csv = await app.call('GET /api/startups/{id}/leads/export.csv', { id }, { as: ada })
-    const result = await importInto(ada, id, String(csv.body), { onDuplicate: 'update' })
+    const result = await importInto(ada, id, csv.body, { onDuplicate: 'update' })
     expect(result.body).toEqual({ created: 0, updated: 0, skipped: 5, errors: [] })
     expect(await leadsOf(app, ada, id)).toEqual(before)
   })

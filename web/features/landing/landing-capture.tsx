@@ -10,7 +10,7 @@ export const LandingCapture = () => (
   <Filled hole="capture">
     <section className={classes(styles.card, styles.capture)} aria-labelledby="capture-title">
       <h2 id="capture-title">Leave your address</h2>
-      <p className={styles.offer} id="capture-sent" role="status" tabIndex={-1} />
+      <output className={styles.offer} id="capture-sent" tabIndex={-1} />
       <form id="capture" action={hole('capture')} method="post">
         <input type="hidden" name="code" value={hole('code')} />
         <label className={field.field}>
