@@ -100,7 +100,7 @@ describe('/login', () => {
     await site.remember(ada)
     await site.load('/login?reset=true')
     expect(await screen.findByText(/Your session ended because of a problem/)).toBeTruthy()
-    expect(localStorage.getItem('token')).toBeNull()
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull())
   })
 
   it('carries redirect and ref to /register and back, and nothing else', async () => {
