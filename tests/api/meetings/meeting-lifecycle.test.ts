@@ -1,28 +1,14 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listAllCalendarEntries } from '../../../functions/data/meetings/calendar-entries.ts'
-import { MINUTE_MS } from '../../../shared/time.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import { addMeeting, answerMeeting, cancelMeeting, editMeeting, ONCE, WEEKLY } from '../../support/meetings/meetings.ts'
+import { passMinute, teamWithRareName } from '../../support/startups/lifecycle.ts'
 import { leftOf } from '../../support/startups/startup-rest.ts'
-import { registerStartup } from '../../support/startups/startups.ts'
 import { itemsWith } from '../../support/table/store.ts'
 import { bodyOf } from '../../support/tasks/tasks.ts'
-import { addMember } from '../../support/teams/teams.ts'
 
 const app = await openApp()
 
-async function timePasses(): Promise<void> {
-  await app.settled()
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE_MS })
-  await app.run('due')
-  await app.settled()
-}
-async function fixture() {
-  const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Zebedee Quackenbush')]
-  const { id, name } = await registerStartup(app, ada)
-  await addMember(id, bob)
-  return { ada, bob, id, name }
-}
 const attendeesOf = async (as: Person, id: string, meetingId: string) => {
   const { attendees } = bodyOf(await app.call('GET /api/startups/{id}/meetings/{meetingId}', { id, meetingId }, { as }))
   return attendees.map(({ userId }) => userId)
@@ -38,7 +24,7 @@ const PAST = { ...ONCE, title: 'Past', startsAt: '2020-03-02T09:00', endsAt: '20
 
 describe('the calendar of an attendee', () => {
   it('follows every change of the meeting', async () => {
-    const { ada, bob, id } = await fixture()
+    const { ada, bob, id } = await teamWithRareName(app)
     const { id: meetingId } = await addMeeting(app, ada, id, { ...ONCE, attendeeIds: [bob.id] })
     expect(await entriesOf(bob)).toEqual(['Kick-off 2027-03-02T09:00 pending'])
     await answerMeeting(app, bob, { id, meetingId }, { rsvp: 'yes' })
@@ -55,14 +41,14 @@ describe('the calendar of an attendee', () => {
 
 describe('a member who leaves', () => {
   it('is removed from meetings that are not over, more than one batch of them, and the meetings they organize stay', async () => {
-    const { ada, bob, id } = await fixture()
+    const { ada, bob, id } = await teamWithRareName(app)
     const past = await addMeeting(app, ada, id, { ...PAST, attendeeIds: [bob.id] })
     const ahead: string[] = []
     for (let at = 0; at < 27; at += 1) ahead.push((await addMeeting(app, ada, id, { ...WEEKLY, attendeeIds: [bob.id] })).id)
     const own = await addMeeting(app, bob, id, { ...ONCE, attendeeIds: [ada.id] })
     await app.settled()
     await app.call('POST /api/startups/{id}/leave', { id }, { as: bob })
-    await timePasses()
+    await passMinute(app)
     for (const meetingId of [...ahead, own.id]) expect(await attendeesOf(ada, id, meetingId)).toEqual([ada.id])
     expect(await attendeesOf(ada, id, past.id)).toContain(bob.id)
     expect(bodyOf(await editMeeting(app, ada, { id, meetingId: own.id }, { title: 'Taken over' })).organizerId).toBe(bob.id)
@@ -71,21 +57,21 @@ describe('a member who leaves', () => {
 
 describe('a deleted account', () => {
   it('is in no meeting, and no note of it is left', async () => {
-    const { ada, bob, id } = await fixture()
+    const { ada, bob, id } = await teamWithRareName(app)
     const past = await addMeeting(app, ada, id, { ...PAST, attendeeIds: [bob.id] })
     const { id: meetingId } = await addMeeting(app, ada, id, { ...WEEKLY, attendeeIds: [bob.id] })
     await answerMeeting(app, bob, { id, meetingId }, { rsvp: 'no', note: 'On holiday', occurrence: '2027-03-09' })
     await app.settled()
     await app.call('DELETE /api/users/me', { body: { password: bob.password } }, { as: bob })
-    await timePasses()
-    await timePasses()
+    await passMinute(app)
+    await passMinute(app)
     expect([await attendeesOf(ada, id, meetingId), await attendeesOf(ada, id, past.id)]).toEqual([[ada.id], [ada.id]])
     expect(JSON.stringify(await itemsWith(meetingId))).not.toContain('On holiday')
     expect(await listAllCalendarEntries(bob.id)).toEqual([])
   })
 
   it('is exported with its meetings and own answers', async () => {
-    const { ada, bob, id } = await fixture()
+    const { ada, bob, id } = await teamWithRareName(app)
     const { id: meetingId } = await addMeeting(app, ada, id, { ...ONCE, attendeeIds: [bob.id] })
     await answerMeeting(app, bob, { id, meetingId }, { rsvp: 'maybe', note: 'Perhaps' })
     await app.settled()
@@ -97,12 +83,12 @@ describe('a deleted account', () => {
 
 describe('a deleted startup', () => {
   it('leaves no meeting and no entry in calendars', async () => {
-    const { ada, bob, id, name } = await fixture()
+    const { ada, bob, id, name } = await teamWithRareName(app)
     for (let at = 0; at < 27; at += 1) await addMeeting(app, ada, id, { ...(at % 2 === 0 ? WEEKLY : ONCE), attendeeIds: [bob.id] })
     await app.settled()
     await app.call('DELETE /api/startups/{id}', { id, body: { confirmName: name } }, { as: ada })
-    await timePasses()
-    await timePasses()
+    await passMinute(app)
+    await passMinute(app)
     expect([await leftOf(id), await entriesOf(ada), await entriesOf(bob)]).toEqual([[], [], []])
   })
 })

@@ -1,8 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { notify } from '../../../functions/domain/notifications/notify.ts'
 
 import { openApp, type Person } from '../../support/app.ts'
+import { inboxesOf, later, notifyOfLevel } from '../../support/notifications/inbox.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 
 const app = await openApp()
@@ -12,10 +13,7 @@ const someone = async () => {
   ada = await app.signUp('Ada')
   return ada
 }
-const notifyOfLevel = (person: Person, level: number) => notify('points.levelup', [person.id], { level })
-const listed = async (as: Person, headers: Record<string, string> = {}) => app.call('GET /api/notifications/user', {}, { as, headers })
-const list = async (as: Person) => (await listed(as)).body
-const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+const { list } = inboxesOf(app)
 
 describe('events of a group', () => {
   const grouped = (badge: string) => notify('points.badge', [ada.id], { badge }, { groupKey: 'badges' })

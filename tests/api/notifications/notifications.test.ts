@@ -10,6 +10,7 @@ import { ulid } from '../../../functions/platform/ulid.ts'
 import { NOTIFICATIONS, OPTIONAL_KINDS } from '../../../shared/notifications.ts'
 import { metering } from '../../contract/support/meter.ts'
 import { openApp, type Person } from '../../support/app.ts'
+import { inboxesOf, later, notifyOfLevel } from '../../support/notifications/inbox.ts'
 import { addTo } from '../../support/table/rows.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 
@@ -20,11 +21,8 @@ const someone = async () => {
   ada = await app.signUp('Ada')
   return ada
 }
-const notifyOfLevel = (person: Person, level: number) => notify('points.levelup', [person.id], { level })
-const listed = async (as: Person, headers: Record<string, string> = {}) => app.call('GET /api/notifications/user', {}, { as, headers })
-const list = async (as: Person) => (await listed(as)).body
+const { listed, list } = inboxesOf(app)
 const levels = async (as: Person) => (await list(as)).map(({ title }) => title.replace('Level ', ''))
-const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 
 describe('GET /api/notifications/user', () => {
   it('S7-10 answers the list of the user’s own notifications, newest first', async () => {

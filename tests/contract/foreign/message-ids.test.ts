@@ -3,7 +3,7 @@ import { conversationTag, messageId } from '../../../functions/data/messages/ids
 import { createUser } from '../../support/accounts/create-user.ts'
 import { openApp } from '../../support/app.ts'
 import { talking } from '../../support/messages/messages.ts'
-import { recordWrites } from '../support/written.ts'
+import { recordWrites, refusalsOf } from '../support/written.ts'
 
 const app = await openApp()
 const { send, remove, conversation, unread } = talking(app)
@@ -13,7 +13,7 @@ const received = await send(bob, ada, 'Yes')
 const deleted = await send(ada, bob, 'Gone')
 await remove(ada, deleted)
 const guessed = messageId(1, conversationTag(bob.id, ada.id))
-const writing = recordWrites(app)
+const refusal = refusalsOf(app, recordWrites(app))
 
 type Row = [what: string, as: typeof ada, method: string, path: string, body: object | undefined, answer: [number, string]]
 const notFound: [number, string] = [404, 'message.not_found']
@@ -45,15 +45,7 @@ describe('S6-08 a caller who names a message of others is refused, and nothing i
   })
 
   it.each(ROWS)('%s', async (_what, as, method, path, body, answer) => {
-    const { result, written } = await writing(() =>
-      app.raw(method, path, {
-        headers: { 'x-auth-token': as.token, ...(body && { 'content-type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
-      }),
-    )
-    const { code } = (await result.json()) as { code: string }
-    expect([result.status, code]).toEqual(answer)
-    expect(written).toEqual([])
+    expect(await refusal(as, method, path, body)).toEqual({ answer, written: [] })
   })
 
   it('sees nothing of the conversation of others', async () => {

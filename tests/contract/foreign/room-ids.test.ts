@@ -4,7 +4,7 @@ import { openApp } from '../../support/app.ts'
 import { createGroup, sendTo } from '../../support/rooms/rooms.ts'
 import { teamOfThree } from '../../support/rooms/team.ts'
 import { putFileOf } from '../../support/uploads.ts'
-import { recordWrites } from '../support/written.ts'
+import { recordWrites, refusalsOf } from '../support/written.ts'
 
 const app = await openApp()
 const [own, other] = [await teamOfThree(app), await teamOfThree(app)]
@@ -17,7 +17,7 @@ const theirs = await sendTo(app, other.ada, other.id, 'Theirs', { attachments: [
 const inGroup = await sendTo(app, other.ada, group.id, 'Secret')
 const fileId = theirs.attachments[0]?.id ?? ''
 await app.settled()
-const writing = recordWrites(app)
+const refusal = refusalsOf(app, recordWrites(app))
 
 const at = (id: string, rest = '') => `/api/group-chats/${id}${rest}`
 type Row = [what: string, method: string, path: string, body: object | undefined, answer: [number, string]]
@@ -63,14 +63,6 @@ const ROWS: Row[] = [
 
 describe('a caller who names a room, message or file of others is refused, and nothing is written', () => {
   it.each(ROWS)('%s (%s %s)', async (_what, method, path, body, answer) => {
-    const { result, written } = await writing(() =>
-      app.raw(method, path, {
-        headers: { 'x-auth-token': ada.token, ...(body && { 'content-type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
-      }),
-    )
-    const { code } = (await result.json()) as { code: string }
-    expect([result.status, code]).toEqual(answer)
-    expect(written).toEqual([])
+    expect(await refusal(ada, method, path, body)).toEqual({ answer, written: [] })
   })
 })

@@ -3,7 +3,7 @@ import { createUser } from '../../support/accounts/create-user.ts'
 import { openApp } from '../../support/app.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addTask, bodyOf, boardOf } from '../../support/tasks/tasks.ts'
-import { recordWrites } from '../support/written.ts'
+import { recordWrites, refusalsOf } from '../support/written.ts'
 
 const app = await openApp()
 const [ada, mallory] = [await createUser('Ada'), await createUser('Mallory')]
@@ -15,6 +15,7 @@ const [comment, foreign] = [await commentOn(ada, own.id, task.id), await comment
 const [ownBoard, otherBoard] = [await boardOf(app, ada, own.id), await boardOf(app, mallory, other.id)]
 const [ownColumn, otherColumn] = [ownBoard.columns[0]?.id, otherBoard.columns[0]?.id]
 const writing = recordWrites(app)
+const refusal = refusalsOf(app, writing)
 
 const at = (id: string, rest: string) => `/api/startups/${id}/${rest}`
 type Row = [what: string, method: string, path: string, body: object | undefined, answer: [number, string]]
@@ -65,15 +66,7 @@ const ROWS: Row[] = [
 
 describe('S6-08 a caller who names a task, comment, column or label of another startup is refused, and nothing is written', () => {
   it.each(ROWS)('%s', async (_what, method, path, body, answer) => {
-    const { result, written } = await writing(() =>
-      app.raw(method, path, {
-        headers: { 'x-auth-token': ada.token, ...(body && { 'content-type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
-      }),
-    )
-    const { code } = (await result.json()) as { code: string }
-    expect([result.status, code]).toEqual(answer)
-    expect(written).toEqual([])
+    expect(await refusal(ada, method, path, body)).toEqual({ answer, written: [] })
   })
 
   it('changes several: those of other startups are listed as not found', async () => {

@@ -1,5 +1,5 @@
 import type { StreamRecord } from '../../../infra/local/aws/dynamodb/stream/index.ts'
-import type { App } from '../../support/app.ts'
+import type { App, Person } from '../../support/app.ts'
 
 /** What counting, sessions, limits and the scheduler write by themselves. */
 const BACKGROUND = /^(LIMIT|SESS|MARK|DUE)#/
@@ -26,3 +26,16 @@ export function recordWrites(app: App) {
     return { result, written }
   }
 }
+
+/** What a call that must be refused answers, and what it wrote all the same; `writing` is what `recordWrites` gave. */
+export const refusalsOf =
+  (app: App, writing: ReturnType<typeof recordWrites>) => async (as: Person, method: string, path: string, body?: object) => {
+    const { result, written } = await writing(() =>
+      app.raw(method, path, {
+        headers: { 'x-auth-token': as.token, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    )
+    const { code } = (await result.json()) as { code: string }
+    return { answer: [result.status, code], written }
+  }

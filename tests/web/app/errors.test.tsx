@@ -98,6 +98,18 @@ describe('an error screen', () => {
   })
 })
 
+/** A screen whose code does not arrive. */
+function renderUnavailable() {
+  const { Component } = lazyScreen(async () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  render(
+    <ErrorBoundary kind="screen">
+      <Component />
+    </ErrorBoundary>,
+  )
+}
+
 describe('a script of the site', () => {
   it('S9-24 that does not arrive within 120 s has failed', async () => {
     vi.useFakeTimers()
@@ -136,14 +148,7 @@ describe('a script of the site', () => {
   it('S2-113 that failed offers Try Again and Go to Dashboard to a user with a session', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     changeSession({ token: 't', user: { id: 'u' } as User })
-    const { Component } = lazyScreen(async () => {
-      throw new TypeError('Failed to fetch dynamically imported module')
-    })
-    render(
-      <ErrorBoundary kind="screen">
-        <Component />
-      </ErrorBoundary>,
-    )
+    renderUnavailable()
     await screen.findByRole('button', { name: 'Try Again' })
     expect(buttons()).toEqual(['Try Again', 'Go to Dashboard'])
     changeSession(SIGNED_OUT)
@@ -151,14 +156,7 @@ describe('a script of the site', () => {
 
   it('S2-114 that failed offers Refresh Page, since the same code would fail again', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const { Component } = lazyScreen(async () => {
-      throw new TypeError('Failed to fetch dynamically imported module')
-    })
-    render(
-      <ErrorBoundary kind="screen">
-        <Component />
-      </ErrorBoundary>,
-    )
+    renderUnavailable()
     await screen.findByRole('button', { name: 'Refresh Page' })
     expect(buttons()).toEqual(['Refresh Page', 'Go to Login'])
   })
