@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { NAME_MAX } from '../../../shared/limits.ts'
 import { visitRecorded } from '../../entities/links/affiliate-ref.ts'
+import { NameField } from '../../entities/accounts/name-field.tsx'
 import { authProblem } from '../../lib/session/auth-problem.ts'
 import { register } from '../../lib/session/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { EmailField } from '../../ui/fields/email-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { NewPasswordField } from '../../entities/accounts/new-password-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { useFormErrors } from '../../ui/form/use-form-errors.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { useAfterSignIn } from './use-after-sign-in.ts'
@@ -51,15 +50,7 @@ export function RegisterPage() {
       }
     >
       <Form onSubmit={() => void submit()} errors={errors}>
-        <TextField
-          name="name"
-          label="Name"
-          autoComplete="name"
-          required="Name is required"
-          maxLength={NAME_MAX}
-          value={account.name}
-          onChange={(event) => change({ name: event.target.value })}
-        />
+        <NameField value={account.name} onChange={(name) => change({ name })} />
         <EmailField autoComplete="email" value={account.email} onChange={(email) => change({ email })} />
         <NewPasswordField
           name="password"

@@ -115,10 +115,9 @@ function ImageProgress({ status, part }: { status: 'empty' | 'working' | 'ready'
   return (
     <>
       {status === 'working' ? (
-        <div className={styles.progress}>
-          <ProgressBar label="Upload" max={100} value={percent} />
-          <span className={styles.hint}>{words}</span>
-        </div>
+        <ProgressBar label="Upload" max={100} value={percent}>
+          {words}
+        </ProgressBar>
       ) : null}
       <output className="visually-hidden">{status === 'ready' ? 'Image uploaded' : ''}</output>
     </>

@@ -1,5 +1,4 @@
 import { ProgressBar } from '../fields/files/progress-bar.tsx'
-import styles from './import.module.css'
 
 interface ImportProgressProps {
   done: number
@@ -10,10 +9,7 @@ interface ImportProgressProps {
 
 /** How far an import is. */
 export const ImportProgress = ({ done, all, what }: ImportProgressProps) => (
-  <div className={styles.progress}>
-    <ProgressBar label={`Import of ${what}`} max={all} value={done} />
-    <p className={styles.hint}>
-      Importing... {done.toLocaleString()} of {all.toLocaleString()} {what}
-    </p>
-  </div>
+  <ProgressBar label={`Import of ${what}`} max={all} value={done}>
+    Importing... {done.toLocaleString()} of {all.toLocaleString()} {what}
+  </ProgressBar>
 )

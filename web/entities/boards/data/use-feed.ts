@@ -1,24 +1,13 @@
 import { useCallback, useRef } from 'react'
-import useSWR, { type SWRConfiguration, unstable_serialize as serialize, useSWRConfig } from 'swr'
+import useSWR, { unstable_serialize as serialize, useSWRConfig } from 'swr'
 import type { RoomName } from '../../../../shared/entities/live.ts'
 import { type Change, useOptimisticChanges } from '../../../lib/actions/use-optimistic-changes.ts'
 import type { ApiError } from '../../../lib/api.ts'
 import type { ApiKey } from '../../../lib/api-key.ts'
+import { pollEvery } from '../../../lib/live/polling.ts'
 import { usePoll, useRoom } from '../../../lib/live/state.ts'
 
 const POLL_MS = 15_000
-
-const POLLING: SWRConfiguration<unknown, ApiError> = {
-  // Comparing the content of thousands of cards costs more than drawing what has changed.
-  compare: (one, other) => one === other,
-  // After a failure the polling goes on at the same pace.
-  onErrorRetry: (error, _key, _config, retry, { retryCount }) => {
-    if (error.status >= 400 && error.status < 500 && error.status !== 429) return
-    setTimeout(() => {
-      if (document.visibilityState !== 'hidden') void retry({ retryCount })
-    }, POLL_MS)
-  },
-}
 
 /** Where a board comes from: `L` is all of it as loaded, `C` what a read or write says has changed. */
 export interface FeedSource<L, C> {
@@ -43,7 +32,7 @@ export function useFeed<L, C>({ key, room, read, merge }: FeedSource<L, C>) {
   const { cache } = useSWRConfig()
   const known = (): L | undefined => cache.get(serialize(key))?.data as L | undefined
   const { data, error, mutate, isValidating } = useSWR<L, ApiError>(key, () => read(known()), {
-    ...(POLLING as SWRConfiguration<L, ApiError>),
+    ...pollEvery<L>(POLL_MS),
     refreshInterval: usePoll(POLL_MS),
   })
   useRoom(room)

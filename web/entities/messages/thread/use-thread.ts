@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useRef } from 'react'
-import useSWR, { type SWRConfiguration, unstable_serialize as serialize, useSWRConfig } from 'swr'
+import useSWR, { unstable_serialize as serialize, useSWRConfig } from 'swr'
 import type { ApiError } from '../../../lib/api.ts'
 import { type RoomName, talkRoom } from '../../../../shared/entities/live.ts'
+import { pollEvery } from '../../../lib/live/polling.ts'
 import { usePoll, useRoom } from '../../../lib/live/state.ts'
 import { useUserId } from '../../../lib/session/state.ts'
 import { type Conversation, type Thread, withOlder } from './thread.ts'
@@ -10,17 +11,6 @@ import { readNewest, readPage, threadKey } from './thread-cache.ts'
 /** Domain 3.12. */
 const POLL_MS = 5_000
 
-const POLLING: SWRConfiguration<Thread, ApiError> = {
-  compare: (one, other) => one === other,
-  // After a failure the polling goes on at the same pace.
-  onErrorRetry: (error, _key, _config, retry, { retryCount }) => {
-    if (error.status >= 400 && error.status < 500 && error.status !== 429) return
-    setTimeout(() => {
-      if (document.visibilityState !== 'hidden') void retry({ retryCount })
-    }, POLL_MS)
-  },
-}
-
 /** The messages of a conversation: the newest ones are kept fresh, older ones are loaded page by page. */
 export function useThread(conversation: Conversation, isAvailable: boolean) {
   const { cache } = useSWRConfig()
@@ -28,7 +18,7 @@ export function useThread(conversation: Conversation, isAvailable: boolean) {
   const key = threadKey(conversation, userId)
   const known = () => cache.get(serialize(key))?.data as Thread | undefined
   const { data, error, mutate } = useSWR<Thread, ApiError>(isAvailable ? key : null, () => readNewest(conversation, known), {
-    ...POLLING,
+    ...pollEvery<Thread>(POLL_MS),
     refreshInterval: usePoll(POLL_MS),
   })
   useRoom(roomNameOf(conversation, userId))

@@ -1,4 +1,5 @@
-import { BIO_MAX, HEADLINE_MAX, LOCATION_MAX, NAME_MAX } from '../../../../shared/limits.ts'
+import { BIO_MAX, HEADLINE_MAX, LOCATION_MAX } from '../../../../shared/limits.ts'
+import { NameField } from '../../../entities/accounts/name-field.tsx'
 import { type Option, SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -15,15 +16,7 @@ export interface DraftFieldsProps {
 export function AboutFields({ draft, onChange }: DraftFieldsProps) {
   return (
     <div className={styles.fields}>
-      <TextField
-        name="name"
-        label="Name"
-        autoComplete="name"
-        required="Name is required"
-        maxLength={NAME_MAX}
-        value={draft.name}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
-      />
+      <NameField value={draft.name} onChange={(name) => onChange({ name })} />
       <TextField
         name="headline"
         label="Headline"

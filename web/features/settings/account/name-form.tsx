@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { NAME_MAX } from '../../../../shared/limits.ts'
+import { NameField } from '../../../entities/accounts/name-field.tsx'
 import { call } from '../../../lib/api.ts'
 import { mergeUser } from '../../../lib/session/session.ts'
 import { useUser } from '../../../lib/session/state.ts'
 import { refresh } from '../../../lib/use-api.ts'
 import { clearPages } from '../../../lib/use-pages.ts'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 
 const NAMES = ['name']
@@ -31,15 +30,7 @@ export function NameForm() {
       unchanged={name.trim() === saved}
       onSave={save}
     >
-      <TextField
-        name="name"
-        label="Name"
-        autoComplete="name"
-        required="Name is required"
-        maxLength={NAME_MAX}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
+      <NameField value={name} onChange={setName} />
     </AccountForm>
   )
 }

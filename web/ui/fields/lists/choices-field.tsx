@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { use, useId } from 'react'
 import { FormContext } from '../../form/form-context.ts'
+import fieldStyles from '../field.module.css'
 import styles from './lists.module.css'
 
 interface ChoicesFieldProps<T extends string> {
@@ -37,12 +38,12 @@ export function ChoicesField<T extends string>(props: ChoicesFieldProps<T>) {
         })}
       </div>
       {hint ? (
-        <p id={`${id}hint`} className={styles.hint}>
+        <p id={`${id}hint`} className={fieldStyles.hint}>
           {hint}
         </p>
       ) : null}
       {error ? (
-        <p id={`${id}error`} className={styles.error}>
+        <p id={`${id}error`} className={fieldStyles.error}>
           {error}
         </p>
       ) : null}
