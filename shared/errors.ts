@@ -112,7 +112,7 @@ export const ERRORS = {
   'upload.not_found': [404, 'This upload does not exist or has expired. Please choose the image again'],
   'upload.not_image': [400, 'This file is not a JPG, PNG or GIF image'],
   'upload.not_pdf': [400, 'This file is not a PDF document'],
-  'upload.not_yours': [400, 'Please choose an image that you uploaded yourself'],
+  'upload.not_yours': [400, 'Please choose a file that you uploaded yourself'],
 
   'link.not_found': [404, 'This affiliate link does not exist'],
   'link.invalid': [404, 'Invalid or expired affiliate link'],

@@ -83,7 +83,7 @@ describe('POST /api/users/profile/image', () => {
       expect([status, problem?.code, problem?.errors]).toEqual([
         400,
         'upload.not_yours',
-        [{ path: 'url', message: 'Please choose an image that you uploaded yourself' }],
+        [{ path: 'url', message: 'Please choose a file that you uploaded yourself' }],
       ])
     }
     expect(await pictureOf(person)).toBeNull()

@@ -59,7 +59,7 @@ describe('POST /api/startups', () => {
         expect([status, problem?.code, problem?.errors]).toEqual([
           400,
           'upload.not_yours',
-          [{ path: 'logoUrl', message: 'Please choose an image that you uploaded yourself' }],
+          [{ path: 'logoUrl', message: 'Please choose a file that you uploaded yourself' }],
         ])
       }
       expect((await app.call('GET /api/startups/my-startups', {}, { as: ada })).body).toHaveLength(1)
