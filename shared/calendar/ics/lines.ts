@@ -1,5 +1,4 @@
 const LINE_OCTETS = 75
-const encoder = new TextEncoder()
 
 /** RFC 5545, 3.3.11. Control characters are not allowed. */
 export const escapeText = (text: string): string =>
@@ -13,22 +12,26 @@ export const unescapeText = (text: string): string => text.replaceAll(/\\([\\;,n
 
 /** Folds a content line at 75 octets of UTF-8, between characters. */
 export function foldLine(line: string): string {
-  if (encoder.encode(line).length <= LINE_OCTETS) return line
+  if (line.length * OCTETS_MAX <= LINE_OCTETS) return line
   const folded: string[] = []
-  let part = ''
-  let octets = 0
-  for (const character of line) {
-    const size = encoder.encode(character).length
+  let [from, octets] = [0, 0]
+  for (let at = 0; at < line.length;) {
+    const code = line.codePointAt(at) ?? 0
+    const size = octetsOf(code)
     if (octets + size > LINE_OCTETS) {
-      folded.push(part)
-      part = ''
-      octets = 1
+      folded.push(line.slice(from, at))
+      ;[from, octets] = [at, 1]
     }
-    part += character
     octets += size
+    at += code > LAST_OF_THREE ? 2 : 1
   }
-  return [...folded, part].join('\r\n ')
+  return folded.length === 0 ? line : [...folded, line.slice(from)].join('\r\n ')
 }
+
+/** A UTF-16 unit takes at most three octets. */
+const OCTETS_MAX = 3
+const [LAST_OF_ONE, LAST_OF_TWO, LAST_OF_THREE] = [0x7f, 0x7_ff, 0xff_ff]
+const octetsOf = (code: number): number => (code <= LAST_OF_ONE ? 1 : code <= LAST_OF_TWO ? 2 : code <= LAST_OF_THREE ? 3 : 4)
 
 export interface Line {
   name: string
