@@ -32,6 +32,7 @@ export const MEETING_NOTIFICATIONS = {
     variants: {
       one: { title: 'Meeting cancelled', message: '{person} cancelled “{meeting}” on {day}' },
       following: { title: 'Meetings cancelled', message: '{person} cancelled “{meeting}” from {day} on' },
+      removed: { title: 'Removed from a meeting', message: '{person} removed you from “{meeting}” of {startup}' },
     },
   },
   // As a cancellation, it cannot be switched off.

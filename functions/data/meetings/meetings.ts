@@ -39,6 +39,9 @@ export interface StoredMeeting extends MeetingId, Series {
   movedDates: readonly string[]
   /** What attendees learn of its creation: an invitation, another time, or nothing. */
   origin: 'new' | 'retimed' | 'same'
+  /** Who was invited, and who was removed, when it was taken out of a series. */
+  invitedIds?: readonly string[]
+  removedIds?: readonly string[]
   changedBy: string
   createdAt: string
   updatedAt: string

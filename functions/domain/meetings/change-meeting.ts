@@ -108,7 +108,12 @@ function withNew(
   date: string,
 ): Planned<Meeting> {
   const after = changed(taken, wanted, taken.recurrence === null ? undefined : date)
-  const created: StoredMeeting = { ...after, origin: isRetimed(taken, after) ? 'retimed' : 'same' }
+  const created: StoredMeeting = {
+    ...after,
+    origin: isRetimed(taken, after) ? 'retimed' : 'same',
+    invitedIds: Object.keys(after.attendees).filter((userId) => !(userId in taken.attendees)),
+    removedIds: Object.keys(taken.attendees).filter((userId) => !(userId in after.attendees)),
+  }
   const writes = { ...replacing(before, rest, by), new: putMeeting(created), ...ownEntry(created, by.userId) }
   return { writes, answer: meetingOf(created) }
 }

@@ -55,8 +55,38 @@ describe('attendees', () => {
     await cancelMeeting(app, ada, on)
     await cancelMeeting(app, ada, on)
     expect((await newsOf(bob))[0]).toBe('cancelled: Ada cancelled “Sprint planning” of Loomwork')
-    expect([(await newsOf(bob)).length, (await newsOf(cleo)).length, await newsOf(ada)]).toEqual([3, 1, []])
+    expect([(await newsOf(bob)).length, (await newsOf(cleo)).length, await newsOf(ada)]).toEqual([3, 2, []])
     app.dynamodb.faults.stream = undefined
+  })
+
+  it('are notified when they are added or removed, also of a part of a series', async () => {
+    const { ada, bob, cleo, invite } = await fixture()
+    const on = await invite({ ...soon(2 * DAY_MS), attendeeIds: [bob.id], recurrence: { freq: 'daily', count: 9 }, reminders: [] })
+    const occurrence = at(4 * DAY_MS).slice(0, 10)
+    const later = { ...soon(4 * DAY_MS + HOUR_MS), attendeeIds: [cleo.id] }
+    await editMeeting(app, ada, on, { attendeeIds: [bob.id, cleo.id] })
+    await editMeeting(app, ada, on, { attendeeIds: [bob.id] })
+    expect(await newsOf(cleo)).toEqual([
+      'cancelled: Ada removed you from “Planning” of Loomwork',
+      'invited: Ada invites you to “Planning” of Loomwork',
+    ])
+    await editMeeting(app, ada, on, { attendeeIds: [cleo.id] }, { scope: 'one', occurrence: at(3 * DAY_MS).slice(0, 10) })
+    await editMeeting(app, ada, on, later, { scope: 'following', occurrence })
+    expect((await newsOf(cleo)).slice(0, 2)).toEqual(Array(2).fill('invited: Ada invites you to “Planning” of Loomwork'))
+    expect((await newsOf(bob)).slice(0, 2)).toEqual(Array(2).fill('cancelled: Ada removed you from “Planning” of Loomwork'))
+    expect([(await newsOf(cleo)).length, (await newsOf(bob)).length]).toEqual([4, 3])
+  })
+
+  it('earn points for meetings and answers up to the limits of a day', async () => {
+    const { ada, bob, invite } = await fixture()
+    for (let meeting = 0; meeting < 6; meeting += 1) {
+      const on = await invite({ ...soon(2 * DAY_MS), reminders: [] })
+      for (const rsvp of ['yes', 'no'] as const) await answerMeeting(app, bob, on, { rsvp })
+    }
+    await app.settled()
+    const sumOf = async ({ id }: Person, wanted: string) =>
+      (await accountOf(id)).entries.filter(({ action }) => action === wanted).reduce((sum, { amount }) => sum + amount, 0)
+    expect([await sumOf(ada, 'meeting.create'), await sumOf(bob, 'meeting.rsvp')]).toEqual([10, 10])
   })
 
   it('are notified of cancelled occurrences, and not of those that become a meeting of their own without another time', async () => {

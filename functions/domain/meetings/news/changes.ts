@@ -7,11 +7,15 @@ import { isRetimed } from '../times.ts'
 import { meetingFacts } from './meeting-facts.ts'
 
 type News = 'meeting.invited' | 'meeting.changed' | 'meeting.cancelled' | 'meeting.restored'
+interface Part {
+  name: 'one' | 'following'
+  date: string
+}
 interface Notice {
   kind: News
   userIds: readonly string[]
-  /** Of occurrences that were cancelled or restored. */
-  variant?: { name: 'one' | 'following'; date: string }
+  /** Of occurrences that were cancelled or restored, and of attendees who were removed. */
+  variant?: Part | { name: 'removed'; date?: never }
 }
 
 /** Notifies attendees of an invitation, another time or a cancellation; idempotent. Nobody is notified of meetings that are over. */
@@ -22,18 +26,20 @@ export async function notifyOfMeeting(meeting: StoredMeeting, before: StoredMeet
   if (!facts || !user) return
   const actor = personOf(user)
   for (const { kind, userIds, variant } of notices) {
-    const event = `${meeting.id}#${meeting.version}${variant ? `#${variant.date}` : ''}`
+    const event = `${meeting.id}#${meeting.version}${variant ? `#${variant.date ?? variant.name}` : ''}`
     const options = { actor, event, startupId: meeting.startupId }
-    const all = { ...facts, person: actor.name, day: variant ? dayInWords(variant.date) : '' }
-    if (variant && kind === 'meeting.restored') await notify(kind, userIds, all, { ...options, variant: variant.name })
+    const all = { ...facts, person: actor.name, day: variant?.date === undefined ? '' : dayInWords(variant.date) }
+    if (kind === 'meeting.restored' && variant?.date !== undefined) await notify(kind, userIds, all, { ...options, variant: variant.name })
     else if (variant) await notify('meeting.cancelled', userIds, all, { ...options, variant: variant.name })
     else await notify(kind, userIds, all, options)
   }
 }
 
-function firstNotices({ origin, attendees }: StoredMeeting): Notice[] {
-  if (origin === 'same') return []
-  return [{ kind: origin === 'new' ? 'meeting.invited' : 'meeting.changed', userIds: Object.keys(attendees) }]
+function firstNotices({ origin, attendees, invitedIds = [], removedIds = [] }: StoredMeeting): Notice[] {
+  const userIds = Object.keys(attendees)
+  if (origin === 'new') return [{ kind: 'meeting.invited', userIds }]
+  const stayed = userIds.filter((userId) => !invitedIds.includes(userId))
+  return noticesTo({ invited: invitedIds, removed: removedIds, retimed: origin === 'retimed' ? stayed : [] })
 }
 
 function noticesOf(meeting: StoredMeeting, before: StoredMeeting): Notice[] {
@@ -41,25 +47,35 @@ function noticesOf(meeting: StoredMeeting, before: StoredMeeting): Notice[] {
   const [userIds, had] = [Object.keys(meeting.attendees), Object.keys(before.attendees)]
   const isMoved = meeting.movedDates.length > before.movedDates.length
   if (meeting.status === 'cancelled') return before.status === 'cancelled' || isMoved ? [] : [{ kind: 'meeting.cancelled', userIds: had }]
-  const stayed = userIds.filter((userId) => userId in before.attendees)
-  const invited = userIds.filter((userId) => !(userId in before.attendees))
   const restored = restoredPart(meeting, before)
   if (restored) return [{ kind: 'meeting.restored', userIds, ...restored }]
-  const isMovedInTime = meeting.sequence > before.sequence
-  const gone = isMovedInTime || isMoved ? [] : meeting.exdates.filter((date) => !before.exdates.includes(date))
+  const stayed = userIds.filter((userId) => userId in before.attendees)
+  const invited = userIds.filter((userId) => !(userId in before.attendees))
+  const removed = had.filter((userId) => !(userId in meeting.attendees))
+  const hasNewTime = meeting.sequence > before.sequence
+  const gone = hasNewTime || isMoved ? [] : meeting.exdates.filter((date) => !before.exdates.includes(date))
   const { cancelledFrom } = meeting
   return [
-    ...(invited.length > 0 ? [{ kind: 'meeting.invited', userIds: invited } as const] : []),
-    ...(isMovedInTime ? [{ kind: 'meeting.changed', userIds: stayed } as const] : []),
-    ...gone.map((date) => ({ kind: 'meeting.cancelled', userIds: stayed, variant: { name: 'one', date } }) as const),
+    ...noticesTo({ invited, removed, retimed: hasNewTime ? stayed : [] }),
+    ...gone.map((date): Notice => ({ kind: 'meeting.cancelled', userIds: stayed, variant: { name: 'one', date } })),
     ...(cancelledFrom !== null && cancelledFrom !== before.cancelledFrom
       ? [{ kind: 'meeting.cancelled', userIds: stayed, variant: { name: 'following', date: cancelledFrom } } as const]
       : []),
   ]
 }
 
+/** Notices to those who were invited or removed, and to those who are asked again. */
+function noticesTo({ invited, removed, retimed }: Record<'invited' | 'removed' | 'retimed', readonly string[]>): Notice[] {
+  const all: Notice[] = [
+    { kind: 'meeting.invited', userIds: invited },
+    { kind: 'meeting.cancelled', userIds: removed, variant: { name: 'removed' } },
+    { kind: 'meeting.changed', userIds: retimed },
+  ]
+  return all.filter(({ userIds }) => userIds.length > 0)
+}
+
 /** What a change restored; undefined when that was no restoration. */
-function restoredPart(meeting: StoredMeeting, before: StoredMeeting): Pick<Notice, 'variant'> | undefined {
+function restoredPart(meeting: StoredMeeting, before: StoredMeeting): { variant?: Part } | undefined {
   if (before.status === 'cancelled') return {}
   if (before.cancelledFrom !== null && meeting.cancelledFrom === null) return { variant: { name: 'following', date: before.cancelledFrom } }
   const date = isRetimed(before, meeting) ? undefined : before.exdates.find((day) => !meeting.exdates.includes(day))
