@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { users } from '../../../functions/data/accounts/users.ts'
-import { change, commit } from '../../../functions/data/store/write.ts'
 import { removeDeletedMember } from '../../../functions/domain/teams/leaving.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import type { TeamRole } from '../../../shared/choices.ts'
@@ -138,25 +136,6 @@ describe('what follows in a team', () => {
     expect(await noticesTo(ada, startup.id, 'member.joined')).toEqual([news])
     expect(await noticesTo(admin, startup.id, 'member.joined')).toEqual([news])
     for (const as of [manager, member]) expect(await noticesTo(as, startup.id, 'member.joined')).toEqual([])
-  })
-
-  it('the rating is the mean over the members of a tenth of their level, at most 5, whenever a level changes', async () => {
-    const { ada, member, startup } = await teamOf(app)
-    await app.settled()
-    const rated = async () => (await app.call('GET /api/startups/{id}', { id: startup.id }, { as: ada })).body.rating
-    const raise = (person: Person, level: number) => commit(change(users.key(person), { set: { level } }))
-    app.dynamodb.faults.stream = { seed: 9, recut: true, repeat: true, overlap: true, replay: true }
-    await Promise.all([raise(member, 40), raise(ada, 80)])
-    await app.settled()
-    expect(await rated()).toBe(2.3)
-    await raise(member, 44)
-    await app.settled()
-    app.dynamodb.faults.stream = undefined
-    expect(await faultsIn(startup.id)).toEqual([])
-    expect(await rated()).toBe(2.4)
-    await leave(member, startup.id)
-    expect(await faultsIn(startup.id)).toEqual([])
-    expect(app.discarded).toEqual([])
   })
 
   it('S1-11 gives the owner of a team of five a badge, once, and also to a new owner', async () => {
