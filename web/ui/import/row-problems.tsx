@@ -1,3 +1,4 @@
+import files from '../fields/files/files.module.css'
 import styles from './import.module.css'
 
 const SHOWN = 50
@@ -23,7 +24,7 @@ export function RowProblems({ label, problems }: RowProblemsProps) {
           </li>
         ))}
       </ul>
-      {more > 0 ? <p className={styles.hint}>and {more.toLocaleString()} more</p> : null}
+      {more > 0 ? <p className={files.hint}>and {more.toLocaleString()} more</p> : null}
     </section>
   )
 }
