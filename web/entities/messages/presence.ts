@@ -1,18 +1,24 @@
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { readStored, writeStored } from '../../lib/browser/stored.ts'
 import { useVisible } from '../../lib/browser/use-visible.ts'
 import { onIdle } from '../../lib/http/idle.ts'
 import { currentUserId, useUserId } from '../../lib/session/state.ts'
 
 /** Domain 3.12. */
 const PRESENCE_MS = 60_000
+/** What another tab said is repeated early, so that no two minutes pass between two reports. */
+const FRESH_MS = 45_000
 const MAX_ASKED = 200
 
-/** Who was last said to be here by this tab, and when. */
-let said = { userId: '', at: 0 }
+/** Whether a tab of this browser has just said that the user is here. */
+function isSaid(userId: string): boolean {
+  const [who, at] = readStored('present')?.split(' ') ?? []
+  return who === userId && Math.abs(Date.now() - Number(at)) < FRESH_MS
+}
 
 async function sayPresent(of: readonly string[]): Promise<readonly string[] | undefined> {
-  said = { userId: currentUserId(), at: performance.now() }
+  writeStored('present', `${currentUserId()} ${Date.now()}`)
   const answer = await call('PUT /api/presence', { body: { of: [...of] } }).catch(() => undefined)
   return answer?.online
 }
@@ -24,7 +30,7 @@ export function usePresence(): void {
   useEffect(() => {
     if (!isVisible || userId === '') return undefined
     const say = () => {
-      if (said.userId !== userId || performance.now() - said.at >= PRESENCE_MS) void sayPresent([])
+      if (!isSaid(userId)) void sayPresent([])
     }
     const stop = onIdle(say)
     const timer = setInterval(say, PRESENCE_MS)

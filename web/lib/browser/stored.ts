@@ -10,6 +10,7 @@ export type StoredKey =
   | 'sidebar'
   | 'announced'
   | 'visited'
+  | 'present'
   | 'goal'
   | 'startups'
   | 'boardViews'
