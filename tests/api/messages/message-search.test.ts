@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Message } from '../../../shared/entities/messages/message.ts'
 import { metering } from '../../contract/support/meter.ts'
 import { createUser } from '../../support/accounts/create-user.ts'
@@ -40,19 +40,38 @@ describe('GET /api/messages/search', () => {
     expect((await search(ada, 'nothing like it')).items).toEqual([])
   })
 
-  it('finds each message once over pages, with at most 25 read units each beside authentication', async () => {
+  it('finds each message once and newest first over pages, with at most 25 read units each beside authentication', async () => {
     const ada = await createUser('Ada')
     const others = await Promise.all(Array.from({ length: 5 }, (_, at) => createUser(`User ${at}`)))
-    for (const [at, other] of others.entries()) {
-      for (let no = 0; no < 8; no += 1) await send(no % 2 ? ada : other, no % 2 ? other : ada, `needle ${at} ${no} ${no % 3 ? '' : 'hay'}`)
+    for (let no = 0; no < 8; no += 1) {
+      for (const [at, other] of others.entries())
+        await send(no % 2 ? ada : other, no % 2 ? other : ada, `needle ${at} ${no} ${no % 3 ? '' : 'hay'}`)
     }
     const { items, pages } = await search(ada, 'needle', 7)
     expect(pages).toBeGreaterThanOrEqual(6)
     expect(new Set(items.map(({ id }) => id)).size).toBe(40)
     expect(items).toHaveLength(40)
+    const times = items.map(({ createdAt }) => createdAt)
+    expect(times).toEqual(times.toSorted((one, other) => (one < other ? 1 : -1)))
     expect((await search(ada, 'hay', 7)).items).toHaveLength(15)
     const { spent } = await metering(() => app.call('GET /api/messages/search', { q: 'not there' }, { as: ada }))
     expect(spent.reads - 2).toBeLessThanOrEqual(25)
+  })
+
+  it('finds all in their order where pages look at a part of the conversations', async () => {
+    const ada = await createUser('Ada')
+    const others = await Promise.all(Array.from({ length: 14 }, (_, at) => createUser(`User ${at}`)))
+    const start = Date.now()
+    const found: string[] = []
+    // More conversations than a page looks at, of which the first is longer than what it looks at.
+    for (let no = 0; no < 70; no += 1) {
+      vi.useFakeTimers({ toFake: ['Date'], now: start + no * 61_000 })
+      const [first, other] = [others[0], others[no % others.length]]
+      if (other) found.unshift((await send(other, ada, `needle ${no}`)).content)
+      if (first && first !== other) await send(ada, first, 'hay')
+    }
+    const { items } = await search(ada, 'needle')
+    expect(contents(items)).toEqual(found)
   })
 
   it.each([' ', '\u200B', 'x'.repeat(101)])('refuses the text %j', async (q) => {
