@@ -3,11 +3,13 @@ import { calendarFile, uidOf, type IcsEvent } from '../../../shared/calendar/ics
 import { CALENDAR_DAYS_MAX, DELETED_DAYS } from '../../../shared/limits.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import type { MeetingId, StoredMeeting } from '../../data/meetings/meetings.ts'
+import { fittingEvents } from './calendar/fit.ts'
 import { cancelledDays, canRestoreEnd, requireMeeting } from './meeting.ts'
 
 /** A meeting as a file for other calendars. */
 export async function inviteFile(id: MeetingId, origin: string): Promise<string> {
-  return calendarFile(eventsOf(await requireMeeting(id), { origin, now: Date.now() }))
+  const now = Date.now()
+  return calendarFile(fittingEvents(eventsOf(await requireMeeting(id), { origin, now }), now))
 }
 
 /** The occurrences of a meeting from 30 days ago to a year ahead, cancelled ones included; a single meeting at any time. */

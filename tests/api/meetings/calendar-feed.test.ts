@@ -1,5 +1,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, it, vi } from 'vitest'
+import { fittingEvents } from '../../../functions/domain/meetings/calendar/fit.ts'
+import type { IcsEvent } from '../../../shared/calendar/ics/write.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 import { metering } from '../../contract/support/meter.ts'
 import { openApp, type Person } from '../../support/app.ts'
@@ -84,6 +86,27 @@ describe('GET /api/calendar/feed/{token}/calendar.ics', () => {
     expect((await eventsIn(url)).toSorted()).toEqual(
       [3, 4, 5, 6, 7].map((days) => `${day(days)} ${days === 5 ? 'Alone' : 'Planning'} CONFIRMED`),
     )
+  })
+
+  it('fits into an answer of 6 MB, without long descriptions first, then with the events nearest to now', async () => {
+    const { bob, id, url, invite } = await fixture()
+    const daily = { ...at(-20, 'Planning'), recurrence: { freq: 'daily' } }
+    const { meetingId } = await invite({ ...daily, description: '😀, '.repeat(1_600) })
+    await app.settled()
+    const [feed, file] = await Promise.all([
+      fetchFeed(url),
+      app.raw('GET', `/api/startups/${id}/meetings/${meetingId}/invite.ics`, { headers: { 'x-auth-token': bob.token } }),
+    ])
+    for (const text of [await feed.text(), await file.text()]) {
+      expect(Buffer.byteLength(JSON.stringify(text))).toBeLessThan(6_000_000)
+      expect(text.split('BEGIN:VEVENT').length).toBeGreaterThan(380)
+    }
+    const events = Array.from({ length: 40 }, (_, no): IcsEvent => {
+      const start = (no - 20) * DAY_MS
+      return { uid: `${no}`, sequence: 0, changedAt: 0, start, end: start, title: '"'.repeat(50_000), isCancelled: false, reminders: [15] }
+    })
+    const days = fittingEvents(events, 0).map(({ start }) => Math.abs(start / DAY_MS))
+    expect([days.length, Math.max(...days)]).toEqual([23, 11])
   })
 
   it('shows only what its owner may see now', async () => {

@@ -75,8 +75,11 @@ export class MeetingSystem {
       const answersOf = this.#users.map(({ id }) => [...answers, ...(meeting?.attendees ?? [])].find(({ userId }) => userId === id)?.rsvp)
       return `${start} ${meeting?.title} ${answersOf.join()}`
     })
+    const uids = new Set<string>()
     const events = new ICAL.Component(ICAL.parse(await feed.text())).getAllSubcomponents('vevent').map((event) => {
-      const { summary, startDate } = new ICAL.Event(event)
+      const { uid, summary, startDate } = new ICAL.Event(event)
+      if (uids.has(uid)) return `second ${uid}`
+      uids.add(uid)
       return `${startDate.toJSDate().toISOString()} ${summary} ${String(event.getFirstPropertyValue('status'))}`
     })
     return {

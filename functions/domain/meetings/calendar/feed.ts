@@ -21,6 +21,7 @@ import { commit } from '../../../data/transaction.ts'
 import { isUlid, ULID_LENGTH } from '../../../platform/ulid.ts'
 import { eventsOf } from '../invite-file.ts'
 import { answerOn } from '../meeting.ts'
+import { fittingEvents } from './fit.ts'
 
 const SECRET_BYTES = 32
 
@@ -46,7 +47,7 @@ export async function feedFile(token: string, origin: string, revalidate: (versi
   const now = Date.now()
   await noteFetch(feed, now)
   revalidate(`${feed.changes}-${new Date(now).toISOString().slice(0, 'yyyy-mm-dd'.length)}`)
-  return calendarFile(await eventsFor(feed.userId, origin, now), 'Launchcrew')
+  return calendarFile(fittingEvents(await eventsFor(feed.userId, origin, now), now), 'Launchcrew')
 }
 
 async function requireFeed(token: string): Promise<CalendarFeedState> {
