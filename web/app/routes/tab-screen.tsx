@@ -17,6 +17,8 @@ export async function tabScreen(open: Tab): Promise<ComponentType> {
 async function insideOf(tab: Tab['tab']): Promise<TabScreen> {
   if (tab === 'tasks') return (await import('../../features/tasks/tasks-tab.tsx')).TasksTab
   if (tab === 'meetings') return (await import('../../features/meetings/meetings-tab.tsx')).MeetingsTab
+  if (tab === 'leads') return (await import('../../features/leads/leads-tab.tsx')).LeadsTab
+  if (tab === 'opportunities') return (await import('../../features/opportunities/opportunities-tab.tsx')).OpportunitiesTab
   if (tab === 'affiliate') return (await import('../../features/affiliate-analytics/affiliate-tab.tsx')).AffiliateTab
   return ({ startup }) => <LaterTab tab={tab} startup={startup} />
 }

@@ -13,6 +13,7 @@ interface CommentComposerProps {
   /** Names the draft that this tab keeps. */
   draftName: string
   people: readonly MentionPerson[]
+  placeholder?: string
   /** What the text area begins with, as it is stored. */
   content?: string
   send: string
@@ -28,6 +29,7 @@ export function CommentComposer({
   label,
   draftName,
   people,
+  placeholder = 'Write a comment. Type @ to mention a member',
   content = '',
   send,
   sending,
@@ -65,7 +67,7 @@ export function CommentComposer({
     <div className={styles.composer}>
       <MentionArea
         label={label}
-        placeholder="Write a comment. Type @ to mention a member"
+        placeholder={placeholder}
         text={text}
         people={people}
         startsFocused={startsFocused}

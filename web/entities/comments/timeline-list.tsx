@@ -22,20 +22,35 @@ interface TimelineProps {
   isLeader: boolean
   /** Nothing may be written, such as to an archived task. */
   readOnly?: boolean
+  /** What was written stays as it is. */
+  isFixed?: boolean
+  /** What is written, where it is no comment: "Note". */
+  entry?: { label: string; send: string; placeholder?: string }
 }
 
+const COMMENT = { label: 'Comment', send: 'Comment' }
+
 /** Comments and activity as one list, oldest first, with a field for a new comment at its end. */
-export function Timeline({ of, comments, events, people, userId, isLeader, readOnly = false }: TimelineProps) {
+export function Timeline({
+  of,
+  comments,
+  events,
+  people,
+  userId,
+  isLeader,
+  readOnly = false,
+  isFixed = false,
+  entry = COMMENT,
+}: TimelineProps) {
   return (
     <section className={styles.thread} aria-label="Activity">
       <h3 className={styles.heading}>Activity</h3>
-      <Entries {...{ comments, events, people, userId, isLeader, readOnly }} />
+      <Entries {...{ comments, events, people, userId, isLeader }} readOnly={readOnly || isFixed} />
       {readOnly ? null : (
         <CommentComposer
-          label="Comment"
-          draftName={`comment on ${of}`}
+          {...entry}
+          draftName={`${entry.label.toLowerCase()} on ${of}`}
           people={people}
-          send="Comment"
           sending="Sending..."
           onSend={(content) => comments.add(content)}
         />
@@ -44,7 +59,7 @@ export function Timeline({ of, comments, events, people, userId, isLeader, readO
   )
 }
 
-function Entries({ comments, events, people, userId, isLeader, readOnly = false }: Omit<TimelineProps, 'of'>) {
+function Entries({ comments, events, people, userId, isLeader, readOnly = false }: Omit<TimelineProps, 'of' | 'entry'>) {
   const { items } = comments
   const { items: happened } = events
   if (items === undefined || happened === undefined) {

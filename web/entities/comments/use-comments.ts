@@ -15,8 +15,9 @@ export interface CommentSource {
     retry: () => void
   }
   create: (content: string) => Promise<Comment>
-  change: (id: string, content: string) => Promise<Comment>
-  remove: (id: string) => Promise<unknown>
+  /** Left out where what was written stays as it is. */
+  change?: (id: string, content: string) => Promise<Comment>
+  remove?: (id: string) => Promise<unknown>
 }
 
 /** A thread of comments with what this user wrote, changed and deleted since it was read. */
@@ -32,11 +33,13 @@ export function useComments({ pages, create, change, remove }: CommentSource) {
       const comment = await create(content)
       show(comment.id, comment)
     },
-    edit: async ({ id }: Comment, content: string): Promise<void> => show(id, await change(id, content)),
+    edit: async ({ id }: Comment, content: string): Promise<void> => {
+      if (change) show(id, await change(id, content))
+    },
     remove: async (comment: Comment): Promise<void> => {
       show(comment.id, null)
       try {
-        await remove(comment.id)
+        await remove?.(comment.id)
       } catch (problem) {
         show(comment.id, comment)
         toast.error(serverMessage(problem, 'Failed to delete the comment'))

@@ -1,13 +1,17 @@
 import { useMemo } from 'react'
+import type { TeamRole } from '../../../shared/choices.ts'
 import type { Member } from '../../../shared/entities/teams/role.ts'
+import { isAmong } from '../../../shared/permissions.ts'
 import { useApi } from '../../lib/use-api.ts'
 
 /** A member whom others assign and invite. */
 export type Teammate = Pick<Member, 'id' | 'name' | 'profileImage'>
 
+const ROUTE = 'GET /api/startups/{id}/members-with-roles'
+
 /** The members of a startup by name, and by id; those who left are in neither. */
 export function useTeam(startupId: string) {
-  const { data, error } = useApi('GET /api/startups/{id}/members-with-roles', { id: startupId })
+  const { data, error } = useApi(ROUTE, { id: startupId })
   return useMemo(() => {
     const members: readonly Teammate[] = data?.toSorted((one, other) => one.name.localeCompare(other.name)) ?? []
     return {
@@ -18,3 +22,9 @@ export function useTeam(startupId: string) {
   }, [data, error])
 }
 export type MemberById = ReturnType<typeof useTeam>['memberById']
+
+/** The ids of the members with one of some team roles. */
+export function useMembersAmong(startupId: string, teamRoles: readonly TeamRole[]): ReadonlySet<string> {
+  const { data } = useApi(ROUTE, { id: startupId })
+  return useMemo(() => new Set(data?.filter(({ teamRole }) => isAmong(teamRoles, teamRole)).map(({ id }) => id)), [data, teamRoles])
+}

@@ -23,6 +23,7 @@ export interface BoardState {
   collapsed: ReadonlySet<string>
   onCollapse: ((columnId: string, isCollapsed: boolean) => void) | undefined
   renderActions: ((columnId: string) => ReactNode) | undefined
+  renderSummary: ((columnId: string, cardIds: readonly string[]) => ReactNode) | undefined
   renderFooter: ((columnId: string, laneId: string | null) => ReactNode) | undefined
 }
 
@@ -45,5 +46,6 @@ export const BoardStateContext = createContext<BoardState>({
   collapsed: new Set(),
   onCollapse: undefined,
   renderActions: undefined,
+  renderSummary: undefined,
   renderFooter: undefined,
 })

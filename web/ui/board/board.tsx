@@ -39,6 +39,8 @@ export interface BoardProps {
   onCollapse?: (columnId: string, isCollapsed: boolean) => void
   /** Buttons at the end of a column's header. */
   renderActions?: (columnId: string) => ReactNode
+  /** Below the name of a column: about its cards, as they are during a move too. */
+  renderSummary?: (columnId: string, cardIds: readonly string[]) => ReactNode
   /** Below the cards of a column. */
   renderFooter?: (columnId: string, laneId: string | null) => ReactNode
 }
@@ -60,7 +62,16 @@ const AUTO_SCROLL = { order: TraversalOrder.ReversedTreeOrder, layoutShiftCompen
 
 /** Columns of cards that are moved by mouse, long press or keys. Only cards in sight are rendered, so that thousands cost no more than a hundred. */
 export function Board(props: BoardProps) {
-  const { label, columns, announcements = ANNOUNCEMENTS, collapsed = NO_COLUMNS, onCollapse, renderActions, renderFooter } = props
+  const {
+    label,
+    columns,
+    announcements = ANNOUNCEMENTS,
+    collapsed = NO_COLUMNS,
+    onCollapse,
+    renderActions,
+    renderSummary,
+    renderFooter,
+  } = props
   const root = useRef<HTMLElement>(null)
   const instructionsId = useId()
   const isNarrow = useMedia(NARROW)
@@ -85,7 +96,7 @@ export function Board(props: BoardProps) {
   })
   const lanes = drag?.lanes ?? given
   const current = currentCard(lanes, columnIds, currentId)
-  const state = { columns, lanes, drag, current, collapsed, onCollapse, renderActions, renderFooter }
+  const state = { columns, lanes, drag, current, collapsed, onCollapse, renderActions, renderSummary, renderFooter }
 
   return (
     <CardSourceContext value={source}>

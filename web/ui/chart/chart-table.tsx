@@ -1,4 +1,4 @@
-import { nameOf, type ChartPoint, type Measure } from './scale.ts'
+import { nameOf, type ChartPoint, type Measure, valueOf } from './scale.ts'
 
 interface ChartTableProps {
   label: string
@@ -26,7 +26,7 @@ export const ChartTable = ({ label, measures, points }: ChartTableProps) => (
           <tr key={title}>
             <th scope="row">{title}</th>
             {measures.map((measure, at) => (
-              <td key={nameOf(measure)}>{values[at]}</td>
+              <td key={nameOf(measure)}>{valueOf(values[at], measure)}</td>
             ))}
           </tr>
         ))}

@@ -6,8 +6,26 @@ export interface ChartPoint {
   /** One number for each measure. */
   values: readonly number[]
 }
-export type Measure = string | { percent: string }
-export const nameOf = (measure: Measure): string => (typeof measure === 'string' ? measure : `${measure.percent} (%)`)
+/** A plural that ends in s, the name of a percentage, or a name with a way to write its values, such as money. */
+export type Measure = string | { percent: string } | { name: string; write: (value: number) => string }
+
+export function nameOf(measure: Measure): string {
+  if (typeof measure === 'string') return measure
+  return 'name' in measure ? measure.name : `${measure.percent} (%)`
+}
+
+/** '1 click' and '2 clicks' of the measure 'Clicks'; '3.1% conversion rate'; '$5 weighted'. */
+export function amountOf(number = 0, measure: Measure): string {
+  if (typeof measure === 'string') {
+    return `${number.toLocaleString()} ${number === 1 ? measure.toLowerCase().replace(/s$/, '') : measure.toLowerCase()}`
+  }
+  if ('name' in measure) return `${measure.write(number)} ${measure.name.toLowerCase()}`
+  return `${number.toLocaleString()}% ${measure.percent.toLowerCase()}`
+}
+
+/** The value alone, under the name of the measure. */
+export const valueOf = (number = 0, measure: Measure): string | number =>
+  typeof measure === 'object' && 'name' in measure ? measure.write(number) : number
 
 /** Round numbers that divide an axis from 0 to at least `largest` into at most four parts: 0, 5, 10, 15 for 14. */
 export function ticksFor(largest: number): number[] {

@@ -1,13 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { ChartTable } from './chart-table.tsx'
 import { Plot, PLOT_HEIGHT, type PlotArea } from './plot.tsx'
-import { ticksFor, type ChartPoint, type Measure } from './scale.ts'
+import { amountOf, ticksFor, type ChartPoint, type Measure } from './scale.ts'
 import styles from './time-chart.module.css'
 
 interface TimeChartProps {
   /** Names the chart for screen readers. */
   label: string
-  /** What is counted: a plural that ends in s, or the name of a percentage. */
   measures: readonly Measure[]
   /** The index of the measure that is drawn; the scale is its own. */
   drawn?: number
@@ -77,12 +76,6 @@ export function TimeChart({ label, measures, drawn = 0, points }: TimeChartProps
       <ChartTable label={label} measures={measures} points={points} />
     </figure>
   )
-}
-
-/** '1 click' and '2 clicks' of the measure 'Clicks'; '3.1% conversion rate'. */
-function amountOf(number = 0, measure: Measure): string {
-  if (typeof measure !== 'string') return `${number.toLocaleString()}% ${measure.percent.toLowerCase()}`
-  return `${number.toLocaleString()} ${number === 1 ? measure.toLowerCase().replace(/s$/, '') : measure.toLowerCase()}`
 }
 
 /** The width in pixels that an element has, kept up to date; 640 until it is known. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { OptionList, type PickerOption } from './option-list.tsx'
 import { type PickerField, PickerPopover } from './picker-popover.tsx'
 import styles from './pickers.module.css'
@@ -9,10 +9,12 @@ interface ChoicePickerProps extends PickerField {
   onChange: (id: string) => void
   /** With it there is a field that filters many options. */
   searchLabel?: string
+  /** Shown instead of the icon and the name, where there is little room. */
+  shown?: ReactNode
 }
 
 /** Chooses one of several options with icons. */
-export function ChoicePicker({ options, value, onChange, searchLabel, label, readOnly }: ChoicePickerProps) {
+export function ChoicePicker({ options, value, onChange, searchLabel, shown, label, readOnly }: ChoicePickerProps) {
   const [open, setOpen] = useState(false)
   const first = useRef<HTMLElement>(null)
   const chosen = options.find(({ id }) => id === value)
@@ -26,10 +28,12 @@ export function ChoicePicker({ options, value, onChange, searchLabel, label, rea
       readOnly={readOnly}
       spoken={chosen?.name ?? 'None'}
       shown={
-        <span className={styles.entry}>
-          {chosen?.lead}
-          {chosen?.name}
-        </span>
+        shown ?? (
+          <span className={styles.entry}>
+            {chosen?.lead}
+            {chosen?.name}
+          </span>
+        )
       }
       open={open}
       onOpenChange={setOpen}

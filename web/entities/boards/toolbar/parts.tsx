@@ -31,10 +31,20 @@ export const SearchField = ({ label, value, onChange, field }: SearchFieldProps)
   </label>
 )
 
-/** A filter that is on or off. */
-const ToggleButton = ({ isOn, onToggle, children }: { isOn: boolean; onToggle: () => void; children: ReactNode }) => (
-  <button type="button" className={styles.toggle} aria-pressed={isOn} onClick={onToggle}>
+interface ToggleButtonProps {
+  isOn: boolean
+  onToggle: () => void
+  label: string
+  /** On phones the icon alone is shown. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** A filter that is on or off, with an icon. */
+export const ToggleButton = ({ isOn, onToggle, label, isWide = false, children }: ToggleButtonProps) => (
+  <button type="button" className={styles.toggle} aria-pressed={isOn} title={isWide ? undefined : label} onClick={onToggle}>
     {children}
+    <span className={isWide ? undefined : styles.wide}>{label}</span>
   </button>
 )
 
@@ -48,9 +58,8 @@ interface MineButtonProps {
 export function MineButton({ chosen, onChange }: MineButtonProps) {
   const isMine = chosen.includes(ME)
   return (
-    <ToggleButton isOn={isMine} onToggle={() => onChange(isMine ? chosen.filter((id) => id !== ME) : [...chosen, ME])}>
+    <ToggleButton isOn={isMine} isWide label="Mine" onToggle={() => onChange(isMine ? chosen.filter((id) => id !== ME) : [...chosen, ME])}>
       <CircleUserRound {...ICON} />
-      Mine
     </ToggleButton>
   )
 }

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Archive, Plus } from 'lucide-react'
 import { memo, useCallback, useMemo, useState } from 'react'
 import type { TaskCard } from '../../../../shared/entities/tasks/task.ts'
 import { PriorityBars } from '../../../entities/tasks/priority.tsx'
@@ -18,7 +18,7 @@ import type { Lists } from '../../../entities/boards/data/cards-by-column.ts'
 import { fieldsIn, type Lane, lanesOf } from '../view/lanes.ts'
 import { useLaneLists } from '../view/use-lane-lists.ts'
 import type { Grouping } from '../view/use-task-view.ts'
-import styles from './board-view.module.css'
+import styles from '../../../entities/boards/cards/board-height.module.css'
 import { TaskFace } from './task-face.tsx'
 import { useCollapsed } from '../../../entities/boards/view/use-collapsed.ts'
 
@@ -77,7 +77,7 @@ export const BoardView = memo(function BoardView({ screen, lists, grouping, sele
         isSelected: selected.has(id),
         onSelect: () => onSelect(id),
         onCopyLink: () => void copyLink(addressOf(id)),
-        onArchive: canArchive(card) ? () => void actions.archive(card) : undefined,
+        removal: canArchive(card) ? { label: 'Archive', icon: ARCHIVE, act: () => void actions.archive(card) } : undefined,
       }
       return <TaskFace card={card} screen={screen} to={addressOf(id)} isCurrent={isCurrent} isSelected={selected.has(id)} menu={menu} />
     },
@@ -127,6 +127,7 @@ export const BoardView = memo(function BoardView({ screen, lists, grouping, sele
 })
 
 const NONE: Lists = {}
+const ARCHIVE = <Archive size={16} aria-hidden />
 /** A task that is in no lane yet. */
 const BLANK = { priority: 'default', assigneeIds: [] as string[] } as const
 

@@ -1,14 +1,9 @@
-import { Ellipsis, SquareArrowRight } from 'lucide-react'
 import type { TaskCard as Card } from '../../../../shared/entities/tasks/task.ts'
-import { TaskCard } from '../../../entities/tasks/card/task-card.tsx'
-import { NARROW, useMedia } from '../../../lib/browser/use-media.ts'
-import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx'
+import type { CardMenuContent } from '../../../entities/boards/cards/card-menu.tsx'
+import { ItemMenu } from '../../../entities/boards/cards/item-menu.tsx'
 import { isDraft } from '../../../entities/boards/data/neighbours.ts'
-import type { CardMenuContent } from './card-menu.tsx'
+import { TaskCard } from '../../../entities/tasks/card/task-card.tsx'
 import type { Screen } from '../screen.ts'
-import styles from './board-view.module.css'
-
-const loadMenu = async () => (await import('./card-menu.tsx')).CardMenu
 
 interface TaskFaceProps {
   card: Card
@@ -21,9 +16,7 @@ interface TaskFaceProps {
 
 /** A card of the board with its menu. */
 export function TaskFace({ card, screen, to, isCurrent, isSelected, menu }: TaskFaceProps) {
-  const isNarrow = useMedia(NARROW)
   const tabIndex = isCurrent ? 0 : -1
-  const icon = isNarrow ? <SquareArrowRight size={16} aria-hidden /> : <Ellipsis size={16} aria-hidden />
   return (
     <TaskCard
       card={card}
@@ -32,18 +25,7 @@ export function TaskFace({ card, screen, to, isCurrent, isSelected, menu }: Task
       to={to}
       tabIndex={tabIndex}
       isSelected={isSelected}
-      actions={
-        isDraft(card) ? null : (
-          <LazyMenu
-            label={`Move or archive task ${card.number}`}
-            trigger={icon}
-            triggerClassName={styles.menu}
-            tabIndex={tabIndex}
-            load={loadMenu}
-            content={menu}
-          />
-        )
-      }
+      actions={isDraft(card) ? null : <ItemMenu label={`Move or archive task ${card.number}`} tabIndex={tabIndex} content={menu} />}
     />
   )
 }

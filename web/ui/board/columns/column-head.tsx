@@ -5,7 +5,7 @@ import { classes } from '../../classes.ts'
 import { BoardStateContext } from '../board-context.ts'
 import type { BoardColumn } from '../board-types.ts'
 import styles from './column.module.css'
-import { listAt } from '../moves/order.ts'
+import { listAt, withCardAt } from '../moves/order.ts'
 
 /** Name, count and actions of a column. */
 export function ColumnHead({ column }: { column: BoardColumn }) {
@@ -28,6 +28,15 @@ export function ColumnHead({ column }: { column: BoardColumn }) {
   )
 }
 
+/** What the screen says about the cards of a column, with the one that is being moved. */
+export function ColumnSummary({ columnId }: { columnId: string }) {
+  const { lanes, drag, renderSummary } = use(BoardStateContext)
+  if (renderSummary === undefined) return null
+  const ids = lanes.flatMap((lane) => listAt([lane], { laneId: lane.id, columnId }))
+  const shown = drag === null ? ids : withCardAt(ids, drag.cardId, drag.to.columnId === columnId ? 0 : null)
+  return <div className={styles.summary}>{renderSummary(columnId, shown)}</div>
+}
+
 /** The number of cards and the limit; marked above it. */
 export function ColumnCount({ column }: { column: BoardColumn }) {
   const { count, limit, isOver, spoken } = useCount(column)
@@ -40,8 +49,9 @@ export function ColumnCount({ column }: { column: BoardColumn }) {
 }
 
 export function useCount({ id, count: given, limit = null }: BoardColumn) {
-  const { lanes } = use(BoardStateContext)
-  const count = given ?? lanes.reduce((sum, lane) => sum + listAt([lane], { laneId: lane.id, columnId: id }).length, 0)
+  const { lanes, drag } = use(BoardStateContext)
+  const moved = drag === null ? 0 : Number(drag.to.columnId === id) - Number(drag.from.columnId === id)
+  const count = moved + (given ?? lanes.reduce((sum, lane) => sum + listAt([lane], { laneId: lane.id, columnId: id }).length, 0))
   const isOver = limit !== null && count > limit
   const cards = `${count} ${count === 1 ? 'card' : 'cards'}`
   return { count, limit, isOver, spoken: `${cards}${limit === null ? '' : `, limit ${limit}`}${isOver ? ', over the limit' : ''}` }

@@ -2,7 +2,7 @@ import { use } from 'react'
 import { BoardStateContext } from '../board-context.ts'
 import { Cell } from './cell.tsx'
 import { CollapsedColumn } from './collapsed-column.tsx'
-import { ColumnHead } from './column-head.tsx'
+import { ColumnHead, ColumnSummary } from './column-head.tsx'
 import styles from './column.module.css'
 
 /** The columns of a board without lanes, each with a scroll of its own. */
@@ -18,6 +18,7 @@ export function Columns() {
         ) : (
           <section key={column.id} className={styles.column} aria-label={column.name}>
             <ColumnHead column={column} />
+            <ColumnSummary columnId={column.id} />
             <Cell lane={lane} column={column} />
             {renderFooter ? <footer className={styles.footer}>{renderFooter(column.id, null)}</footer> : null}
           </section>

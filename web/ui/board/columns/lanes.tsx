@@ -3,7 +3,7 @@ import { BoardStateContext } from '../board-context.ts'
 import type { BoardColumn, BoardLane } from '../board-types.ts'
 import { Cell } from './cell.tsx'
 import { CollapsedColumn } from './collapsed-column.tsx'
-import { ColumnHead } from './column-head.tsx'
+import { ColumnHead, ColumnSummary } from './column-head.tsx'
 import styles from './lanes.module.css'
 
 /** The columns of a board with lanes: one scroll for all, and the headers in sight. */
@@ -18,6 +18,7 @@ export function Lanes() {
           ) : (
             <div key={column.id} className={styles.cell}>
               <ColumnHead column={column} />
+              <ColumnSummary columnId={column.id} />
             </div>
           ),
         )}

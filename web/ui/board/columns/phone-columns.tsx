@@ -1,6 +1,7 @@
 import { use, useId } from 'react'
 import { BoardStateContext } from '../board-context.ts'
 import { Cell } from './cell.tsx'
+import { ColumnSummary } from './column-head.tsx'
 import { ColumnTabs } from './column-tabs.tsx'
 import { Lane } from './lanes.tsx'
 import { ONLY_LANE } from '../moves/order.ts'
@@ -22,6 +23,7 @@ export function PhoneColumns({ columnId, onChoose }: PhoneColumnsProps) {
       <ColumnTabs columns={columns} columnId={column.id} panelId={panelId} onChoose={onChoose} />
       <div key={column.id} id={panelId} role="tabpanel" aria-label={column.name} className={styles.panel}>
         <h2 className="visually-hidden">{column.name}</h2>
+        <ColumnSummary columnId={column.id} />
         {renderActions ? <div className={styles.actions}>{renderActions(column.id)}</div> : null}
         {lanes.map((lane) =>
           lane.id === ONLY_LANE ? (

@@ -1,10 +1,10 @@
-import { Archive, ArrowDownToLine, ArrowUpToLine, Check, Link2, PanelRight, SquareArrowRight, SquareCheck } from 'lucide-react'
-import type { BoardColumn } from '../../../../shared/entities/tasks/board.ts'
+import { ArrowDownToLine, ArrowUpToLine, Check, Link2, PanelRight, SquareArrowRight, SquareCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { OpenMenuButton } from '../../../ui/overlays/lazy-menu.tsx'
 import { Menu, MenuAction, MenuGroup, MenuSeparator } from '../../../ui/overlays/menu.tsx'
 
 export interface CardMenuContent {
-  columns: readonly BoardColumn[]
+  columns: readonly { id: string; name: string }[]
   /** Where the card is. */
   columnId: string
   /** Why a column takes no further card. */
@@ -14,8 +14,8 @@ export interface CardMenuContent {
   isSelected: boolean
   onSelect: () => void
   onCopyLink: () => void
-  /** Undefined for those who may not. */
-  onArchive: (() => void) | undefined
+  /** Takes it off the board; undefined for those who may not. */
+  removal: { label: string; icon: ReactNode; act: () => void } | undefined
 }
 
 /** Moves a card without dragging it, and the rest that can be done with it. */
@@ -29,7 +29,7 @@ export function CardMenu({
   isSelected,
   onSelect,
   onCopyLink,
-  onArchive,
+  removal,
 }: CardMenuContent & { button: OpenMenuButton }) {
   return (
     <Menu {...button}>
@@ -69,9 +69,9 @@ export function CardMenu({
       <MenuAction icon={<Link2 size={16} aria-hidden />} onAct={onCopyLink}>
         Copy link
       </MenuAction>
-      {onArchive === undefined ? null : (
-        <MenuAction icon={<Archive size={16} aria-hidden />} onAct={onArchive}>
-          Archive
+      {removal === undefined ? null : (
+        <MenuAction icon={removal.icon} onAct={removal.act}>
+          {removal.label}
         </MenuAction>
       )}
     </Menu>

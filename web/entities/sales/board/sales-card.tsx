@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { MemberById } from '../../teams/members.ts'
+import { Assignees } from '../../tasks/card/assignees.tsx'
+import styles from './sales-card.module.css'
+
+interface SalesCardProps {
+  title: string
+  /** Below the title, such as the company. */
+  note: string
+  to: string
+  tabIndex: number
+  isSelected: boolean
+  ownerId: string | null
+  memberById: MemberById
+  /** The amount, at the start of the last row. */
+  amount: ReactNode
+  /** Badges and tags. */
+  children?: ReactNode
+  menu: ReactNode
+}
+
+/** What a card of the board shows of a lead or an opportunity. */
+export function SalesCard({ title, note, to, tabIndex, isSelected, ownerId, memberById, amount, children, menu }: SalesCardProps) {
+  return (
+    <article className={styles.card} data-selected={isSelected || undefined}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          {isSelected ? <span className="visually-hidden">Selected</span> : null}
+          <Link to={to} dir="auto" className={styles.title} tabIndex={tabIndex} draggable={false}>
+            {title}
+          </Link>
+          {note === '' ? null : (
+            <p dir="auto" className={styles.note}>
+              {note}
+            </p>
+          )}
+        </div>
+        {menu}
+      </div>
+      {children ? <div className={styles.facts}>{children}</div> : null}
+      <div className={styles.foot}>
+        <span className={styles.amount}>{amount}</span>
+        {ownerId === null ? null : <Assignees ids={[ownerId]} memberById={memberById} />}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Lead } from '../../../shared/entities/leads/lead.ts'
+import { daysUntil } from '../tasks/due.ts'
+
+/** When a follow-up on a day begins, if no time is chosen. */
+const HOUR = 9
+
+/** A day, or an instant that is kept, as the instant of a follow-up. */
+export const followUpAt = (value: string): string => (value.includes('T') ? value : new Date(`${value}T0${HOUR}:00`).toISOString())
+
+/** The morning of a day from today, in the time zone of this device. */
+export function followUpIn(days: number, now = new Date()): string {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, HOUR).toISOString()
+}
+
+/** Whether a follow-up is due today or overdue. */
+export const isFollowUpDue = ({ nextFollowUpAt }: Pick<Lead, 'nextFollowUpAt'>): boolean =>
+  nextFollowUpAt !== null && daysUntil(nextFollowUpAt) <= 0

@@ -1,0 +1,16 @@
+import { decimalOf, parseMoney } from '../../../../shared/format/money.ts'
+
+const names = new Intl.DisplayNames('en-US', { type: 'currency' })
+
+/** The currencies that most users of the product have; the others follow by code. */
+const COMMON = ['USD', 'EUR', 'GBP', 'INR', 'JPY', 'CNY', 'CHF', 'CAD', 'AUD', 'BRL']
+
+export const CURRENCY_OPTIONS: readonly { id: string; name: string }[] = [
+  ...new Set([...COMMON, ...Intl.supportedValuesOf('currency')]),
+].map((code) => ({ id: code, name: `${code} ${names.of(code) ?? ''}` }))
+
+/** The same number in another currency, which may have other minor units: $5.00 becomes ¥5. */
+export function inCurrency(amount: number, from: string, to: string): number {
+  const text = decimalOf(amount, from)
+  return parseMoney(text, to, 'en-US') ?? parseMoney(String(Math.round(Number(text))), to, 'en-US') ?? 0
+}

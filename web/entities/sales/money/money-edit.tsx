@@ -1,0 +1,75 @@
+import { editableMoney, formatMoney, parseMoney } from '../../../../shared/format/money.ts'
+import { MONEY_MAX } from '../../../../shared/limits.ts'
+import { InlineEdit } from '../../../ui/editing/inline-edit.tsx'
+import { ChoicePicker } from '../../../ui/pickers/choice-picker.tsx'
+import { CURRENCY_OPTIONS, inCurrency } from './currencies.ts'
+import styles from './money-edit.module.css'
+
+export interface MoneyValue {
+  /** Minor units; null without a value. */
+  amount: number | null
+  currency: string
+}
+
+interface MoneyEditProps {
+  /** Names the field: "Value". */
+  label: string
+  value: MoneyValue
+  placeholder?: string
+  /** Whether the amount may be left out. */
+  isOptional?: boolean
+  readOnly: boolean
+  keepAs: string
+  /** What it throws is shown at the amount. */
+  onAmount: (amount: number | null) => unknown
+  onCurrency: (value: MoneyValue) => void
+}
+
+/** An amount with its currency, edited where it is shown. */
+export function MoneyEdit({
+  label,
+  value,
+  placeholder = 'No value',
+  isOptional = false,
+  readOnly,
+  keepAs,
+  onAmount,
+  onCurrency,
+}: MoneyEditProps) {
+  const { amount, currency } = value
+  if (readOnly) return <span className={styles.fixed}>{amount === null ? placeholder : formatMoney(amount, currency)}</span>
+  const options = CURRENCY_OPTIONS.some(({ id }) => id === currency)
+    ? CURRENCY_OPTIONS
+    : [{ id: currency, name: currency }, ...CURRENCY_OPTIONS]
+  return (
+    <div className={styles.money}>
+      <div className={styles.amount}>
+        <InlineEdit
+          label={label}
+          value={amount === null ? '' : editableMoney(amount, currency)}
+          placeholder={placeholder}
+          maxLength={30}
+          keepAs={keepAs}
+          check={(text) => amountProblem(text, currency, isOptional)}
+          onSave={(text) => onAmount(text.trim() === '' ? null : (parseMoney(text, currency) ?? null))}
+        />
+      </div>
+      <ChoicePicker
+        label={`Currency of ${label.toLowerCase()}`}
+        options={options}
+        value={currency}
+        shown={currency}
+        searchLabel="Search currencies"
+        onChange={(to) => onCurrency({ amount: amount === null ? null : inCurrency(amount, currency, to), currency: to })}
+      />
+    </div>
+  )
+}
+
+/** Why a text is no amount of a currency; null when it is one. */
+export function amountProblem(text: string, currency: string, isOptional: boolean): string | null {
+  if (text.trim() === '') return isOptional ? null : 'Please enter an amount'
+  const amount = parseMoney(text, currency)
+  if (amount === undefined) return `Please enter an amount such as ${editableMoney(inCurrency(125_000, 'USD', currency), currency)}`
+  return amount > MONEY_MAX ? 'The amount is too large' : null
+}

@@ -1,0 +1,41 @@
+import type { SalesActivity } from '../../../../shared/entities/sales/sales.ts'
+import type { TimelineEvent } from '../../comments/timeline.ts'
+
+type Values = Pick<SalesActivity, 'from' | 'to'>
+
+/** What each activity did, to follow the name of the actor; null for what the thread shows by itself. */
+const SENTENCES: Readonly<Record<SalesActivity['type'], (values: Values) => string | null>> = {
+  created: () => 'created it',
+  moved: ({ from, to }) => (from === null ? `moved it to ${named(to)}` : `moved it from ${named(from)} to ${named(to)}`),
+  edited: ({ from, to }) => (from === null || to === null ? 'changed it' : `changed “${from}” to “${to}”`),
+  assigned: ({ from, to }) => (to === null ? `unassigned ${from ?? 'it'}` : `assigned it to ${to}`),
+  valued: ({ from, to }) => {
+    if (to === null) return 'removed the value'
+    return from === null ? `set the value to ${to}` : `changed the value from ${from} to ${to}`
+  },
+  followUp: ({ to }) => (to === null ? 'completed the follow-up' : `set the next follow-up to ${timeName(to)}`),
+  noted: () => null,
+  converted: ({ to }) => (to === null ? 'made an opportunity of it' : `made the opportunity “${to}” of it`),
+  won: () => 'won it',
+  lost: ({ to }) => (to === null || to === '' ? 'lost it' : `lost it: ${to}`),
+  reopened: ({ to }) => `reopened it${to === null ? '' : ` in ${named(to)}`}`,
+  imported: () => 'imported it',
+  deleted: () => 'deleted it',
+  restored: () => 'restored it',
+}
+
+/** The activity of a lead or an opportunity as events of its timeline. */
+export const eventsOf = (activities: readonly SalesActivity[]): TimelineEvent[] =>
+  activities.flatMap(({ id, at, actorName, type, from, to }) => {
+    const sentence = SENTENCES[type]({ from, to })
+    return sentence === null ? [] : [{ id, at, actorName, sentence }]
+  })
+
+/** A stage by the word on the board. */
+const named = (stage: string | null): string => (stage === null ? 'another stage' : stage.charAt(0).toUpperCase() + stage.slice(1))
+
+function timeName(text: string): string {
+  const at = new Date(text)
+  if (Number.isNaN(at.getTime())) return text
+  return at.toLocaleString('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+}

@@ -1,0 +1,62 @@
+import type { Comment } from '../../../../shared/entities/comment.ts'
+import type { Note, SalesActivity } from '../../../../shared/entities/sales/sales.ts'
+import { useUserId } from '../../../lib/session/state.ts'
+import { useRereadAfter } from '../../../lib/use-reread-after.ts'
+import { Timeline } from '../../comments/timeline-list.tsx'
+import { useComments } from '../../comments/use-comments.ts'
+import type { MemberById } from '../../teams/members.ts'
+import { eventsOf } from './sales-activity.ts'
+
+interface Pages<T> {
+  items: readonly T[] | undefined
+  more: boolean
+  loading: boolean
+  error: Error | undefined
+  next: () => void
+  retry: () => void
+}
+
+interface SalesThreadProps {
+  /** Names what the notes are about, for the draft of one. */
+  of: string
+  notes: Pages<Note>
+  activity: Pages<SalesActivity>
+  add: (content: string) => Promise<Note>
+  /** Another number says that another user wrote one. */
+  noteCount: number
+  version: number
+  memberById: MemberById
+  readOnly: boolean
+}
+
+const ENTRY = { label: 'Note', send: 'Add note', placeholder: 'Write a note: what was said, what is next' }
+const NOBODY: readonly never[] = []
+
+/** The notes on a lead or an opportunity and what happened to it. */
+export function SalesThread({ of, notes, activity, add, noteCount, version, memberById, readOnly }: SalesThreadProps) {
+  const asComment = (note: Note): Comment => ({
+    ...note,
+    authorImage: memberById.get(note.authorId)?.profileImage ?? null,
+    mentions: [],
+    editedAt: null,
+  })
+  const comments = useComments({
+    pages: { ...notes, items: notes.items?.map(asComment) },
+    create: async (content) => asComment(await add(content)),
+  })
+  useRereadAfter(version, activity.retry)
+  useRereadAfter(noteCount, notes.retry)
+  return (
+    <Timeline
+      of={of}
+      comments={comments}
+      events={{ ...activity, items: activity.items && eventsOf(activity.items) }}
+      people={NOBODY}
+      userId={useUserId()}
+      isLeader={false}
+      isFixed
+      readOnly={readOnly}
+      entry={ENTRY}
+    />
+  )
+}

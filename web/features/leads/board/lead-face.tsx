@@ -1,0 +1,64 @@
+import { MessageSquare } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Lead } from '../../../../shared/entities/leads/lead.ts'
+import { formatShortMoney } from '../../../../shared/format/money.ts'
+import { isOpenLead } from '../../../../shared/sales/lead-stages.ts'
+import { isStale } from '../../../../shared/sales/stale.ts'
+import { SalesCard } from '../../../entities/sales/board/sales-card.tsx'
+import { DueBadge } from '../../../entities/tasks/due-badge.tsx'
+import type { MemberById } from '../../../entities/teams/members.ts'
+import { Badge } from '../../../ui/facts/badge.tsx'
+import styles from './lead-face.module.css'
+
+/** Tags that a card shows before it counts the rest. */
+const TAGS = 2
+
+interface LeadFaceProps {
+  lead: Lead
+  memberById: MemberById
+  to: string
+  tabIndex: number
+  isSelected: boolean
+  menu: ReactNode
+}
+
+/** A card of the board of leads. */
+export function LeadFace({ lead, memberById, ...state }: LeadFaceProps) {
+  const { name, company, title, value, currency, ownerId } = lead
+  return (
+    <SalesCard
+      {...state}
+      title={name}
+      note={[title, company].filter(Boolean).join(' · ')}
+      ownerId={ownerId}
+      memberById={memberById}
+      amount={value === null ? null : formatShortMoney(value, currency)}
+    >
+      <LeadFacts lead={lead} />
+    </SalesCard>
+  )
+}
+
+function LeadFacts({ lead }: { lead: Lead }) {
+  const { stage, lostReason, nextFollowUpAt, tags, noteCount } = lead
+  const isOpen = isOpenLead(lead)
+  return (
+    <>
+      {isOpen && nextFollowUpAt !== null ? <DueBadge dueAt={nextFollowUpAt} /> : null}
+      {isOpen && nextFollowUpAt === null ? <span>No next step</span> : null}
+      {isStale(lead) ? <Badge tone="warning">Stale</Badge> : null}
+      {stage === 'lost' && lostReason !== '' ? <span dir="auto">{lostReason}</span> : null}
+      {tags.slice(0, TAGS).map((tag) => (
+        <Badge key={tag}>{tag}</Badge>
+      ))}
+      {tags.length > TAGS ? <span title={tags.slice(TAGS).join(', ')}>+{tags.length - TAGS}</span> : null}
+      {noteCount === 0 ? null : (
+        <span className={styles.notes}>
+          <MessageSquare size={12} aria-hidden />
+          {noteCount}
+          <span className="visually-hidden">{noteCount === 1 ? ' note' : ' notes'}</span>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom'
+import { DELETED_DAYS } from '../../../../shared/limits.ts'
+import type { Lead } from '../../../../shared/entities/leads/lead.ts'
+import { useDeleted } from '../../../entities/boards/data/use-deleted.ts'
+import { DeletedItems } from '../../../entities/boards/list/deleted-items.tsx'
+import { deletedAtOf } from '../../../entities/sales/deleted.ts'
+import { LEADS_ROUTE } from '../../../entities/sales/data/use-leads.ts'
+import { LEAD_STAGE_NAMES } from '../../../entities/sales/names.ts'
+import { type ApiOutput, call } from '../../../lib/api.ts'
+import type { Column } from '../../../ui/table/data-table.tsx'
+import styles from '../../../entities/sales/board/sales-list.module.css'
+import { leadName } from '../calls.ts'
+import type { Screen } from '../screen.ts'
+
+type Page = ApiOutput<typeof LEADS_ROUTE>
+
+const PAGES = { itemsOf: ({ leads }: Page) => leads, withItems: (page: Page, leads: Lead[]): Page => ({ ...page, leads }) }
+const EMPTY = { title: 'No deleted leads', text: `Deleted leads stay here for ${DELETED_DAYS} days and can be restored.` }
+const DELETED = { title: 'Deleted', at: deletedAtOf, keptUntil: ({ deletesAt }: Lead) => deletesAt }
+
+/** The deleted leads, which can be restored. */
+export function DeletedLeads({ screen, addressOf }: { screen: Screen; addressOf: (leadId: string) => string }) {
+  const { startup, canRule, actions } = screen
+  const list = useDeleted(
+    `${LEADS_ROUTE} ${startup.id}`,
+    (cursor) => call(LEADS_ROUTE, { id: startup.id, deleted: 'true', ...(cursor !== undefined && { cursor }) }),
+    PAGES,
+  )
+  return (
+    <DeletedItems
+      list={list}
+      label="Deleted leads"
+      empty={EMPTY}
+      columns={columnsOf(addressOf)}
+      deleted={DELETED}
+      nameOf={leadName}
+      canRestore={() => canRule}
+      onRestore={actions.restore}
+    />
+  )
+}
+
+const columnsOf = (addressOf: (leadId: string) => string): Column<Lead>[] => [
+  {
+    title: 'Lead',
+    cell: ({ id, name, company }) => (
+      <span className={styles.item}>
+        <Link to={addressOf(id)} dir="auto" className={styles.name}>
+          {name}
+        </Link>
+        <span dir="auto" className={styles.note}>
+          {company}
+        </span>
+      </span>
+    ),
+  },
+  { title: 'Stage', keepTogether: true, cell: ({ stage }) => LEAD_STAGE_NAMES[stage] },
+]

@@ -1,0 +1,46 @@
+import type { Lead } from '../../../../shared/entities/leads/lead.ts'
+import type { ItemEdit } from '../../../entities/boards/edits/save-item.ts'
+import { useItem } from '../../../entities/boards/edits/use-item.ts'
+import { changed } from '../../../entities/sales/data/use-sales-actions.tsx'
+import { type ApiInput, call } from '../../../lib/api.ts'
+import { useApi } from '../../../lib/use-api.ts'
+import type { Screen } from '../screen.ts'
+
+type LeadBody = Omit<ApiInput<'PUT /api/startups/{id}/leads/{leadId}'>['body'], 'version'>
+/** A value is saved together with its currency. */
+export type LeadField = Exclude<keyof LeadBody, 'currency'>
+export type LeadEdit = ItemEdit<Lead, LeadField>
+
+/** The fields as the panel names them. */
+export const FIELD_LABELS: Readonly<Record<LeadField, string>> = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  company: 'Company',
+  title: 'Job title',
+  source: 'Source',
+  value: 'Value',
+  ownerId: 'Owner',
+  tags: 'Tags',
+  nextFollowUpAt: 'Next follow-up',
+}
+
+/** A lead with its changes, each of which shows at once, on the board too, and is saved by itself, one after the other. */
+export function useLead({ startup: { id }, store, index }: Screen, leadId: string) {
+  const onBoard = index.byId.get(leadId)
+  const read = useApi('GET /api/startups/{id}/leads/{leadId}', { id, leadId }, { ...(onBoard && { fallbackData: onBoard }) })
+  const { item, ...editor } = useItem<Lead, LeadField>({
+    read,
+    boardVersion: onBoard?.version,
+    staleCode: 'lead.stale',
+    send: (field, wanted, version) =>
+      call('PUT /api/startups/{id}/leads/{leadId}', { id, leadId, body: { ...bodyOf(field, wanted), version } }),
+    run: (change, send) =>
+      store.run({ turn: leadId, change: changed(new Set([leadId]), change), send: async () => ({ items: [await send()] }) }),
+  })
+  return { ...editor, lead: item, onBoard }
+}
+export type LeadEditor = ReturnType<typeof useLead>
+
+const bodyOf = (field: LeadField, lead: Lead): LeadBody =>
+  field === 'value' ? { value: lead.value, currency: lead.currency } : { [field]: lead[field] }

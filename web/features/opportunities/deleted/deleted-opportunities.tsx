@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom'
+import { DELETED_DAYS } from '../../../../shared/limits.ts'
+import type { OpportunityCard } from '../../../../shared/entities/opportunities/opportunity.ts'
+import { formatShortMoney } from '../../../../shared/format/money.ts'
+import { useDeleted } from '../../../entities/boards/data/use-deleted.ts'
+import { DeletedItems } from '../../../entities/boards/list/deleted-items.tsx'
+import styles from '../../../entities/sales/board/sales-list.module.css'
+import { OPPORTUNITIES_ROUTE } from '../../../entities/sales/data/use-opportunities.ts'
+import { deletedAtOf } from '../../../entities/sales/deleted.ts'
+import { type ApiOutput, call } from '../../../lib/api.ts'
+import type { Column } from '../../../ui/table/data-table.tsx'
+import { opportunityName } from '../calls.ts'
+import type { Screen } from '../screen.ts'
+
+type Page = ApiOutput<typeof OPPORTUNITIES_ROUTE>
+
+const PAGES = {
+  itemsOf: ({ opportunities }: Page) => opportunities,
+  withItems: (page: Page, opportunities: OpportunityCard[]): Page => ({ ...page, opportunities }),
+}
+const EMPTY = { title: 'No deleted opportunities', text: `Deleted opportunities stay here for ${DELETED_DAYS} days and can be restored.` }
+const DELETED = { title: 'Deleted', at: deletedAtOf, keptUntil: ({ deletesAt }: OpportunityCard) => deletesAt }
+
+/** The deleted opportunities, which can be restored. */
+export function DeletedOpportunities({ screen, addressOf }: { screen: Screen; addressOf: (id: string) => string }) {
+  const { startup, canWrite, actions } = screen
+  const list = useDeleted(
+    `${OPPORTUNITIES_ROUTE} ${startup.id}`,
+    (cursor) => call(OPPORTUNITIES_ROUTE, { id: startup.id, deleted: 'true', ...(cursor !== undefined && { cursor }) }),
+    PAGES,
+  )
+  return (
+    <DeletedItems
+      list={list}
+      label="Deleted opportunities"
+      empty={EMPTY}
+      columns={columnsOf(addressOf)}
+      deleted={DELETED}
+      nameOf={opportunityName}
+      canRestore={() => canWrite}
+      onRestore={actions.restore}
+    />
+  )
+}
+
+const columnsOf = (addressOf: (id: string) => string): Column<OpportunityCard>[] => [
+  {
+    title: 'Opportunity',
+    cell: ({ id, title, company }) => (
+      <span className={styles.item}>
+        <Link to={addressOf(id)} dir="auto" className={styles.name}>
+          {title}
+        </Link>
+        <span dir="auto" className={styles.note}>
+          {company}
+        </span>
+      </span>
+    ),
+  },
+  { title: 'Amount', end: true, keepTogether: true, cell: ({ amount, currency }) => formatShortMoney(amount, currency) },
+]
