@@ -3,7 +3,7 @@ import type { MyStartup } from '../../entities/startups/my-startups.ts'
 import { newMeetingPath } from '../../entities/meetings/paths.ts'
 import { newTaskPath, taskPath } from '../../entities/tasks/paths.ts'
 import { CALENDAR_PATH, MAIN_LINKS, SIDEBAR_END, SIDEBAR_TOP } from '../routes/paths.ts'
-import { STARTUP_TABS } from '../routes/startup-tabs.ts'
+import { tabsFor } from '../routes/startup-tabs.ts'
 
 /** Something that the palette offers: a place to go to, or an action. */
 export interface Command {
@@ -43,9 +43,9 @@ export function screenCommands(): Command[] {
 
 /** The startups of the user with their tabs, and what their owner may do. */
 export function startupCommands(startups: readonly MyStartup[]): Command[] {
-  return startups.flatMap(({ id, name, role }) => {
+  return startups.flatMap(({ id, name, role, teamRole }) => {
     const home = `/startup/${id}`
-    const tabs = STARTUP_TABS.map(({ path, label }) => ({ path, label }))
+    const tabs = tabsFor(teamRole).map(({ path, label }) => ({ path, label }))
     const more = [...tabs, ...(role === 'Owner' ? OWNER_ACTIONS : [])]
     return [
       { id: home, group: 'My startups' as const, label: name, note: role, to: home },

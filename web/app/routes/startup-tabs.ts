@@ -1,3 +1,6 @@
+import type { TeamRole } from '../../../shared/choices.ts'
+import { isAmong, SEES_LEADS, SEES_OPPORTUNITIES } from '../../../shared/permissions.ts'
+
 /** The tabs of a startup: the last part of the path, the name of the tab, and what people read (domain 3.15, D-UI-6). */
 export const STARTUP_TABS = [
   { path: 'tasks', tab: 'tasks', label: 'Tasks' },
@@ -7,3 +10,13 @@ export const STARTUP_TABS = [
   { path: 'affiliate-analytics', tab: 'affiliate', label: 'Affiliate' },
   { path: 'leads', tab: 'leads', label: 'Leads' },
 ] as const
+
+/** The tabs that only some team roles see (domain 2, D-PERM). */
+const SEEN_BY: Readonly<Partial<Record<string, readonly TeamRole[]>>> = { leads: SEES_LEADS, opportunities: SEES_OPPORTUNITIES }
+
+/** The tabs of a startup for a user with a team role. */
+export const tabsFor = (teamRole: TeamRole | null | undefined) =>
+  STARTUP_TABS.filter(({ tab }) => {
+    const teamRoles = SEEN_BY[tab]
+    return teamRoles === undefined || isAmong(teamRoles, teamRole)
+  })

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { StartupTabsPage, type TabScreen } from '../../features/startup-tabs/startup-tabs-page.tsx'
-import { STARTUP_TABS } from './startup-tabs.ts'
+import { type STARTUP_TABS, tabsFor } from './startup-tabs.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { NotYet } from '../../features/later/later-page.tsx'
 import { LATER_TABS } from '../../features/later/later-screens.ts'
@@ -10,7 +10,7 @@ type Tab = (typeof STARTUP_TABS)[number]
 /** The tabbed screen of a startup, opened on a tab: here, since features know nothing of each other. */
 export async function tabScreen(open: Tab): Promise<ComponentType> {
   const Screen = await insideOf(open.tab)
-  return () => <StartupTabsPage tabs={STARTUP_TABS} open={open} Screen={Screen} />
+  return () => <StartupTabsPage tabsFor={tabsFor} open={open} Screen={Screen} />
 }
 
 /** The screens below the tabs; missing ones are not built yet. */

@@ -1,17 +1,18 @@
+import type { TeamRole } from '../../../shared/choices.ts'
 import type { JoinedStartup, StartupCard } from '../../../shared/entities/startups/startup.ts'
 import { isAuthenticated, sessionState, useSession } from '../../lib/session/state.ts'
 import { useApi } from '../../lib/use-api.ts'
 
 /** A startup of the user, with what the user is in it: 'Owner', a role's title, or 'Member' (spec 3). */
-export type MyStartup = StartupCard & { role: string }
+export type MyStartup = StartupCard & { role: string; teamRole: TeamRole }
 
 /** Owned and joined startups as one list without doubles; who owns and has joined is the owner (S3-18 to S3-21, S3-37). */
 export function mergeStartups(owned: readonly StartupCard[], joined: readonly JoinedStartup[]): MyStartup[] {
   const mine = new Map<string, MyStartup>()
-  for (const startup of owned) mine.set(startup.id, { ...startup, role: 'Owner' })
+  for (const startup of owned) mine.set(startup.id, { ...startup, role: 'Owner', teamRole: 'Owner' })
   for (const startup of joined) {
     if (mine.has(startup.id)) continue
-    mine.set(startup.id, { ...startup, role: roleTitle(startup.role) })
+    mine.set(startup.id, { ...startup, role: roleTitle(startup.role), teamRole: startup.role?.roleType ?? 'Member' })
   }
   return [...mine.values()]
 }

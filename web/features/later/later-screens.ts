@@ -1,7 +1,6 @@
 import type { Later } from './later-page.tsx'
 
 const browse = { to: '/browse-startups', label: 'Discover startups' }
-const mine = { to: '/my-startups', label: 'My startups' }
 
 /** The top-level screens that later work fills, by path. */
 export const LATER = {
@@ -16,16 +15,8 @@ export const LATER = {
     purpose: 'See the figures of all your startups in one place.',
     instead: { to: '/affiliate-links', label: 'See clicks of your links' },
   },
-  '/leads': {
-    title: 'Leads',
-    purpose: 'See the leads of all your startups in one list.',
-    drawing: 'search',
-    instead: mine,
-  },
 } satisfies Readonly<Record<string, Later>>
 
 export const LATER_TABS: Readonly<Record<string, string>> = {
   analytics: 'See the figures of this startup at a glance.',
-  opportunities: 'Track deals until they are won.',
-  leads: 'Track people who are interested in this startup.',
 }

@@ -11,7 +11,9 @@ export type OpportunitiesChange = Omit<Form, 'opportunityIds'>
 export const opportunityName = ({ title }: Pick<OpportunityCard, 'title'>): string => title
 
 /** The card of an opportunity: without the text that only its panel shows. */
-export const cardOf = ({ description: _, ...card }: Opportunity): OpportunityCard => card
+export function cardOf({ description: _description, ...card }: Opportunity): OpportunityCard {
+  return card
+}
 
 /** The calls about the opportunities of a startup. */
 export const opportunityCalls = (id: string): SalesCalls<OpportunityCard, OpportunitiesChange> => ({

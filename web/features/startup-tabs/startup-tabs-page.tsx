@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { TeamRole } from '../../../shared/choices.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -12,13 +13,14 @@ export interface StartupTab {
 }
 export type TabScreen = ComponentType<{ startup: Startup }>
 interface StartupTabsPageProps {
-  tabs: readonly StartupTab[]
+  /** The tabs that a user with a team role sees. */
+  tabsFor: (teamRole: TeamRole | null) => readonly StartupTab[]
   open: StartupTab
   Screen: TabScreen
 }
 
 /** The tabbed screen of a startup, opened on a tab (spec 2); every tab has a URL. */
-export function StartupTabsPage({ tabs, open, Screen }: StartupTabsPageProps) {
+export function StartupTabsPage({ tabsFor, open, Screen }: StartupTabsPageProps) {
   return (
     <StartupGate title={open.label}>
       {(startup) => (
@@ -26,7 +28,11 @@ export function StartupTabsPage({ tabs, open, Screen }: StartupTabsPageProps) {
           <PageHeader title={`${open.label} · ${startup.name}`} />
           <TabLinks
             label="Sections of the startup"
-            tabs={tabs.map(({ path, tab, label }) => ({ label, to: `/startup/${startup.id}/${path}`, open: tab === open.tab }))}
+            tabs={tabsFor(startup.myTeamRole).map(({ path, tab, label }) => ({
+              label,
+              to: `/startup/${startup.id}/${path}`,
+              open: tab === open.tab,
+            }))}
           />
           <Screen startup={startup} />
         </Page>

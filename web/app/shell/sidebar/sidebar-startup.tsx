@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Avatar } from '../../../ui/images/avatar.tsx'
-import { STARTUP_TABS } from '../../routes/startup-tabs.ts'
+import { tabsFor } from '../../routes/startup-tabs.ts'
 import styles from './sidebar.module.css'
 import type { SidebarStartup as Startup } from './use-sidebar-startups.ts'
 
@@ -41,7 +41,7 @@ export function SidebarStartup({ startup, slim }: { startup: Startup; slim: bool
         )}
       </div>
       <ul id={tabsId} className={styles.tabs} hidden={!open}>
-        {STARTUP_TABS.map(({ path, label }) => (
+        {tabsFor(startup.teamRole).map(({ path, label }) => (
           <li key={path}>
             <Link to={`${home}/${path}`} className={styles.tab} aria-current={pathname === `${home}/${path}` ? 'page' : undefined}>
               {label}

@@ -4,14 +4,15 @@ import { readStoredJson, writeStored } from '../../../lib/browser/stored.ts'
 import { useUser } from '../../../lib/session/state.ts'
 
 /** What the sidebar shows of a startup. */
-export type SidebarStartup = Pick<MyStartup, 'id' | 'name' | 'logo'>
+export type SidebarStartup = Pick<MyStartup, 'id' | 'name' | 'logo'> & Partial<Pick<MyStartup, 'teamRole'>>
 
 /** The user's startups; until the server has answered those of the last visit, so that the links below them do not move, or undefined. */
 export function useSidebarStartups(): readonly SidebarStartup[] | undefined {
   const { startups, error } = useMyStartups()
   const { id: userId } = useUser()
   const [stored] = useState(() => storedStartups(userId))
-  const loaded = startups && JSON.stringify({ userId, startups: startups.map(({ id, name, logo }) => ({ id, name, logo })) })
+  const loaded =
+    startups && JSON.stringify({ userId, startups: startups.map(({ id, name, logo, teamRole }) => ({ id, name, logo, teamRole })) })
   useEffect(() => {
     if (loaded !== undefined) writeStored('startups', loaded)
   }, [loaded])

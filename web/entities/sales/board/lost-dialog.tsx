@@ -40,13 +40,13 @@ export function LostDialog({ title, onLost, onClose }: LostDialogProps) {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <div className={styles.reasons} role="group" aria-label="Common reasons">
+        <fieldset className={styles.reasons} aria-label="Common reasons">
           {REASONS.map((one) => (
             <button key={one} type="button" className={styles.reason} aria-pressed={reason === one} onClick={() => setReason(one)}>
               {one}
             </button>
           ))}
-        </div>
+        </fieldset>
       </DialogForm>
     </Dialog>
   )

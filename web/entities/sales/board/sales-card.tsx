@@ -14,7 +14,7 @@ interface SalesCardProps {
   ownerId: string | null
   memberById: MemberById
   /** The amount, at the start of the last row. */
-  amount: ReactNode
+  amount: string | null
   /** Badges and tags. */
   children?: ReactNode
   menu: ReactNode
@@ -39,10 +39,12 @@ export function SalesCard({ title, note, to, tabIndex, isSelected, ownerId, memb
         {menu}
       </div>
       {children ? <div className={styles.facts}>{children}</div> : null}
-      <div className={styles.foot}>
-        <span className={styles.amount}>{amount}</span>
-        {ownerId === null ? null : <Assignees ids={[ownerId]} memberById={memberById} />}
-      </div>
+      {amount === null && ownerId === null ? null : (
+        <div className={styles.foot}>
+          <span className={styles.amount}>{amount}</span>
+          {ownerId === null ? null : <Assignees ids={[ownerId]} memberById={memberById} />}
+        </div>
+      )}
     </article>
   )
 }

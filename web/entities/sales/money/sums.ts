@@ -6,7 +6,7 @@ interface Amount {
 }
 
 /** The sums of amounts in each currency, the largest number of amounts first. */
-export function sumsOf(amounts: readonly Amount[]): Amount[] {
+function sumsOf(amounts: readonly Amount[]): Amount[] {
   const sums = new Map<string, { sum: number; count: number }>()
   for (const { amount, currency } of amounts) {
     const before = sums.get(currency) ?? { sum: 0, count: 0 }

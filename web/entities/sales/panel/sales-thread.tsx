@@ -36,7 +36,9 @@ const NOBODY: readonly never[] = []
 export function SalesThread({ of, notes, activity, add, noteCount, version, memberById, readOnly }: SalesThreadProps) {
   const asComment = (note: Note): Comment => ({
     ...note,
-    authorImage: memberById.get(note.authorId)?.profileImage ?? null,
+    // Null for a visitor.
+    authorId: note.authorId ?? '',
+    authorImage: memberById.get(note.authorId ?? '')?.profileImage ?? null,
     mentions: [],
     editedAt: null,
   })

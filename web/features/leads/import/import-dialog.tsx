@@ -45,14 +45,19 @@ export function ImportDialog({ screen, onClose }: { screen: Screen; onClose: () 
   const [chosen, setChosen] = useState<ChosenFile>()
   const [error, setError] = useState<string>()
   const [onDuplicate, setOnDuplicate] = useState<OnDuplicate>('skip')
-  const { state, run } = useLeadImport(screen, chosen, onDuplicate)
+  const { state, check, run } = useLeadImport(screen)
   const isRunning = state.status === 'running'
+  const take = (file: ChosenFile | undefined, choice: OnDuplicate) => {
+    setChosen(file)
+    setOnDuplicate(choice)
+    void check(file, choice)
+  }
   const choose = async (file: File) => {
     setError(undefined)
     try {
-      setChosen(await readFile(file))
+      take(await readFile(file), onDuplicate)
     } catch (problem) {
-      setChosen(undefined)
+      take(undefined, onDuplicate)
       setError(problem instanceof CsvError ? problem.message : 'This file could not be read. Please choose it again')
     }
   }
@@ -61,7 +66,13 @@ export function ImportDialog({ screen, onClose }: { screen: Screen; onClose: () 
   }
   const noName = chosen && chosen.places.name === undefined ? 'Choose the column with the names' : undefined
   return (
-    <Dialog open wide title="Import leads" onClose={close} actions={<Buttons state={state} onRun={run} onClose={close} />}>
+    <Dialog
+      open
+      wide
+      title="Import leads"
+      onClose={close}
+      actions={<Buttons state={state} onRun={() => chosen && void run(chosen, onDuplicate)} onClose={close} />}
+    >
       {state.status === 'done' || isRunning ? null : (
         <FileDrop
           label="CSV file"
@@ -78,14 +89,14 @@ export function ImportDialog({ screen, onClose }: { screen: Screen; onClose: () 
             fields={FIELDS}
             head={chosen.table.head}
             places={chosen.places}
-            onChange={(places) => setChosen({ ...chosen, places })}
+            onChange={(places) => take({ ...chosen, places }, onDuplicate)}
           />
           <SelectField
             name="onDuplicate"
             label="When a lead with the same email exists"
             options={DUPLICATES}
             value={onDuplicate}
-            onChange={({ currentTarget: { value } }) => setOnDuplicate(value === 'update' ? 'update' : 'skip')}
+            onChange={({ currentTarget: { value } }) => take(chosen, value === 'update' ? 'update' : 'skip')}
           />
           <FirstRows chosen={chosen} />
         </>
@@ -154,6 +165,8 @@ function Outcome({ state, chosen }: { state: ImportState; chosen: ChosenFile }) 
 
 type Row = ChosenFile['table']['rows'][number]
 
+const cellIn = (place: number) => (row: Row) => <span dir="auto">{row.cells[place]}</span>
+
 function FirstRows({ chosen: { table, places } }: { chosen: ChosenFile }) {
   const fields = LEAD_TABLE.filter((field) => places[field] !== undefined).slice(0, 5)
   if (fields.length === 0) return null
@@ -162,10 +175,7 @@ function FirstRows({ chosen: { table, places } }: { chosen: ChosenFile }) {
       label="First rows"
       rows={table.rows.slice(0, SHOWN)}
       keyOf={({ line }) => String(line)}
-      columns={fields.map((field) => ({
-        title: LABELS[field],
-        cell: ({ cells }: Row) => <span dir="auto">{cells[places[field] ?? -1]}</span>,
-      }))}
+      columns={fields.map((field) => ({ title: LABELS[field], cell: cellIn(places[field] ?? -1) }))}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ON_DUPLICATE } from '../../../../shared/choices.ts'
 import type { LeadImportResult } from '../../../../shared/entities/leads/lead-form.ts'
 import { serverMessage } from '../../../lib/actions/server-message.ts'
@@ -16,45 +16,35 @@ export type ImportState =
   | { status: 'done'; result: LeadImportResult }
   | { status: 'failed'; problem: string }
 
-/** Asks the server what an import would do, whenever file, columns or choice change, and then carries it out. */
-export function useLeadImport({ startup: { id }, store }: Screen, chosen: ChosenFile | undefined, onDuplicate: OnDuplicate) {
+/** Asks the server what an import would do, and then carries it out. */
+export function useLeadImport({ startup: { id }, store }: Screen) {
   const [state, setState] = useState<ImportState>({ status: 'ready' })
-  const isReady = chosen?.places.name !== undefined
-  useEffect(() => {
-    if (chosen === undefined || !isReady) {
-      setState({ status: 'ready' })
-      return undefined
-    }
-    let isWanted = true
-    setState({ status: 'checking' })
-    const check = async () => {
-      try {
-        const result = await call('POST /api/startups/{id}/leads/import', {
-          id,
-          body: { csv: csvOfFile(chosen), dryRun: true, onDuplicate },
-        })
-        if (isWanted) setState({ status: 'checked', result })
-      } catch (problem) {
-        if (isWanted) setState({ status: 'failed', problem: serverMessage(problem, 'The file could not be checked. Please try again') })
-      }
-    }
-    void check()
-    return () => {
-      isWanted = false
-    }
-  }, [id, chosen, isReady, onDuplicate])
+  const checks = useRef(0)
+  const send = (chosen: ChosenFile, onDuplicate: OnDuplicate, dryRun: boolean) =>
+    call('POST /api/startups/{id}/leads/import', { id, body: { csv: csvOfFile(chosen), dryRun, onDuplicate } })
 
-  const run = async (): Promise<void> => {
-    if (chosen === undefined) return
+  /** Whenever the file, its columns or the choice have changed; the last one counts. */
+  const check = async (chosen: ChosenFile | undefined, onDuplicate: OnDuplicate): Promise<void> => {
+    checks.current += 1
+    const mine = checks.current
+    if (chosen?.places.name === undefined) return setState({ status: 'ready' })
+    setState({ status: 'checking' })
+    let after: ImportState
+    try {
+      after = { status: 'checked', result: await send(chosen, onDuplicate, true) }
+    } catch (problem) {
+      after = { status: 'failed', problem: serverMessage(problem, 'The file could not be checked. Please try again') }
+    }
+    if (checks.current === mine) setState(after)
+  }
+  const run = async (chosen: ChosenFile, onDuplicate: OnDuplicate): Promise<void> => {
     setState({ status: 'running' })
     try {
-      const result = await call('POST /api/startups/{id}/leads/import', { id, body: { csv: csvOfFile(chosen), onDuplicate } })
-      store.retry()
-      setState({ status: 'done', result })
+      setState({ status: 'done', result: await send(chosen, onDuplicate, false) })
     } catch (problem) {
-      store.retry()
       setState({ status: 'failed', problem: serverMessage(problem, 'The server was not reached') })
     }
+    store.retry()
   }
-  return { state, run: () => void run() }
+  return { state, check, run }
 }

@@ -18,5 +18,10 @@ export function StageSums({ stage, cards }: StageSumsProps) {
   const weighted = cards.map((card) =>
     weightedOf({ ...card, probability: card.stage === to ? card.probability : probabilityAfter(card, to) }),
   )
-  return `${sumText(cards)} · ${sumText(weighted)} weighted`
+  return (
+    <>
+      <div>{sumText(cards)}</div>
+      <div>{sumText(weighted)} weighted</div>
+    </>
+  )
 }

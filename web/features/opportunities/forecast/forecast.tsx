@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import styles from './forecast.module.css'
 import { type Forecast as CurrencyForecast, type ForecastMonth, forecastsOf, monthName } from './months.ts'
 
 /** What the open opportunities are expected to bring by month, as a chart and as a table. */
@@ -27,13 +28,15 @@ export function Forecast({ cards }: { cards: readonly OpportunityCard[] }) {
   return (
     <>
       {forecasts.length > 1 ? (
-        <SelectField
-          name="currency"
-          label="Currency"
-          options={forecasts.map((one) => one.currency)}
-          value={currency}
-          onChange={(event) => setWanted(event.currentTarget.value)}
-        />
+        <div className={styles.currency}>
+          <SelectField
+            name="currency"
+            label="Currency"
+            options={forecasts.map((one) => one.currency)}
+            value={currency}
+            onChange={(event) => setWanted(event.currentTarget.value)}
+          />
+        </div>
       ) : null}
       <Card title="Forecast by month">
         <Totals forecast={forecast} />

@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom'
+import type { MyLead } from '../../../shared/entities/leads/lead.ts'
+import { formatShortMoney } from '../../../shared/format/money.ts'
+import styles from '../../entities/sales/board/sales-list.module.css'
+import { LEAD_STAGE_NAMES, STAGE_COLOURS } from '../../entities/sales/names.ts'
+import { leadPath } from '../../entities/sales/paths.ts'
+import { DueBadge } from '../../entities/tasks/due-badge.tsx'
+import { usePages } from '../../lib/use-pages.ts'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { LabelChip } from '../../ui/cards/label-chip.tsx'
+import { Moment } from '../../ui/facts/moment.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { ShowMore } from '../../ui/layout/show-more.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { Unread, Waiting } from './states.tsx'
+
+/** The open leads of all startups where the user may see them. */
+export function AllLeads() {
+  const { items, error, retry, more, loading, next } = usePages('GET /api/leads', { view: 'all' })
+  if (items === undefined) return error ? <Unread message={error.message} onRetry={retry} /> : <Waiting />
+  if (items.length === 0) {
+    return (
+      <Card>
+        <EmptyState title="No open leads" action={<ButtonLink to="/my-startups">My startups</ButtonLink>}>
+          Open leads of the startups where you may see them appear here.
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <Card flush>
+      <DataTable label="Leads" columns={COLUMNS} rows={items} keyOf={({ id }) => id} />
+      {more ? <ShowMore loading={loading} onMore={next} /> : null}
+    </Card>
+  )
+}
+
+const COLUMNS: Column<MyLead>[] = [
+  {
+    title: 'Lead',
+    cell: ({ id, startupId, name, company, email }) => (
+      <span className={styles.item}>
+        <Link to={leadPath(startupId, id)} dir="auto" className={styles.name}>
+          {name}
+        </Link>
+        <span dir="auto" className={styles.note}>
+          {company === '' ? (email ?? '') : company}
+        </span>
+      </span>
+    ),
+  },
+  { title: 'Startup', cell: ({ startupName }) => <span dir="auto">{startupName}</span> },
+  {
+    title: 'Stage',
+    keepTogether: true,
+    cell: ({ stage }) => <LabelChip name={LEAD_STAGE_NAMES[stage]} colour={STAGE_COLOURS[stage]} />,
+  },
+  {
+    title: 'Value',
+    end: true,
+    keepTogether: true,
+    cell: ({ value, currency }) => (value === null ? '' : formatShortMoney(value, currency)),
+  },
+  {
+    title: 'Next follow-up',
+    keepTogether: true,
+    cell: ({ nextFollowUpAt }) => (nextFollowUpAt === null ? 'None' : <DueBadge dueAt={nextFollowUpAt} />),
+  },
+  { title: 'Last activity', keepTogether: true, cell: ({ lastActivityAt }) => <Moment at={lastActivityAt} /> },
+]

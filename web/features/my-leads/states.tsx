@@ -1,0 +1,19 @@
+import { Button } from '../../ui/actions/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+
+export const Unread = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+  <Alert action={<Button onClick={onRetry}>Try again</Button>}>{message}</Alert>
+)
+
+export const Waiting = () => (
+  <Loading label="Loading leads...">
+    <Card>
+      <Skeleton shape="title" width="30%" />
+      <Skeleton height="44px" width="100%" />
+      <Skeleton height="44px" width="100%" />
+      <Skeleton height="44px" width="100%" />
+    </Card>
+  </Loading>
+)

@@ -1,0 +1,80 @@
+import { useMemo } from 'react'
+import type { MyLead } from '../../../shared/entities/leads/lead.ts'
+import { followUpAt } from '../../entities/sales/follow-up.ts'
+import { daysUntil } from '../../entities/tasks/due.ts'
+import { serverMessage } from '../../lib/actions/server-message.ts'
+import { call } from '../../lib/api.ts'
+import { toast } from '../../lib/toasts/toast.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import { UndoToast } from '../../ui/feedback/undo-toast.tsx'
+import { quickDays } from '../../ui/pickers/dates.ts'
+
+export const POSTPONE = { tomorrow: 'Tomorrow', nextWeek: 'Next week' } as const
+export type Postpone = keyof typeof POSTPONE
+
+/** What a completed step of a lead that was stale is logged as. */
+const FOLLOWED_UP = 'Followed up'
+
+/** The leads that need attention today in all startups, and what completes or postpones them. */
+export function useToday() {
+  const pages = usePages('GET /api/leads', { view: 'today' })
+  const { change, retry } = pages
+  const actions = useMemo(() => {
+    const setFollowUp = (lead: MyLead, nextFollowUpAt: string | null) =>
+      call('PUT /api/startups/{id}/leads/{leadId}', { id: lead.startupId, leadId: lead.id, body: { nextFollowUpAt } })
+    /** Shows a lead as it will be; null takes it off the list. */
+    const show = (lead: MyLead, after: MyLead | null) => change((one) => (one.id === lead.id ? after : one))
+    const attempt = async (lead: MyLead, after: MyLead | null, send: () => Promise<unknown>): Promise<boolean> => {
+      show(lead, after)
+      try {
+        await send()
+        return true
+      } catch (problem) {
+        toast.error(`${lead.name} was not changed. ${serverMessage(problem, 'Please try again')}`)
+        retry()
+        return false
+      }
+    }
+    const undo = async (lead: MyLead) => {
+      await attempt(lead, lead, () => setFollowUp(lead, lead.nextFollowUpAt))
+      retry()
+    }
+    const said = (sentence: string, lead: MyLead) => toast.success(<UndoToast sentence={sentence} onUndo={() => void undo(lead)} />)
+
+    const postpone = async (lead: MyLead, to: Postpone): Promise<void> => {
+      const at = followUpAt(quickDays().find(({ name }) => name === POSTPONE[to])?.day ?? '')
+      if (await attempt(lead, null, () => setFollowUp(lead, at))) said(`${lead.name}: ${POSTPONE[to].toLowerCase()}`, lead)
+    }
+    /** A follow-up that is done leaves the lead without a next step; a stale lead gets a note, which is an activity. */
+    const complete = async (lead: MyLead): Promise<void> => {
+      if (lead.reason === 'followUp') {
+        const after: MyLead = { ...lead, nextFollowUpAt: null, reason: 'noNextStep' }
+        if (await attempt(lead, after, () => setFollowUp(lead, null))) said(`Follow-up with ${lead.name} completed`, lead)
+      } else if (lead.reason === 'stale') {
+        const note = () =>
+          call('POST /api/startups/{id}/leads/{leadId}/notes', {
+            id: lead.startupId,
+            leadId: lead.id,
+            body: { content: FOLLOWED_UP },
+          })
+        if (await attempt(lead, null, note)) toast.success(`Noted: followed up with ${lead.name}`)
+      }
+    }
+    return { complete: (lead: MyLead) => void complete(lead), postpone: (lead: MyLead, to: Postpone) => void postpone(lead, to) }
+  }, [change, retry])
+  return { ...pages, ...actions }
+}
+export type Today = ReturnType<typeof useToday>
+
+const GROUPS = [
+  { reason: 'followUp', heading: 'Follow-ups due' },
+  { reason: 'noNextStep', heading: 'No next step' },
+  { reason: 'stale', heading: 'Stale' },
+] as const
+
+/** Leads by why they need attention; empty groups are left out. */
+export const groupsOf = (leads: readonly MyLead[]) =>
+  GROUPS.map((group) => ({ ...group, leads: leads.filter(({ reason }) => reason === group.reason) })).filter((one) => one.leads.length > 0)
+
+/** "No activity for 21 days". */
+export const idleText = ({ lastActivityAt }: MyLead): string => `No activity for ${Math.abs(daysUntil(lastActivityAt))} days`
