@@ -36,12 +36,11 @@ const LAYOUT_NAMES: readonly (readonly [Layout, string])[] = [
   ['board', 'Board'],
   ['list', 'List'],
   ['forecast', 'Forecast'],
-  ['deleted', 'Deleted'],
 ]
 
 /** Search, filters and the forms of the view, and what can be done with the opportunities. */
 export function Toolbar(props: ToolbarProps) {
-  const { screen, view, onNew, onDownload } = props
+  const { screen, view, change, onNew, onDownload } = props
   return (
     <BoardToolbar
       label="Opportunities"
@@ -49,7 +48,7 @@ export function Toolbar(props: ToolbarProps) {
       end={
         <>
           <LayoutLinks layouts={LAYOUT_NAMES} layout={view.layout} itemParameter="opportunity" />
-          <LazyMenu {...moreButton} load={loadMore} content={{ onDownload }} />
+          <LazyMenu {...moreButton} load={loadMore} content={{ onDownload, onDeleted: () => change({ view: 'deleted' }) }} />
           {screen.canWrite ? <NewButton noun="opportunity" onNew={onNew} /> : null}
         </>
       }
