@@ -131,6 +131,28 @@ describe('/my-dashboard?view=calendar', () => {
     expect((await day(/^Friday, March 5/)).getByRole('link', { name: /^Loom call/ })).toBeTruthy()
   })
 
+  it('creates a meeting on the day that was clicked, in the startup that was chosen', async () => {
+    const { user } = await open()
+    await link(/^Kick-off/)
+    await user.click(screen.getByLabelText(/^Monday, March 15/))
+    await user.click(within(await screen.findByRole('dialog', { name: 'New meeting' })).getByRole('button', { name: 'Engines' }))
+    await user.type(await screen.findByLabelText('Title'), 'Review')
+    await user.click(screen.getByRole('button', { name: 'Create meeting' }))
+    await site.toastSaying('Meeting created')
+    expect((await day(/^Monday, March 15, 1 event/)).getByRole('link', { name: /^Review, 9:00 AM/ })).toBeTruthy()
+  })
+
+  it('S2-111 opens a day with all its events, and gives the focus back to the day', async () => {
+    const { user } = await open()
+    await link(/^Kick-off/)
+    screen.getByLabelText(/^Tuesday, March 2,/).focus()
+    await user.keyboard('{ArrowRight}{ArrowRight}{Enter}')
+    const opened = within(await screen.findByRole('dialog', { name: 'Thursday, March 4' }))
+    expect(opened.getAllByRole('link')).toHaveLength(2)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Thursday, March 4/)))
+  })
+
   it('creates, copies and resets the secret address of the feed', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Subscribe' }))

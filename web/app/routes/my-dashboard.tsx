@@ -1,14 +1,18 @@
-import { Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
-import { lazyScreen } from '../../lib/lazy-screen.ts'
+import { chunk, lazyScreen } from '../../lib/lazy-screen.ts'
 import { useSeen } from '../../lib/browser/use-seen.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { CALENDAR_PATH } from './paths.ts'
 import styles from './my-dashboard.module.css'
 
-const CALENDAR = lazyScreen(async () => (await import('../../features/calendar/calendar-page.tsx')).CalendarPage)
+const NewMeeting = lazy(async () => ({ default: (await chunk(() => import('./new-meeting.tsx'))).NewMeeting }))
+const CALENDAR = lazyScreen(async () => {
+  const { CalendarPage } = await import('../../features/calendar/calendar-page.tsx')
+  return () => <CalendarPage NewMeeting={NewMeeting} />
+})
 const PANEL = lazyScreen(async () => (await import('../../features/calendar/panel/calendar-panel.tsx')).CalendarPanel)
 
 /** /my-dashboard, or with `?view=calendar` the calendar of all startups: composed here, since features do not import each other. */

@@ -3,6 +3,7 @@ import { DAYS_OF_WEEK } from '../../../shared/calendar/local-time.ts'
 import type { MyStartup } from '../../entities/startups/my-startups.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { CalendarBar } from '../../ui/calendar/calendar-bar.tsx'
+import type { CreateAt } from '../../ui/calendar/calendar-types.ts'
 import { CALENDAR_VIEWS } from '../../ui/calendar/calendar-views.ts'
 import { Calendar } from '../../ui/calendar/calendar.tsx'
 import { deviceZone, firstWeekdayOf, todayIn, weeksOfMonth } from '../../ui/calendar/days.ts'
@@ -24,8 +25,14 @@ const AGENDA_DAYS = 60
 /** Weeks besides those of the month, so that a week over its ends is whole. */
 const MARGIN = DAYS_OF_WEEK
 
+interface CalendarScreenProps {
+  startups: readonly MyStartup[] | undefined
+  /** Undefined where nothing can be created. */
+  onCreate: CreateAt | undefined
+}
+
 /** The calendar of all startups with what chooses its days, its view and what is shown in it. */
-export function CalendarScreen({ startups }: { startups: readonly MyStartup[] | undefined }) {
+export function CalendarScreen({ startups, onCreate }: CalendarScreenProps) {
   const timeZone = deviceZone()
   const firstWeekday = firstWeekdayOf(navigator.language)
   const today = todayIn(timeZone)
@@ -55,6 +62,7 @@ export function CalendarScreen({ startups }: { startups: readonly MyStartup[] | 
             index={index}
             agendaEnd={day + AGENDA_DAYS}
             onMove={move}
+            onCreate={onCreate}
             createLabel="New meeting"
             empty={empty}
           />

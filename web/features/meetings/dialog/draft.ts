@@ -45,11 +45,11 @@ const parts = (local: number): [day: string, time: string] => {
   return [text.slice(0, 10), text.slice(11)]
 }
 
-/** Begins at the next half hour; on another day at nine. */
+/** Begins at the next half hour, on another day at nine, or at the time that `day` has. */
 export function newDraft(organizerId: string, day?: string, now = Date.now()): Draft {
   const timeZone = deviceZone()
   const next = toLocal(Math.ceil((now + MINUTE_MS) / HALF_HOUR_MS) * HALF_HOUR_MS, timeZone)
-  const start = day === undefined || day === parts(next)[0] ? next : localTime(`${day}T${WORK_BEGINS}`)
+  const start = day === undefined || day === parts(next)[0] ? next : localTime(day.includes('T') ? day : `${day}T${WORK_BEGINS}`)
   const [startDay, startTime] = parts(start)
   const [endDay, endTime] = parts(start + DEFAULT_MINUTES * MINUTE_MS)
   return {

@@ -1,0 +1,47 @@
+import { type ComponentType, useState } from 'react'
+import { formatDay, formatLocalTime, type DayNumber } from '../../../../shared/calendar/local-time.ts'
+import { DAY_MS } from '../../../../shared/time.ts'
+import { startupColour } from '../../../entities/meetings/startup-colour.ts'
+import type { MyStartup } from '../../../entities/startups/my-startups.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Dot } from '../../../ui/facts/dot.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import styles from './new-event.module.css'
+
+/** The dialog that plans a meeting of a startup. */
+export type NewMeeting = ComponentType<{
+  startupId: string
+  /** 2026-11-22, with a time 2026-11-22T16:15. */
+  day: string
+  onClose: () => void
+}>
+
+interface NewEventProps {
+  startups: readonly MyStartup[]
+  day: string
+  NewMeeting: NewMeeting
+  onClose: () => void
+}
+
+/** Plans a meeting in the startup that the user chooses; with one startup there is nothing to choose. */
+export function NewEvent({ startups, day, NewMeeting, onClose }: NewEventProps) {
+  const [startupId, setStartupId] = useState(startups.length === 1 ? startups[0]?.id : undefined)
+  if (startupId !== undefined) return <NewMeeting startupId={startupId} day={day} onClose={onClose} />
+  return (
+    <Dialog open onClose={onClose} title="New meeting" description="Which startup is it for?">
+      <ul className={styles.startups}>
+        {startups.map(({ id, name }) => (
+          <li key={id}>
+            <Button wide icon={<Dot colour={startupColour(id)} />} onClick={() => setStartupId(id)}>
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** The day, and the time of it where one was pointed at, as the dialog takes them. */
+export const startOf = (day: DayNumber, timeOfDay: number | null): string =>
+  timeOfDay === null ? formatDay(day) : formatLocalTime(day * DAY_MS + timeOfDay)
