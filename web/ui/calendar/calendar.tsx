@@ -101,7 +101,7 @@ function View(props: ViewProps) {
     <div className={styles.phone}>
       <MonthGrid {...shared} compact onOpenDay={onDay} />
       <Agenda
-        label={longDay(day)}
+        label={`Events on ${longDay(day)}`}
         index={index}
         from={day}
         to={day + 1}
