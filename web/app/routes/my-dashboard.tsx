@@ -25,22 +25,21 @@ export function MyDashboard() {
 function CalendarCard() {
   const host = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(host)
-  const loading = (
-    <Loading label="Loading your calendar..." className={styles.loading}>
-      <Skeleton height="320px" />
-    </Loading>
-  )
   return (
     <Card title="Calendar" action={<Link to={CALENDAR_PATH}>Open calendar</Link>}>
       <div ref={host} className={styles.content}>
         {isSeen ? (
-          <Suspense fallback={loading}>
+          <Suspense fallback={<PanelLoading />}>
             <PANEL.Component />
           </Suspense>
-        ) : (
-          loading
-        )}
+        ) : null}
       </div>
     </Card>
   )
 }
+
+const PanelLoading = () => (
+  <Loading label="Loading your calendar..." className={styles.loading}>
+    <Skeleton height="320px" />
+  </Loading>
+)

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Person } from '../support/app.ts'
-import { addMeeting, ONCE, readMeeting } from '../support/meetings/meetings.ts'
-import { registerStartup } from '../support/startups/startups.ts'
-import { violationsOf } from './support/axe.ts'
-import { openSite } from './support/site.ts'
-import { WIDE } from './support/window.ts'
+import type { Person } from '../../support/app.ts'
+import { addMeeting, ONCE, readMeeting } from '../../support/meetings/meetings.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
+import { violationsOf } from '../support/axe.ts'
+import { openSite } from '../support/site.ts'
+import { WIDE } from '../support/window.ts'
 
 const site = openSite()
 const AT_NINE = { ...ONCE, timeZone: 'UTC', startsAt: '2027-03-09T09:00', endsAt: '2027-03-09T10:00' }
