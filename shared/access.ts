@@ -11,6 +11,10 @@ export interface Items {
   message: { id: string; senderId: string; recipientId: string }
   /** Of the team of a startup, whose role it has then, or of a group. */
   roomMember: { roomId: string; userId: string; teamRole?: TeamRole }
+  /** `personId` is empty for a gig of a startup, and `startupId` for a gig of a person. */
+  gig: { id: string; personId: string; startupId: string }
+  /** With the people of its gig. */
+  proposal: { id: string; gigId: string; freelancerId: string; personId: string; startupId: string }
   upload: { id: string; userId: string; kind: UploadKind; contentType: AttachmentType; size: number; fileName: string; url?: string }
 }
 export type ItemKind = keyof Items

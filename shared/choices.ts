@@ -47,7 +47,7 @@ export const AREAS = ['Product', 'Design', 'Engineering', 'Sales and Marketing',
 export const COMMITMENTS = ['40+', '20-40', '<20'] as const
 export const LOOKING_FOR = ['co-founder', 'team-member', 'startup', 'freelance'] as const
 export const VISIBILITIES = ['members', 'hidden'] as const
-export const REPORT_TARGETS = ['user', 'startup', 'link'] as const
+export const REPORT_TARGETS = ['user', 'startup', 'link', 'gig'] as const
 export const REPORT_REASONS = ['spam', 'fake', 'harassment', 'other'] as const
 
 /** How far back numbers are looked at; '24h' goes by hours, the others by days. */
@@ -158,3 +158,13 @@ export const SALES_ACTIVITIES = [
 ] as const
 /** What the log of a lead or an opportunity records. */
 export type SalesActivityType = (typeof SALES_ACTIVITIES)[number]
+export const BUDGET_TYPES = ['fixed', 'hourly'] as const
+export type BudgetType = (typeof BUDGET_TYPES)[number]
+/** By which the list of gigs is filtered, in units of the currency. */
+export const MIN_BUDGETS = ['100', '500', '1000', '5000', '10000'] as const
+export const GIG_STATES = ['draft', 'open', 'in-progress', 'closed', 'completed', 'cancelled'] as const
+/** How far a gig is (domain 3.9). */
+export type GigState = (typeof GIG_STATES)[number]
+export const PROPOSAL_STATES = ['pending', 'shortlisted', 'offered', 'accepted', 'declined', 'expired', 'withdrawn'] as const
+/** How far a proposal is; the first three are live (domain 3.9). */
+export type ProposalState = (typeof PROPOSAL_STATES)[number]

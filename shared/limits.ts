@@ -101,6 +101,27 @@ export const OPPORTUNITY_DESCRIPTION_MAX = 5_000
 /** Minor units of a currency: below what a JavaScript number holds exactly, also as the sum of a board. */
 export const MONEY_MAX = 1_000_000_000_000
 
+export const GIG_TITLE_MIN = 5
+export const GIG_TITLE_MAX = 120
+export const GIG_DESCRIPTION_MIN = 20
+export const GIG_DESCRIPTION_MAX = 5_000
+export const GIG_SKILLS_MAX = 10
+/** Days after which the deadline of a gig is at the latest. */
+export const GIG_DEADLINE_DAYS = 90
+export const LETTER_MIN = 20
+export const LETTER_MAX = 3_000
+export const PROPOSAL_DAYS_MAX = 365
+/** Days in which an offer can be accepted. */
+export const OFFER_DAYS = 7
+/** Days after which work that the poster marked as done counts as confirmed. */
+export const CONFIRM_DAYS = 7
+/** Days after which a review is shown without the other one. */
+export const REVIEW_DAYS = 14
+export const REVIEW_MAX = 1_000
+export const REASON_MAX = 500
+/** Gigs of one user or startup that are not completed, closed or cancelled. */
+export const LIVE_GIGS_MAX = 50
+
 /** Of a table that is imported. */
 export const IMPORT_ROWS = 1_000
 export const IMPORT_MAX_BYTES = 1_000_000
@@ -194,6 +215,8 @@ export const RATES = {
   /** Of one address: visitors who leave their e-mail (domain 2, D-CONV-8). */
   capture: { max: 5, seconds: 3_600 },
   opportunity: { max: 1_200, seconds: 3_600 },
+  gig: { max: 20, seconds: 86_400 },
+  proposal: { max: 10, seconds: 86_400 },
   meeting: { max: 300, seconds: 3_600 },
   feed: { max: 30, seconds: 60 },
   feedReset: { max: 20, seconds: 86_400 },

@@ -1,4 +1,5 @@
 import type { Kind, Words } from './notification-kinds/kind.ts'
+import { FREELANCE_NOTIFICATIONS } from './notification-kinds/freelance.ts'
 import { MEETING_NOTIFICATIONS } from './notification-kinds/meetings.ts'
 import { MESSAGE_NOTIFICATIONS } from './notification-kinds/messages.ts'
 import { ROOM_NOTIFICATIONS } from './notification-kinds/rooms.ts'
@@ -166,6 +167,7 @@ export const NOTIFICATIONS = {
   ...MEETING_NOTIFICATIONS,
   ...MESSAGE_NOTIFICATIONS,
   ...ROOM_NOTIFICATIONS,
+  ...FREELANCE_NOTIFICATIONS,
   'points.levelup': {
     label: 'I reach a new level',
     topic: 'Points',

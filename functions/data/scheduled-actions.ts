@@ -20,6 +20,12 @@ export type ActionKind =
   | 'room.deleted'
   | 'meeting.reminder'
   | 'member.uninvited'
+  | 'offer.expired'
+  | 'gig.deadline'
+  | 'gig.confirmed'
+  | 'gig.ended'
+  | 'gig.deleted'
+  | 'review.shown'
 
 /** An action that the job `due` runs at a time; written in the transaction of its cause (design 4). */
 export interface ScheduledAction {

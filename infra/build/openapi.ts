@@ -12,6 +12,7 @@ import * as role from '../../shared/entities/teams/role.ts'
 import * as startupForm from '../../shared/entities/startups/startup-form.ts'
 import * as startup from '../../shared/entities/startups/startup.ts'
 import * as board from '../../shared/entities/tasks/board.ts'
+import * as gig from '../../shared/entities/freelance/gig.ts'
 import * as meeting from '../../shared/entities/meetings/meeting.ts'
 import * as task from '../../shared/entities/tasks/task.ts'
 import * as comment from '../../shared/entities/comment.ts'
@@ -34,7 +35,7 @@ const Problem = z.object({
   /** Of link.invalid alone (spec 5). */
   success: z.optional(z.literal(false)),
   /** Of `<resource>.stale`: the current state. */
-  current: z.optional(z.union([startup.Startup, task.Task, board.Board, meeting.Meeting])),
+  current: z.optional(z.union([startup.Startup, task.Task, board.Board, meeting.Meeting, gig.Gig])),
 })
 
 /** Named in the document once, instead of being written out at each use. */

@@ -5,6 +5,7 @@ import { auth } from './accounts/auth.ts'
 import { signIn } from './accounts/sign-in.ts'
 import { calendar } from './meetings/calendar.ts'
 import { clicks } from './links/clicks.ts'
+import { freelance } from './freelance/freelance.ts'
 import { groupChats } from './messages/group-chats.ts'
 import { leadCapture } from './leads/lead-capture.ts'
 import { leads } from './leads/leads.ts'
@@ -52,6 +53,7 @@ export const resources = {
   'lead-threads': leadThreads,
   'lead-capture': leadCapture,
   opportunities,
+  freelance,
   messages,
   'group-chats': groupChats,
   attachments,
@@ -84,6 +86,7 @@ export const api = {
   ...leadThreads,
   ...leadCapture,
   ...opportunities,
+  ...freelance,
   ...messages,
   ...groupChats,
   ...attachments,

@@ -12,6 +12,9 @@ const digitsByCurrency = new Map(
 )
 const minorDigits = (currency: string): number => digitsByCurrency.get(currency) ?? 2
 
+/** The minor units of a whole amount: 12 USD are 1200 cents. */
+export const minorUnitsOf = (whole: number, currency: string): number => whole * 10 ** minorDigits(currency)
+
 /** 123450 minor units of USD as `1234.50`: for tables and other programs. */
 export function decimalOf(amount: number, currency: string): `${number}` {
   const digits = minorDigits(currency)

@@ -13,6 +13,8 @@ import { bodyOf, targetOf } from './support/sample.ts'
 const CREATES = {
   'POST /api/affiliate-links': { kind: 'link', field: 'name' },
   'POST /api/affiliate-links/bulk': { kind: 'link', field: 'names' },
+  'POST /api/freelance/gigs': { kind: 'gig', field: 'title' },
+  'POST /api/freelance/gigs/{gigId}/proposals': { kind: 'proposal', field: 'days' },
   'POST /api/group-chats': { kind: 'group', field: 'name' },
   'POST /api/group-chats/{id}/messages': { kind: 'room-message', field: 'content' },
   'POST /api/messages/send': { kind: 'message', field: 'content' },
@@ -61,6 +63,8 @@ async function send(route: Route, input: Input, key: string): Promise<{ status: 
   })
   return { status: response.status, text: await response.text() }
 }
+const otherThan = (value: unknown): unknown =>
+  Array.isArray(value) ? [...value, ...value] : typeof value === 'number' ? value + 1 : 'Other'
 const codeOf = ({ text }: { text: string }): unknown => (JSON.parse(text) as { code?: unknown }).code
 
 const countOf = async (route: Route): Promise<number> => {
@@ -120,7 +124,7 @@ describe.each(ROUTES)('%s', (route) => {
     const { field } = CREATES[route]
     const body = input.body as Record<string, unknown>
     const value = body[field]
-    const other = { ...input, body: { ...body, [field]: Array.isArray(value) ? [...value, ...value] : 'Other' } }
+    const other = { ...input, body: { ...body, [field]: otherThan(value) } }
     const answers: { status: number; text: string }[] = []
     expect(await created(route, async () => void answers.push(await send(route, other, key)))).toBe(0)
     expect(answers.map((answer) => [answer.status, codeOf(answer)])).toEqual([[422, 'http.idempotency_key_reused']])

@@ -1,5 +1,6 @@
 import { answersPartition } from '../answers.ts'
 import { users } from '../accounts/users.ts'
+import { ratingPartition } from '../freelance/reviews.ts'
 import { totalsPartition } from '../links/totals.ts'
 import { calendarPartition } from '../meetings/calendar-entries.ts'
 import { talksPartition } from '../messages/mailboxes.ts'
@@ -28,6 +29,7 @@ const PARTS = {
   rooms: (userId) => ({ pk: roomListsPartition(userId) }),
   points: (userId) => ({ pk: pointsPartition(userId) }),
   answers: (userId) => ({ pk: answersPartition(userId) }),
+  rating: (userId) => ({ pk: ratingPartition(userId) }),
   own: (userId) => ({ pk: `USER#${userId}` }),
 } as const satisfies Record<string, (userId: string) => Range>
 export type UserPart = keyof typeof PARTS

@@ -4,6 +4,9 @@ import { listAllUserItems } from '../../data/deletion/user-items.ts'
 import { attributions, conversions, type Conversion } from '../../data/links/conversions.ts'
 import { listOwnMessages } from '../../data/messages/own-messages.ts'
 import { comments } from '../../data/threads/comments.ts'
+import { gigs, type StoredGig } from '../../data/freelance/gigs.ts'
+import { proposals, type StoredProposal } from '../../data/freelance/proposals.ts'
+import { reviews } from '../../data/freelance/reviews.ts'
 import { links } from '../../data/links/links.ts'
 import { listTotals } from '../../data/links/totals.ts'
 import { calendarEntries, type CalendarEntry } from '../../data/meetings/calendar-entries.ts'
@@ -72,6 +75,11 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     messages,
     roomMessages: roomMessages.map(withoutOthers),
     meetings,
+    gigs: recordsAs(gigs, indexed)
+      .filter(({ startupId }) => startupId === '' || joined.some((one) => one.startupId === startupId))
+      .map(withoutRev),
+    proposals: recordsAs(proposals, indexed).map(withoutRev),
+    reviews: recordsAs(reviews, indexed),
   }
 }
 
@@ -109,6 +117,8 @@ const withoutOthers = ({ reactions: _reactions, attachments, seq: _seq, ...messa
   ...message,
   attachments: attachments.map(({ url: _url, ...file }) => file),
 })
+
+const withoutRev = ({ rev: _rev, ...item }: StoredGig | StoredProposal): object => item
 
 /** The export does not say whether a conversion earned something. */
 const withoutMarks = ({ makerLeft: _left, sameNetwork: _network, ...conversion }: Conversion): object => conversion

@@ -1,7 +1,7 @@
 import type { Comment } from '../../../shared/entities/comment.ts'
 import type { Person } from '../../../shared/entities/user.ts'
 import { fail } from '../../../shared/errors.ts'
-import { mentionsIn } from '../../../shared/format/mentions.ts'
+import { mentionsIn } from '../../../shared/format/text/mentions.ts'
 import { getComment, updateComment, type CommentId, type StoredComment } from '../../data/threads/comments.ts'
 import { getMemberships } from '../../data/teams/team.ts'
 import type { Thread } from '../../data/threads/threads.ts'

@@ -5,6 +5,7 @@ import { type Membership, listMembershipsOfUser } from '../../data/teams/members
 import { getActiveUser } from '../../data/accounts/users.ts'
 import { levelOfUser, personOf } from '../../data/accounts/person.ts'
 import { refreshCommentsOf } from './comment-copies.ts'
+import { refreshFreelanceOf } from './freelance-copies.ts'
 import { refreshRequestsOfPerson } from './request-copies.ts'
 import { refreshRoomsOf } from '../rooms/lifecycle/room-copies.ts'
 import { changeTeam } from '../teams/change-team.ts'
@@ -28,6 +29,7 @@ export async function refreshCopies(userId: string): Promise<void> {
     for (const membership of await listMembershipsOfUser(userId)) await refreshMembership(membership, shown)
     await refreshRequestsOfPerson(shown.person)
     await refreshCommentsOf(shown.person)
+    await refreshFreelanceOf(shown.person)
     await refreshRoomsOf(shown.person)
     if (isDeepStrictEqual(await shownOf(userId), shown)) return
   }

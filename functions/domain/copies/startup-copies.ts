@@ -5,6 +5,7 @@ import { getActiveStartup, type StoredStartup } from '../../data/startups/startu
 import { listMemberships, updateMembershipCard } from '../../data/teams/memberships.ts'
 import { commit } from '../../data/transaction.ts'
 import { cardOf } from '../startups/card.ts'
+import { refreshGigsOf } from './freelance-copies.ts'
 import { refreshRequestsOf } from './request-copies.ts'
 
 const TRIES = 5
@@ -21,6 +22,7 @@ export async function refreshCopies(id: string): Promise<void> {
     await refreshCards(startup)
     await refreshLinks(startup)
     await refreshRequestsOf(startup)
+    await refreshGigsOf(startup)
     const now = await getActiveStartup(id, { consistent: true })
     if (!now || isCopiedAlike(now, startup)) return
   }

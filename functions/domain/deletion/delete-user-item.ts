@@ -1,6 +1,9 @@
 import { Failure } from '../../../shared/errors.ts'
 import { comments, deleteComment, type StoredComment } from '../../data/threads/comments.ts'
 import { DELETED_NAME } from '../../data/accounts/person.ts'
+import { gigs } from '../../data/freelance/gigs.ts'
+import { proposals } from '../../data/freelance/proposals.ts'
+import { reviews } from '../../data/freelance/reviews.ts'
 import { links } from '../../data/links/links.ts'
 import { requests } from '../../data/requests/requests.ts'
 import { roomPeople } from '../../data/rooms/room-people.ts'
@@ -9,6 +12,7 @@ import { deleteItem, recordAs, type StoredItem } from '../../data/stored-items.t
 import { memberships, type Membership } from '../../data/teams/memberships.ts'
 import { commit, transact } from '../../data/transaction.ts'
 import { deleteFile, files, isInRoom, startupUsing, type StoredFile } from '../../data/uploads/files.ts'
+import { deleteReviewOfUser, endGigOfUser, endProposalOfUser } from '../freelance/lifecycle/end-of-account.ts'
 import { removeLink } from '../links/remove-link.ts'
 import { anonymizeInRoom } from '../rooms/lifecycle/delete-room.ts'
 import { deleteTaskComment } from '../tasks/threads/comments.ts'
@@ -28,6 +32,12 @@ export async function deleteUserItem(item: StoredItem): Promise<void> {
   if (file) return deletePicture(file)
   const comment = recordAs(comments, item)
   if (comment) return removeComment(comment)
+  const gig = recordAs(gigs, item)
+  if (gig) return endGigOfUser(gig)
+  const proposal = recordAs(proposals, item)
+  if (proposal) return endProposalOfUser(proposal)
+  const review = recordAs(reviews, item)
+  if (review) return deleteReviewOfUser(review)
   const inRoom = recordAs(roomPeople, item)
   if (inRoom) return anonymizeInRoom(inRoom, DELETED_NAME)
   await commit(deleteItem(item))

@@ -7,6 +7,8 @@ import { deleteOtherItems } from '../../data/teams/whole-startup.ts'
 import { listMemberships, permanentlyDeleteMembership, softDeleteMembership } from '../../data/teams/memberships.ts'
 import { deleteRole, listRoles } from '../../data/teams/roles.ts'
 import { commit, transact } from '../../data/transaction.ts'
+import { listGigsPage } from '../../data/freelance/gigs.ts'
+import { endGigOfStartup } from '../freelance/lifecycle/end-of-account.ts'
 import { removeLink } from '../links/remove-link.ts'
 import { notify } from '../notifications/notify.ts'
 import { deleteRoomItems } from '../rooms/lifecycle/delete-room.ts'
@@ -34,6 +36,7 @@ const PARTS: readonly Part[] = [
   deleteBoard,
   deleteRoom,
   deleteMeetings,
+  endGigs,
   deleteRoles,
   deleteOthers,
   deleteMemberships,
@@ -96,6 +99,12 @@ function deleteRoom({ id }: StoredStartup, page: PageOptions) {
 
 function deleteMeetings({ id }: StoredStartup, page: PageOptions) {
   return deleteMeetingsOfStartup(id, page)
+}
+
+async function endGigs({ id }: StoredStartup, page: PageOptions) {
+  const { items, next } = await listGigsPage(id, page)
+  for (const gig of items) await endGigOfStartup(gig)
+  return next
 }
 
 async function deleteRoles({ id }: StoredStartup, page: PageOptions) {

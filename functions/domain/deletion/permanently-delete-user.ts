@@ -24,7 +24,7 @@ const PARTS: readonly { name: UserPart; handle: (item: StoredItem) => Promise<vo
   // After the links: all of them have a total then.
   { name: 'linkTotals', handle: anonymizeTotal },
   { name: 'talks', handle: deleteConversation },
-  ...(['expectedCloses', 'notifications', 'inbox', 'rooms', 'points', 'answers', 'own'] as const).map((name) => ({
+  ...(['expectedCloses', 'notifications', 'inbox', 'rooms', 'points', 'answers', 'rating', 'own'] as const).map((name) => ({
     name,
     handle: async (item: StoredItem) => void (await commit(deleteItem(item))),
   })),

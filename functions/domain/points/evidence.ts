@@ -1,6 +1,9 @@
 import type { RewardedAction } from '../../../shared/points.ts'
 import { getConversion, type Conversion } from '../../data/links/conversions.ts'
+import { getGig } from '../../data/freelance/gigs.ts'
+import { ownProposalRef } from '../../data/freelance/proposals.ts'
 import { getLinkMaker } from '../../data/links/totals.ts'
+import { getEach } from '../../data/reads.ts'
 import { getAsk } from '../../data/requests/asks.ts'
 import { getRequest } from '../../data/requests/requests.ts'
 import { getMeetings } from '../../data/meetings/meetings.ts'
@@ -47,6 +50,16 @@ const EVIDENCE: { [A in RewardedAction]: Check } = {
     const meeting = await meetingOfMember(userId, ref)
     return meeting !== undefined && meeting.organizerId !== userId && hasAnswered(meeting, userId)
   },
+  'gig.post': async (userId, ref) => {
+    const gig = isUlid(ref) ? await getGig(ref) : undefined
+    return gig?.poster.id === userId && gig.state !== 'draft'
+  },
+  'proposal.send': async (userId, ref) => isUlid(ref) && (await ownProposalTo(userId, ref)) !== undefined,
+  'proposal.accepted': async (userId, ref) => (isUlid(ref) ? await getGig(ref) : undefined)?.agreement?.freelancer.id === userId,
+  'gig.complete': async (userId, ref) => {
+    const gig = isUlid(ref) ? await getGig(ref) : undefined
+    return gig?.state === 'completed' && gig.agreement?.freelancer.id === userId
+  },
   'affiliate.link': async (userId, ref) => {
     const maker = isUlid(ref) ? await getLinkMaker({ userId, startupId: ref }) : undefined
     return (maker?.made ?? 0) > 0
@@ -60,6 +73,9 @@ const EVIDENCE: { [A in RewardedAction]: Check } = {
     return conversion?.linkUserId === userId && isEarned(conversion) && ref === conversionRef({ startupId, userId: converted })
   },
 }
+
+const ownProposalTo = async (freelancerId: string, gigId: string) =>
+  (await getEach([ownProposalRef({ gigId, freelancerId })], { consistent: true }))[0]
 
 const askOf = async (userId: string, startupId: string) =>
   isUlid(startupId) ? getAsk({ startupId, userId }, { consistent: true }) : undefined

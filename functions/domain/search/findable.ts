@@ -24,7 +24,8 @@ export interface Findable {
   words: ReadonlyMap<string, number>
 }
 
-export type Condition = { facet: string } | { word: string; fields: number; begins: boolean }
+/** A facet or a word; or one of several groups of them, of which all must be fulfilled. */
+export type Condition = { facet: string } | { word: string; fields: number; begins: boolean } | { anyOf: readonly (readonly Condition[])[] }
 
 /** The words of texts, most specific first, at most `most`. */
 export function wordsIn(texts: readonly { words: readonly string[]; field: number }[], most: number): Map<string, number> {
@@ -55,5 +56,8 @@ export const isMeant = (word: string, fields: number, sought: { word: string; fi
   (fields & sought.fields) !== 0 && (sought.begins ? word.startsWith(sought.word) : word === sought.word)
 
 /** Whether an item fulfils a condition. */
-export const fulfils = ({ facets, words }: Findable, condition: Condition): boolean =>
-  'facet' in condition ? facets.includes(condition.facet) : [...words].some(([word, fields]) => isMeant(word, fields, condition))
+export function fulfils(item: Findable, condition: Condition): boolean {
+  if ('facet' in condition) return item.facets.includes(condition.facet)
+  if ('anyOf' in condition) return condition.anyOf.some((group) => group.every((one) => fulfils(item, one)))
+  return [...item.words].some(([word, fields]) => isMeant(word, fields, condition))
+}

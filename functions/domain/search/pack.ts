@@ -27,6 +27,7 @@ export const blocksOf = (packed: Uint8Array, { facetBytes }: Family): number => 
 
 /** Whether packed facets may fulfil a condition; false is certain. */
 export function mayFulfil(packed: Uint8Array, condition: Condition, family: Family): boolean {
+  if ('anyOf' in condition) return condition.anyOf.some((group) => group.every((one) => mayFulfil(packed, one, family)))
   const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength)
   if ('facet' in condition) {
     const { byte, bit } = bitOf(condition.facet, family)

@@ -82,7 +82,7 @@ const entriesMax = ({ entryBytes }: Family): number => Math.floor((ENTRY_BLOCKS 
 /** With at most one condition most entries match, so fewer are read and more is left for large items. */
 const entriesPerList = ({ family, conditions, limit }: Query, lists: number): number => {
   const [only, ...others] = conditions
-  if (others.length > 0) return Math.floor(entriesMax(family) / lists)
+  if (others.length > 0 || (only && 'anyOf' in only)) return Math.floor(entriesMax(family) / lists)
   return Math.min(entriesMax(family), (only && 'word' in only ? ENTRIES_PER_ITEM : 2) * limit + 1)
 }
 

@@ -20,6 +20,8 @@ const NOT_FOUND: Readonly<Record<ItemKind, ErrorCode>> = {
   comment: 'comment.not_found',
   meeting: 'meeting.not_found',
   message: 'message.not_found',
+  gig: 'gig.not_found',
+  proposal: 'proposal.not_found',
   roomMember: 'room.not_found',
 }
 

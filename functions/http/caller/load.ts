@@ -6,6 +6,8 @@ import { isSessionActive, sessionRef, updateSessionSeen, type StoredSession } fr
 import { lastDayOf, updateLastActive, userRef, type StoredUser } from '../../data/accounts/users.ts'
 import { answerRef } from '../../data/answers.ts'
 import { commentRef } from '../../data/threads/comments.ts'
+import { gigRef } from '../../data/freelance/gigs.ts'
+import { proposalRef } from '../../data/freelance/proposals.ts'
 import { linkRef } from '../../data/links/links.ts'
 import { meetingRef } from '../../data/meetings/meetings.ts'
 import { messageRef } from '../../data/messages/messages.ts'
@@ -51,6 +53,8 @@ const ITEMS: { [K in ItemKind]: Source<Items[K]> } = {
   comment: { refs: ({ id, params }) => [commentRef({ thread: threadIn(params), id })], startupInPath: true },
   meeting: { refs: ({ id, params }) => [meetingRef({ startupId: params['id'] ?? '', id })], startupInPath: true },
   message: { refs: ({ id }) => [messageRef(id)] },
+  gig: { refs: ({ id }) => [gigRef(id)] },
+  proposal: { refs: ({ id }) => [proposalRef(id)] },
   // The room of a startup has its id and is for its team, a group is for those whom it names.
   roomMember: {
     refs: ({ id, callerId }) => [groupMemberRef({ roomId: id, userId: callerId })],
@@ -96,7 +100,8 @@ async function loadCallerData(call: Call): Promise<Known> {
     recordVisit(user).catch(() => {}),
   )
   const item = active(found.item) ?? active(found.otherItem) ?? itemOfTeam(rules, activeStartup(found), userId)
-  const itemStartup = item && 'startupId' in item && rules.some(isOfItem) ? item.startupId : undefined
+  // A gig of a person has none.
+  const itemStartup = item && 'startupId' in item && rules.some(isOfItem) ? item.startupId || undefined : undefined
   const context =
     itemStartup === undefined || itemStartup === startupId
       ? found

@@ -1,5 +1,6 @@
 import type { ActionKind, ScheduledAction } from '../../data/scheduled-actions.ts'
 import { accountDeleted } from './account-deleted.ts'
+import { gigConfirmed, gigDeadline, gigDeleted, gigEnded, offerExpired, reviewShown } from './freelance/gigs.ts'
 import { linkRecounted, startupRecounted } from './recount.ts'
 import { meetingReminder, memberUninvited } from './meetings.ts'
 import { requestExpired } from './request-expired.ts'
@@ -30,4 +31,10 @@ export const HANDLERS: Readonly<Record<ActionKind, Handler>> = {
   'room.deleted': roomDeleted,
   'meeting.reminder': meetingReminder,
   'member.uninvited': memberUninvited,
+  'offer.expired': offerExpired,
+  'gig.deadline': gigDeadline,
+  'gig.confirmed': gigConfirmed,
+  'gig.ended': gigEnded,
+  'gig.deleted': gigDeleted,
+  'review.shown': reviewShown,
 }

@@ -1,6 +1,7 @@
 import { accountChanged } from './accounts/account-changed.ts'
 import { clickMilestone } from './links/click-milestone.ts'
 import { conversionNotice } from './links/conversion-notice.ts'
+import { freelanceFollowUps } from './freelance/index.ts'
 import type { FollowUp } from './follow-up.ts'
 import { liveConnections } from './accounts/live-connections.ts'
 import { newDevice } from './accounts/new-device.ts'
@@ -24,6 +25,7 @@ export const followUps: readonly FollowUp[] = [
   accountChanged,
   clickMilestone,
   conversionNotice,
+  ...freelanceFollowUps,
   ...meetingFollowUps,
   ...messageFollowUps,
   ...liveConnections,

@@ -45,6 +45,10 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     secrets: BOTH_SECRETS,
   },
+  freelance: {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    secrets: BOTH_SECRETS,
+  },
   requests: {
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     secrets: BOTH_SECRETS,

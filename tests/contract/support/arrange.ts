@@ -7,6 +7,7 @@ import type { Endpoint } from '../../../shared/contract/endpoint.ts'
 import type { UploadKind } from '../../../shared/choices.ts'
 import type { App, Person } from '../../support/app.ts'
 import type { Credentials } from '../../support/app/client.ts'
+import { FREELANCE_ARRANGEMENTS } from './arrangements/freelance.ts'
 import { MEETING_ARRANGEMENTS } from './arrangements/meetings.ts'
 import { MESSAGE_ARRANGEMENTS } from './arrangements/messages.ts'
 import { REQUEST_ARRANGEMENTS } from './arrangements/requests.ts'
@@ -141,6 +142,7 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   ...REQUEST_ARRANGEMENTS,
   ...SALES_ARRANGEMENTS,
   ...TASK_ARRANGEMENTS,
+  ...FREELANCE_ARRANGEMENTS,
   ...MEETING_ARRANGEMENTS,
   ...MESSAGE_ARRANGEMENTS,
   ...ROOM_ARRANGEMENTS,

@@ -1,4 +1,4 @@
-import { MENTION } from '../../../shared/format/mentions.ts'
+import { MENTION } from '../../../shared/format/text/mentions.ts'
 
 /** A member who can be mentioned. */
 export interface Mentionable {

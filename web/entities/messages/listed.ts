@@ -1,5 +1,5 @@
 import type { Room } from '../../../shared/entities/messages/room.ts'
-import { plainMentions } from '../../../shared/format/mentions.ts'
+import { plainMentions } from '../../../shared/format/text/mentions.ts'
 import type { Summary } from './direct/summaries.ts'
 import type { Conversation } from './thread/thread.ts'
 

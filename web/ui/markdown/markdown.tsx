@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { plainMentions } from '../../../shared/format/mentions.ts'
+import { plainMentions } from '../../../shared/format/text/mentions.ts'
 import { classes } from '../classes.ts'
 import styles from './markdown.module.css'
 

@@ -1,6 +1,8 @@
 import { LEADERS, SEES_ALL_LINKS, SEES_LEADS, SEES_OPPORTUNITIES } from '../../../../shared/permissions.ts'
 import type { TeamRole } from '../../../../shared/choices.ts'
 import { deletedLeads, leads } from '../../../data/leads/leads.ts'
+import { gigs } from '../../../data/freelance/gigs.ts'
+import { proposals } from '../../../data/freelance/proposals.ts'
 import { linkTotals } from '../../../data/links/totals.ts'
 import { links } from '../../../data/links/links.ts'
 import { calendarEntries } from '../../../data/meetings/calendar-entries.ts'
@@ -103,6 +105,10 @@ const ASSIGNED = {
 const LEAD = { to: among(SEES_LEADS), changed: ['/api/startups/{startupId}/leads', '/api/leads'] }
 const OPPORTUNITY = { to: among(SEES_OPPORTUNITIES), changed: ['/api/startups/{startupId}/opportunities'] }
 const CLOSING = { to: ({ ownerId }: { ownerId: string }) => [{ user: ownerId }], changed: ['/api/calendar?'] }
+/** The poster of a gig, or the leaders of its startup. */
+const managers = ({ personId, startupId }: { personId: string; startupId: string }): Audience[] =>
+  startupId === '' ? [{ user: personId }] : [{ startup: startupId, teamRoles: LEADERS }]
+const MY_FREELANCE = '/api/freelance/mine'
 const OWN_LINKS = { to: user, changed: ['/api/affiliate-links'], every: COUNTS_EVERY_MS }
 const LINKS_OF_STARTUP = {
   to: among(SEES_ALL_LINKS),
@@ -116,6 +122,19 @@ const TEAM = ['/api/startups/{id}/members-with-roles', '/api/startups/{id}/roles
 
 /** Which answers change with which items, and who reads them. */
 export const HINTS: readonly HintRule[] = [
+  on(
+    gigs,
+    { to: managers, changed: [MY_FREELANCE, '/api/freelance/gigs/{id}'] },
+    {
+      to: ({ agreement }) => (agreement ? [{ user: agreement.freelancer.id }] : []),
+      changed: [MY_FREELANCE, '/api/freelance/gigs/{id}'],
+    },
+  ),
+  on(
+    proposals,
+    { to: managers, changed: [MY_FREELANCE, '/api/freelance/gigs/{gigId}'] },
+    { to: ({ freelancerId }) => [{ user: freelancerId }], changed: [MY_FREELANCE, '/api/freelance/gigs/{gigId}'] },
+  ),
   on(inboxes, { to: user, changed: ['/api/notifications'] }),
   on(cards, CARD, ASSIGNED),
   on(archivedCards, CARD, ASSIGNED),

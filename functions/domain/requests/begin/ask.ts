@@ -6,7 +6,7 @@ import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-co
 import { accept } from '../decide/accept.ts'
 import { begin } from './begin.ts'
 import { between, isTheSame, isTooSoon, openRole } from '../between.ts'
-import { isBlocked, withoutBlocks } from '../blocked.ts'
+import { isBlocked, withoutBlocks } from '../../profiles/blocked.ts'
 
 /** Asks to join, or accepts the pending invitation (domain 3.4). Throws what the contract declares. */
 export async function ask(

@@ -8,7 +8,7 @@ import { ownersOnly } from '../../teams/roles.ts'
 import { accept } from '../decide/accept.ts'
 import { begin } from './begin.ts'
 import { between, isTheSame, isTooSoon, openRole } from '../between.ts'
-import { isBlocked, withoutBlocks } from '../blocked.ts'
+import { isBlocked, withoutBlocks } from '../../profiles/blocked.ts'
 import { requireLeader, typeOfRole, type Decider } from '../decide/deciders.ts'
 
 /** Invites a user, or accepts their pending request (domain 3.4). Throws what the contract declares. */

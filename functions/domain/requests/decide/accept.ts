@@ -15,7 +15,7 @@ import { changeTeam } from '../../teams/change-team.ts'
 import { join } from '../../teams/members.ts'
 import { ownersOnly } from '../../teams/roles.ts'
 import type { Team, TeamChange } from '../../teams/team.ts'
-import { isBlocked, withoutBlocks } from '../blocked.ts'
+import { isBlocked, withoutBlocks } from '../../profiles/blocked.ts'
 import { mayDecide, typeOfRole, type Decider } from './deciders.ts'
 import { failAsStored, failSettled, settlementOf } from '../end/settle.ts'
 

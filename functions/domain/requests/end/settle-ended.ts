@@ -2,7 +2,7 @@ import { getTogether } from '../../../data/reads.ts'
 import { listPendingRequests, listRequestsForRole, requestRef, type Outcome, type StoredRequest } from '../../../data/requests/requests.ts'
 import { membershipRef } from '../../../data/teams/memberships.ts'
 import { startupRef } from '../../../data/startups/startups.ts'
-import { areBlocked } from '../blocked.ts'
+import { areBlocked } from '../../profiles/blocked.ts'
 import { settle } from './settle.ts'
 import { outcomeOf } from '../read/state.ts'
 

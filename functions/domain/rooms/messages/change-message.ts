@@ -1,7 +1,7 @@
 import type { RoomMessage } from '../../../../shared/entities/messages/room.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { isEmoji } from './emoji.ts'
-import { mentionsIn } from '../../../../shared/format/mentions.ts'
+import { mentionsIn } from '../../../../shared/format/text/mentions.ts'
 import { REACTION_KINDS_MAX } from '../../../../shared/limits.ts'
 import { isAmong, TEAM_MAKERS } from '../../../../shared/permissions.ts'
 import type { StoredRoomMessage } from '../../../data/rooms/room-messages.ts'

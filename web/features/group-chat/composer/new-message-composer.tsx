@@ -1,4 +1,4 @@
-import { plainMentions } from '../../../../shared/format/mentions.ts'
+import { plainMentions } from '../../../../shared/format/text/mentions.ts'
 import type { MentionPerson } from '../../../entities/comments/mention-area.tsx'
 import type { NewMessage } from '../../../entities/messages/outbox/unsent.ts'
 import type { ChatMessage, Conversation } from '../../../entities/messages/thread/thread.ts'

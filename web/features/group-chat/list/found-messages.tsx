@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { plainMentions } from '../../../../shared/format/mentions.ts'
+import { plainMentions } from '../../../../shared/format/text/mentions.ts'
 import { conversationPath } from '../../../entities/messages/paths.ts'
 import { useMessages } from '../../../entities/messages/direct/use-messages.ts'
 import { useUserId } from '../../../lib/session/state.ts'

@@ -1,4 +1,4 @@
-import { plainMentions } from '../../../../../shared/format/mentions.ts'
+import { plainMentions } from '../../../../../shared/format/text/mentions.ts'
 import type { ChatMessage } from '../../../../entities/messages/thread/thread.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { Markdown } from '../../../../ui/markdown/markdown.tsx'

@@ -1,0 +1,59 @@
+import { all, entity, recordOf, refTo, type Ref } from '../store/table.ts'
+import { change, check, put, remove, type Mutation, type Write } from '../store/write.ts'
+import type { Person } from '../../../shared/entities/user.ts'
+import { gigPartition } from './gigs.ts'
+
+export const SIDES = ['poster', 'freelancer'] as const
+/** Who wrote a review: the side of the poster, or the freelancer. */
+export type Side = (typeof SIDES)[number]
+
+/** A review of the other side of a completed gig (domain 3.9). */
+export interface StoredReview {
+  gigId: string
+  side: Side
+  author: Person
+  /** The user or startup that it is about. */
+  subjectId: string
+  rating: number
+  text: string
+  createdAt: string
+  /** When it became visible: with the other one, or after 14 days. */
+  shownAt: string | null
+}
+type ReviewId = Pick<StoredReview, 'gigId' | 'side'>
+const REVIEW = 'REVIEW#'
+export const reviews = entity<StoredReview, ReviewId>({
+  kind: 'review',
+  key: ({ gigId, side }) => ({ pk: gigPartition(gigId), sk: `${REVIEW}${side}` }),
+  indexes: ({ author, gigId, createdAt }) => ({ gsi1: { pk: `USER#${author.id}`, sk: `${REVIEW}${createdAt}#${gigId}` } }),
+})
+/** The reviews that a user wrote. */
+export async function listReviewsOfUser(userId: string): Promise<StoredReview[]> {
+  const rows = await all({ index: 'gsi1', pk: `USER#${userId}`, prefix: REVIEW })
+  return rows.map((row) => recordOf<StoredReview>(row))
+}
+export const reviewRef = (id: ReviewId): Ref<StoredReview> => refTo(reviews, id)
+export const putReview = (review: StoredReview): Mutation => put(reviews, review, { absent: true })
+/** There is no review of this side; only checks. */
+export const requireNoReview = (id: ReviewId): Write => check(reviews.key(id), { absent: true })
+export const updateReviewAuthor = ({ gigId, side }: ReviewId, author: Person): Mutation =>
+  change(reviews.key({ gigId, side }), { set: { author } }, { exists: true })
+/** Shows a review that is not shown yet. */
+export const showReview = ({ gigId, side }: ReviewId, shownAt: string): Mutation =>
+  change(reviews.key({ gigId, side }), { set: { shownAt } }, { equals: { shownAt: null } })
+export const deleteReview = (id: ReviewId): Mutation => remove(reviews.key(id))
+
+/** The sum of the reviews that are shown of a user or a startup. */
+export interface Rating {
+  subjectId: string
+  stars: number
+  count: number
+}
+export const ratingPartition = (subjectId: string): string => `RATING#${subjectId}`
+const ratings = entity<Rating, { subjectId: string }>({
+  kind: 'rating',
+  key: ({ subjectId }) => ({ pk: ratingPartition(subjectId), sk: 'RATING' }),
+})
+/** Adds reviews that became visible; negative numbers take one back. */
+export const addToRating = (subjectId: string, stars: number, count = 1): Mutation =>
+  change(ratings.key({ subjectId }), { set: { subjectId, _kind: ratings.kind }, add: { stars, count } })

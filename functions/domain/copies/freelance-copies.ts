@@ -1,0 +1,23 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Person } from '../../../shared/entities/user.ts'
+import { listGigs, updateGigCopies } from '../../data/freelance/gigs.ts'
+import { listProposalsOfUser, updateFreelancer } from '../../data/freelance/proposals.ts'
+import { listReviewsOfUser, updateReviewAuthor } from '../../data/freelance/reviews.ts'
+import type { StoredStartup } from '../../data/startups/startups.ts'
+import { commit } from '../../data/transaction.ts'
+
+/** Updates name and picture on the gigs, proposals and reviews of a user; agreements keep the name of their day. */
+export async function refreshFreelanceOf(person: Person): Promise<void> {
+  const isOld = (copy: Person) => !isDeepStrictEqual(copy, person)
+  for (const { id, poster } of await listGigs({ userId: person.id }))
+    if (isOld(poster)) await commit(updateGigCopies(id, { poster: person }))
+  for (const { id, freelancer } of await listProposalsOfUser(person.id)) if (isOld(freelancer)) await commit(updateFreelancer(id, person))
+  for (const review of await listReviewsOfUser(person.id)) if (isOld(review.author)) await commit(updateReviewAuthor(review, person))
+}
+
+/** Updates name and logo on the gigs of a startup. */
+export async function refreshGigsOf({ id: startupId, name, logo }: StoredStartup): Promise<void> {
+  const startup = { id: startupId, name, logo }
+  for (const gig of await listGigs({ startupId }))
+    if (!isDeepStrictEqual(gig.startup, startup)) await commit(updateGigCopies(gig.id, { startup }))
+}

@@ -1,0 +1,97 @@
+import type { Caller, Idempotency } from '../../../../shared/contract/endpoint.ts'
+import type { NewGig } from '../../../../shared/entities/freelance/gig-form.ts'
+import type { Gig } from '../../../../shared/entities/freelance/gig.ts'
+import { fail } from '../../../../shared/errors.ts'
+import { GIG_DEADLINE_DAYS, LIVE_GIGS_MAX } from '../../../../shared/limits.ts'
+import { isAmong, LEADERS } from '../../../../shared/permissions.ts'
+import { DAY_MS } from '../../../../shared/time.ts'
+import { personOf } from '../../../data/accounts/person.ts'
+import { recordAnswer } from '../../../data/answers.ts'
+import { listGigs, putGig, type StoredGig } from '../../../data/freelance/gigs.ts'
+import { getTogether } from '../../../data/reads.ts'
+import { requireStartup, startupRef } from '../../../data/startups/startups.ts'
+import { membershipRef, requireTeamRole } from '../../../data/teams/memberships.ts'
+import { transact } from '../../../data/transaction.ts'
+import { ulid } from '../../../platform/ulid.ts'
+import { timesOf } from './change-gig.ts'
+import { gigOf } from './gig.ts'
+
+/** Creates a gig of a user or of a startup that they lead; a draft unless it is published. Throws what the contract declares. */
+export async function createGig(
+  caller: Caller,
+  { startupId, isPublished, ...fields }: NewGig,
+  idempotency?: Idempotency<Gig>,
+): Promise<Gig> {
+  requireBudget(fields)
+  requireDeadline(fields.deadlineAt)
+  const [team] = await Promise.all([
+    startupId === undefined ? undefined : leadIn(startupId, caller.id),
+    requireRoom(startupId === undefined ? { userId: caller.id } : { startupId }),
+  ])
+  const now = new Date().toISOString()
+  const gig: StoredGig = {
+    ...fields,
+    id: ulid(),
+    poster: personOf(caller),
+    personId: team ? '' : caller.id,
+    startupId: startupId ?? '',
+    startup: team ? team.startup : null,
+    state: isPublished ? 'open' : 'draft',
+    proposalCount: 0,
+    pendingCount: 0,
+    offeredTo: null,
+    agreement: null,
+    doneAt: null,
+    endedAt: null,
+    closedAt: null,
+    closedBy: null,
+    cancelReason: '',
+    endedBy: null,
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+    rev: 1,
+  }
+  const answer = gigOf(gig, { userId: caller.id, isManager: true })
+  const refused = await transact<string>({
+    gig: putGig(gig),
+    ...timesOf(undefined, gig),
+    ...(team && { startup: requireStartup(gig.startupId), by: requireTeamRole(team.member, team.teamRole, { active: true }) }),
+    ...recordAnswer(idempotency, answer),
+  })
+  if (refused && 'startup' in refused) fail('startup.not_found')
+  if (refused) fail('by' in refused ? 'auth.forbidden' : 'http.busy')
+  return answer
+}
+
+/** Throws `gig.budget_invalid`. */
+export function requireBudget({ budgetMin, budgetMax }: Pick<StoredGig, 'budgetMin' | 'budgetMax'>): void {
+  if (budgetMax < budgetMin) fail('gig.budget_invalid')
+}
+
+/** Throws `gig.deadline_invalid`. */
+export function requireDeadline(deadlineAt: string): void {
+  const left = Date.parse(deadlineAt) - Date.now()
+  if (left <= 0 || left > GIG_DEADLINE_DAYS * DAY_MS) fail('gig.deadline_invalid')
+}
+
+/** Throws `gig.too_many`; the index may be a moment late, so it bounds the number and does not count it exactly. */
+export async function requireRoom(owner: Parameters<typeof listGigs>[0]): Promise<void> {
+  const live = (await listGigs(owner)).filter(
+    ({ state, deletedAt }) => deletedAt === undefined && ['draft', 'open', 'in-progress'].includes(state),
+  )
+  if (live.length >= LIVE_GIGS_MAX) fail('gig.too_many')
+}
+
+/** The startup for which a leader posts; throws `startup.not_found`, `auth.forbidden`. */
+async function leadIn(startupId: string, userId: string) {
+  const member = { startupId, userId }
+  const { startup, membership } = await getTogether(
+    { startup: startupRef(startupId), membership: membershipRef(member) },
+    { consistent: true },
+  )
+  if (!startup || startup.deletedAt !== undefined || membership?.deletedAt !== undefined) return fail('startup.not_found')
+  const { id, name, logo } = startup
+  const teamRole = membership?.teamRole
+  return isAmong(LEADERS, teamRole) ? { startup: { id, name, logo }, member, teamRole } : fail('auth.forbidden')
+}

@@ -1,0 +1,27 @@
+import { fail, Failure } from '../../../../shared/errors.ts'
+import { isOpenNow } from '../states.ts'
+import { changeGig } from './change-gig.ts'
+import { confirmationTime } from './gig.ts'
+import { closed } from './gig-steps.ts'
+
+/** Closes a gig whose deadline has passed; does nothing for one that is not open or was given more time. */
+export const closeAtDeadline = (id: string): Promise<void> =>
+  unlessRefused(() => changeGig(id, (gig) => (gig.state === 'open' && !isOpenNow(gig, Date.now()) ? closed(gig, null) : fail('gig.state'))))
+
+/** Completes a gig that the freelancer did not confirm within seven days. */
+export const confirmByTime = (id: string): Promise<void> =>
+  unlessRefused(() =>
+    changeGig(id, (gig) => {
+      if (gig.state !== 'in-progress' || gig.doneAt === null || Date.parse(confirmationTime(gig.doneAt)) > Date.now())
+        return fail('gig.state')
+      return { ...gig, state: 'completed', endedAt: new Date().toISOString(), endedBy: null }
+    }),
+  )
+
+async function unlessRefused(act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    if (!(error instanceof Failure) || !['gig.state', 'gig.not_found'].includes(error.code)) throw error
+  }
+}

@@ -1,0 +1,110 @@
+import type { GigChange } from '../../../../shared/entities/freelance/gig-form.ts'
+import type { Gig } from '../../../../shared/entities/freelance/gig.ts'
+import { fail } from '../../../../shared/errors.ts'
+import { getGig, type StoredGig } from '../../../data/freelance/gigs.ts'
+import { changeGig } from './change-gig.ts'
+import { requireBudget, requireDeadline, requireRoom } from './create-gig.ts'
+import { gigOf, manages, type Viewer } from './gig.ts'
+
+const isIn = ({ state }: StoredGig, ...states: StoredGig['state'][]): void => {
+  if (!states.includes(state)) fail('gig.state', `This gig is ${state === 'draft' ? 'a draft' : state}`)
+}
+const manager = (userId: string): Viewer => ({ userId, isManager: true })
+
+/** Changes a draft or an open gig; throws `gig.stale` with the current gig, and what the contract declares. */
+export async function editGig(id: string, userId: string, { version, ...sent }: GigChange): Promise<Gig> {
+  const fields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Partial<StoredGig>
+  const gig = await changeGig(id, (before) => {
+    isIn(before, 'draft', 'open')
+    if (version !== undefined && version !== before.version) fail('gig.stale', undefined, { current: gigOf(before, manager(userId)) })
+    const after = { ...before, ...fields, version: before.version + 1 }
+    requireBudget(after)
+    if (fields.deadlineAt !== undefined) requireDeadline(after.deadlineAt)
+    return after
+  })
+  return gigOf(gig, manager(userId))
+}
+
+export async function publishGig(id: string, userId: string): Promise<Gig> {
+  const gig = await changeGig(id, (before) => {
+    isIn(before, 'draft')
+    requireDeadline(before.deadlineAt)
+    return { ...before, state: 'open' }
+  })
+  return gigOf(gig, manager(userId))
+}
+
+/** Closes an open gig; an event handler declines its live proposals. `userId` is null at its deadline. */
+export const closed = (gig: StoredGig, userId: string | null): StoredGig => ({
+  ...gig,
+  state: 'closed',
+  offeredTo: null,
+  pendingCount: 0,
+  closedAt: new Date().toISOString(),
+  closedBy: userId,
+})
+
+export async function closeGig(id: string, userId: string): Promise<Gig> {
+  const gig = await changeGig(id, (before) => {
+    isIn(before, 'open')
+    return closed(before, userId)
+  })
+  return gigOf(gig, manager(userId))
+}
+
+export async function reopenGig(
+  { id, personId, startupId }: Pick<StoredGig, 'id' | 'personId' | 'startupId'>,
+  userId: string,
+  deadlineAt: string,
+): Promise<Gig> {
+  requireDeadline(deadlineAt)
+  await requireRoom(startupId === '' ? { userId: personId } : { startupId })
+  const gig = await changeGig(id, (before) => {
+    isIn(before, 'closed')
+    return { ...before, state: 'open', deadlineAt, pendingCount: 0 }
+  })
+  return gigOf(gig, manager(userId))
+}
+
+/** Deletes a draft or a closed gig; it can be restored for 30 days. */
+export async function deleteGig(id: string): Promise<void> {
+  await changeGig(id, (before) => {
+    isIn(before, 'draft', 'closed')
+    return { ...before, deletedAt: new Date().toISOString() }
+  })
+}
+
+/** The side of a user in a gig that is in progress or over; throws `auth.forbidden`. */
+export async function sideOf(gig: StoredGig, userId: string): Promise<'poster' | 'freelancer'> {
+  if (gig.agreement?.freelancer.id === userId) return 'freelancer'
+  return (await manages(userId, gig)) ? 'poster' : fail(gig.state === 'draft' ? 'gig.not_found' : 'auth.forbidden')
+}
+
+/** The poster marks the work as done; then the freelancer confirms it (domain 3.9). */
+export async function completeGig(id: string, userId: string): Promise<Gig> {
+  const side = await sideIn(id, userId)
+  const gig = await changeGig(id, (before) => {
+    isIn(before, 'in-progress')
+    const now = new Date().toISOString()
+    if (side === 'poster')
+      return before.doneAt === null ? { ...before, doneAt: now } : fail('gig.state', 'This work is already marked as done')
+    if (before.doneAt === null) fail('gig.state', 'The poster has to mark the work as done first')
+    return { ...before, state: 'completed', endedAt: now, endedBy: userId }
+  })
+  return gigOf(gig, { userId, isManager: side === 'poster' })
+}
+
+/** Ends the work of both sides, with a reason. */
+export async function cancelGig(id: string, userId: string, reason: string): Promise<Gig> {
+  const side = await sideIn(id, userId)
+  const gig = await changeGig(id, (before) => {
+    isIn(before, 'in-progress')
+    return { ...before, state: 'cancelled', cancelReason: reason, endedAt: new Date().toISOString(), endedBy: userId }
+  })
+  return gigOf(gig, { userId, isManager: side === 'poster' })
+}
+
+async function sideIn(id: string, userId: string): Promise<'poster' | 'freelancer'> {
+  const gig = (await getGig(id, { consistent: true })) ?? fail('gig.not_found')
+  return sideOf(gig, userId)
+}

@@ -1,0 +1,92 @@
+import type { Gig, GigCard } from '../../../../shared/entities/freelance/gig.ts'
+import { shortened } from '../../../../shared/format/text/shortened.ts'
+import { CARD_DETAILS_MAX, CONFIRM_DAYS } from '../../../../shared/limits.ts'
+import { DAY_MS } from '../../../../shared/time.ts'
+import { fail } from '../../../../shared/errors.ts'
+import { isAmong, LEADERS } from '../../../../shared/permissions.ts'
+import { gigRef, type StoredGig } from '../../../data/freelance/gigs.ts'
+import { getProposal, ownProposalRef, type StoredProposal } from '../../../data/freelance/proposals.ts'
+import { reviewRef, type StoredReview } from '../../../data/freelance/reviews.ts'
+import { getTogether } from '../../../data/reads.ts'
+import { getMembership } from '../../../data/teams/memberships.ts'
+import { proposalOf } from '../proposals/proposal.ts'
+import { isOpenNow } from '../states.ts'
+
+/** Who looks at a gig. */
+export interface Viewer {
+  userId: string
+  isManager: boolean
+}
+
+/** A gig as lists show it. One whose deadline has passed reads as closed until the scheduled action has closed it. */
+export function cardOf(gig: StoredGig): GigCard {
+  return {
+    id: gig.id,
+    title: gig.title,
+    description: shortened(gig.description, CARD_DETAILS_MAX),
+    skills: [...gig.skills],
+    budgetType: gig.budgetType,
+    budgetMin: gig.budgetMin,
+    budgetMax: gig.budgetMax,
+    currency: gig.currency,
+    location: gig.location,
+    deadlineAt: gig.deadlineAt,
+    poster: gig.poster,
+    startup: gig.startup,
+    state: gig.state === 'open' && !isOpenNow(gig, Date.now()) ? 'closed' : gig.state,
+    proposalCount: gig.proposalCount,
+    createdAt: gig.createdAt,
+    version: gig.version,
+  }
+}
+
+interface Around {
+  own?: StoredProposal | undefined
+  reviews?: readonly StoredReview[]
+}
+
+/** A gig with what a user may see of it: the agreement only for the two who agreed, their own review always. */
+export function gigOf(gig: StoredGig, { userId, isManager }: Viewer, { own, reviews = [] }: Around = {}): Gig {
+  const { description, agreement, doneAt, cancelReason } = gig
+  const isFreelancer = agreement?.freelancer.id === userId
+  const isParty = isManager || isFreelancer
+  const ownSide = isManager ? 'poster' : isFreelancer ? 'freelancer' : undefined
+  return {
+    ...cardOf(gig),
+    description,
+    isManaged: isManager,
+    myProposal: own ? proposalOf(own, gig) : null,
+    agreement: isParty ? agreement : null,
+    doneAt: isParty ? doneAt : null,
+    confirmsAt: isParty && doneAt !== null && gig.state === 'in-progress' ? confirmationTime(doneAt) : null,
+    cancelReason: isParty ? cancelReason : '',
+    reviews: reviews
+      .filter(({ side, shownAt }) => shownAt !== null || side === ownSide)
+      .map(({ author, rating, text, createdAt }) => ({ author, rating, text, createdAt })),
+    isReviewed: reviews.some(({ side }) => side === ownSide),
+  }
+}
+
+/** When work that is marked as done counts as confirmed. */
+export const confirmationTime = (doneAt: string): string => new Date(Date.parse(doneAt) + CONFIRM_DAYS * DAY_MS).toISOString()
+
+/** A gig as a user sees it, in two round trips; throws `gig.not_found`, also for drafts of others. */
+export async function getGigFor(userId: string, id: string): Promise<Gig> {
+  const { gig, own, poster, freelancer } = await getTogether({
+    gig: gigRef(id),
+    own: ownProposalRef({ gigId: id, freelancerId: userId }),
+    poster: reviewRef({ gigId: id, side: 'poster' }),
+    freelancer: reviewRef({ gigId: id, side: 'freelancer' }),
+  })
+  if (!gig || gig.deletedAt !== undefined) return fail('gig.not_found')
+  const [proposal, isManager] = await Promise.all([own ? getProposal(own.proposalId) : undefined, manages(userId, gig)])
+  if (gig.state === 'draft' && !isManager) fail('gig.not_found')
+  return gigOf(gig, { userId, isManager }, { own: proposal, reviews: [poster, freelancer].filter((review) => review !== undefined) })
+}
+
+/** Whether a user manages a gig: their own, or that of a startup that they lead (D-PERM). */
+export async function manages(userId: string, { personId, startupId }: StoredGig): Promise<boolean> {
+  if (startupId === '') return personId === userId
+  const membership = await getMembership({ startupId, userId })
+  return membership?.deletedAt === undefined && isAmong(LEADERS, membership?.teamRole)
+}

@@ -1,0 +1,26 @@
+import { deleteOwnProposal, deleteProposal, listNewestProposals } from '../../../data/freelance/proposals.ts'
+import { deleteReview, SIDES } from '../../../data/freelance/reviews.ts'
+import type { ListPosition } from '../../../data/reads.ts'
+import { schedule } from '../../../data/scheduled-actions.ts'
+import { commit } from '../../../data/transaction.ts'
+
+const PAGE = 25
+const PAGES = 2
+
+/** Deletes what belongs to a gig that was permanently deleted; idempotent, and a scheduled action goes on with the rest. */
+export async function deleteGigItems(gigId: string, after?: ListPosition, pages = PAGES): Promise<void> {
+  let from = after
+  for (let read = 0; read < pages; read += 1) {
+    const { items, next } = await listNewestProposals(gigId, { limit: PAGE, after: from })
+    for (const own of items) {
+      await commit(deleteProposal(own.proposalId))
+      await commit(deleteOwnProposal(own))
+    }
+    if (!next) {
+      for (const side of SIDES) await commit(deleteReview({ gigId, side }))
+      return
+    }
+    from = next
+  }
+  await commit(schedule({ at: new Date().toISOString(), kind: 'gig.deleted', id: gigId, facts: { after: from } }))
+}

@@ -1,0 +1,88 @@
+import { DELETED_NAME } from '../../../data/accounts/person.ts'
+import { getGig, permanentlyDeleteGig, updateGig, type StoredGig } from '../../../data/freelance/gigs.ts'
+import {
+  deleteOwnProposal,
+  deleteProposal,
+  endOwnProposal,
+  updateProposal,
+  type StoredProposal,
+} from '../../../data/freelance/proposals.ts'
+import { addToRating, deleteReview, type StoredReview } from '../../../data/freelance/reviews.ts'
+import { commit, transact } from '../../../data/transaction.ts'
+import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
+import { changeGig } from '../gigs/change-gig.ts'
+import { endProposals } from '../proposals/end-proposals.ts'
+import { isLive } from '../states.ts'
+
+/** Ends a gig of a deleted startup. */
+export const endGigOfStartup = (gig: StoredGig): Promise<void> =>
+  endGig(gig, 'The startup was deleted', (now) => ({ ...now, startupId: '', startup: null }))
+
+/** Ends a gig that a deleted user posted; that of a startup goes on, and only forgets who posted it. */
+export async function endGigOfUser(gig: StoredGig): Promise<void> {
+  const anonymous = (now: StoredGig): StoredGig => ({
+    ...now,
+    poster: { ...now.poster, name: DELETED_NAME, profileImage: null },
+    isAnonymous: true,
+  })
+  if (gig.startupId !== '') await write(gig.id, anonymous)
+  else await endGig(gig, 'The account of the poster was deleted', anonymous)
+}
+
+/** What was agreed stays for the freelancer, without the one who is gone; other gigs are deleted, and their proposals end with a notice. */
+async function endGig(gig: StoredGig, reason: string, anonymous: (now: StoredGig) => StoredGig): Promise<void> {
+  if (gig.agreement) return write(gig.id, (now) => anonymous(cancelled(now, reason)))
+  const isGone = gig.deletedAt !== undefined
+  if (!isGone) await write(gig.id, (now) => ({ ...now, deletedAt: new Date().toISOString() }))
+  await endProposals(gig.id, undefined, Infinity)
+  await commit(permanentlyDeleteGig(gig.id))
+}
+
+const cancelled = (gig: StoredGig, cancelReason: string): StoredGig =>
+  gig.state === 'in-progress' ? { ...gig, state: 'cancelled', cancelReason, endedAt: new Date().toISOString(), endedBy: null } : gig
+
+/** Writes the next state of a gig unless it is deleted. */
+const write = async (id: string, next: (gig: StoredGig) => StoredGig): Promise<void> => {
+  if (await getGig(id, { consistent: true })) await changeGig(id, next)
+}
+
+/** Ends and deletes a proposal of a deleted user; work that was agreed on is cancelled, and the poster is notified. */
+export async function endProposalOfUser(proposal: StoredProposal): Promise<void> {
+  const { id, gigId, freelancerId } = proposal
+  await retryOnConflict(async () => {
+    const gig = await getGig(gigId, { consistent: true })
+    if (!gig) return undefined
+    const withdrawn = { ...proposal, state: 'withdrawn', decidedAt: new Date().toISOString(), decidedBy: freelancerId } as const
+    const refused = await transact<string>({
+      gig: updateGig(gig, withoutFreelancer(gig, proposal)),
+      ...(isLive(proposal) && { proposal: updateProposal(proposal, withdrawn), own: endOwnProposal(proposal) }),
+    })
+    // It was ended by a run that was interrupted, or by another user.
+    return refused && 'gig' in refused ? CONFLICT : undefined
+  })
+  await commit(deleteProposal(id))
+  await commit(deleteOwnProposal({ gigId, freelancerId }))
+}
+
+function withoutFreelancer(gig: StoredGig, proposal: StoredProposal): StoredGig {
+  const { agreement } = gig
+  if (agreement?.proposalId === proposal.id) {
+    const freelancer = { ...agreement.freelancer, name: DELETED_NAME, profileImage: null }
+    return { ...cancelled(gig, 'The account of the freelancer was deleted'), agreement: { ...agreement, freelancer } }
+  }
+  const wasLive = isLive(proposal) && gig.state === 'open'
+  return {
+    ...gig,
+    offeredTo: gig.offeredTo === proposal.id ? null : gig.offeredTo,
+    pendingCount: gig.pendingCount - (wasLive && proposal.state === 'pending' ? 1 : 0),
+    proposalCount: gig.proposalCount - (wasLive ? 1 : 0),
+  }
+}
+
+/** Deletes a review of a deleted user, which no longer counts. */
+export async function deleteReviewOfUser(review: StoredReview): Promise<void> {
+  await transact<string>({
+    review: deleteReview(review),
+    ...(review.shownAt !== null && { rating: addToRating(review.subjectId, -review.rating, -1) }),
+  })
+}

@@ -1,0 +1,76 @@
+import type { Caller, Idempotency } from '../../../../shared/contract/endpoint.ts'
+import type { NewProposal } from '../../../../shared/entities/freelance/gig-form.ts'
+import type { Proposal } from '../../../../shared/entities/freelance/gig.ts'
+import { fail } from '../../../../shared/errors.ts'
+import { isAmong, LEADERS } from '../../../../shared/permissions.ts'
+import { personOf } from '../../../data/accounts/person.ts'
+import { recordAnswer } from '../../../data/answers.ts'
+import { countProposal, getGig, gigRef } from '../../../data/freelance/gigs.ts'
+import { ownProposalRef, putOwnProposal, putProposal, type StoredProposal } from '../../../data/freelance/proposals.ts'
+import { getTogether } from '../../../data/reads.ts'
+import { getMembership } from '../../../data/teams/memberships.ts'
+import { transact } from '../../../data/transaction.ts'
+import { ulid } from '../../../platform/ulid.ts'
+import { isBlocked, withoutBlocks } from '../../profiles/blocked.ts'
+import { isOpenNow } from '../states.ts'
+import { proposalOf } from './proposal.ts'
+
+/** Sends a proposal of a user to an open gig, one live at a time. Throws what the contract declares. */
+export async function sendProposal(
+  caller: Caller,
+  gigId: string,
+  { letter, amount, days }: NewProposal,
+  idempotency?: Idempotency<Proposal>,
+): Promise<Proposal> {
+  const { gig, own } = await getTogether(
+    { gig: gigRef(gigId), own: ownProposalRef({ gigId, freelancerId: caller.id }) },
+    { consistent: true },
+  )
+  if (!gig || gig.deletedAt !== undefined || gig.state === 'draft') return fail('gig.not_found')
+  if (!isOpenNow(gig, Date.now())) fail('gig.state', 'This gig is no longer open')
+  if (gig.personId === caller.id || (await leads(caller.id, gig.startupId))) fail('proposal.own_gig')
+  if (own?.isLive) fail('proposal.exists')
+  const { currency, title: gigTitle, personId, startupId } = gig
+  const proposal: StoredProposal = {
+    id: ulid(),
+    gigId,
+    gigTitle,
+    personId,
+    startupId,
+    freelancerId: caller.id,
+    freelancer: personOf(caller),
+    letter,
+    amount,
+    currency,
+    days,
+    state: 'pending',
+    note: '',
+    offer: null,
+    createdAt: new Date().toISOString(),
+    answeredAt: null,
+    offeredAt: null,
+    decidedAt: null,
+    decidedBy: null,
+    reason: null,
+    rev: 1,
+  }
+  const answer = proposalOf(proposal, gig)
+  const refused = await transact<string>({
+    proposal: putProposal(proposal),
+    own: putOwnProposal(proposal, own),
+    gig: countProposal(gigId),
+    ...withoutBlocks(caller.id, [gig.poster.id]),
+    ...recordAnswer(idempotency, answer),
+  })
+  if (!refused) return answer
+  // Whom the poster blocks does not learn it: the gig does not exist for them.
+  if (isBlocked(Object.keys(refused))) fail('gig.not_found')
+  if ('own' in refused) fail('proposal.exists')
+  return (await getGig(gigId, { consistent: true })) ? fail('gig.state', 'This gig is no longer open') : fail('gig.not_found')
+}
+
+/** Whether a user leads the startup of a gig. */
+async function leads(userId: string, startupId: string): Promise<boolean> {
+  const membership = startupId === '' ? undefined : await getMembership({ startupId, userId }, { consistent: true })
+  return isAmong(LEADERS, membership?.teamRole)
+}

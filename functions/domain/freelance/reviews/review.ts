@@ -1,0 +1,77 @@
+import type * as z from 'zod/mini'
+import type { Caller } from '../../../../shared/contract/endpoint.ts'
+import type { ReviewForm } from '../../../../shared/entities/freelance/gig-form.ts'
+import type { Gig } from '../../../../shared/entities/freelance/gig.ts'
+import { fail } from '../../../../shared/errors.ts'
+import { REVIEW_DAYS } from '../../../../shared/limits.ts'
+import { DAY_MS } from '../../../../shared/time.ts'
+import { personOf } from '../../../data/accounts/person.ts'
+import { gigRef } from '../../../data/freelance/gigs.ts'
+import {
+  addToRating,
+  putReview,
+  requireNoReview,
+  reviewRef,
+  showReview,
+  type Side,
+  type StoredReview,
+} from '../../../data/freelance/reviews.ts'
+import { getTogether } from '../../../data/reads.ts'
+import { schedule } from '../../../data/scheduled-actions.ts'
+import { transact } from '../../../data/transaction.ts'
+import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
+import { gigOf } from '../gigs/gig.ts'
+import { sideOf } from '../gigs/gig-steps.ts'
+
+/** Reviews the other side of a completed gig, once; both are shown together, or each after 14 days (domain 3.9). */
+export const writeReview = (caller: Caller, gigId: string, { rating, text }: z.output<typeof ReviewForm>): Promise<Gig> =>
+  retryOnConflict(async () => {
+    const { gig, poster, freelancer } = await getTogether(refsOf(gigId), { consistent: true })
+    if (!gig || gig.deletedAt !== undefined) return fail('gig.not_found')
+    const side = await sideOf(gig, caller.id)
+    if (gig.state !== 'completed' || !gig.agreement) return fail('gig.state', 'Only completed work can be reviewed')
+    const [own, other] = side === 'poster' ? [poster, freelancer] : [freelancer, poster]
+    if (own) fail('gig.reviewed')
+    const now = new Date().toISOString()
+    const subjectId = side === 'poster' ? gig.agreement.freelancer.id : gig.personId || gig.startupId
+    const written: StoredReview = {
+      gigId,
+      side,
+      author: personOf(caller),
+      subjectId,
+      rating,
+      text,
+      createdAt: now,
+      shownAt: other ? now : null,
+    }
+    const refused = await transact<string>({
+      review: putReview(written),
+      ...(other
+        ? { own: addToRating(subjectId, rating), ...(other.shownAt === null && shown(other, now)) }
+        : { other: requireNoReview({ gigId, side: otherOf(side) }), later: schedule(showing(written)) }),
+    })
+    if (refused) return CONFLICT
+    const reviews = [written, ...(other ? [{ ...other, shownAt: other.shownAt ?? now }] : [])]
+    return gigOf(gig, { userId: caller.id, isManager: side === 'poster' }, { reviews })
+  })
+
+const otherOf = (side: Side): Side => (side === 'poster' ? 'freelancer' : 'poster')
+const refsOf = (gigId: string) => ({
+  gig: gigRef(gigId),
+  poster: reviewRef({ gigId, side: 'poster' }),
+  freelancer: reviewRef({ gigId, side: 'freelancer' }),
+})
+const shown = (review: StoredReview, at: string) => ({ shown: showReview(review, at), rated: addToRating(review.subjectId, review.rating) })
+
+const showing = ({ gigId, side, createdAt }: StoredReview) => ({
+  at: new Date(Date.parse(createdAt) + REVIEW_DAYS * DAY_MS).toISOString(),
+  kind: 'review.shown' as const,
+  id: gigId,
+  facts: { side },
+})
+
+/** Shows a review that has waited 14 days for the other one; does nothing for one that is shown. */
+export async function showAlone(gigId: string, side: Side): Promise<void> {
+  const { review } = await getTogether({ review: reviewRef({ gigId, side }) }, { consistent: true })
+  if (review?.shownAt === null) await transact(shown(review, new Date().toISOString()))
+}

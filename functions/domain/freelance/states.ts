@@ -1,0 +1,32 @@
+import type { ProposalState } from '../../../shared/choices.ts'
+import type { StoredGig } from '../../data/freelance/gigs.ts'
+import type { StoredProposal } from '../../data/freelance/proposals.ts'
+
+const LIVE: ReadonlySet<ProposalState> = new Set(['pending', 'shortlisted', 'offered'])
+
+/** Whether a proposal waits for someone (domain 3.9). */
+export const isLive = ({ state }: Pick<StoredProposal, 'state'>): boolean => LIVE.has(state)
+
+export type Ending = Pick<StoredProposal, 'state' | 'reason'>
+
+/**
+ * How a proposal has ended, stored or not; undefined while it is live. Those of a gig that is no longer open are declined by an event
+ * handler, so until it has run they read as declined.
+ */
+export function endingOf(
+  { state, reason, offer, createdAt }: Pick<StoredProposal, 'state' | 'reason' | 'offer' | 'createdAt'>,
+  gig: Pick<StoredGig, 'state' | 'deadlineAt' | 'closedAt' | 'closedBy' | 'deletedAt'> | undefined,
+  now: number,
+): Ending | undefined {
+  if (!isLive({ state })) return { state, reason }
+  if (!gig || gig.deletedAt !== undefined) return { state: 'declined', reason: 'deleted' }
+  if (gig.closedAt !== null && createdAt <= gig.closedAt)
+    return { state: 'declined', reason: gig.closedBy === null ? 'deadline' : 'closed' }
+  if (gig.state !== 'open') return { state: 'declined', reason: 'hired' }
+  if (Date.parse(gig.deadlineAt) <= now) return { state: 'declined', reason: 'deadline' }
+  return state === 'offered' && offer && Date.parse(offer.expiresAt) <= now ? { state: 'expired', reason: null } : undefined
+}
+
+/** Whether a gig takes proposals and offers. */
+export const isOpenNow = ({ state, deadlineAt }: Pick<StoredGig, 'state' | 'deadlineAt'>, now: number): boolean =>
+  state === 'open' && Date.parse(deadlineAt) > now

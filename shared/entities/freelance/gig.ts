@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { BUDGET_TYPES, GIG_STATES, PROPOSAL_STATES } from '../../choices.ts'
+import { Id, Time } from '../text.ts'
+import { Person } from '../user.ts'
+
+/** A gig as lists show it (domain 3.9). */
+export const GigCard = z.object({
+  id: Id,
+  title: z.string(),
+  /** Shortened. */
+  description: z.string(),
+  skills: z.array(z.string()),
+  budgetType: z.enum(BUDGET_TYPES),
+  /** Minor units of `currency`; of an hour when hourly. */
+  budgetMin: z.int(),
+  budgetMax: z.int(),
+  currency: z.string(),
+  location: z.string(),
+  deadlineAt: Time,
+  poster: Person,
+  startup: z.nullable(z.object({ id: Id, name: z.string(), logo: z.nullable(z.string()) })),
+  state: z.enum(GIG_STATES),
+  proposalCount: z.int(),
+  createdAt: Time,
+  version: z.int(),
+})
+export type GigCard = z.output<typeof GigCard>
+
+/** A proposal: only its freelancer and the poster see it. */
+export const Proposal = z.object({
+  id: Id,
+  gigId: Id,
+  gigTitle: z.string(),
+  freelancer: Person,
+  letter: z.string(),
+  /** Minor units of `currency`. */
+  amount: z.int(),
+  currency: z.string(),
+  days: z.int(),
+  state: z.enum(PROPOSAL_STATES),
+  /** What the poster or the freelancer said with the decision. */
+  note: z.string(),
+  /** What is offered; differs from the proposal when the poster changed it. */
+  offer: z.nullable(z.object({ amount: z.int(), days: z.int(), expiresAt: Time })),
+  createdAt: Time,
+  decidedAt: z.nullable(Time),
+})
+export type Proposal = z.output<typeof Proposal>
+
+const Review = z.object({ author: Person, rating: z.int(), text: z.string(), createdAt: Time })
+
+/** What was agreed: it never changes. */
+const Agreement = z.object({ freelancer: Person, amount: z.int(), currency: z.string(), days: z.int(), agreedAt: Time })
+
+/** A gig with what the caller may see of it. */
+export const Gig = z.object({
+  ...GigCard.shape,
+  description: z.string(),
+  /** Whether the caller posted it, or leads the startup that did. */
+  isManaged: z.boolean(),
+  myProposal: z.nullable(Proposal),
+  /** For the two who agreed only. */
+  agreement: z.nullable(Agreement),
+  /** When the poster marked the work as done: the freelancer confirms, or it counts as confirmed at `confirmsAt`. */
+  doneAt: z.nullable(Time),
+  confirmsAt: z.nullable(Time),
+  cancelReason: z.string(),
+  /** Those that are shown already; the own one always. */
+  reviews: z.array(Review),
+  isReviewed: z.boolean(),
+})
+export type Gig = z.output<typeof Gig>

@@ -1,0 +1,75 @@
+import type { Kind } from './kind.ts'
+
+const GIG_LINK = '/freelance?gig={gigId}'
+
+export const FREELANCE_NOTIFICATIONS = {
+  'gig.proposal': {
+    label: 'Proposals to my gigs',
+    topic: 'Freelance',
+    colour: 'blue',
+    optional: true,
+    title: 'New proposal',
+    message: '{person} sent a proposal to “{gig}”',
+    link: GIG_LINK,
+    several: { title: '{n} new proposals', message: '{person} and others sent proposals to “{gig}”' },
+    variants: { withdrawn: { title: 'Proposal withdrawn', message: '{person} withdrew their proposal to “{gig}”' } },
+  },
+  'gig.changed': {
+    label: 'Gigs that I sent proposals to are changed',
+    topic: 'Freelance',
+    colour: 'orange',
+    optional: true,
+    title: 'Gig changed',
+    message: '{person} changed “{gig}”. Please check whether your proposal still fits',
+    link: GIG_LINK,
+  },
+  'proposal.offered': {
+    label: 'I get an offer',
+    topic: 'Freelance',
+    colour: 'purple',
+    optional: false,
+    title: 'You have an offer',
+    message: '{person} offers you “{gig}”. You can accept within 7 days',
+    link: GIG_LINK,
+  },
+  'proposal.accepted': {
+    label: 'My offers are accepted',
+    topic: 'Freelance',
+    colour: 'green',
+    optional: true,
+    title: 'Offer accepted',
+    message: '{person} accepted your offer for “{gig}”',
+    link: GIG_LINK,
+  },
+  'proposal.declined': {
+    label: 'My proposals and offers are declined or end',
+    topic: 'Freelance',
+    colour: 'red',
+    optional: true,
+    title: 'Proposal declined',
+    message: 'Your proposal to “{gig}” was declined{note}',
+    link: GIG_LINK,
+    variants: {
+      hired: { title: 'Gig filled', message: 'Another freelancer was hired for “{gig}”' },
+      closed: { title: 'Gig closed', message: '“{gig}” was closed, so your proposal has ended' },
+      deadline: { title: 'Deadline passed', message: 'The deadline of “{gig}” has passed, so your proposal has ended' },
+      deleted: { title: 'Gig deleted', message: '“{gig}” was deleted, so your proposal has ended' },
+      refused: { title: 'Offer declined', message: '{person} declined your offer for “{gig}”{note}' },
+      'offer-expired': { title: 'Offer expired', message: '{person} did not answer your offer for “{gig}” within 7 days' },
+      expired: { title: 'Offer expired', message: 'You did not answer the offer for “{gig}” within 7 days' },
+    },
+  },
+  'gig.ended': {
+    label: 'Work that I agreed on is done, confirmed or cancelled',
+    topic: 'Freelance',
+    colour: 'gray',
+    optional: false,
+    title: 'Work cancelled',
+    message: '{person} cancelled “{gig}”: {reason}',
+    link: GIG_LINK,
+    variants: {
+      done: { title: 'Work done', message: '{person} marked “{gig}” as done. Please confirm it within 7 days' },
+      completed: { title: 'Work completed', message: '“{gig}” is completed. You can write a review' },
+    },
+  },
+} as const satisfies Record<string, Kind>

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { openApp } from '../../support/app.ts'
+import { createUser } from '../../support/accounts/create-user.ts'
+import { hire, postGig, propose, proposalForm, step } from '../../support/freelance/gigs.ts'
+
+const app = await openApp()
+const poster = await createUser('Poster')
+const notices = async (as: { token: string }) => {
+  await app.settled()
+  const { body } = await app.call('GET /api/notifications/user', {}, { as })
+  return body.map(({ kind, message }) => `${kind}: ${message}`)
+}
+const send = (gigId: string, as: { token: string }) =>
+  app.call('POST /api/freelance/gigs/{gigId}/proposals', { gigId, body: proposalForm() }, { as })
+const read = (gigId: string, as: { token: string }) => app.call('GET /api/freelance/gigs/{gigId}', { gigId }, { as })
+
+describe('POST /api/freelance/gigs/{gigId}/proposals', () => {
+  it('sends one live proposal, of which the poster is notified; not to one’s own gig', async () => {
+    const [gig, ben] = [await postGig(app, poster), await createUser('Ben')]
+    expect(await send(gig.id, ben)).toMatchObject({ status: 200, body: { state: 'pending', amount: 90_000, currency: 'USD' } })
+    expect(await send(gig.id, ben)).toMatchObject({ status: 409, body: { code: 'proposal.exists' } })
+    expect(await send(gig.id, poster)).toMatchObject({ status: 409, body: { code: 'proposal.own_gig' } })
+    expect(await notices(poster)).toContain('gig.proposal: Ben sent a proposal to “Draw a logo”')
+  })
+
+  it('does not exist for whom the poster blocks', async () => {
+    const [gig, ben] = [await postGig(app, poster), await createUser('Ben')]
+    await app.call('POST /api/users/{id}/block', { id: ben.id }, { as: poster })
+    expect(await send(gig.id, ben)).toMatchObject({ status: 404, body: { code: 'gig.not_found' } })
+  })
+
+  it('shows letters and amounts to poster and author only', async () => {
+    const [gig, ben, eve] = [await postGig(app, poster), await createUser('Ben'), await createUser('Eve')]
+    await propose(app, ben, gig.id)
+    await propose(app, eve, gig.id, { letter: 'A letter that only the poster reads.' })
+    const { body } = await app.call('GET /api/freelance/gigs/{gigId}/proposals', { gigId: gig.id }, { as: poster })
+    expect(body.items.map(({ freelancer }) => freelancer.name)).toEqual(['Ben', 'Eve'])
+    expect(await app.call('GET /api/freelance/gigs/{gigId}/proposals', { gigId: gig.id }, { as: ben })).toMatchObject({ status: 404 })
+    expect(JSON.stringify(await read(gig.id, ben))).not.toContain('only the poster')
+  })
+})
+
+describe('from proposal to work (domain 3.9)', () => {
+  it('an offer that is refused frees the gig, a second one is accepted, and all others are declined with a notice', async () => {
+    const [gig, ben, eve, kim] = [await postGig(app, poster), await createUser('Ben'), await createUser('Eve'), await createUser('Kim')]
+    const [first, second, third] = [await propose(app, ben, gig.id), await propose(app, eve, gig.id), await propose(app, kim, gig.id)]
+    expect(await step(app, poster, first.id, 'shortlist')).toMatchObject({ status: 200, body: { state: 'shortlisted' } })
+    expect(await step(app, poster, first.id, 'offer', { amount: 80_000, days: 8 })).toMatchObject({
+      status: 200,
+      body: { state: 'offered', offer: { amount: 80_000, days: 8 } },
+    })
+    expect(await step(app, poster, second.id, 'offer')).toMatchObject({ status: 409, body: { code: 'proposal.other_offered' } })
+    expect(await step(app, ben, first.id, 'decline', { note: 'Too little' })).toMatchObject({ status: 200, body: { state: 'declined' } })
+    expect(await step(app, poster, second.id, 'offer')).toMatchObject({ status: 200 })
+    expect(await step(app, eve, second.id, 'accept')).toMatchObject({ status: 200, body: { state: 'accepted' } })
+    expect(await read(gig.id, eve)).toMatchObject({ body: { state: 'in-progress', agreement: { amount: 90_000, days: 10 } } })
+    expect(await read(gig.id, kim)).toMatchObject({ body: { agreement: null, myProposal: { id: third.id, state: 'declined' } } })
+    expect(await notices(kim)).toContain('proposal.declined: Another freelancer was hired for “Draw a logo”')
+    expect(await notices(poster)).toEqual(
+      expect.arrayContaining([
+        'proposal.declined: Ben declined your offer for “Draw a logo”: “Too little”',
+        'proposal.accepted: Eve accepted your offer for “Draw a logo”',
+      ]),
+    )
+  })
+
+  it('closing a gig declines every live proposal with a notice; after reopening they may be sent again', async () => {
+    const [gig, ben] = [await postGig(app, poster), await createUser('Ben')]
+    const { id } = await propose(app, ben, gig.id)
+    await app.call('PATCH /api/freelance/gigs/{gigId}/close', { gigId: gig.id }, { as: poster })
+    expect(await step(app, ben, id, 'withdraw')).toMatchObject({ status: 409 })
+    expect(await notices(ben)).toContain('proposal.declined: “Draw a logo” was closed, so your proposal has ended')
+    await app.call('PATCH /api/freelance/gigs/{gigId}/reopen', { gigId: gig.id, body: { deadlineAt: gig.deadlineAt } }, { as: poster })
+    expect(await send(gig.id, ben)).toMatchObject({ status: 200 })
+  })
+
+  it('work is completed by both, and both reviews appear together', async () => {
+    const ben = await createUser('Ben')
+    const { gig } = await hire(app, poster, ben)
+    const on = { gigId: gig.id }
+    const complete = (as: { token: string }) => app.call('PATCH /api/freelance/gigs/{gigId}/complete', on, { as })
+    const review = (as: { token: string }, rating: number) =>
+      app.call('POST /api/freelance/gigs/{gigId}/review', { ...on, body: { rating, text: 'Fine' } }, { as })
+    expect(await complete(ben)).toMatchObject({ status: 409, body: { code: 'gig.state' } })
+    expect(await complete(poster)).toMatchObject({ status: 200, body: { state: 'in-progress' } })
+    expect(await review(poster, 5)).toMatchObject({ status: 409 })
+    expect(await complete(ben)).toMatchObject({ status: 200, body: { state: 'completed' } })
+    expect(await review(poster, 5)).toMatchObject({ status: 200, body: { isReviewed: true } })
+    expect(await review(poster, 4)).toMatchObject({ status: 409, body: { code: 'gig.reviewed' } })
+    expect(await read(gig.id, ben)).toMatchObject({ body: { reviews: [], isReviewed: false } })
+    await review(ben, 4)
+    const { body } = await read(gig.id, await createUser('Visitor'))
+    expect(body.reviews.map(({ rating }) => rating)).toEqual([5, 4])
+  })
+
+  it('either side cancels agreed work with a reason, which the other side reads', async () => {
+    const ben = await createUser('Ben')
+    const { gig } = await hire(app, poster, ben)
+    const cancel = (as: { token: string }) =>
+      app.call('PATCH /api/freelance/gigs/{gigId}/cancel', { gigId: gig.id, body: { reason: 'I am ill' } }, { as })
+    expect(await cancel(await createUser('Stranger'))).toMatchObject({ status: 403 })
+    expect(await cancel(ben)).toMatchObject({ status: 200, body: { state: 'cancelled' } })
+    expect(await notices(poster)).toContain('gig.ended: Ben cancelled “Draw a logo”: I am ill')
+  })
+})
+
+describe('GET /api/freelance/mine', () => {
+  it('lists the gigs of the caller with unanswered proposals, and their proposals', async () => {
+    const [own, ben] = [await createUser('Own'), await createUser('Ben')]
+    const gig = await postGig(app, own)
+    await propose(app, ben, gig.id)
+    expect((await app.call('GET /api/freelance/mine', {}, { as: own })).body.gigs).toMatchObject([{ id: gig.id, unanswered: 1 }])
+    expect((await app.call('GET /api/freelance/mine', {}, { as: ben })).body.proposals).toMatchObject([{ gigId: gig.id, state: 'pending' }])
+  })
+})

@@ -1,0 +1,86 @@
+import { gigs, listGigs, permanentlyDeleteGig, putGig } from '../../../../functions/data/freelance/gigs.ts'
+import { find } from '../../../../functions/data/store/table.ts'
+import { commit } from '../../../../functions/data/transaction.ts'
+import { createUser } from '../../../support/accounts/create-user.ts'
+import { gigForm, hire, inDays, postGig, propose, proposalForm, step } from '../../../support/freelance/gigs.ts'
+import type { Arrangement, Setup } from '../arrange.ts'
+
+/** An open gig of the first startup, whose leaders manage it. */
+async function gig({ app, fixtures: { startup } }: Setup, changes: object = {}) {
+  const { id: model } = await postGig(app, await createUser('Poster'))
+  const posted = await find(gigs, { id: model }, { consistent: true })
+  if (!posted) throw new Error('The gig is missing')
+  const { id: startupId, name, logo } = startup
+  await commit(permanentlyDeleteGig(model))
+  await commit(putGig({ ...posted, personId: '', startupId, startup: { id: startupId, name, logo }, ...changes }))
+  return { params: { gigId: model } }
+}
+
+/** A proposal of a new user to it. */
+async function proposal(setup: Setup) {
+  const { params } = await gig(setup)
+  const { id } = await propose(setup.app, await createUser('Freelancer'), params.gigId)
+  return { params: { ...params, proposalId: id } }
+}
+
+/** Where the owner calls, a new user does in their place who sent a proposal and may have an offer; other callers are not its freelancer. */
+async function answering({ app, actor }: Setup, withOffer: boolean) {
+  const [poster, person] = [await createUser('Poster'), await createUser('Freelancer')]
+  const posted = await postGig(app, poster)
+  const { id: proposalId } = await propose(app, person, posted.id)
+  if (withOffer) await step(app, poster, proposalId, 'offer')
+  const isFreelancer = actor.teamRole === 'Owner'
+  const partyId = isFreelancer ? (actor.id ?? '') : person.id
+  return { params: { proposalId }, partyId, ...(isFreelancer && { actor: { ...actor, id: person.id, token: person.token } }) }
+}
+
+/** Work that a new user agreed on, who calls in the actor's place. */
+async function agreed({ app, actor }: Setup, isDone = false) {
+  const [poster, person] = [await createUser('Poster'), await createUser('Freelancer')]
+  const { gig: posted } = await hire(app, poster, person)
+  if (isDone) await app.call('PATCH /api/freelance/gigs/{gigId}/complete', { gigId: posted.id }, { as: poster })
+  return { params: { gigId: posted.id }, actor: actor.signedIn ? { ...actor, id: person.id, token: person.token } : actor, person }
+}
+
+/** What the endpoints about gigs and proposals need. */
+export const FREELANCE_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
+  'GET /api/freelance/gigs': async (setup) => {
+    await gig(setup)
+    return { query: {} }
+  },
+  'POST /api/freelance/gigs': async ({ actor }) => {
+    const person = await createUser('Poster')
+    return { body: gigForm({ isPublished: true }), actor: actor.signedIn ? { ...actor, id: person.id, token: person.token } : actor }
+  },
+  'GET /api/freelance/gigs/{gigId}': (setup) => gig(setup),
+  'PUT /api/freelance/gigs/{gigId}': async (setup) => ({ ...(await gig(setup)), body: gigForm({ title: 'Draw two logos' }) }),
+  'DELETE /api/freelance/gigs/{gigId}': (setup) => gig(setup, { state: 'closed' }),
+  'PATCH /api/freelance/gigs/{gigId}/publish': (setup) => gig(setup, { state: 'draft' }),
+  'PATCH /api/freelance/gigs/{gigId}/close': (setup) => gig(setup),
+  'PATCH /api/freelance/gigs/{gigId}/reopen': async (setup) => {
+    // A startup has a limited number of open gigs.
+    for (const { id } of await listGigs({ startupId: setup.fixtures.startup.id })) await commit(permanentlyDeleteGig(id))
+    return { ...(await gig(setup, { state: 'closed' })), body: { deadlineAt: inDays(20) } }
+  },
+  'PATCH /api/freelance/gigs/{gigId}/complete': (setup) => agreed(setup, true),
+  'PATCH /api/freelance/gigs/{gigId}/cancel': async (setup) => ({ ...(await agreed(setup)), body: { reason: 'Plans have changed' } }),
+  'GET /api/freelance/gigs/{gigId}/proposals': proposal,
+  'POST /api/freelance/gigs/{gigId}/proposals': async (setup) => {
+    const { actor } = setup
+    const person = await createUser('Freelancer')
+    return { ...(await gig(setup)), body: proposalForm(), actor: actor.signedIn ? { ...actor, id: person.id, token: person.token } : actor }
+  },
+  'POST /api/freelance/gigs/{gigId}/review': async (setup) => {
+    const { params, actor, person } = await agreed(setup, true)
+    await setup.app.call('PATCH /api/freelance/gigs/{gigId}/complete', params, { as: person })
+    return { params, actor, body: { rating: 5, text: 'Quick and precise' } }
+  },
+  'PATCH /api/freelance/proposals/{proposalId}/shortlist': proposal,
+  'PATCH /api/freelance/proposals/{proposalId}/offer': async (setup) => ({
+    ...(await proposal(setup)),
+    body: { amount: 100_000, days: 12 },
+  }),
+  'PATCH /api/freelance/proposals/{proposalId}/accept': (setup) => answering(setup, true),
+  'PATCH /api/freelance/proposals/{proposalId}/decline': async (setup) => ({ ...(await proposal(setup)), body: { note: 'Not this time' } }),
+  'PATCH /api/freelance/proposals/{proposalId}/withdraw': (setup) => answering(setup, false),
+}

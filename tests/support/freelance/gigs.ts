@@ -1,0 +1,65 @@
+import { DAY_MS } from '../../../shared/time.ts'
+import type { App } from '../app.ts'
+import type { Credentials } from '../app/client.ts'
+
+/** So many days from now. */
+export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
+
+export const gigForm = (changes: object = {}) => ({
+  title: 'Draw a logo',
+  description: 'A logo and a banner for our launch in spring.',
+  skills: ['Design', 'Illustration'],
+  budgetType: 'fixed' as const,
+  budgetMin: 50_000,
+  budgetMax: 120_000,
+  currency: 'USD',
+  location: 'Remote',
+  deadlineAt: inDays(30),
+  ...changes,
+})
+export const proposalForm = (changes: object = {}) => ({
+  letter: 'I have drawn forty logos, and yours would be my best.',
+  amount: 90_000,
+  days: 10,
+  ...changes,
+})
+
+/** An open gig of a user, or of a startup. */
+export async function postGig(app: App, as: Credentials, changes: object = {}) {
+  const { body, status } = await app.call('POST /api/freelance/gigs', { body: gigForm({ isPublished: true, ...changes }) }, { as })
+  if (status !== 200) throw new Error(`no gig: ${status} ${JSON.stringify(body)}`)
+  return body
+}
+
+export async function propose(app: App, as: Credentials, gigId: string, changes: object = {}) {
+  const { body, status } = await app.call('POST /api/freelance/gigs/{gigId}/proposals', { gigId, body: proposalForm(changes) }, { as })
+  if (status !== 200) throw new Error(`no proposal: ${status} ${JSON.stringify(body)}`)
+  return body
+}
+
+type Step = 'shortlist' | 'offer' | 'accept' | 'decline' | 'withdraw'
+/** What becomes of a proposal. */
+export function step(app: App, as: Credentials, proposalId: string, name: Step, body: object = {}) {
+  switch (name) {
+    case 'offer':
+      return app.call('PATCH /api/freelance/proposals/{proposalId}/offer', { proposalId, body }, { as })
+    case 'decline':
+      return app.call('PATCH /api/freelance/proposals/{proposalId}/decline', { proposalId, body }, { as })
+    case 'shortlist':
+      return app.call('PATCH /api/freelance/proposals/{proposalId}/shortlist', { proposalId }, { as })
+    case 'accept':
+      return app.call('PATCH /api/freelance/proposals/{proposalId}/accept', { proposalId }, { as })
+    default:
+      return app.call('PATCH /api/freelance/proposals/{proposalId}/withdraw', { proposalId }, { as })
+  }
+}
+
+/** A gig for which a freelancer was hired. */
+export async function hire(app: App, poster: Credentials, freelancer: Credentials, changes: object = {}) {
+  const gig = await postGig(app, poster, changes)
+  const proposal = await propose(app, freelancer, gig.id)
+  await step(app, poster, proposal.id, 'offer')
+  const { status } = await step(app, freelancer, proposal.id, 'accept')
+  if (status !== 200) throw new Error(`not hired: ${status}`)
+  return { gig, proposal }
+}
