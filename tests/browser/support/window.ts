@@ -19,6 +19,8 @@ export interface WindowOptions {
   address?: string
   /** False where something on the way blocks WebSockets, so that the page polls. */
   live?: boolean
+  /** What the clock of the device shows; that of this machine by default. */
+  timeZone?: string
 }
 
 /** Two neighbours have both widths. */
@@ -68,6 +70,7 @@ export async function openWindow(browser: Browser, { width, theme }: Look, optio
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
     ...(options.origin !== undefined && { baseURL: options.origin, storageState: keptBy(options.origin, options.as) }),
+    ...(options.timeZone !== undefined && { timezoneId: options.timeZone }),
     javaScriptEnabled: options.scripts ?? true,
     extraHTTPHeaders: { 'x-viewer-ip': options.address ?? ownAddress() },
   })

@@ -57,7 +57,9 @@ export function MeetingsScreen(team: MeetingsScreenProps) {
             content={{ onImport: () => void whenLoaded(DIALOGS.import, () => setImporting(true)) }}
           />
           <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => dialog.begin({})}>
-            New meeting
+            <span>
+              New <span className={styles.wide}>meeting</span>
+            </span>
           </Button>
         </div>
       </div>
