@@ -115,6 +115,7 @@ describe('the routes', () => {
     ['S2-33', '/startup/:engines/tasks', 'Tasks · Analytical Engines'],
     ['S2-25', '/leads', 'Leads'],
     ['S2-36', '/startup/:engines/opportunities', 'Opportunities · Analytical Engines'],
+    ['S2-35', '/startup/:engines/meetings', 'Meetings · Analytical Engines'],
     ['S2-37', '/startup/:engines/affiliate-analytics', 'Affiliate · Analytical Engines'],
     ['S2-38', '/startup/:engines/leads', 'Leads · Analytical Engines'],
   ])('%s %s is a screen with the title %s', async (_id, path, title) => {
@@ -126,7 +127,6 @@ describe('the routes', () => {
     ['S2-22', '/freelance', 'Freelance'],
     ['S2-24', '/analytics', 'Analytics'],
     ['S2-34', '/startup/:engines/analytics', 'Analytics · Analytical Engines'],
-    ['S2-35', '/startup/:engines/meetings', 'Meetings · Analytical Engines'],
   ])('%s %s is a placeholder with the title %s (route only)', async (_id, path, title) => {
     const page = await expectTitle(path, title)
     await expect.poll(() => page.getByText('Coming soon').count()).toBe(1)

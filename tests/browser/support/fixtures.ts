@@ -9,6 +9,7 @@ import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { ProfileChange } from '../../../shared/entities/profile.ts'
 import { joinStartup } from '../../contract/support/fixtures.ts'
 import type { App, Person } from '../../support/app.ts'
+import { createMeetings } from './meeting-fixtures.ts'
 import { createTasks } from './task-fixtures.ts'
 import { click, FIREFOX, linkOf } from '../../support/links/clicks.ts'
 import { formOf, registerStartup } from '../../support/startups/startups.ts'
@@ -21,6 +22,8 @@ export interface Fixtures {
   tom: Person
   startupId: string
   taskId: string
+  /** Opens a meeting in the tab of the startup. */
+  meetingQuery: string
   /** Notifications without a toast. */
   announced: readonly string[]
 }
@@ -69,10 +72,20 @@ export async function createFixtures(app: App): Promise<Fixtures> {
   await askAndInvite(app, { ada, tom, engines, looms })
   await bringNews(app, ada, engines)
   const taskId = await createTasks(app, { ada, mia }, engines)
+  const meetingQuery = await createMeetings(app, { ada, mia }, engines.id)
   await talk(app, { ada, mia }, engines.id)
   await app.settled()
   const inboxes = await Promise.all([ada, mia, zoe, tom].map((as) => app.call('GET /api/notifications/user', {}, { as })))
-  return { ada, mia, zoe, tom, startupId: engines.id, taskId, announced: inboxes.flatMap(({ body }) => body.map(({ id }) => id)) }
+  return {
+    ada,
+    mia,
+    zoe,
+    tom,
+    startupId: engines.id,
+    taskId,
+    meetingQuery,
+    announced: inboxes.flatMap(({ body }) => body.map(({ id }) => id)),
+  }
 }
 
 /** Tom has a pending request to one startup; another declined it and then invited them. */

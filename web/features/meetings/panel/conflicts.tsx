@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import type { CalendarItem } from '../../../../shared/entities/meetings/calendar.ts'
 import { startupColour } from '../../../entities/meetings/startup-colour.ts'
 import { type OpenMeeting, timesOf } from '../../../entities/meetings/use-meetings.ts'
 import { timeRange } from '../../../entities/meetings/zones.ts'
@@ -8,11 +9,16 @@ import { deviceZone } from '../../../ui/calendar/days.ts'
 import { Dot } from '../../../ui/facts/dot.tsx'
 import styles from './panel.module.css'
 
-/** The own meetings, of all startups, that take place at the same time. */
-export function Conflicts({ meeting }: { meeting: OpenMeeting }) {
-  const { start, end } = timesOf(meeting)
-  const { data } = useApi('GET /api/calendar', { from: start, to: end })
-  const others = data?.items.filter(({ id, type, rsvp }) => type === 'meeting' && id !== meeting.id && rsvp !== 'no') ?? []
+/** The own meetings, of all startups, that take place at the time of a meeting; undefined until they are known. */
+export function useConflicts(meeting: OpenMeeting | undefined): readonly CalendarItem[] | undefined {
+  const times = meeting && timesOf(meeting)
+  const { data, error } = useApi('GET /api/calendar', times && { from: times.start, to: times.end })
+  if (data === undefined) return error && []
+  return data.items.filter(({ id, type, rsvp }) => type === 'meeting' && id !== meeting?.id && rsvp !== 'no')
+}
+
+/** What else the user has planned at the time of a meeting. */
+export function Conflicts({ others }: { others: readonly CalendarItem[] }) {
   if (others.length === 0) return null
   return (
     <div className={styles.conflicts}>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import type { CalendarItem } from '../../../../shared/entities/meetings/calendar.ts'
 import { type OpenMeeting, useMeeting } from '../../../entities/meetings/use-meetings.ts'
 import { chunk } from '../../../lib/lazy-screen.ts'
 import { whenLoaded } from '../../../lib/when-loaded.ts'
@@ -10,6 +11,7 @@ import { cancelMeeting, restoreMeeting } from '../actions/cancel-meeting.tsx'
 import type { Scope } from '../dialog/draft.ts'
 import type { Screen } from '../screen.ts'
 import { Attendees } from './attendees.tsx'
+import { useConflicts } from './conflicts.tsx'
 import { MeetingFacts } from './meeting-facts.tsx'
 import { NoMeeting } from './no-meeting.tsx'
 import { OwnAnswer } from './own-answer.tsx'
@@ -39,6 +41,8 @@ export function MeetingPanel({ screen, meetingId, date, edited, onEdit, onShow, 
   const { data, error, mutate } = useMeeting(startup.id, meetingId, date)
   // While another meeting is read, the answer is still that of the one before.
   const meeting = data?.id === meetingId && (date === undefined || data.occurrence?.date === date) ? data : undefined
+  // They are above the answer, which would move when they arrive later.
+  const conflicts = useConflicts(meeting)
   const canChange = meeting?.status === 'scheduled' && screen.canEdit(meeting)
   const cancel = async (scope: Scope) => {
     if (meeting && (await cancelMeeting(meeting, { scope, date: dateOf(meeting) }))) onClose()
@@ -50,7 +54,11 @@ export function MeetingPanel({ screen, meetingId, date, edited, onEdit, onShow, 
       noun="meeting"
       onClose={onClose}
       focusAfter={focusAfter}
-      head={<span dir="auto">{startup.name}</span>}
+      head={
+        <span dir="auto" className={styles.startup}>
+          {startup.name}
+        </span>
+      }
       actions={
         meeting && (
           <PanelActions
@@ -61,10 +69,10 @@ export function MeetingPanel({ screen, meetingId, date, edited, onEdit, onShow, 
         )
       }
     >
-      {meeting === undefined ? (
+      {meeting === undefined || conflicts === undefined ? (
         <NoMeeting problem={error} startup={startup} meetingId={meetingId} onRetry={() => void mutate()} />
       ) : (
-        <Content screen={screen} meeting={meeting} />
+        <Content screen={screen} meeting={meeting} conflicts={conflicts} />
       )}
       <Suspense>
         {meeting && canChange && edited !== undefined ? (
@@ -75,9 +83,15 @@ export function MeetingPanel({ screen, meetingId, date, edited, onEdit, onShow, 
   )
 }
 
+interface ContentProps {
+  screen: Screen
+  meeting: OpenMeeting
+  conflicts: readonly CalendarItem[]
+}
+
 const dateOf = ({ recurrence, occurrence }: OpenMeeting): string | undefined => (recurrence === null ? undefined : occurrence?.date)
 
-function Content({ screen, meeting }: { screen: Screen; meeting: OpenMeeting }) {
+function Content({ screen, meeting, conflicts }: ContentProps) {
   const isCancelled = meeting.status === 'cancelled'
   const restore = <Button onClick={() => void restoreMeeting(meeting, { scope: 'all', date: undefined })}>Restore</Button>
   return (
@@ -91,7 +105,7 @@ function Content({ screen, meeting }: { screen: Screen; meeting: OpenMeeting }) 
         {meeting.title}
       </h2>
       <MeetingFacts screen={screen} meeting={meeting} />
-      {isCancelled ? null : <OwnAnswer key={`${meeting.id} ${dateOf(meeting)}`} screen={screen} meeting={meeting} />}
+      {isCancelled ? null : <OwnAnswer key={`${meeting.id} ${dateOf(meeting)}`} screen={screen} meeting={meeting} conflicts={conflicts} />}
       {meeting.description === '' ? null : (
         <section className={styles.section} aria-label="Description">
           <h3 className={styles.heading}>Description</h3>

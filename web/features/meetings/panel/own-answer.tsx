@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CalendarItem } from '../../../../shared/entities/meetings/calendar.ts'
 import { RSVP_NOTE_MAX } from '../../../../shared/limits.ts'
 import { AnswerButtons } from '../../../entities/meetings/answer-buttons.tsx'
 import { answerInvitation, type Reply } from '../../../entities/meetings/answers.ts'
@@ -12,8 +13,15 @@ import type { Screen } from '../screen.ts'
 import { Conflicts } from './conflicts.tsx'
 import styles from './panel.module.css'
 
+interface OwnAnswerProps {
+  screen: Screen
+  meeting: OpenMeeting
+  /** What else the user has planned at that time. */
+  conflicts: readonly CalendarItem[]
+}
+
 /** The own answer to an invitation with a note, below what else is planned at that time. */
-export function OwnAnswer({ screen: { userId, startup }, meeting }: { screen: Screen; meeting: OpenMeeting }) {
+export function OwnAnswer({ screen: { userId, startup }, meeting, conflicts }: OwnAnswerProps) {
   const { id: meetingId, occurrence, recurrence, title } = meeting
   const forAll = meeting.attendees.find((one) => one.userId === userId)
   const forOne = attendeesOf(meeting, occurrence).find((one) => one.userId === userId)
@@ -37,7 +45,7 @@ export function OwnAnswer({ screen: { userId, startup }, meeting }: { screen: Sc
   return (
     <section className={styles.answer} aria-label="Your answer">
       <h3 className={styles.heading}>Will you attend?</h3>
-      <Conflicts meeting={meeting} />
+      <Conflicts others={conflicts} />
       <AnswerButtons size="medium" label={`Your answer to ${title}`} value={rsvp} onAnswer={answer} />
       {isSeries && !hasStarted ? (
         <SwitchField label="Answer for all meetings of the series" checked={isForAll} onChange={setForAll} />
