@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Startup } from '../../shared/entities/startups/startup.ts'
-import type { Person } from '../support/app.ts'
-import { sampled } from '../support/seed.ts'
-import { registerStartup } from '../support/startups/startups.ts'
-import { addTasks, boardOf } from '../support/tasks/tasks.ts'
-import { addMember } from '../support/teams/teams.ts'
-import { violationsOf } from './support/axe.ts'
-import { openSite } from './support/site.ts'
-import { type Look, PHONE, WIDE } from './support/window.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
+import type { Person } from '../../support/app.ts'
+import { sampled } from '../../support/seed.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
+import { addTasks, boardOf } from '../../support/tasks/tasks.ts'
+import { addMember } from '../../support/teams/teams.ts'
+import { violationsOf } from '../support/axe.ts'
+import { openSite } from '../support/site.ts'
+import { type Look, PHONE, WIDE } from '../support/window.ts'
 
 const SIX = ['Draw the logo', 'Write the pitch', 'Call the bank', 'Order brass', 'Oil the wheels', 'Count the teeth']
 const POLL_MS = 15_000

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Startup } from '../../shared/entities/startups/startup.ts'
-import type { Person } from '../support/app.ts'
-import { registerStartup } from '../support/startups/startups.ts'
-import { addMember } from '../support/teams/teams.ts'
-import { violationsOf } from './support/axe.ts'
-import { openSite } from './support/site.ts'
-import { type Look, overflows, PHONE, WIDE } from './support/window.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
+import type { Person } from '../../support/app.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
+import { addMember } from '../../support/teams/teams.ts'
+import { violationsOf } from '../support/axe.ts'
+import { openSite } from '../support/site.ts'
+import { type Look, overflows, PHONE, WIDE } from '../support/window.ts'
 
 /** Clocks change in New York on March 14 and in Berlin on March 28, 2027; in Kolkata they never do. */
 const TUESDAYS = ['March 9', 'March 16', 'March 23', 'March 30']
