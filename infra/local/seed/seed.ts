@@ -13,6 +13,7 @@ import { completeProfile, registerPerson, signIn, type Resident } from './people
 import { found, uploadPictures } from './startups.ts'
 import { PEOPLE, type SeedPerson } from './people-data.ts'
 import { openMeetings } from './meetings/hold-meetings.ts'
+import { openSales } from './sales/sell.ts'
 import { STARTUPS } from './startup-data.ts'
 import { openRooms } from './talks/chat.ts'
 import { converse } from './talks/converse.ts'
@@ -77,12 +78,14 @@ export async function seed(directory: string): Promise<{ links: number; visitors
     const banner = named(paintings.banners, 'Loomwork')
     const chat = openRooms({ client, residents, founded, banner, today: now })
     const holdMeetings = openMeetings({ client, residents, founded, today: now })
+    const sell = openSales({ client, residents, founded, links: spreads.map(({ link }) => link), today: now })
     await settled()
     const onDay = async (day: number) => {
       await workOnBoards(day)
       await converse({ client, residents, today: now }, day)
       await chat(day)
       await holdMeetings(day)
+      await sell(day)
     }
     const visitors = await passDays({ client, spreads, begin, now, settled, onDay })
     await openRequests(client, residents, founded, pass)
