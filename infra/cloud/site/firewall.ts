@@ -21,6 +21,7 @@ const RATES: Readonly<Record<string, Rate>> = {
   everything: { limit: 10_000, seconds: 300 },
   auth: { limit: 100, seconds: 300, routes: credentialRoutes },
   track: { limit: TRACK_CALLS_PER_MINUTE, seconds: 60, routes: ['POST /api/affiliate-links/track'] },
+  capture: { limit: 100, seconds: 300, routes: ['POST /api/startups/{id}/leads/capture'] },
 }
 
 const MANAGED = ['AWSManagedRulesAmazonIpReputationList', 'AWSManagedRulesKnownBadInputsRuleSet']
@@ -76,15 +77,18 @@ const managedRule = (name: string): RulePart => ({
 const anyOf = (statements: readonly CfnWebACL.StatementProperty[]): CfnWebACL.StatementProperty =>
   statements.length === 1 && statements[0] ? statements[0] : { orStatement: { statements: [...statements] } }
 
-/** Routes without parameters, compared after the decoding that API Gateway does as well. */
-const isCallOf = (route: Route): CfnWebACL.StatementProperty => ({
-  byteMatchStatement: {
-    fieldToMatch: { uriPath: {} },
-    positionalConstraint: 'EXACTLY',
-    searchString: route.slice(route.indexOf('/')),
-    textTransformations: [{ priority: 0, type: 'URL_DECODE' }],
-  },
-})
+/** Compared after the decoding that API Gateway does as well; of a route with parameters, what comes behind them. */
+const isCallOf = (route: Route): CfnWebACL.StatementProperty => {
+  const hasParameters = route.includes('}')
+  return {
+    byteMatchStatement: {
+      fieldToMatch: { uriPath: {} },
+      positionalConstraint: hasParameters ? 'ENDS_WITH' : 'EXACTLY',
+      searchString: route.slice(hasParameters ? route.lastIndexOf('}') + 1 : route.indexOf('/')),
+      textTransformations: [{ priority: 0, type: 'URL_DECODE' }],
+    },
+  }
+}
 
 const [status, message] = ERRORS['http.too_many']
 const TOO_MANY = JSON.stringify({ status, title: 'Too Many Requests', code: 'http.too_many', detail: message, message })
