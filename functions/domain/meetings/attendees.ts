@@ -13,13 +13,12 @@ export async function requireMembers(startupId: string, userIds: readonly string
   if (userIds.some((userId) => !members.has(userId))) failAt('meeting.attendee_not_member', 'attendeeIds')
 }
 
-/** Organizers take part in their meetings. */
-export const invited = (
-  organizerId: string,
-  userIds: readonly string[],
-  had: StoredMeeting['attendees'] = {},
-): StoredMeeting['attendees'] =>
-  Object.fromEntries([...new Set([organizerId, ...userIds])].map((userId) => [userId, had[userId] ?? firstAnswer(userId === organizerId)]))
+/** Organizers take part in their meetings, unless they have left the startup. */
+export function invited(organizerId: string, userIds: readonly string[], had?: StoredMeeting['attendees']): StoredMeeting['attendees'] {
+  const takesPart = had === undefined || organizerId in had
+  const all = new Set([...(takesPart ? [organizerId] : []), ...userIds])
+  return Object.fromEntries([...all].map((userId) => [userId, had?.[userId] ?? firstAnswer(userId === organizerId)]))
+}
 
 const firstAnswer = (isOrganizer: boolean): Answer =>
   isOrganizer ? { rsvp: 'yes', respondedAt: new Date().toISOString(), note: '' } : PENDING

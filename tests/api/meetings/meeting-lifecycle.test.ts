@@ -6,6 +6,7 @@ import { passMinute, teamWithRareName } from '../../support/startups/lifecycle.t
 import { leftOf } from '../../support/startups/startup-rest.ts'
 import { itemsWith } from '../../support/table/store.ts'
 import { bodyOf } from '../../support/tasks/tasks.ts'
+import { addMember } from '../../support/teams/teams.ts'
 
 const app = await openApp()
 
@@ -52,6 +53,23 @@ describe('a member who leaves', () => {
     for (const meetingId of [...ahead, own.id]) expect(await attendeesOf(ada, id, meetingId)).toEqual([ada.id])
     expect(await attendeesOf(ada, id, past.id)).toContain(bob.id)
     expect(bodyOf(await editMeeting(app, ada, { id, meetingId: own.id }, { title: 'Taken over' })).organizerId).toBe(bob.id)
+  })
+})
+
+describe('an organizer who has left', () => {
+  it('is not invited again when the attendees are changed', async () => {
+    const { ada, bob, id } = await teamWithRareName(app)
+    const cleo = await app.signUp('Cleo')
+    await addMember(id, cleo)
+    const { id: meetingId } = await addMeeting(app, bob, id, { ...ONCE, attendeeIds: [ada.id] })
+    await app.settled()
+    await app.call('POST /api/startups/{id}/leave', { id }, { as: bob })
+    await app.settled()
+    await editMeeting(app, ada, { id, meetingId }, { attendeeIds: [ada.id, cleo.id] })
+    await app.settled()
+    expect(await attendeesOf(ada, id, meetingId)).toEqual([ada.id, cleo.id])
+    const { body } = await app.call('GET /api/notifications/user', {}, { as: bob })
+    expect(body.filter(({ kind }) => kind === 'meeting.invited')).toEqual([])
   })
 })
 
