@@ -80,4 +80,13 @@ describe('attachments', () => {
     expect((await addressOf(ada, id, sent.id, fileId)).problem?.code).toBe('message.not_found')
     expect((await readRoom(app, ada, id)).messages).toMatchObject([{ deleted: true, content: '', attachments: [] }])
   })
+
+  it('have no address any more for a member who was removed from the team', async () => {
+    const { ada, bob, id } = await teamOfThree(app)
+    const fileId = await putFileOf(app, ada)
+    const sent = await sendTo(app, ada, id, 'Look', { attachments: [fileId] })
+    expect((await addressOf(bob, id, sent.id, fileId)).status).toBe(200)
+    await app.call('DELETE /api/startups/{id}/members/{userId}', { id, userId: bob.id }, { as: ada })
+    expect((await addressOf(bob, id, sent.id, fileId)).problem?.code).toBe('room.not_found')
+  })
 })

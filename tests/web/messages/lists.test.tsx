@@ -88,6 +88,7 @@ describe('failures', () => {
     const user = await open()
     const rows = await rowsOf('Examples of conversations')
     expect(rows).toHaveLength(3)
+    for (const row of rows) expect(row.textContent).toContain('Example: ')
     expect(screen.getByRole('alert').textContent).toMatch(/These are examples/)
     expect(errors.mock.calls.map(([text]: unknown[]) => text)).toContain('The messaging service is unavailable')
     if (rows[0]) await user.click(rows[0])

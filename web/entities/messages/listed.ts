@@ -17,11 +17,11 @@ export interface Listed {
   isMentioned?: boolean
 }
 
-const listedPerson = ({ userId, userName, userImage, lastMessage, lastUpdated, unreadCount, isLastSent }: Summary): Listed => ({
+const listedPerson = ({ userId, userName, userImage, lastMessage, lastUpdated, unreadCount, isLastSent, isExample }: Summary): Listed => ({
   conversation: { kind: 'user', id: userId },
   name: userName,
   image: userImage,
-  preview: `${isLastSent ? 'You: ' : ''}${plainMentions(lastMessage)}`,
+  preview: `${isExample ? 'Example: ' : ''}${isLastSent ? 'You: ' : ''}${plainMentions(lastMessage)}`,
   at: lastUpdated,
   unreadCount,
 })

@@ -6,13 +6,16 @@ const SHOWN_MS = 5_000
 const SAID_EVERY_MS = 3_000
 const CALLED_EVERY_MS = 10_000
 
-/** The ids of the users who are typing in a room, as the channel reports it; none of the one whose message is the newest. */
-export function useTypists(room: RoomName, newest: { id: string; senderId: string | null } | undefined): readonly string[] {
+type Message = Readonly<{ id: string; senderId: string | null }>
+
+/** The ids of the users who are typing in a room, as the channel reports it, until their message is there. */
+export function useTypists(room: RoomName, messages: readonly Message[]): readonly string[] {
   const [typists, setTypists] = useState<readonly { who: string; after: string }[]>([])
   const newestId = useRef('')
+  const newest = messages.at(-1)?.id ?? ''
   useEffect(() => {
-    newestId.current = newest?.id ?? ''
-  }, [newest?.id])
+    newestId.current = newest
+  }, [newest])
   useEffect(() => {
     const timers = new Map<string, ReturnType<typeof setTimeout>>()
     const drop = (who: string) => setTypists((known) => known.filter((one) => one.who !== who))
@@ -31,7 +34,9 @@ export function useTypists(room: RoomName, newest: { id: string; senderId: strin
       for (const timer of timers.values()) clearTimeout(timer)
     }
   }, [room])
-  return typists.filter(({ who, after }) => newest?.senderId !== who || newest.id <= after).map(({ who }) => who)
+  const hasWritten = ({ who, after }: { who: string; after: string }) =>
+    (messages.findLast(({ senderId }) => senderId === who)?.id ?? '') > after
+  return typists.filter((typist) => !hasWritten(typist)).map(({ who }) => who)
 }
 
 /** Gives a function that reports, at most every few seconds, that the user is typing: over the channel, or else by a call. */

@@ -25,6 +25,7 @@ export const sampleSummaries = (now = Date.now()): Summary[] =>
     lastUpdated: timeOf(age, now),
     unreadCount: at === 0 ? lines.length : 0,
     isLastSent: false,
+    isExample: true,
   }))
 
 /** Examples of messages with one of these people; empty for anyone else. */

@@ -10,6 +10,7 @@ export interface Summary {
   unreadCount: number
   /** Whether the reader wrote the last message. */
   isLastSent: boolean
+  isExample?: true
 }
 
 /** A received message of the inbox, of which only these fields are sure to be there (spec 7). */

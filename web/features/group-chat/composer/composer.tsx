@@ -100,7 +100,7 @@ export function Composer(props: ComposerProps) {
             onChange={(next) => {
               setProblem(undefined)
               change(next)
-              props.onTyped?.()
+              if (next !== '') props.onTyped?.()
             }}
             onSubmit={() => void submit()}
             {...(cancel && { onCancel: cancel })}

@@ -42,7 +42,7 @@ export function DirectConversation({ userId, summary, marked, isOnline, hasBack 
   useDocumentTitle(partner?.name ?? 'Group Chats')
   const me = useUserId()
   const roomName = talkRoom(me, userId)
-  const typists = useTypists(roomName, thread?.messages.at(-1))
+  const typists = useTypists(roomName, thread?.messages ?? [])
   const onTyped = useTyping(roomName)
   const isUnknown = summary === undefined && (error?.status === 404 || error?.status === 400 || profile.error?.status === 404)
   if (isUnknown) return <Unknown />

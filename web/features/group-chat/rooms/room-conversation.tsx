@@ -76,7 +76,7 @@ function Loaded({ conversation, thread, room, isOutdated, hasBack, loadOlder }: 
     [lastSent, people, readBy],
   )
   const roomName = `chat:${room.id}` as const
-  const typists = useTypists(roomName, thread.messages.at(-1))
+  const typists = useTypists(roomName, thread.messages)
   const typing = new Set([
     ...(thread.room?.typing ?? []),
     ...people.filter((person) => typists.includes(person.id)).map((person) => person.name),
