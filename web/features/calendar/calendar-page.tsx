@@ -1,8 +1,8 @@
-import { LayoutDashboard, Plus, Rss } from 'lucide-react'
+import { Plus, Rss } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useMyStartups } from '../../entities/startups/my-startups.ts'
-import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { deviceZone, todayIn } from '../../ui/calendar/days.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -28,9 +28,6 @@ export function CalendarPage({ NewMeeting }: { NewMeeting: NewMeeting }) {
         title="Calendar"
         actions={
           <>
-            <ButtonLink to="/my-dashboard" icon={<LayoutDashboard size={16} aria-hidden />}>
-              Dashboard
-            </ButtonLink>
             <Button icon={<Rss size={16} aria-hidden />} aria-haspopup="dialog" onClick={() => setSubscribing(true)}>
               Subscribe
             </Button>
