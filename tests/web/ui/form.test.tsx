@@ -5,7 +5,9 @@ import { ApiError } from '../../../web/lib/api.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { Form } from '../../../web/ui/form/form.tsx'
 import { SaveButton } from '../../../web/ui/form/save-button.tsx'
+import { FramedField } from '../../../web/ui/fields/framed-field.tsx'
 import { TextField } from '../../../web/ui/fields/text-field.tsx'
+import { ChoicePicker } from '../../../web/ui/pickers/choice-picker.tsx'
 import { formErrors, useFormErrors } from '../../../web/ui/form/use-form-errors.ts'
 
 const refusal = (fields: Record<string, string>) =>
@@ -116,3 +118,21 @@ describe('sorting the sentences of a problem', () => {
     expect(formErrors(new Error(''), [], 'Login failed').sentence).toBe('Login failed')
   })
 })
+
+describe('a picker in a form', () => {
+  it('is found by typing, and shows what the server says of it', async () => {
+    const onChange = vi.fn<(id: string) => void>()
+    render(
+      <Form errors={{ sentence: '', fields: { zone: 'This time zone does not exist' } }} onSubmit={() => undefined}>
+        <FramedField name="zone" label="Time zone">
+          <ChoicePicker label="Time zone" searchLabel="Search" options={ZONES} value="Europe/Berlin" onChange={onChange} />
+        </FramedField>
+      </Form>,
+    )
+    expect(screen.getByRole('alert').textContent).toBe('This time zone does not exist')
+    await userEvent.click(screen.getByRole('button', { name: 'Time zone: Europe/Berlin' }))
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), 'kol{Enter}')
+    expect(onChange).toHaveBeenCalledWith('Asia/Kolkata')
+  })
+})
+const ZONES = ['Europe/Berlin', 'Asia/Kolkata'].map((id) => ({ id, name: id }))

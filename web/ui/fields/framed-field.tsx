@@ -21,7 +21,7 @@ export function FramedField({ name, label, hint, action, framed = true, children
   const id = useId()
   const error = use(FormContext).errors?.fields[name]
   return (
-    <fieldset className={classes(styles.field, frame.group)} aria-describedby={`${id}error ${id}hint`}>
+    <fieldset className={classes(styles.field, frame.group)} aria-label={label} aria-describedby={`${id}error ${id}hint`}>
       <div className={styles.head}>
         <span className={styles.label}>{label}</span>
         {action}
