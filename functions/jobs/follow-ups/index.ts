@@ -5,16 +5,13 @@ import { publish } from '../../domain/live/publish/publish.ts'
 import { log } from '../../platform/log.ts'
 import { followUps } from './registry.ts'
 
-/** How long a batch waits for the live channel beyond its own work. */
+/** How long a batch waits for the live channel before its own work. */
 const PUBLISH_MS = 1_000
 
-/** Runs the event handlers of each change in order, and publishes the changes meanwhile. */
+/** Publishes the changes, for which users wait, and then runs the event handlers of each in order. */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
-  const began = Date.now()
-  const publishing = publishAll(Records)
-  const answer = await runAll(Records)
-  await Promise.race([publishing, sleep(Math.max(0, began + PUBLISH_MS - Date.now()), undefined, { ref: false })])
-  return answer
+  await Promise.race([publishAll(Records), sleep(PUBLISH_MS, undefined, { ref: false })])
+  return runAll(Records)
 }
 
 /** A hint that is lost costs its reader a delay until the next poll; a batch that were repeated for it would cost all of them one. */
