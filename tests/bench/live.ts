@@ -1,24 +1,23 @@
-/** `npm run bench:live`: how long until others see a change, with 200 users in one room. One process runs the product and all readers. */
+/** `npm run bench:live`: how long until others see a message, with 200 users in one room. One process runs the product and all readers. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { createUser } from '../support/accounts/create-user.ts'
 import { type Person, startApp } from '../support/app.ts'
 import { listen } from '../support/live/listen.ts'
+import { readRoom, sendTo } from '../support/rooms/rooms.ts'
 import { registerStartup } from '../support/startups/startups.ts'
-import { addTask, readBoard } from '../support/tasks/tasks.ts'
 import { addMember } from '../support/teams/teams.ts'
 import { conclude, report, section } from './harness/report.ts'
 
 const READERS = 200
-/** Those who also read the board after each hint, as a browser does. */
+/** Those who also read the room after each hint, as a browser does. */
 const BROWSERS = 5
-const CHANGES = 40
-/** Above it a change is no burst, which a crowd reads late on purpose. */
+const MESSAGES = 40
+/** Above it a message is no burst, which a crowd reads late on purpose. */
 const PAUSE_MS = 3_200
 
 const app = await startApp()
 const ada = await app.signUp('Ada')
 const { id } = await registerStartup(app, ada)
-const task = await addTask(app, ada, id, { title: 'Order yarn' })
 const people: Person[] = []
 for (let count = 0; count < READERS; count += 1) {
   const person = await createUser(`Reader ${count}`)
@@ -28,21 +27,21 @@ for (let count = 0; count < READERS; count += 1) {
 await app.settled()
 
 let sentAt = 0
-let title = ''
+let content = ''
 const hints: number[] = []
 const seen: number[] = []
 
 async function read(person: Person, since: number): Promise<number> {
-  const board = await readBoard(app, person, id, since)
-  if (board.tasks.some((card) => card.title === title)) seen.push(performance.now() - sentAt)
-  return board.seq
+  const room = await readRoom(app, person, id, { since })
+  if (room.messages.some((message) => message.content === content)) seen.push(performance.now() - sentAt)
+  return room.seq
 }
 
 async function follow(person: Person, reads: boolean): Promise<void> {
   const browser = await listen(app, person)
-  browser.say({ look: `board:${id}` })
+  browser.say({ look: `chat:${id}` })
   await browser.until('here')
-  let seq = reads ? (await readBoard(app, person, id)).seq : 0
+  let seq = reads ? (await readRoom(app, person, id)).seq : 0
   const hear = async (): Promise<never> => {
     for (;;) {
       await browser.until('changed')
@@ -54,17 +53,17 @@ async function follow(person: Person, reads: boolean): Promise<void> {
 }
 for (const [at, person] of people.entries()) await follow(person, at < BROWSERS)
 
-for (let change = 0; change < CHANGES; change += 1) {
+for (let no = 0; no < MESSAGES; no += 1) {
   await pause(PAUSE_MS)
-  title = `Order yarn, ${change}`
+  content = `Order yarn, ${no}`
   sentAt = performance.now()
-  await app.call('PUT /api/startups/{id}/tasks/{taskId}', { id, taskId: task.id, body: { title } }, { as: ada })
+  await sendTo(app, ada, id, content)
 }
 await pause(PAUSE_MS)
 
 const share = (values: readonly number[], part: number): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? NaN
-section(`A changed task, ${READERS} users in the room, ${CHANGES} changes`)
+section(`A message, ${READERS} users in the room, ${MESSAGES} messages`)
 report({
   what: `seen in ${BROWSERS} other browsers, median of ${seen.length}`,
   value: share(seen, 0.5),
@@ -74,6 +73,6 @@ report({
 report({ what: 'seen, 95 of 100', value: share(seen, 0.95), unit: 'ms' })
 report({ what: `hints, median of ${hints.length}`, value: share(hints, 0.5), unit: 'ms' })
 report({ what: 'hints, 95 of 100', value: share(hints, 0.95), unit: 'ms' })
-report({ what: 'browsers that saw a change', value: seen.length / BROWSERS / CHANGES, goal: { atLeast: 1 }, bound: { atLeast: 1 } })
+report({ what: 'browsers that saw a message', value: seen.length / BROWSERS / MESSAGES, goal: { atLeast: 1 }, bound: { atLeast: 1 } })
 await app.close()
 conclude()
