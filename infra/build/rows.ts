@@ -3,6 +3,8 @@ const ROW = 300
 const ROWS: Readonly<Record<string, number>> = {
   clicks: 260,
   landing: 260,
+  // the event handlers of all resources
+  'follow-ups': 340,
   // with the S3 client
   attachments: 430,
   files: 430,
