@@ -4,6 +4,7 @@ import { change, commit } from '../../functions/data/store/write.ts'
 import type { AffiliateLink } from '../../shared/entities/links/affiliate-link.ts'
 import type { Startup } from '../../shared/entities/startups/startup.ts'
 import type { Person } from '../support/app.ts'
+import { leadsOf, setCapture } from '../support/leads.ts'
 import { linkOf } from '../support/links/clicks.ts'
 import { sampled } from '../support/seed.ts'
 import { registerStartup } from '../support/startups/startups.ts'
@@ -67,6 +68,27 @@ describe('the landing page in a browser', () => {
       expect(await overflows(page)).toBe(false)
       expect(await violationsOf(page)).toEqual([])
     }
+  })
+
+  it.each(sampled(LOOKS, 1, 1))('lets visitors leave their address by keyboard at $width px in the $theme theme', async (look) => {
+    const app = site.app()
+    const { id } = await registerStartup(app, ada, { ...LONG, name: `Forms ${look.width} ${look.theme}` })
+    await setCapture(app, ada, id)
+    const { page } = await site.open(look)
+    await page.goto(pathOf(await newLink({ ...engines, id })))
+    await page.getByRole('heading', { name: 'Leave your address' }).waitFor()
+    expect(await overflows(page)).toBe(false)
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByLabel('Name').focus()
+    for (const text of ['Bob', 'bob@example.com', 'Tell me more']) {
+      await page.keyboard.type(text)
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await page.getByText('Thank you. Your message was sent.').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    expect(await leadsOf(app, ada, id)).toMatchObject([{ name: 'Bob', email: 'bob@example.com', source: 'affiliate', noteCount: 1 }])
   })
 
   it.each([
