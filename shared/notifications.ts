@@ -3,6 +3,7 @@ import { FREELANCE_NOTIFICATIONS } from './notification-kinds/freelance.ts'
 import { MEETING_NOTIFICATIONS } from './notification-kinds/meetings.ts'
 import { MESSAGE_NOTIFICATIONS } from './notification-kinds/messages.ts'
 import { ROOM_NOTIFICATIONS } from './notification-kinds/rooms.ts'
+import { SALES_NOTIFICATIONS } from './notification-kinds/sales.ts'
 import { TASK_NOTIFICATIONS } from './notification-kinds/tasks.ts'
 
 export { NOTIFICATION_TOPICS } from './notification-kinds/kind.ts'
@@ -165,6 +166,7 @@ export const NOTIFICATIONS = {
   },
   ...TASK_NOTIFICATIONS,
   ...MEETING_NOTIFICATIONS,
+  ...SALES_NOTIFICATIONS,
   ...MESSAGE_NOTIFICATIONS,
   ...ROOM_NOTIFICATIONS,
   ...FREELANCE_NOTIFICATIONS,

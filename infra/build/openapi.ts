@@ -13,7 +13,9 @@ import * as startupForm from '../../shared/entities/startups/startup-form.ts'
 import * as startup from '../../shared/entities/startups/startup.ts'
 import * as board from '../../shared/entities/tasks/board.ts'
 import * as gig from '../../shared/entities/freelance/gig.ts'
+import * as lead from '../../shared/entities/leads/lead.ts'
 import * as meeting from '../../shared/entities/meetings/meeting.ts'
+import * as opportunity from '../../shared/entities/opportunities/opportunity.ts'
 import * as task from '../../shared/entities/tasks/task.ts'
 import * as comment from '../../shared/entities/comment.ts'
 import * as activity from '../../shared/entities/tasks/activity.ts'
@@ -34,8 +36,8 @@ const Problem = z.object({
   retryAfter: z.optional(z.int()),
   /** Of link.invalid alone (spec 5). */
   success: z.optional(z.literal(false)),
-  /** Of `<resource>.stale`: the current state. */
-  current: z.optional(z.union([startup.Startup, task.Task, board.Board, meeting.Meeting, gig.Gig])),
+  /** Of `<resource>.stale` the current state, of `lead.email_taken` the lead that has the e-mail. */
+  current: z.optional(z.union([startup.Startup, task.Task, board.Board, meeting.Meeting, lead.Lead, opportunity.Opportunity, gig.Gig])),
 })
 
 /** Named in the document once, instead of being written out at each use. */

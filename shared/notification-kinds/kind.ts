@@ -6,7 +6,18 @@ export interface Words {
   message: string
 }
 /** The groups of the settings, in their order. */
-export const NOTIFICATION_TOPICS = ['Requests', 'Team', 'Tasks', 'Meetings', 'Messages', 'Freelance', 'Links', 'Points', 'Account'] as const
+export const NOTIFICATION_TOPICS = [
+  'Requests',
+  'Team',
+  'Tasks',
+  'Meetings',
+  'Sales',
+  'Messages',
+  'Freelance',
+  'Links',
+  'Points',
+  'Account',
+] as const
 
 export interface Kind extends Words {
   /** What it is called in the settings. */

@@ -1,3 +1,4 @@
+import { isAmong, SEES_LEADS, SEES_OPPORTUNITIES } from '../../../shared/permissions.ts'
 import { settings } from '../../data/accounts/settings.ts'
 import { users, type StoredUser } from '../../data/accounts/users.ts'
 import { listAllUserItems } from '../../data/deletion/user-items.ts'
@@ -7,11 +8,13 @@ import { comments } from '../../data/threads/comments.ts'
 import { gigs, type StoredGig } from '../../data/freelance/gigs.ts'
 import { proposals, type StoredProposal } from '../../data/freelance/proposals.ts'
 import { reviews } from '../../data/freelance/reviews.ts'
+import { leadBoards } from '../../data/leads/leads.ts'
 import { links } from '../../data/links/links.ts'
 import { listTotals } from '../../data/links/totals.ts'
 import { calendarEntries, type CalendarEntry } from '../../data/meetings/calendar-entries.ts'
 import { getMeetings } from '../../data/meetings/meetings.ts'
 import { notifications } from '../../data/notifications/notifications.ts'
+import { opportunityBoards } from '../../data/opportunities/opportunities.ts'
 import { badges } from '../../data/points/badges.ts'
 import { ledger } from '../../data/points/ledger.ts'
 import { blocks } from '../../data/profiles/blocks.ts'
@@ -46,8 +49,10 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
   const joined = recordsAs(memberships, indexed)
   const roomIds = recordsAs(roomPeople, indexed).map(({ roomId }) => roomId)
   const isOwn = ({ startupId }: { startupId: string }) => joined.some((membership) => membership.startupId === startupId)
-  const [tasks, roomMessages, meetings] = await Promise.all([
+  const [tasks, leads, opportunities, roomMessages, meetings] = await Promise.all([
     tasksOf(userId, joined),
+    leadsOf(userId, joined),
+    opportunitiesOf(userId, joined),
     listOwnRoomMessages(userId, roomIds),
     meetingsOf(userId, recordsAs(calendarEntries, calendar).filter(isOwn)),
   ])
@@ -71,6 +76,8 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     blocks: recordsAs(blocks, own),
     savedStartups: recordsAs(savedStartups, own),
     tasks,
+    leads,
+    opportunities,
     comments: recordsAs(comments, indexed),
     messages,
     roomMessages: roomMessages.map(withoutOthers),
@@ -93,6 +100,34 @@ async function tasksOf(userId: string, joined: readonly Membership[]): Promise<o
       ...task,
       createdBy: createdByOwn(task, userId),
       assigneeIds: task.assigneeIds.filter((id) => id === userId),
+    }))
+}
+
+/** The leads that a user created or owns, in the startups where they may see leads. */
+async function leadsOf(userId: string, joined: readonly Membership[]): Promise<object[]> {
+  const seen = joined.filter(({ teamRole }) => isAmong(SEES_LEADS, teamRole))
+  const leads = await Promise.all(seen.map(({ startupId }) => leadBoards.listLive(startupId)))
+  return leads
+    .flat()
+    .filter(({ createdBy, ownerId }) => createdBy === userId || ownerId === userId)
+    .map(({ rank: _rank, seq: _seq, version: _version, changedBy: _by, ...lead }) => ({
+      ...lead,
+      createdBy: lead.createdBy === userId ? userId : null,
+      ownerId: lead.ownerId === userId ? userId : null,
+    }))
+}
+
+/** The same of opportunities. */
+async function opportunitiesOf(userId: string, joined: readonly Membership[]): Promise<object[]> {
+  const seen = joined.filter(({ teamRole }) => isAmong(SEES_OPPORTUNITIES, teamRole))
+  const opportunities = await Promise.all(seen.map(({ startupId }) => opportunityBoards.listLive(startupId)))
+  return opportunities
+    .flat()
+    .filter(({ createdBy, ownerId }) => createdBy === userId || ownerId === userId)
+    .map(({ rank: _rank, seq: _seq, version: _version, changedBy: _by, ...opportunity }) => ({
+      ...opportunity,
+      createdBy: createdByOwn(opportunity, userId),
+      ownerId: opportunity.ownerId === userId ? userId : null,
     }))
 }
 

@@ -7,7 +7,9 @@ import { listBoardItems } from '../../data/tasks/task-items.ts'
 import { commit, transact } from '../../data/transaction.ts'
 import { timeOfUlid } from '../../platform/ulid.ts'
 import { revokeTask } from '../points/awards/task-awards.ts'
-import { deleteRestOfTask, unassigning } from '../tasks/lifecycle/permanently-delete-task.ts'
+import { unassigning } from '../tasks/lifecycle/permanently-delete-task.ts'
+import { threadOf } from '../tasks/threads/activity.ts'
+import { deleteThread } from '../threads/delete-thread.ts'
 
 /** Deletes a page of the board of a deleted startup, each card after what belongs to it; gives where to go on. Idempotent. */
 export async function deleteBoardItems(startupId: string, page: PageOptions): Promise<ListPosition | undefined> {
@@ -25,5 +27,5 @@ async function deleteWithCard(card: Card): Promise<void> {
   const { details } = await getTogether({ details: taskDetailsRef(card) }, { consistent: true })
   const leading = unassigning(card, details)
   if (Object.keys(leading).length > 0) await transact(leading)
-  await deleteRestOfTask(card, Infinity)
+  await deleteThread(threadOf(card), Infinity)
 }

@@ -15,6 +15,7 @@ import { deleteFile, files, isInRoom, startupUsing, type StoredFile } from '../.
 import { deleteReviewOfUser, endGigOfUser, endProposalOfUser } from '../freelance/lifecycle/end-of-account.ts'
 import { removeLink } from '../links/remove-link.ts'
 import { anonymizeInRoom } from '../rooms/lifecycle/delete-room.ts'
+import { deleteNote } from '../sales/delete-note.ts'
 import { deleteTaskComment } from '../tasks/threads/comments.ts'
 import { removeDeletedMember } from '../teams/leaving.ts'
 import { deleteRequestOfDeletedUser } from './delete-requests.ts'
@@ -46,7 +47,7 @@ export async function deleteUserItem(item: StoredItem): Promise<void> {
 /** Texts of a deleted user go with the account; the board counts one less. */
 async function removeComment({ id, thread, startupId }: StoredComment): Promise<void> {
   try {
-    await deleteTaskComment({ startupId, id: thread.itemId }, id)
+    await (thread.on === 'task' ? deleteTaskComment({ startupId, id: thread.itemId }, id) : deleteNote({ thread, id }))
   } catch (error) {
     if (!(error instanceof Failure) || !['comment.not_found', 'startup.not_found'].includes(error.code)) throw error
     await commit(deleteComment({ thread, id }))

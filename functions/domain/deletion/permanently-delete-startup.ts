@@ -18,6 +18,7 @@ import { deleteSaved } from '../startups/saved/save-startup.ts'
 import { releasing } from '../startups/pictures.ts'
 import { deleteBoardItems } from './delete-board.ts'
 import { deleteMeetingsOfStartup } from './delete-calendar.ts'
+import { deleteLeadsOfStartup, deleteOpportunitiesOfStartup } from './delete-sales.ts'
 import { deleteRequestsOfStartup } from './delete-requests.ts'
 
 /** How far the deletion has come: the part, and where to go on in it. */
@@ -37,6 +38,8 @@ const PARTS: readonly Part[] = [
   deleteRoom,
   deleteMeetings,
   endGigs,
+  deleteLeads,
+  deleteOpportunities,
   deleteRoles,
   deleteOthers,
   deleteMemberships,
@@ -105,6 +108,14 @@ async function endGigs({ id }: StoredStartup, page: PageOptions) {
   const { items, next } = await listGigsPage(id, page)
   for (const gig of items) await endGigOfStartup(gig)
   return next
+}
+
+function deleteLeads({ id }: StoredStartup, page: PageOptions) {
+  return deleteLeadsOfStartup(id, page)
+}
+
+function deleteOpportunities({ id }: StoredStartup, page: PageOptions) {
+  return deleteOpportunitiesOfStartup(id, page)
 }
 
 async function deleteRoles({ id }: StoredStartup, page: PageOptions) {

@@ -1,12 +1,11 @@
-import { isAmong, SEES_LEADS } from '../../../shared/permissions.ts'
+import { SEES_LEADS } from '../../../shared/permissions.ts'
 import { userRef } from '../../data/accounts/users.ts'
 import { getEach } from '../../data/reads.ts'
-import { listMemberships } from '../../data/teams/memberships.ts'
+import { membersWithRole } from '../teams/members-with-role.ts'
 
 /** The e-mails of the members of a startup who may see leads, by user id. */
 export async function leadOwnerEmails(startupId: string): Promise<Map<string, string>> {
-  const { items } = await listMemberships(startupId, {})
-  const owners = items.filter(({ teamRole, deletedAt }) => deletedAt === undefined && isAmong(SEES_LEADS, teamRole))
+  const owners = await membersWithRole(startupId, SEES_LEADS)
   const users = await getEach(owners.map(({ userId }) => userRef(userId)))
   return new Map(users.flatMap((user) => (user && user.deletedAt === undefined ? [[user.id, user.email]] : [])))
 }

@@ -81,7 +81,7 @@ export function moveExpectedClose(draft: OpportunityDraft, before: StoredOpportu
 }
 
 /** What the calendar of the owner has of an opportunity: an open one with a day. */
-function expectedCloseOf(opportunity: StoredOpportunity): ExpectedClose | undefined {
+export function expectedCloseOf(opportunity: StoredOpportunity): ExpectedClose | undefined {
   const { startupId, id, ownerId, expectedCloseAt: day, deletesAt } = opportunity
   if (day === null || deletesAt !== null || !isOpenOpportunity(opportunity)) return undefined
   return { ownerId, day, startupId, opportunityId: id }

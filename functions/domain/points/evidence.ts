@@ -6,7 +6,9 @@ import { getLinkMaker } from '../../data/links/totals.ts'
 import { getEach } from '../../data/reads.ts'
 import { getAsk } from '../../data/requests/asks.ts'
 import { getRequest } from '../../data/requests/requests.ts'
+import { leadBoards } from '../../data/leads/leads.ts'
 import { getMeetings } from '../../data/meetings/meetings.ts'
+import { opportunityBoards } from '../../data/opportunities/opportunities.ts'
 import { getCards } from '../../data/tasks/cards.ts'
 import { listMembershipsOfUser } from '../../data/teams/memberships.ts'
 import { getRoleById } from '../../data/teams/roles.ts'
@@ -14,6 +16,7 @@ import { getActiveStartup } from '../../data/startups/startups.ts'
 import { isComplete } from '../profiles/is-complete.ts'
 import { isUlid } from '../../platform/ulid.ts'
 import { dayOf } from './calendar.ts'
+import { earnerOf } from './awards/sales-awards.ts'
 import { earnsCompletion } from './awards/task-awards.ts'
 import { hasAnswered } from './awards/meeting-awards.ts'
 import { streakWeekOf } from './streak.ts'
@@ -60,6 +63,14 @@ const EVIDENCE: { [A in RewardedAction]: Check } = {
     const gig = isUlid(ref) ? await getGig(ref) : undefined
     return gig?.state === 'completed' && gig.agreement?.freelancer.id === userId
   },
+  'lead.create': async (userId, ref) => {
+    const lead = await inStartupOfMember(userId, ref, (ids) => leadBoards.getLive(ids, { consistent: true }))
+    return lead !== undefined && earnerOf(lead) === userId
+  },
+  'opportunity.won': async (userId, ref) => {
+    const opportunity = await inStartupOfMember(userId, ref, (ids) => opportunityBoards.getLive(ids, { consistent: true }))
+    return opportunity?.stage === 'won' && opportunity.ownerId === userId
+  },
   'affiliate.link': async (userId, ref) => {
     const maker = isUlid(ref) ? await getLinkMaker({ userId, startupId: ref }) : undefined
     return (maker?.made ?? 0) > 0
@@ -80,25 +91,18 @@ const ownProposalTo = async (freelancerId: string, gigId: string) =>
 const askOf = async (userId: string, startupId: string) =>
   isUlid(startupId) ? getAsk({ startupId, userId }, { consistent: true }) : undefined
 
-/** A live task in one of the startups of a user. */
-async function taskOfMember(userId: string, ref: string) {
+/** What an id names in one of the startups of a user. */
+async function inStartupOfMember<T>(
+  userId: string,
+  ref: string,
+  find: (ids: { startupId: string; id: string }[]) => Promise<(T | undefined)[]>,
+): Promise<T | undefined> {
   const joined = isUlid(ref) ? await listMembershipsOfUser(userId) : []
-  const found = await getCards(
-    joined.map(({ startupId }) => ({ startupId, id: ref })),
-    { consistent: true },
-  )
-  return found.find((card) => card !== undefined)
+  const found = await find(joined.map(({ startupId }) => ({ startupId, id: ref })))
+  return found.find((item) => item !== undefined)
 }
-
-/** A meeting in one of the startups of a user. */
-async function meetingOfMember(userId: string, ref: string) {
-  const joined = isUlid(ref) ? await listMembershipsOfUser(userId) : []
-  const found = await getMeetings(
-    joined.map(({ startupId }) => ({ startupId, id: ref })),
-    { consistent: true },
-  )
-  return found.find((meeting) => meeting !== undefined)
-}
+const taskOfMember = (userId: string, ref: string) => inStartupOfMember(userId, ref, (ids) => getCards(ids, { consistent: true }))
+const meetingOfMember = (userId: string, ref: string) => inStartupOfMember(userId, ref, (ids) => getMeetings(ids, { consistent: true }))
 
 /** How the award of a conversion names it. */
 export const conversionRef = ({ startupId, userId }: { startupId: string; userId: string }): string => `${startupId}#${userId}`

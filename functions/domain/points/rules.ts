@@ -139,6 +139,7 @@ const EARNED: { [B in Exclude<Badge, 'team-of-five'>]: (score: Score) => boolean
   'seven-day-streak': ({ times }) => (times['visit.streak7'] ?? 0) > 0,
   'ten-tasks': ({ times }) => (times['task.complete'] ?? 0) >= TASKS_DONE,
   hired: ({ times }) => (times['proposal.accepted'] ?? 0) > 0,
+  closer: ({ times }) => (times['opportunity.won'] ?? 0) > 0,
   connector: ({ times }) => (times['affiliate.conversion'] ?? 0) >= CONNECTOR_CONVERSIONS,
   'level-10': ({ verified }) => levelOf(verified) >= 10,
   'level-20': ({ verified }) => levelOf(verified) >= 20,

@@ -5,6 +5,7 @@ import { linkRecounted, startupRecounted } from './recount.ts'
 import { meetingReminder, memberUninvited } from './meetings.ts'
 import { requestExpired } from './request-expired.ts'
 import { roomDeleted } from './room-deleted.ts'
+import { leadDeleted, leadFollowUp, leadItems, memberReleased, opportunityDeleted, opportunityItems } from './sales/sales.ts'
 import { startupDeleted } from './startup-deleted.ts'
 import { memberUnassigned, taskCompleted, taskDeleted, taskItems } from './tasks/leaving-board.ts'
 import { taskDue, taskOverdue } from './tasks/reminders.ts'
@@ -29,6 +30,12 @@ export const HANDLERS: Readonly<Record<ActionKind, Handler>> = {
   'task.items': taskItems,
   'member.unassigned': memberUnassigned,
   'room.deleted': roomDeleted,
+  'lead.followUp': leadFollowUp,
+  'lead.deleted': leadDeleted,
+  'lead.items': leadItems,
+  'opportunity.deleted': opportunityDeleted,
+  'opportunity.items': opportunityItems,
+  'member.released': memberReleased,
   'meeting.reminder': meetingReminder,
   'member.uninvited': memberUninvited,
   'offer.expired': offerExpired,

@@ -14,6 +14,7 @@ import { presence } from './profiles/presence.ts'
 import { recounts } from './links/schedule-recount.ts'
 import { registeredVia } from './accounts/registered-via.ts'
 import { roomFollowUps } from './rooms/index.ts'
+import { salesFollowUps } from './sales/index.ts'
 import { startupCopies } from './startups/startup-copies.ts'
 import { requestFollowUps } from './requests/index.ts'
 import { indexStartup } from './startups/index-startup.ts'
@@ -38,6 +39,7 @@ export const followUps: readonly FollowUp[] = [
   registeredVia,
   ...requestFollowUps,
   ...roomFollowUps,
+  ...salesFollowUps,
   startupCopies,
   ...taskFollowUps,
   indexStartup,

@@ -139,7 +139,8 @@ export const HINTS: readonly HintRule[] = [
   on(cards, CARD, ASSIGNED),
   on(archivedCards, CARD, ASSIGNED),
   on(boards, { to: board, changed: [BOARD] }),
-  on(comments, { to: board, changed: ['/api/startups/{startupId}/tasks/{thread.itemId}'] }),
+  // A note changes its lead or opportunity too.
+  on(comments, { to: board, changed: ['/api/startups/{startupId}/tasks/{thread.itemId}'], when: ({ thread }) => thread.on === 'task' }),
   on(assignments, { to: user, changed: MY_TASKS }),
   on(checklistAssignments, { to: user, changed: MY_TASKS }),
   on(

@@ -4,11 +4,8 @@ import { deleteAssignment } from '../../../data/tasks/assignments.ts'
 import { archivedCardRef, deleteArchivedCard, type Card, type CardId } from '../../../data/tasks/cards.ts'
 import { deleteChecklistAssignment } from '../../../data/tasks/checklist-assignments.ts'
 import { taskDetailsRef, type TaskDetails } from '../../../data/tasks/task-details.ts'
-import { deleteTaskItems } from '../../../data/tasks/task-items.ts'
 import { transact, type Write } from '../../../data/transaction.ts'
 import { checklistAssignees } from '../task.ts'
-
-const BATCH = 25
 
 /**
  * Deletes the card of an archived task whose deletion at that time is still wanted, and schedules the deletion of its other items:
@@ -24,12 +21,6 @@ export async function permanentlyDeleteTask(id: CardId, deletesAt: string): Prom
     ...unassigning(card, details),
   })
   if (refused) throw new Error('The archived task has changed')
-}
-
-/** Deletes comments, activity and texts of a task without a card, at most `batches` times 25. Returns whether none is left. */
-export async function deleteRestOfTask(id: CardId, batches: number): Promise<boolean> {
-  for (let batch = 0; batch < batches; batch += 1) if (await deleteTaskItems(id, BATCH)) return true
-  return false
 }
 
 /** Deletes what leads from users to a task. */

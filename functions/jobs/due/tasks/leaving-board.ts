@@ -1,8 +1,10 @@
 import { schedule, type ScheduledAction } from '../../../data/scheduled-actions.ts'
 import { commit } from '../../../data/transaction.ts'
 import { archiveCompleted } from '../../../domain/tasks/lifecycle/archive-completed.ts'
-import { deleteRestOfTask, permanentlyDeleteTask } from '../../../domain/tasks/lifecycle/permanently-delete-task.ts'
+import { permanentlyDeleteTask } from '../../../domain/tasks/lifecycle/permanently-delete-task.ts'
 import { unassignMember } from '../../../domain/tasks/lifecycle/unassign-member.ts'
+import { threadOf } from '../../../domain/tasks/threads/activity.ts'
+import { deleteThread } from '../../../domain/threads/delete-thread.ts'
 
 /** A run of the job has one minute for all actions. */
 const BATCHES = 20
@@ -25,7 +27,7 @@ export async function taskDeleted({ id, facts }: ScheduledAction): Promise<void>
 /** Deletes what a deleted task left behind, as much as fits into one run, and schedules itself for the rest. */
 export async function taskItems(action: ScheduledAction): Promise<void> {
   const { startupId } = action.facts as { startupId: string }
-  if (!(await deleteRestOfTask({ startupId, id: action.id }, BATCHES))) await goOn(action)
+  if (!(await deleteThread(threadOf({ startupId, id: action.id }), BATCHES))) await goOn(action)
 }
 
 /** The same with a former member who was assigned to more tasks than the event handler took. */

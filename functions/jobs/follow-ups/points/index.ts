@@ -3,6 +3,7 @@ import { awards } from './awards.ts'
 import { boards } from './boards.ts'
 import { earned, teamOfFive } from './earned.ts'
 import { profileCompleted } from './profile.ts'
+import { salesAwards } from './sales.ts'
 import { takenBack } from './taken-back.ts'
 import { taskAwards } from './tasks.ts'
 import { visitsCounted } from './visits.ts'
@@ -13,6 +14,7 @@ export const points: readonly FollowUp[] = [
   ...profileCompleted,
   visitsCounted,
   ...takenBack,
+  ...salesAwards,
   ...taskAwards,
   earned,
   teamOfFive,

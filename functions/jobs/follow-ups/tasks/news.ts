@@ -10,7 +10,7 @@ export const taskNews = [
   followUp(assignments, ['INSERT', 'MODIFY'], notifyAssignee),
   followUp(comments, ['INSERT'], async (comment) => {
     await refreshNewComment(comment)
-    await notifyOfComment(comment)
+    if (comment.thread.on === 'task') await notifyOfComment(comment)
   }),
   followUp(comments, ['MODIFY'], (comment, before) =>
     notifyMentioned(

@@ -1,0 +1,48 @@
+import { leadBoards } from '../../../data/leads/leads.ts'
+import { opportunityBoards } from '../../../data/opportunities/opportunities.ts'
+import { schedule, type ScheduledAction } from '../../../data/scheduled-actions.ts'
+import { commit } from '../../../data/transaction.ts'
+import { leadThread } from '../../../domain/leads/lead.ts'
+import { remindOfFollowUp } from '../../../domain/leads/news/lead-news.ts'
+import { opportunityThread } from '../../../domain/opportunities/opportunity.ts'
+import { permanentlyDelete } from '../../../domain/sales/lifecycle/permanently-delete.ts'
+import { releaseSales } from '../../../domain/sales/lifecycle/release-member.ts'
+import { deleteThread } from '../../../domain/threads/delete-thread.ts'
+
+/** A run of the job has one minute for all actions. */
+const BATCHES = 20
+const ITEMS = 300
+
+const goOn = ({ kind, id, facts }: ScheduledAction) => commit(schedule({ at: new Date(Date.now() + 1).toISOString(), kind, id, facts }))
+
+/** Reminds of the next step with a lead. */
+export const leadFollowUp = ({ id, facts }: ScheduledAction): Promise<void> =>
+  remindOfFollowUp(id, facts as { startupId: string; nextFollowUpAt: string })
+
+/** Deletes a lead permanently, 30 days after a user deleted it. */
+export async function leadDeleted({ id, facts }: ScheduledAction): Promise<void> {
+  const { startupId, deletesAt } = facts as { startupId: string; deletesAt: string }
+  await permanentlyDelete(leadBoards, { startupId, id }, deletesAt, 'lead.items')
+}
+
+/** Deletes what a deleted lead left behind, as much as fits into one run, and schedules itself for the rest. */
+export async function leadItems(action: ScheduledAction): Promise<void> {
+  const { startupId } = action.facts as { startupId: string }
+  if (!(await deleteThread(leadThread({ startupId, id: action.id }), BATCHES))) await goOn(action)
+}
+
+export async function opportunityDeleted({ id, facts }: ScheduledAction): Promise<void> {
+  const { startupId, deletesAt } = facts as { startupId: string; deletesAt: string }
+  await permanentlyDelete(opportunityBoards, { startupId, id }, deletesAt, 'opportunity.items')
+}
+
+export async function opportunityItems(action: ScheduledAction): Promise<void> {
+  const { startupId } = action.facts as { startupId: string }
+  if (!(await deleteThread(opportunityThread({ startupId, id: action.id }), BATCHES))) await goOn(action)
+}
+
+/** Goes on with a former member who owned more than the event handler took. */
+export async function memberReleased(action: ScheduledAction): Promise<void> {
+  const member = action.facts as { startupId: string; userId: string }
+  if (!(await releaseSales(member, ITEMS))) await goOn(action)
+}

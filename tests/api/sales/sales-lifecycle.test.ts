@@ -1,0 +1,151 @@
+import { describe, expect, it, vi } from 'vitest'
+import { putScheduleCheckpoint } from '../../../functions/data/scheduled-actions.ts'
+import { commit } from '../../../functions/data/transaction.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
+import { openApp, type Person } from '../../support/app.ts'
+import { granted } from '../../support/points/points.ts'
+import {
+  addLead,
+  addOpportunity,
+  moveOpportunity,
+  readLeads,
+  readOpportunities,
+  salesTeam,
+  setTeamRole,
+} from '../../support/sales/sales.ts'
+import { leftOf } from '../../support/startups/startup-rest.ts'
+import { itemsWith } from '../../support/table/store.ts'
+import { bodyOf } from '../../support/tasks/tasks.ts'
+import { addMember, addRole } from '../../support/teams/teams.ts'
+
+const app = await openApp({ keepsTime: true })
+/** Time only goes on, since the scheduler's checkpoint never goes back. */
+let now = Date.now()
+vi.useFakeTimers({ toFake: ['Date'], now })
+async function pass(milliseconds: number): Promise<void> {
+  await app.settled()
+  now += milliseconds
+  vi.setSystemTime(now)
+  if (milliseconds > DAY_MS) await commit(putScheduleCheckpoint(new Date(now - (now % HOUR_MS) - HOUR_MS).toISOString()))
+  await app.run('due')
+  await app.settled()
+}
+
+/** What a user was notified of about leads and opportunities, newest first. */
+async function newsOf(as: Person) {
+  await app.settled()
+  const { body } = await app.call('GET /api/notifications/user', {}, { as })
+  return body.filter(({ kind }) => /^(lead|opportunity)\./.test(kind)).map(({ kind, message, link }) => [kind, message, link])
+}
+const team = async () => {
+  const { members, ...rest } = await salesTeam(app, 'Sales', 'Marketing', 'Employee - Operations')
+  const [sales, marketing, operations] = members as [Person, Person, Person]
+  return { ...rest, sales, marketing, operations }
+}
+const turnOn = (as: Person, id: string) => app.call('PUT /api/startups/{id}/lead-capture', { id, body: { isOn: true } }, { as })
+const capture = (id: string, body: object) => app.call('POST /api/startups/{id}/leads/capture', { id, body })
+
+describe('notifications', () => {
+  it('go to those who follow up leads when a visitor leaves an address, and to nobody else', async () => {
+    const { ada, id, name, sales, marketing, operations } = await team()
+    const visitor = { name: 'Grace', email: 'grace@example.org', consent: true }
+    expect((await capture(id, visitor)).body).toEqual({ success: true })
+    expect((await readLeads(app, ada, id)).leads).toEqual([])
+    await turnOn(ada, id)
+    for (const body of [
+      visitor,
+      visitor,
+      { ...visitor, email: 'bot@example.org', website: 'x' },
+      { ...visitor, email: 'no@example.org', consent: false },
+    ]) {
+      expect((await capture(id, body)).body).toEqual({ success: true })
+    }
+    const { leads } = await readLeads(app, ada, id)
+    expect(leads).toMatchObject([{ name: 'Grace', source: 'landing', createdBy: null, version: 1 }])
+    const news = [['lead.new', `Grace is a new lead of ${name}`, `/startup/${id}/leads?lead=${leads[0]?.id}`]]
+    expect([await newsOf(ada), await newsOf(sales)]).toEqual([news, news])
+    expect([await newsOf(marketing), await newsOf(operations)]).toEqual([[], []])
+  })
+
+  it('go to a new owner, and at the time of the follow-up unless it was postponed or the lead was closed', async () => {
+    const { ada, id, name, sales } = await team()
+    const at = new Date(now + HOUR_MS).toISOString()
+    const lead = await addLead(app, ada, id, { ownerId: sales.id, nextFollowUpAt: at })
+    const other = await addLead(app, ada, id, { name: 'Alan', ownerId: sales.id, nextFollowUpAt: at })
+    const later = new Date(now + 3 * HOUR_MS).toISOString()
+    bodyOf(
+      await app.call('PUT /api/startups/{id}/leads/{leadId}', { id, leadId: other.id, body: { nextFollowUpAt: later } }, { as: sales }),
+    )
+    expect((await newsOf(sales)).map(([kind]) => kind)).toEqual(['lead.assigned'])
+    await pass(2 * HOUR_MS)
+    const due = (await newsOf(sales)).filter(([kind]) => kind === 'lead.followUp')
+    expect(due).toEqual([['lead.followUp', `It is time to follow up with Grace Hopper of ${name}`, `/startup/${id}/leads?lead=${lead.id}`]])
+    expect(await newsOf(ada)).toEqual([])
+  })
+
+  it('of a won opportunity go to the members who may see it, with points for its owner, once', async () => {
+    const { ada, id, sales, marketing, operations } = await team()
+    const { id: opportunityId } = await addOpportunity(app, ada, id, { ownerId: sales.id })
+    bodyOf(await moveOpportunity(app, ada, id, opportunityId, { stage: 'won' }))
+    for (const person of [sales, marketing, operations]) expect((await newsOf(person)).map(([kind]) => kind)).toEqual(['opportunity.won'])
+    expect(await newsOf(ada)).toEqual([])
+    bodyOf(await moveOpportunity(app, ada, id, opportunityId, { stage: 'proposal' }))
+    bodyOf(await moveOpportunity(app, ada, id, opportunityId, { stage: 'won' }))
+    await app.settled()
+    expect((await granted(sales)).filter(([action]) => action === 'opportunity.won')).toEqual([['opportunity.won', 40, false]])
+    const { id: leadId } = await addLead(app, sales, id)
+    await app.settled()
+    expect((await granted(sales)).filter(([action]) => action === 'lead.create')).toEqual([['lead.create', 3, false]])
+    bodyOf(await app.call('DELETE /api/startups/{id}/leads/{leadId}', { id, leadId }, { as: sales }))
+    await app.settled()
+    const amounts = (await granted(sales)).filter(([action]) => action === 'lead.create').map(([, amount]) => amount)
+    expect(amounts).toEqual([3, -3])
+  })
+})
+
+describe('a member who may no longer see leads or opportunities', () => {
+  it('loses their leads when the role changes, and gives the opportunities to the owner when they leave', async () => {
+    const { ada, id, sales } = await team()
+    for (let at = 0; at < 35; at += 1) await addLead(app, ada, id, { name: `Lead ${at}`, ownerId: sales.id })
+    const { id: opportunityId } = await addOpportunity(app, sales, id, { expectedCloseAt: '2026-12-24' })
+    await setTeamRole(id, sales, 'Employee - Operations')
+    await pass(MINUTE_MS)
+    const { leads } = await readLeads(app, ada, id)
+    expect([leads.length, leads.filter(({ ownerId }) => ownerId !== null)]).toEqual([35, []])
+    expect((await readOpportunities(app, ada, id)).opportunities).toMatchObject([{ ownerId: sales.id }])
+    bodyOf(await app.call('POST /api/startups/{id}/leave', { id }, { as: sales }))
+    await pass(MINUTE_MS)
+    expect((await readOpportunities(app, ada, id)).opportunities).toMatchObject([{ id: opportunityId, ownerId: ada.id }])
+  })
+})
+
+describe('deletion', () => {
+  it('of a lead or an opportunity is permanent after 30 days', async () => {
+    const { ada, id } = await team()
+    const { id: leadId } = await addLead(app, ada, id, { email: 'grace@example.org', note: 'Hm' })
+    const { id: opportunityId } = await addOpportunity(app, ada, id, { description: 'How', expectedCloseAt: '2026-12-24' })
+    bodyOf(await app.call('DELETE /api/startups/{id}/leads/{leadId}', { id, leadId }, { as: ada }))
+    bodyOf(await app.call('DELETE /api/startups/{id}/opportunities/{opportunityId}', { id, opportunityId }, { as: ada }))
+    await pass(30 * DAY_MS + MINUTE_MS)
+    await pass(MINUTE_MS)
+    for (const gone of [leadId, opportunityId]) {
+      expect((await itemsWith(gone)).map(({ _kind }) => String(_kind)).filter((kind) => !/^noti|points|state/.test(kind))).toEqual([])
+    }
+  })
+
+  it('of a startup leaves nothing of them, and of an account none of its notes', async () => {
+    const { ada, id, name } = await team()
+    const author = await app.signUp('Author')
+    await addMember(id, author, (await addRole(app, ada, id, 'Closer')).id)
+    const { id: leadId } = await addLead(app, ada, id, { email: 'grace@example.org', ownerId: author.id })
+    await addOpportunity(app, ada, id, { leadId, expectedCloseAt: '2026-12-24', description: 'How' })
+    await turnOn(ada, id)
+    bodyOf(await app.call('POST /api/startups/{id}/leads/{leadId}/notes', { id, leadId, body: { content: 'Called' } }, { as: author }))
+    bodyOf(await app.call('DELETE /api/users/me', { body: { password: author.password } }, { as: author }))
+    for (let minute = 0; minute < 3; minute += 1) await pass(MINUTE_MS)
+    expect((await readLeads(app, ada, id)).leads).toMatchObject([{ noteCount: 0, ownerId: null }])
+    bodyOf(await app.call('DELETE /api/startups/{id}', { id, body: { confirmName: name } }, { as: ada }))
+    for (let minute = 0; minute < 3; minute += 1) await pass(MINUTE_MS)
+    expect(await leftOf(id)).toEqual([])
+  })
+})
