@@ -23,6 +23,7 @@ await runSteps([
     'teams-model',
     'idempotency-property',
     'journeys/tasks',
+    'journeys/sales',
     'journeys/messages',
     'journeys/rooms',
     'journeys/meetings',

@@ -1,0 +1,66 @@
+import { commit } from '../../../functions/data/transaction.ts'
+import { putLive, putState } from '../../../functions/data/boards/board-writes.ts'
+import { leadBoards, type StoredLead } from '../../../functions/data/leads/leads.ts'
+import { ranksAfter } from '../../../functions/domain/rank/rank.ts'
+import { ulid } from '../../../functions/platform/ulid.ts'
+import { LEAD_SOURCES, LEAD_STAGES } from '../../../shared/choices.ts'
+import { eachOf, randomOf } from '../links/counting.ts'
+
+const NAMES = ['Grace Hopper', 'Alan Turing', 'Hedy Lamarr', 'Katherine Johnson', 'Radia Perlman', 'Donald Knuth', 'Annie Easley']
+const COMPANIES = ['Analytical Engines', 'Bletchley Ltd', 'Loomwork', 'Orbit', '']
+const TITLES = ['Head of Procurement', 'CTO', 'Founder', '']
+
+/** Stores many realistic leads directly. */
+export async function loadLeads(startupId: string, userIds: readonly string[], count: number): Promise<StoredLead[]> {
+  const random = randomOf(count)
+  const pick = <T>(things: readonly T[]): T => things[Math.floor(random() * things.length)] as T
+  const ranks = ranksAfter(null, count)
+  const now = Date.now()
+  const link = { id: ulid(), code: 'loomwork-fair', campaign: 'spring' }
+  const leads = ranks.map((rank, at): StoredLead => {
+    const time = (days: number) => new Date(now - days * 86_400_000 - at * 1_000).toISOString()
+    const id = ulid()
+    const source = pick(LEAD_SOURCES)
+    return {
+      startupId,
+      id,
+      name: `${pick(NAMES)} ${at}`,
+      email: random() < 0.9 ? `someone.${at}@company-${at % 50}.example` : null,
+      phone: random() < 0.6 ? `+49 30 555 ${1_000 + at}` : '',
+      company: pick(COMPANIES),
+      title: pick(TITLES),
+      source,
+      link: source === 'affiliate' ? link : null,
+      stage: pick(LEAD_STAGES),
+      lostReason: '',
+      rank,
+      value: random() < 0.7 ? Math.floor(random() * 5_000_000) : null,
+      currency: 'USD',
+      ownerId: random() < 0.7 ? pick(userIds) : null,
+      tags: random() < 0.5 ? ['fair 2026', 'b2b'] : [],
+      nextFollowUpAt: random() < 0.4 ? time(-3) : null,
+      opportunityId: random() < 0.1 ? ulid() : null,
+      consentAt: null,
+      noteCount: random() < 0.4 ? 2 : 0,
+      createdBy: pick(userIds),
+      changedBy: pick(userIds),
+      origin: null,
+      createdAt: new Date(now).toISOString(),
+      updatedAt: time(1),
+      stageChangedAt: time(5),
+      lastActivityAt: time(1),
+      deletesAt: null,
+      version: 3,
+      seq: at + 1,
+    }
+  })
+  const counts = Object.fromEntries(
+    LEAD_STAGES.map((stage) => [stage, { count: leads.filter((lead) => lead.stage === stage).length, end: ranks.at(-1) ?? '' }]),
+  )
+  const at = Math.floor(now / 1_000) - 3_600
+  const changes = leads.slice(-30).map(({ id }) => ({ id, at }))
+  const before = await leadBoards.getState(startupId, { consistent: true })
+  await commit(putState(leadBoards, { startupId, seq: count, lastNumber: 0, columns: counts, changes }, before))
+  await eachOf(leads, 20, (lead) => commit(putLive(leadBoards, lead)))
+  return leads
+}
