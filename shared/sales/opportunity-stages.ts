@@ -27,6 +27,6 @@ export function refusalOfOpportunityMove(
   { teamRole, lostReason }: { teamRole: TeamRole; lostReason: string | undefined },
 ): ErrorCode | undefined {
   if (from === to) return undefined
-  if (!isOpenOpportunity({ stage: from })) return isAmong(LEADERS, teamRole) ? undefined : 'opportunity.reopen_forbidden'
+  if (!isOpenOpportunity({ stage: from }) && !isAmong(LEADERS, teamRole)) return 'opportunity.reopen_forbidden'
   return to === 'lost' && (lostReason ?? '') === '' ? 'opportunity.reason_required' : undefined
 }

@@ -1,5 +1,5 @@
 import { leadCapture } from '../../../shared/contract/leads/lead-capture.ts'
-import { captureLead } from '../../domain/leads/capture/capture-lead.ts'
+import { captureLead } from '../../domain/lead-capture/capture-lead.ts'
 import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(leadCapture, {

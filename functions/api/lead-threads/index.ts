@@ -1,9 +1,9 @@
 import { leadThreads } from '../../../shared/contract/leads/lead-threads.ts'
-import { leadCaptureOf, setLeadCapture } from '../../domain/leads/capture/lead-capture.ts'
+import { leadCaptureOf, setLeadCapture } from '../../domain/lead-capture/lead-capture.ts'
 import { addLeadNote, listLeadActivity, listLeadNotes } from '../../domain/leads/lead-notes.ts'
 import { leadIdIn } from '../../domain/leads/lead.ts'
 import { convertLead } from '../../domain/opportunities/convert-lead.ts'
-import { actorIn } from '../../domain/sales/actor.ts'
+import { actorIn } from '../../domain/boards/actor.ts'
 import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(leadThreads, {

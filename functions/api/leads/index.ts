@@ -9,7 +9,7 @@ import { getLead, leadIdIn } from '../../domain/leads/lead.ts'
 import { listDeletedLeads, listLeads } from '../../domain/leads/list-leads.ts'
 import { moveLead } from '../../domain/leads/move-lead.ts'
 import { listMyLeads } from '../../domain/leads/today/my-leads.ts'
-import { actorIn } from '../../domain/sales/actor.ts'
+import { actorIn } from '../../domain/boards/actor.ts'
 import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(leads, {

@@ -8,7 +8,7 @@ import { moveOpportunity } from '../../domain/opportunities/move-opportunity.ts'
 import { opportunitiesTable } from '../../domain/opportunities/opportunities-table.ts'
 import { addOpportunityNote, listOpportunityActivity, listOpportunityNotes } from '../../domain/opportunities/opportunity-notes.ts'
 import { getOpportunity, opportunityIdIn } from '../../domain/opportunities/opportunity.ts'
-import { actorIn } from '../../domain/sales/actor.ts'
+import { actorIn } from '../../domain/boards/actor.ts'
 import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(opportunities, {

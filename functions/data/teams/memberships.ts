@@ -52,6 +52,12 @@ export async function listMembershipsOfUser(userId: string): Promise<Membership[
   return rows.map((row) => recordOf<Membership>(row)).filter(({ deletedAt }) => deletedAt === undefined)
 }
 
+/** The members of a startup that is not deleted who have one of the team roles. */
+export async function listMembersWithRole(startupId: string, teamRoles: readonly TeamRole[]): Promise<Membership[]> {
+  const { items } = await listMemberships(startupId, {})
+  return items.filter(({ teamRole, deletedAt }) => deletedAt === undefined && teamRoles.includes(teamRole))
+}
+
 export const putMembership = (membership: Membership): Mutation => put(memberships, membership, { absent: true })
 
 /** What is copied or counted elsewhere is as it was read. */

@@ -15,7 +15,7 @@ import { deleteFile, files, isInRoom, startupUsing, type StoredFile } from '../.
 import { deleteReviewOfUser, endGigOfUser, endProposalOfUser } from '../freelance/lifecycle/end-of-account.ts'
 import { removeLink } from '../links/remove-link.ts'
 import { anonymizeInRoom } from '../rooms/lifecycle/delete-room.ts'
-import { deleteNote } from '../sales/delete-note.ts'
+import { deleteNote } from '../opportunities/lifecycle/delete-note.ts'
 import { deleteTaskComment } from '../tasks/threads/comments.ts'
 import { removeDeletedMember } from '../teams/leaving.ts'
 import { deleteRequestOfDeletedUser } from './delete-requests.ts'

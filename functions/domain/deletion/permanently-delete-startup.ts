@@ -18,7 +18,7 @@ import { deleteSaved } from '../startups/saved/save-startup.ts'
 import { releasing } from '../startups/pictures.ts'
 import { deleteBoardItems } from './delete-board.ts'
 import { deleteMeetingsOfStartup } from './delete-calendar.ts'
-import { deleteLeadsOfStartup, deleteOpportunitiesOfStartup } from './delete-sales.ts'
+import { deleteLeadsOfStartup, deleteOpportunitiesOfStartup } from '../opportunities/lifecycle/delete-with-startup.ts'
 import { deleteRequestsOfStartup } from './delete-requests.ts'
 
 /** How far the deletion has come: the part, and where to go on in it. */

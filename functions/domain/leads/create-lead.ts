@@ -12,7 +12,7 @@ import { getLink } from '../../data/links/links.ts'
 import { putComment } from '../../data/threads/comments.ts'
 import { ulid } from '../../platform/ulid.ts'
 import type { Actor } from '../boards/change-boards.ts'
-import { newNote } from '../sales/notes.ts'
+import { newNote } from '../threads/notes.ts'
 import { changeLeadBoard } from './change-lead-board.ts'
 import { claimEmail, leadThread, requireLeadOwner, type LeadDraft } from './lead.ts'
 

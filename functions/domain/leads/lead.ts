@@ -9,7 +9,7 @@ import { getTogether } from '../../data/reads.ts'
 import type { Thread } from '../../data/threads/threads.ts'
 import type { BoardDraft } from '../boards/board-draft.ts'
 import type { Actor, Members } from '../boards/change-boards.ts'
-import { requireOwner } from '../sales/owner.ts'
+import { requireOwner } from '../boards/owner.ts'
 
 export type LeadDraft = BoardDraft<StoredLead>
 

@@ -1,7 +1,7 @@
 import type { OpportunitiesChange } from '../../../shared/entities/opportunities/opportunity-form.ts'
 import type { StoredOpportunity } from '../../data/opportunities/opportunities.ts'
 import type { Actor } from '../boards/change-boards.ts'
-import { changeEach, changeInBatches, type BulkResult } from '../sales/bulk.ts'
+import { changeEach, changeInBatches, type BulkResult } from '../boards/bulk.ts'
 import { logWrites } from '../threads/log.ts'
 import { opportunityActivities, opportunityFields } from './change-opportunity.ts'
 import { changeSalesBoards, type SalesParts } from './change-sales-boards.ts'

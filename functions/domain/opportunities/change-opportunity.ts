@@ -5,7 +5,7 @@ import type { BoardItemId } from '../../data/boards/board-item.ts'
 import type { StoredOpportunity } from '../../data/opportunities/opportunities.ts'
 import { putOpportunityDetails } from '../../data/opportunities/opportunity-details.ts'
 import type { Actor } from '../boards/change-boards.ts'
-import { amountText, changeOf, editedFields, type SalesLogged } from '../sales/activities.ts'
+import { amountText, changeOf, editedFields, type SalesLogged } from '../threads/sales-log.ts'
 import { logWrites } from '../threads/log.ts'
 import { changeSalesBoards } from './change-sales-boards.ts'
 import {

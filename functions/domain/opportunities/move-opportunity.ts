@@ -12,7 +12,7 @@ import type { Actor } from '../boards/change-boards.ts'
 import { rankFinder } from '../boards/rerank.ts'
 import { changedLead, leadThread } from '../leads/lead.ts'
 import type { Ranked } from '../rank/rank.ts'
-import type { SalesLogged } from '../sales/activities.ts'
+import type { SalesLogged } from '../threads/sales-log.ts'
 import { logWrites } from '../threads/log.ts'
 import { changeSalesBoards } from './change-sales-boards.ts'
 import {

@@ -4,13 +4,13 @@ import { getUser } from '../../data/accounts/users.ts'
 import type { StoredOpportunity } from '../../data/opportunities/opportunities.ts'
 import { getActiveStartup } from '../../data/startups/startups.ts'
 import { notify } from '../notifications/notify.ts'
-import { membersWithRole } from '../teams/members-with-role.ts'
+import { listMembersWithRole } from '../../data/teams/memberships.ts'
 
 /** Notifies the members who may see opportunities of one that was won; idempotent. */
 export async function notifyOfWon({ id, startupId, title, seq, changedBy }: StoredOpportunity): Promise<void> {
   const [startup, members, user] = await Promise.all([
     getActiveStartup(startupId),
-    membersWithRole(startupId, SEES_OPPORTUNITIES),
+    listMembersWithRole(startupId, SEES_OPPORTUNITIES),
     changedBy === null ? undefined : getUser(changedBy),
   ])
   if (!startup || !user) return

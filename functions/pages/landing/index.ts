@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { Failure } from '../../../shared/errors.ts'
-import { takesAddresses } from '../../domain/leads/capture/takes-addresses.ts'
+import { takesAddresses } from '../../domain/lead-capture/takes-addresses.ts'
 import { linkOfCode } from '../../domain/links/clicks/live-link.ts'
 import { log } from '../../platform/log.ts'
 import { originSecret, requireEdge } from '../../http/edge/edge.ts'

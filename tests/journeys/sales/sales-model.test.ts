@@ -125,7 +125,7 @@ describe('leads and opportunities', () => {
 
   it.each<[string, () => void]>([
     ['a lead that is won can be lost', () => (planted.lead = { refusalOfLeadMove: () => undefined })],
-    ['a closed lead counts as open when its opportunity is won', () => (planted.lead = { isOpenLead: () => true })],
+    ['the lead of a won opportunity stays open', () => (planted.lead = { isOpenLead: () => false })],
     [
       'an overridden probability is lost',
       () => (planted.opportunity = { probabilityAfter: (_before, to) => (to === 'won' ? 100 : to === 'lost' ? 0 : 25) }),

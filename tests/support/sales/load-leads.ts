@@ -16,7 +16,7 @@ export async function loadLeads(startupId: string, userIds: readonly string[], c
   const pick = <T>(things: readonly T[]): T => things[Math.floor(random() * things.length)] as T
   const ranks = ranksAfter(null, count)
   const now = Date.now()
-  const link = { id: ulid(), code: 'loomwork-fair', campaign: 'spring' }
+  const link = { id: ulid(), code: 'loomwork-fair', campaign: 'spring', clickId: null }
   const leads = ranks.map((rank, at): StoredLead => {
     const time = (days: number) => new Date(now - days * 86_400_000 - at * 1_000).toISOString()
     const id = ulid()

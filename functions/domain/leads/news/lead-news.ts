@@ -6,7 +6,7 @@ import { leadBoards, type StoredLead } from '../../../data/leads/leads.ts'
 import { getActiveStartup } from '../../../data/startups/startups.ts'
 import { getMemberships } from '../../../data/teams/team.ts'
 import { notify } from '../../notifications/notify.ts'
-import { membersWithRole } from '../../teams/members-with-role.ts'
+import { listMembersWithRole } from '../../../data/teams/memberships.ts'
 
 /** What notifications about a lead are filled with; undefined when its startup is deleted. */
 async function factsOf({ id, startupId, name }: StoredLead) {
@@ -23,7 +23,7 @@ const actorOf = async (userId: string | null) => {
 export async function notifyOfNewLead(lead: StoredLead): Promise<void> {
   if (lead.version > 1 || (lead.origin !== 'visitor' && lead.link === null)) return
   const { id, startupId, createdBy } = lead
-  const [facts, members, actor] = await Promise.all([factsOf(lead), membersWithRole(startupId, RULES_LEADS), actorOf(createdBy)])
+  const [facts, members, actor] = await Promise.all([factsOf(lead), listMembersWithRole(startupId, RULES_LEADS), actorOf(createdBy)])
   if (!facts) return
   const userIds = members.map(({ userId }) => userId)
   await notify('lead.new', userIds, facts, { ...(actor && { actor }), event: id, groupKey: `lead.new#${startupId}`, startupId })

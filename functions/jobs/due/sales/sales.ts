@@ -5,8 +5,8 @@ import { commit } from '../../../data/transaction.ts'
 import { leadThread } from '../../../domain/leads/lead.ts'
 import { remindOfFollowUp } from '../../../domain/leads/news/lead-news.ts'
 import { opportunityThread } from '../../../domain/opportunities/opportunity.ts'
-import { permanentlyDelete } from '../../../domain/sales/lifecycle/permanently-delete.ts'
-import { releaseSales } from '../../../domain/sales/lifecycle/release-member.ts'
+import { permanentlyDelete } from '../../../domain/boards/permanently-delete.ts'
+import { releaseSales } from '../../../domain/opportunities/lifecycle/release-member.ts'
 import { deleteThread } from '../../../domain/threads/delete-thread.ts'
 
 /** A run of the job has one minute for all actions. */

@@ -2,7 +2,7 @@ import { isAmong, SEES_LEADS, SEES_OPPORTUNITIES } from '../../../../shared/perm
 import { schedule } from '../../../data/scheduled-actions.ts'
 import { memberships, type Membership } from '../../../data/teams/memberships.ts'
 import { commit } from '../../../data/transaction.ts'
-import { releaseSales } from '../../../domain/sales/lifecycle/release-member.ts'
+import { releaseSales } from '../../../domain/opportunities/lifecycle/release-member.ts'
 import { followUp } from '../follow-up.ts'
 
 /** Leads and opportunities that the event handler takes; a scheduled action goes on with the rest. */

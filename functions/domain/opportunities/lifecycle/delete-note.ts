@@ -1,7 +1,7 @@
-import { fail } from '../../../shared/errors.ts'
-import { deleteComment, getComment, type CommentId } from '../../data/threads/comments.ts'
-import { changeLeadBoard } from '../leads/change-lead-board.ts'
-import { changeSalesBoards } from '../opportunities/change-sales-boards.ts'
+import { fail } from '../../../../shared/errors.ts'
+import { deleteComment, getComment, type CommentId } from '../../../data/threads/comments.ts'
+import { changeLeadBoard } from '../../leads/change-lead-board.ts'
+import { changeSalesBoards } from '../change-sales-boards.ts'
 
 /** Deletes a note whose author deletes their account; a live item counts one less. Throws `comment.not_found`. */
 export async function deleteNote(id: CommentId): Promise<void> {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SalesActivityType } from '../../../shared/choices.ts'
-import type { Logged } from '../threads/log.ts'
+import type { Logged } from './log.ts'
 
 export type SalesLogged = Logged<SalesActivityType>
 

@@ -5,8 +5,8 @@ import { getActiveStartup } from '../../../data/startups/startups.ts'
 import type { MembershipId } from '../../../data/teams/memberships.ts'
 import { changeLeadBoard } from '../../leads/change-lead-board.ts'
 import { changedLead } from '../../leads/lead.ts'
-import { changeSalesBoards } from '../../opportunities/change-sales-boards.ts'
-import { changedOpportunity, moveExpectedClose } from '../../opportunities/opportunity.ts'
+import { changeSalesBoards } from '../change-sales-boards.ts'
+import { changedOpportunity, moveExpectedClose } from '../opportunity.ts'
 
 /** Items of one transaction: an opportunity takes three writes. */
 const AT_ONCE = 30

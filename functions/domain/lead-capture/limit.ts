@@ -1,7 +1,7 @@
-import { RATES } from '../../../../shared/limits.ts'
-import { HOUR_MS } from '../../../../shared/time.ts'
-import { takeOfRate } from '../../../data/rate-limits.ts'
-import { MemoryCache } from '../../../platform/memory-cache.ts'
+import { RATES } from '../../../shared/limits.ts'
+import { HOUR_MS } from '../../../shared/time.ts'
+import { takeOfRate } from '../../data/rate-limits.ts'
+import { MemoryCache } from '../../platform/memory-cache.ts'
 
 const REMEMBERED = 20_000
 const calls = new MemoryCache<{ count: number }>(HOUR_MS, REMEMBERED)

@@ -1,5 +1,5 @@
-import { getLeadCapture, putLeadCapture } from '../../../data/leads/lead-capture.ts'
-import { commit } from '../../../data/transaction.ts'
+import { getLeadCapture, putLeadCapture } from '../../data/leads/lead-capture.ts'
+import { commit } from '../../data/transaction.ts'
 
 /** Whether visitors may leave their address at a startup. */
 export async function leadCaptureOf(startupId: string): Promise<{ isOn: boolean }> {

@@ -1,6 +1,6 @@
-import { getLeadCapture } from '../../../data/leads/lead-capture.ts'
-import { MemoryCache } from '../../../platform/memory-cache.ts'
-import { isUlid } from '../../../platform/ulid.ts'
+import { getLeadCapture } from '../../data/leads/lead-capture.ts'
+import { MemoryCache } from '../../platform/memory-cache.ts'
+import { isUlid } from '../../platform/ulid.ts'
 
 const REMEMBERED_MS = 5_000
 const REMEMBERED = 1_000

@@ -1,9 +1,9 @@
-import type { BoardItem, BoardItemId } from '../../../data/boards/board-item.ts'
-import type { BoardRepository } from '../../../data/boards/board-repository.ts'
-import { deleteDeleted } from '../../../data/boards/board-writes.ts'
-import { getTogether } from '../../../data/reads.ts'
-import { schedule, type ActionKind } from '../../../data/scheduled-actions.ts'
-import { transact } from '../../../data/transaction.ts'
+import type { BoardItem, BoardItemId } from '../../data/boards/board-item.ts'
+import type { BoardRepository } from '../../data/boards/board-repository.ts'
+import { deleteDeleted } from '../../data/boards/board-writes.ts'
+import { getTogether } from '../../data/reads.ts'
+import { schedule, type ActionKind } from '../../data/scheduled-actions.ts'
+import { transact } from '../../data/transaction.ts'
 
 /**
  * Deletes an item whose deletion at that time is still wanted, and schedules the deletion of its thread: without the item nobody can

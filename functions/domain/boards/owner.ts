@@ -3,8 +3,8 @@ import { failAt, type ErrorCode } from '../../../shared/errors.ts'
 import { isAmong } from '../../../shared/permissions.ts'
 import type { BoardItem } from '../../data/boards/board-item.ts'
 import { requireTeamRole } from '../../data/teams/memberships.ts'
-import type { BoardDraft } from '../boards/board-draft.ts'
-import type { Actor, Members } from '../boards/change-boards.ts'
+import type { BoardDraft } from './board-draft.ts'
+import type { Actor, Members } from './change-boards.ts'
 
 interface Owning {
   ownerId: string | null
