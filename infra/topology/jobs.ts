@@ -28,7 +28,8 @@ export interface TimedJob {
 const COUNTED = ['visit', 'conversion'] as const
 /**
  * Kinds without event handlers, which would be most of the stream: visits, days of links, search entries, notifications,
- * states of boards, texts and logs of their items, e-mails of leads, days of opportunities, marks of live proposals, reviews, connections of the live channel. Of a notification the inbox is followed, once.
+ * states of boards, texts and logs of their items, e-mails of leads, closing days of opportunities, marks of live proposals, reviews,
+ * connections of the live channel. Of a notification the inbox is followed, once.
  * The totals of links have handlers: many visits are one change of a total, and only its stream has each value once.
  */
 const NEVER_FOLLOWED = [
