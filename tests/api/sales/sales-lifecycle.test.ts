@@ -43,7 +43,8 @@ const team = async () => {
   return { ...rest, sales, marketing, operations }
 }
 const turnOn = (as: Person, id: string) => app.call('PUT /api/startups/{id}/lead-capture', { id, body: { isOn: true } }, { as })
-const capture = (id: string, body: object) => app.call('POST /api/startups/{id}/leads/capture', { id, body })
+const BROWSER = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/144.0' }
+const capture = (id: string, body: object) => app.call('POST /api/startups/{id}/leads/capture', { id, body }, BROWSER)
 
 describe('notifications', () => {
   it('go to those who follow up leads when a visitor leaves an address, and to nobody else', async () => {
