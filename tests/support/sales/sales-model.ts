@@ -2,8 +2,8 @@ import type { LeadStage, OpportunityStage, TeamRole } from '../../../shared/choi
 
 /** What the domain says of leads and opportunities (3.7, 3.8), as tables, without the code that is tested. */
 const LEADERS: readonly TeamRole[] = ['Owner', 'Admin', 'Manager']
-const LEAD_USERS: readonly TeamRole[] = [...LEADERS, 'Sales', 'Marketing']
-const OPPORTUNITY_WRITERS: readonly TeamRole[] = [...LEADERS, 'Sales']
+const LEAD_USERS = new Set<TeamRole>([...LEADERS, 'Sales', 'Marketing'])
+const OPPORTUNITY_WRITERS = new Set<TeamRole>([...LEADERS, 'Sales'])
 const DEFAULTS: Readonly<Record<OpportunityStage, number>> = {
   prospecting: 10,
   qualification: 25,
@@ -12,8 +12,8 @@ const DEFAULTS: Readonly<Record<OpportunityStage, number>> = {
   won: 100,
   lost: 0,
 }
-const OPEN_LEAD: readonly string[] = ['new', 'contacted', 'qualified']
-const OPEN_OPPORTUNITY: readonly string[] = ['prospecting', 'qualification', 'proposal', 'negotiation']
+const OPEN_LEAD = new Set<string>(['new', 'contacted', 'qualified'])
+const OPEN_OPPORTUNITY = new Set<string>(['prospecting', 'qualification', 'proposal', 'negotiation'])
 
 interface ModelLead {
   stage: LeadStage
@@ -36,11 +36,11 @@ export class SalesModel {
 
   moveLead(id: string, stage: LeadStage, reason: string, role: TeamRole): Answer {
     const lead = this.leads.get(id)
-    if (!LEAD_USERS.includes(role)) return 'auth.forbidden'
+    if (!LEAD_USERS.has(role)) return 'auth.forbidden'
     if (!lead) return 'lead.not_found'
     if (lead.isDeleted) return 'lead.deleted'
     if (stage === lead.stage) return 'ok'
-    if (!OPEN_LEAD.includes(lead.stage)) {
+    if (!OPEN_LEAD.has(lead.stage)) {
       if (stage !== 'contacted') return 'lead.stage_not_allowed'
       if (!LEADERS.includes(role)) return 'lead.reopen_forbidden'
     }
@@ -52,7 +52,7 @@ export class SalesModel {
   /** Whether a lead can be converted; `made` records the opportunity that was answered. */
   convert(id: string, role: TeamRole): Answer {
     const lead = this.leads.get(id)
-    if (!OPPORTUNITY_WRITERS.includes(role)) return 'auth.forbidden'
+    if (!OPPORTUNITY_WRITERS.has(role)) return 'auth.forbidden'
     if (!lead) return 'lead.not_found'
     return lead.isDeleted ? 'lead.deleted' : 'ok'
   }
@@ -65,45 +65,45 @@ export class SalesModel {
 
   moveOpportunity(id: string, stage: OpportunityStage, reason: string, role: TeamRole): Answer {
     const opportunity = this.opportunities.get(id)
-    if (!OPPORTUNITY_WRITERS.includes(role)) return 'auth.forbidden'
+    if (!OPPORTUNITY_WRITERS.has(role)) return 'auth.forbidden'
     if (!opportunity) return 'opportunity.not_found'
     if (opportunity.isDeleted) return 'opportunity.deleted'
     if (stage === opportunity.stage) return this.#win(opportunity)
-    const wasOpen = OPEN_OPPORTUNITY.includes(opportunity.stage)
+    const wasOpen = OPEN_OPPORTUNITY.has(opportunity.stage)
     if (!wasOpen && !LEADERS.includes(role)) return 'opportunity.reopen_forbidden'
     if (stage === 'lost' && reason === '') return 'opportunity.reason_required'
     const isOverridden = wasOpen && opportunity.probability !== DEFAULTS[opportunity.stage]
-    const probability = isOverridden && OPEN_OPPORTUNITY.includes(stage) ? opportunity.probability : DEFAULTS[stage]
+    const probability = isOverridden && OPEN_OPPORTUNITY.has(stage) ? opportunity.probability : DEFAULTS[stage]
     Object.assign(opportunity, { stage, probability, lostReason: stage === 'lost' ? reason : '' })
     return this.#win(opportunity)
   }
   #win({ stage, lead: leadId }: ModelOpportunity): Answer {
     const lead = this.leads.get(leadId ?? '')
-    if (stage === 'won' && lead && !lead.isDeleted && OPEN_LEAD.includes(lead.stage)) lead.stage = 'won'
+    if (stage === 'won' && lead && !lead.isDeleted && OPEN_LEAD.has(lead.stage)) lead.stage = 'won'
     return 'ok'
   }
 
   override(id: string, probability: number, role: TeamRole): Answer {
     const opportunity = this.opportunities.get(id)
-    if (!OPPORTUNITY_WRITERS.includes(role)) return 'auth.forbidden'
+    if (!OPPORTUNITY_WRITERS.has(role)) return 'auth.forbidden'
     if (!opportunity) return 'opportunity.not_found'
     if (opportunity.isDeleted) return 'opportunity.deleted'
     if (probability === opportunity.probability) return 'ok'
-    if (!OPEN_OPPORTUNITY.includes(opportunity.stage)) return 'opportunity.closed'
+    if (!OPEN_OPPORTUNITY.has(opportunity.stage)) return 'opportunity.closed'
     opportunity.probability = probability
     return 'ok'
   }
 
   deleteLead(id: string, isDeleted: boolean, role: TeamRole): Answer {
     const lead = this.leads.get(id)
-    if (!OPPORTUNITY_WRITERS.includes(role)) return 'auth.forbidden'
+    if (!OPPORTUNITY_WRITERS.has(role)) return 'auth.forbidden'
     if (!lead) return 'lead.not_found'
     lead.isDeleted = isDeleted
     return 'ok'
   }
   deleteOpportunity(id: string, isDeleted: boolean, role: TeamRole): Answer {
     const opportunity = this.opportunities.get(id)
-    if (!OPPORTUNITY_WRITERS.includes(role)) return 'auth.forbidden'
+    if (!OPPORTUNITY_WRITERS.has(role)) return 'auth.forbidden'
     if (!opportunity) return 'opportunity.not_found'
     opportunity.isDeleted = isDeleted
     return 'ok'
