@@ -1,4 +1,4 @@
-import { decimalOf, parseMoney } from '../../../../shared/format/money.ts'
+import { decimalOf } from '../../../../shared/format/money.ts'
 
 const names = new Intl.DisplayNames('en-US', { type: 'currency' })
 
@@ -11,6 +11,6 @@ export const CURRENCY_OPTIONS: readonly { id: string; name: string }[] = [
 
 /** The same number in another currency, which may have other minor units: $5.00 becomes ¥5. */
 export function inCurrency(amount: number, from: string, to: string): number {
-  const text = decimalOf(amount, from)
-  return parseMoney(text, to, 'en-US') ?? parseMoney(String(Math.round(Number(text))), to, 'en-US') ?? 0
+  const [, decimals = ''] = decimalOf(0, to).split('.')
+  return Math.round(Number(decimalOf(amount, from)) * 10 ** decimals.length)
 }

@@ -1,0 +1,162 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { address } from '../support/site.tsx'
+import { choose, namesIn, openSales } from './sales-site.tsx'
+
+const sales = openSales()
+
+describe('S1-07 the leads of a startup', () => {
+  it('offers the first lead, and offers the lead that has an email already', async () => {
+    const existing = await sales.addLead('Grace Hopper', { email: 'grace@navy.example' })
+    const { user } = await sales.openLeads()
+    await user.click(screen.getByRole('button', { name: 'New lead' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New lead' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'G. Hopper')
+    await user.type(dialog.getByRole('textbox', { name: /^Email/ }), 'Grace@navy.example')
+    await user.click(dialog.getByRole('button', { name: 'Create lead' }))
+    await user.click(await dialog.findByRole('button', { name: 'Open lead' }))
+    await screen.findByRole('article', { name: 'Grace Hopper' })
+    expect(address()).toContain(`lead=${existing.id}`)
+    expect(namesIn('New')).toEqual(['Grace Hopper'])
+  })
+
+  it('adds leads at the end of a stage with Enter, and shows what they are worth', async () => {
+    await sales.addLead('Grace Hopper', { value: 500_000 })
+    await sales.addLead('Mary Somerville', { value: 120_000, currency: 'JPY' })
+    const { user } = await sales.openLeads()
+    expect(within(screen.getByRole('region', { name: 'New' })).getByText('¥120,000 + $5,000')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Add lead to Contacted' }))
+    await user.type(screen.getByRole('textbox', { name: 'Name of the new lead in Contacted' }), 'Emmy Noether{Enter}')
+    await waitFor(() => expect(namesIn('Contacted')).toEqual(['Emmy Noether']))
+    expect(screen.queryByRole('button', { name: 'Add lead to Won' })).toBeNull()
+  })
+
+  it('asks for the reason before a lead is lost, and reopens it for leaders only', async () => {
+    const { id } = await sales.addLead('Grace Hopper')
+    const { user, unmount } = await sales.openLeads()
+    await choose(user, 'Actions for Grace Hopper', 'Lost')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark Grace Hopper as lost' }))
+    await user.click(dialog.getByRole('button', { name: 'Mark as lost' }))
+    expect(dialog.getByText('Please enter a reason')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'No budget' }))
+    await user.click(dialog.getByRole('button', { name: 'Mark as lost' }))
+    await waitFor(() => expect(namesIn('Lost')).toEqual(['Grace Hopper']))
+    await waitFor(async () => expect(await sales.readLead(id)).toMatchObject({ stage: 'lost', lostReason: 'No budget' }))
+    unmount()
+
+    const { user: sam } = await sales.openLeads('', sales.scene().sam)
+    await sam.click(screen.getByRole('button', { name: 'Actions for Grace Hopper' }))
+    const entry = await screen.findByRole('menuitem', { name: /^Contacted/ })
+    expect(entry.textContent).toContain('Only the owner, admins and managers can reopen a lead')
+  })
+
+  it('narrows the leads by filters in the address', async () => {
+    await sales.addLead('Grace Hopper', { ownerId: sales.scene().ada.id, tags: ['navy'] })
+    await sales.addLead('Mary Somerville', { nextFollowUpAt: new Date().toISOString() })
+    const { user } = await sales.openLeads()
+    await user.click(screen.getByRole('button', { name: 'Mine' }))
+    await waitFor(() => expect(namesIn('New')).toEqual(['Grace Hopper']))
+    expect(address()).toContain('owner=me')
+    expect(screen.getByText('1 of 2 leads')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Mine' }))
+    await user.click(screen.getByRole('button', { name: 'Follow-up today' }))
+    await waitFor(() => expect(namesIn('New')).toEqual(['Mary Somerville']))
+    expect(address()).toContain('followUp=today')
+  })
+
+  it('deletes with Undo, lists what is deleted and restores it', async () => {
+    await sales.addLead('Grace Hopper')
+    await sales.addLead('Mary Somerville')
+    const { user } = await sales.openLeads()
+    await choose(user, 'Actions for Grace Hopper', 'Delete')
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(namesIn('New')).toHaveLength(2))
+    await choose(user, 'Actions for Mary Somerville', 'Delete')
+    await screen.findByText('Mary Somerville deleted')
+    await user.click(screen.getByRole('link', { name: 'Deleted' }))
+    await user.click(await screen.findByRole('button', { name: 'Restore Mary Somerville' }))
+    await screen.findByText('No deleted leads')
+  })
+
+  it('changes several leads in one call', async () => {
+    await Promise.all(['Grace', 'Mary', 'Emmy'].map((name) => sales.addLead(name)))
+    const { user } = await sales.openLeads('?view=list')
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    await choose(user, 'Change selected leads', 'Move to', 'Qualified')
+    await screen.findByText('3 leads changed')
+    expect(screen.getAllByText('Qualified')).toHaveLength(3)
+  })
+})
+
+describe('S1-07 a lead in its panel', () => {
+  it('saves each field by itself, takes notes and is converted once', async () => {
+    const { id } = await sales.addLead('Grace Hopper', { company: 'Navy', value: 250_000 })
+    const { user } = await sales.openLeads(`?lead=${id}`)
+    const panel = within(await screen.findByRole('article', { name: 'Grace Hopper' }))
+    const value = panel.getByRole('textbox', { name: 'Value' })
+    await user.clear(value)
+    await user.type(value, 'much{Enter}')
+    expect(await panel.findByText('Please enter an amount such as 1250.00')).toBeTruthy()
+    await user.clear(value)
+    await user.type(value, '3,000.50{Enter}')
+    await user.type(panel.getByRole('textbox', { name: 'Phone' }), '+1 555 0100{Enter}')
+    await waitFor(async () => expect(await sales.readLead(id)).toMatchObject({ value: 300_050, phone: '+1 555 0100' }))
+    expect(panel.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+15550100')
+    await user.type(panel.getByRole('textbox', { name: 'Note' }), 'Wants a demo')
+    await user.click(panel.getByRole('button', { name: 'Add note' }))
+    await panel.findByText('Wants a demo')
+
+    await user.click(panel.getByRole('button', { name: 'Convert' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Navy')
+    await user.click(dialog.getByRole('button', { name: 'Create opportunity' }))
+    await screen.findByRole('article', { name: 'Navy' })
+    expect(address()).toMatch(/\/opportunities\?opportunity=/)
+    await waitFor(async () => expect((await sales.readLead(id)).opportunityId).not.toBeNull())
+  })
+
+  it('asks which value stays when another user changed the same field', async () => {
+    const { app, sam, startup } = sales.scene()
+    const { id } = await sales.addLead('Grace Hopper', { company: 'Navy' })
+    const { user } = await sales.openLeads(`?lead=${id}`)
+    const panel = within(await screen.findByRole('article', { name: 'Grace Hopper' }))
+    await panel.findByText(/created it/)
+    await app.call('PUT /api/startups/{id}/leads/{leadId}', { id: startup.id, leadId: id, body: { company: 'Univac' } }, { as: sam })
+    const company = panel.getByRole('textbox', { name: 'Company' })
+    await user.clear(company)
+    await user.type(company, 'Vassar{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'This lead was changed by another person' }))
+    expect(dialog.getByText('Univac')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Save what I chose' }))
+    await waitFor(async () => expect((await sales.readLead(id)).company).toBe('Vassar'))
+  })
+})
+
+describe('S1-07 those without access', () => {
+  it('see no tab, and a clear screen at the address', async () => {
+    await sales.open(`/startup/${sales.scene().startup.id}/leads`, sales.scene().mia)
+    expect(await screen.findByText(/^Only the owner, admins, managers, sales and marketing/)).toBeTruthy()
+    const tabs = within(screen.getByRole('navigation', { name: 'Sections of the startup' }))
+    expect(tabs.queryByRole('link', { name: 'Leads' })).toBeNull()
+    expect(tabs.queryByRole('link', { name: 'Opportunities' })).toBeNull()
+  })
+})
+
+describe('S1-07 the leads of all startups', () => {
+  it('completes and postpones what is due today with one key each', async () => {
+    const { ada } = sales.scene()
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString()
+    const due = await sales.addLead('Grace Hopper', { ownerId: ada.id, nextFollowUpAt: yesterday })
+    const idle = await sales.addLead('Mary Somerville')
+    await sales.open('/leads', ada)
+    await screen.findByRole('list', { name: 'Follow-ups due' })
+    fireEvent.keyDown(document.body, { key: 'd' })
+    await screen.findByText('Follow-up with Grace Hopper completed')
+    await waitFor(async () => expect((await sales.readLead(due.id)).nextFollowUpAt).toBeNull())
+    const rest = within(screen.getByRole('list', { name: 'No next step' }))
+    rest.getByRole('link', { name: 'Mary Somerville' }).focus()
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 't' })
+    await waitFor(() => expect(rest.queryByRole('link', { name: 'Mary Somerville' })).toBeNull())
+    await waitFor(async () => expect((await sales.readLead(idle.id)).nextFollowUpAt).not.toBeNull())
+  })
+})
