@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { chooseInRow, fillRegistration, open } from '../support/steps.ts'
 import { MEETING_SCREENS } from './meeting-screens.ts'
 import { PEOPLE_SCREENS } from './people-screens.ts'
+import { SALES_SCREENS } from './sales-screens.ts'
 import { TASK_SCREENS } from './task-screens.ts'
 import type { Viewer, Fixtures } from '../support/fixtures.ts'
 import type { BrowserWindow } from '../support/window.ts'
@@ -90,7 +91,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'startup-affiliate-mine', as: 'mia', path: (fixtures) => `${startup(fixtures)}/affiliate-analytics?interval=24h` },
   ...TASK_SCREENS,
   ...MEETING_SCREENS,
-  { name: 'startup-leads', as: 'ada', path: (fixtures) => `${startup(fixtures)}/leads` },
+  ...SALES_SCREENS,
   { name: 'user-menu', as: 'ada', path: '/leads', act: open('User menu') },
   { name: 'notifications', as: 'ada', path: '/leads', act: open(/^Notifications/) },
   { name: 'messages', as: 'ada', path: '/leads', act: open(/^Messages/) },

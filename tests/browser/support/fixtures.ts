@@ -10,6 +10,7 @@ import type { ProfileChange } from '../../../shared/entities/profile.ts'
 import { joinStartup } from '../../contract/support/fixtures.ts'
 import type { App, Person } from '../../support/app.ts'
 import { createMeetings } from './meeting-fixtures.ts'
+import { createSales } from './sales-fixtures.ts'
 import { createTasks } from './task-fixtures.ts'
 import { click, FIREFOX, linkOf } from '../../support/links/clicks.ts'
 import { formOf, registerStartup } from '../../support/startups/startups.ts'
@@ -24,6 +25,8 @@ export interface Fixtures {
   taskId: string
   /** Opens a meeting in the tab of the startup. */
   meetingQuery: string
+  leadId: string
+  opportunityId: string
   /** Notifications without a toast. */
   announced: readonly string[]
 }
@@ -72,6 +75,7 @@ export async function createFixtures(app: App): Promise<Fixtures> {
   await askAndInvite(app, { ada, tom, engines, looms })
   await bringNews(app, ada, engines)
   const taskId = await createTasks(app, { ada, mia }, engines)
+  const sales = await createSales(app, ada, engines)
   const meetingQuery = await createMeetings(app, { ada, mia }, engines.id)
   await talk(app, { ada, mia }, engines.id)
   await app.settled()
@@ -84,6 +88,7 @@ export async function createFixtures(app: App): Promise<Fixtures> {
     startupId: engines.id,
     taskId,
     meetingQuery,
+    ...sales,
     announced: inboxes.flatMap(({ body }) => body.map(({ id }) => id)),
   }
 }

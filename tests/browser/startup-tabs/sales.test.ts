@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { Person } from '../../support/app.ts'
+import { setCapture } from '../../support/leads.ts'
+import { linkOf } from '../../support/links/clicks.ts'
+import { sampled } from '../../support/seed.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
+import { addMember, addRole } from '../../support/teams/teams.ts'
+import { violationsOf } from '../support/axe.ts'
+import { openSite } from '../support/site.ts'
+import { type Look, PHONE, WIDE } from '../support/window.ts'
+
+const site = openSite()
+
+/** Ada owns a startup, Sam sells for it, Mia has no role in it. */
+async function startupOf(name: string) {
+  const app = site.app()
+  const [ada, sam, mia] = [await app.signUp('Ada'), await app.signUp('Sam Seller'), await app.signUp('Mia')]
+  const startup = await registerStartup(app, ada, { name })
+  await addMember(startup.id, sam, (await addRole(app, ada, startup.id, 'Seller', 'Sales')).id)
+  await addMember(startup.id, mia)
+  return { ada, sam, mia, startup }
+}
+
+const openAs = async (as: Person, path: string, look: Look): Promise<Page> => {
+  const { page } = await site.open(look, { as })
+  await page.goto(path)
+  return page
+}
+
+const pick = async (page: Page, property: RegExp, option: string) => {
+  await page.getByRole('button', { name: property }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+describe.each([...sampled([WIDE, { ...WIDE, theme: 'dark' as const }], 1), ...sampled([PHONE, { ...PHONE, theme: 'light' as const }], 1)])(
+  'S1-07 leads and opportunities, $width px, $theme',
+  (look) => {
+    it('lead from a visitor of an affiliate link to a deal that is won', async () => {
+      const { ada, sam, mia, startup } = await startupOf(`Looms ${look.width} ${look.theme}`)
+      await setCapture(site.app(), ada, startup.id)
+      const link = await linkOf(site.app(), ada, startup)
+      const { page: visitor } = await site.open(look)
+      await visitor.goto(`/startup/${startup.id}/affiliate/${link.code}`)
+      await visitor.getByLabel('Name').fill('Grace Hopper')
+      await visitor.getByLabel('Email').fill('grace@navy.example')
+      await visitor.getByRole('checkbox').check()
+      await visitor.getByRole('button', { name: 'Send' }).click()
+      await visitor.getByText('Thank you. Your message was sent.').waitFor()
+      await site.app().settled()
+
+      const page = await openAs(sam, `/startup/${startup.id}/leads`, look)
+      await page.locator('[data-card]', { hasText: 'Grace Hopper' }).getByRole('link').click()
+      const lead = page.getByRole('article', { name: 'Grace Hopper' })
+      await lead.getByRole('link', { name: `Link ${link.code}` }).waitFor()
+      await pick(page, /^Stage, move to: New/, 'Contacted')
+      await page.getByRole('button', { name: /^Next follow-up: / }).click()
+      await page.getByRole('button', { name: /^Tomorrow/ }).click()
+      await pick(page, /^Stage, move to: Contacted/, 'Qualified')
+      await lead.getByRole('textbox', { name: 'Note' }).fill('Wants ten looms')
+      await lead.getByRole('button', { name: 'Add note' }).click()
+      await lead.getByRole('listitem', { name: /^Comment by/ }).waitFor()
+      expect(await violationsOf(page)).toEqual([])
+
+      await lead.getByRole('button', { name: 'Convert' }).click()
+      await page.getByRole('textbox', { name: /^Amount/ }).fill('12,500')
+      await page.getByRole('button', { name: 'Create opportunity' }).click()
+      const opportunity = page.getByRole('article', { name: 'Grace Hopper' })
+      await opportunity.getByRole('button', { name: 'Mark as won' }).click()
+      await opportunity.getByText('100% · $12,500 weighted').waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      await page.getByRole('link', { name: 'View the lead' }).click()
+      await page.getByRole('button', { name: 'Stage, move to: Won' }).waitFor()
+
+      const other = await openAs(mia, `/startup/${startup.id}/leads`, look)
+      await other.getByText(/^Only the owner, admins, managers, sales and marketing/).waitFor()
+      const tabs = other.getByRole('navigation', { name: 'Sections of the startup' })
+      expect(await tabs.getByRole('link', { name: /Leads|Opportunities/ }).count()).toBe(0)
+    })
+  },
+)
+
+describe('the boards of leads and opportunities with keys', () => {
+  it('moves a lead to the next stage with announcements', async () => {
+    const { ada, startup } = await startupOf('By keys')
+    await site.app().call('POST /api/startups/{id}/leads', { id: startup.id, body: { name: 'Grace Hopper' } }, { as: ada })
+    const page = await openAs(ada, `/startup/${startup.id}/leads`, WIDE)
+    await page.locator('[data-card]', { hasText: 'Grace Hopper' }).focus()
+    await page.keyboard.press('Space')
+    await page.locator('[data-dragging]').waitFor()
+    await page.keyboard.press('ArrowRight')
+    await page.getByText('Grace Hopper moved to Contacted, position 1 of 1').waitFor({ state: 'attached' })
+    await page.keyboard.press('Space')
+    await page.getByRole('region', { name: 'Contacted', exact: true }).getByText('Grace Hopper').waitFor()
+  })
+})
