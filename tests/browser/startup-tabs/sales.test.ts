@@ -92,5 +92,6 @@ describe('the boards of leads and opportunities with keys', () => {
     await page.getByText('Grace Hopper moved to Contacted, position 1 of 1').waitFor({ state: 'attached' })
     await page.keyboard.press('Space')
     await page.getByRole('region', { name: 'Contacted', exact: true }).getByText('Grace Hopper').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Grace Hopper')
   })
 })
