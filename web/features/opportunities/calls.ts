@@ -2,6 +2,7 @@ import type { OpportunityStage } from '../../../shared/choices.ts'
 import type { OpportunitiesChange as Form } from '../../../shared/entities/opportunities/opportunity-form.ts'
 import type { Opportunity, OpportunityCard } from '../../../shared/entities/opportunities/opportunity.ts'
 import { isOpenOpportunity, probabilityAfter } from '../../../shared/sales/opportunity-stages.ts'
+import { claimAward } from '../../entities/points/points.ts'
 import type { SalesCalls } from '../../entities/sales/data/use-sales-actions.tsx'
 import { call } from '../../lib/api.ts'
 
@@ -24,6 +25,7 @@ export const opportunityCalls = (id: string): SalesCalls<OpportunityCard, Opport
       opportunityId,
       body: { stage: stage as OpportunityStage, ...body },
     })
+    if (stage === 'won') void claimAward('opportunity.won', opportunityId)
     return { item: answer.opportunity, reranked: answer.reranked }
   },
   moved: (card, stage, lostReason) => movedTo(card, stage as OpportunityStage, lostReason),

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { Lead } from '../../../../shared/entities/leads/lead.ts'
 import { columnItems } from '../../../entities/boards/data/board-index.ts'
+import { claimAward } from '../../../entities/points/points.ts'
 import { ApiError, call } from '../../../lib/api.ts'
 import { useUserId } from '../../../lib/session/state.ts'
 import type { Screen } from '../screen.ts'
@@ -12,7 +13,11 @@ export function useCreate({ startup: { id }, index, actions }: Screen) {
   return useCallback(
     (form: LeadForm): Promise<void> => {
       const last = columnItems(index, form.stage ?? 'new').at(-1)
-      return actions.create(draftLead(form, userId, last), () => call('POST /api/startups/{id}/leads', { id, body: form }))
+      return actions.create(draftLead(form, userId, last), async () => {
+        const lead = await call('POST /api/startups/{id}/leads', { id, body: form })
+        void claimAward('lead.create', lead.id)
+        return lead
+      })
     },
     [id, index, actions, userId],
   )
