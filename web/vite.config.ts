@@ -4,12 +4,13 @@ import { defineConfig, loadEnv, type Plugin } from 'vite'
 /** The server for all paths that are not files of the app, which Vite serves. */
 const defaultServer = 'http://127.0.0.1:3000'
 
-/** The files of the site whose paths begin with one of these. */
-const files = (...paths: string[]): RegExp => new RegExp(`/web/(${paths.join('|')})`)
+/** The files whose paths in `web/` begin with one of these; paths in `shared/` begin with that word. */
+const files = (...paths: string[]): RegExp => new RegExp(`/(?:web/|(?=shared/))(${paths.join('|')})`)
 
 /**
  * Chunks besides those that the routes make. What hardly ever changes stays in the caches of browsers over deploys. Each further
  * request costs a round trip of a slow network: the login is `react` and `base`, the dashboard these two, `inside` and `dashboard`.
+ * A file that another screen imports as well belongs into `inside`, or that screen loads all of the dashboard.
  */
 const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
@@ -29,20 +30,14 @@ const CHUNKS = [
     test: files(
       'app/(palette/(palette-host|search-keys)|inside|loading/splash|routes/(screens|startup-tabs|paths)|shell/)',
       'features/(notifications/(?!notifications-page)|points/(points-popup|use-popup))',
-      'entities/(accounts/theme|points/points\\.ts|startups/my-startups|notifications/|requests/requests-waiting)',
-      'ui/(facts/(badge|dot|moment|day)|feedback/skeleton|images/(avatar|picture)|layout/(card|page|show-more))',
-      'lib/(api-key|use-api|use-pages|browser/(use-media|use-visible))',
+      'entities/(accounts/theme|links/(my-links|recent-clicks)|notifications/|points/points\\.ts|requests/requests-waiting)',
+      'entities/(startups/(?!startup-gate)|tasks/(due|paths|priority))',
+      'ui/(cards/|facts/|feedback/(empty-state|skeleton|undo-toast)|images/(avatar|drawings|picture)|layout/(card|page|show-more))',
+      'lib/(actions/(server-message|use-optimistic-changes)|api-key|use-api|use-pages|browser/(use-media|use-visible))',
+      'shared/(entities/profile-completeness|format/conversion-rate)',
     ),
   },
-  {
-    name: 'dashboard',
-    test: files(
-      'features/dashboard',
-      'app/routes/my-dashboard',
-      'entities/(startups/|links/my-links)',
-      'ui/(facts/|feedback/(empty-state|drawings)|cards/)',
-    ),
-  },
+  { name: 'dashboard', test: files('features/dashboard', 'app/routes/my-dashboard') },
   { name: 'toasts', test: /node_modules\/react-toastify\/|web\/lib\/toasts\/toast-container/ },
   { name: 'fields', test: files('ui/fields/(?!choices|tags|lists)') },
   { name: 'dialogs', test: files('ui/overlays/(dialog|confirm-window)\\.') },
