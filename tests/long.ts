@@ -22,6 +22,7 @@ await runSteps([
     'races',
     'teams-model',
     'idempotency-property',
+    'journeys/boards',
     'journeys/tasks',
     'journeys/sales',
     'journeys/messages',

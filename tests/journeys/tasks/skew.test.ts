@@ -4,7 +4,7 @@ import { createUser } from '../../support/accounts/create-user.ts'
 import { randomOf } from '../../support/links/counting.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { boardFaults } from '../../support/tasks/board-faults.ts'
-import { changeAtRandom } from '../../support/tasks/random-changes.ts'
+import { changeAtRandom } from '../../support/tasks/random-task-changes.ts'
 
 type Parts = typeof import('../../../functions/data/tasks/board-parts.ts')
 type Read = Awaited<ReturnType<Parts['getBoardParts']>>
