@@ -13,6 +13,7 @@ export interface CalendarEntry extends Series {
   meetingId: string
   startupId: string
   title: string
+  organizerId: string
   rsvp: Rsvp
   /** Own answers to single occurrences, by date. */
   answers: Readonly<Record<string, Rsvp>>

@@ -18,6 +18,8 @@ export const CalendarItem = z.object({
   link: z.string(),
   /** The own answer to a meeting. */
   rsvp: z.optional(z.enum(RSVPS)),
+  /** Whether the caller can change a meeting: its organizer and leaders can. */
+  isEditable: z.optional(z.boolean()),
 })
 export type CalendarItem = z.output<typeof CalendarItem>
 

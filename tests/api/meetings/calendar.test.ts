@@ -47,6 +47,28 @@ describe('GET /api/calendar', () => {
   })
 })
 
+describe('GET /api/calendar: isEditable', () => {
+  async function editableOf(as: Person): Promise<string[]> {
+    await app.settled()
+    const range = { from: `${day(0)}T00:00:00.000Z`, to: `${day(30)}T00:00:00.000Z` }
+    const { items } = bodyOf(await app.call('GET /api/calendar', range, { as }))
+    return items.filter(({ isEditable }) => isEditable).map(({ title }) => title)
+  }
+
+  it('is true for the organizer and for leaders of the startup, as for PUT', async () => {
+    const { ada, bob, own, other } = await fixture()
+    const ofBob = await addMeeting(app, bob, other.id, { ...at(2, 'By Bob'), attendeeIds: [ada.id] })
+    await addMeeting(app, ada, other.id, { ...at(3, 'By Ada'), attendeeIds: [bob.id] })
+    await addMeeting(app, ada, own.id, at(4, 'In her own startup'))
+    await addTask(app, ada, own.id, { title: 'Order yarn', dueAt: day(4), assigneeIds: [ada.id] })
+    expect(await editableOf(ada)).toEqual(['By Ada', 'In her own startup'])
+    expect(await editableOf(bob)).toEqual(['By Bob', 'By Ada'])
+    const body = { title: 'Renamed' }
+    const refused = await app.call('PUT /api/startups/{id}/meetings/{meetingId}', { id: other.id, meetingId: ofBob.id, body }, { as: ada })
+    expect(refused.status).toBe(403)
+  })
+})
+
 describe('the feed of a calendar', () => {
   const reset = async (as: Person) => bodyOf(await app.call('POST /api/calendar/feed/reset', {}, { as })).url ?? ''
   const fetchFeed = (url: string, etag?: string) =>

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Meeting } from '../../../shared/entities/meetings/meeting.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { App, Person } from '../../support/app.ts'
-import { addMeeting, ONCE, readMeeting, WEEKLY } from '../../support/meetings/meetings.ts'
+import { addMeeting, cancelMeeting, ONCE, readMeeting, WEEKLY } from '../../support/meetings/meetings.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addMember } from '../../support/teams/teams.ts'
 import { address, openSite } from '../support/site.tsx'
@@ -118,17 +118,27 @@ describe('/my-dashboard?view=calendar', () => {
     })
   })
 
-  it('shows a meeting where it was when the user may not move it', async () => {
+  it('shows a meeting where it was when the server refuses to move it', async () => {
+    const times = { timeZone: 'UTC', startsAt: '2027-03-05T12:00', endsAt: '2027-03-05T12:30' }
+    const { id: meetingId } = await addMeeting(app, ada, engines.id, { ...ONCE, ...times, title: 'Demo' })
     const { user } = await open()
-    const chip = await link(/^Loom call/)
+    const chip = await link(/^Demo/)
+    await cancelMeeting(app, ada, { id: engines.id, meetingId })
     chip.focus()
     await user.keyboard('m')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Move Loom call' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Demo' }))
     await user.clear(dialog.getByLabelText('Day'))
     await user.type(dialog.getByLabelText('Day'), '2027-03-12')
     await user.click(dialog.getByRole('button', { name: 'Move' }))
-    await site.toastSaying(/^Loom call was moved back\./)
-    expect((await day(/^Friday, March 5/)).getByRole('link', { name: /^Loom call/ })).toBeTruthy()
+    await site.toastSaying(/^Demo was moved back\./)
+    expect((await day(/^Friday, March 12/)).queryByRole('link', { name: /^Demo/ })).toBeNull()
+  })
+
+  it('offers to move only meetings that the user can change', async () => {
+    await open('&show=agenda&date=2027-03-02')
+    await link(/^Loom call/)
+    expect(screen.getByRole('button', { name: 'Move Kick-off to…' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Move (Loom call|Print posters) to…/ })).toBeNull()
   })
 
   it('creates a meeting on the day that was clicked, in the startup that was chosen', async () => {

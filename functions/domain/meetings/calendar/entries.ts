@@ -6,7 +6,19 @@ import { PENDING } from '../meeting.ts'
 
 /** What a meeting is in the calendar of an attendee. */
 function entryOf(meeting: StoredMeeting, userId: string): CalendarEntry {
-  const { id: meetingId, startupId, title, startsAt, durationMinutes, timeZone, recurrence, exdates, cancelledAt, rev } = meeting
+  const {
+    id: meetingId,
+    startupId,
+    title,
+    organizerId,
+    startsAt,
+    durationMinutes,
+    timeZone,
+    recurrence,
+    exdates,
+    cancelledAt,
+    rev,
+  } = meeting
   const own = Object.entries(meeting.answers).flatMap(([key, { rsvp }]) => {
     const [date = '', answerer] = key.split('#')
     return answerer === userId ? [[date, rsvp] as const] : []
@@ -16,6 +28,7 @@ function entryOf(meeting: StoredMeeting, userId: string): CalendarEntry {
     meetingId,
     startupId,
     title,
+    organizerId,
     startsAt,
     durationMinutes,
     timeZone,

@@ -1,7 +1,8 @@
 import { listOccurrences } from '../../../../shared/calendar/series.ts'
+import type { TeamRole } from '../../../../shared/choices.ts'
 import type { CalendarItem } from '../../../../shared/entities/meetings/calendar.ts'
 import type { RangeQuery } from '../../../../shared/entities/meetings/range.ts'
-import { isAmong, SEES_OPPORTUNITIES } from '../../../../shared/permissions.ts'
+import { isAmong, LEADERS, SEES_OPPORTUNITIES } from '../../../../shared/permissions.ts'
 import { isOpenOpportunity } from '../../../../shared/sales/opportunity-stages.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 import { listCalendarEntries, type CalendarEntry } from '../../../data/meetings/calendar-entries.ts'
@@ -30,15 +31,17 @@ export async function getCalendar(userId: string, range: RangeQuery): Promise<Ca
     listExpectedCloses(userId, range.from.slice(0, DAY_LENGTH), range.to.slice(0, DAY_LENGTH)),
   ])
   const names = new Map(memberships.map(({ startupId, card }) => [startupId, card.name]))
+  const startupsAs = (teamRoles: readonly TeamRole[]): ReadonlySet<string> =>
+    new Set(memberships.flatMap(({ startupId, teamRole }) => (isAmong(teamRoles, teamRole) ? [startupId] : [])))
   const mine = assignments.filter(({ startupId }) => names.has(startupId))
-  const seen = new Set(memberships.flatMap(({ startupId, teamRole }) => (isAmong(SEES_OPPORTUNITIES, teamRole) ? [startupId] : [])))
+  const [seen, led] = [startupsAs(SEES_OPPORTUNITIES), startupsAs(LEADERS)]
   const closing = closes.filter(({ startupId }) => seen.has(startupId))
   const [cards, opportunities] = await Promise.all([
     getCards(mine.map(({ startupId, taskId }) => ({ startupId, id: taskId }))),
     opportunityBoards.getLive(closing.map(({ startupId, opportunityId }) => ({ startupId, id: opportunityId }))),
   ])
   const items = [
-    ...entries.flatMap((entry) => meetingItems(entry, { from, to })),
+    ...entries.flatMap((entry) => meetingItems(entry, { from, to }, led.has(entry.startupId))),
     ...cards.flatMap((card) => (card?.assigneeIds.includes(userId) ? taskItems(card, { from, to }) : [])),
     ...opportunities.flatMap((opportunity) => (opportunity?.ownerId === userId ? opportunityItems(opportunity, { from, to }) : [])),
   ]
@@ -52,8 +55,8 @@ export async function getCalendar(userId: string, range: RangeQuery): Promise<Ca
 
 type Unnamed = Omit<CalendarItem, 'startupName'>
 
-function meetingItems(entry: CalendarEntry, { from, to }: Range): Unnamed[] {
-  const { meetingId: id, startupId, title, recurrence, rsvp, answers } = entry
+function meetingItems(entry: CalendarEntry, { from, to }: Range, isLeader: boolean): Unnamed[] {
+  const { meetingId: id, userId, startupId, title, organizerId, recurrence, rsvp, answers } = entry
   return listOccurrences(entry, from, to).map(({ date, start, end }) => ({
     id,
     type: 'meeting',
@@ -65,6 +68,7 @@ function meetingItems(entry: CalendarEntry, { from, to }: Range): Unnamed[] {
     startupId,
     link: `/startup/${startupId}/meetings?meeting=${id}${recurrence === null ? '' : `&occurrence=${date}`}`,
     rsvp: answers[date] ?? rsvp,
+    isEditable: isLeader || organizerId === userId,
   }))
 }
 

@@ -32,7 +32,7 @@ export function createEvents(): (items: readonly CalendarItem[]) => CalendarEven
 }
 
 function eventOf(item: CalendarItem): CalendarEvent {
-  const { type, title, start, end, allDay, startupId, startupName, link, rsvp = '' } = item
+  const { type, title, start, end, allDay, startupId, startupName, link, rsvp = '', isEditable = false } = item
   return {
     id: eventId(item),
     title,
@@ -44,6 +44,6 @@ function eventOf(item: CalendarItem): CalendarEvent {
     look: LOOKS[rsvp],
     icon: ICONS[type],
     note: [startupName, NOTES[type], ANSWERS[rsvp]].filter(Boolean).join(' · '),
-    canMove: type === 'meeting',
+    canMove: isEditable,
   }
 }
