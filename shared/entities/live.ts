@@ -23,8 +23,8 @@ export interface LiveFrame {
   again?: number
   /** A user is typing in this room. */
   typing?: { room: RoomName; who: string }
-  /** The users who look at this room, at most `HERE_MAX`. */
-  here?: { room: RoomName; who: readonly string[] }
+  /** The users who look at this room and show their presence, of the first `HERE_MAX`; crowded: more than those look at it. */
+  here?: { room: RoomName; who: readonly string[]; isCrowded?: true }
 }
 
 /** What a browser sends: the room that it shows, that its user is typing, or that it is still there. */
@@ -33,7 +33,7 @@ export type BrowserFrame = { look: RoomName | null } | { typing: RoomName } | { 
 /** Beginnings of addresses in one frame; a frame with more names fewer, shorter ones. */
 export const PREFIXES_MAX = 20
 
-/** Users that are named as looking at a room. */
+/** Users that may be named as looking at a room. */
 export const HERE_MAX = 20
 
 /** Connections of one user; one more closes the oldest. */

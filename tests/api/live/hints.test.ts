@@ -84,6 +84,26 @@ describe('a room', () => {
     await Promise.all([member, other, stranger].map((one) => one.close()))
   })
 
+  it('does not name a user who hides their presence, from the moment on at which they hide it', async () => {
+    const { ada, bob, room } = team
+    const setPresence = (presence: boolean) => app.call('PUT /api/users/settings', { body: { privacy: { presence } } }, { as: bob })
+    const [showing, hiding] = [await listen(app, ada), await listen(app, bob)]
+    showing.say({ look: room })
+    await showing.until('here')
+    hiding.say({ look: room })
+    expect((await showing.until('here')).who.toSorted()).toEqual([ada.id, bob.id].toSorted())
+    await hiding.until('here')
+    await setPresence(false)
+    for (const one of [showing, hiding]) expect(await one.until('here')).toEqual({ room, who: [ada.id] })
+    hiding.say({ look: null })
+    await showing.until('here')
+    hiding.say({ look: room })
+    for (const one of [showing, hiding]) expect(await one.until('here')).toEqual({ room, who: [ada.id] })
+    await setPresence(true)
+    expect((await showing.until('here')).who.toSorted()).toEqual([ada.id, bob.id].toSorted())
+    await Promise.all([showing.close(), hiding.close()])
+  })
+
   it('is left when the browser goes away', async () => {
     const { ada, bob, room } = team
     const [staying, leaving] = [await listen(app, ada), await listen(app, bob)]

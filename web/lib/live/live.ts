@@ -1,4 +1,4 @@
-import { HERE_MAX, LIVE_PATH, type LiveFrame, type RoomName } from '../../../shared/entities/live.ts'
+import { LIVE_PATH, type LiveFrame, type RoomName } from '../../../shared/entities/live.ts'
 import { readStored } from '../browser/stored.ts'
 import { writesSettled } from '../http/writes.ts'
 import { sessionBegan, sessionEnded } from '../session/signals.ts'
@@ -15,11 +15,11 @@ const COVERED_MS = 1_000
 
 /** Keeps a connection while the tab is visible and a user is signed in, and reads again what changes. Without one, screens poll. */
 export function startLive(url: string = LIVE_PATH): () => void {
-  let here: readonly string[] = []
+  let isCrowded = false
   /** The room that the server knows, and whether it has answered. */
   let said: RoomName | null = null
   let isEntering = false
-  const hints = gatherHints({ refresh: refreshAddresses, settled: writesSettled, isCrowded: () => here.length >= HERE_MAX })
+  const hints = gatherHints({ refresh: refreshAddresses, settled: writesSettled, isCrowded: () => isCrowded })
   const socket = keepSocket({
     url: new URL(url, location.href).href.replace(/^http/, 'ws'),
     token: () => readStored('token'),
@@ -31,7 +31,7 @@ export function startLive(url: string = LIVE_PATH): () => void {
       hints.take(isFirst ? CHEAP : EVERYTHING, COVERED_MS)
     },
     onClose() {
-      here = []
+      isCrowded = false
       said = null
       setLive(false)
     },
@@ -40,7 +40,7 @@ export function startLive(url: string = LIVE_PATH): () => void {
   function look(): void {
     said = roomShown()
     isEntering = said !== null
-    here = []
+    isCrowded = false
     socket.say({ look: said })
   }
 
@@ -50,7 +50,7 @@ export function startLive(url: string = LIVE_PATH): () => void {
     if (!present) return
     // Frames of one connection can overtake each other.
     if (present.room !== roomShown()) return look()
-    here = present.who
+    isCrowded = present.isCrowded === true
     if (!isEntering) return
     isEntering = false
     // Nothing was reported between the first read of the screen and now.

@@ -1,5 +1,8 @@
 import { HERE_MAX, type RoomName } from '../../../../shared/entities/live.ts'
+import { settingsRef } from '../../../data/accounts/settings.ts'
+import { connectionRef, getUserConnections } from '../../../data/live/connections.ts'
 import { listPresent, type Presence } from '../../../data/live/presence.ts'
+import { getEach } from '../../../data/reads.ts'
 import { sendTo, type Target } from '../connections/send.ts'
 import { roomOf } from './kinds.ts'
 
@@ -14,7 +17,7 @@ export async function targetsIn(room: string): Promise<Target[]> {
 const targetOf = ({ connectionId: id, userId, openedAt, room }: Presence): Target => ({ id, userId, openedAt, room })
 
 /**
- * Sends the users in a room the list of who is there. While it is longer than a frame, only the connection that has just entered
+ * Sends the users in a room the list of who is there, without those who hide their presence. While it is longer than a frame, only the connection that has just entered
  * gets it: the others would see no change, and n users would cost n² frames. In a discreet room it is empty.
  */
 export async function announce(room: string, entered?: string): Promise<void> {
@@ -24,6 +27,21 @@ export async function announce(room: string, entered?: string): Promise<void> {
     return sendTo(own, { here: { room: room as RoomName, who: [] } })
   }
   const users = [...new Set(targets.map(({ userId }) => userId))]
-  const concerned = users.length > HERE_MAX ? targets.filter(({ id }) => id === entered) : targets
-  await sendTo(concerned, { here: { room: room as RoomName, who: users.slice(0, HERE_MAX) } })
+  const isCrowded = users.length > HERE_MAX
+  const concerned = isCrowded ? targets.filter(({ id }) => id === entered) : targets
+  const who = await showingPresence(users.slice(0, HERE_MAX))
+  await sendTo(concerned, { here: { room: room as RoomName, who, ...(isCrowded && { isCrowded }) } })
+}
+
+async function showingPresence(userIds: readonly string[]): Promise<string[]> {
+  const settings = await getEach(userIds.map(settingsRef), { consistent: true })
+  return userIds.filter((_, at) => settings[at]?.['privacy:presence'] !== false)
+}
+
+/** Announces the rooms that the connections of a user look at. */
+export async function announceRoomsOf(userId: string): Promise<void> {
+  const ids = Object.keys(await getUserConnections(userId))
+  const connections = await getEach(ids.map(connectionRef), { consistent: true })
+  const rooms = new Set(connections.flatMap((connection) => connection?.room ?? []))
+  await Promise.all([...rooms].map((room) => announce(room)))
 }
