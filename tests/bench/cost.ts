@@ -3,24 +3,20 @@ import { gzipSync } from 'node:zlib'
 import { itemOf } from '../../functions/data/store/table.ts'
 import { visits } from '../../functions/data/links/visits.ts'
 import { buildLanding } from '../../functions/pages/landing/build.ts'
-import { environmentNamed } from '../../infra/cloud/environments.ts'
 import { VISIT_MONTHS } from '../../shared/limits.ts'
 import { startApp } from '../support/app.ts'
 import { linkOf } from '../support/links/clicks.ts'
 import { registerStartup } from '../support/startups/startups.ts'
 import { visitAt } from '../support/links/visits.ts'
+import { conclude } from './harness/report.ts'
 import { CASES, unitsPerClick } from './support/click-units.ts'
 import { reportLiveCost } from './support/live-cost.ts'
 import { meterTable } from './support/meter.ts'
-import { PRICES } from './support/prices.ts'
+import { CALL, MILLION, PRICES } from './support/prices.ts'
 
-const MILLION = 1_000_000
 const GB = 1_000_000_000
-/** What a call lasts in Lambda, most of it waiting for the table: no figure of ours, 10 ms are assumed. */
-const CALL_SECONDS = 0.01
 /** Bytes of headers of an answer. */
 const HEADERS = 500
-const MEMORY_GB = environmentNamed('prod').memory.others / 1_024
 
 const template = await buildLanding()
 meterTable()
@@ -30,14 +26,13 @@ const link = await linkOf(app, ada, await registerStartup(app, ada))
 app.dynamodb.faults.stream = { seed: 1 }
 console.log(`prices of ${PRICES.asOf}, us-east-1, on demand`)
 
-const call = PRICES.cloudFront + PRICES.httpApi + PRICES.lambda + MILLION * CALL_SECONDS * MEMORY_GB * PRICES.lambdaGBSecond
 const kept = (bytesOfVisit() / GB) * MILLION * VISIT_MONTHS * PRICES.storedGB
 for (const { name, links } of CASES) {
   const { writes, reads } = await unitsPerClick(app, link, links, Math.max(4_000, links))
   const table = writes * PRICES.writeUnits + reads * PRICES.readUnits
   console.log(
-    `a million clicks, ${name}: $${(call + table + kept).toFixed(2)} ` +
-      `(call ${call.toFixed(2)}, table ${table.toFixed(2)}: ${writes.toFixed(3)} write and ${reads.toFixed(3)} read units a click, ${VISIT_MONTHS} months of storage ${kept.toFixed(2)})`,
+    `a million clicks, ${name}: $${(CALL + table + kept).toFixed(2)} ` +
+      `(call ${CALL.toFixed(2)}, table ${table.toFixed(2)}: ${writes.toFixed(3)} write and ${reads.toFixed(3)} read units a click, ${VISIT_MONTHS} months of storage ${kept.toFixed(2)})`,
   )
 }
 
@@ -47,8 +42,9 @@ const landing = 2 * PRICES.cloudFront + (bytes / GB) * MILLION * PRICES.transfer
 console.log(
   `a million first visits of the landing: $${landing.toFixed(2)} (document and script, ${bytes} bytes with headers; without a picture), and the call of the click`,
 )
-await reportLiveCost(app, call)
+await reportLiveCost(app)
 await app.close()
+conclude()
 
 /** A visit as the table stores it: names and values, and the 100 bytes that it adds to each item. */
 function bytesOfVisit(): number {

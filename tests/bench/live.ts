@@ -1,4 +1,7 @@
-/** `npm run bench:live`: how long until others see a message, with 200 users in one room. One process runs the product and all readers. */
+/**
+ * `npm run bench:live`: how long until others see a message, with 200 users in one room, and what open tabs cost. One process runs the
+ * product and all readers.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { createUser } from '../support/accounts/create-user.ts'
 import { type Person, startApp } from '../support/app.ts'
@@ -7,6 +10,8 @@ import { readRoom, sendTo } from '../support/rooms/rooms.ts'
 import { registerStartup } from '../support/startups/startups.ts'
 import { addMember } from '../support/teams/teams.ts'
 import { conclude, report, section } from './harness/report.ts'
+import { reportLiveCost } from './support/live-cost.ts'
+import { meterTable } from './support/meter.ts'
 
 const READERS = 200
 /** Those who also read the room after each hint, as a browser does. */
@@ -74,5 +79,7 @@ report({ what: 'seen, 95 of 100', value: share(seen, 0.95), unit: 'ms' })
 report({ what: `hints, median of ${hints.length}`, value: share(hints, 0.5), unit: 'ms' })
 report({ what: 'hints, 95 of 100', value: share(hints, 0.95), unit: 'ms' })
 report({ what: 'browsers that saw a message', value: seen.length / BROWSERS / MESSAGES, goal: { atLeast: 1 }, bound: { atLeast: 1 } })
+meterTable()
+await reportLiveCost(app)
 await app.close()
 conclude()

@@ -1,11 +1,11 @@
 import { createUser } from '../../support/accounts/create-user.ts'
-import type { App } from '../../support/app.ts'
+import type { App, Person } from '../../support/app.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { readBoard } from '../../support/tasks/tasks.ts'
+import { report, section } from '../harness/report.ts'
 import { spentBy } from './meter.ts'
-import { PRICES } from './prices.ts'
+import { CALL, MILLION, PRICES } from './prices.ts'
 
-const MILLION = 1_000_000
 const TABS = 10_000
 /** That a tab is open in a month. */
 const HOURS = 176
@@ -14,21 +14,24 @@ const LIVE_POLL_SECONDS = 60
 /** Changes that others make to what a tab shows. */
 const HINTS_PER_HOUR = 30
 const PINGS_PER_HOUR = 60 / 9
+/** Of each visible tab, whether it polls or not. */
+const PRESENCE_PER_HOUR = 60
 const POST_SECONDS = 0.0003
 /** What a read that finds a change takes beyond an idle poll. */
 const CHANGE_UNITS = 2
 const POLLS_MEASURED = 20
+const PRESENCE_MEASURED = 5
+const SHARE_GOAL = 25
 
-/** Dollars a month of 10,000 open tabs that poll every five seconds, and of the same over the live channel. */
-export async function reportLiveCost(app: App, call: number): Promise<void> {
+/**
+ * Reports dollars a month of 10,000 open tabs that poll every five seconds, and of the same over the live channel. `meterTable` has to
+ * be called before.
+ */
+export async function reportLiveCost(app: App): Promise<void> {
   const ada = await createUser('Ada')
-  const { id } = await registerStartup(app, ada)
-  const { seq } = await readBoard(app, ada, id)
-  spentBy('tasks')
-  for (let poll = 0; poll < POLLS_MEASURED; poll += 1) await readBoard(app, ada, id, seq)
-  const { reads } = spentBy('tasks')
-  const perPoll = call + (reads / POLLS_MEASURED) * PRICES.readUnits
+  const perPoll = await costOfPoll(app, ada)
   const tabHours = (TABS * HOURS) / MILLION
+  const presence = tabHours * PRESENCE_PER_HOUR * (await costOfPresence(app))
   const polling = ((tabHours * 3_600) / POLL_SECONDS) * perPoll
   const costs = {
     connections: tabHours * 60 * PRICES.connectionMinutes,
@@ -39,11 +42,31 @@ export async function reportLiveCost(app: App, call: number): Promise<void> {
     'slow polls': ((tabHours * 3_600) / LIVE_POLL_SECONDS) * perPoll,
   }
   const live = Object.values(costs).reduce((sum, cost) => sum + cost, 0)
-  const parts = Object.entries(costs).map(([name, cost]) => `${name} ${cost.toFixed(0)}`)
-  const share = (100 * live) / polling
-  console.log(
-    `${TABS} tabs open ${HOURS} h a month: polling every ${POLL_SECONDS} s $${polling.toFixed(0)} (${(reads / POLLS_MEASURED).toFixed(2)} read units a poll); ` +
-      `live $${live.toFixed(0)}, ${share.toFixed(1)} % of it (${parts.join(', ')}; ${HINTS_PER_HOUR} hints an hour)`,
-  )
-  if (share > 25) process.exitCode = 1
+  const unit = '$ a month'
+  section(`${TABS} tabs open ${HOURS} h a month (prices of ${PRICES.asOf}; ${HINTS_PER_HOUR} hints an hour and tab)`)
+  report({ what: `polling every ${POLL_SECONDS} s`, value: polling, unit })
+  report({ what: 'presence calls, with and without the live channel', value: presence, unit })
+  for (const [what, value] of Object.entries(costs)) report({ what: `live: ${what}`, value, unit })
+  const bound = { atMost: SHARE_GOAL }
+  report({ what: 'live in percent of polling', value: (100 * live) / polling, unit: '%', bound })
+  report({ what: 'the same, presence calls on both sides', value: (100 * (live + presence)) / (polling + presence), unit: '%', bound })
+  report({ what: 'live with presence in percent of polling without it', value: (100 * (live + presence)) / polling, unit: '%' })
+}
+
+/** Dollars of a million idle polls of a board. */
+async function costOfPoll(app: App, ada: Person): Promise<number> {
+  const { id } = await registerStartup(app, ada)
+  const { seq } = await readBoard(app, ada, id)
+  spentBy('tasks')
+  for (let poll = 0; poll < POLLS_MEASURED; poll += 1) await readBoard(app, ada, id, seq)
+  return CALL + (spentBy('tasks').reads / POLLS_MEASURED) * PRICES.readUnits
+}
+
+/** Dollars of a million presence calls, each of which stores that its user is here. */
+async function costOfPresence(app: App): Promise<number> {
+  const people = await Promise.all(Array.from({ length: PRESENCE_MEASURED }, (_, at) => createUser(`Visitor ${at}`)))
+  spentBy('group-chats')
+  for (const as of people) await app.call('PUT /api/presence', { body: { of: [] } }, { as })
+  const { reads, writes } = spentBy('group-chats')
+  return CALL + (reads * PRICES.readUnits + writes * PRICES.writeUnits) / PRESENCE_MEASURED
 }

@@ -1,3 +1,5 @@
+import { environmentNamed } from '../../../infra/cloud/environments.ts'
+
 /** What AWS charges in us-east-1, in dollars, as of `asOf`; look them up again before a decision rests on them. */
 export const PRICES = {
   asOf: '2026-09',
@@ -18,3 +20,10 @@ export const PRICES = {
   /** A GB to the internet. */
   transferGB: 0.085,
 } as const
+
+export const MILLION = 1_000_000
+/** What a call lasts in Lambda, most of it waiting for the table: no figure of ours, 10 ms are assumed. */
+const CALL_SECONDS = 0.01
+const MEMORY_GB = environmentNamed('prod').memory.others / 1_024
+/** A million calls without what they consume of the table. */
+export const CALL = PRICES.cloudFront + PRICES.httpApi + PRICES.lambda + MILLION * CALL_SECONDS * MEMORY_GB * PRICES.lambdaGBSecond
