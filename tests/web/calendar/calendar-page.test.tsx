@@ -111,11 +111,38 @@ describe('/my-dashboard?view=calendar', () => {
     await user.type(dialog.getByLabelText('Time'), '14:00')
     await user.click(dialog.getByRole('button', { name: 'Move' }))
     await user.click(await screen.findByRole('button', { name: 'This meeting' }))
-    await site.toastSaying(/^Weekly moved to Tuesday, March 9, 2:00 PM/)
-    expect(await readMeeting(app, ada, { id: engines.id, meetingId: weekly.id })).toMatchObject({
-      startsAt: '2027-03-02T09:00',
-      exdates: ['2027-03-09'],
-    })
+    await site.toastSaying(/^Weekly moved to Tuesday, March 9, 2:00 PM, as a separate meeting/)
+    const series = { startsAt: '2027-03-02T09:00', exdates: ['2027-03-09'] }
+    expect(await readMeeting(app, ada, { id: engines.id, meetingId: weekly.id })).toMatchObject(series)
+    await user.click(screen.getByRole('button', { name: 'Move back' }))
+    await site.toastSaying('Weekly moved back to Tuesday, March 9, 9:00 AM. It stays a separate meeting')
+    expect(await readMeeting(app, ada, { id: engines.id, meetingId: weekly.id })).toMatchObject(series)
+  })
+
+  it('says that moved back following meetings stay a separate series, and undoes a move of all of them', async () => {
+    const daily = { ...WEEKLY, title: 'Stand-up', timeZone: 'UTC', startsAt: '2027-04-05T09:00', endsAt: '2027-04-05T09:15' }
+    const { id: meetingId } = await addMeeting(app, ada, engines.id, { ...daily, recurrence: { freq: 'daily', interval: 1, count: 5 } })
+    const { user } = await open('&show=agenda&date=2027-04-05')
+    const moveTuesday = async (time: string, scope: string) => {
+      const tuesday = within(await screen.findByRole('region', { name: 'Tuesday, April 6' }))
+      await user.click(await tuesday.findByRole('button', { name: 'Move Stand-up to…' }))
+      const dialog = within(await screen.findByRole('dialog', { name: 'Move Stand-up' }))
+      await user.clear(dialog.getByLabelText('Time'))
+      await user.type(dialog.getByLabelText('Time'), time)
+      await user.click(dialog.getByRole('button', { name: 'Move' }))
+      await user.click(await screen.findByRole('button', { name: scope }))
+    }
+    const on = { id: engines.id, meetingId }
+    await moveTuesday('14:00', 'All meetings of the series')
+    await site.toastSaying(/^Stand-up moved to Tuesday, April 6, 2:00 PM$/)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect(await readMeeting(app, ada, on)).toMatchObject({ startsAt: '2027-04-05T09:00' }))
+    await screen.findAllByRole('link', { name: /^Stand-up, 9:00 AM/ })
+    await moveTuesday('15:00', 'This and following meetings')
+    await site.toastSaying(/^Stand-up moved to Tuesday, April 6, 3:00 PM, as a separate series/)
+    await user.click(screen.getByRole('button', { name: 'Move back' }))
+    await site.toastSaying('Stand-up moved back to Tuesday, April 6, 9:00 AM. It stays a separate series')
+    expect((await readMeeting(app, ada, on)).recurrence).toMatchObject({ until: '2027-04-05' })
   })
 
   it('shows a meeting where it was when the server refuses to move it', async () => {

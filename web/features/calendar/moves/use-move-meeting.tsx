@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { dayOf, formatDay, formatLocalTime, type LocalMs } from '../../../../shared/calendar/local-time.ts'
 import { toInstant, toLocal } from '../../../../shared/calendar/zones.ts'
+import type { Meeting } from '../../../../shared/entities/meetings/meeting.ts'
 import type { CalendarItem } from '../../../../shared/entities/meetings/calendar.ts'
 import { refreshMeetings } from '../../../entities/meetings/use-meetings.ts'
 import { serverMessage } from '../../../lib/actions/server-message.ts'
@@ -18,7 +19,10 @@ interface Question {
   answer: (scope: Scope | null) => void
 }
 
-/** Moves meetings: shown at once, shown as before with a message when it fails, and taken back with Undo. A series asks which of it. */
+/**
+ * Moves meetings: shown at once, shown as before with a message when it fails, and moved back with Undo. A series asks which of it; a
+ * part that was moved is no longer in the series, also when it is moved back.
+ */
 export function useMoveMeeting({ items, apply }: Pick<LoadedCalendar, 'items' | 'apply'>, timeZone: string) {
   const [question, setQuestion] = useState<Question | null>(null)
   const ask = (title: string): Promise<Scope | null> =>
@@ -35,19 +39,17 @@ export function useMoveMeeting({ items, apply }: Pick<LoadedCalendar, 'items' | 
     if (item === undefined) return
     const times = movedTimes(item, toInstant(local, timeZone))
     const show = (all: readonly CalendarItem[]) => all.map((one) => (eventId(one) === id ? { ...one, ...times } : one))
-    let undo: (() => Promise<unknown>) | null = null
+    let saved: Saved | null = null
     try {
       await apply(show, async () => {
-        undo = await saveMove(item, times, ask)
+        saved = await saveMove(item, times, ask)
         await refreshMeetings(item.startupId)
       })
     } catch (problem) {
       toast.error(`${item.title} was moved back. ${serverMessage(problem, 'The server was not reached')}`)
       return
     }
-    if (undo === null) return
-    const sentence = `${item.title} moved to ${longDay(dayOf(local))}, ${timeName(local)}`
-    toast.success(<UndoToast sentence={sentence} onUndo={() => void takeBack(item, undo)} />)
+    if (saved !== null) announceMove(item, local, saved, timeZone)
   }
   return { move: (event: CalendarEvent, local: LocalMs) => void move(event, local), question }
 }
@@ -56,7 +58,11 @@ interface Times {
   start: string
   end: string
 }
-type Undo = () => Promise<unknown>
+interface Saved {
+  /** What a part of a series has become. */
+  separate: 'meeting' | 'series' | null
+  moveBack: () => Promise<unknown>
+}
 
 const movedTimes = ({ start, end }: CalendarItem, to: number): Times => ({
   start: new Date(to).toISOString(),
@@ -64,7 +70,7 @@ const movedTimes = ({ start, end }: CalendarItem, to: number): Times => ({
 })
 
 /** Saves new times in the zone of the meeting; null when the user did not say which meetings of a series. */
-async function saveMove(item: CalendarItem, times: Times, ask: (title: string) => Promise<Scope | null>): Promise<Undo | null> {
+async function saveMove(item: CalendarItem, times: Times, ask: (title: string) => Promise<Scope | null>): Promise<Saved | null> {
   const route = 'PUT /api/startups/{id}/meetings/{meetingId}'
   const named = { id: item.startupId, meetingId: item.id, ...(item.date !== null && { occurrence: item.date }) }
   const { recurrence, timeZone, version } = await call('GET /api/startups/{id}/meetings/{meetingId}', named)
@@ -73,15 +79,39 @@ async function saveMove(item: CalendarItem, times: Times, ask: (title: string) =
   const local = ({ start, end }: Times) => ({ startsAt: localText(start, timeZone), endsAt: localText(end, timeZone), timeZone })
   const changed = await call(route, { ...named, scope, body: { ...local(times), version } })
   const moved = changed.recurrence === null ? {} : { occurrence: formatDay(dayOf(toLocal(Date.parse(times.start), timeZone))) }
-  return () =>
-    call(route, { id: item.startupId, meetingId: changed.id, scope: 'all', ...moved, body: { ...local(item), version: changed.version } })
+  const body = { ...local(item), version: changed.version }
+  return {
+    separate: separateAs(item, changed),
+    moveBack: () => call(route, { id: item.startupId, meetingId: changed.id, scope: 'all', ...moved, body }),
+  }
+}
+
+function separateAs(item: CalendarItem, changed: Meeting): Saved['separate'] {
+  if (changed.id === item.id) return null
+  return changed.recurrence === null ? 'meeting' : 'series'
 }
 
 const localText = (at: string, timeZone: string): string => formatLocalTime(toLocal(Date.parse(at), timeZone))
 
-async function takeBack({ title, startupId }: CalendarItem, undo: Undo | null): Promise<void> {
+const dayAndTime = (local: LocalMs): string => `${longDay(dayOf(local))}, ${timeName(local)}`
+
+function announceMove(item: CalendarItem, local: LocalMs, saved: Saved, timeZone: string): void {
+  const sentence = `${item.title} moved to ${dayAndTime(local)}`
+  const moveBack = () => void takeBack(item, saved, timeZone)
+  toast.success(
+    saved.separate === null ? (
+      <UndoToast sentence={sentence} onUndo={moveBack} />
+    ) : (
+      <UndoToast sentence={`${sentence}, as a separate ${saved.separate}`} label="Move back" onUndo={moveBack} />
+    ),
+  )
+}
+
+async function takeBack({ title, startupId, start }: CalendarItem, { separate, moveBack }: Saved, timeZone: string): Promise<void> {
   try {
-    await undo?.()
+    await moveBack()
+    const before = dayAndTime(toLocal(Date.parse(start), timeZone))
+    if (separate !== null) toast.success(`${title} moved back to ${before}. It stays a separate ${separate}`)
   } catch (problem) {
     toast.error(`${title} was not moved back. ${serverMessage(problem, 'The server was not reached')}`)
   }
