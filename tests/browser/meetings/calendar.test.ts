@@ -5,7 +5,7 @@ import { addMeeting, ONCE, readMeeting } from '../../support/meetings/meetings.t
 import { registerStartup } from '../../support/startups/startups.ts'
 import { violationsOf } from '../support/axe.ts'
 import { openSite } from '../support/site.ts'
-import { WIDE } from '../support/window.ts'
+import { PHONE, WIDE } from '../support/window.ts'
 
 const site = openSite()
 const AT_NINE = { ...ONCE, timeZone: 'UTC', startsAt: '2027-03-09T09:00', endsAt: '2027-03-09T10:00' }
@@ -92,5 +92,29 @@ describe('the calendar', () => {
       .waitFor()
     const [, hour] = (await startOf(id)).split('T')
     expect(hour).toBe('11:00')
+  })
+
+  it('moves a meeting to another time of the week by a long press', async () => {
+    const { page } = await site.open(PHONE, { as: ada })
+    const { id } = await newMeeting('Tour')
+    await page.goto('/my-dashboard?view=calendar&show=week&date=2027-03-09')
+    const tour = page.locator('[data-event]', { hasText: 'Tour' })
+    await tour.scrollIntoViewIfNeeded()
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+    const box = await tour.boundingBox()
+    if (box === null) throw new Error('The meeting is not in sight')
+    const [x, y] = [box.x + box.width / 2, box.y + 10]
+    await touch('touchStart', [{ x, y }])
+    await page.locator('[data-dragged]').waitFor()
+    await touch('touchMove', [{ x, y: y + 40 }])
+    await touch('touchMove', [{ x, y: y + 96 }])
+    await touch('touchEnd', [])
+    await page
+      .getByText(/^Tour moved to Tuesday, March 9/)
+      .and(page.locator('.Toastify__toast *'))
+      .waitFor()
+    expect(await startOf(id)).toBe('2027-03-09T11:00')
   })
 })
