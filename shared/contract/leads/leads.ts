@@ -3,21 +3,35 @@ import { LEAD_SOURCES, LEAD_STAGES } from '../../choices.ts'
 import { LeadChange, LeadImportForm, LeadImportResult, LeadMove, LeadsChange, NewLead } from '../../entities/leads/lead-form.ts'
 import { Lead, MyLead } from '../../entities/leads/lead.ts'
 import { wholeNumber } from '../../entities/number.ts'
-import { Id } from '../../entities/text.ts'
+import { Id, Time } from '../../entities/text.ts'
 import { TimeZone } from '../../entities/time-zone.ts'
 import { RULES_LEADS, SEES_LEADS } from '../../permissions.ts'
-import { IMPORT_BODY_MAX_BYTES } from '../../limits.ts'
+import { IMPORT_BODY_MAX_BYTES, LEAD_TAG_MAX } from '../../limits.ts'
+import { NO_OWNER, valuesIn } from '../../sales/lead-filter.ts'
 import { inStartup, resource, signedIn } from '../endpoint.ts'
 import { Ok, page, PageQuery } from '../ok.ts'
 
 const Since = wholeNumber('The sequence number', z.gte(0, 'The sequence number must be at least 0'))
+const LIST_MAX = 2_000
+/** Values separated by commas. */
+const listOf = (isValue: (value: string) => boolean, message: string) =>
+  z.optional(
+    z.string().check(
+      z.maxLength(LIST_MAX, message),
+      z.refine((text) => valuesIn(text).every(isValue), message),
+    ),
+  )
+const isId = (text: string): boolean => Id.safeParse(text).success
 /** What a list of leads is filtered by. */
 const LeadFilters = {
-  stage: z.optional(z.enum(LEAD_STAGES, 'Please choose a stage')),
-  owner: z.optional(Id),
-  source: z.optional(z.enum(LEAD_SOURCES, 'Please choose a source')),
+  stage: listOf((stage) => LEAD_STAGES.some((one) => one === stage), 'Please choose stages'),
+  owner: listOf((owner) => owner === NO_OWNER || isId(owner), 'Please choose owners'),
+  source: listOf((source) => LEAD_SOURCES.some((one) => one === source), 'Please choose sources'),
+  tag: listOf((tag) => tag.length <= LEAD_TAG_MAX, 'Please choose tags'),
+  link: listOf(isId, 'Please choose links'),
   search: z.optional(z.string().check(z.maxLength(100, 'Please search for at most 100 characters'))),
   stale: z.optional(z.enum(['true'], 'Stale must be true')),
+  followUpBefore: z.optional(Time),
 }
 const CHANGE_ERRORS = [
   'startup.not_found',

@@ -72,6 +72,12 @@ describe.each([...sampled([WIDE, { ...WIDE, theme: 'dark' as const }], 1), ...sa
       await page.getByRole('link', { name: 'View the lead' }).click()
       await page.getByRole('button', { name: 'Stage, move to: Won' }).waitFor()
 
+      const owner = await openAs(ada, `/affiliate-links/${link.id}`, look)
+      const brought = owner.getByRole('list', { name: 'Newest leads' })
+      await brought.getByRole('link', { name: 'Grace Hopper' }).waitFor()
+      await owner.getByRole('definition').filter({ hasText: '$12,500' }).waitFor()
+      expect(await violationsOf(owner)).toEqual([])
+
       const other = await openAs(mia, `/startup/${startup.id}/leads`, look)
       await other.getByText(/^Only the owner, admins, managers, sales and marketing/).waitFor()
       const tabs = other.getByRole('navigation', { name: 'Sections of the startup' })

@@ -1,6 +1,3 @@
-import type { Lead } from '../../../shared/entities/leads/lead.ts'
-import { daysUntil } from '../tasks/due.ts'
-
 /** When a follow-up on a day begins, if no time is chosen. */
 const HOUR = 9
 
@@ -11,7 +8,3 @@ export const followUpAt = (value: string): string => (value.includes('T') ? valu
 export function followUpIn(days: number, now = new Date()): string {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, HOUR).toISOString()
 }
-
-/** Whether a follow-up is due today or overdue. */
-export const isFollowUpDue = ({ nextFollowUpAt }: Pick<Lead, 'nextFollowUpAt'>): boolean =>
-  nextFollowUpAt !== null && daysUntil(nextFollowUpAt) <= 0

@@ -3,3 +3,6 @@ export const leadPath = (startupId: string, leadId: string): string => `/startup
 
 export const opportunityPath = (startupId: string, opportunityId: string): string =>
   `/startup/${startupId}/opportunities?opportunity=${opportunityId}`
+
+/** The leads that a link brought. */
+export const leadsOfLinkPath = (startupId: string, linkId: string): string => `/startup/${startupId}/leads?link=${linkId}`

@@ -13,6 +13,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { LinkBadge } from '../../entities/links/link-badge.tsx'
 import styles from './analytics.module.css'
 import { AnalyticsPanel } from './analytics-panel.tsx'
+import { LinkLeads } from './leads/lazy-link-leads.tsx'
 import { useStats } from './use-stats.ts'
 import { spanOf } from './use-view.ts'
 
@@ -51,6 +52,7 @@ function LinkAnalytics({ linkId }: { linkId: string }) {
         {link ? <Facts link={link} /> : ' '}
       </PageHeader>
       <AnalyticsPanel source={{ kind: 'link', id: linkId }} empty={NOTHING_YET} />
+      {link ? <LinkLeads startupId={link.startupId} linkId={linkId} /> : null}
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { LEAD_STAGES, type LeadSource, type LeadStage } from '../../../shared/choices.ts'
+import { LEAD_STAGES } from '../../../shared/choices.ts'
 import type { Lead } from '../../../shared/entities/leads/lead.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { useNewLink } from '../../entities/boards/create/use-new-link.ts'
@@ -7,7 +7,6 @@ import { orderInColumns, useLists } from '../../entities/boards/data/use-lists.t
 import { PanelHost } from '../../entities/boards/panel/panel-host.tsx'
 import { useAddresses } from '../../entities/boards/view/addresses.ts'
 import styles from '../../entities/boards/view/board-screen.module.css'
-import { ME } from '../../entities/boards/view/filter-tests.ts'
 import { Found, Outdated } from '../../entities/boards/view/found.tsx'
 import { useBoardKeys } from '../../entities/boards/view/use-board-keys.ts'
 import { toggled, useSelection } from '../../entities/boards/view/use-selection.ts'
@@ -26,7 +25,7 @@ import { useScreen } from './screen.ts'
 import { Shown } from './shown.tsx'
 import { chipsOf } from './toolbar/filter-names.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
-import { isFiltered, testOf } from './view/filters.ts'
+import { isFiltered, queryOf, testOf } from './view/filters.ts'
 import { type LeadView, NO_FILTERS, useLeadView } from './view/use-lead-view.ts'
 
 const DIALOGS = {
@@ -48,7 +47,7 @@ interface LeadsScreenProps {
 /** The leads of a startup as a board, a list, or those that were deleted. */
 export function LeadsScreen({ startup, store, leads }: LeadsScreenProps) {
   const screen = useScreen(startup, store, leads)
-  const { index, actions, memberById } = screen
+  const { index, actions } = screen
   const { view, query, change } = useLeadView(startup.id)
   const typed = useCallback((text: string) => change({ search: text }, { replace: true }), [change])
   const [search, setSearch] = useTyped(view.search, typed)
@@ -86,13 +85,13 @@ export function LeadsScreen({ startup, store, leads }: LeadsScreenProps) {
         onSearch={setSearch}
         onNew={() => show('new')}
         onImport={() => show('import')}
-        onDownload={() => void download(startup.id, view, search, userId)}
+        onDownload={() => void download(startup.id, { ...view, search }, userId)}
         onCapture={() => show('capture')}
       />
       {store.error === undefined ? null : <Outdated onRetry={store.retry} />}
       {view.layout === 'deleted' ? null : (
         <Found
-          chips={chipsOf(view, change, memberById)}
+          chips={chipsOf(view, change, screen)}
           isNarrowed={isFiltered({ ...view, search })}
           lists={lists}
           all={leads.length}
@@ -129,25 +128,10 @@ export function LeadsScreen({ startup, store, leads }: LeadsScreenProps) {
   )
 }
 
-/** The table as filtered, as far as the server filters: by one stage, owner and source, by text and for stale leads. */
-async function download(id: string, { stages, owners, sources, isStale }: LeadView, search: string, userId: string): Promise<void> {
-  const [stage, owner, source] = [onlyOne(stages), onlyOne(owners), onlyOne(sources)]
+async function download(id: string, view: LeadView, userId: string): Promise<void> {
   try {
-    await downloadTable(
-      'GET /api/startups/{id}/leads/export.csv',
-      {
-        id,
-        ...(stage !== undefined && { stage: stage as LeadStage }),
-        ...(owner !== undefined && { owner: owner === ME ? userId : owner }),
-        ...(source !== undefined && { source: source as LeadSource }),
-        ...(search.trim() !== '' && { search: search.trim() }),
-        ...(isStale && { stale: 'true' as const }),
-      },
-      'leads.csv',
-    )
+    await downloadTable('GET /api/startups/{id}/leads/export.csv', { id, ...queryOf(view, userId) }, 'leads.csv')
   } catch (problem) {
     toast.error(serverMessage(problem, 'The file could not be made. Please try again'))
   }
 }
-
-const onlyOne = (chosen: readonly string[]): string | undefined => (chosen.length === 1 ? chosen[0] : undefined)

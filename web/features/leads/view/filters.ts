@@ -1,8 +1,6 @@
 import type { Lead } from '../../../../shared/entities/leads/lead.ts'
-import { isOpenLead } from '../../../../shared/sales/lead-stages.ts'
-import { isStale } from '../../../../shared/sales/stale.ts'
-import { allTests, anyTest, memberIds, NOBODY, wordsOf } from '../../../entities/boards/view/filter-tests.ts'
-import { isFollowUpDue } from '../../../entities/sales/follow-up.ts'
+import { isNoFilter, leadFilter, type LeadFilter } from '../../../../shared/sales/lead-filter.ts'
+import { ME, memberIds } from '../../../entities/boards/view/filter-tests.ts'
 
 /** What narrows the leads that are shown; an empty list narrows nothing. */
 export interface LeadFilters {
@@ -12,31 +10,34 @@ export interface LeadFilters {
   owners: readonly string[]
   sources: readonly string[]
   tags: readonly string[]
+  /** Ids of the affiliate links that brought them. */
+  links: readonly string[]
   isStale: boolean
   /** Only leads whose follow-up is due today or overdue. */
   isDue: boolean
 }
 
-/** A test of what the filters leave; null when they leave everything. */
-export const testOf = (filters: LeadFilters, userId: string): ((lead: Lead) => boolean) | null =>
-  allTests<Lead>([
-    searchTest(filters.search),
-    anyTest(filters.stages, ({ stage }) => [stage]),
-    anyTest(memberIds(filters.owners, userId), ({ ownerId }) => [ownerId ?? NOBODY]),
-    anyTest(filters.sources, ({ source }) => [source]),
-    anyTest(filters.tags, ({ tags }) => tags),
-    filters.isStale ? (lead) => isStale(lead) : null,
-    filters.isDue ? (lead) => isOpenLead(lead) && isFollowUpDue(lead) : null,
-  ])
-
-export const isFiltered = ({ search, stages, owners, sources, tags, isStale: stale, isDue }: LeadFilters): boolean =>
-  wordsOf(search).length + stages.length + owners.length + sources.length + tags.length > 0 || stale || isDue
-
-function searchTest(search: string): ((lead: Lead) => boolean) | null {
-  const words = wordsOf(search)
-  if (words.length === 0) return null
-  return ({ name, email, phone, company, title, tags }) => {
-    const text = [name, email, phone, company, title, ...tags].join('\n').toLowerCase()
-    return words.every((word) => text.includes(word))
+/** The filters as the server knows them, so that what is downloaded is what is shown. */
+export function queryOf(filters: LeadFilters, userId: string): LeadFilter {
+  const { search, stages, owners, sources, tags, links, isStale, isDue } = filters
+  const lists = { stage: stages, owner: memberIds(owners, userId), source: sources, tag: tags, link: links }
+  return {
+    ...Object.fromEntries(Object.entries(lists).flatMap(([name, list]) => (list.length === 0 ? [] : [[name, list.join(',')]]))),
+    ...(search.trim() !== '' && { search: search.trim() }),
+    ...(isStale && { stale: 'true' as const }),
+    ...(isDue && { followUpBefore: endOfToday() }),
   }
+}
+
+/** A test of what the filters leave; null when they leave everything. */
+export function testOf(filters: LeadFilters, userId: string): ((lead: Lead) => boolean) | null {
+  const query = queryOf(filters, userId)
+  return isNoFilter(query) ? null : leadFilter(query)
+}
+
+export const isFiltered = (filters: LeadFilters): boolean => !isNoFilter(queryOf(filters, ME))
+
+/** In the time zone of this device. */
+function endOfToday(now = new Date()): string {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).toISOString()
 }

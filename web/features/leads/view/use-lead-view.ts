@@ -15,7 +15,7 @@ export interface LeadView extends LeadFilters {
 }
 
 /** The parameters of the URL that belong to the view; `lead` names the open lead. */
-export const VIEW_NAMES = ['view', 'search', 'stage', 'owner', 'source', 'tag', 'stale', 'followUp', 'sort'] as const
+export const VIEW_NAMES = ['view', 'search', 'stage', 'owner', 'source', 'tag', 'link', 'stale', 'followUp', 'sort'] as const
 type ViewName = (typeof VIEW_NAMES)[number]
 export type ChangeView = Change<ViewName>
 
@@ -28,6 +28,7 @@ const PARAMETERS: ViewParameters<ViewName, LeadView> = {
     owners: many('owner'),
     sources: many('source').filter((name) => LEAD_SOURCES.some((source) => source === name)),
     tags: many('tag'),
+    links: many('link'),
     isStale: text('stale') === 'true',
     isDue: text('followUp') === 'today',
     ...sort('sort', SORTS),
@@ -40,4 +41,13 @@ export const leadsViewId = (startupId: string): string => `${startupId}/leads`
 export const useLeadView = (startupId: string) => useView(leadsViewId(startupId), PARAMETERS)
 
 /** The changes that remove all filters. */
-export const NO_FILTERS: ViewChanges<ViewName> = { search: '', stage: '', owner: '', source: '', tag: '', stale: '', followUp: '' }
+export const NO_FILTERS: ViewChanges<ViewName> = {
+  search: '',
+  stage: '',
+  owner: '',
+  source: '',
+  tag: '',
+  link: '',
+  stale: '',
+  followUp: '',
+}
