@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { catchDownloads } from '../support/downloads.ts'
 import { address } from '../support/site.tsx'
 import { choose, namesIn, openSales } from './sales-site.tsx'
 
@@ -64,6 +65,19 @@ describe('S1-07 the leads of a startup', () => {
     expect(address()).toContain('followUp=today')
   })
 
+  it('downloads the leads that are shown', async () => {
+    await sales.addLead('Grace Hopper', { tags: ['navy'], nextFollowUpAt: new Date().toISOString() })
+    await sales.addLead('Mary Somerville', { tags: ['science'], ownerId: sales.scene().ada.id })
+    await sales.addLead('Emmy Noether', { tags: ['navy', 'science'] })
+    const { user } = await sales.openLeads('?tag=navy,science&owner=none&followUp=today')
+    expect(screen.getByText('1 of 3 leads')).toBeTruthy()
+    const nextDownload = catchDownloads()
+    await choose(user, 'More actions', 'Download CSV')
+    const { name, text } = await nextDownload()
+    expect(name).toBe('leads.csv')
+    expect(text.trim().split('\r\n').slice(1)).toEqual([expect.stringMatching(/^Grace Hopper,/)])
+  })
+
   it('deletes with Undo, lists what is deleted and restores it', async () => {
     await sales.addLead('Grace Hopper')
     await sales.addLead('Mary Somerville')
@@ -115,6 +129,18 @@ describe('S1-07 a lead in its panel', () => {
     await waitFor(async () => expect((await sales.readLead(id)).opportunityId).not.toBeNull())
   })
 
+  it('offers the lead that has an email already', async () => {
+    const existing = await sales.addLead('Grace Hopper', { email: 'grace@navy.example' })
+    const { id } = await sales.addLead('G. Hopper')
+    const { user } = await sales.openLeads(`?lead=${id}`)
+    const panel = within(await screen.findByRole('article', { name: 'G. Hopper' }))
+    await user.type(panel.getByRole('textbox', { name: 'Email' }), 'grace@navy.example{Enter}')
+    await user.click(await panel.findByRole('link', { name: 'Open Grace Hopper' }))
+    await screen.findByRole('article', { name: 'Grace Hopper' })
+    expect(address()).toContain(`lead=${existing.id}`)
+    expect((await sales.readLead(id)).email).toBeNull()
+  })
+
   it('asks which value stays when another user changed the same field', async () => {
     const { app, sam, startup } = sales.scene()
     const { id } = await sales.addLead('Grace Hopper', { company: 'Navy' })
@@ -158,5 +184,13 @@ describe('S1-07 the leads of all startups', () => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 't' })
     await waitFor(() => expect(rest.queryByRole('link', { name: 'Mary Somerville' })).toBeNull())
     await waitFor(async () => expect((await sales.readLead(idle.id)).nextFollowUpAt).not.toBeNull())
+    const handled = within(screen.getByRole('list', { name: 'No next step' })).getByRole('link', { name: 'Grace Hopper' })
+    handled.focus()
+    fireEvent.keyDown(handled, { key: 'd' })
+    await screen.findByText('All done for today')
+    await screen.findByText('Noted: followed up with Grace Hopper. Next step: next week')
+    const after = await sales.readLead(due.id)
+    expect(after.noteCount).toBe(1)
+    expect(Date.parse(after.nextFollowUpAt ?? '')).toBeGreaterThan(Date.now())
   })
 })

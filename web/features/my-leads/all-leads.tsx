@@ -7,6 +7,7 @@ import { leadPath } from '../../entities/sales/paths.ts'
 import { DueBadge } from '../../entities/tasks/due-badge.tsx'
 import { usePages } from '../../lib/use-pages.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
+import { deviceZone } from '../../ui/calendar/days.ts'
 import { LabelChip } from '../../ui/cards/label-chip.tsx'
 import { Moment } from '../../ui/facts/moment.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -17,7 +18,7 @@ import { Unread, Waiting } from './states.tsx'
 
 /** The open leads of all startups where the user may see them. */
 export function AllLeads() {
-  const { items, error, retry, more, loading, next } = usePages('GET /api/leads', { view: 'all' })
+  const { items, error, retry, more, loading, next } = usePages('GET /api/leads', { view: 'all', tz: deviceZone() })
   if (items === undefined) return error ? <Unread message={error.message} onRetry={retry} /> : <Waiting />
   if (items.length === 0) {
     return (

@@ -51,20 +51,16 @@ function Row({ lead, today: { complete, postpone } }: { lead: MyLead; today: Tod
   }
   return (
     <li className={styles.lead} data-lead={id}>
-      {reason === 'noNextStep' ? (
-        <span className={styles.blank} />
-      ) : (
-        <button
-          type="button"
-          className={styles.complete}
-          title="Complete (D)"
-          aria-label={`Complete follow-up with ${name}`}
-          aria-keyshortcuts="d"
-          onClick={(event) => act(event.currentTarget, () => complete(lead))}
-        >
-          <Check size={12} aria-hidden />
-        </button>
-      )}
+      <button
+        type="button"
+        className={styles.complete}
+        title={reason === 'noNextStep' ? 'Complete, next step next week (D)' : 'Complete (D)'}
+        aria-label={`Complete follow-up with ${name}`}
+        aria-keyshortcuts="d"
+        onClick={(event) => act(event.currentTarget, () => complete(lead))}
+      >
+        <Check size={12} aria-hidden />
+      </button>
       <span className={styles.words}>
         <Link to={leadPath(startupId, id)} dir="auto" className={styles.name}>
           {name}

@@ -6,18 +6,21 @@ import { serverMessage } from '../../lib/actions/server-message.ts'
 import { call } from '../../lib/api.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { usePages } from '../../lib/use-pages.ts'
+import { deviceZone } from '../../ui/calendar/days.ts'
 import { UndoToast } from '../../ui/feedback/undo-toast.tsx'
 import { quickDays } from '../../ui/pickers/dates.ts'
 
 export const POSTPONE = { tomorrow: 'Tomorrow', nextWeek: 'Next week' } as const
 export type Postpone = keyof typeof POSTPONE
 
-/** What a completed step of a lead that was stale is logged as. */
+/** What the completed step of a lead without a follow-up is logged as. */
 const FOLLOWED_UP = 'Followed up'
+
+const dayOf = (to: Postpone): string => followUpAt(quickDays().find(({ name }) => name === POSTPONE[to])?.day ?? '')
 
 /** The leads that need attention today in all startups, and what completes or postpones them. */
 export function useToday() {
-  const pages = usePages('GET /api/leads', { view: 'today' })
+  const pages = usePages('GET /api/leads', { view: 'today', tz: deviceZone() })
   const { change, retry } = pages
   const actions = useMemo(() => {
     const setFollowUp = (lead: MyLead, nextFollowUpAt: string | null) =>
@@ -42,22 +45,23 @@ export function useToday() {
     const said = (sentence: string, lead: MyLead) => toast.success(<UndoToast sentence={sentence} onUndo={() => void undo(lead)} />)
 
     const postpone = async (lead: MyLead, to: Postpone): Promise<void> => {
-      const at = followUpAt(quickDays().find(({ name }) => name === POSTPONE[to])?.day ?? '')
-      if (await attempt(lead, null, () => setFollowUp(lead, at))) said(`${lead.name}: ${POSTPONE[to].toLowerCase()}`, lead)
+      if (await attempt(lead, null, () => setFollowUp(lead, dayOf(to)))) said(`${lead.name}: ${POSTPONE[to].toLowerCase()}`, lead)
     }
-    /** A follow-up that is done leaves the lead without a next step; a stale lead gets a note, which is an activity. */
+    const addNote = (lead: MyLead) =>
+      call('POST /api/startups/{id}/leads/{leadId}/notes', { id: lead.startupId, leadId: lead.id, body: { content: FOLLOWED_UP } })
+    /** A follow-up that is done leaves the lead without a next step. The others get a note, and next week as the next step if they have none. */
     const complete = async (lead: MyLead): Promise<void> => {
       if (lead.reason === 'followUp') {
         const after: MyLead = { ...lead, nextFollowUpAt: null, reason: 'noNextStep' }
         if (await attempt(lead, after, () => setFollowUp(lead, null))) said(`Follow-up with ${lead.name} completed`, lead)
       } else if (lead.reason === 'stale') {
-        const note = () =>
-          call('POST /api/startups/{id}/leads/{leadId}/notes', {
-            id: lead.startupId,
-            leadId: lead.id,
-            body: { content: FOLLOWED_UP },
-          })
-        if (await attempt(lead, null, note)) toast.success(`Noted: followed up with ${lead.name}`)
+        if (await attempt(lead, null, () => addNote(lead))) toast.success(`Noted: followed up with ${lead.name}`)
+      } else {
+        const next = async () => {
+          await setFollowUp(lead, dayOf('nextWeek'))
+          await addNote(lead)
+        }
+        if (await attempt(lead, null, next)) said(`Noted: followed up with ${lead.name}. Next step: next week`, lead)
       }
     }
     return { complete: (lead: MyLead) => void complete(lead), postpone: (lead: MyLead, to: Postpone) => void postpone(lead, to) }

@@ -98,7 +98,7 @@ function Content({ screen, editor, lead, onMove }: ContentProps) {
       </PanelTitle>
       <ContactActions screen={screen} lead={lead} editor={editor} />
       <LeadProperties {...{ screen, editor, lead, readOnly, onMove }} />
-      <LeadContact {...{ editor, lead, readOnly }} />
+      <LeadContact {...{ screen, editor, lead, readOnly }} />
       <LeadThread screen={screen} lead={lead} readOnly={readOnly} />
     </>
   )

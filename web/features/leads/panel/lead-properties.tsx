@@ -7,6 +7,7 @@ import { isOpenLead } from '../../../../shared/sales/lead-stages.ts'
 import { textEdit } from '../../../entities/boards/edits/save-item.ts'
 import { FixedValue, Properties, Property } from '../../../entities/boards/panel/parts.tsx'
 import { followUpAt } from '../../../entities/sales/follow-up.ts'
+import { leadPath } from '../../../entities/sales/paths.ts'
 import { MoneyEdit } from '../../../entities/sales/money/money-edit.tsx'
 import { LEAD_STAGE_NAMES, SOURCE_NAMES, STAGE_COLOURS } from '../../../entities/sales/names.ts'
 import { OwnerProperty } from '../../../entities/sales/panel/owner-property.tsx'
@@ -18,6 +19,7 @@ import { ChoicePicker } from '../../../ui/pickers/choice-picker.tsx'
 import { DatePicker } from '../../../ui/pickers/date-picker.tsx'
 import { partsOf, spokenDate } from '../../../ui/pickers/dates.ts'
 import { LabelPicker } from '../../../ui/pickers/label-picker.tsx'
+import { leadWithEmail } from '../create/use-create.ts'
 import type { Screen } from '../screen.ts'
 import { emailEdit, followUpEdit, ownerEdit, sourceEdit, tagsEdit, valueEdit } from './lead-edits.ts'
 import styles from './lead-panel.module.css'
@@ -168,20 +170,10 @@ function Origin({
 }
 
 /** How the person is reached. */
-export function LeadContact({ editor, lead, readOnly }: Omit<LeadPartProps, 'screen' | 'onMove'>) {
+export function LeadContact({ screen, editor, lead, readOnly }: Omit<LeadPartProps, 'onMove'>) {
   return (
     <Properties>
-      <Property name="Email">
-        <InlineEdit
-          label="Email"
-          value={lead.email ?? ''}
-          placeholder="Add an email"
-          maxLength={254}
-          keepAs={`email of lead ${lead.id}`}
-          onSave={(text, base) => editor.saveText(emailEdit(text, base))}
-          readOnly={readOnly}
-        />
-      </Property>
+      <EmailProperty {...{ screen, editor, lead, readOnly }} />
       <TextProperty {...{ editor, lead, readOnly }} field="phone" name="Phone" placeholder="Add a phone number" maxLength={PHONE_MAX} />
       <TextProperty {...{ editor, lead, readOnly }} field="company" name="Company" placeholder="Add a company" maxLength={COMPANY_MAX} />
       <TextProperty
@@ -192,6 +184,38 @@ export function LeadContact({ editor, lead, readOnly }: Omit<LeadPartProps, 'scr
         maxLength={JOB_TITLE_MAX}
       />
     </Properties>
+  )
+}
+
+/** When the e-mail is taken, the lead that has it is offered. */
+function EmailProperty({ screen: { startup }, editor, lead, readOnly }: Omit<LeadPartProps, 'onMove'>) {
+  const [existing, setExisting] = useState<Lead>()
+  const save = async (text: string, base: string) => {
+    try {
+      await editor.saveText(emailEdit(text, base))
+      setExisting(undefined)
+    } catch (problem) {
+      setExisting(leadWithEmail(problem instanceof Error ? problem.cause : problem))
+      throw problem
+    }
+  }
+  return (
+    <Property name="Email">
+      <InlineEdit
+        label="Email"
+        value={lead.email ?? ''}
+        placeholder="Add an email"
+        maxLength={254}
+        keepAs={`email of lead ${lead.id}`}
+        onSave={save}
+        readOnly={readOnly}
+      />
+      {existing === undefined ? null : (
+        <Link to={leadPath(startup.id, existing.id)} className={styles.link}>
+          {`Open ${existing.name}`}
+        </Link>
+      )}
+    </Property>
   )
 }
 
