@@ -16,7 +16,7 @@ import { getActiveStartup } from '../../data/startups/startups.ts'
 import { isComplete } from '../profiles/is-complete.ts'
 import { isUlid } from '../../platform/ulid.ts'
 import { dayOf } from './calendar.ts'
-import { earnerOf } from './awards/sales-awards.ts'
+import { earnerOf, earnsWon } from './awards/sales-awards.ts'
 import { earnsCompletion } from './awards/task-awards.ts'
 import { hasAnswered } from './awards/meeting-awards.ts'
 import { streakWeekOf } from './streak.ts'
@@ -69,7 +69,7 @@ const EVIDENCE: { [A in RewardedAction]: Check } = {
   },
   'opportunity.won': async (userId, ref) => {
     const opportunity = await inStartupOfMember(userId, ref, (ids) => opportunityBoards.getLive(ids, { consistent: true }))
-    return opportunity?.stage === 'won' && opportunity.ownerId === userId
+    return opportunity !== undefined && earnsWon(opportunity, userId)
   },
   'affiliate.link': async (userId, ref) => {
     const maker = isUlid(ref) ? await getLinkMaker({ userId, startupId: ref }) : undefined

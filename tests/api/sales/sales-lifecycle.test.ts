@@ -3,7 +3,7 @@ import { putScheduleCheckpoint } from '../../../functions/data/scheduled-actions
 import { commit } from '../../../functions/data/transaction.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 import { openApp, type Person } from '../../support/app.ts'
-import { granted } from '../../support/points/points.ts'
+import { claimAction, granted } from '../../support/points/points.ts'
 import {
   addLead,
   addOpportunity,
@@ -101,6 +101,44 @@ describe('notifications', () => {
     await app.settled()
     const amounts = (await granted(sales)).filter(([action]) => action === 'lead.create').map(([, amount]) => amount)
     expect(amounts).toEqual([3, -3])
+  })
+})
+
+describe('points for a won opportunity', () => {
+  const won = async (as: Person) => {
+    await app.settled()
+    return (await granted(as)).filter(([action]) => action === 'opportunity.won').map(([, amount]) => amount)
+  }
+  const win = async (as: Person, id: string, opportunityId: string) =>
+    bodyOf(await moveOpportunity(app, as, id, opportunityId, { stage: 'won' }))
+
+  it('do not come for an own opportunity within ten minutes, whatever the client claims, and do later', async () => {
+    const { id, sales } = await team()
+    const [quick, slow] = [await addOpportunity(app, sales, id), await addOpportunity(app, sales, id)]
+    await win(sales, id, quick.id)
+    await claimAction(app, sales, 'opportunity.won', quick.id)
+    expect(await won(sales)).toEqual([])
+    await pass(11 * MINUTE_MS)
+    await claimAction(app, sales, 'opportunity.won', quick.id)
+    expect(await won(sales)).toEqual([])
+    await win(sales, id, slow.id)
+    expect(await won(sales)).toEqual([40])
+    const { body } = await claimAction(app, sales, 'opportunity.won', slow.id)
+    expect(body.lastAward).toMatchObject({ amount: 40, reason: 'Won an opportunity' })
+  })
+
+  it('are reversed when it is deleted within a day, and not given again when it is restored and won again', async () => {
+    const { ada, id, sales } = await team()
+    const { id: opportunityId } = await addOpportunity(app, ada, id, { ownerId: sales.id })
+    await win(sales, id, opportunityId)
+    expect(await won(sales)).toEqual([40])
+    bodyOf(await app.call('DELETE /api/startups/{id}/opportunities/{opportunityId}', { id, opportunityId }, { as: sales }))
+    expect(await won(sales)).toEqual([40, -40])
+    bodyOf(await app.call('PATCH /api/startups/{id}/opportunities/{opportunityId}/restore', { id, opportunityId }, { as: sales }))
+    bodyOf(await moveOpportunity(app, ada, id, opportunityId, { stage: 'proposal' }))
+    await pass(11 * MINUTE_MS)
+    await win(sales, id, opportunityId)
+    expect(await won(sales)).toEqual([40, -40])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { StoredLead } from '../../../data/leads/leads.ts'
 import type { StoredOpportunity } from '../../../data/opportunities/opportunities.ts'
 import { revoke, reward } from '../award.ts'
+import { mayEarn } from './anti-farming.ts'
 
 /** Who earns a lead: the user who created it by hand. */
 export const earnerOf = ({ origin, createdBy }: StoredLead): string | null => (origin === null ? createdBy : null)
@@ -16,5 +17,17 @@ export async function revokeLead(lead: StoredLead): Promise<void> {
   if (earner !== null) await revoke(earner, 'lead.create', lead.id)
 }
 
-export const rewardWon = ({ id, ownerId }: StoredOpportunity): Promise<void> => reward(ownerId, 'opportunity.won', id)
+/** Whether a user earns that an opportunity was won. */
+export const earnsWon = (opportunity: StoredOpportunity, userId: string): boolean =>
+  opportunity.stage === 'won' &&
+  opportunity.ownerId === userId &&
+  opportunity.closedAt !== null &&
+  mayEarn(opportunity, userId, opportunity.closedAt)
+
+export async function rewardWon(opportunity: StoredOpportunity): Promise<void> {
+  const { id, ownerId } = opportunity
+  if (earnsWon(opportunity, ownerId)) await reward(ownerId, 'opportunity.won', id)
+}
+
+/** Reverses the award of an opportunity that is deleted within a day of it (domain 3.10, rule 4). */
 export const revokeOpportunity = ({ id, ownerId }: StoredOpportunity): Promise<void> => revoke(ownerId, 'opportunity.won', id)

@@ -1,13 +1,9 @@
-import { MINUTE_MS } from '../../../../shared/time.ts'
 import type { Card } from '../../../data/tasks/cards.ts'
-import { timeOfUlid } from '../../../platform/ulid.ts'
 import { revoke, reward } from '../award.ts'
+import { mayEarn } from './anti-farming.ts'
 
-const TOO_NEW_MS = 10 * MINUTE_MS
-
-/** Whether an assignee earns the completion of a task: it was made by someone else, or ten minutes before (domain 3.10, rule 4). */
-export const earnsCompletion = ({ id, createdBy, completedAt }: Card, userId: string): boolean =>
-  completedAt !== null && (createdBy !== userId || Date.parse(completedAt) - timeOfUlid(id) > TOO_NEW_MS)
+/** Whether an assignee earns the completion of a task. */
+export const earnsCompletion = (card: Card, userId: string): boolean => card.completedAt !== null && mayEarn(card, userId, card.completedAt)
 
 export const rewardCreation = ({ id, createdBy }: Card): Promise<void> => reward(createdBy, 'task.create', id)
 
