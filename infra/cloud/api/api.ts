@@ -11,6 +11,10 @@ import { LiveChannel } from './live.ts'
 import type { Jobs } from './jobs.ts'
 import { type FunctionName, PERMISSIONS } from './permissions.ts'
 
+const TIMEOUT = Duration.seconds(15)
+/** An import of 1,000 leads takes as long as 15 s; API Gateway waits for 30 s. */
+const TIMEOUTS: Partial<Record<FunctionName, Duration>> = { leads: Duration.seconds(29) }
+
 export class Api extends Construct {
   readonly gateway: HttpApi
   readonly functions: readonly BundledFunction[]
@@ -30,7 +34,7 @@ export class Api extends Construct {
         new BundledFunction(this, name, {
           ...props,
           name,
-          timeout: Duration.seconds(15),
+          timeout: TIMEOUTS[name] ?? TIMEOUT,
           reservedConcurrency: reserved[name],
         }),
     )
@@ -38,7 +42,7 @@ export class Api extends Construct {
     this.jobs = props.jobs
     this.functions = [...functions, ...this.jobs.functions]
     if (environment.live) {
-      const fn = new BundledFunction(this, LIVE_FUNCTION.name, { ...props, name: LIVE_FUNCTION.name, timeout: Duration.seconds(15) })
+      const fn = new BundledFunction(this, LIVE_FUNCTION.name, { ...props, name: LIVE_FUNCTION.name, timeout: TIMEOUT })
       const senders = [fn, ...this.functions.filter(({ name }) => PERMISSIONS[name].live !== undefined)]
       this.live = new LiveChannel(this, 'LiveChannel', { environment, fn, senders })
       this.functions = [...this.functions, fn]

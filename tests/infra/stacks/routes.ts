@@ -77,6 +77,14 @@ export function routesAndFunctions(cloud: () => Cloud): void {
     }
   })
 
+  it('gives the import of leads the time that API Gateway waits for, and no other function that answers users', () => {
+    const slow = cloud()
+      .resources('AWS::Lambda::Function', 'api')
+      .filter(({ properties }) => Number(properties['Timeout']) > 15)
+      .map(({ properties }) => [String(properties['Description']).replace(/.*: /, ''), properties['Timeout']])
+    expect(slow).toEqual([['leads', 29]])
+  })
+
   it('gives functions the names of their resources, and disables checksums that were not requested', () => {
     const given = (name: string) =>
       Object.keys((functionOf(name)?.['Environment'] as { Variables?: object } | undefined)?.Variables ?? {}).toSorted()
