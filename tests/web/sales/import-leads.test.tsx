@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { bodyOf } from '../../support/tasks/tasks.ts'
+import { choose, namesIn, openSales } from './sales-site.tsx'
+
+const sales = openSales()
+afterEach(() => vi.restoreAllMocks())
+
+const tableOf = (...names: string[]): string =>
+  ['name,email', ...names.map((name) => `${name},${name.toLowerCase()}@example.com`)].join('\n')
+
+/** The n-th call that imports ends as the n-th outcome says; dry runs and later calls are answered. */
+function endImports(...outcomes: ((send: () => Promise<Response>) => Promise<Response>)[]) {
+  const send = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+    const isImport = typeof init?.body === 'string' && init.body.startsWith('{"csv"') && init.body.includes('"dryRun":false')
+    const outcome = isImport ? outcomes.shift() : undefined
+    return outcome ? outcome(() => send(path, init)) : send(path, init)
+  })
+  return outcomes
+}
+
+describe('S1-07 an import of leads', () => {
+  it('goes on when a call ends in the middle or its answer is lost, and says what all calls did', async () => {
+    const { app, ada, startup } = sales.scene()
+    const { user } = await sales.openLeads()
+    const left = endImports(
+      async () => {
+        const body = { csv: tableOf('Ada', 'Grace'), dryRun: false }
+        bodyOf(await app.call('POST /api/startups/{id}/leads/import', { id: startup.id, body }, { as: ada }))
+        return new Response('{"message":"Service Unavailable"}', { status: 503, headers: { 'content-type': 'application/json' } })
+      },
+      async (send) => {
+        await send()
+        throw new TypeError('Failed to fetch')
+      },
+    )
+    await choose(user, 'More actions', 'Import CSV')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import leads' }))
+    await user.upload(
+      dialog.getByLabelText('Choose CSV file'),
+      new File([tableOf('Ada', 'Grace', 'Mary')], 'leads.csv', { type: 'text/csv' }),
+    )
+    await user.click(await dialog.findByRole('button', { name: 'Import 3 leads' }))
+    await dialog.findByText('3 leads created.')
+    expect(left).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Done' }))
+    await vi.waitFor(() => expect(namesIn('New')).toEqual(['Ada', 'Grace', 'Mary']))
+  })
+})
