@@ -9,6 +9,8 @@ export interface RoomList {
   /** When the version grew (milliseconds since 1970). */
   changedAt?: number
   managed?: number
+  /** Whether the hint of the message that changed the list covers this change. */
+  isHinted?: boolean
 }
 export const roomListsPartition = (userId: string): string => `ROOMS#${userId}`
 export const roomLists = entity<RoomList, { userId: string }>({
@@ -17,10 +19,10 @@ export const roomLists = entity<RoomList, { userId: string }>({
 })
 export const getRoomList = (userId: string): Promise<RoomList | undefined> => find(roomLists, { userId })
 
-const changed = (userId: string) => ({ _kind: roomLists.kind, userId, changedAt: Date.now() })
+const changed = (userId: string) => ({ _kind: roomLists.kind, userId, changedAt: Date.now(), isHinted: false })
 
-export const countListChange = (userId: string): Mutation =>
-  change(roomLists.key({ userId }), { set: changed(userId), add: { version: 1 } })
+export const countListChange = (userId: string, { isHinted = false } = {}): Mutation =>
+  change(roomLists.key({ userId }), { set: { ...changed(userId), isHinted }, add: { version: 1 } })
 /** Counts one more group that the user manages; the condition fails at the limit, unless the group was left to them. */
 export const countManaged = (userId: string, { isLimited = true } = {}): Mutation =>
   change(

@@ -1,12 +1,16 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createUser } from '../../support/accounts/create-user.ts'
 import { openApp } from '../../support/app.ts'
 import { listen } from '../../support/live/listen.ts'
+import { sendTo } from '../../support/rooms/rooms.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addTask } from '../../support/tasks/tasks.ts'
 import { addMember } from '../../support/teams/teams.ts'
 
 const app = await openApp()
+
+/** Longer than a burst, of which only the first change is reported. */
+const BURST_MS = 10_000
 
 let team: Awaited<ReturnType<typeof makeTeam>>
 async function makeTeam() {
@@ -114,6 +118,30 @@ describe('a room', () => {
     await leaving.close()
     expect((await staying.until('here')).who).toEqual([ada.id])
     await staying.close()
+  })
+})
+
+describe('a message in a room', () => {
+  const LIST = '/api/group-chats?'
+
+  it('is one hint to a user who looks at the room, also about their list of rooms, and one about the list to other members', async () => {
+    const { ada, bob, eve, id } = team
+    await addMember(id, eve)
+    const [looking, elsewhere] = [await listen(app, bob), await listen(app, eve)]
+    looking.say({ look: `chat:${id}` })
+    await looking.until('here')
+    await app.settled()
+    await Promise.all([looking.heard(), elsewhere.heard()])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + BURST_MS })
+    await sendTo(app, ada, id, 'Hello')
+    await app.settled()
+    const heard = await looking.heard()
+    expect(heard.filter(({ changed = [] }) => changed.includes(`/api/group-chats/${id}/messages`))).toEqual([
+      { changed: [`/api/group-chats/${id}/messages`], later: [LIST] },
+    ])
+    expect(heard.flatMap(({ changed = [] }) => changed)).not.toContain(LIST)
+    expect((await elsewhere.heard()).flatMap(({ changed = [] }) => changed)).toContain(LIST)
+    await Promise.all([looking.close(), elsewhere.close()])
   })
 })
 

@@ -5,6 +5,7 @@ export interface Due {
   to: Audience
   changed: readonly string[]
   again?: number
+  later?: readonly string[]
 }
 
 interface Published {
@@ -26,13 +27,14 @@ export class Bursts {
 
   due(news: readonly News[], now: number): Due[] {
     if (this.#published.size > REMEMBERED) this.#published.clear()
-    return [...byAudience(news)].flatMap(([name, { to, intervals }]) => {
+    return [...byAudience(news)].flatMap(([name, { to, intervals, later }]) => {
       const fresh = [...intervals].filter(([address, every]) => !this.#isCovered(`${name} ${address}`, every, now))
       if (fresh.length === 0) return []
       const bursting = fresh.filter(([address, every]) => now - this.#lastOf(`${name} ${address}`) < BURST * every)
       const again = Math.max(0, ...bursting.map(([, every]) => every))
       for (const [address] of fresh) this.#published.set(`${name} ${address}`, { at: now, covers: again > 0 })
-      return [{ to, changed: fresh.map(([address]) => address), ...(again > 0 && { again }) }]
+      const changed = fresh.map(([address]) => address)
+      return [{ to, changed, ...(again > 0 && { again }), ...(later.size > 0 && { later: [...later] }) }]
     })
   }
 
@@ -48,11 +50,12 @@ export class Bursts {
 
 /** The news of a batch by audience, each address once. */
 function byAudience(news: readonly News[]) {
-  const audiences = new Map<string, { to: Audience; intervals: Map<string, number> }>()
-  for (const { to, changed, every } of news) {
+  const audiences = new Map<string, { to: Audience; intervals: Map<string, number>; later: Set<string> }>()
+  for (const { to, changed, later = [], every } of news) {
     const name = JSON.stringify(to)
-    const audience = audiences.get(name) ?? { to, intervals: new Map<string, number>() }
+    const audience = audiences.get(name) ?? { to, intervals: new Map<string, number>(), later: new Set<string>() }
     for (const address of changed) audience.intervals.set(address, every)
+    for (const address of later) audience.later.add(address)
     audiences.set(name, audience)
   }
   return audiences

@@ -39,6 +39,8 @@ export type Audience =
 export interface News {
   to: Audience
   changed: readonly string[]
+  /** Addresses whose answers event handlers will have changed within seconds. */
+  later?: readonly string[]
   /** At most one hint in so many milliseconds. */
   every: number
 }
@@ -53,6 +55,7 @@ export interface HintRule {
 interface Hint<T> {
   to: (record: T) => readonly Audience[]
   changed: readonly string[]
+  later?: readonly string[]
   every?: number
   /** Whether a change concerns this audience; every change otherwise. */
   when?: (record: T, before: T | undefined, event: ItemChange['event']) => boolean
@@ -65,15 +68,20 @@ const COUNTS_EVERY_MS = 10_000
 function on<T extends object, Id>(of: Entity<T, Id>, ...hints: readonly Hint<T>[]): HintRule {
   return {
     kind: of.kind,
-    templates: hints.flatMap(({ changed }) => changed),
+    templates: hints.flatMap(({ changed, later = [] }) => [...changed, ...later]),
     news: ({ item, before, event }) => {
       const record = recordAs(of, item)
       if (!record) return []
       const earlier = before && recordAs(of, before)
       return hints
         .filter(({ when }) => when?.(record, earlier, event) ?? true)
-        .flatMap(({ to, changed, every = EVERY_MS }) =>
-          to(record).map((audience) => ({ to: audience, changed: filled(changed, record), every })),
+        .flatMap(({ to, changed, later, every = EVERY_MS }) =>
+          to(record).map((audience) => ({
+            to: audience,
+            changed: filled(changed, record),
+            ...(later && { later: filled(later, record) }),
+            every,
+          })),
         )
     },
   }
@@ -158,10 +166,16 @@ export const HINTS: readonly HintRule[] = [
       when: (now, before) => now.readTo === before?.readTo || now.shownTo !== before?.shownTo,
     },
   ),
-  on(roomMessages, IN_ROOM),
+  on(roomMessages, IN_ROOM, {
+    to: chat,
+    changed: [],
+    later: ROOMS,
+    when: (now, before) => !before || now.content !== before.content || now.deletedAt !== before.deletedAt,
+  }),
   on(typings, IN_ROOM),
   on(roomReads, { to: user, changed: ROOMS }, { ...IN_ROOM, when: (now, before) => now.shownTo !== before?.shownTo }),
-  on(roomLists, { to: user, changed: ROOMS }),
+  // Who looks at the room hears of its list with the message.
+  on(roomLists, { to: user, changed: ROOMS, when: ({ isHinted }) => isHinted !== true }),
   on(groups, {
     to: ({ memberIds }) => memberIds.map((userId) => ({ user: userId })),
     changed: [...ROOMS, '/api/group-chats/{id}?'],

@@ -12,7 +12,7 @@ import { commit } from '../../../data/transaction.ts'
 import { notify } from '../../notifications/notify.ts'
 import { readGroup } from '../../notifications/read-group.ts'
 import { isMentioned, unreadIn } from '../unread.ts'
-import { membersOf, updateLists } from './update-lists.ts'
+import { membersOf, updateListsOfRoom } from './update-lists.ts'
 
 const messagesIn = (roomId: string): string => `chat.message#${roomId}`
 const mentionsIn = (roomId: string): string => `chat.mention#${roomId}`
@@ -38,7 +38,7 @@ export async function notifyOfMessage(message: StoredRoomMessage): Promise<void>
   await notifyMentioned(message, message.mentions, memberIds)
   const about = wanting.some((userId) => userId !== senderId) ? await aboutMessage(message) : undefined
   if (about) await notify('chat.message', wanting, about.facts, { ...about.options, groupKey: messagesIn(roomId) })
-  await updateLists(memberIds)
+  await updateListsOfRoom(roomId, memberIds)
 }
 
 const hasRead = ({ readTo = 0 }: Pick<RoomRead, 'readTo'> = {}, { id }: StoredRoomMessage): boolean => readTo >= numberOfMessage(id)
@@ -52,7 +52,7 @@ export async function notifyOfChange(message: StoredRoomMessage, before: StoredR
     message.mentions.filter((userId) => before?.mentions.includes(userId) !== true),
     memberIds,
   )
-  await updateLists(memberIds)
+  await updateListsOfRoom(message.roomId, memberIds)
 }
 
 /** Each member is notified once per message however often it is edited, also in a muted room. */

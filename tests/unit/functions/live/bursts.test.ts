@@ -27,6 +27,14 @@ describe('hints in a burst', () => {
     expect(at(9_000, '/a')).toEqual([{ to: { user: 'ada' }, changed: ['/a'] }])
   })
 
+  it('name once what changes later, and not while a hint covers it', () => {
+    const bursts = new Bursts()
+    const message = { to: { room: 'chat:r' }, changed: ['/messages'], later: ['/rooms'], every: 1_000 }
+    expect(bursts.due([message, message], START)).toEqual([{ to: message.to, changed: ['/messages'], later: ['/rooms'] }])
+    expect(bursts.due([message], START + 500)).toEqual([{ to: message.to, changed: ['/messages'], later: ['/rooms'], again: 1_000 }])
+    expect(bursts.due([message], START + 900)).toEqual([])
+  })
+
   it('cover every change: after the last one a reader reads once more', () => {
     const bursts = new Bursts()
     const [changes, reads] = [[] as number[], [] as number[]]
