@@ -4,7 +4,9 @@ import https from 'node:https'
 
 const SERVICE = 'execute-api'
 const TIMEOUT_MS = 1_000
-const POOL = { keepAlive: true, maxSockets: 64 }
+/** Posts in flight. */
+export const POSTS_AT_ONCE = 64
+const POOL = { keepAlive: true, maxSockets: POSTS_AT_ONCE }
 type OnAnswer = (answer: http.IncomingMessage) => void
 const transports = {
   'http:': { request: (options: http.RequestOptions, onAnswer: OnAnswer) => http.request(options, onAnswer), agent: new http.Agent(POOL) },
