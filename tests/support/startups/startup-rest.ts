@@ -41,6 +41,21 @@ const TASK = {
   dueAt: null,
   version: 1,
 }
+const SALES = {
+  leadIds: [SOME_ID],
+  opportunityIds: [SOME_ID],
+  email: null,
+  currency: 'USD',
+  nextFollowUpAt: null,
+  expectedCloseAt: null,
+  lostReason: '',
+  beforeId: SOME_ID,
+  afterId: SOME_ID,
+  ownerId: SOME_ID,
+  linkId: SOME_ID,
+  leadId: SOME_ID,
+  version: 1,
+}
 const MEETING = {
   startsAt: '2027-03-02T09:00',
   endsAt: '2027-03-02T10:00',
@@ -55,21 +70,33 @@ const MEETING = {
   version: 1,
 }
 
+/** What calls about leads and opportunities need. */
+const salesIn = (route: string) =>
+  /\/(lead|opportunit)/.test(route) ? { ...SALES, stage: route.includes('/lead') ? 'contacted' : 'proposal' } : {}
+
 /** What some reads need; the others ignore it. */
 const QUERY = '?by=country&value=DE'
 const MEETING_QUERY = `?from=2026-01-01T00:00:00.000Z&to=2026-02-01T00:00:00.000Z&userIds=${SOME_ID}`
 
-/** The statuses of all endpoints that name a startup or a role, called with otherwise valid input. */
+/** The statuses of all endpoints that name a startup or a role, called with otherwise valid input; what any site may call answers all alike. */
 export async function answersAbout(
   app: App,
   params: { id: string; userId: string; roleId: string },
   { token, ip }: Person,
 ): Promise<number[]> {
-  const named = { taskId: SOME_ID, meetingId: SOME_ID, commentId: SOME_ID, ...params }
-  const routes = Object.entries<Endpoint>(api).filter(([route]) => route.includes(' /api/startups/{id}') || route.includes('{roleId}'))
+  const named = { taskId: SOME_ID, meetingId: SOME_ID, commentId: SOME_ID, leadId: SOME_ID, opportunityId: SOME_ID, ...params }
+  const routes = Object.entries<Endpoint>(api).filter(
+    ([route, { anySite }]) => !anySite && (route.includes(' /api/startups/{id}') || route.includes('{roleId}')),
+  )
   const answers = routes.map(async ([route, endpoint]) => {
     const isOfMeetings = route.includes('/meetings')
-    const known = { ...FORM, ...named, ...(/\/(tasks|board)/.test(route) && TASK), ...(isOfMeetings && MEETING) }
+    const known = {
+      ...FORM,
+      ...named,
+      ...(/\/(tasks|board)/.test(route) && TASK),
+      ...(isOfMeetings && MEETING),
+      ...salesIn(route),
+    }
     const sent = bodyOf(endpoint, endpoint.body && sampleOf(endpoint.body, known))
     const headers = { ...sent.headers, 'x-auth-token': token, 'x-viewer-ip': ip }
     const path = `${pathOf(route, named)}${isOfMeetings ? MEETING_QUERY : QUERY}`

@@ -4,9 +4,9 @@ import { gatherHints } from '../../../web/lib/live/gather.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-function fixture({ isCrowded = false, settled = () => Promise.resolve() } = {}) {
+function fixture({ isCrowded = false, ready = () => Promise.resolve() } = {}) {
   const reads: string[] = []
-  const hints = gatherHints({ refresh: (addresses) => reads.push(addresses.join()), settled, isCrowded: () => isCrowded })
+  const hints = gatherHints({ refresh: (addresses) => reads.push(addresses.join()), ready, isCrowded: () => isCrowded })
   return { reads, hints }
 }
 
@@ -35,9 +35,9 @@ describe('hints that arrive', () => {
     hints.stop()
   })
 
-  it('wait until no write is in flight', async () => {
+  it('wait until no write is in flight and the device is online', async () => {
     const writing = Promise.withResolvers<void>()
-    const { reads, hints } = fixture({ settled: () => writing.promise })
+    const { reads, hints } = fixture({ ready: () => writing.promise })
     hints.take(['/a'])
     hints.take(['/b'])
     await vi.advanceTimersByTimeAsync(5_000)

@@ -8,13 +8,13 @@ const LATER_MS = 3_000
 export interface Gathering {
   /** Reads again what begins with one of these addresses. */
   refresh: (addresses: readonly string[]) => void
-  /** Resolves when no write of this tab is in flight. */
-  settled: () => Promise<void>
+  /** Resolves when no write of this tab is in flight and the device is online. */
+  ready: () => Promise<unknown>
   isCrowded: () => boolean
 }
 
 /** Follows the first hint at once and further ones together, at most once a second; `again` means to read once more after that time. */
-export function gatherHints({ refresh, settled, isCrowded }: Gathering) {
+export function gatherHints({ refresh, ready, isCrowded }: Gathering) {
   const waiting = new Set<string>()
   const later = new Set<ReturnType<typeof setTimeout>>()
   let last = -LEAST_MS
@@ -24,7 +24,7 @@ export function gatherHints({ refresh, settled, isCrowded }: Gathering) {
   async function flush(): Promise<void> {
     timer = undefined
     isFlushing = true
-    await settled()
+    await ready()
     isFlushing = false
     last = performance.now()
     const addresses = [...waiting]

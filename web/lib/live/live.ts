@@ -1,4 +1,5 @@
 import { LIVE_PATH, type LiveFrame, type RoomName } from '../../../shared/entities/live.ts'
+import { online } from '../browser/online.ts'
 import { readStored } from '../browser/stored.ts'
 import { writesSettled } from '../http/writes.ts'
 import { sessionBegan, sessionEnded } from '../session/signals.ts'
@@ -19,7 +20,11 @@ export function startLive(url: string = LIVE_PATH): () => void {
   /** The room that the server knows, and whether it has answered. */
   let said: RoomName | null = null
   let isEntering = false
-  const hints = gatherHints({ refresh: refreshAddresses, settled: writesSettled, isCrowded: () => isCrowded })
+  const hints = gatherHints({
+    refresh: refreshAddresses,
+    ready: () => Promise.all([writesSettled(), online()]),
+    isCrowded: () => isCrowded,
+  })
   const socket = keepSocket({
     url: new URL(url, location.href).href.replace(/^http/, 'ws'),
     token: () => readStored('token'),

@@ -1,4 +1,4 @@
-import { gigs, listGigs, permanentlyDeleteGig, putGig } from '../../../../functions/data/freelance/gigs.ts'
+import { gigs, listGigs, permanentlyDeleteGig, updateGig } from '../../../../functions/data/freelance/gigs.ts'
 import { find } from '../../../../functions/data/store/table.ts'
 import { commit } from '../../../../functions/data/transaction.ts'
 import { createUser } from '../../../support/accounts/create-user.ts'
@@ -11,8 +11,7 @@ async function gig({ app, fixtures: { startup } }: Setup, changes: object = {}) 
   const posted = await find(gigs, { id: model }, { consistent: true })
   if (!posted) throw new Error('The gig is missing')
   const { id: startupId, name, logo } = startup
-  await commit(permanentlyDeleteGig(model))
-  await commit(putGig({ ...posted, personId: '', startupId, startup: { id: startupId, name, logo }, ...changes }))
+  await commit(updateGig(posted, { ...posted, personId: '', startupId, startup: { id: startupId, name, logo }, ...changes }))
   return { params: { gigId: model } }
 }
 
