@@ -10,6 +10,8 @@ import { report, section } from '../harness/report.ts'
 import { meterTable, spentBy } from '../support/meter.ts'
 import { bytesOfBoard, measureMoves, measureOpening, type Bench } from './bench.ts'
 import { DESCRIPTION, plankaBoard, titleOf } from './planka.ts'
+import { leadBoard, opportunityBoard } from './sales-boards.ts'
+import { reportSalesUnits } from './sales-units.ts'
 
 const TASKS = 1_000
 /** A task with a text and an assignee is three of the 100 writes of a transaction. */
@@ -18,37 +20,46 @@ const SETTLED_MS = 12_000
 /** Read and write units of loading session, user, membership and startup, and of the visit: not part of the budget. */
 const AUTHENTICATION = { reads: 4, writes: 0 }
 
-/** What it costs to open a board of 1,000 tasks and to move one; beside Planka when one runs. */
+/** What it costs to open boards of 1,000 tasks, leads and opportunities and to move one; tasks beside Planka when one runs. */
 export async function benchApi(): Promise<void> {
   await withProduct(async (product) => {
-    const ours = await ownBoard(product, await newMember(product.origin))
+    const member = await newMember(product.origin)
+    const boards: [string, Bench][] = [
+      ['tasks', await ownBoard(product, member)],
+      ['leads', await leadBoard(product, member, TASKS)],
+      ['opportunities', await opportunityBoard(product, member, TASKS)],
+    ]
     const theirs = await plankaBoard(TASKS)
-    const [bytes, theirBytes] = [await bytesOfBoard(ours), theirs && (await bytesOfBoard(theirs))]
-
-    // What the creation of the tasks leads to is not part of what is measured.
+    // What the creation of the items leads to is not part of what is measured.
     await setTimeout(SETTLED_MS)
-    section(`opening a board of ${TASKS} tasks, 8 connections`)
-    const [opened, theirOpened] = [await measureOpening(ours), theirs && (await measureOpening(theirs))]
-    report({ what: 'CPU a request', value: opened.cpuMs, unit: 'ms' })
-    report({ what: 'p50', value: opened.p50, unit: 'ms' })
-    report({ what: 'JSON', value: bytes.raw / 1_000, unit: 'kB' })
-    report({ what: 'compressed', value: bytes.compressed / 1_000, unit: 'kB', bound: { atMost: 70 } })
-    if (theirOpened && theirBytes) {
-      report({ what: 'CPU, of that of Planka', value: opened.cpuMs / theirOpened.cpuMs, goal: { atMost: 0.25 } })
-      report({ what: 'bytes, of those of Planka', value: bytes.raw / theirBytes.raw, goal: { atMost: 0.5 } })
-      report({ what: 'compressed bytes, of those of Planka', value: bytes.compressed / theirBytes.compressed, goal: { atMost: 0.5 } })
-    }
-
-    section(`moving a task on a board of ${TASKS}, one after the other`)
-    const [moved, theirMoved] = [await measureMoves(ours), theirs && (await measureMoves(theirs))]
-    report({ what: 'CPU a request', value: moved.cpuMs, unit: 'ms' })
-    report({ what: 'p50', value: moved.p50, unit: 'ms' })
-    if (theirMoved) {
-      report({ what: 'CPU, of that of Planka', value: moved.cpuMs / theirMoved.cpuMs })
-      report({ what: 'p50, of that of Planka', value: moved.p50 / theirMoved.p50, goal: { atMost: 0.25 } })
-    }
+    for (const [what, bench] of boards) await reportBoard(what, bench, what === 'tasks' ? theirs : undefined)
   })
   await reportUnits()
+  await reportSalesUnits(TASKS)
+}
+
+async function reportBoard(what: string, ours: Bench, theirs: Bench | undefined): Promise<void> {
+  const [bytes, theirBytes] = [await bytesOfBoard(ours), theirs && (await bytesOfBoard(theirs))]
+  section(`opening a board of ${TASKS} ${what}, 8 connections`)
+  const [opened, theirOpened] = [await measureOpening(ours), theirs && (await measureOpening(theirs))]
+  report({ what: 'CPU a request', value: opened.cpuMs, unit: 'ms' })
+  report({ what: 'p50', value: opened.p50, unit: 'ms' })
+  report({ what: 'JSON', value: bytes.raw / 1_000, unit: 'kB' })
+  report({ what: 'compressed', value: bytes.compressed / 1_000, unit: 'kB', ...(what === 'tasks' && { bound: { atMost: 70 } }) })
+  if (theirOpened && theirBytes) {
+    report({ what: 'CPU, of that of Planka', value: opened.cpuMs / theirOpened.cpuMs, goal: { atMost: 0.25 } })
+    report({ what: 'bytes, of those of Planka', value: bytes.raw / theirBytes.raw, goal: { atMost: 0.5 } })
+    report({ what: 'compressed bytes, of those of Planka', value: bytes.compressed / theirBytes.compressed, goal: { atMost: 0.5 } })
+  }
+
+  section(`moving one of ${TASKS} ${what}, one after the other`)
+  const [moved, theirMoved] = [await measureMoves(ours), theirs && (await measureMoves(theirs))]
+  report({ what: 'CPU a request', value: moved.cpuMs, unit: 'ms' })
+  report({ what: 'p50', value: moved.p50, unit: 'ms' })
+  if (theirMoved) {
+    report({ what: 'CPU, of that of Planka', value: moved.cpuMs / theirMoved.cpuMs })
+    report({ what: 'p50, of that of Planka', value: moved.p50 / theirMoved.p50, goal: { atMost: 0.25 } })
+  }
 }
 
 const newTask = (at: number, { columns, labels }: Board, userId: string) => ({

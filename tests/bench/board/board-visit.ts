@@ -2,6 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { marks, openSlowPage, reset, settle } from '../support/interactions.ts'
 
 const MOVES = 20
+/** Pixels below the upper edge of a card, where it is dragged. */
+const GRIP = 12
 
 export interface BoardVisit {
   /** From the first render call to the first frame with cards, in milliseconds. */
@@ -15,8 +17,8 @@ export interface BoardVisit {
 }
 
 /** Opens a board with so many cards on a slowed CPU, drags a card and filters. */
-export async function visitBoard(browser: Browser, origin: string, cards: number): Promise<BoardVisit> {
-  const { page, painted } = await openSlowPage(browser, `${origin}/?cards=${cards}`)
+export async function visitBoard(browser: Browser, origin: string, board: string, cards: number): Promise<BoardVisit> {
+  const { page, painted } = await openSlowPage(browser, `${origin}/?board=${board}&cards=${cards}`)
 
   await reset(page)
   await drag(page)
@@ -41,10 +43,14 @@ export async function visitBoard(browser: Browser, origin: string, cards: number
 }
 
 async function drag(page: Page): Promise<void> {
-  await page.mouse.move(120, 150)
+  const card = await page.locator('[data-card]').first().boundingBox()
+  if (!card) throw new Error('There is no card')
+  const [x, y] = [card.x + card.width / 2, card.y + GRIP]
+  await page.mouse.move(x, y)
   await page.mouse.down()
-  for (let step = 1; step <= MOVES; step += 1) await page.mouse.move(120 + step * 45, 150 + step * 12)
-  for (let step = MOVES; step >= 1; step -= 1) await page.mouse.move(120 + step * 45, 150 + step * 20)
+  for (let step = 1; step <= MOVES; step += 1) await page.mouse.move(x + step * 45, y + step * 12)
+  if ((await page.locator('[data-dragging]').count()) === 0) throw new Error('No card is dragged')
+  for (let step = MOVES; step >= 1; step -= 1) await page.mouse.move(x + step * 45, y + step * 20)
   await settle(page)
   await page.mouse.up()
   await settle(page)
