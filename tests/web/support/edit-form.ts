@@ -45,7 +45,7 @@ export function openEditForm() {
       const fetched = vi.spyOn(globalThis, 'fetch')
       return () =>
         fetched.mock.calls
-          .filter(([, init]) => init?.method === 'PUT')
+          .filter(([address, init]) => init?.method === 'PUT' && !(typeof address === 'string' && address.endsWith('/api/presence')))
           .map(([, init]) => ({ headers: new Headers(init?.headers), parts: init?.body instanceof FormData ? [...init.body] : [] }))
     },
   }
