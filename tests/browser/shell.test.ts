@@ -99,6 +99,7 @@ describe('the sidebar', () => {
     await expect.poll(() => sidebar(page).isVisible()).toBe(false)
     expect(await toggle(page).evaluate((button) => button === document.activeElement)).toBe(true)
     await toggle(page).click()
+    await sidebar(page).getByRole('link', { name: 'Freelance' }).waitFor()
     await page.touchscreen.tap(365, 500)
     await expect.poll(() => sidebar(page).isVisible()).toBe(false)
     await toggle(page).click()
