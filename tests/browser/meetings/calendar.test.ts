@@ -46,7 +46,7 @@ describe('the calendar', () => {
     await expect.poll(() => focused(page)).toBe('Tuesday, March 2, 4 events')
     await page.keyboard.press('Enter')
     const day = page.getByRole('dialog', { name: 'Tuesday, March 2' })
-    expect(await day.getByRole('link').count()).toBe(4)
+    await expect.poll(() => day.getByRole('link').count()).toBe(4)
     expect(await violationsOf(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect.poll(() => focused(page)).toBe('Tuesday, March 2, 4 events')
