@@ -16,7 +16,7 @@ import { newNote } from '../threads/notes.ts'
 import { changeLeadBoard } from './change-lead-board.ts'
 import { claimEmail, leadThread, requireLeadOwner, type LeadDraft } from './lead.ts'
 
-/** A lead to add, whoever adds it. */
+/** A lead to add, by a member, an import or a visitor. */
 export interface LeadToAdd extends Omit<NewLead, 'linkId' | 'stage' | 'note'> {
   stage: LeadStage
   lostReason?: string

@@ -121,6 +121,6 @@ export const CaptureForm = z.object({
   /** The code of the affiliate link that the visitor came by, and the recorded visit. */
   code: anyText,
   clickId: anyText,
-  /** The honeypot: people do not see this field, so whoever fills it in is a bot. */
+  /** The honeypot: people do not see this field, so what fills it in is a bot. */
   website: anyText,
 })

@@ -56,7 +56,7 @@ describe('POST /api/freelance/gigs', () => {
 })
 
 describe('PUT /api/freelance/gigs/{gigId}', () => {
-  it('changes what is sent, refuses a stale version, and tells those who sent proposals', async () => {
+  it('changes what is sent, refuses a stale version, and notifies those who sent proposals', async () => {
     const poster = await createUser('Poster')
     const freelancer = await createUser('Freelancer')
     const gig = await postGig(app, poster)

@@ -100,7 +100,7 @@ describe('an opportunity', () => {
     expect(new Set((await readLeads(app, ada, id)).leads.map(({ stage }) => stage))).toEqual(new Set(['won']))
   })
 
-  it('tells its owner in the calendar when it is expected to close, and nobody else', async () => {
+  it('is in the calendar of its owner on the day when it is expected to close, and in no other', async () => {
     const { ada, id, members } = await salesTeam(app, 'Sales')
     const [sales] = members
     if (!sales) throw new Error('no Sales member')

@@ -66,7 +66,7 @@ export async function reopenGig(
   return gigOf(gig, manager(userId))
 }
 
-/** Deletes a draft or a closed gig; it can be restored for 30 days. */
+/** Deletes a draft or a closed gig; it is deleted permanently after 30 days. */
 export async function deleteGig(id: string): Promise<void> {
   await changeGig(id, (before) => {
     isIn(before, 'draft', 'closed')

@@ -2,16 +2,15 @@ import type { Caller, Idempotency } from '../../../../shared/contract/endpoint.t
 import type { NewProposal } from '../../../../shared/entities/freelance/gig-form.ts'
 import type { Proposal } from '../../../../shared/entities/freelance/gig.ts'
 import { fail } from '../../../../shared/errors.ts'
-import { isAmong, LEADERS } from '../../../../shared/permissions.ts'
 import { personOf } from '../../../data/accounts/person.ts'
 import { recordAnswer } from '../../../data/answers.ts'
 import { countProposal, getGig, gigRef } from '../../../data/freelance/gigs.ts'
 import { ownProposalRef, putOwnProposal, putProposal, type StoredProposal } from '../../../data/freelance/proposals.ts'
 import { getTogether } from '../../../data/reads.ts'
-import { getMembership } from '../../../data/teams/memberships.ts'
 import { transact } from '../../../data/transaction.ts'
 import { ulid } from '../../../platform/ulid.ts'
 import { isBlocked, withoutBlocks } from '../../profiles/blocked.ts'
+import { manages } from '../gigs/gig.ts'
 import { isOpenNow } from '../states.ts'
 import { proposalOf } from './proposal.ts'
 
@@ -28,7 +27,7 @@ export async function sendProposal(
   )
   if (!gig || gig.deletedAt !== undefined || gig.state === 'draft') return fail('gig.not_found')
   if (!isOpenNow(gig, Date.now())) fail('gig.state', 'This gig is no longer open')
-  if (gig.personId === caller.id || (await leads(caller.id, gig.startupId))) fail('proposal.own_gig')
+  if (await manages(caller.id, gig)) fail('proposal.own_gig')
   if (own?.isLive) fail('proposal.exists')
   const { currency, title: gigTitle, personId, startupId } = gig
   const proposal: StoredProposal = {
@@ -67,10 +66,4 @@ export async function sendProposal(
   if (isBlocked(Object.keys(refused))) fail('gig.not_found')
   if ('own' in refused) fail('proposal.exists')
   return (await getGig(gigId, { consistent: true })) ? fail('gig.state', 'This gig is no longer open') : fail('gig.not_found')
-}
-
-/** Whether a user leads the startup of a gig. */
-async function leads(userId: string, startupId: string): Promise<boolean> {
-  const membership = startupId === '' ? undefined : await getMembership({ startupId, userId }, { consistent: true })
-  return isAmong(LEADERS, membership?.teamRole)
 }

@@ -20,7 +20,7 @@ interface Progress {
   updated: number
 }
 
-/** Imports conflict with every change of the board meanwhile; each conflict means that somebody else has made progress. */
+/** Imports conflict with every change of the board meanwhile; each conflict means that another call has made progress. */
 const PLANS_MAX = 200
 
 /** Creates or updates leads from a table, or only lists what would happen. A repeat goes on where an interrupted import has stopped. */
