@@ -168,3 +168,6 @@ export type GigState = (typeof GIG_STATES)[number]
 export const PROPOSAL_STATES = ['pending', 'shortlisted', 'offered', 'accepted', 'declined', 'expired', 'withdrawn'] as const
 /** How far a proposal is; the first three are live (domain 3.9). */
 export type ProposalState = (typeof PROPOSAL_STATES)[number]
+/** Why the product declines proposals: another freelancer was hired, or the gig is over. */
+export const PROPOSAL_REASONS = ['hired', 'closed', 'deadline', 'deleted'] as const
+export type ProposalReason = (typeof PROPOSAL_REASONS)[number]

@@ -1,4 +1,4 @@
-import type { ProposalState } from '../../../shared/choices.ts'
+import type { ProposalReason, ProposalState } from '../../../shared/choices.ts'
 import type { Person } from '../../../shared/entities/user.ts'
 import type { ListPage, PageOptions, ReadOptions } from '../reads.ts'
 import { all, entity, find, page, recordOf, refTo, type Ref } from '../store/table.ts'
@@ -30,7 +30,7 @@ export interface StoredProposal {
   /** Who ended it; null for the product. */
   decidedBy: string | null
   /** Why the product ended it. */
-  reason: 'hired' | 'closed' | 'deadline' | 'deleted' | null
+  reason: ProposalReason | null
   /** Rises with every whole write. */
   rev: number
 }

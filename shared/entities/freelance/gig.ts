@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BUDGET_TYPES, GIG_STATES, PROPOSAL_STATES } from '../../choices.ts'
+import { BUDGET_TYPES, GIG_STATES, PROPOSAL_REASONS, PROPOSAL_STATES } from '../../choices.ts'
 import { Id, Time } from '../text.ts'
 import { Person } from '../user.ts'
 
@@ -38,6 +38,8 @@ export const Proposal = z.object({
   currency: z.string(),
   days: z.int(),
   state: z.enum(PROPOSAL_STATES),
+  /** Why the product declined it; null when a user did. */
+  reason: z.nullable(z.enum(PROPOSAL_REASONS)),
   /** What the poster or the freelancer said with the decision. */
   note: z.string(),
   /** What is offered; differs from the proposal when the poster changed it. */

@@ -116,7 +116,7 @@ describe('what the product does by itself', () => {
     const { gig: done } = await hire(app, poster, eve)
     await app.call('PATCH /api/freelance/gigs/{gigId}/complete', { gigId: done.id }, { as: poster })
     await pass(2)
-    expect((await read(short.id, ben)).body).toMatchObject({ state: 'closed', myProposal: { state: 'declined' } })
+    expect((await read(short.id, ben)).body).toMatchObject({ state: 'closed', myProposal: { state: 'declined', reason: 'deadline' } })
     await pass(3)
     await read(short.id, poster)
     await read(short.id, ben)

@@ -50,11 +50,16 @@ describe('from proposal to work (domain 3.9)', () => {
       body: { state: 'offered', offer: { amount: 80_000, days: 8 } },
     })
     expect(await step(app, poster, second.id, 'offer')).toMatchObject({ status: 409, body: { code: 'proposal.other_offered' } })
-    expect(await step(app, ben, first.id, 'decline', { note: 'Too little' })).toMatchObject({ status: 200, body: { state: 'declined' } })
+    expect(await step(app, ben, first.id, 'decline', { note: 'Too little' })).toMatchObject({
+      status: 200,
+      body: { state: 'declined', reason: null },
+    })
     expect(await step(app, poster, second.id, 'offer')).toMatchObject({ status: 200 })
     expect(await step(app, eve, second.id, 'accept')).toMatchObject({ status: 200, body: { state: 'accepted' } })
     expect(await read(gig.id, eve)).toMatchObject({ body: { state: 'in-progress', agreement: { amount: 90_000, days: 10 } } })
-    expect(await read(gig.id, kim)).toMatchObject({ body: { agreement: null, myProposal: { id: third.id, state: 'declined' } } })
+    expect(await read(gig.id, kim)).toMatchObject({
+      body: { agreement: null, myProposal: { id: third.id, state: 'declined', reason: 'hired' } },
+    })
     expect(await notices(kim)).toContain('proposal.declined: Another freelancer was hired for “Draw a logo”')
     expect(await notices(poster)).toEqual(
       expect.arrayContaining([

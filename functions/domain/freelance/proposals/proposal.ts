@@ -6,6 +6,6 @@ import { endingOf } from '../states.ts'
 /** A proposal as its freelancer and the poster see it. */
 export function proposalOf(proposal: StoredProposal, gig: StoredGig | undefined): Proposal {
   const { id, gigId, gigTitle, freelancer, letter, amount, currency, days, note, offer, createdAt, decidedAt } = proposal
-  const { state } = endingOf(proposal, gig, Date.now()) ?? proposal
-  return { id, gigId, gigTitle, freelancer, letter, amount, currency, days, state, note, offer, createdAt, decidedAt }
+  const { state, reason } = endingOf(proposal, gig, Date.now()) ?? proposal
+  return { id, gigId, gigTitle, freelancer, letter, amount, currency, days, state, reason, note, offer, createdAt, decidedAt }
 }
