@@ -113,6 +113,7 @@ describe('the routes', () => {
     ['S2-31', '/startup/:engines/members', 'Manage Team Members'],
     ['S2-32', '/startup/:engines/requests', 'Requests of Analytical Engines'],
     ['S2-33', '/startup/:engines/tasks', 'Tasks · Analytical Engines'],
+    ['S2-22', '/freelance', 'Freelance'],
     ['S2-25', '/leads', 'Leads'],
     ['S2-36', '/startup/:engines/opportunities', 'Opportunities · Analytical Engines'],
     ['S2-35', '/startup/:engines/meetings', 'Meetings · Analytical Engines'],
@@ -124,7 +125,6 @@ describe('the routes', () => {
   })
 
   it.each([
-    ['S2-22', '/freelance', 'Freelance'],
     ['S2-24', '/analytics', 'Analytics'],
     ['S2-34', '/startup/:engines/analytics', 'Analytics · Analytical Engines'],
   ])('%s %s is a placeholder with the title %s (route only)', async (_id, path, title) => {

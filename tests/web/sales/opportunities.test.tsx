@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { OpportunityCard } from '../../../shared/entities/opportunities/opportunity.ts'
 import { forecastsOf } from '../../../web/features/opportunities/forecast/months.ts'
-import { inCurrency } from '../../../web/entities/sales/money/currencies.ts'
+import { inCurrency } from '../../../web/entities/money/currencies.ts'
 import { addMember, addRole } from '../../support/teams/teams.ts'
 import { choose, namesIn, openSales } from './sales-site.tsx'
 

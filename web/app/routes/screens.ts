@@ -4,7 +4,7 @@ import { STARTUP_TABS } from './startup-tabs.ts'
 export const SPLASH = lazyScreen(async () => (await import('../loading/splash.tsx')).Splash)
 
 /** Top-level screens that later work fills: each path moves from here to the table above with its feature. */
-const LATER_PATHS = ['/freelance', '/analytics'] as const
+const LATER_PATHS = ['/analytics'] as const
 
 // One screen at two addresses (spec 2).
 const PROFILES = lazyScreen(async () => (await import('../../features/profiles/profiles-page.tsx')).ProfilesPage)
@@ -26,6 +26,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/affiliate-links/:linkId': lazyScreen(
     async () => (await import('../../features/affiliate-analytics/link-analytics-page.tsx')).LinkAnalyticsPage,
   ),
+  '/freelance': lazyScreen(async () => (await import('../../features/freelance/freelance-page.tsx')).FreelancePage),
   '/leads': lazyScreen(async () => (await import('../../features/my-leads/my-leads-page.tsx')).MyLeadsPage),
   '/notifications': lazyScreen(async () => (await import('../../features/notifications/notifications-page.tsx')).NotificationsPage),
   '/group-chat': lazyScreen(async () => (await import('../../features/group-chat/group-chat-page.tsx')).GroupChatPage),

@@ -1,15 +1,7 @@
 import type { Later } from './later-page.tsx'
 
-const browse = { to: '/browse-startups', label: 'Discover startups' }
-
 /** The top-level screens that later work fills, by path. */
 export const LATER = {
-  '/freelance': {
-    title: 'Freelance',
-    purpose: 'Startups will post paid work here, and freelancers will send proposals.',
-    drawing: 'search',
-    instead: browse,
-  },
   '/analytics': {
     title: 'Analytics',
     purpose: 'See the figures of all your startups in one place.',

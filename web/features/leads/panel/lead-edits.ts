@@ -1,7 +1,7 @@
 import type { LeadSource } from '../../../../shared/choices.ts'
 import type { Lead } from '../../../../shared/entities/leads/lead.ts'
 import { formatMoney } from '../../../../shared/format/money.ts'
-import type { MoneyValue } from '../../../entities/sales/money/money-edit.tsx'
+import type { MoneyValue } from '../../../entities/money/money-edit.tsx'
 import { SOURCE_NAMES } from '../../../entities/sales/names.ts'
 import type { MemberById } from '../../../entities/teams/members.ts'
 import { spokenDate } from '../../../ui/pickers/dates.ts'

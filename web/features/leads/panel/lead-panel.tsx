@@ -9,7 +9,7 @@ import { PanelArticle, PanelCrumb, PanelTitle } from '../../../entities/boards/p
 import { leadPath, opportunityPath } from '../../../entities/sales/paths.ts'
 import { DeletedNote } from '../../../entities/sales/panel/deleted-note.tsx'
 import { PanelActions } from '../../../entities/sales/panel/panel-actions.tsx'
-import { NoItem } from '../../../entities/sales/panel/no-item.tsx'
+import { NoItem } from '../../../entities/boards/panel/no-item.tsx'
 import { SalesThread } from '../../../entities/sales/panel/sales-thread.tsx'
 import { call } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toasts/toast.ts'

@@ -1,8 +1,8 @@
 import type { OpportunityStage } from '../../../../shared/choices.ts'
 import type { OpportunityCard } from '../../../../shared/entities/opportunities/opportunity.ts'
 import { isOpenOpportunity, probabilityAfter } from '../../../../shared/sales/opportunity-stages.ts'
-import { sumText } from '../../../entities/sales/money/sums.ts'
-import { weightedOf } from '../../../entities/sales/money/weighted.ts'
+import { sumText } from '../../../entities/money/sums.ts'
+import { weightedOf } from '../../../entities/sales/weighted.ts'
 
 interface StageSumsProps {
   stage: string

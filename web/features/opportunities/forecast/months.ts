@@ -1,6 +1,6 @@
 import type { OpportunityCard } from '../../../../shared/entities/opportunities/opportunity.ts'
 import { isOpenOpportunity } from '../../../../shared/sales/opportunity-stages.ts'
-import { weightedOf } from '../../../entities/sales/money/weighted.ts'
+import { weightedOf } from '../../../entities/sales/weighted.ts'
 
 export interface ForecastMonth {
   /** `2026-11`; null for opportunities without a close date. */

@@ -1,6 +1,6 @@
 import type { Opportunity } from '../../../../shared/entities/opportunities/opportunity.ts'
 import { formatMoney } from '../../../../shared/format/money.ts'
-import type { MoneyValue } from '../../../entities/sales/money/money-edit.tsx'
+import type { MoneyValue } from '../../../entities/money/money-edit.tsx'
 import type { MemberById } from '../../../entities/teams/members.ts'
 import { spokenDate } from '../../../ui/pickers/dates.ts'
 import type { OpportunityEdit } from './use-opportunity.ts'

@@ -1,7 +1,7 @@
-import { editableMoney, formatMoney, parseMoney } from '../../../../shared/format/money.ts'
-import { MONEY_MAX } from '../../../../shared/limits.ts'
-import { InlineEdit } from '../../../ui/editing/inline-edit.tsx'
-import { ChoicePicker } from '../../../ui/pickers/choice-picker.tsx'
+import { editableMoney, formatMoney, parseMoney } from '../../../shared/format/money.ts'
+import { MONEY_MAX } from '../../../shared/limits.ts'
+import { InlineEdit } from '../../ui/editing/inline-edit.tsx'
+import { ChoicePicker } from '../../ui/pickers/choice-picker.tsx'
 import { CURRENCY_OPTIONS, inCurrency } from './currencies.ts'
 import styles from './money-edit.module.css'
 

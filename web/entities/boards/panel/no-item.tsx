@@ -1,7 +1,7 @@
 import type { ApiError } from '../../../lib/api.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { PanelLoading } from '../../boards/panel/parts.tsx'
+import { PanelLoading } from './parts.tsx'
 
 interface NoItemProps {
   /** What it is: "lead". */

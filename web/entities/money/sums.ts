@@ -1,4 +1,4 @@
-import { formatShortMoney } from '../../../../shared/format/money.ts'
+import { formatShortMoney } from '../../../shared/format/money.ts'
 
 interface Amount {
   amount: number

@@ -1,4 +1,4 @@
-import { decimalOf } from '../../../../shared/format/money.ts'
+import { decimalOf } from '../../../shared/format/money.ts'
 
 const names = new Intl.DisplayNames('en-US', { type: 'currency' })
 

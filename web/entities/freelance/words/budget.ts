@@ -1,0 +1,15 @@
+import type { GigCard } from '../../../../shared/entities/freelance/gig.ts'
+import { formatMoney, formatShortMoney } from '../../../../shared/format/money.ts'
+
+type Budget = Pick<GigCard, 'budgetType' | 'budgetMin' | 'budgetMax' | 'currency'>
+
+/** "$500 – $1,200", or "$40 – $60 per hour": in the locale of the browser. */
+export function budgetText({ budgetType, budgetMin, budgetMax, currency }: Budget, locale?: string): string {
+  const least = formatShortMoney(budgetMin, currency, locale)
+  const range = budgetMin === budgetMax ? least : `${least} – ${formatShortMoney(budgetMax, currency, locale)}`
+  return budgetType === 'hourly' ? `${range} per hour` : range
+}
+
+/** "$900 within 10 days": what a freelancer proposes, or is offered. */
+export const termsText = ({ amount, days }: { amount: number; days: number }, currency: string, locale?: string): string =>
+  `${formatMoney(amount, currency, locale)} within ${days} ${days === 1 ? 'day' : 'days'}`

@@ -1,0 +1,32 @@
+import { DAY_MS } from '../../../../shared/time.ts'
+
+const WEEK = 7
+
+/** "today at 5:40 PM", "tomorrow", "Friday", and from a week on "Dec 4": the local day of a time that is to come. */
+export const dayName = (at: string, now = Date.now()): string => (isToday(at, now) ? `today at ${timeOf(at)}` : laterDay(at, now))
+
+/** "by 5:40 PM today", "by Friday": until when something is to be done. */
+export const byDay = (at: string, now = Date.now()): string => `by ${isToday(at, now) ? `${timeOf(at)} today` : laterDay(at, now)}`
+
+/** "Closes in 12 days": how long a gig takes proposals. */
+export function deadlineText(deadlineAt: string, now = Date.now()): string {
+  if (Date.parse(deadlineAt) <= now) return 'Deadline passed'
+  const days = daysUntil(deadlineAt, now)
+  return days < 2 ? `Closes ${dayName(deadlineAt, now)}` : `Closes in ${days} days`
+}
+
+function laterDay(at: string, now: number): string {
+  const days = daysUntil(at, now)
+  if (days === 1) return 'tomorrow'
+  const time = new Date(at)
+  if (days < WEEK) return time.toLocaleDateString('en-US', { weekday: 'long' })
+  const isThisYear = time.getFullYear() === new Date(now).getFullYear()
+  return time.toLocaleDateString('en-US', { month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) })
+}
+
+const isToday = (at: string, now: number): boolean => daysUntil(at, now) <= 0
+const timeOf = (at: string): string => new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+
+/** The number of midnights between now and a time, where the user is. */
+const daysUntil = (at: string, now: number): number => Math.round((startOfDay(Date.parse(at)) - startOfDay(now)) / DAY_MS)
+const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0)

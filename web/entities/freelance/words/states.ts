@@ -1,0 +1,76 @@
+import type { GigState, ProposalState } from '../../../../shared/choices.ts'
+import type { Gig, GigCard, Proposal } from '../../../../shared/entities/freelance/gig.ts'
+import type { BadgeTone } from '../../../ui/facts/badge.tsx'
+import { byDay, dayName } from './days.ts'
+
+interface StateWords {
+  name: string
+  tone: BadgeTone
+}
+
+export const GIG_STATE_WORDS: Readonly<Record<GigState, StateWords>> = {
+  draft: { name: 'Draft', tone: 'neutral' },
+  open: { name: 'Open', tone: 'success' },
+  'in-progress': { name: 'In progress', tone: 'accent' },
+  closed: { name: 'Closed', tone: 'neutral' },
+  completed: { name: 'Completed', tone: 'success' },
+  cancelled: { name: 'Cancelled', tone: 'danger' },
+}
+
+export const PROPOSAL_STATE_WORDS: Readonly<Record<ProposalState, StateWords>> = {
+  pending: { name: 'Sent', tone: 'neutral' },
+  shortlisted: { name: 'Shortlisted', tone: 'accent' },
+  offered: { name: 'Offer', tone: 'warning' },
+  accepted: { name: 'Hired', tone: 'success' },
+  declined: { name: 'Declined', tone: 'neutral' },
+  expired: { name: 'Offer expired', tone: 'neutral' },
+  withdrawn: { name: 'Withdrawn', tone: 'neutral' },
+}
+
+/** Who reads it: who posted the gig, or who sends proposals. */
+export type Side = 'poster' | 'freelancer'
+
+/** What happens next with a proposal, and until when; '' when it has ended. `deadlineAt` is that of the gig. */
+export function nextOfProposal({ state, offer, freelancer }: Proposal, side: Side, deadlineAt: string | undefined): string {
+  if (state === 'offered' && offer !== null) {
+    const otherwise = 'otherwise the offer expires'
+    if (side === 'freelancer') return `Answer ${byDay(offer.expiresAt)}, ${otherwise}`
+    return `${freelancer.name} answers ${byDay(offer.expiresAt)}, ${otherwise}`
+  }
+  if (state !== 'pending' && state !== 'shortlisted') return ''
+  if (side === 'freelancer') {
+    const begin = state === 'pending' ? 'The poster reads your proposal next' : 'The poster may make you an offer'
+    return deadlineAt === undefined ? begin : `${begin}. You get an answer ${byDay(deadlineAt)} at the latest`
+  }
+  const begin = state === 'pending' ? 'Shortlist it, make an offer or decline it' : 'Make an offer or decline it'
+  return deadlineAt === undefined ? begin : `${begin} ${byDay(deadlineAt)}, otherwise it is declined with the deadline`
+}
+
+type GigFacts = Pick<GigCard, 'state' | 'deadlineAt'> & Partial<Pick<Gig, 'confirmsAt' | 'agreement'>>
+
+/** What happens next with a gig, and until when; '' when nothing does. */
+export function nextOfGig({ state, deadlineAt, confirmsAt, agreement }: GigFacts, side: Side): string {
+  const isPoster = side === 'poster'
+  switch (state) {
+    case 'draft':
+      return 'Publish it to receive proposals. Until then it is hidden from everyone else'
+    case 'open':
+      return isPoster
+        ? `Takes proposals until ${dayName(deadlineAt)}. Then it closes, and unanswered proposals are declined`
+        : `Takes proposals until ${dayName(deadlineAt)}`
+    case 'in-progress':
+      if (typeof confirmsAt === 'string') {
+        const otherwise = 'otherwise it counts as confirmed'
+        if (!isPoster) return `Confirm that the work is done ${byDay(confirmsAt)}, ${otherwise}`
+        return `${agreement?.freelancer.name ?? 'The freelancer'} confirms ${byDay(confirmsAt)}, ${otherwise}`
+      }
+      return isPoster ? 'Mark the work as done when you have received it' : 'The poster marks the work as done, then you confirm it'
+    case 'closed':
+      return isPoster ? 'Reopen it with a new deadline to receive proposals again' : ''
+    default:
+      return ''
+  }
+}
+
+/** Said wherever terms are agreed. */
+export const PAYMENT_NOTE = 'Payment is agreed and made outside Launchcrew.'
