@@ -211,7 +211,7 @@ export const RATES = {
   task: { max: 1_200, seconds: 3_600 },
   comment: { max: 300, seconds: 3_600 },
   lead: { max: 1_200, seconds: 3_600 },
-  leadImport: { max: 30, seconds: 3_600 },
+  leadImport: { max: 120, seconds: 3_600 },
   /** Of one address: visitors who leave their e-mail (domain 2, D-CONV-8). */
   capture: { max: 5, seconds: 3_600 },
   opportunity: { max: 1_200, seconds: 3_600 },

@@ -95,17 +95,23 @@ export const NoteForm = z.object({ content: text('The note', NOTE_MAX, 'Please w
 /** A lead becomes an opportunity; without an amount, with the value of the lead. */
 export const ConvertForm = z.object({ title: line('The title', 160), amount: z.optional(Amount) })
 
-/** A CSV text with the columns of domain 3.7; `dryRun` only lists what would happen. */
+/**
+ * A CSV text with the columns of domain 3.7; `dryRun` only lists what would happen. With a `limit` a call writes at most so many leads:
+ * repeat it with the same text until nothing is `remaining`.
+ */
 export const LeadImportForm = z.object({
   csv: z.string('Please choose a file'),
   dryRun: z._default(z.boolean('Dry run must be yes or no'), false),
   onDuplicate: z._default(z.enum(ON_DUPLICATE, 'Please choose skip or update'), 'skip'),
+  limit: z.optional(z.int('The limit must be a whole number').check(z.gte(1, 'The limit must be at least 1'))),
 })
-/** What an import did; rows count from 1, the heading not included. */
+/** What a call of an import did; rows count from 1, the heading not included. */
 export const LeadImportResult = z.object({
   created: z.int(),
   updated: z.int(),
   skipped: z.int(),
+  /** Leads that the next calls write; only in the answer to a call with a limit. */
+  remaining: z.optional(z.int()),
   errors: z.array(z.object({ row: z.int(), field: z.string(), message: z.string() })),
 })
 export type LeadImportResult = z.output<typeof LeadImportResult>

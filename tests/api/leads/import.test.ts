@@ -16,7 +16,12 @@ async function fixture() {
   const { id } = await registerStartup(app, ada)
   return { ada, id }
 }
-const importInto = (as: Person, id: string, csv: string, more: { dryRun?: boolean; onDuplicate?: 'skip' | 'update' } = {}, key?: string) =>
+interface ImportOptions {
+  dryRun?: boolean
+  onDuplicate?: 'skip' | 'update'
+  limit?: number
+}
+const importInto = (as: Person, id: string, csv: string, more: ImportOptions = {}, key?: string) =>
   app.call(
     'POST /api/startups/{id}/leads/import',
     { id, body: { csv, ...more } },
@@ -121,6 +126,32 @@ describe('POST /api/startups/{id}/leads/import', () => {
     for (const { body } of results) expect(body.created + body.skipped).toBe(60)
     expect(new Set(shown(await leadsOf(app, ada, id))).size).toBe(60)
     expect(await leadsOf(app, ada, id)).toHaveLength(60)
+  })
+
+  it.each([true, false])('in parts writes as many leads as each call may, each row once (with e-mails: %s)', async (email) => {
+    const { ada, id } = await fixture()
+    await importInto(ada, id, 'name,email\nLead 3,lead3@example.com\n')
+    const csv = `${tableOf(60, email)}Eve,eve,,\n`
+    const parts = []
+    for (let remaining = 1; remaining > 0; ) {
+      const { body } = await importInto(ada, id, csv, { limit: 25, onDuplicate: 'update' })
+      remaining = body.remaining ?? expect.fail('no number of leads that remain')
+      parts.push([body.created, body.updated, body.skipped, remaining, body.errors.length])
+    }
+    const wanted = email
+      ? [
+          [25, 0, 0, 35, 1],
+          [25, 0, 25, 10, 1],
+          [9, 1, 50, 0, 1],
+        ]
+      : [
+          [25, 0, 0, 35, 1],
+          [25, 0, 25, 10, 1],
+          [10, 0, 50, 0, 1],
+        ]
+    expect(parts).toEqual(wanted)
+    expect(await leadsOf(app, ada, id)).toHaveLength(email ? 60 : 61)
+    expect((await importInto(ada, id, csv, { limit: 25, onDuplicate: 'update' })).body).toMatchObject({ skipped: 60, remaining: 0 })
   })
 
   it.each([true, false])('goes on after a crash in the middle, with the same key or without (key: %s)', async (hasKey) => {

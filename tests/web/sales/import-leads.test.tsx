@@ -10,12 +10,14 @@ const tableOf = (...names: string[]): string =>
   ['name,email', ...names.map((name) => `${name},${name.toLowerCase()}@example.com`)].join('\n')
 
 /** The n-th call that imports ends as the n-th outcome says; dry runs and later calls are answered. */
-function endImports(...outcomes: ((send: () => Promise<Response>) => Promise<Response>)[]) {
+function endImports(...outcomes: ((send: (limit?: number) => Promise<Response>) => Promise<Response>)[]) {
   const send = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     const isImport = typeof init?.body === 'string' && init.body.startsWith('{"csv"') && init.body.includes('"dryRun":false')
     const outcome = isImport ? outcomes.shift() : undefined
-    return outcome ? outcome(() => send(path, init)) : send(path, init)
+    const sendWith = (limit?: number) =>
+      send(path, { ...init, ...(limit !== undefined && { body: JSON.stringify({ ...JSON.parse(String(init?.body)), limit }) }) })
+    return outcome ? outcome(sendWith) : send(path, init)
   })
   return outcomes
 }
@@ -46,5 +48,48 @@ describe('S1-07 an import of leads', () => {
     expect(left).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Done' }))
     await vi.waitFor(() => expect(namesIn('New')).toEqual(['Ada', 'Grace', 'Mary']))
+  })
+
+  it('shows how many leads are written, and goes on with the others after the connection was lost', async () => {
+    const { user } = await sales.openLeads()
+    const answer = Promise.withResolvers<void>()
+    const isLost = () => Promise.reject(new TypeError('Failed to fetch'))
+    endImports(
+      (send) => send(2),
+      async (send) => {
+        await answer.promise
+        return send(1)
+      },
+      ...Array.from({ length: 4 }, () => isLost),
+    )
+    await choose(user, 'More actions', 'Import CSV')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import leads' }))
+    const names = ['Ada', 'Grace', 'Mary', 'Emmy', 'Lise']
+    await user.upload(dialog.getByLabelText('Choose CSV file'), new File([tableOf(...names)], 'leads.csv', { type: 'text/csv' }))
+    await user.click(await dialog.findByRole('button', { name: 'Import 5 leads' }))
+    await dialog.findByText('Importing... 2 of 5 leads')
+    expect(dialog.getByRole('progressbar', { name: 'Import of leads' })).toMatchObject({ value: 2, max: 5 })
+    answer.resolve()
+    await dialog.findByText(/^3 of 5 leads imported\./)
+    await user.click(dialog.getByRole('button', { name: 'Import the other 2' }))
+    await dialog.findByText('5 leads created.')
+    await user.click(dialog.getByRole('button', { name: 'Done' }))
+    await vi.waitFor(() => expect(namesIn('New')).toEqual(names))
+  })
+
+  it('is checked again after the check has failed, and writes nothing before', async () => {
+    const { user } = await sales.openLeads()
+    const send = globalThis.fetch
+    let isReached = false
+    vi.spyOn(globalThis, 'fetch').mockImplementation((path, init) =>
+      isReached || !String(init?.body).startsWith('{"csv"') ? send(path, init) : Promise.reject(new TypeError('Failed to fetch')),
+    )
+    await choose(user, 'More actions', 'Import CSV')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import leads' }))
+    await user.upload(dialog.getByLabelText('Choose CSV file'), new File([tableOf('Ada')], 'leads.csv', { type: 'text/csv' }))
+    const again = await dialog.findByRole('button', { name: 'Try again' })
+    isReached = true
+    await user.click(again)
+    await dialog.findByText('1 lead will be created.')
   })
 })

@@ -23,7 +23,10 @@ interface Progress {
 /** Imports conflict with every change of the board meanwhile; each conflict means that another call has made progress. */
 const PLANS_MAX = 200
 
-/** Creates or updates leads from a table, or only lists what would happen. A repeat goes on where an interrupted import has stopped. */
+/**
+ * Creates or updates leads from a table, or only lists what would happen. A repeat goes on where an import was interrupted or has
+ * reached its limit.
+ */
 export async function importLeads(importer: Importer, form: Form, idempotency?: Idempotency<LeadImportResult>): Promise<LeadImportResult> {
   const table = tableOf(form.csv)
   const [emails, before] = await Promise.all([leadOwnerEmails(importer.startupId), snapshotOf(importer.startupId)])
@@ -84,12 +87,15 @@ async function carryOut(
   { snapshot, done, idempotency }: { snapshot: Snapshot; done: Progress; idempotency: Idempotency<LeadImportResult> | undefined },
 ): Promise<LeadImportResult | typeof CONFLICT> {
   const plan = planFor(importer, form, rows, snapshot)
+  const writes = form.limit === undefined ? plan : firstOf(plan, form.limit - done.created - done.updated)
+  const remaining = plan.creates.length + plan.updates.length - writes.creates.length - writes.updates.length
   const result = resultOf(
-    { created: done.created + plan.creates.length, updated: done.updated + plan.updates.length },
+    { created: done.created + writes.creates.length, updated: done.updated + writes.updates.length },
     { rows, problems },
     plan,
+    form.limit === undefined ? undefined : remaining,
   )
-  const batches = batchesOf(plan)
+  const batches = batchesOf(writes)
   let at: number | undefined = snapshot.seq
   for (const [index, batch] of batches.entries()) {
     const record = index === batches.length - 1 ? recordAnswer(idempotency, result) : {}
@@ -101,9 +107,20 @@ async function carryOut(
   return result
 }
 
-/** Every row that was read, and is neither done nor wrong, was skipped. */
-function resultOf({ created, updated }: Progress, { rows, problems }: Rows, plan: ImportPlan<StoredLead>): LeadImportResult {
+const firstOf = ({ creates, updates }: ImportPlan<StoredLead>, count: number): Pick<ImportPlan<StoredLead>, 'creates' | 'updates'> => ({
+  creates: creates.slice(0, count),
+  updates: updates.slice(0, Math.max(0, count - creates.length)),
+})
+
+/** Every row that was read, and is neither done nor wrong nor remaining, was skipped. */
+function resultOf(
+  { created, updated }: Progress,
+  { rows, problems }: Rows,
+  plan: ImportPlan<StoredLead>,
+  remaining?: number,
+): LeadImportResult {
   const errors: RowProblem[] = [...problems, ...plan.problems].toSorted((one, other) => one.row - other.row)
   const wrong = new Set(plan.problems.map(({ row }) => row)).size
-  return { created, updated, skipped: rows.length - created - updated - wrong, errors }
+  const skipped = rows.length - created - updated - wrong - (remaining ?? 0)
+  return { created, updated, skipped, ...(remaining !== undefined && { remaining }), errors }
 }

@@ -9,6 +9,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { FieldPlaces } from '../../../ui/import/field-places.tsx'
 import { FileDrop } from '../../../ui/import/file-drop.tsx'
+import { ImportProgress } from '../../../ui/import/import-progress.tsx'
 import { RowProblems } from '../../../ui/import/row-problems.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
@@ -64,6 +65,12 @@ export function ImportDialog({ screen, onClose }: { screen: Screen; onClose: () 
   const close = () => {
     if (!isRunning) onClose()
   }
+  const next = () => {
+    if (!chosen) return
+    if (state.status === 'checked') void run(chosen, onDuplicate, state.result)
+    else if (state.status === 'failed') void run(chosen, onDuplicate, state.plan, state.done)
+    else void check(chosen, onDuplicate)
+  }
   const noName = chosen && chosen.places.name === undefined ? 'Choose the column with the names' : undefined
   return (
     <Dialog
@@ -71,7 +78,7 @@ export function ImportDialog({ screen, onClose }: { screen: Screen; onClose: () 
       wide
       title="Import leads"
       onClose={close}
-      actions={<Buttons state={state} onRun={() => chosen && void run(chosen, onDuplicate)} onClose={close} />}
+      actions={<Buttons state={state} onRun={next} onClose={close} />}
     >
       {state.status === 'done' || isRunning ? null : (
         <FileDrop
@@ -127,26 +134,29 @@ function Buttons({ state, onRun, onClose }: { state: ImportState; onRun: () => v
           busy={state.status === 'running' && 'Importing...'}
           onClick={onRun}
         >
-          {state.status === 'failed' ? 'Try again' : `Import ${leadsOf(count)}`}
+          {labelOf(state, count)}
         </Button>
       )}
     </>
   )
 }
 
+function labelOf(state: ImportState, count: number): string {
+  if (state.status === 'unchecked') return 'Try again'
+  if (state.status !== 'failed') return `Import ${leadsOf(count)}`
+  return state.done === 0 ? 'Try again' : `Import the other ${(state.all - state.done).toLocaleString()}`
+}
+
 /** What would happen, what happens, and what has happened. */
 function Outcome({ state, chosen }: { state: ImportState; chosen: ChosenFile }) {
   if (state.status === 'ready') return null
-  if (state.status === 'failed') return <Alert>{state.problem}</Alert>
-  if (state.status === 'checking') return <output className={styles.note}>Checking the rows...</output>
-  if (state.status === 'running') {
-    return (
-      <div className={styles.running}>
-        <progress className={styles.progress} aria-label="Import of leads" />
-        <output className={styles.note}>{`Importing ${chosen.table.rows.length.toLocaleString()} rows...`}</output>
-      </div>
-    )
+  if (state.status === 'unchecked') return <Alert>{state.problem}</Alert>
+  if (state.status === 'failed') {
+    const written = state.done === 0 ? '' : `${state.done.toLocaleString()} of ${leadsOf(state.all)} imported. `
+    return <Alert>{written + state.problem}</Alert>
   }
+  if (state.status === 'checking') return <output className={styles.note}>Checking the rows...</output>
+  if (state.status === 'running') return <ImportProgress done={state.done} all={state.all} what="leads" />
   const { result } = state
   return (
     <>
