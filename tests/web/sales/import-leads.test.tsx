@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { leadsOf } from '../../support/leads.ts'
 import { bodyOf } from '../../support/tasks/tasks.ts'
 import { choose, namesIn, openSales } from './sales-site.tsx'
 
@@ -9,14 +10,16 @@ afterEach(() => vi.restoreAllMocks())
 const tableOf = (...names: string[]): string =>
   ['name,email', ...names.map((name) => `${name},${name.toLowerCase()}@example.com`)].join('\n')
 
+const textIn = (init: RequestInit | undefined): string => (typeof init?.body === 'string' ? init.body : '')
+
 /** The n-th call that imports ends as the n-th outcome says; dry runs and later calls are answered. */
 function endImports(...outcomes: ((send: (limit?: number) => Promise<Response>) => Promise<Response>)[]) {
   const send = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
-    const isImport = typeof init?.body === 'string' && init.body.startsWith('{"csv"') && init.body.includes('"dryRun":false')
+    const isImport = textIn(init).startsWith('{"csv"') && textIn(init).includes('"dryRun":false')
     const outcome = isImport ? outcomes.shift() : undefined
     const sendWith = (limit?: number) =>
-      send(path, { ...init, ...(limit !== undefined && { body: JSON.stringify({ ...JSON.parse(String(init?.body)), limit }) }) })
+      send(path, { ...init, ...(limit !== undefined && { body: JSON.stringify({ ...JSON.parse(textIn(init)), limit }) }) })
     return outcome ? outcome(sendWith) : send(path, init)
   })
   return outcomes
@@ -78,11 +81,12 @@ describe('S1-07 an import of leads', () => {
   })
 
   it('is checked again after the check has failed, and writes nothing before', async () => {
+    const { app, ada, startup } = sales.scene()
     const { user } = await sales.openLeads()
     const send = globalThis.fetch
     let isReached = false
     vi.spyOn(globalThis, 'fetch').mockImplementation((path, init) =>
-      isReached || !String(init?.body).startsWith('{"csv"') ? send(path, init) : Promise.reject(new TypeError('Failed to fetch')),
+      isReached || !textIn(init).startsWith('{"csv"') ? send(path, init) : Promise.reject(new TypeError('Failed to fetch')),
     )
     await choose(user, 'More actions', 'Import CSV')
     const dialog = within(await screen.findByRole('dialog', { name: 'Import leads' }))
@@ -90,6 +94,7 @@ describe('S1-07 an import of leads', () => {
     const again = await dialog.findByRole('button', { name: 'Try again' })
     isReached = true
     await user.click(again)
-    await dialog.findByText('1 lead will be created.')
+    await dialog.findByRole('button', { name: 'Import 1 lead' })
+    expect(await leadsOf(app, ada, startup.id)).toEqual([])
   })
 })
