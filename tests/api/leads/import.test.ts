@@ -133,7 +133,7 @@ describe('POST /api/startups/{id}/leads/import', () => {
     await importInto(ada, id, 'name,email\nLead 3,lead3@example.com\n')
     const csv = `${tableOf(60, email)}Eve,eve,,\n`
     const parts = []
-    for (let remaining = 1; remaining > 0; ) {
+    for (let remaining = 1; remaining > 0;) {
       const { body } = await importInto(ada, id, csv, { limit: 25, onDuplicate: 'update' })
       remaining = body.remaining ?? expect.fail('no number of leads that remain')
       parts.push([body.created, body.updated, body.skipped, remaining, body.errors.length])

@@ -73,13 +73,7 @@ export function ImportDialog({ screen, onClose }: { screen: Screen; onClose: () 
   }
   const noName = chosen && chosen.places.name === undefined ? 'Choose the column with the names' : undefined
   return (
-    <Dialog
-      open
-      wide
-      title="Import leads"
-      onClose={close}
-      actions={<Buttons state={state} onRun={next} onClose={close} />}
-    >
+    <Dialog open wide title="Import leads" onClose={close} actions={<Buttons state={state} onRun={next} onClose={close} />}>
       {state.status === 'done' || isRunning ? null : (
         <FileDrop
           label="CSV file"
