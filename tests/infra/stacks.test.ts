@@ -51,10 +51,12 @@ describe('the stacks of an environment with a domain and a mail', () => {
     expect(cors).toMatchObject([{ CorsRules: [{ AllowedOrigins: ['https://crew.example'] }] }])
     expect(cloud.resource('AWS::SNS::Subscription').properties).toMatchObject({ Protocol: 'email', Endpoint: 'ops@crew.example' })
     cloud.templates.site.hasOutput('SiteUrl', { Value: 'https://crew.example' })
-    const origins = cloud.resources('AWS::Lambda::Function', 'api', 'jobs').flatMap(({ properties: { Description, Environment: own } }) => {
-      const { SITE_ORIGIN: origin } = (own as { Variables: Record<string, string> }).Variables
-      return origin === undefined ? [] : [[String(Description).replace(/.*: /, ''), origin]]
-    })
+    const origins = cloud
+      .resources('AWS::Lambda::Function', 'functions', 'jobs')
+      .flatMap(({ properties: { Description, Environment: own } }) => {
+        const { SITE_ORIGIN: origin } = (own as { Variables: Record<string, string> }).Variables
+        return origin === undefined ? [] : [[String(Description).replace(/.*: /, ''), origin]]
+      })
     expect(Object.fromEntries(origins)).toMatchObject({ 'sign-in': 'https://crew.example', landing: 'https://crew.example' })
   }, 60_000)
 })
@@ -63,7 +65,7 @@ describe('the stacks of an environment with tracing', () => {
   it('send traces of every function to X-Ray; without it none is sent', () => {
     const modes = (environment: Environment) =>
       synthesize(environment)
-        .resources('AWS::Lambda::Function', 'api', 'jobs')
+        .resources('AWS::Lambda::Function', 'functions', 'jobs')
         .map(({ properties }) => (properties['TracingConfig'] as { Mode?: string } | undefined)?.Mode)
     expect(new Set(modes({ ...environmentNamed('dev'), tracing: true }))).toEqual(new Set(['Active']))
     expect(new Set(modes(environmentNamed('dev')))).toEqual(new Set([undefined]))
@@ -75,7 +77,7 @@ describe('the stacks of an environment without a live channel', () => {
     const { live: _, ...environment } = environmentNamed('dev')
     const cloud = synthesize(environment)
     const variables = cloud
-      .resources('AWS::Lambda::Function', 'api', 'jobs')
+      .resources('AWS::Lambda::Function', 'functions', 'jobs')
       .map(({ properties }) => JSON.stringify(properties['Environment']))
     expect(variables.filter((text) => text.includes('LIVE_ENDPOINT'))).toEqual([])
     expect(cloud.resources('AWS::ApiGatewayV2::Api')).toHaveLength(1)

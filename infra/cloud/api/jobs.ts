@@ -8,7 +8,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { STREAM_JOBS, type StreamJob, type StreamJobName, TIMED_JOBS, type TimedJobName } from '../../topology/jobs.ts'
 import { acknowledge } from '../acknowledge.ts'
-import type { ApiProps } from './props.ts'
+import type { FunctionProps } from './function-props.ts'
 import { BundledFunction } from './function.ts'
 
 const TIMEOUT = Duration.seconds(60)
@@ -25,7 +25,7 @@ export class Jobs extends Construct {
   /** Dead-letter queue: batches that a stream job discarded. */
   readonly failed: Queue
 
-  constructor(scope: Construct, id: string, props: ApiProps) {
+  constructor(scope: Construct, id: string, props: FunctionProps) {
     super(scope, id)
     this.failed = new Queue(this, 'Failed', {
       encryption: QueueEncryption.SQS_MANAGED,
@@ -48,7 +48,7 @@ export class Jobs extends Construct {
     this.functions = [...this.fed, ...this.timed]
   }
 
-  #feed(job: BundledFunction, settings: StreamJob, { data: { table } }: ApiProps): BundledFunction {
+  #feed(job: BundledFunction, settings: StreamJob, { data: { table } }: FunctionProps): BundledFunction {
     const streamArn = table.tableStreamArn
     if (streamArn === undefined) throw new Error('The table has no stream.')
     job.role.addToPolicy(new PolicyStatement({ actions: READ_STREAM, resources: [streamArn] }))

@@ -37,7 +37,14 @@ export function dataThatStays(cloud: () => Cloud): void {
     for (const kept of [table(), ...cloud().resources('AWS::S3::Bucket'), ...cloud().resources('AWS::SecretsManager::Secret')]) {
       expect(kept.deletionPolicy).toBe(keepsData ? 'Retain' : 'Delete')
     }
-    expect(cloud().terminationProtection).toEqual({ data: keepsData, api: false, jobs: false, site: false, observability: false })
+    expect(cloud().terminationProtection).toEqual({
+      data: keepsData,
+      functions: false,
+      api: false,
+      jobs: false,
+      site: false,
+      observability: false,
+    })
     expect((table().properties['WarmThroughput'] as { WriteUnitsPerSecond?: number } | undefined)?.WriteUnitsPerSecond).toBe(
       warmThroughput?.writes,
     )

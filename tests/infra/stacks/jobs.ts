@@ -7,7 +7,7 @@ export function jobsAndAlarms(cloud: () => Cloud): void {
   const jobFunction = (name: string): string => {
     const description = `launchcrew ${cloud().environment.name}: ${name}`
     const found = cloud()
-      .resources('AWS::Lambda::Function', 'api', 'jobs')
+      .resources('AWS::Lambda::Function', 'functions', 'jobs')
       .find(({ properties }) => properties['Description'] === description)
     return found?.id ?? ''
   }
@@ -115,7 +115,7 @@ export function jobsAndAlarms(cloud: () => Cloud): void {
     expect(about('ApproximateNumberOfMessagesVisible')).toHaveLength(1)
     expect(about('WriteThrottleEvents')).toHaveLength(1)
     expect(about('"IteratorAge"')).toHaveLength(Object.keys(STREAM_JOBS).length)
-    const functions = cloud().resources('AWS::Lambda::Function', 'api', 'jobs').length
+    const functions = cloud().resources('AWS::Lambda::Function', 'functions', 'jobs').length
     expect(about('"Errors"')).toHaveLength(functions)
     expect(about('"Throttles"')).toHaveLength(functions)
   })
@@ -130,7 +130,7 @@ export function jobsAndAlarms(cloud: () => Cloud): void {
     const { Budget } = cloud().resource('AWS::Budgets::Budget').properties as { Budget: { CostFilters: object } }
     const { name } = cloud().environment
     expect(Budget.CostFilters).toEqual({ TagKeyValue: [`user:environment$${name}`] })
-    for (const { properties } of cloud().resources('AWS::Lambda::Function', 'api', 'jobs')) {
+    for (const { properties } of cloud().resources('AWS::Lambda::Function', 'functions', 'jobs')) {
       expect(properties['Tags']).toContainEqual({ Key: 'environment', Value: name })
     }
     expect(cloud().resource('AWS::CloudWatch::Dashboard').properties['Tags']).toBeUndefined()

@@ -8,7 +8,7 @@ export function leastPrivilege(cloud: () => Cloud): void {
 
   it('gives every function a role of its own', () => {
     const roles = cloud()
-      .resources('AWS::Lambda::Function', 'api', 'jobs')
+      .resources('AWS::Lambda::Function', 'functions', 'jobs')
       .map(({ properties }) => JSON.stringify(properties['Role']))
     expect(new Set(roles).size).toBe(roles.length)
     expect(functions().every(([, statements]) => statements.length > 0)).toBe(true)

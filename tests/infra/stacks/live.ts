@@ -21,7 +21,7 @@ interface Statement {
 export function liveChannel(cloud: () => Cloud): void {
   const functionsWith = (variable: string) =>
     cloud()
-      .resources('AWS::Lambda::Function', 'api', 'jobs')
+      .resources('AWS::Lambda::Function', 'functions', 'jobs')
       .filter(({ properties }) => JSON.stringify(properties['Environment']).includes(variable))
       .map(({ properties }) => String(properties['Description']).split(': ')[1])
 
@@ -58,7 +58,7 @@ export function liveChannel(cloud: () => Cloud): void {
     const senders = Object.entries(PERMISSIONS).flatMap(([name, { live }]) => (live === undefined ? [] : [name]))
     expect(new Set(functionsWith('LIVE_ENDPOINT'))).toEqual(new Set(senders))
     const statements = cloud()
-      .resources('AWS::IAM::Policy', 'api', 'jobs')
+      .resources('AWS::IAM::Policy', 'functions', 'jobs')
       .flatMap(({ properties }) => (properties['PolicyDocument'] as { Statement: Statement[] }).Statement)
       .filter(({ Action }) => JSON.stringify(Action).includes('execute-api'))
     expect(statements).toHaveLength(senders.length)

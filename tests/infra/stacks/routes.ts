@@ -4,7 +4,7 @@ import { pages } from '../../../functions/pages/pages.ts'
 import { handlerEnvironment } from '../../../infra/local/environment.ts'
 import { routes } from '../../../infra/topology/routes.ts'
 import type { Cloud } from '../support/cloud.ts'
-import { refOf } from '../support/statements.ts'
+import { exportsOf, refOf } from '../support/statements.ts'
 
 /** API Gateway's throttle quotas of an account and region that has asked for no other. */
 const ACCOUNT_DEFAULTS = { perSecond: 10_000, burst: 5_000 }
@@ -17,7 +17,7 @@ export function routesAndFunctions(cloud: () => Cloud): void {
       .filter(({ properties }) => !String(properties['RouteKey']).startsWith('$'))
   const routeKeys = () => httpRoutes().map(({ properties }) => String(properties['RouteKey']))
   const functionOf = (name: string) => {
-    const all = cloud().resources('AWS::Lambda::Function', 'api', 'jobs')
+    const all = cloud().resources('AWS::Lambda::Function', 'functions', 'jobs')
     return all.find(({ properties }) => properties['Description'] === `launchcrew ${cloud().environment.name}: ${name}`)?.properties
   }
 
@@ -31,13 +31,14 @@ export function routesAndFunctions(cloud: () => Cloud): void {
   it('leads each route to the function that the local environment runs for it', () => {
     const names = new Map(
       cloud()
-        .resources('AWS::Lambda::Function', 'api', 'jobs')
+        .resources('AWS::Lambda::Function', 'functions', 'jobs')
         .map(({ id, properties }) => [id, String(properties['Description']).split(': ')[1]]),
     )
+    const exported = exportsOf(cloud(), 'functions')
     const integrations = new Map(
       cloud()
         .resources('AWS::ApiGatewayV2::Integration')
-        .map(({ id, properties }) => [id, names.get(refOf(properties['IntegrationUri']))]),
+        .map(({ id, properties }) => [id, names.get(exported.get(refOf(properties['IntegrationUri'])) ?? '')]),
     )
     const deployed = httpRoutes().map(({ properties }) => {
       const { 'Fn::Join': join } = properties['Target'] as { 'Fn::Join': [string, [string, object]] }
@@ -50,7 +51,7 @@ export function routesAndFunctions(cloud: () => Cloud): void {
   it('gives functions no variable that the local environment does not set', () => {
     const local = Object.keys(handlerEnvironment({ dynamodb: '', s3: '', secrets: '', mail: '', live: '' }))
     const given = cloud()
-      .resources('AWS::Lambda::Function', 'api', 'jobs')
+      .resources('AWS::Lambda::Function', 'functions', 'jobs')
       .flatMap(({ properties }) => Object.keys((properties['Environment'] as { Variables?: object } | undefined)?.Variables ?? {}))
     expect(local).toEqual(expect.arrayContaining([...new Set(given)]))
   })
@@ -63,14 +64,13 @@ export function routesAndFunctions(cloud: () => Cloud): void {
   })
 
   it('allows the API each function once, and not once per route', () => {
-    const isHttp = ({ id }: { id: string }) => !id.includes('LiveChannel')
-    const permissions = cloud().resources('AWS::Lambda::Permission', 'api').filter(isHttp)
+    const permissions = cloud().resources('AWS::Lambda::Permission', 'api')
     const fromApi = permissions.filter(({ properties }) => properties['Principal'] === 'apigateway.amazonaws.com')
-    expect(fromApi).toHaveLength(cloud().resources('AWS::ApiGatewayV2::Integration').filter(isHttp).length)
+    expect(fromApi).toHaveLength(cloud().resources('AWS::ApiGatewayV2::Integration', 'api').length)
   })
 
   it('runs every function on Node 24 on arm64, in memory of its own and for a limited time', () => {
-    for (const { properties } of cloud().resources('AWS::Lambda::Function', 'api', 'jobs')) {
+    for (const { properties } of cloud().resources('AWS::Lambda::Function', 'functions', 'jobs')) {
       expect(properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], Handler: 'index.handler' })
       expect(properties['MemorySize']).toBe(/: (?:sign-in|users|follow-ups)$/.test(String(properties['Description'])) ? 1_769 : 512)
       expect(properties['Timeout']).toBeLessThanOrEqual(60)
@@ -79,7 +79,7 @@ export function routesAndFunctions(cloud: () => Cloud): void {
 
   it('gives the import of leads the time that API Gateway waits for, and no other function that answers users', () => {
     const slow = cloud()
-      .resources('AWS::Lambda::Function', 'api')
+      .resources('AWS::Lambda::Function', 'functions')
       .filter(({ properties }) => Number(properties['Timeout']) > 15)
       .map(({ properties }) => [String(properties['Description']).replace(/.*: /, ''), properties['Timeout']])
     expect(slow).toEqual([['leads', 29]])

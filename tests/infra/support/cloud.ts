@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { App } from 'aws-cdk-lib'
+import { App, type Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import type { Environment } from '../../../infra/cloud/environments.ts'
 import { createStacks } from '../../../infra/cloud/stacks.ts'
@@ -16,7 +16,7 @@ export interface Resource {
   dependsOn: readonly string[]
   deletionPolicy: string | undefined
 }
-export type Part = 'data' | 'api' | 'jobs' | 'site' | 'observability'
+export type Part = 'data' | 'functions' | 'jobs' | 'api' | 'site' | 'observability'
 
 /** The synthesized templates of an environment. */
 export interface Cloud {
@@ -41,14 +41,7 @@ export function appOf(environment: Environment) {
 export function synthesize(environment: Environment): Cloud {
   const { app, stacks, remove } = appOf(environment)
   app.synth()
-  const { data, api, jobs, site, observability } = stacks
-  const templates = {
-    data: Template.fromStack(data),
-    api: Template.fromStack(api),
-    jobs: Template.fromStack(jobs),
-    site: Template.fromStack(site),
-    observability: Template.fromStack(observability),
-  }
+  const templates = ofEach(stacks, (stack) => Template.fromStack(stack))
   remove()
   const resources = (type: string, ...parts: Part[]) =>
     (parts.length > 0 ? parts.map((part) => templates[part]) : Object.values(templates)).flatMap((template) =>
@@ -57,13 +50,7 @@ export function synthesize(environment: Environment): Cloud {
   return {
     environment,
     templates,
-    terminationProtection: {
-      data: data.terminationProtection,
-      api: api.terminationProtection,
-      jobs: jobs.terminationProtection,
-      site: site.terminationProtection,
-      observability: observability.terminationProtection,
-    },
+    terminationProtection: ofEach(stacks, (stack) => stack.terminationProtection),
     resources,
     resource(type, idHolds = '') {
       const found = resources(type).filter(({ id }) => id.includes(idHolds))
@@ -73,6 +60,9 @@ export function synthesize(environment: Environment): Cloud {
     },
   }
 }
+
+const ofEach = <T>(stacks: Readonly<Record<Part, Stack>>, value: (stack: Stack) => T) =>
+  Object.fromEntries(Object.entries(stacks).map(([part, stack]) => [part, value(stack)])) as Record<Part, T>
 
 interface RawResource {
   Type: string

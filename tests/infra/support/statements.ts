@@ -1,4 +1,4 @@
-import type { Cloud } from './cloud.ts'
+import type { Cloud, Part } from './cloud.ts'
 
 export interface Statement {
   effect: 'Allow' | 'Deny'
@@ -16,9 +16,9 @@ interface RawStatement {
 
 /** What each function of the API and each job may do, by its name. */
 export function statementsByFunction({ resources }: Cloud): Map<string, Statement[]> {
-  const policies = resources('AWS::IAM::Policy', 'api', 'jobs')
+  const policies = resources('AWS::IAM::Policy', 'functions', 'jobs')
   return new Map(
-    resources('AWS::Lambda::Function', 'api', 'jobs').map(({ properties }) => {
+    resources('AWS::Lambda::Function', 'functions', 'jobs').map(({ properties }) => {
       const role = refOf(properties['Role'])
       const own = policies.filter((policy) => (policy.properties['Roles'] as unknown[]).some((one) => refOf(one) === role))
       return [
@@ -37,8 +37,18 @@ export const statementsOf = (document: unknown): Statement[] =>
     condition: Condition,
   }))
 
-/** The id that a reference points to. */
+/** The id that a reference points to; of an import, the name of the export. */
 export function refOf(reference: unknown): string {
-  const { Ref, 'Fn::GetAtt': attribute } = reference as { Ref?: string; 'Fn::GetAtt'?: [string, string] }
-  return Ref ?? attribute?.[0] ?? ''
+  const {
+    Ref,
+    'Fn::GetAtt': attribute,
+    'Fn::ImportValue': exported,
+  } = reference as { Ref?: string; 'Fn::GetAtt'?: [string, string]; 'Fn::ImportValue'?: string }
+  return Ref ?? attribute?.[0] ?? exported ?? ''
+}
+
+/** The id of what a stack exports, by the name of the export. */
+export function exportsOf({ templates }: Cloud, part: Part): Map<string, string> {
+  const outputs = Object.values(templates[part].findOutputs('*')) as { Export?: { Name: string }; Value: unknown }[]
+  return new Map(outputs.flatMap(({ Export, Value }) => (Export ? [[Export.Name, refOf(Value)] as const] : [])))
 }

@@ -1,7 +1,7 @@
 import type { Data } from '../data/data.ts'
 import type { Environment } from '../environments.ts'
 
-export interface ApiProps {
+export interface FunctionProps {
   environment: Environment
   data: Data
   /** The folder of all bundles. */

@@ -1,0 +1,45 @@
+import { Duration } from 'aws-cdk-lib'
+import { Construct } from 'constructs'
+import { LIVE_FUNCTION } from '../../topology/functions.ts'
+import { routedFunctions } from '../../topology/routes.ts'
+import { BundledFunction } from './function.ts'
+import type { Jobs } from './jobs.ts'
+import { LiveChannel } from './live.ts'
+import { type FunctionName, PERMISSIONS } from './permissions.ts'
+import type { FunctionProps } from './function-props.ts'
+
+const TIMEOUT = Duration.seconds(15)
+/** An import of 1,000 leads takes as long as 15 s; API Gateway waits for 30 s. */
+const TIMEOUTS: Partial<Record<FunctionName, Duration>> = { leads: Duration.seconds(29) }
+
+/** The Lambdas that answer users, and the live channel, whose API the jobs send to. */
+export class Functions extends Construct {
+  readonly routed: readonly BundledFunction[]
+  /** These and the jobs. */
+  readonly all: readonly BundledFunction[]
+  /** Undefined where browsers poll. */
+  readonly live: LiveChannel | undefined
+
+  constructor(scope: Construct, id: string, props: FunctionProps & { jobs: Jobs }) {
+    super(scope, id)
+    const { environment, jobs } = props
+    const reserved: Partial<Record<FunctionName, number | undefined>> = {
+      clicks: environment.clicks.concurrency,
+      'sign-in': environment.signIn?.concurrency,
+    }
+    const make = (name: FunctionName) =>
+      new BundledFunction(this, name, { ...props, name, timeout: TIMEOUTS[name] ?? TIMEOUT, reservedConcurrency: reserved[name] })
+    this.routed = routedFunctions.filter(isKnown).map(make)
+    this.all = [...this.routed, ...jobs.functions]
+    if (!environment.live) return
+    const fn = make(LIVE_FUNCTION.name)
+    const senders = [fn, ...this.all.filter(({ name }) => PERMISSIONS[name].live !== undefined)]
+    this.live = new LiveChannel(this, 'LiveChannel', { environment, fn, senders })
+    this.all = [...this.all, fn]
+  }
+}
+
+function isKnown(name: string): name is FunctionName {
+  if (name in PERMISSIONS) return true
+  throw new Error(`Declare the permissions of the function "${name}" in infra/cloud/api/permissions.ts.`)
+}
