@@ -1,6 +1,6 @@
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { isAmong, SEES_LEADS } from '../../../shared/permissions.ts'
-import { BoardLoading } from '../../entities/boards/view/board-loading.tsx'
+import { BoardLoading } from '../../entities/boards/screen/board-loading.tsx'
 import { RestoredView } from '../../entities/boards/view/restored-view.tsx'
 import { useLeads } from '../../entities/sales/data/use-leads.ts'
 import { useTeam } from '../../entities/teams/members.ts'

@@ -2,11 +2,11 @@ import { useCallback, useMemo } from 'react'
 import { LEAD_STAGES } from '../../../shared/choices.ts'
 import type { Lead } from '../../../shared/entities/leads/lead.ts'
 import { LEAD_NAME_MAX } from '../../../shared/limits.ts'
-import type { Lists } from '../../entities/boards/data/cards-by-column.ts'
-import type { Destination } from '../../entities/boards/data/neighbours.ts'
 import { ItemList } from '../../entities/boards/list/item-list.tsx'
+import type { ShownBoard } from '../../entities/boards/screen/use-board-screen.ts'
 import { toggled } from '../../entities/boards/view/use-selection.ts'
 import { SalesBoard } from '../../entities/sales/board/sales-board.tsx'
+import type { Moves } from '../../entities/sales/board/use-move.tsx'
 import { sumText } from '../../entities/money/sums.ts'
 import { LEAD_STAGE_NAMES } from '../../entities/sales/names.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -19,19 +19,12 @@ import { useCreate } from './create/use-create.ts'
 import { DeletedLeads } from './deleted/deleted-leads.tsx'
 import { leadColumns, sortLeads } from './list/lead-columns.tsx'
 import type { Screen } from './screen.ts'
-import type { ChangeView, LeadView } from './view/use-lead-view.ts'
+import type { LeadView, ViewName } from './view/use-lead-view.ts'
 
 interface ShownProps {
   screen: Screen
-  view: LeadView
-  lists: Lists
-  change: ChangeView
-  selected: ReadonlySet<string>
-  addressOf: (leadId: string) => string
-  onMove: (lead: Lead, to: Destination) => void
-  askReason: (leads: readonly Lead[], run: (reason: string) => Promise<unknown>) => void
-  onOpen: (leadId: string) => void
-  onSelect: (selected: ReadonlySet<string>) => void
+  board: ShownBoard<ViewName, LeadView>
+  moves: Moves<Lead>
   onNew: () => void
   onImport: () => void
 }
@@ -41,20 +34,21 @@ const OPEN_STAGES = LEAD_STAGES.filter((stage) => stage !== 'won' && stage !== '
 
 /** The leads in the layout of the view. */
 export function Shown(props: ShownProps) {
-  const { screen, view, selected, addressOf, askReason, onSelect, onNew, onImport } = props
+  const { screen, board, moves, onNew, onImport } = props
   const { index, leads, canRule } = screen
+  const { view, selected, addressOf, onSelect } = board
   const chosen = [...selected].map((id) => index.byId.get(id)).filter((lead) => lead !== undefined)
   if (view.layout === 'deleted') return <DeletedLeads screen={screen} addressOf={addressOf} />
   if (leads.length === 0) return <FirstLead onNew={onNew} onImport={canRule ? onImport : undefined} />
   return (
     <>
       {view.layout === 'list' ? <LeadList {...props} /> : <LeadBoard {...props} />}
-      <LeadsBar screen={screen} selected={chosen} onSelect={onSelect} askReason={askReason} />
+      <LeadsBar screen={screen} selected={chosen} onSelect={onSelect} askReason={moves.askReason} />
     </>
   )
 }
 
-function LeadBoard({ screen, lists, selected, addressOf, onMove, onOpen, onSelect }: ShownProps) {
+function LeadBoard({ screen, board: { lists, selected, addressOf, onOpen, onSelect }, moves }: ShownProps) {
   const { startup, index, memberById, canRule, refusalOf, actions } = screen
   const create = useCreate(screen)
   const toggle = useCallback((id: string) => onSelect(toggled(selected, id)), [onSelect, selected])
@@ -95,7 +89,7 @@ function LeadBoard({ screen, lists, selected, addressOf, onMove, onOpen, onSelec
       onOpen={onOpen}
       onSelect={toggle}
       refusalOf={refusalOf}
-      onMove={onMove}
+      onMove={moves.onMove}
       onRemove={canRule ? actions.remove : undefined}
       renderFace={renderFace}
       renderSummary={renderSummary}
@@ -108,7 +102,8 @@ function LeadBoard({ screen, lists, selected, addressOf, onMove, onOpen, onSelec
 const valueText = (leads: readonly Lead[]): string =>
   sumText(leads.flatMap(({ value, currency }) => (value === null ? [] : [{ amount: value, currency }]))) || 'No value yet'
 
-function LeadList({ screen, lists, view: { sort, isDescending }, change, selected, onSelect, addressOf }: ShownProps) {
+function LeadList({ screen, board: { view, lists, change, selected, onSelect, addressOf } }: ShownProps) {
+  const { sort, isDescending } = view
   const leads = useMemo(() => sortLeads(lists, screen, sort, isDescending), [lists, screen, sort, isDescending])
   const columns = useMemo(() => leadColumns(screen, addressOf), [screen, addressOf])
   return (

@@ -1,24 +1,16 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { lazy, useMemo } from 'react'
 import { OPPORTUNITY_STAGES } from '../../../shared/choices.ts'
 import type { OpportunityCard } from '../../../shared/entities/opportunities/opportunity.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
-import { useNewLink } from '../../entities/boards/create/use-new-link.ts'
-import { orderInColumns, useLists } from '../../entities/boards/data/use-lists.ts'
-import { PanelHost } from '../../entities/boards/panel/panel-host.tsx'
-import { useAddresses } from '../../entities/boards/view/addresses.ts'
-import styles from '../../entities/boards/view/board-screen.module.css'
-import { Found, Outdated } from '../../entities/boards/view/found.tsx'
-import { useBoardKeys } from '../../entities/boards/view/use-board-keys.ts'
-import { toggled, useSelection } from '../../entities/boards/view/use-selection.ts'
+import { orderInColumns } from '../../entities/boards/data/use-lists.ts'
+import { BoardScreen } from '../../entities/boards/screen/board-screen.tsx'
+import { useBoardScreen } from '../../entities/boards/screen/use-board-screen.ts'
 import { useMove } from '../../entities/sales/board/use-move.tsx'
 import type { OpportunityStore } from '../../entities/sales/data/use-opportunities.ts'
-import { serverMessage } from '../../lib/actions/server-message.ts'
+import { NO_FILE, orToast } from '../../lib/actions/or-toast.ts'
 import { downloadTable } from '../../lib/browser/save-file.ts'
 import { chunk } from '../../lib/lazy-screen.ts'
-import { useUserId } from '../../lib/session/state.ts'
-import { toast } from '../../lib/toasts/toast.ts'
-import { useTyped } from '../../lib/use-typed.ts'
-import { whenLoaded } from '../../lib/when-loaded.ts'
+import { useDialogs } from '../../lib/use-dialogs.ts'
 import { opportunityName } from './calls.ts'
 import { sortOpportunities } from './list/opportunity-columns.tsx'
 import { useScreen } from './screen.ts'
@@ -27,8 +19,8 @@ import { chipsOf, Toolbar } from './toolbar/toolbar.tsx'
 import { isFiltered, testOf } from './view/filters.ts'
 import { NO_FILTERS, useOpportunityView } from './view/use-opportunity-view.ts'
 
-const loadNew = () => import('./create/new-opportunity-dialog.tsx')
-const NewOpportunityDialog = lazy(async () => ({ default: (await loadNew()).NewOpportunityDialog }))
+const DIALOGS = { new: () => import('./create/new-opportunity-dialog.tsx') }
+const NewOpportunityDialog = lazy(async () => ({ default: (await DIALOGS.new()).NewOpportunityDialog }))
 const OpportunityPanel = lazy(async () => ({ default: (await chunk(() => import('./panel/opportunity-panel.tsx'))).OpportunityPanel }))
 
 interface OpportunitiesScreenProps {
@@ -41,77 +33,43 @@ interface OpportunitiesScreenProps {
 export function OpportunitiesScreen({ startup, store, opportunities }: OpportunitiesScreenProps) {
   const screen = useScreen(startup, store, opportunities)
   const { index, actions, memberById, canWrite } = screen
-  const { view, query, change } = useOpportunityView(startup.id)
-  const typed = useCallback((text: string) => change({ search: text }, { replace: true }), [change])
-  const [search, setSearch] = useTyped(view.search, typed)
-  const userId = useUserId()
-  const words = useDeferredValue(search)
-  const lists = useLists(
-    index,
-    useMemo(() => testOf({ ...view, search: words }, userId), [view, words, userId]),
-  )
-  const { selected, select } = useSelection(index)
-  const { addressOf, open } = useAddresses('opportunity', query)
-  const { onMove, askReason, dialog } = useMove<OpportunityCard>({ nameOf: opportunityName, move: actions.move })
+  const { dialog, show, close } = useDialogs(DIALOGS)
+  const onNew = () => show('new')
+  const shown = useOpportunityView(startup.id)
+  const board = useBoardScreen({ noun: 'opportunity', index, shown, testOf, noFilters: NO_FILTERS, onNew, canCreate: canWrite })
+  const { view, change, lists, filters, search } = board
+  const moves = useMove<OpportunityCard>({ nameOf: opportunityName, move: actions.move })
   const order = useMemo(() => {
     if (view.layout !== 'list') return orderInColumns(OPPORTUNITY_STAGES, lists)
     return sortOpportunities(lists, screen, view.sort, view.isDescending).map(({ id }) => id)
   }, [lists, screen, view])
-  const [isCreating, setCreating] = useState(false)
-  const searchField = useRef<HTMLInputElement>(null)
-  const create = () => void whenLoaded(loadNew, () => setCreating(true))
-  const reset = () => {
-    setSearch('')
-    change(NO_FILTERS)
-  }
-  useNewLink('opportunity', create)
-  useBoardKeys({
-    onNew: canWrite ? create : undefined,
-    onFilter: () => searchField.current?.focus(),
-    onSelect: (id) => select(toggled(selected, id)),
-  })
+  const download = () =>
+    orToast(NO_FILE, () => downloadTable('GET /api/startups/{id}/opportunities/export.csv', { id: startup.id }, 'opportunities.csv'))
   return (
-    <div className={styles.screen}>
-      <Toolbar
-        {...{ screen, view, change, search, searchField }}
-        onSearch={setSearch}
-        onNew={create}
-        onDownload={() => void download(startup.id)}
-      />
-      {store.error === undefined ? null : <Outdated onRetry={store.retry} />}
-      {view.layout === 'deleted' ? null : (
-        <Found
-          chips={chipsOf(view, change, memberById)}
-          isNarrowed={isFiltered({ ...view, search })}
-          lists={lists}
-          all={opportunities.length}
-          what="opportunities"
-          onReset={reset}
-        />
+    <BoardScreen
+      {...{ board, store, order }}
+      toolbar={<Toolbar {...{ screen, view, change, search, onNew }} onDownload={() => void download()} />}
+      found={
+        view.layout === 'deleted'
+          ? null
+          : {
+              chips: chipsOf(view, change, memberById),
+              isNarrowed: isFiltered(filters),
+              all: opportunities.length,
+              what: 'opportunities',
+            }
+      }
+      renderPanel={(opportunityId, panel) => (
+        <OpportunityPanel screen={screen} opportunityId={opportunityId} onMove={moves.onMoveToEnd} {...panel} />
       )}
-      <Shown {...{ screen, view, lists, change, selected, addressOf, onMove, askReason }} onOpen={open} onSelect={select} onNew={create} />
-      <PanelHost
-        parameter="opportunity"
-        order={order}
-        render={(opportunityId, panel) => (
-          <OpportunityPanel
-            screen={screen}
-            opportunityId={opportunityId}
-            onMove={(card, stage) => onMove(card, { columnId: stage, beforeId: null, afterId: null })}
-            {...panel}
-          />
-        )}
-      />
-      {dialog}
-      <Suspense>{isCreating ? <NewOpportunityDialog screen={screen} onClose={() => setCreating(false)} /> : null}</Suspense>
-    </div>
+      dialogs={
+        <>
+          {moves.dialog}
+          {dialog === 'new' ? <NewOpportunityDialog screen={screen} onClose={close} /> : null}
+        </>
+      }
+    >
+      <Shown {...{ screen, board, moves, onNew }} />
+    </BoardScreen>
   )
-}
-
-async function download(startupId: string): Promise<void> {
-  try {
-    await downloadTable('GET /api/startups/{id}/opportunities/export.csv', { id: startupId }, 'opportunities.csv')
-  } catch (problem) {
-    toast.error(serverMessage(problem, 'The file could not be made. Please try again'))
-  }
 }

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react'
 import type { OpportunityCard } from '../../../shared/entities/opportunities/opportunity.ts'
 import { OPPORTUNITY_TITLE_MAX } from '../../../shared/limits.ts'
-import type { Lists } from '../../entities/boards/data/cards-by-column.ts'
-import type { Destination } from '../../entities/boards/data/neighbours.ts'
 import { ItemList } from '../../entities/boards/list/item-list.tsx'
+import type { ShownBoard } from '../../entities/boards/screen/use-board-screen.ts'
 import { toggled } from '../../entities/boards/view/use-selection.ts'
 import { SalesBoard } from '../../entities/sales/board/sales-board.tsx'
+import type { Moves } from '../../entities/sales/board/use-move.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -19,26 +19,20 @@ import { Forecast } from './forecast/lazy-forecast.tsx'
 import { opportunityColumns, sortOpportunities } from './list/opportunity-columns.tsx'
 import type { Screen } from './screen.ts'
 import { OPEN_STAGES, STAGES } from './stages.ts'
-import type { ChangeView, OpportunityView } from './view/use-opportunity-view.ts'
+import type { OpportunityView, ViewName } from './view/use-opportunity-view.ts'
 
 interface ShownProps {
   screen: Screen
-  view: OpportunityView
-  lists: Lists
-  change: ChangeView
-  selected: ReadonlySet<string>
-  addressOf: (id: string) => string
-  onMove: (card: OpportunityCard, to: Destination) => void
-  askReason: (cards: readonly OpportunityCard[], run: (reason: string) => Promise<unknown>) => void
-  onOpen: (id: string) => void
-  onSelect: (selected: ReadonlySet<string>) => void
+  board: ShownBoard<ViewName, OpportunityView>
+  moves: Moves<OpportunityCard>
   onNew: () => void
 }
 
 /** The opportunities in the layout of the view. */
 export function Shown(props: ShownProps) {
-  const { screen, view, lists, selected, addressOf, askReason, onSelect, onNew } = props
+  const { screen, board, moves, onNew } = props
   const { index, opportunities, canWrite } = screen
+  const { view, lists, selected, addressOf, onSelect } = board
   const cardsOf = (ids: Iterable<string>) => [...ids].map((id) => index.byId.get(id)).filter((card) => card !== undefined)
   if (view.layout === 'deleted') return <DeletedOpportunities screen={screen} addressOf={addressOf} />
   if (opportunities.length === 0) return <FirstOpportunity onNew={canWrite ? onNew : undefined} />
@@ -46,12 +40,12 @@ export function Shown(props: ShownProps) {
   return (
     <>
       {view.layout === 'list' ? <OpportunityList {...props} /> : <OpportunityBoard {...props} />}
-      {canWrite ? <OpportunitiesBar screen={screen} selected={cardsOf(selected)} onSelect={onSelect} askReason={askReason} /> : null}
+      {canWrite ? <OpportunitiesBar screen={screen} selected={cardsOf(selected)} onSelect={onSelect} askReason={moves.askReason} /> : null}
     </>
   )
 }
 
-function OpportunityBoard({ screen, lists, selected, addressOf, onMove, onOpen, onSelect }: ShownProps) {
+function OpportunityBoard({ screen, board: { lists, selected, addressOf, onOpen, onSelect }, moves }: ShownProps) {
   const { startup, index, memberById, canWrite, refusalOf, actions } = screen
   const create = useCreate(screen)
   const toggle = useCallback((id: string) => onSelect(toggled(selected, id)), [onSelect, selected])
@@ -94,7 +88,7 @@ function OpportunityBoard({ screen, lists, selected, addressOf, onMove, onOpen, 
       onOpen={onOpen}
       onSelect={toggle}
       refusalOf={refusalOf}
-      onMove={onMove}
+      onMove={moves.onMove}
       onRemove={canWrite ? actions.remove : undefined}
       renderFace={renderFace}
       renderSummary={renderSummary}
@@ -103,7 +97,8 @@ function OpportunityBoard({ screen, lists, selected, addressOf, onMove, onOpen, 
   )
 }
 
-function OpportunityList({ screen, lists, view: { sort, isDescending }, change, selected, onSelect, addressOf }: ShownProps) {
+function OpportunityList({ screen, board: { view, lists, change, selected, onSelect, addressOf } }: ShownProps) {
+  const { sort, isDescending } = view
   const cards = useMemo(() => sortOpportunities(lists, screen, sort, isDescending), [lists, screen, sort, isDescending])
   const columns = useMemo(() => opportunityColumns(screen, addressOf), [screen, addressOf])
   return (

@@ -4,7 +4,7 @@ import { classes } from '../classes.ts'
 import type { MenuButton } from './menu.tsx'
 import styles from './menu.module.css'
 
-interface LazyMenuProps<P> extends MenuButton {
+export interface LazyMenuProps<P> extends MenuButton {
   /** Loads the menu: a component that gives `button` to `Menu`. */
   load: () => Promise<ComponentType<P & { button: OpenMenuButton }>>
   content: P

@@ -11,7 +11,7 @@ export interface PanelProps {
   focusAfter?: (() => HTMLElement | null) | undefined
 }
 
-interface PanelHostProps {
+export interface PanelHostProps {
   /** The parameter that names the open item: "task". */
   parameter: string
   /** The ids of the items as they are shown, for the keys of the next and the previous one. */

@@ -1,23 +1,24 @@
-import { ChevronDown, CircleUserRound, Ellipsis, Plus, Search } from 'lucide-react'
+import { ChevronDown, CircleUserRound, Ellipsis, ListFilter, Plus, Search as SearchIcon } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SegmentLinks } from '../../../ui/layout/segment-links.tsx'
+import { LazyMenu, type LazyMenuProps } from '../../../ui/overlays/lazy-menu.tsx'
 import { ME } from '../view/filter-tests.ts'
 import styles from './toolbar.module.css'
 
 const ICON = { size: 16, 'aria-hidden': true } as const
 
-interface SearchFieldProps {
-  label: string
+/** What is typed of a search, and the field in which it is. */
+export interface Search {
   value: string
   onChange: (text: string) => void
   field: RefObject<HTMLInputElement | null>
 }
 
-export const SearchField = ({ label, value, onChange, field }: SearchFieldProps) => (
+const SearchField = ({ label, value, onChange, field }: Search & { label: string }) => (
   <label className={styles.search}>
-    <Search {...ICON} size={14} />
+    <SearchIcon {...ICON} size={14} />
     <span className="visually-hidden">{label}</span>
     <input
       ref={field}
@@ -76,21 +77,31 @@ export const menuButton = (icon: ReactNode, text: string) => ({
   triggerClassName: styles.button,
 })
 
-export const moreButton = { label: 'More actions', trigger: <Ellipsis {...ICON} />, triggerClassName: styles.more }
+type MenuProps<P> = Pick<LazyMenuProps<P>, 'load' | 'content'>
+
+/** What narrows the items that are shown. */
+export const FilterButton = <P extends object>(menu: MenuProps<P>) => (
+  <LazyMenu label="Filter" {...menuButton(<ListFilter {...ICON} />, 'Filter')} {...menu} />
+)
+
+/** What is done less often. */
+export const MoreButton = <P extends object>(menu: MenuProps<P>) => (
+  <LazyMenu label="More actions" trigger={<Ellipsis {...ICON} />} triggerClassName={styles.more} {...menu} />
+)
 
 interface LayoutLinksProps<L extends string> {
   /** The forms of the view with their names; the first needs no parameter. */
   layouts: readonly (readonly [layout: L, name: string])[]
   layout: L
-  /** The parameter of the open item, which is not shown in another layout. */
-  itemParameter: string
+  /** What an item is called, which is the parameter of the open one as well; it is not shown in another layout. */
+  noun: string
 }
 
-export function LayoutLinks<L extends string>({ layouts, layout, itemParameter }: LayoutLinksProps<L>) {
+function LayoutLinks<L extends string>({ layouts, layout, noun }: LayoutLinksProps<L>) {
   const [params] = useSearchParams()
   const searchOf = (one: L) => {
     const after = new URLSearchParams(params)
-    after.delete(itemParameter)
+    after.delete(noun)
     if (one === layouts[0]?.[0]) after.delete('view')
     else after.set('view', one)
     return `?${after.toString()}`
@@ -100,7 +111,7 @@ export function LayoutLinks<L extends string>({ layouts, layout, itemParameter }
 }
 
 /** Creates an item: the main action of the board. */
-export const NewButton = ({ noun, onNew }: { noun: string; onNew: () => void }) => (
+const NewButton = ({ noun, onNew }: { noun: string; onNew: () => void }) => (
   <Button variant="primary" icon={<Plus {...ICON} />} onClick={onNew} aria-keyshortcuts="c">
     <span>
       New <span className={styles.wide}>{noun}</span>
@@ -108,17 +119,31 @@ export const NewButton = ({ noun, onNew }: { noun: string; onNew: () => void }) 
   </Button>
 )
 
-interface BoardToolbarProps {
+interface BoardToolbarProps<L extends string> extends LayoutLinksProps<L> {
+  /** The items: "Tasks". */
   label: string
-  /** Search and filters; nothing where they do not apply. */
-  find: ReactNode
-  end: ReactNode
+  /** Nothing where items are not searched. */
+  search: Search | null
+  /** The filters beside the search. */
+  filters: ReactNode
+  more: ReactNode
+  /** Undefined for those who may not. */
+  onNew: (() => void) | undefined
 }
 
 /** Search, filters and the forms of the view, and what can be done with the board. */
-export const BoardToolbar = ({ label, find, end }: BoardToolbarProps) => (
+export const BoardToolbar = <L extends string>({ label, search, filters, more, onNew, ...layouts }: BoardToolbarProps<L>) => (
   <div className={styles.bar} role="toolbar" aria-label={label}>
-    {find === null ? null : <div className={styles.find}>{find}</div>}
-    <div className={styles.end}>{end}</div>
+    {search === null ? null : (
+      <div className={styles.find}>
+        <SearchField label={`Search ${label.toLowerCase()}`} {...search} />
+        {filters}
+      </div>
+    )}
+    <div className={styles.end}>
+      <LayoutLinks {...layouts} />
+      {more}
+      {onNew === undefined ? null : <NewButton noun={layouts.noun} onNew={onNew} />}
+    </div>
   </div>
 )

@@ -9,13 +9,13 @@ interface Lost<T> {
   run: (reason: string) => Promise<unknown>
 }
 
-interface Moves<T extends SalesItem> {
+interface Declared<T extends SalesItem> {
   nameOf: (item: T) => string
   move: (item: T, to: Destination, lostReason?: string) => Promise<unknown>
 }
 
 /** Moves that ask for the reason where one is needed, and the dialog that asks. */
-export function useMove<T extends SalesItem>({ nameOf, move }: Moves<T>) {
+export function useMove<T extends SalesItem>({ nameOf, move }: Declared<T>) {
   const [asked, setAsked] = useState<Lost<T>>()
   const onMove = useCallback(
     (item: T, to: Destination) => {
@@ -24,6 +24,7 @@ export function useMove<T extends SalesItem>({ nameOf, move }: Moves<T>) {
     },
     [move],
   )
+  const onMoveToEnd = (item: T, stage: string) => onMove(item, { columnId: stage, beforeId: null, afterId: null })
   /** Asks for one reason for several items. */
   const askReason = useCallback((items: readonly T[], run: Lost<T>['run']) => setAsked({ items, run }), [])
   const [first] = asked?.items ?? []
@@ -36,5 +37,6 @@ export function useMove<T extends SalesItem>({ nameOf, move }: Moves<T>) {
       />
     </Suspense>
   )
-  return { onMove, askReason, dialog }
+  return { onMove, onMoveToEnd, askReason, dialog }
 }
+export type Moves<T extends SalesItem> = Pick<ReturnType<typeof useMove<T>>, 'onMove' | 'askReason'>

@@ -1,8 +1,8 @@
 import { Link2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import type { MyStartup } from '../../../entities/startups/my-startups.ts'
-import { whenLoaded } from '../../../lib/when-loaded.ts'
+import { useDialogs } from '../../../lib/use-dialogs.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Form } from '../../../ui/form/form.tsx'
@@ -26,8 +26,7 @@ interface LinkMakerProps {
 }
 
 export function LinkMaker({ startups, failed, chosen, onChoose, onMade, onRetry }: LinkMakerProps) {
-  const [open, setOpen] = useState<keyof typeof DIALOGS>()
-  const show = (what: keyof typeof DIALOGS) => void whenLoaded(DIALOGS[what], () => setOpen(what))
+  const { dialog: open, show, close } = useDialogs(DIALOGS)
   const known = startups?.some((startup) => startup.id === chosen) ?? chosen !== ''
   // Selects the startup of the URL, so that its empty list is not mistaken for that of all startups.
   const foreign = known || chosen === '' ? [] : [{ value: chosen, label: 'Not your startup' }]
@@ -36,7 +35,7 @@ export function LinkMaker({ startups, failed, chosen, onChoose, onMade, onRetry 
   const dialog = {
     chosen: known ? chosen : '',
     onMade: (links: readonly AffiliateLink[]) => void onMade(links),
-    onClose: () => setOpen(undefined),
+    onClose: close,
   }
   if (failed && startups === undefined) {
     return <Alert action={<Button onClick={onRetry}>Try again</Button>}>Failed to fetch startups</Alert>

@@ -2,8 +2,8 @@ import { MessageSquarePlus, UsersRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { isSame, type Listed } from '../../../entities/messages/listed.ts'
 import type { Conversation } from '../../../entities/messages/thread/thread.ts'
+import { useDialogs } from '../../../lib/use-dialogs.ts'
 import { useTyped } from '../../../lib/use-typed.ts'
-import { whenLoaded } from '../../../lib/when-loaded.ts'
 import { Button, IconButton } from '../../../ui/actions/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -33,9 +33,7 @@ interface ConversationListProps {
 export function ConversationList({ listed, open, isSample, error, onRetry, online }: ConversationListProps) {
   const [search, setSearch] = useState('')
   const [text, setText] = useTyped(search, setSearch)
-  const [dialog, setDialog] = useState<keyof typeof DIALOGS>()
-  const show = (name: keyof typeof DIALOGS) => void whenLoaded(DIALOGS[name], () => setDialog(name))
-  const close = () => setDialog(undefined)
+  const { dialog, show, close } = useDialogs(DIALOGS)
   const wanted = text.trim().toLocaleLowerCase()
   const shown = listed?.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
   return (

@@ -6,11 +6,10 @@ import { FAILURES } from '../../../entities/messages/failures.ts'
 import { muteRoom } from '../../../entities/messages/rooms.ts'
 import type { ChatMessage, Conversation, Thread } from '../../../entities/messages/thread/thread.ts'
 import { useThread } from '../../../entities/messages/thread/use-thread.ts'
-import { serverMessage } from '../../../lib/actions/server-message.ts'
+import { orToast } from '../../../lib/actions/or-toast.ts'
 import { call } from '../../../lib/api.ts'
 import { useTyping, useTypists } from '../../../lib/live/typing.ts'
 import { useUserId } from '../../../lib/session/state.ts'
-import { toast } from '../../../lib/toasts/toast.ts'
 import { useApi } from '../../../lib/use-api.ts'
 import { whenLoaded } from '../../../lib/when-loaded.ts'
 import { Button, ButtonLink, IconButton } from '../../../ui/actions/button.tsx'
@@ -120,11 +119,7 @@ function Loaded({ conversation, thread, room, isOutdated, hasBack, loadOlder }: 
 }
 
 async function mute({ id, muted }: Room): Promise<void> {
-  try {
-    await muteRoom(id, !muted)
-  } catch (problem) {
-    toast.error(serverMessage(problem, 'The room could not be changed. Please try again'))
-  }
+  await orToast('The room could not be changed. Please try again', () => muteRoom(id, !muted))
 }
 
 const NoRoom = () => (

@@ -1,11 +1,11 @@
 import { BellRing, SquareArrowRight, Tag, Trash2, UserRound } from 'lucide-react'
 import { LEAD_STAGES } from '../../../../shared/choices.ts'
+import { ActionSub, personOptions, tagOptions } from '../../../entities/boards/menus/subs.tsx'
+import { stageOptions } from '../../../entities/sales/board/stage-options.tsx'
 import { followUpIn } from '../../../entities/sales/follow-up.ts'
-import { LEAD_STAGE_NAMES, STAGE_COLOURS } from '../../../entities/sales/names.ts'
-import { Dot } from '../../../ui/facts/dot.tsx'
-import { Avatar } from '../../../ui/images/avatar.tsx'
+import { LEAD_STAGE_NAMES } from '../../../entities/sales/names.ts'
 import type { OpenMenuButton } from '../../../ui/overlays/lazy-menu.tsx'
-import { Menu, MenuAction, MenuSeparator, MenuSub } from '../../../ui/overlays/menu.tsx'
+import { Menu, MenuAction, MenuSeparator } from '../../../ui/overlays/menu.tsx'
 import type { LeadsChange } from '../calls.ts'
 import type { Screen } from '../screen.ts'
 
@@ -15,45 +15,38 @@ interface BulkMenuProps {
   onChange: (change: LeadsChange) => void
 }
 const ICON = { size: 16, 'aria-hidden': true } as const
+const STAGES = stageOptions(LEAD_STAGES, LEAD_STAGE_NAMES)
 const FOLLOW_UPS = [
-  { label: 'Tomorrow', days: 1 },
-  { label: 'In 3 days', days: 3 },
-  { label: 'In a week', days: 7 },
+  { value: 1, name: 'Tomorrow' },
+  { value: 3, name: 'In 3 days' },
+  { value: 7, name: 'In a week' },
+  { value: null, name: 'No follow-up' },
 ]
 /** Tags that the menu offers, the most used first. */
 const TAGS = 20
 
 /** One change of all selected leads. */
 export function BulkMenu({ button, screen: { owners, tags, canRule }, onChange }: BulkMenuProps) {
+  const offered = { icon: <Tag {...ICON} />, options: tagOptions(tags.slice(0, TAGS)) }
   return (
     <Menu {...button} align="start">
-      <MenuSub icon={<SquareArrowRight {...ICON} />} label="Move to">
-        {LEAD_STAGES.map((stage) => (
-          <MenuAction key={stage} icon={<Dot colour={STAGE_COLOURS[stage]} />} onAct={() => onChange({ stage })}>
-            {LEAD_STAGE_NAMES[stage]}
-          </MenuAction>
-        ))}
-      </MenuSub>
-      <MenuSub icon={<UserRound {...ICON} />} label="Assign to">
-        {owners.map(({ id, name, profileImage }) => (
-          <MenuAction key={id} icon={<Avatar name={name} src={profileImage} size="small" />} onAct={() => onChange({ ownerId: id })}>
-            {name}
-          </MenuAction>
-        ))}
-        <MenuAction onAct={() => onChange({ ownerId: null })}>No owner</MenuAction>
-      </MenuSub>
-      <MenuSub icon={<BellRing {...ICON} />} label="Next follow-up">
-        {FOLLOW_UPS.map(({ label, days }) => (
-          <MenuAction key={label} onAct={() => onChange({ nextFollowUpAt: followUpIn(days) })}>
-            {label}
-          </MenuAction>
-        ))}
-        <MenuAction onAct={() => onChange({ nextFollowUpAt: null })}>No follow-up</MenuAction>
-      </MenuSub>
+      <ActionSub icon={<SquareArrowRight {...ICON} />} label="Move to" options={STAGES} onChoose={(stage) => onChange({ stage })} />
+      <ActionSub
+        icon={<UserRound {...ICON} />}
+        label="Assign to"
+        options={[...personOptions(owners), { value: null, name: 'No owner' }]}
+        onChoose={(ownerId) => onChange({ ownerId })}
+      />
+      <ActionSub
+        icon={<BellRing {...ICON} />}
+        label="Next follow-up"
+        options={FOLLOW_UPS}
+        onChoose={(days) => onChange({ nextFollowUpAt: days === null ? null : followUpIn(days) })}
+      />
       {tags.length === 0 ? null : (
         <>
-          <TagSub label="Add tag" tags={tags} onChoose={(addTag) => onChange({ addTag })} />
-          <TagSub label="Remove tag" tags={tags} onChoose={(removeTag) => onChange({ removeTag })} />
+          <ActionSub {...offered} label="Add tag" onChoose={(addTag) => onChange({ addTag })} />
+          <ActionSub {...offered} label="Remove tag" onChoose={(removeTag) => onChange({ removeTag })} />
         </>
       )}
       {canRule ? (
@@ -67,19 +60,3 @@ export function BulkMenu({ button, screen: { owners, tags, canRule }, onChange }
     </Menu>
   )
 }
-
-interface TagSubProps {
-  label: string
-  tags: readonly string[]
-  onChoose: (tag: string) => void
-}
-
-const TagSub = ({ label, tags, onChoose }: TagSubProps) => (
-  <MenuSub icon={<Tag {...ICON} />} label={label}>
-    {tags.slice(0, TAGS).map((tag) => (
-      <MenuAction key={tag} onAct={() => onChoose(tag)}>
-        {tag}
-      </MenuAction>
-    ))}
-  </MenuSub>
-)

@@ -16,7 +16,7 @@ export interface LeadView extends LeadFilters {
 
 /** The parameters of the URL that belong to the view; `lead` names the open lead. */
 export const VIEW_NAMES = ['view', 'search', 'stage', 'owner', 'source', 'tag', 'link', 'stale', 'followUp', 'sort'] as const
-type ViewName = (typeof VIEW_NAMES)[number]
+export type ViewName = (typeof VIEW_NAMES)[number]
 export type ChangeView = Change<ViewName>
 
 const PARAMETERS: ViewParameters<ViewName, LeadView> = {

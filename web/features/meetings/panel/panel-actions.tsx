@@ -2,7 +2,7 @@ import { CalendarPlus, CalendarX, Link2, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { meetingPath } from '../../../entities/meetings/paths.ts'
 import type { OpenMeeting } from '../../../entities/meetings/use-meetings.ts'
-import { serverMessage } from '../../../lib/actions/server-message.ts'
+import { NO_FILE, orToast } from '../../../lib/actions/or-toast.ts'
 import { call } from '../../../lib/api.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
@@ -67,10 +67,8 @@ function ScopedButton({ label, verb, icon, isSeries, onChoose }: ScopedButtonPro
 
 async function download(startupId: string, meetingId: string, title: string): Promise<void> {
   const name = title.replaceAll(/[^\p{L}\p{N} -]/gu, '').trim() || 'meeting'
-  try {
+  await orToast(NO_FILE, async () => {
     const file = await call('GET /api/startups/{id}/meetings/{meetingId}/invite.ics', { id: startupId, meetingId })
     saveFile(`${name}.ics`, new Blob([file], { type: 'text/calendar;charset=utf-8' }))
-  } catch (problem) {
-    toast.error(serverMessage(problem, 'The file could not be made. Please try again'))
-  }
+  })
 }

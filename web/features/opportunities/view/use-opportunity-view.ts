@@ -16,7 +16,7 @@ export interface OpportunityView extends OpportunityFilters {
 
 /** The parameters of the URL that belong to the view; `opportunity` names the open one. */
 export const VIEW_NAMES = ['view', 'search', 'stage', 'owner', 'sort'] as const
-type ViewName = (typeof VIEW_NAMES)[number]
+export type ViewName = (typeof VIEW_NAMES)[number]
 export type ChangeView = Change<ViewName>
 
 const PARAMETERS: ViewParameters<ViewName, OpportunityView> = {

@@ -1,12 +1,10 @@
 import { Archive, CalendarClock, SquareArrowRight, Tag, UserMinus, UserPlus } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { PRIORITIES } from '../../../../shared/choices.ts'
-import { PRIORITY_NAMES, PriorityBars } from '../../../entities/tasks/priority.tsx'
 import { DAY_MS } from '../../../../shared/time.ts'
-import { Dot } from '../../../ui/facts/dot.tsx'
-import { Avatar } from '../../../ui/images/avatar.tsx'
+import { ActionSub, colourOptions, personOptions } from '../../../entities/boards/menus/subs.tsx'
+import { PRIORITY_CHOICES } from '../../../entities/tasks/priority-choices.tsx'
+import { PriorityBars } from '../../../entities/tasks/priority.tsx'
 import type { OpenMenuButton } from '../../../ui/overlays/lazy-menu.tsx'
-import { Menu, MenuAction, MenuSeparator, MenuSub } from '../../../ui/overlays/menu.tsx'
+import { Menu, MenuAction, MenuSeparator } from '../../../ui/overlays/menu.tsx'
 import type { TasksChange } from '../actions/bulk-fields.ts'
 import type { Screen } from '../screen.ts'
 
@@ -17,50 +15,49 @@ interface BulkMenuProps {
 }
 const ICON = { size: 16, 'aria-hidden': true } as const
 const DUE_DAYS = [
-  { label: 'Today', days: 0 },
-  { label: 'Tomorrow', days: 1 },
-  { label: 'In a week', days: 7 },
+  { value: 0, name: 'Today' },
+  { value: 1, name: 'Tomorrow' },
+  { value: 7, name: 'In a week' },
+  { value: null, name: 'No due date' },
 ]
 
 /** One change of all selected tasks. */
 export function BulkMenu({ button, screen: { board, members }, onChange }: BulkMenuProps) {
+  const people = personOptions(members)
+  const labels = { icon: <Tag {...ICON} />, options: colourOptions(board.labels) }
   return (
     <Menu {...button} align="start">
-      <MenuSub icon={<SquareArrowRight {...ICON} />} label="Move to">
-        {board.columns.map(({ id, name }) => (
-          <MenuAction key={id} onAct={() => onChange({ columnId: id })}>
-            {name}
-          </MenuAction>
-        ))}
-      </MenuSub>
-      <MenuSub icon={<PriorityBars priority="high" />} label="Set priority">
-        {PRIORITIES.map((priority) => (
-          <MenuAction key={priority} icon={<PriorityBars priority={priority} />} onAct={() => onChange({ priority })}>
-            {PRIORITY_NAMES[priority]}
-          </MenuAction>
-        ))}
-      </MenuSub>
-      <MemberSub icon={<UserPlus {...ICON} />} label="Assign" members={members} onChoose={(addAssigneeId) => onChange({ addAssigneeId })} />
-      <MemberSub
+      <ActionSub
+        icon={<SquareArrowRight {...ICON} />}
+        label="Move to"
+        options={board.columns.map(({ id, name }) => ({ value: id, name }))}
+        onChoose={(columnId) => onChange({ columnId })}
+      />
+      <ActionSub
+        icon={<PriorityBars priority="high" />}
+        label="Set priority"
+        options={PRIORITY_CHOICES}
+        onChoose={(priority) => onChange({ priority })}
+      />
+      <ActionSub icon={<UserPlus {...ICON} />} label="Assign" options={people} onChoose={(addAssigneeId) => onChange({ addAssigneeId })} />
+      <ActionSub
         icon={<UserMinus {...ICON} />}
         label="Unassign"
-        members={members}
+        options={people}
         onChoose={(removeAssigneeId) => onChange({ removeAssigneeId })}
       />
       {board.labels.length === 0 ? null : (
         <>
-          <LabelSub label="Add label" labels={board.labels} onChoose={(addLabelId) => onChange({ addLabelId })} />
-          <LabelSub label="Remove label" labels={board.labels} onChoose={(removeLabelId) => onChange({ removeLabelId })} />
+          <ActionSub {...labels} label="Add label" onChoose={(addLabelId) => onChange({ addLabelId })} />
+          <ActionSub {...labels} label="Remove label" onChoose={(removeLabelId) => onChange({ removeLabelId })} />
         </>
       )}
-      <MenuSub icon={<CalendarClock {...ICON} />} label="Set due date">
-        {DUE_DAYS.map(({ label, days }) => (
-          <MenuAction key={label} onAct={() => onChange({ dueAt: dayIn(days) })}>
-            {label}
-          </MenuAction>
-        ))}
-        <MenuAction onAct={() => onChange({ dueAt: null })}>No due date</MenuAction>
-      </MenuSub>
+      <ActionSub
+        icon={<CalendarClock {...ICON} />}
+        label="Set due date"
+        options={DUE_DAYS}
+        onChoose={(days) => onChange({ dueAt: days === null ? null : dayIn(days) })}
+      />
       <MenuSeparator />
       <MenuAction icon={<Archive {...ICON} />} onAct={() => onChange({ archived: true })}>
         Archive
@@ -68,31 +65,6 @@ export function BulkMenu({ button, screen: { board, members }, onChange }: BulkM
     </Menu>
   )
 }
-
-interface SubProps {
-  label: string
-  onChoose: (id: string) => void
-}
-
-const MemberSub = ({ icon, label, members, onChoose }: SubProps & { icon: ReactNode; members: Screen['members'] }) => (
-  <MenuSub icon={icon} label={label}>
-    {members.map(({ id, name, profileImage }) => (
-      <MenuAction key={id} icon={<Avatar name={name} src={profileImage} size="small" />} onAct={() => onChoose(id)}>
-        {name}
-      </MenuAction>
-    ))}
-  </MenuSub>
-)
-
-const LabelSub = ({ label, labels, onChoose }: SubProps & { labels: Screen['board']['labels'] }) => (
-  <MenuSub icon={<Tag {...ICON} />} label={label}>
-    {labels.map(({ id, name, colour }) => (
-      <MenuAction key={id} icon={<Dot colour={colour} />} onAct={() => onChoose(id)}>
-        {name}
-      </MenuAction>
-    ))}
-  </MenuSub>
-)
 
 /** A day of the time zone of this device, as a due date. */
 function dayIn(days: number): string {

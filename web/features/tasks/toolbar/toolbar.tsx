@@ -1,15 +1,6 @@
-import { ListFilter, Rows3 } from 'lucide-react'
-import type { RefObject } from 'react'
+import { Rows3 } from 'lucide-react'
 import type { Label } from '../../../../shared/entities/tasks/board.ts'
-import {
-  BoardToolbar,
-  LayoutLinks,
-  menuButton,
-  MineButton,
-  moreButton,
-  NewButton,
-  SearchField,
-} from '../../../entities/boards/toolbar/parts.tsx'
+import { BoardToolbar, FilterButton, menuButton, MineButton, MoreButton, type Search } from '../../../entities/boards/toolbar/parts.tsx'
 import type { Teammate } from '../../../entities/teams/members.ts'
 import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx'
 import type { ChangeView, Layout, TaskView } from '../view/use-task-view.ts'
@@ -17,10 +8,7 @@ import type { ChangeView, Layout, TaskView } from '../view/use-task-view.ts'
 interface ToolbarProps {
   view: TaskView
   change: ChangeView
-  /** What is typed, which is in the URL when the typing pauses. */
-  search: string
-  onSearch: (text: string) => void
-  searchField: RefObject<HTMLInputElement | null>
+  search: Search
   labels: readonly Label[]
   members: readonly Teammate[]
   onNew: () => void
@@ -38,41 +26,28 @@ const LAYOUT_NAMES: readonly (readonly [Layout, string])[] = [
   ['list', 'List'],
   ['archived', 'Archived'],
 ]
-const ICON = { size: 16, 'aria-hidden': true } as const
 
 /** Search, filters and the forms of the view, and what can be done with the board. */
-export function Toolbar(props: ToolbarProps) {
-  const { view, onNew, onEdit, onImport, onDownload } = props
-  return (
-    <BoardToolbar
-      label="Tasks"
-      find={view.layout === 'archived' ? null : <Find {...props} />}
-      end={
-        <>
-          <LayoutLinks layouts={LAYOUT_NAMES} layout={view.layout} itemParameter="task" />
-          <LazyMenu {...moreButton} load={loadMore} content={{ onEdit, onImport, onDownload }} />
-          <NewButton noun="task" onNew={onNew} />
-        </>
-      }
-    />
-  )
-}
+export const Toolbar = ({ view, change, search, labels, members, onNew, onEdit, onImport, onDownload }: ToolbarProps) => (
+  <BoardToolbar
+    label="Tasks"
+    noun="task"
+    layouts={LAYOUT_NAMES}
+    layout={view.layout}
+    search={view.layout === 'archived' ? null : search}
+    filters={
+      <>
+        <MineButton chosen={view.assignees} onChange={(assignee) => change({ assignee })} />
+        <FilterButton load={loadFilters} content={{ view, change, labels, members }} />
+        {view.layout === 'board' ? <GroupButton view={view} change={change} /> : null}
+      </>
+    }
+    more={<MoreButton load={loadMore} content={{ onEdit, onImport, onDownload }} />}
+    onNew={onNew}
+  />
+)
 
-function Find({ view, change, search, onSearch, searchField, labels, members }: ToolbarProps) {
-  const grouping = view.grouping === undefined ? 'Group' : `By ${view.grouping}`
-  return (
-    <>
-      <SearchField label="Search tasks" value={search} onChange={onSearch} field={searchField} />
-      <MineButton chosen={view.assignees} onChange={(assignee) => change({ assignee })} />
-      <LazyMenu
-        label="Filter"
-        {...menuButton(<ListFilter {...ICON} />, 'Filter')}
-        load={loadFilters}
-        content={{ view, change, labels, members }}
-      />
-      {view.layout === 'board' ? (
-        <LazyMenu label="Group by" {...menuButton(<Rows3 {...ICON} />, grouping)} load={loadGroups} content={{ view, change }} />
-      ) : null}
-    </>
-  )
+function GroupButton({ view, change }: Pick<ToolbarProps, 'view' | 'change'>) {
+  const text = view.grouping === undefined ? 'Group' : `By ${view.grouping}`
+  return <LazyMenu label="Group by" {...menuButton(<Rows3 size={16} aria-hidden />, text)} load={loadGroups} content={{ view, change }} />
 }

@@ -19,7 +19,7 @@ export interface TaskView extends TaskFilters {
 
 /** The parameters of the URL that belong to the view; `task` names the open task. */
 export const VIEW_NAMES = ['view', 'group', 'search', 'assignee', 'priority', 'label', 'due', 'sort'] as const
-type ViewName = (typeof VIEW_NAMES)[number]
+export type ViewName = (typeof VIEW_NAMES)[number]
 export type ChangeView = Change<ViewName>
 
 const PARAMETERS: ViewParameters<ViewName, TaskView> = {

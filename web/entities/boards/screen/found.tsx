@@ -4,7 +4,7 @@ import { type Chip, FilterChips } from '../../../ui/filters/filter-chips.tsx'
 import type { Lists } from '../data/cards-by-column.ts'
 import styles from './board-screen.module.css'
 
-interface FoundProps {
+export interface FoundProps {
   chips: readonly Chip[]
   isNarrowed: boolean
   lists: Lists

@@ -1,0 +1,32 @@
+import { type ReactNode, Suspense } from 'react'
+import type { Lists } from '../data/cards-by-column.ts'
+import { PanelHost, type PanelHostProps } from '../panel/panel-host.tsx'
+import styles from './board-screen.module.css'
+import { Found, type FoundProps, Outdated } from './found.tsx'
+
+interface BoardScreenProps {
+  /** From `useBoardScreen`. */
+  board: { noun: string; lists: Lists; onReset: () => void }
+  store: { error: unknown; retry: () => void }
+  toolbar: ReactNode
+  /** The filters in use; null where they do not apply. */
+  found: Omit<FoundProps, 'lists' | 'onReset'> | null
+  /** The ids of the items as they are shown. */
+  order: readonly string[]
+  renderPanel: PanelHostProps['render']
+  dialogs: ReactNode
+  /** The items in the layout of the view. */
+  children: ReactNode
+}
+
+/** The frame of the screens of boards. */
+export const BoardScreen = ({ board, store, toolbar, found, order, renderPanel, dialogs, children }: BoardScreenProps) => (
+  <div className={styles.screen}>
+    {toolbar}
+    {store.error === undefined ? null : <Outdated onRetry={store.retry} />}
+    {found === null ? null : <Found {...found} lists={board.lists} onReset={board.onReset} />}
+    {children}
+    <PanelHost parameter={board.noun} order={order} render={renderPanel} />
+    <Suspense>{dialogs}</Suspense>
+  </div>
+)
