@@ -7,6 +7,9 @@ import { useApi } from '../../lib/use-api.ts'
 /** A member whom others assign and invite. */
 export type Teammate = Pick<Member, 'id' | 'name' | 'profileImage'>
 
+/** Members as the options of a field. */
+export const teammateOptions = (members: readonly Teammate[]) => members.map(({ id, name }) => ({ value: id, label: name }))
+
 const ROUTE = 'GET /api/startups/{id}/members-with-roles'
 
 /** The members of a startup by name, and by id; those who left are in neither. */

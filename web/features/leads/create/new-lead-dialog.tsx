@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { LEAD_SOURCES, type LeadSource } from '../../../../shared/choices.ts'
+import { LEAD_SOURCES } from '../../../../shared/choices.ts'
 import type { Lead } from '../../../../shared/entities/leads/lead.ts'
 import { parseMoney } from '../../../../shared/format/money.ts'
 import { COMPANY_MAX, LEAD_NAME_MAX, PHONE_MAX } from '../../../../shared/limits.ts'
-import { CURRENCY_OPTIONS } from '../../../entities/money/currencies.ts'
-import { amountProblem } from '../../../entities/money/money-edit.tsx'
-import { SOURCE_NAMES } from '../../../entities/sales/names.ts'
+import { NewItemDialog } from '../../../entities/boards/create/new-item-dialog.tsx'
 import { followUpAt } from '../../../entities/sales/follow-up.ts'
+import { MoneyFields } from '../../../entities/money/amount-field.tsx'
+import { SOURCE_NAMES } from '../../../entities/sales/names.ts'
+import { teammateOptions } from '../../../entities/teams/members.ts'
 import { useUserId } from '../../../lib/session/state.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormRow } from '../../../ui/form/form.tsx'
-import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useTextFields } from '../../../ui/form/use-text-fields.ts'
 import type { Screen } from '../screen.ts'
 import { leadWithEmail, useCreate } from './use-create.ts'
 
@@ -24,26 +24,19 @@ interface NewLeadDialogProps {
   onClose: () => void
 }
 
-const NAMES = ['name', 'email', 'phone', 'company', 'value', 'currency', 'ownerId', 'source', 'nextFollowUpAt']
-const EMPTY = { name: '', email: '', phone: '', company: '', value: '', currency: 'USD', day: '' }
+const CHOSEN = { source: 'manual', ownerId: '', currency: 'USD' }
+const EMPTY = { name: '', email: '', phone: '', company: '', value: '', nextFollowUpAt: '', ...CHOSEN }
+const NAMES = Object.keys(EMPTY)
 const SOURCES = LEAD_SOURCES.map((value) => ({ value, label: SOURCE_NAMES[value] }))
-const CURRENCIES = CURRENCY_OPTIONS.map(({ id, name }) => ({ value: id, label: name }))
 
-/** Creates a lead wherever the user is on the screen; when its e-mail is taken, the lead that has it is offered. */
+/** When the e-mail is taken, the lead that has it is offered. */
 export function NewLeadDialog({ screen, onOpen, onClose }: NewLeadDialogProps) {
   const create = useCreate(screen)
-  const userId = useUserId()
-  const [fields, setFields] = useState(EMPTY)
-  const [source, setSource] = useState<LeadSource>('manual')
-  const [ownerId, setOwnerId] = useState(userId)
+  const { texts, field } = useTextFields({ ...EMPTY, ownerId: useUserId() })
   const [existing, setExisting] = useState<Lead>()
-  const field = (name: keyof typeof EMPTY) => ({
-    value: fields[name],
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => setFields((before) => ({ ...before, [name]: value })),
-  })
-  const submit = async () => {
+  const onCreate = async () => {
     setExisting(undefined)
-    const { name, email, phone, company, value, currency, day } = fields
+    const { name, email, phone, company, value, currency, source, ownerId, nextFollowUpAt } = texts
     try {
       await create({
         name: name.trim(),
@@ -52,74 +45,33 @@ export function NewLeadDialog({ screen, onOpen, onClose }: NewLeadDialogProps) {
         company: company.trim(),
         value: parseMoney(value, currency) ?? null,
         currency,
-        source,
+        source: LEAD_SOURCES.find((one) => one === source) ?? 'manual',
         ownerId: ownerId === '' ? null : ownerId,
-        nextFollowUpAt: day === '' ? null : followUpAt(day),
+        nextFollowUpAt: nextFollowUpAt === '' ? null : followUpAt(nextFollowUpAt),
       })
-      onClose()
     } catch (problem) {
       setExisting(leadWithEmail(problem))
       throw problem
     }
   }
   return (
-    <Dialog open onClose={onClose} title="New lead" wide>
-      <DialogForm
-        names={NAMES}
-        submit="Create lead"
-        busy="Creating..."
-        failure="The lead was not created"
-        onSubmit={submit}
-        onCancel={onClose}
-      >
-        {existing === undefined ? null : <Existing lead={existing} onOpen={() => (onClose(), onOpen(existing.id))} />}
-        <TextField
-          name="name"
-          label="Name"
-          required="Please enter a name"
-          maxLength={LEAD_NAME_MAX}
-          autoComplete="off"
-          {...field('name')}
-        />
-        <FormRow>
-          <TextField name="email" label="Email" type="email" optional autoComplete="off" {...field('email')} />
-          <TextField name="phone" label="Phone" type="tel" optional maxLength={PHONE_MAX} autoComplete="off" {...field('phone')} />
-        </FormRow>
-        <FormRow>
-          <TextField name="company" label="Company" optional maxLength={COMPANY_MAX} autoComplete="off" {...field('company')} />
-          <SelectField
-            name="source"
-            label="Source"
-            options={SOURCES}
-            value={source}
-            onChange={({ currentTarget: { value } }) => setSource(LEAD_SOURCES.find((one) => one === value) ?? 'manual')}
-          />
-        </FormRow>
-        <FormRow>
-          <TextField
-            name="value"
-            label="Value"
-            optional
-            inputMode="decimal"
-            autoComplete="off"
-            check={(text) => amountProblem(text, fields.currency, true)}
-            {...field('value')}
-          />
-          <SelectField name="currency" label="Currency" options={CURRENCIES} {...field('currency')} />
-        </FormRow>
-        <FormRow>
-          <SelectField
-            name="ownerId"
-            label="Owner"
-            placeholder="No owner"
-            options={screen.owners.map(({ id, name }) => ({ value: id, label: name }))}
-            value={ownerId}
-            onChange={({ currentTarget: { value } }) => setOwnerId(value)}
-          />
-          <TextField name="nextFollowUpAt" label="Next follow-up" type="date" optional {...field('day')} />
-        </FormRow>
-      </DialogForm>
-    </Dialog>
+    <NewItemDialog noun="lead" names={NAMES} {...{ onCreate, onClose }}>
+      {existing === undefined ? null : <Existing lead={existing} onOpen={() => (onClose(), onOpen(existing.id))} />}
+      <TextField label="Name" required="Please enter a name" maxLength={LEAD_NAME_MAX} autoComplete="off" {...field('name')} />
+      <FormRow>
+        <TextField label="Email" type="email" optional autoComplete="off" {...field('email')} />
+        <TextField label="Phone" type="tel" optional maxLength={PHONE_MAX} autoComplete="off" {...field('phone')} />
+      </FormRow>
+      <FormRow>
+        <TextField label="Company" optional maxLength={COMPANY_MAX} autoComplete="off" {...field('company')} />
+        <SelectField label="Source" options={SOURCES} {...field('source')} />
+      </FormRow>
+      <MoneyFields label="Value" amount={field('value')} currency={field('currency')} />
+      <FormRow>
+        <SelectField label="Owner" placeholder="No owner" options={teammateOptions(screen.owners)} {...field('ownerId')} />
+        <TextField label="Next follow-up" type="date" optional {...field('nextFollowUpAt')} />
+      </FormRow>
+    </NewItemDialog>
   )
 }
 

@@ -1,13 +1,13 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Lead } from '../../../../shared/entities/leads/lead.ts'
 import { editableMoney, parseMoney } from '../../../../shared/format/money.ts'
 import { OPPORTUNITY_TITLE_MAX } from '../../../../shared/limits.ts'
-import { amountProblem } from '../../../entities/money/money-edit.tsx'
+import { AmountField } from '../../../entities/money/amount-field.tsx'
 import { opportunityPath } from '../../../entities/sales/paths.ts'
 import { call } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useTextFields } from '../../../ui/form/use-text-fields.ts'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { Screen } from '../screen.ts'
@@ -23,14 +23,16 @@ interface ConvertDialogProps {
 export function ConvertDialog({ screen: { startup, store }, lead, onLead, onClose }: ConvertDialogProps) {
   const navigate = useNavigate()
   const { name, company, value, currency } = lead
-  const [title, setTitle] = useState(company === '' ? name : company)
-  const [amount, setAmount] = useState(value === null ? '' : editableMoney(value, currency))
+  const { texts, field } = useTextFields({
+    title: company === '' ? name : company,
+    amount: value === null ? '' : editableMoney(value, currency),
+  })
   const submit = async () => {
-    const parsed = parseMoney(amount, currency)
+    const parsed = parseMoney(texts.amount, currency)
     const { opportunity, lead: converted } = await call('POST /api/startups/{id}/leads/{leadId}/convert', {
       id: startup.id,
       leadId: lead.id,
-      body: { title: title.trim(), ...(parsed !== undefined && { amount: parsed }) },
+      body: { title: texts.title.trim(), ...(parsed !== undefined && { amount: parsed }) },
     })
     await store.take({ items: [await onLead(converted)] })
     toast.success(`Opportunity “${opportunity.title}” created`)
@@ -47,25 +49,8 @@ export function ConvertDialog({ screen: { startup, store }, lead, onLead, onClos
         onSubmit={submit}
         onCancel={onClose}
       >
-        <TextField
-          name="title"
-          label="Title"
-          required="Please enter a title"
-          maxLength={OPPORTUNITY_TITLE_MAX}
-          autoComplete="off"
-          value={title}
-          onChange={(event) => setTitle(event.currentTarget.value)}
-        />
-        <TextField
-          name="amount"
-          label={`Amount in ${currency}`}
-          optional
-          inputMode="decimal"
-          autoComplete="off"
-          check={(text) => amountProblem(text, currency, true)}
-          value={amount}
-          onChange={(event) => setAmount(event.currentTarget.value)}
-        />
+        <TextField label="Title" required="Please enter a title" maxLength={OPPORTUNITY_TITLE_MAX} autoComplete="off" {...field('title')} />
+        <AmountField label={`Amount in ${currency}`} inCurrency={currency} field={field('amount')} />
       </DialogForm>
     </Dialog>
   )

@@ -1,15 +1,14 @@
 import { PRIORITIES, type Priority } from '../../../../shared/choices.ts'
 import { TASK_TITLE_MAX } from '../../../../shared/limits.ts'
 import type { BoardColumn } from '../../../../shared/entities/tasks/board.ts'
-import type { Teammate } from '../../../entities/teams/members.ts'
+import { NewItemDialog } from '../../../entities/boards/create/new-item-dialog.tsx'
+import { type Teammate, teammateOptions } from '../../../entities/teams/members.ts'
 import { PRIORITY_NAMES } from '../../../entities/tasks/priority.tsx'
 import { deleteDraft } from '../../../lib/browser/drafts.ts'
 import { useStoredDraft } from '../../../lib/browser/use-draft.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormRow } from '../../../ui/form/form.tsx'
-import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { NewTask } from '../actions/drafts.ts'
 import { usePaste } from './use-paste.tsx'
 
@@ -24,7 +23,6 @@ interface NewTaskDialogProps {
 const NAMES = ['title', 'columnId', 'priority', 'assigneeIds', 'dueAt']
 const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({ value, label: PRIORITY_NAMES[value] }))
 
-/** Creates a task wherever the user is on the screen. */
 export function NewTaskDialog({ startupId, columns, members, onCreate, onCreateMany, onClose: end }: NewTaskDialogProps) {
   const name = `startup/${startupId}/new-task`
   const initial = { title: '', columnId: columns[0]?.id ?? '', priority: 'default', assigneeId: '', day: '' }
@@ -48,68 +46,49 @@ export function NewTaskDialog({ startupId, columns, members, onCreate, onCreateM
     onClose()
     void onCreateMany(titles, task)
   })
-  const submit = async () => {
-    await onCreate({ ...task, title: title.trim() })
-    onClose()
-  }
   return (
-    <Dialog open onClose={onClose} title="New task" wide>
-      <DialogForm
-        names={NAMES}
-        submit="Create task"
-        busy="Creating..."
-        failure="The task was not created"
-        onSubmit={submit}
-        onCancel={onClose}
-      >
-        <TextField
-          name="title"
-          label="Title"
-          hint="Paste several lines to create several tasks"
-          required="Please enter a title"
-          maxLength={TASK_TITLE_MAX}
-          autoComplete="off"
-          dir="auto"
-          value={title}
-          onChange={(event) => change({ title: event.currentTarget.value })}
-          onPaste={onPaste}
+    <NewItemDialog noun="task" names={NAMES} onCreate={() => onCreate({ ...task, title: title.trim() })} onClose={onClose}>
+      <TextField
+        name="title"
+        label="Title"
+        hint="Paste several lines to create several tasks"
+        required="Please enter a title"
+        maxLength={TASK_TITLE_MAX}
+        autoComplete="off"
+        dir="auto"
+        value={title}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+        onPaste={onPaste}
+      />
+      <FormRow>
+        <SelectField
+          name="columnId"
+          label="Column"
+          options={columns.map((column) => ({ value: column.id, label: column.name }))}
+          value={columnId}
+          onChange={(event) => change({ columnId: event.currentTarget.value })}
         />
-        <FormRow>
-          <SelectField
-            name="columnId"
-            label="Column"
-            options={columns.map((column) => ({ value: column.id, label: column.name }))}
-            value={columnId}
-            onChange={(event) => change({ columnId: event.currentTarget.value })}
-          />
-          <SelectField
-            name="priority"
-            label="Priority"
-            options={PRIORITY_OPTIONS}
-            value={priority}
-            onChange={(event) => change({ priority: event.currentTarget.value })}
-          />
-        </FormRow>
-        <FormRow>
-          <SelectField
-            name="assigneeIds"
-            label="Assignee"
-            placeholder="No assignee"
-            options={members.map((member) => ({ value: member.id, label: member.name }))}
-            value={assigneeId}
-            onChange={(event) => change({ assigneeId: event.currentTarget.value })}
-          />
-          <TextField
-            name="dueAt"
-            label="Due date"
-            type="date"
-            value={day}
-            onChange={(event) => change({ day: event.currentTarget.value })}
-          />
-        </FormRow>
-        {question}
-      </DialogForm>
-    </Dialog>
+        <SelectField
+          name="priority"
+          label="Priority"
+          options={PRIORITY_OPTIONS}
+          value={priority}
+          onChange={(event) => change({ priority: event.currentTarget.value })}
+        />
+      </FormRow>
+      <FormRow>
+        <SelectField
+          name="assigneeIds"
+          label="Assignee"
+          placeholder="No assignee"
+          options={teammateOptions(members)}
+          value={assigneeId}
+          onChange={(event) => change({ assigneeId: event.currentTarget.value })}
+        />
+        <TextField name="dueAt" label="Due date" type="date" value={day} onChange={(event) => change({ day: event.currentTarget.value })} />
+      </FormRow>
+      {question}
+    </NewItemDialog>
   )
 }
 

@@ -1,0 +1,34 @@
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { FormRow } from '../../ui/form/form.tsx'
+import type { TextFieldState } from '../../ui/form/use-text-fields.ts'
+import { CURRENCY_OPTIONS } from './currencies.ts'
+import { amountProblem } from './money-edit.tsx'
+
+const CURRENCIES = CURRENCY_OPTIONS.map(({ id, name }) => ({ value: id, label: name }))
+
+interface AmountFieldProps {
+  label: string
+  /** What the amount is in. */
+  inCurrency: string
+  field: TextFieldState
+}
+
+export const AmountField = ({ label, inCurrency, field }: AmountFieldProps) => (
+  <TextField
+    label={label}
+    optional
+    inputMode="decimal"
+    autoComplete="off"
+    check={(text) => amountProblem(text, inCurrency, true)}
+    {...field}
+  />
+)
+
+/** An amount and its currency. */
+export const MoneyFields = ({ label, amount, currency }: { label: string; amount: TextFieldState; currency: TextFieldState }) => (
+  <FormRow>
+    <AmountField label={label} inCurrency={currency.value} field={amount} />
+    <SelectField label="Currency" options={CURRENCIES} {...currency} />
+  </FormRow>
+)
