@@ -10,7 +10,7 @@ import type { OpportunityStore } from '../../entities/sales/data/use-opportuniti
 import { NO_FILE, orToast } from '../../lib/actions/or-toast.ts'
 import { downloadTable } from '../../lib/browser/save-file.ts'
 import { chunk } from '../../lib/lazy-screen.ts'
-import { useDialogs } from '../../lib/use-dialogs.ts'
+import { useDialogs } from '../../lib/actions/use-dialogs.ts'
 import { opportunityName } from './calls.ts'
 import { sortOpportunities } from './list/opportunity-columns.tsx'
 import { useScreen } from './screen.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { whenLoaded } from './when-loaded.ts'
+import { whenLoaded } from '../when-loaded.ts'
 
 /** Which of the dialogs of a screen is open; the code of each is loaded before it opens. */
 export function useDialogs<N extends string>(loaders: Readonly<Record<N, () => Promise<unknown>>>) {
