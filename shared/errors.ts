@@ -87,6 +87,7 @@ export const ERRORS = {
   'proposal.own_gig': [409, 'You cannot send a proposal to your own gig'],
   'proposal.exists': [409, 'You have already sent a proposal to this gig'],
   'proposal.state': [409, 'This is not possible in the state of the proposal'],
+  'proposal.role_unavailable': [409, 'The role of this offer is no longer available. You can accept the offer without it'],
   'proposal.other_offered': [409, 'Another proposal has an offer. Wait for its answer first'],
   'feed.not_found': [404, 'This calendar address is no longer valid'],
   'meeting.not_found': [404, 'This meeting does not exist'],

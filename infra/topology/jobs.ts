@@ -53,6 +53,7 @@ const NEVER_FOLLOWED = [
   'own-proposal',
   'review',
   'rating',
+  'answer-times',
   'activity',
   'known-network',
   'answer',

@@ -68,6 +68,8 @@ export const WholeProfile = z.object({
   ...Profile.shape,
   /** Whether the caller blocks this person. */
   blocked: z.boolean(),
+  /** Of at least three shown reviews of freelance work; the average has one decimal. */
+  rating: z.optional(z.object({ average: z.number(), count: z.int() })),
   startups: z.array(z.object({ startup: StartupCard, role: z.string() })),
   badges: z.array(BadgeEarned),
 })

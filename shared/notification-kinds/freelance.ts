@@ -69,6 +69,7 @@ export const FREELANCE_NOTIFICATIONS = {
     link: GIG_LINK,
     variants: {
       done: { title: 'Work done', message: '{person} marked “{gig}” as done. Please confirm it within 7 days' },
+      deleted: { title: 'Work cancelled', message: '“{gig}” was cancelled: {reason}' },
       completed: { title: 'Work completed', message: '“{gig}” is completed. You can write a review' },
     },
   },

@@ -2,10 +2,20 @@ import { freelance } from '../../../shared/contract/freelance/freelance.ts'
 import { createGig } from '../../domain/freelance/gigs/create-gig.ts'
 import { findGigs } from '../../domain/freelance/gigs/find-gigs.ts'
 import { getGigFor } from '../../domain/freelance/gigs/gig.ts'
-import { cancelGig, closeGig, completeGig, deleteGig, editGig, publishGig, reopenGig } from '../../domain/freelance/gigs/gig-steps.ts'
+import {
+  cancelGig,
+  closeGig,
+  completeGig,
+  deleteGig,
+  editGig,
+  publishGig,
+  reopenGig,
+  restoreGig,
+} from '../../domain/freelance/gigs/gig-steps.ts'
 import { freelanceOf, proposalsTo } from '../../domain/freelance/lists.ts'
 import { accept, decline, offer, shortlist, withdraw } from '../../domain/freelance/proposals/decide.ts'
 import { sendProposal } from '../../domain/freelance/proposals/send-proposal.ts'
+import { reviewsOf } from '../../domain/freelance/reviews/list-reviews.ts'
 import { writeReview } from '../../domain/freelance/reviews/review.ts'
 import type { Position } from '../../domain/search/search.ts'
 import { lambda } from '../../http/lambda.ts'
@@ -13,10 +23,12 @@ import { lambda } from '../../http/lambda.ts'
 export const handler = lambda(freelance, {
   'GET /api/freelance/gigs': ({ query, page }) => findGigs(query, page.limit, page.after as Position | undefined),
   'GET /api/freelance/mine': ({ caller }) => freelanceOf(caller.id),
+  'GET /api/freelance/users/{userId}/reviews': ({ caller, params, page }) => reviewsOf(caller.id, params.userId, page.limit, page.after),
   'POST /api/freelance/gigs': ({ caller, body, idempotency }) => createGig(caller, body, idempotency),
   'GET /api/freelance/gigs/{gigId}': ({ caller, params }) => getGigFor(caller.id, params.gigId),
   'PUT /api/freelance/gigs/{gigId}': ({ caller, params, body }) => editGig(params.gigId, caller.id, body),
   'DELETE /api/freelance/gigs/{gigId}': ({ params }) => deleteGig(params.gigId),
+  'PATCH /api/freelance/gigs/{gigId}/restore': ({ caller, params }) => restoreGig(params.gigId, caller.id),
   'PATCH /api/freelance/gigs/{gigId}/publish': ({ caller, params }) => publishGig(params.gigId, caller.id),
   'PATCH /api/freelance/gigs/{gigId}/close': ({ caller, params }) => closeGig(params.gigId, caller.id),
   'PATCH /api/freelance/gigs/{gigId}/reopen': ({ caller, item, body }) => reopenGig(item, caller.id, body.deadlineAt),
@@ -27,8 +39,8 @@ export const handler = lambda(freelance, {
     sendProposal(caller, params.gigId, body, idempotency),
   'POST /api/freelance/gigs/{gigId}/review': ({ caller, params, body }) => writeReview(caller, params.gigId, body),
   'PATCH /api/freelance/proposals/{proposalId}/shortlist': ({ item }) => shortlist(item),
-  'PATCH /api/freelance/proposals/{proposalId}/offer': ({ item, body }) => offer(item, body),
-  'PATCH /api/freelance/proposals/{proposalId}/accept': ({ caller, item }) => accept(item, caller.id),
+  'PATCH /api/freelance/proposals/{proposalId}/offer': ({ caller, teamRole, item, body }) => offer(item, { caller, teamRole }, body),
+  'PATCH /api/freelance/proposals/{proposalId}/accept': ({ caller, item, body }) => accept(item, caller.id, body),
   'PATCH /api/freelance/proposals/{proposalId}/decline': ({ caller, item, body }) => decline(item, caller.id, body.note),
   'PATCH /api/freelance/proposals/{proposalId}/withdraw': ({ caller, item }) => withdraw(item, caller.id),
 })

@@ -13,7 +13,15 @@ export interface Agreement {
   amount: number
   currency: string
   days: number
+  /** The role of the startup that the freelancer took over with it. */
+  role?: OfferedRole | null
   agreedAt: string
+  /** Who made the offer. */
+  hiredBy?: string
+}
+export interface OfferedRole {
+  id: string
+  title: string
 }
 
 /** Paid work that a person or a startup offers, with copies of the names and pictures of both (domain 3.9). */
@@ -41,6 +49,8 @@ export interface StoredGig {
   proposalCount: number
   /** Proposals without any answer. */
   pendingCount: number
+  /** A copy of the median time in which its poster lately answered proposals. */
+  answersInHours?: number
   /** The proposal that has the offer. */
   offeredTo: string | null
   agreement: Agreement | null
@@ -86,6 +96,9 @@ export async function getGig(id: string, options?: ReadOptions): Promise<StoredG
 export const getGigs = (ids: readonly string[], options?: ReadOptions): Promise<(StoredGig | undefined)[]> =>
   getEach(ids.map(gigRef), options)
 
+/** The user or startup that manages a gig, whom its reviews and answers are about; empty when it was deleted. */
+export const ownerIdOf = ({ personId, startupId }: Pick<StoredGig, 'personId' | 'startupId'>): string => personId || startupId
+
 export type GigOwner = { userId: string } | { startupId: string }
 const indexOf = (owner: GigOwner) =>
   'userId' in owner
@@ -114,6 +127,6 @@ export const permanentlyDeleteGig = (id: string): Mutation => remove(gigs.key({ 
 export const countProposal = (id: string): Mutation =>
   change(gigs.key({ id }), { add: { proposalCount: 1, pendingCount: 1, rev: 1 } }, { equals: { state: 'open' } })
 
-export type GigCopies = Partial<Pick<StoredGig, 'poster' | 'startup'>>
+export type GigCopies = Partial<Pick<StoredGig, 'poster' | 'startup' | 'answersInHours'>>
 export const updateGigCopies = (id: string, copies: GigCopies): Mutation =>
   change(gigs.key({ id }), { set: copies, add: { rev: 1 } }, { exists: true })

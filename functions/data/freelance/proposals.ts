@@ -3,7 +3,7 @@ import type { Person } from '../../../shared/entities/user.ts'
 import type { ListPage, PageOptions, ReadOptions } from '../reads.ts'
 import { all, entity, find, page, recordOf, refTo, type Ref } from '../store/table.ts'
 import { change, put, remove, type Mutation } from '../store/write.ts'
-import { gigPartition } from './gigs.ts'
+import { gigPartition, type OfferedRole } from './gigs.ts'
 
 /** A proposal, with copies of its freelancer and of its gig (domain 3.9). */
 export interface StoredProposal {
@@ -21,7 +21,14 @@ export interface StoredProposal {
   days: number
   state: ProposalState
   note: string
-  offer: { amount: number; days: number; expiresAt: string } | null
+  offer: {
+    amount: number
+    days: number
+    expiresAt: string
+    role?: OfferedRole | null
+    /** Who made the offer. */
+    by?: string
+  } | null
   createdAt: string
   /** When the poster first answered it. */
   answeredAt: string | null
@@ -64,6 +71,12 @@ export async function listProposalsOfGig(gigId: string, { limit, after }: PageOp
   return { items: rows.map((row) => recordOf<StoredProposal>(row)), next }
 }
 
+/** All proposals to a gig, also those that their freelancers replaced by newer ones. */
+export async function listAllProposalsOfGig(gigId: string): Promise<StoredProposal[]> {
+  const rows = await all({ index: 'gsi2', pk: gigPartition(gigId), prefix: PROPOSAL })
+  return rows.map((row) => recordOf<StoredProposal>(row))
+}
+
 export const putProposal = (proposal: StoredProposal): Mutation => put(proposals, proposal, { absent: true })
 /** Writes a proposal as long as it is as it was read. */
 export const updateProposal = (before: StoredProposal, after: StoredProposal): Mutation =>
@@ -72,6 +85,10 @@ export const deleteProposal = (id: string): Mutation => remove(proposals.key({ i
 
 export const updateFreelancer = (id: string, freelancer: Person): Mutation =>
   change(proposals.key({ id }), { set: { freelancer }, add: { rev: 1 } }, { exists: true })
+
+/** The startup of its gig was deleted. */
+export const removeStartup = (id: string): Mutation =>
+  change(proposals.key({ id }), { set: { startupId: '' }, add: { rev: 1 } }, { exists: true })
 
 /** The newest proposal of a user to a gig: at most one is live. */
 export interface OwnProposal {

@@ -1,7 +1,9 @@
-import { all, entity, recordOf, refTo, type Ref } from '../store/table.ts'
-import { change, check, put, remove, type Mutation, type Write } from '../store/write.ts'
 import type { Person } from '../../../shared/entities/user.ts'
+import type { ListPage, PageOptions } from '../reads.ts'
+import { all, entity, page, recordOf, refTo, type Ref } from '../store/table.ts'
+import { change, check, put, remove, type Mutation, type Write } from '../store/write.ts'
 import { gigPartition } from './gigs.ts'
+import { ratingPartition } from './ratings.ts'
 
 export const SIDES = ['poster', 'freelancer'] as const
 /** Who wrote a review: the side of the poster, or the freelancer. */
@@ -10,6 +12,8 @@ export type Side = (typeof SIDES)[number]
 /** A review of the other side of a completed gig (domain 3.9). */
 export interface StoredReview {
   gigId: string
+  /** Of a gig that no longer changes. */
+  gigTitle: string
   side: Side
   author: Person
   /** The user or startup that it is about. */
@@ -25,8 +29,17 @@ const REVIEW = 'REVIEW#'
 export const reviews = entity<StoredReview, ReviewId>({
   kind: 'review',
   key: ({ gigId, side }) => ({ pk: gigPartition(gigId), sk: `${REVIEW}${side}` }),
-  indexes: ({ author, gigId, createdAt }) => ({ gsi1: { pk: `USER#${author.id}`, sk: `${REVIEW}${createdAt}#${gigId}` } }),
+  indexes: ({ author, subjectId, gigId, createdAt }) => ({
+    gsi1: { pk: `USER#${author.id}`, sk: `${REVIEW}${createdAt}#${gigId}` },
+    gsi2: { pk: ratingPartition(subjectId), sk: `${REVIEW}${createdAt}#${gigId}` },
+  }),
 })
+/** A page of the reviews about a user or a startup, also of those that are not shown, newest first. */
+export async function listReviewsAbout(subjectId: string, { limit, after }: PageOptions): Promise<ListPage<StoredReview>> {
+  const range = { index: 'gsi2', pk: ratingPartition(subjectId), prefix: REVIEW, newestFirst: true } as const
+  const { rows, next } = await page({ ...range, ...(limit !== undefined && { limit }), after })
+  return { items: rows.map((row) => recordOf<StoredReview>(row)), next }
+}
 /** The reviews that a user wrote. */
 export async function listReviewsOfUser(userId: string): Promise<StoredReview[]> {
   const rows = await all({ index: 'gsi1', pk: `USER#${userId}`, prefix: REVIEW })
@@ -42,18 +55,3 @@ export const updateReviewAuthor = ({ gigId, side }: ReviewId, author: Person): M
 export const showReview = ({ gigId, side }: ReviewId, shownAt: string): Mutation =>
   change(reviews.key({ gigId, side }), { set: { shownAt } }, { equals: { shownAt: null } })
 export const deleteReview = (id: ReviewId): Mutation => remove(reviews.key(id))
-
-/** The sum of the reviews that are shown of a user or a startup. */
-export interface Rating {
-  subjectId: string
-  stars: number
-  count: number
-}
-export const ratingPartition = (subjectId: string): string => `RATING#${subjectId}`
-const ratings = entity<Rating, { subjectId: string }>({
-  kind: 'rating',
-  key: ({ subjectId }) => ({ pk: ratingPartition(subjectId), sk: 'RATING' }),
-})
-/** Adds reviews that became visible; negative numbers take one back. */
-export const addToRating = (subjectId: string, stars: number, count = 1): Mutation =>
-  change(ratings.key({ subjectId }), { set: { subjectId, _kind: ratings.kind }, add: { stars, count } })

@@ -8,6 +8,7 @@ import { listMemberships, permanentlyDeleteMembership, softDeleteMembership } fr
 import { deleteRole, listRoles } from '../../data/teams/roles.ts'
 import { commit, transact } from '../../data/transaction.ts'
 import { listGigsPage } from '../../data/freelance/gigs.ts'
+import { listRatingItems } from '../../data/freelance/ratings.ts'
 import { endGigOfStartup } from '../freelance/lifecycle/end-of-account.ts'
 import { removeLink } from '../links/remove-link.ts'
 import { notify } from '../notifications/notify.ts'
@@ -107,6 +108,7 @@ function deleteMeetings({ id }: StoredStartup, page: PageOptions) {
 async function endGigs({ id }: StoredStartup, page: PageOptions) {
   const { items, next } = await listGigsPage(id, page)
   for (const gig of items) await endGigOfStartup(gig)
+  if (!next) for (const write of await listRatingItems(id)) await commit(write)
   return next
 }
 

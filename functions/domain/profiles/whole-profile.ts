@@ -1,6 +1,7 @@
 import type { Profile, WholeProfile } from '../../../shared/entities/profile.ts'
 import { fail } from '../../../shared/errors.ts'
 import { listBadges } from '../../data/points/badges.ts'
+import { ratingRef, type Rating } from '../../data/freelance/ratings.ts'
 import { blockRef, type Block } from '../../data/profiles/blocks.ts'
 import { aboutRef, type About } from '../../data/profiles/profiles.ts'
 import { getTogether, type Ref } from '../../data/reads.ts'
@@ -8,6 +9,7 @@ import { type Membership, listMembershipsOfUser } from '../../data/teams/members
 import { userRef, type StoredUser } from '../../data/accounts/users.ts'
 import { isUlid } from '../../platform/ulid.ts'
 import { isHidden, profileOf } from './profile.ts'
+import { ratingOf } from './rating.ts'
 
 /**
  * A profile with startups and badges, in one round trip; undefined when there is none, or another user's is hidden.
@@ -17,7 +19,7 @@ export async function wholeProfile(viewerId: string, id: string): Promise<WholeP
   if (!isUlid(id)) return undefined
   const own = viewerId === id
   const [stored, memberships, viewersMemberships, badges] = await Promise.all([
-    read(id, blockRef({ userId: viewerId, blockedId: id })),
+    read(id, { blocked: blockRef({ userId: viewerId, blockedId: id }), reviewed: ratingRef(id) }),
     listMembershipsOfUser(id),
     own ? [] : listMembershipsOfUser(viewerId),
     listBadges(id),
@@ -26,7 +28,7 @@ export async function wholeProfile(viewerId: string, id: string): Promise<WholeP
   const profile = profileOf(stored.user, stored.about)
   const startups = memberships.map((membership) => ({ startup: membership.card, role: roleOf(membership) }))
   const email = (own || meet(memberships, viewersMemberships)) && { email: stored.user.email }
-  return { ...profile, ...email, blocked: stored.blocked, startups, badges }
+  return { ...profile, ...email, ...stored.rated, blocked: stored.blocked, startups, badges }
 }
 
 /** The viewer's own profile, with the e-mail; `auth.required` when the account is deleted. */
@@ -39,12 +41,18 @@ interface Stored {
   user: StoredUser
   about: About | undefined
   blocked: boolean
+  rated: Pick<WholeProfile, 'rating'>
 }
 
 /** Consistent, so that users see what they just saved. */
-async function read(id: string, block?: Ref<Block>): Promise<Stored | undefined> {
-  const { user, about, blocked } = await getTogether({ user: userRef(id), about: aboutRef(id), blocked: block }, { consistent: true })
-  return user && user.deletedAt === undefined ? { user, about, blocked: blocked !== undefined } : undefined
+async function read(id: string, others: { blocked?: Ref<Block>; reviewed?: Ref<Rating> } = {}): Promise<Stored | undefined> {
+  const { user, about, blocked, reviewed } = await getTogether(
+    { user: userRef(id), about: aboutRef(id), blocked: others.blocked, reviewed: others.reviewed },
+    { consistent: true },
+  )
+  if (!user || user.deletedAt !== undefined) return undefined
+  const rating = ratingOf(reviewed)
+  return { user, about, blocked: blocked !== undefined, rated: rating ? { rating } : {} }
 }
 
 const roleOf = ({ teamRole, roleTitle }: Membership): string => (teamRole === 'Owner' ? 'Owner' : (roleTitle ?? 'Member'))

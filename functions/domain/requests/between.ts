@@ -1,5 +1,4 @@
 import { fail } from '../../../shared/errors.ts'
-import type { Role } from '../../../shared/entities/teams/role.ts'
 import { ASK_AGAIN_DAYS } from '../../../shared/limits.ts'
 import { getTogether } from '../../data/reads.ts'
 import { askRef, type Ask } from '../../data/requests/asks.ts'
@@ -40,13 +39,6 @@ export async function between(startupId: string, userId: string): Promise<Betwee
     ask,
     pending: isPending ? ask.request : undefined,
   }
-}
-
-/** The role that is asked or invited for, if one is; throws `role.not_found`, `join_request.role_filled`. */
-export function openRole({ roles }: StoredStartup, roleId: string | null): Role | undefined {
-  if (roleId === null) return undefined
-  const role = roles.find(({ id }) => id === roleId) ?? fail('role.not_found')
-  return role.isOpen && !role.assignedUser ? role : fail('join_request.role_filled')
 }
 
 const WAIT_MS = ASK_AGAIN_DAYS * DAY_MS

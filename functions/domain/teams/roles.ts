@@ -15,6 +15,16 @@ export function ownersOnly(teamRole: TeamRole | undefined, ...types: readonly (R
 /** The role of that id; throws `role.not_found`. */
 export const roleIn = (team: Team, roleId: string): Role => team.startup.roles.find(({ id }) => id === roleId) ?? fail('role.not_found')
 
+export const typeOfRole = (roles: readonly Role[], roleId: string | null): RoleType | undefined =>
+  roles.find(({ id }) => id === roleId)?.roleType
+
+/** The role that is asked or invited for, if one is; throws `role.not_found`, `join_request.role_filled`. */
+export function openRole({ roles }: { roles: readonly Role[] }, roleId: string | null): Role | undefined {
+  if (roleId === null) return undefined
+  const role = roles.find(({ id }) => id === roleId) ?? fail('role.not_found')
+  return role.isOpen && !role.assignedUser ? role : fail('join_request.role_filled')
+}
+
 export const withRole = (team: Team, role: Role): Team => ({
   ...team,
   startup: { ...team.startup, roles: team.startup.roles.map((one) => (one.id === role.id ? role : one)) },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BUDGET_TYPES, MIN_BUDGETS } from '../../choices.ts'
 import {
+  AcceptForm,
   CancelForm,
   DecisionNote,
   GigChange,
@@ -10,8 +11,8 @@ import {
   ReopenForm,
   ReviewForm,
 } from '../../entities/freelance/gig-form.ts'
-import { Gig, GigCard, Proposal } from '../../entities/freelance/gig.ts'
-import { CARDS_PER_PAGE } from '../../limits.ts'
+import { Gig, GigCard, Proposal, UserReview } from '../../entities/freelance/gig.ts'
+import { CARDS_PER_PAGE, REVIEWS_PER_PAGE } from '../../limits.ts'
 import { LEADERS } from '../../permissions.ts'
 import { either, inStartup, party, resource, signedIn } from '../endpoint.ts'
 import { Ok, page, PageQuery } from '../ok.ts'
@@ -54,6 +55,14 @@ export const freelance = resource({
       proposals: z.array(Proposal),
     }),
   },
+  'GET /api/freelance/users/{userId}/reviews': {
+    summary: 'The reviews of a user that are shown, newest first; a page may be short and still carry a cursor',
+    access: signedIn,
+    query: PageQuery,
+    returns: page(UserReview),
+    paged: { size: REVIEWS_PER_PAGE },
+    errors: ['user.not_found'],
+  },
   'POST /api/freelance/gigs': {
     summary: 'Creates a gig for the caller, or for a startup that they lead',
     access: signedIn,
@@ -81,6 +90,12 @@ export const freelance = resource({
     access: manager,
     returns: Ok,
     errors: ['gig.not_found', 'gig.state'],
+  },
+  'PATCH /api/freelance/gigs/{gigId}/restore': {
+    summary: 'Restores a gig that was deleted in the last 30 days; one that is not deleted is answered as it is',
+    access: signedIn,
+    returns: Gig,
+    errors: ['gig.not_found', 'gig.too_many'],
   },
   'PATCH /api/freelance/gigs/{gigId}/publish': {
     summary: 'Publishes a draft',
@@ -149,13 +164,21 @@ export const freelance = resource({
     access: decider,
     body: OfferForm,
     returns: Proposal,
-    errors: [...PROPOSAL_ERRORS, 'proposal.other_offered'],
+    errors: [
+      ...PROPOSAL_ERRORS,
+      'proposal.other_offered',
+      'role.not_found',
+      'role.owner_only',
+      'join_request.role_filled',
+      'join_request.already_member',
+    ],
   },
   'PATCH /api/freelance/proposals/{proposalId}/accept': {
-    summary: 'Accepts an offer: all other live proposals are declined with a notice',
+    summary: 'Accepts an offer, and takes over its role unless that is declined: all other live proposals are declined with a notice',
     access: freelancer,
+    body: AcceptForm,
     returns: Proposal,
-    errors: PROPOSAL_ERRORS,
+    errors: [...PROPOSAL_ERRORS, 'proposal.role_unavailable'],
   },
   'PATCH /api/freelance/proposals/{proposalId}/decline': {
     summary: 'The poster declines a proposal, or the freelancer an offer',

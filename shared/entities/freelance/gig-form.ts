@@ -61,8 +61,11 @@ export const NewProposal = z.object({
 })
 export type NewProposal = z.output<typeof NewProposal>
 
-/** Without terms, the offer is what the freelancer proposed. */
-export const OfferForm = z.object({ amount: z.optional(Amount), days: z.optional(Days) })
+/** Without terms, the offer is what the freelancer proposed; with a role of the startup, they join it in the same step. */
+export const OfferForm = z.object({ amount: z.optional(Amount), days: z.optional(Days), roleId: z.optional(Id) })
+export type OfferForm = z.output<typeof OfferForm>
+/** An offer with a role can be accepted without it. */
+export const AcceptForm = z.object({ withoutRole: z._default(z.boolean('Without the role must be yes or no'), false) })
 export const DecisionNote = z.object({ note: z._default(optionalText('The note', REASON_MAX), '') })
 export const CancelForm = z.object({ reason: text('The reason', REASON_MAX, 'Please say why') })
 export const ReopenForm = z.object({ deadlineAt: Time })

@@ -21,10 +21,15 @@ export const GigCard = z.object({
   startup: z.nullable(z.object({ id: Id, name: z.string(), logo: z.nullable(z.string()) })),
   state: z.enum(GIG_STATES),
   proposalCount: z.int(),
+  /** The median time in which the poster lately answered proposals; null until there are three answers. */
+  posterAnswersInHours: z.nullable(z.int()),
   createdAt: Time,
   version: z.int(),
 })
 export type GigCard = z.output<typeof GigCard>
+
+/** A role that the freelancer takes over with an offer of a startup. */
+const OfferedRole = z.nullable(z.object({ id: Id, title: z.string() }))
 
 /** A proposal: only its freelancer and the poster see it. */
 export const Proposal = z.object({
@@ -43,7 +48,7 @@ export const Proposal = z.object({
   /** What the poster or the freelancer said with the decision. */
   note: z.string(),
   /** What is offered; differs from the proposal when the poster changed it. */
-  offer: z.nullable(z.object({ amount: z.int(), days: z.int(), expiresAt: Time })),
+  offer: z.nullable(z.object({ amount: z.int(), days: z.int(), expiresAt: Time, role: OfferedRole })),
   createdAt: Time,
   decidedAt: z.nullable(Time),
 })
@@ -52,7 +57,20 @@ export type Proposal = z.output<typeof Proposal>
 const Review = z.object({ author: Person, rating: z.int(), text: z.string(), createdAt: Time })
 
 /** What was agreed: it never changes. */
-const Agreement = z.object({ freelancer: Person, amount: z.int(), currency: z.string(), days: z.int(), agreedAt: Time })
+const Agreement = z.object({
+  freelancer: Person,
+  amount: z.int(),
+  currency: z.string(),
+  days: z.int(),
+  role: OfferedRole,
+  agreedAt: Time,
+  /** The user with whom the caller talks about the work: the freelancer, or who made the offer. */
+  contactId: Id,
+})
+
+/** A review of a user that is shown, with the gig that it is about. */
+export const UserReview = z.object({ ...Review.shape, gig: z.object({ id: Id, title: z.string() }) })
+export type UserReview = z.output<typeof UserReview>
 
 /** A gig with what the caller may see of it. */
 export const Gig = z.object({

@@ -89,18 +89,39 @@ describe('deleting', () => {
     expect(left.map(({ _kind }) => _kind)).toEqual([])
   })
 
+  it('a gig deletes all its proposals, also those that newer ones replaced', async () => {
+    const [gone, ben] = [await app.signUp('Gone'), await createUser('Ben')]
+    const gig = await postGig(app, gone)
+    const first = await propose(app, ben, gig.id)
+    await step(app, ben, first.id, 'withdraw')
+    await propose(app, ben, gig.id)
+    await app.settled()
+    await app.call('DELETE /api/users/me', { body: { password: gone.password } }, { as: gone })
+    await passMinute(app)
+    expect((await app.call('GET /api/freelance/mine', {}, { as: ben })).body.proposals).toEqual([])
+  })
+
   it('a startup ends its gigs, and those who sent proposals are notified', async () => {
     const { ada, bob, id, name } = await teamWithRareName(app)
     const gig = await postGig(app, ada, { startupId: id })
     const ben = await createUser('Ben')
     await propose(app, ben, gig.id)
+    const { gig: agreed } = await hire(app, ada, ben, { startupId: id, title: 'Agreed work' })
     await app.call('POST /api/startups/{id}/leave', { id }, { as: bob })
     await app.settled()
     const { status } = await app.call('DELETE /api/startups/{id}', { id, body: { confirmName: name } }, { as: ada })
     expect(status).toBe(200)
     await passMinute(app)
     await passMinute(app)
-    expect(await notices(ben)).toContain('proposal.declined: “Draw a logo” was deleted, so your proposal has ended')
+    expect(await notices(ben)).toEqual(
+      expect.arrayContaining([
+        'proposal.declined: “Draw a logo” was deleted, so your proposal has ended',
+        'gig.ended: “Agreed work” was cancelled: The startup was deleted',
+      ]),
+    )
+    const { body } = await read(agreed.id, ben)
+    expect(body).toMatchObject({ state: 'cancelled', startup: null, agreement: { amount: 90_000 } })
+    expect((await read(agreed.id, ada)).body.agreement).toBeNull()
     expect(await leftOf(id)).toEqual([])
   })
 })

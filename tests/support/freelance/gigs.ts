@@ -48,7 +48,7 @@ export function step(app: App, as: Credentials, proposalId: string, name: Step, 
     case 'shortlist':
       return app.call('PATCH /api/freelance/proposals/{proposalId}/shortlist', { proposalId }, { as })
     case 'accept':
-      return app.call('PATCH /api/freelance/proposals/{proposalId}/accept', { proposalId }, { as })
+      return app.call('PATCH /api/freelance/proposals/{proposalId}/accept', { proposalId, body }, { as })
     default:
       return app.call('PATCH /api/freelance/proposals/{proposalId}/withdraw', { proposalId }, { as })
   }

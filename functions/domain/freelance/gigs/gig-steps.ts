@@ -1,7 +1,10 @@
 import type { GigChange } from '../../../../shared/entities/freelance/gig-form.ts'
 import type { Gig } from '../../../../shared/entities/freelance/gig.ts'
 import { fail } from '../../../../shared/errors.ts'
-import { getGig, type StoredGig } from '../../../data/freelance/gigs.ts'
+import { getGig, gigRef, updateGig, type StoredGig } from '../../../data/freelance/gigs.ts'
+import { getTogether } from '../../../data/reads.ts'
+import { commit } from '../../../data/transaction.ts'
+import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
 import { changeGig } from './change-gig.ts'
 import { requireBudget, requireDeadline, requireRoom } from './create-gig.ts'
 import { gigOf, manages, type Viewer } from './gig.ts'
@@ -53,12 +56,12 @@ export async function closeGig(id: string, userId: string): Promise<Gig> {
 }
 
 export async function reopenGig(
-  { id, personId, startupId }: Pick<StoredGig, 'id' | 'personId' | 'startupId'>,
+  { id, ...owner }: Pick<StoredGig, 'id' | 'personId' | 'startupId'>,
   userId: string,
   deadlineAt: string,
 ): Promise<Gig> {
   requireDeadline(deadlineAt)
-  await requireRoom(startupId === '' ? { userId: personId } : { startupId })
+  await requireRoom(ownerOf(owner))
   const gig = await changeGig(id, (before) => {
     isIn(before, 'closed')
     return { ...before, state: 'open', deadlineAt, pendingCount: 0 }
@@ -73,6 +76,22 @@ export async function deleteGig(id: string): Promise<void> {
     return { ...before, deletedAt: new Date().toISOString() }
   })
 }
+
+/** Restores a deleted gig as it was; throws `gig.not_found`, also for those who do not manage it, and `gig.too_many`. */
+export const restoreGig = (id: string, userId: string): Promise<Gig> =>
+  retryOnConflict(async () => {
+    const { gig } = await getTogether({ gig: gigRef(id) }, { consistent: true })
+    if (!gig || !(await manages(userId, gig))) return fail('gig.not_found')
+    const { deletedAt, ...restored } = gig
+    if (deletedAt === undefined) return gigOf(gig, manager(userId))
+    if (gig.state === 'draft') await requireRoom(ownerOf(gig))
+    return (await commit(updateGig(gig, { ...restored, updatedAt: new Date().toISOString() }))).refused === undefined
+      ? gigOf(restored, manager(userId))
+      : CONFLICT
+  })
+
+const ownerOf = ({ personId, startupId }: Pick<StoredGig, 'personId' | 'startupId'>) =>
+  startupId === '' ? { userId: personId } : { startupId }
 
 /** The side of a user in a gig that is in progress or over; throws `auth.forbidden`. */
 export async function sideOf(gig: StoredGig, userId: string): Promise<'poster' | 'freelancer'> {

@@ -4,7 +4,7 @@ import { CARD_DETAILS_MAX, CONFIRM_DAYS } from '../../../../shared/limits.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { isAmong, LEADERS } from '../../../../shared/permissions.ts'
-import { gigRef, type StoredGig } from '../../../data/freelance/gigs.ts'
+import { gigRef, type Agreement, type StoredGig } from '../../../data/freelance/gigs.ts'
 import { getProposal, ownProposalRef, type StoredProposal } from '../../../data/freelance/proposals.ts'
 import { reviewRef, type StoredReview } from '../../../data/freelance/reviews.ts'
 import { getTogether } from '../../../data/reads.ts'
@@ -35,6 +35,7 @@ export function cardOf(gig: StoredGig): GigCard {
     startup: gig.startup,
     state: gig.state === 'open' && !isOpenNow(gig, Date.now()) ? 'closed' : gig.state,
     proposalCount: gig.proposalCount,
+    posterAnswersInHours: gig.answersInHours ?? null,
     createdAt: gig.createdAt,
     version: gig.version,
   }
@@ -56,7 +57,7 @@ export function gigOf(gig: StoredGig, { userId, isManager }: Viewer, { own, revi
     description,
     isManaged: isManager,
     myProposal: own ? proposalOf(own, gig) : null,
-    agreement: isParty ? agreement : null,
+    agreement: isParty && agreement ? agreementOf(agreement, gig, isFreelancer) : null,
     doneAt: isParty ? doneAt : null,
     confirmsAt: isParty && doneAt !== null && gig.state === 'in-progress' ? confirmationTime(doneAt) : null,
     cancelReason: isParty ? cancelReason : '',
@@ -65,6 +66,14 @@ export function gigOf(gig: StoredGig, { userId, isManager }: Viewer, { own, revi
       .map(({ author, rating, text, createdAt }) => ({ author, rating, text, createdAt })),
     isReviewed: reviews.some(({ side }) => side === ownSide),
   }
+}
+
+function agreementOf(
+  { freelancer, role = null, hiredBy, ...terms }: Agreement,
+  { poster }: StoredGig,
+  isFreelancer: boolean,
+): Gig['agreement'] {
+  return { ...terms, freelancer, role, contactId: isFreelancer ? (hiredBy ?? poster.id) : freelancer.id }
 }
 
 /** When work that is marked as done counts as confirmed. */

@@ -1,4 +1,4 @@
-import { deleteOwnProposal, deleteProposal, listNewestProposals } from '../../../data/freelance/proposals.ts'
+import { deleteOwnProposal, deleteProposal, listAllProposalsOfGig, listNewestProposals } from '../../../data/freelance/proposals.ts'
 import { deleteReview, SIDES } from '../../../data/freelance/reviews.ts'
 import type { ListPosition } from '../../../data/reads.ts'
 import { schedule } from '../../../data/scheduled-actions.ts'
@@ -17,6 +17,8 @@ export async function deleteGigItems(gigId: string, after?: ListPosition, pages 
       await commit(deleteOwnProposal(own))
     }
     if (!next) {
+      // Those that were withdrawn or declined before their freelancers sent another.
+      for (const { id } of await listAllProposalsOfGig(gigId)) await commit(deleteProposal(id))
       for (const side of SIDES) await commit(deleteReview({ gigId, side }))
       return
     }

@@ -4,10 +4,13 @@ import {
   deleteOwnProposal,
   deleteProposal,
   endOwnProposal,
+  listAllProposalsOfGig,
+  removeStartup,
   updateProposal,
   type StoredProposal,
 } from '../../../data/freelance/proposals.ts'
-import { addToRating, deleteReview, type StoredReview } from '../../../data/freelance/reviews.ts'
+import { addToRating } from '../../../data/freelance/ratings.ts'
+import { deleteReview, type StoredReview } from '../../../data/freelance/reviews.ts'
 import { commit, transact } from '../../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
 import { changeGig } from '../gigs/change-gig.ts'
@@ -15,8 +18,11 @@ import { endProposals } from '../proposals/end-proposals.ts'
 import { isLive } from '../states.ts'
 
 /** Ends a gig of a deleted startup. */
-export const endGigOfStartup = (gig: StoredGig): Promise<void> =>
-  endGig(gig, 'The startup was deleted', (now) => ({ ...now, startupId: '', startup: null }))
+export async function endGigOfStartup(gig: StoredGig): Promise<void> {
+  // First, since afterwards the gig no longer leads to its startup.
+  if (gig.agreement) for (const { id } of await listAllProposalsOfGig(gig.id)) await commit(removeStartup(id))
+  await endGig(gig, 'The startup was deleted', (now) => ({ ...now, startupId: '', startup: null }))
+}
 
 /** Ends a gig that a deleted user posted; that of a startup goes on, and only forgets who posted it. */
 export async function endGigOfUser(gig: StoredGig): Promise<void> {

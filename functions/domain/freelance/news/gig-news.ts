@@ -1,21 +1,20 @@
 import type { Person } from '../../../../shared/entities/user.ts'
-import { isAmong, LEADERS } from '../../../../shared/permissions.ts'
+import { LEADERS } from '../../../../shared/permissions.ts'
 import { DELETED_NAME, personOf } from '../../../data/accounts/person.ts'
 import { getUser } from '../../../data/accounts/users.ts'
 import type { StoredGig } from '../../../data/freelance/gigs.ts'
 import type { StoredProposal } from '../../../data/freelance/proposals.ts'
 import { getActiveStartup } from '../../../data/startups/startups.ts'
-import { listMemberships } from '../../../data/teams/memberships.ts'
+import { listMembersWithRole } from '../../../data/teams/memberships.ts'
 import { notify } from '../../notifications/notify.ts'
 import { freelancersOf } from '../proposals/end-proposals.ts'
 
 type Managed = Pick<StoredGig, 'personId' | 'startupId'>
 
-/** Who manages a gig: its poster, or the leaders of its startup. */
+/** Who manages a gig: its poster, or the leaders of its startup; no user when that was deleted. */
 async function managersOf({ personId, startupId }: Managed): Promise<string[]> {
-  if (startupId === '') return [personId]
-  const { items } = await listMemberships(startupId, {})
-  return items.filter(({ teamRole, deletedAt }) => deletedAt === undefined && isAmong(LEADERS, teamRole)).map(({ userId }) => userId)
+  if (startupId === '') return personId === '' ? [] : [personId]
+  return (await listMembersWithRole(startupId, LEADERS)).map(({ userId }) => userId)
 }
 
 const startupOf = ({ startupId }: Managed) => (startupId === '' ? {} : { startupId })
@@ -79,7 +78,9 @@ export async function notifyOfGig(gig: StoredGig, before: StoredGig | undefined)
   const acting = { ...event, ...(actor && { actor }) }
   if (gig.state === 'completed') await notify('gig.ended', await all(), facts, { ...acting, variant: 'completed' })
   if (gig.state === 'cancelled') {
-    await notify('gig.ended', await all(), { ...facts, person: actor?.name ?? DELETED_NAME, reason: gig.cancelReason }, acting)
+    const { cancelReason: reason } = gig
+    if (actor) await notify('gig.ended', await all(), { ...facts, person: actor.name, reason }, acting)
+    else await notify('gig.ended', await all(), { gig: title, gigId: id, reason }, { ...event, variant: 'deleted' })
   }
 }
 

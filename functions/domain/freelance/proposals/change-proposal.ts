@@ -8,6 +8,7 @@ import { transact, type Write } from '../../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
 import { timesOf } from '../gigs/change-gig.ts'
 import { endingOf, isLive, isOpenNow } from '../states.ts'
+import { joinWith, type Joining } from './offered-role.ts'
 import { proposalOf } from './proposal.ts'
 
 export interface Pair {
@@ -17,10 +18,14 @@ export interface Pair {
 export type ProposalId = Pick<StoredProposal, 'id' | 'gigId'>
 
 /**
- * Changes a live proposal of an open gig together with the gig, in one transaction. Throws `proposal.not_found`, `proposal.state`,
- * `gig.state`, and what `next` throws.
+ * Changes a live proposal of an open gig together with the gig, and the team of its startup when the freelancer joins it, in one
+ * transaction. Throws `proposal.not_found`, `proposal.state`, `gig.state`, and what `next` and `joinWith` throw.
  */
-export const changeProposal = (id: ProposalId, next: (pair: Pair) => Pair): Promise<Proposal> =>
+export const changeProposal = (
+  id: ProposalId,
+  next: (pair: Pair) => Pair,
+  joining: (after: Pair) => Joining | undefined = () => undefined,
+): Promise<Proposal> =>
   retryOnConflict(async () => {
     const pair = await readPair(id)
     const now = Date.now()
@@ -29,7 +34,9 @@ export const changeProposal = (id: ProposalId, next: (pair: Pair) => Pair): Prom
     const ending = endingOf(pair.proposal, pair.gig, now)
     if (ending) fail('proposal.state', `This proposal is already ${ending.state}`)
     const after = next(pair)
-    return (await transact<string>(writesOf(pair, after))) ? CONFLICT : proposalOf(after.proposal, after.gig)
+    const [writes, joins] = [writesOf(pair, after), joining(after)]
+    const refused = await (joins ? joinWith(joins, writes) : transact<string>(writes))
+    return refused ? CONFLICT : proposalOf(after.proposal, after.gig)
   })
 
 /** Both, consistent; throws `proposal.not_found`. */

@@ -1,9 +1,11 @@
+import type { OfferForm } from '../../../../shared/entities/freelance/gig-form.ts'
 import type { Proposal } from '../../../../shared/entities/freelance/gig.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { OFFER_DAYS } from '../../../../shared/limits.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 import type { StoredProposal } from '../../../data/freelance/proposals.ts'
 import { changeProposal, ended, type Pair, type ProposalId } from './change-proposal.ts'
+import { requireOfferable, type Offered, type Offerer } from './offered-role.ts'
 
 const isIn = ({ state }: StoredProposal, ...states: StoredProposal['state'][]): void => {
   if (!states.includes(state)) fail('proposal.state', `This proposal is already ${state}`)
@@ -20,35 +22,64 @@ export const shortlist = (id: ProposalId): Promise<Proposal> =>
     }
   })
 
-/** Offers the gig to a freelancer for seven days; only one proposal of a gig has an offer. Throws `proposal.other_offered`. */
-export const offer = (id: ProposalId, terms: { amount?: number | undefined; days?: number | undefined }): Promise<Proposal> =>
-  changeProposal(id, ({ gig, proposal }) => {
-    isIn(proposal, 'pending', 'shortlisted')
+/**
+ * Offers the gig to a freelancer for seven days; only one proposal of a gig has an offer. Throws `proposal.other_offered`, and about the
+ * role what `requireOfferable` throws.
+ */
+export async function offer(proposal: ProposalId & Offered, by: Offerer, { amount, days, roleId }: OfferForm): Promise<Proposal> {
+  const role = roleId === undefined ? null : await requireOfferable(proposal, by, roleId)
+  return changeProposal(proposal, ({ gig, proposal: before }) => {
+    isIn(before, 'pending', 'shortlisted')
     if (gig.offeredTo !== null) fail('proposal.other_offered')
     const now = Date.now()
-    const { amount = proposal.amount, days = proposal.days } = terms
     return {
-      gig: { ...gig, offeredTo: proposal.id, pendingCount: gig.pendingCount - (proposal.state === 'pending' ? 1 : 0) },
+      gig: { ...gig, offeredTo: before.id, pendingCount: gig.pendingCount - (before.state === 'pending' ? 1 : 0) },
       proposal: {
-        ...proposal,
+        ...before,
         state: 'offered',
-        answeredAt: answered(proposal),
+        answeredAt: answered(before),
         offeredAt: new Date(now).toISOString(),
-        offer: { amount, days, expiresAt: new Date(now + OFFER_DAYS * DAY_MS).toISOString() },
+        offer: {
+          amount: amount ?? before.amount,
+          days: days ?? before.days,
+          expiresAt: new Date(now + OFFER_DAYS * DAY_MS).toISOString(),
+          role,
+          by: by.caller.id,
+        },
       },
     }
   })
+}
 
-/** The freelancer accepts the offer: the gig is in progress with these terms, and an event handler declines all other proposals. */
-export const accept = (id: ProposalId, freelancerId: string): Promise<Proposal> =>
-  changeProposal(id, (pair) => {
-    isIn(pair.proposal, 'offered')
-    const { freelancer, currency, amount, days, offer: terms } = pair.proposal
-    const agreedAt = new Date().toISOString()
-    const next = ended(pair, { state: 'accepted' }, freelancerId)
-    const agreement = { proposalId: id.id, freelancer, currency, amount: terms?.amount ?? amount, days: terms?.days ?? days, agreedAt }
-    return { ...next, gig: { ...next.gig, state: 'in-progress', pendingCount: 0, agreement, updatedAt: agreedAt } }
+/**
+ * The freelancer accepts the offer: the gig is in progress with these terms, and an event handler declines all other proposals. They take
+ * over the role of the offer in the same transaction unless they accept without it. Throws `proposal.role_unavailable`.
+ */
+export function accept(id: ProposalId, freelancerId: string, { withoutRole }: { withoutRole: boolean }): Promise<Proposal> {
+  const next = (pair: Pair) => accepted(pair, freelancerId, withoutRole)
+  return changeProposal(id, next, ({ gig, proposal }) => {
+    const role = gig.agreement?.role
+    return role ? { startupId: gig.startupId, userId: freelancerId, roleId: role.id, offeredBy: proposal.offer?.by } : undefined
   })
+}
+
+function accepted(pair: Pair, freelancerId: string, withoutRole: boolean): Pair {
+  isIn(pair.proposal, 'offered')
+  const { id: proposalId, freelancer, currency, amount, days, offer: terms } = pair.proposal
+  const agreedAt = new Date().toISOString()
+  const next = ended(pair, { state: 'accepted' }, freelancerId)
+  const agreement = {
+    proposalId,
+    freelancer,
+    currency,
+    amount: terms?.amount ?? amount,
+    days: terms?.days ?? days,
+    role: withoutRole ? null : (terms?.role ?? null),
+    agreedAt,
+    ...(terms?.by !== undefined && { hiredBy: terms.by }),
+  }
+  return { ...next, gig: { ...next.gig, state: 'in-progress', pendingCount: 0, agreement, updatedAt: agreedAt } }
+}
 
 /** The freelancer refuses an offer, or the poster declines a proposal without an offer. Throws `proposal.state`. */
 export const decline = (id: ProposalId, callerId: string, note: string): Promise<Proposal> =>

@@ -7,5 +7,6 @@ import { endingOf } from '../states.ts'
 export function proposalOf(proposal: StoredProposal, gig: StoredGig | undefined): Proposal {
   const { id, gigId, gigTitle, freelancer, letter, amount, currency, days, note, offer, createdAt, decidedAt } = proposal
   const { state, reason } = endingOf(proposal, gig, Date.now()) ?? proposal
-  return { id, gigId, gigTitle, freelancer, letter, amount, currency, days, state, reason, note, offer, createdAt, decidedAt }
+  const terms = { letter, amount, currency, days, offer: offer && { ...offer, role: offer.role ?? null } }
+  return { id, gigId, gigTitle, freelancer, ...terms, state, reason, note, createdAt, decidedAt }
 }

@@ -6,16 +6,9 @@ import { fail } from '../../../../shared/errors.ts'
 import { REVIEW_DAYS } from '../../../../shared/limits.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 import { personOf } from '../../../data/accounts/person.ts'
-import { gigRef } from '../../../data/freelance/gigs.ts'
-import {
-  addToRating,
-  putReview,
-  requireNoReview,
-  reviewRef,
-  showReview,
-  type Side,
-  type StoredReview,
-} from '../../../data/freelance/reviews.ts'
+import { gigRef, ownerIdOf, type StoredGig } from '../../../data/freelance/gigs.ts'
+import { putReview, requireNoReview, reviewRef, showReview, type Side, type StoredReview } from '../../../data/freelance/reviews.ts'
+import { addToRating } from '../../../data/freelance/ratings.ts'
 import { getTogether } from '../../../data/reads.ts'
 import { schedule } from '../../../data/scheduled-actions.ts'
 import { transact } from '../../../data/transaction.ts'
@@ -33,9 +26,10 @@ export const writeReview = (caller: Caller, gigId: string, { rating, text }: z.o
     const [own, other] = side === 'poster' ? [poster, freelancer] : [freelancer, poster]
     if (own) fail('gig.reviewed')
     const now = new Date().toISOString()
-    const subjectId = side === 'poster' ? gig.agreement.freelancer.id : gig.personId || gig.startupId
+    const subjectId = side === 'poster' ? gig.agreement.freelancer.id : posterOf(gig)
     const written: StoredReview = {
       gigId,
+      gigTitle: gig.title,
       side,
       author: personOf(caller),
       subjectId,
@@ -54,6 +48,12 @@ export const writeReview = (caller: Caller, gigId: string, { rating, text }: z.o
     const reviews = [written, ...(other ? [{ ...other, shownAt: other.shownAt ?? now }] : [])]
     return gigOf(gig, { userId: caller.id, isManager: side === 'poster' }, { reviews })
   })
+
+/** The user or startup that is reviewed as the poster; throws `gig.state` when it was deleted. */
+function posterOf(gig: StoredGig): string {
+  const id = ownerIdOf(gig)
+  return id === '' || (gig.isAnonymous && gig.startupId === '') ? fail('gig.state', 'The poster of this gig was deleted') : id
+}
 
 const otherOf = (side: Side): Side => (side === 'poster' ? 'freelancer' : 'poster')
 const refsOf = (gigId: string) => ({

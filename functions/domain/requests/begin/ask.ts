@@ -5,7 +5,8 @@ import type * as z from 'zod/mini'
 import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
 import { accept } from '../decide/accept.ts'
 import { begin } from './begin.ts'
-import { between, isTheSame, isTooSoon, openRole } from '../between.ts'
+import { between, isTheSame, isTooSoon } from '../between.ts'
+import { openRole } from '../../teams/roles.ts'
 import { isBlocked, withoutBlocks } from '../../profiles/blocked.ts'
 
 /** Asks to join, or accepts the pending invitation (domain 3.4). Throws what the contract declares. */

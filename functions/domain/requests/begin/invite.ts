@@ -4,12 +4,12 @@ import type { JoinRequest, NewInvite } from '../../../../shared/entities/request
 import { fail } from '../../../../shared/errors.ts'
 import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
 import { isHidden } from '../../profiles/profile.ts'
-import { ownersOnly } from '../../teams/roles.ts'
+import { openRole, ownersOnly, typeOfRole } from '../../teams/roles.ts'
 import { accept } from '../decide/accept.ts'
 import { begin } from './begin.ts'
-import { between, isTheSame, isTooSoon, openRole } from '../between.ts'
+import { between, isTheSame, isTooSoon } from '../between.ts'
 import { isBlocked, withoutBlocks } from '../../profiles/blocked.ts'
-import { requireLeader, typeOfRole, type Decider } from '../decide/deciders.ts'
+import { requireLeader, type Decider } from '../decide/deciders.ts'
 
 /** Invites a user, or accepts their pending request (domain 3.4). Throws what the contract declares. */
 export async function invite(

@@ -13,10 +13,10 @@ import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-co
 import { joinConversion } from '../../links/clicks/join-conversion.ts'
 import { changeTeam } from '../../teams/change-team.ts'
 import { join } from '../../teams/members.ts'
-import { ownersOnly } from '../../teams/roles.ts'
+import { ownersOnly, typeOfRole } from '../../teams/roles.ts'
 import type { Team, TeamChange } from '../../teams/team.ts'
 import { isBlocked, withoutBlocks } from '../../profiles/blocked.ts'
-import { mayDecide, typeOfRole, type Decider } from './deciders.ts'
+import { mayDecide, type Decider } from './deciders.ts'
 import { failAsStored, failSettled, settlementOf } from '../end/settle.ts'
 
 type Named = Pick<StoredRequest, 'id' | 'startupId' | 'userId'>

@@ -7,7 +7,7 @@ import type { StoredRequest } from '../../../data/requests/requests.ts'
 import { requireTeamRole } from '../../../data/teams/memberships.ts'
 import type { StoredStartup } from '../../../data/startups/startups.ts'
 import type { Write } from '../../../data/transaction.ts'
-import { ownersOnly } from '../../teams/roles.ts'
+import { ownersOnly, typeOfRole } from '../../teams/roles.ts'
 
 /** A user who acts on a request, with their team role in its startup, if any. */
 export interface Decider {
@@ -15,9 +15,6 @@ export interface Decider {
   teamRole: TeamRole | undefined
 }
 type Asked = Pick<StoredRequest, 'startupId' | 'userId' | 'createdBy' | 'kind' | 'roleId'>
-
-export const typeOfRole = (roles: readonly Role[], roleId: string | null): RoleType | undefined =>
-  roles.find(({ id }) => id === roleId)?.roleType
 
 /** Leaders decide requests to join, the invited user decides an invitation (domain 3.4). */
 export function mayDecide({ kind, userId }: Asked, { caller, teamRole }: Decider): void {

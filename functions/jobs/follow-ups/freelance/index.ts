@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { getGig, gigs } from '../../../data/freelance/gigs.ts'
 import { proposals } from '../../../data/freelance/proposals.ts'
+import { copyAnswerTime, countAnswer } from '../../../domain/freelance/gigs/answer-times.ts'
 import { findableOf, GIGS } from '../../../domain/freelance/gigs/gig-search-index.ts'
 import { deleteGigItems } from '../../../domain/freelance/lifecycle/delete-gig.ts'
 import { notifyOfGig, notifyOfProposal, stopsProposals } from '../../../domain/freelance/news/gig-news.ts'
@@ -9,7 +10,7 @@ import { revokeGig, rewardGig, rewardProposal } from '../../../domain/points/awa
 import { updateSearchIndex } from '../../../domain/search/update-search-index.ts'
 import { followUp } from '../follow-up.ts'
 
-/** Event handlers of gigs and proposals: search index, answers for everybody, notifications, points. */
+/** Event handlers of gigs and proposals: search index, answers for everybody, response times, notifications, points. */
 export const freelanceFollowUps = [
   followUp(gigs, ['INSERT', 'MODIFY', 'REMOVE'], async (gig, before) => {
     if (before && isDeepStrictEqual(findableOf(before), findableOf(gig))) return
@@ -21,6 +22,8 @@ export const freelanceFollowUps = [
   followUp(gigs, ['MODIFY'], async (gig, before) => {
     if (stopsProposals(gig, before)) await endProposals(gig.id)
   }),
+  followUp(gigs, ['INSERT', 'MODIFY'], copyAnswerTime),
+  followUp(proposals, ['MODIFY'], countAnswer),
   followUp(gigs, ['MODIFY'], notifyOfGig),
   followUp(gigs, ['REMOVE'], ({ id }) => deleteGigItems(id)),
   followUp(proposals, ['INSERT', 'MODIFY'], notifyOfProposal),

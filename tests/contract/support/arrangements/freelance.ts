@@ -47,6 +47,10 @@ export const FREELANCE_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
     await gig(setup)
     return { query: {} }
   },
+  'GET /api/freelance/users/{userId}/reviews': async (setup) => {
+    const { person } = await agreed(setup)
+    return { params: { userId: person.id } }
+  },
   'POST /api/freelance/gigs': async ({ actor }) => {
     const person = await createUser('Poster')
     return { body: gigForm({ isPublished: true }), actor: actor.signedIn ? { ...actor, id: person.id, token: person.token } : actor }
@@ -54,6 +58,13 @@ export const FREELANCE_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'GET /api/freelance/gigs/{gigId}': (setup) => gig(setup),
   'PUT /api/freelance/gigs/{gigId}': async (setup) => ({ ...(await gig(setup)), body: gigForm({ title: 'Draw two logos' }) }),
   'DELETE /api/freelance/gigs/{gigId}': (setup) => gig(setup, { state: 'closed' }),
+  'PATCH /api/freelance/gigs/{gigId}/restore': async (setup) => {
+    const { actor } = setup
+    const person = await createUser('Poster')
+    const { id: gigId } = await postGig(setup.app, person, { isPublished: false })
+    await setup.app.call('DELETE /api/freelance/gigs/{gigId}', { gigId }, { as: person })
+    return { params: { gigId }, actor: actor.signedIn ? { ...actor, id: person.id, token: person.token } : actor }
+  },
   'PATCH /api/freelance/gigs/{gigId}/publish': (setup) => gig(setup, { state: 'draft' }),
   'PATCH /api/freelance/gigs/{gigId}/close': (setup) => gig(setup),
   'PATCH /api/freelance/gigs/{gigId}/reopen': async (setup) => {
@@ -79,7 +90,7 @@ export const FREELANCE_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
     ...(await proposal(setup)),
     body: { amount: 100_000, days: 12 },
   }),
-  'PATCH /api/freelance/proposals/{proposalId}/accept': (setup) => answering(setup, true),
+  'PATCH /api/freelance/proposals/{proposalId}/accept': async (setup) => ({ ...(await answering(setup, true)), body: {} }),
   'PATCH /api/freelance/proposals/{proposalId}/decline': async (setup) => ({ ...(await proposal(setup)), body: { note: 'Not this time' } }),
   'PATCH /api/freelance/proposals/{proposalId}/withdraw': (setup) => answering(setup, false),
 }

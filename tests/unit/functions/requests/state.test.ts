@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Ask } from '../../../../functions/data/requests/asks.ts'
 import type { StoredStartup } from '../../../../functions/data/startups/startups.ts'
-import { isTheSame, isTooSoon, openRole } from '../../../../functions/domain/requests/between.ts'
+import { isTheSame, isTooSoon } from '../../../../functions/domain/requests/between.ts'
+import { openRole } from '../../../../functions/domain/teams/roles.ts'
 import { asItReads, outcomeOf, type Around, type Asked } from '../../../../functions/domain/requests/read/state.ts'
 import type { Role } from '../../../../shared/entities/teams/role.ts'
 

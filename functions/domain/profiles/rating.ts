@@ -1,0 +1,7 @@
+import type { WholeProfile } from '../../../shared/entities/profile.ts'
+import { RATING_MIN } from '../../../shared/limits.ts'
+import type { Rating } from '../../data/freelance/ratings.ts'
+
+/** The average of a user, from three shown reviews on. */
+export const ratingOf = (rating: Rating | undefined): WholeProfile['rating'] =>
+  rating && rating.count >= RATING_MIN ? { average: Math.round((rating.stars / rating.count) * 10) / 10, count: rating.count } : undefined

@@ -1,0 +1,73 @@
+import { describe, expect, it, vi } from 'vitest'
+import { HOUR_MS } from '../../../shared/time.ts'
+import { createUser } from '../../support/accounts/create-user.ts'
+import { openApp } from '../../support/app.ts'
+import { hire, postGig, propose, step } from '../../support/freelance/gigs.ts'
+
+const app = await openApp({ keepsTime: true })
+type As = { token: string }
+
+const read = (gigId: string, as: As) => app.call('GET /api/freelance/gigs/{gigId}', { gigId }, { as })
+const reviewsOf = (userId: string, as: As) => app.call('GET /api/freelance/users/{userId}/reviews', { userId }, { as })
+const profileOf = (id: string, as: As) => app.call('GET /api/profiles/{id}', { id }, { as })
+
+/** Work that both have completed; each side with a rating reviews the other. */
+async function complete(poster: As, freelancer: As, ratings: { poster?: number; freelancer?: number }) {
+  const { gig } = await hire(app, poster, freelancer)
+  for (const as of [poster, freelancer]) await app.call('PATCH /api/freelance/gigs/{gigId}/complete', { gigId: gig.id }, { as })
+  const review = (as: As, rating: number) =>
+    app.call('POST /api/freelance/gigs/{gigId}/review', { gigId: gig.id, body: { rating, text: `${rating} stars` } }, { as })
+  if (ratings.poster !== undefined) await review(poster, ratings.poster)
+  if (ratings.freelancer !== undefined) await review(freelancer, ratings.freelancer)
+}
+
+describe('GET /api/freelance/users/{userId}/reviews', () => {
+  it('lists the reviews that are shown, and profiles have an average from three on', async () => {
+    const [poster, ben] = [await createUser('Poster'), await createUser('Ben')]
+    await complete(poster, ben, { poster: 5, freelancer: 5 })
+    await complete(poster, ben, { poster: 4, freelancer: 5 })
+    await complete(poster, ben, { poster: 1 })
+    const listed = await reviewsOf(ben.id, poster)
+    expect(listed.body.items.map(({ rating, gig }) => [rating, gig.title])).toEqual([
+      [4, 'Draw a logo'],
+      [5, 'Draw a logo'],
+    ])
+    expect((await profileOf(ben.id, poster)).body.rating).toBeUndefined()
+    await complete(poster, ben, { poster: 4, freelancer: 5 })
+    expect((await profileOf(ben.id, poster)).body.rating).toEqual({ average: 4.3, count: 3 })
+    expect((await profileOf(poster.id, ben)).body.rating).toEqual({ average: 5, count: 3 })
+  })
+
+  it('answers 404 for a hidden profile', async () => {
+    const [ben, eve] = [await createUser('Ben'), await createUser('Eve')]
+    await app.call('PUT /api/users/profile', { body: { visibility: 'hidden' } }, { as: ben })
+    expect(await reviewsOf(ben.id, eve)).toMatchObject({ status: 404, body: { code: 'user.not_found' } })
+    expect(await reviewsOf(ben.id, ben)).toMatchObject({ status: 200, body: { items: [] } })
+  })
+})
+
+describe('the usual response time of a poster', () => {
+  it('is the median of the answers to proposals, on all open gigs, from three answers on', async () => {
+    const poster = await createUser('Poster')
+    const [gig, other] = [await postGig(app, poster), await postGig(app, poster)]
+    expect((await read(gig.id, poster)).body.posterAnswersInHours).toBeNull()
+    const sent = []
+    for (const name of ['Ben', 'Eve', 'Kim']) {
+      sent.push(await propose(app, await createUser(name), gig.id))
+    }
+    const after = (hours: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * HOUR_MS })
+    after(2)
+    await step(app, poster, sent[0]?.id ?? '', 'shortlist')
+    after(3)
+    await step(app, poster, sent[1]?.id ?? '', 'decline')
+    await app.settled()
+    expect((await read(other.id, poster)).body.posterAnswersInHours).toBeNull()
+    after(5)
+    await app.call('PATCH /api/freelance/gigs/{gigId}/close', { gigId: gig.id }, { as: poster })
+    await app.settled()
+    expect((await read(other.id, poster)).body.posterAnswersInHours).toBe(6)
+    const next = await postGig(app, poster)
+    await app.settled()
+    expect((await read(next.id, poster)).body.posterAnswersInHours).toBe(6)
+  })
+})
