@@ -1,0 +1,93 @@
+import { entity } from '../store/table.ts'
+import { put, type Mutation } from '../store/write.ts'
+import { packCounts, unpackCounts, type SlotCount } from './packed-counts.ts'
+
+/** Everything that was counted of a startup in a UTC month, by name and quarter hour. */
+export interface MonthPack {
+  startupId: string
+  /** As in 2026-11. */
+  month: string
+  /** Number of writes, for optimistic locking. */
+  rev: number
+  /** Slots are quarter hours from the beginning of the month. */
+  counts: readonly SlotCount[]
+}
+/** The total of each month of a year by name, and the first and last UTC day of each month by quarter hour. */
+export interface YearPack {
+  startupId: string
+  year: string
+  rev: number
+  /** Slots are those of `edgeSlotOf`, and from `EDGE_SLOTS` on the months. */
+  counts: readonly SlotCount[]
+}
+/** The present value of every level; those of zero are left out. */
+export interface PresentLevels {
+  startupId: string
+  rev: number
+  levels: Readonly<Record<string, number>>
+  /** The newest UTC day whose recount is scheduled. */
+  recountOf: string
+}
+
+const ANALYTICS_PREFIX = 'ANALYTICS#'
+export const analyticsPartition = (startupId: string): string => `${ANALYTICS_PREFIX}${startupId}`
+const startupIdIn = (row: Record<string, unknown>): string => String(row['pk']).slice(ANALYTICS_PREFIX.length)
+
+interface PackedCounts {
+  rev: number
+  c: Uint8Array
+}
+
+const MONTH_SUFFIX = '#M'
+export const monthPacks = entity<MonthPack, { startupId: string; month: string }>({
+  kind: 'count-month',
+  key: ({ startupId, month }) => ({ pk: analyticsPartition(startupId), sk: `${month}${MONTH_SUFFIX}` }),
+  packing: {
+    pack: ({ rev, counts }) => ({ rev, c: packCounts(counts) }),
+    unpack: (row) => {
+      const { rev, c } = row as unknown as PackedCounts
+      return { startupId: startupIdIn(row), month: String(row['sk']).slice(0, -MONTH_SUFFIX.length), rev, counts: unpackCounts(c) }
+    },
+  },
+})
+
+const YEAR_PREFIX = 'Y#'
+export const yearPacks = entity<YearPack, { startupId: string; year: string }>({
+  kind: 'count-year',
+  key: ({ startupId, year }) => ({ pk: analyticsPartition(startupId), sk: `${YEAR_PREFIX}${year}` }),
+  packing: {
+    pack: ({ rev, counts }) => ({ rev, c: packCounts(counts) }),
+    unpack: (row) => {
+      const { rev, c } = row as unknown as PackedCounts
+      return { startupId: startupIdIn(row), year: String(row['sk']).slice(YEAR_PREFIX.length), rev, counts: unpackCounts(c) }
+    },
+  },
+})
+
+export const presentLevels = entity<PresentLevels, { startupId: string }>({
+  kind: 'count-levels',
+  key: ({ startupId }) => ({ pk: analyticsPartition(startupId), sk: 'NOW' }),
+  packing: {
+    pack: ({ rev, levels, recountOf }) => ({
+      rev,
+      recountOf,
+      c: packCounts(Object.entries(levels).map(([name, by]) => ({ slot: 0, name, by }))),
+    }),
+    unpack: (row) => {
+      const { rev, recountOf, c } = row as unknown as PackedCounts & { recountOf: string }
+      return {
+        startupId: startupIdIn(row),
+        rev,
+        recountOf,
+        levels: Object.fromEntries(unpackCounts(c).map(({ name, by }) => [name, by])),
+      }
+    },
+  },
+})
+
+const unchanged = ({ rev }: { rev: number }) => (rev === 1 ? ({ absent: true } as const) : { equals: { rev: rev - 1 } })
+
+/** Each is written as long as it is as it was read; `rev` is one more than then. */
+export const putMonthPack = (pack: MonthPack): Mutation => put(monthPacks, pack, unchanged(pack))
+export const putYearPack = (pack: YearPack): Mutation => put(yearPacks, pack, unchanged(pack))
+export const putPresentLevels = (present: PresentLevels): Mutation => put(presentLevels, present, unchanged(present))
