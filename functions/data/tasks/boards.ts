@@ -2,7 +2,7 @@ import type { Board } from '../../../shared/entities/tasks/board.ts'
 import type { ReadOptions } from '../reads.ts'
 import { entity, find, refTo, type Ref } from '../store/table.ts'
 import { put, type Mutation } from '../store/write.ts'
-import { boardPartition } from './cards.ts'
+import { BOARD_PREFIX } from './card-packing.ts'
 
 /** Columns and labels of the board of a startup: an item of its own, so that moves do not rewrite it. */
 export interface StoredBoard extends Board {
@@ -12,7 +12,7 @@ export interface StoredBoard extends Board {
 }
 export const boards = entity<StoredBoard, { startupId: string }>({
   kind: 'task-board',
-  key: ({ startupId }) => ({ pk: boardPartition(startupId), sk: 'COLUMNS' }),
+  key: ({ startupId }) => ({ pk: `${BOARD_PREFIX}${startupId}`, sk: 'COLUMNS' }),
 })
 export const boardRef = (startupId: string): Ref<StoredBoard> => refTo(boards, { startupId })
 

@@ -1,10 +1,8 @@
 import type { TaskCard } from '../../../shared/entities/tasks/task.ts'
+import type { BoardItem, BoardItemId } from '../boards/board-item.ts'
 
 /** A task without the texts that only its panel shows. */
-export interface Card extends TaskCard {
-  startupId: string
-  /** The sequence number of its newest change on its board. */
-  seq: number
+export interface Card extends TaskCard, BoardItem {
   updatedAt: string
 }
-export type CardId = Pick<Card, 'startupId' | 'id'>
+export type CardId = BoardItemId

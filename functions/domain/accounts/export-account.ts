@@ -26,7 +26,7 @@ import { listOwnRoomMessages } from '../../data/rooms/own-room-messages.ts'
 import { roomPeople } from '../../data/rooms/room-people.ts'
 import type { StoredRoomMessage } from '../../data/rooms/room-messages.ts'
 import { recordsAs } from '../../data/stored-items.ts'
-import { listCards } from '../../data/tasks/cards.ts'
+import { taskBoards } from '../../data/tasks/cards.ts'
 import { memberships, type Membership } from '../../data/teams/memberships.ts'
 import { files } from '../../data/uploads/files.ts'
 import { sessionsSeen } from './sessions/sessions-seen.ts'
@@ -92,7 +92,7 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
 
 /** The tasks that a user created or is assigned to, in the startups of which they are a member. */
 async function tasksOf(userId: string, joined: readonly Membership[]): Promise<object[]> {
-  const boards = await Promise.all(joined.map(({ startupId }) => listCards(startupId)))
+  const boards = await Promise.all(joined.map(({ startupId }) => taskBoards.listLive(startupId)))
   return boards
     .flat()
     .filter(({ createdBy, assigneeIds }) => createdBy === userId || assigneeIds.includes(userId))

@@ -124,7 +124,7 @@ export class BoardDraft<T extends BoardItem> {
 /** A draft of a board of any kind. */
 export type Draft = Pick<BoardDraft<never>, 'writes' | 'requirements' | 'isEmpty' | 'stateWrite'>
 /** A check of the transaction, which decides before all others. */
-interface Guard {
+export interface Guard {
   check: Write
   refuse: Refuse
 }

@@ -2,9 +2,9 @@ import type { TeamRole } from '../../../shared/choices.ts'
 import { fail } from '../../../shared/errors.ts'
 import { getEach, type Ref } from '../../data/reads.ts'
 import { requireStartup } from '../../data/startups/startups.ts'
-import { membershipRef, requireTeamRole, type Membership } from '../../data/teams/memberships.ts'
+import { membershipRef, requireActiveMembership, requireTeamRole, type Membership } from '../../data/teams/memberships.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
-import { commitDrafts, type Draft } from './board-draft.ts'
+import { commitDrafts, type Draft, type Guard } from './board-draft.ts'
 
 /** A member who changes a board, with the team role that allows it. */
 export interface Actor {
@@ -19,8 +19,8 @@ interface Part {
   draft: Draft
 }
 interface Asked<P extends Readonly<Record<string, Part>>, A> {
-  /** Undefined: the product makes the change. */
-  by: Actor | undefined
+  /** Without a team role being a member is enough. Undefined: the product makes the change. */
+  by: (Pick<Actor, 'userId'> & Partial<Pick<Actor, 'teamRole'>>) | undefined
   /** The parts of one attempt. */
   parts: () => P
   /** Users whose memberships it reads. */
@@ -37,9 +37,7 @@ export function changeBoards<P extends Readonly<Record<string, Part>>, A>(
   startupId: string,
   { by, parts: newParts, userIds = [], change }: Asked<P, A>,
 ): Promise<A> {
-  const guard = by
-    ? { check: requireTeamRole({ startupId, userId: by.userId }, by.teamRole, { active: true }), refuse: () => fail('auth.forbidden') }
-    : { check: requireStartup(startupId), refuse: () => fail('startup.not_found') }
+  const guard = guardOf(startupId, by)
   const memberRefs = [...new Set(userIds.flatMap((userId) => userId ?? []))].map((userId) => membershipRef({ startupId, userId }))
   return retryOnConflict<A>(async () => {
     const parts = newParts()
@@ -49,6 +47,16 @@ export function changeBoards<P extends Readonly<Record<string, Part>>, A>(
     const drafts = Object.values(parts).map(({ draft }) => draft)
     return (await commitDrafts(drafts, guard)) ? answer : CONFLICT
   })
+}
+
+function guardOf(startupId: string, by: Asked<never, never>['by']): Guard {
+  if (!by) return { check: requireStartup(startupId), refuse: () => fail('startup.not_found') }
+  const { userId, teamRole } = by
+  const membership = { startupId, userId }
+  return {
+    check: teamRole ? requireTeamRole(membership, teamRole, { active: true }) : requireActiveMembership(membership),
+    refuse: () => fail('auth.forbidden'),
+  }
 }
 
 async function load(parts: readonly Part[], memberRefs: readonly Ref<Membership>[]): Promise<Members> {

@@ -1,9 +1,8 @@
 import { DAY_MS } from '../../../shared/time.ts'
 import { getTogether, type ListPosition, type PageOptions } from '../../data/reads.ts'
 import { deleteItem, recordAs } from '../../data/stored-items.ts'
-import { archivedCards, cards, type Card } from '../../data/tasks/cards.ts'
+import { archivedCards, cards, taskBoards, type Card } from '../../data/tasks/cards.ts'
 import { taskDetailsRef } from '../../data/tasks/task-details.ts'
-import { listBoardItems } from '../../data/tasks/task-items.ts'
 import { commit, transact } from '../../data/transaction.ts'
 import { timeOfUlid } from '../../platform/ulid.ts'
 import { revokeTask } from '../points/awards/task-awards.ts'
@@ -13,7 +12,7 @@ import { deleteThread } from '../threads/delete-thread.ts'
 
 /** Deletes a page of the board of a deleted startup, each card after what belongs to it; gives where to go on. Idempotent. */
 export async function deleteBoardItems(startupId: string, page: PageOptions): Promise<ListPosition | undefined> {
-  const { items, next } = await listBoardItems(startupId, page)
+  const { items, next } = await taskBoards.listItems(startupId, page)
   for (const item of items) {
     const card = recordAs(cards, item) ?? recordAs(archivedCards, item)
     if (card) await deleteWithCard(card)

@@ -2,12 +2,11 @@ import type { Output } from '../../../shared/contract/endpoint.ts'
 import type { Api } from '../../../shared/contract/index.ts'
 import { isNoFilter, leadFilter, type LeadFilter } from '../../../shared/sales/lead-filter.ts'
 import { leadBoards } from '../../data/leads/leads.ts'
-import { openCursor, sealCursor } from '../../platform/cursor.ts'
 import { BoardReader, type Revalidate } from '../boards/board-reader.ts'
+import { deletedPage } from '../boards/deleted-page.ts'
 
 type Leads = Output<Api['GET /api/startups/{id}/leads']>
 
-const PAGE = 50
 const reader = new BoardReader(leadBoards)
 
 interface Query extends LeadFilter {
@@ -27,11 +26,6 @@ export async function listLeads(startupId: string, { since, ...filter }: Query, 
 
 /** A page of the deleted leads, the newest first. */
 export async function listDeletedLeads(startupId: string, userId: string, cursor: string | undefined): Promise<Leads> {
-  const bound = [userId, startupId, 'deleted leads']
-  const after = await openCursor(cursor, ...bound)
-  const [state, { items, next }] = await Promise.all([
-    leadBoards.getState(startupId),
-    leadBoards.listDeleted(startupId, { limit: PAGE, after }),
-  ])
-  return { leads: items, removed: [], isWhole: true, seq: state?.seq ?? 0, nextCursor: await sealCursor(next, ...bound) }
+  const { items, answer } = await deletedPage(leadBoards, startupId, userId, cursor)
+  return { leads: items, ...answer }
 }

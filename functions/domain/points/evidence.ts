@@ -9,7 +9,7 @@ import { getRequest } from '../../data/requests/requests.ts'
 import { leadBoards } from '../../data/leads/leads.ts'
 import { getMeetings } from '../../data/meetings/meetings.ts'
 import { opportunityBoards } from '../../data/opportunities/opportunities.ts'
-import { getCards } from '../../data/tasks/cards.ts'
+import { taskBoards } from '../../data/tasks/cards.ts'
 import { listMembershipsOfUser } from '../../data/teams/memberships.ts'
 import { getRoleById } from '../../data/teams/roles.ts'
 import { getActiveStartup } from '../../data/startups/startups.ts'
@@ -101,7 +101,7 @@ async function inStartupOfMember<T>(
   const found = await find(joined.map(({ startupId }) => ({ startupId, id: ref })))
   return found.find((item) => item !== undefined)
 }
-const taskOfMember = (userId: string, ref: string) => inStartupOfMember(userId, ref, (ids) => getCards(ids, { consistent: true }))
+const taskOfMember = (userId: string, ref: string) => inStartupOfMember(userId, ref, (ids) => taskBoards.getLive(ids, { consistent: true }))
 const meetingOfMember = (userId: string, ref: string) => inStartupOfMember(userId, ref, (ids) => getMeetings(ids, { consistent: true }))
 
 /** How the award of a conversion names it. */

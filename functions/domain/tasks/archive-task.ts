@@ -3,16 +3,14 @@ import { fail } from '../../../shared/errors.ts'
 import { DELETED_DAYS } from '../../../shared/limits.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import { deleteAssignment, putAssignment } from '../../data/tasks/assignments.ts'
-import { archivedCardRef, type Card, type CardId } from '../../data/tasks/cards.ts'
-import { getTogether } from '../../data/reads.ts'
+import type { Card, CardId } from '../../data/tasks/cards.ts'
 import { getMemberships } from '../../data/teams/team.ts'
 import type { Write } from '../../data/transaction.ts'
 import { activityWrites } from './threads/activity.ts'
-import { changeBoard, type Actor, type BoardRead } from './board/change-board.ts'
-import type { Draft } from './board/draft.ts'
+import { changeBoard, type Actor, type BoardRead, type TaskDraft } from './board/change-board.ts'
 import { requireRoom, requireSpace } from './board/require.ts'
 import { inColumn } from './move-task.ts'
-import { nextVersion, taskOf } from './task.ts'
+import { getArchivedCard, nextVersion, taskOf } from './task.ts'
 
 /** Why a task leaves the board: a user archives it, or it was completed long ago and is kept until a user deletes it. */
 type Reason = 'deleted' | 'completed'
@@ -30,9 +28,9 @@ export async function archiveTask(id: CardId, by?: Actor, reason: Reason = 'dele
   })
 }
 
-export function archive(draft: Draft, card: Card, by: Actor | undefined, reason: Reason): Card {
+export function archive(draft: TaskDraft, card: Card, by: Actor | undefined, reason: Reason): Card {
   const now = Date.now()
-  const archived = draft.archive(
+  const archived = draft.softDelete(
     card,
     nextVersion({ ...card, archivedAt: new Date(now).toISOString(), deletesAt: deletionAfter(now, reason) }),
   )
@@ -47,11 +45,10 @@ const deletionAfter = (now: number, reason: Reason): string | null =>
 const assignments = ({ startupId, id, assigneeIds }: Card, write: (assignment: Parameters<typeof putAssignment>[0]) => Write) =>
   Object.fromEntries(assigneeIds.map((userId) => [`assignment ${userId} ${id}`, write({ userId, taskId: id, startupId })]))
 
-async function deleteLater(draft: Draft, id: CardId, reason: Reason): Promise<void> {
-  const { archived } = await getTogether({ archived: archivedCardRef(id) }, { consistent: true })
-  if (!archived) return fail('task.not_found')
+async function deleteLater(draft: TaskDraft, id: CardId, reason: Reason): Promise<void> {
+  const archived = (await getArchivedCard(id)) ?? fail('task.not_found')
   if (reason === 'deleted' && archived.deletesAt === null) {
-    draft.changeArchived(archived, nextVersion({ ...archived, deletesAt: deletionAfter(Date.now(), reason) }))
+    draft.changeDeleted(archived, nextVersion({ ...archived, deletesAt: deletionAfter(Date.now(), reason) }))
   }
 }
 
@@ -70,14 +67,13 @@ export async function restoreTask(id: CardId, by: Actor): Promise<Task> {
 
 /** Who has left the startup meanwhile is no longer assigned. */
 export async function restore(
-  draft: Draft,
+  draft: TaskDraft,
   { board }: Pick<BoardRead, 'board'>,
   id: CardId,
   by: Actor,
   requireAllowed?: (card: Card) => void,
 ): Promise<Card> {
-  const { archived } = await getTogether({ archived: archivedCardRef(id) }, { consistent: true })
-  if (!archived) return fail('task.not_found')
+  const archived = (await getArchivedCard(id)) ?? fail('task.not_found')
   requireAllowed?.(archived)
   requireSpace(draft, 1)
   const column = board.columns.find((one) => one.id === archived.columnId) ?? board.columns[0] ?? fail('task.not_found')

@@ -5,7 +5,7 @@ import type { CardId } from '../../data/tasks/cards.ts'
 import { putTaskDetails } from '../../data/tasks/task-details.ts'
 import { activityWrites } from './threads/activity.ts'
 import { changeBoard, type Actor } from './board/change-board.ts'
-import { memberChecks } from './board/require.ts'
+import { requireMembers } from './board/require.ts'
 import { activitiesBetween, addedAssignees, assignmentWrites, checklistAssignmentWrites, edited, type Edited } from './edits.ts'
 import { checklistAssignees, failMissing, nextVersion, requireVersion, taskOf } from './task.ts'
 
@@ -30,7 +30,7 @@ export async function changeTask(id: CardId, by: Actor, { version, ...wanted }: 
       }
       draft.add(assignmentWrites(card, after, by))
       draft.add(checklistAssignmentWrites(id, before.checklist, after.checklist))
-      draft.add(memberChecks(startupId, newMembers(before, after), by))
+      requireMembers(draft, startupId, newMembers(before, after), by)
       draft.add(activityWrites(card, by, activities))
       return taskOf(changed, after)
     },

@@ -5,53 +5,36 @@ import type { TeamRole } from '../../../shared/choices.ts'
 import { ASSIGNEES_MAX, TASK_LABELS_MAX } from '../../../shared/limits.ts'
 import { ERRORS, Failure, type ErrorCode } from '../../../shared/errors.ts'
 import type { Card } from '../../data/tasks/cards.ts'
-import { WRITES_MAX } from '../../data/transaction.ts'
+import { changeEach, changeInBatches, type BulkResult } from '../boards/bulk.ts'
 import { activityWrites } from './threads/activity.ts'
 import { archive, restore } from './archive-task.ts'
-import { changeBoard, type Actor, type BoardRead } from './board/change-board.ts'
-import type { Draft } from './board/draft.ts'
-import { memberChecks, requireColumn, requireLabels, requireRoom } from './board/require.ts'
+import { changeBoard, type Actor, type BoardRead, type TaskDraft } from './board/change-board.ts'
+import { requireColumn, requireLabels, requireMembers, requireRoom } from './board/require.ts'
 import { activitiesBetween, assignmentWrites, edited } from './edits.ts'
 import { inColumn, movedFrom } from './move-task.ts'
 import { failMissing, nextVersion, taskOf } from './task.ts'
 
-interface Failed {
-  id: string
-  code: string
-  message: string
-}
-interface Changed {
-  tasks: TaskCard[]
-  failed: Failed[]
-}
-/** Writes of one transaction that are not of a task: the state, the actor, the new assignee. */
-const OTHER_WRITES = 3
+type Wanted = Omit<TasksChange, 'taskIds'>
+type TeamMember = Actor & { teamRole: TeamRole }
 
-/** Changes several tasks in transactions of as many as fit; those that cannot be changed are listed with the reason. */
+/** Changes several tasks; those that cannot be changed are listed with the reason. */
 export async function changeTasks(
   startupId: string,
-  by: Actor & { teamRole: TeamRole },
+  by: TeamMember,
   { taskIds, ...wanted }: TasksChange,
-): Promise<Changed> {
-  const ids = [...new Set(taskIds)]
+): Promise<{ tasks: TaskCard[]; failed: BulkResult<Card>['failed'] }> {
   // A card, a log entry for each change, an assignment.
-  const each = 3 + Object.values(wanted).filter((value) => value !== undefined).length
-  const size = Math.floor((WRITES_MAX - OTHER_WRITES) / each)
-  const all: Changed = { tasks: [], failed: [] }
-  for (let at = 0; at < ids.length; at += size) {
-    const { tasks, failed } = await changeSome(startupId, by, ids.slice(at, at + size), wanted)
-    all.tasks.push(...tasks)
-    all.failed.push(...failed)
-  }
-  return all
+  const writesEach = 3 + Object.values(wanted).filter((value) => value !== undefined).length
+  const { changed, failed } = await changeInBatches(taskIds, writesEach, (ids) => changeSome(startupId, by, ids, wanted))
+  return { tasks: changed, failed }
 }
 
 async function changeSome(
   startupId: string,
-  { teamRole, ...user }: Actor & { teamRole: TeamRole },
+  { teamRole, ...user }: TeamMember,
   ids: readonly string[],
-  wanted: Omit<TasksChange, 'taskIds'>,
-): Promise<Changed> {
+  wanted: Wanted,
+): Promise<BulkResult<Card>> {
   const isLeader = isAmong(LEADERS, teamRole)
   const by: Actor = wanted.archived !== undefined && isLeader ? { ...user, teamRole } : user
   return changeBoard(startupId, {
@@ -59,23 +42,15 @@ async function changeSome(
     cardIds: ids,
     change: async (draft, read) => {
       requireWanted(read, wanted)
-      const changed: Changed = { tasks: [], failed: [] }
-      for (const id of ids) {
-        try {
-          changed.tasks.push(await changeOne(draft, read, by, id, wanted, isLeader))
-        } catch (error) {
-          if (!(error instanceof Failure)) throw error
-          changed.failed.push({ id, code: error.code, message: error.message })
-        }
-      }
-      if (wanted.addAssigneeId !== undefined && !draft.isEmpty) draft.add(memberChecks(startupId, [wanted.addAssigneeId], by))
-      return changed
+      const result = await changeEach(ids, (id) => changeOne(draft, read, by, id, wanted, isLeader))
+      if (wanted.addAssigneeId !== undefined && !draft.isEmpty) requireMembers(draft, startupId, [wanted.addAssigneeId], by)
+      return result
     },
   })
 }
 
 /** Refuses the whole call for what no task of the board could have. */
-function requireWanted({ board }: BoardRead, { columnId, addLabelId }: Omit<TasksChange, 'taskIds'>): void {
+function requireWanted({ board }: BoardRead, { columnId, addLabelId }: Wanted): void {
   if (columnId !== undefined) requireColumn(board, columnId)
   if (addLabelId !== undefined) requireLabels(board, [addLabelId])
 }
@@ -84,14 +59,7 @@ function refuse(code: ErrorCode, message: string = ERRORS[code][1]): never {
   throw new Failure(code, message)
 }
 
-async function changeOne(
-  draft: Draft,
-  read: BoardRead,
-  by: Actor,
-  id: string,
-  wanted: Omit<TasksChange, 'taskIds'>,
-  isLeader: boolean,
-): Promise<Card> {
+async function changeOne(draft: TaskDraft, read: BoardRead, by: Actor, id: string, wanted: Wanted, isLeader: boolean): Promise<Card> {
   const { startupId, board } = read
   const card = read.cards.get(id)
   if (wanted.archived === false && !card) return restoreOne(draft, read, id, by, isLeader)
@@ -115,7 +83,7 @@ async function changeOne(
   return draft.change(card, nextVersion(inColumn(after, column, rank)))
 }
 
-async function restoreOne(draft: Draft, read: BoardRead, id: string, by: Actor, isLeader: boolean): Promise<Card> {
+async function restoreOne(draft: TaskDraft, read: BoardRead, id: string, by: Actor, isLeader: boolean): Promise<Card> {
   return restore(draft, read, { startupId: read.startupId, id }, by, ({ createdBy }) => {
     if (!isLeader && createdBy !== by.userId) refuse('auth.forbidden')
   })
@@ -123,7 +91,7 @@ async function restoreOne(draft: Draft, read: BoardRead, id: string, by: Actor, 
 
 function changeOf(
   { assigneeIds, labelIds }: Card,
-  { priority, dueAt, addAssigneeId, removeAssigneeId, addLabelId, removeLabelId }: Omit<TasksChange, 'taskIds'>,
+  { priority, dueAt, addAssigneeId, removeAssigneeId, addLabelId, removeLabelId }: Wanted,
 ): TaskChange {
   const changed = (ids: string[], added: string | undefined, removed: string | undefined) =>
     added === undefined && removed === undefined ? undefined : [...new Set([...ids, added ?? []].flat())].filter((id) => id !== removed)

@@ -7,9 +7,8 @@ import type { StoredBoard } from '../../data/tasks/boards.ts'
 import { putTaskDetails } from '../../data/tasks/task-details.ts'
 import type { Write } from '../../data/transaction.ts'
 import { ulid } from '../../platform/ulid.ts'
-import { changeBoard, type Actor } from './board/change-board.ts'
-import type { Draft } from './board/draft.ts'
-import { memberChecks, requireColumn, requireLabels, requireRoom, requireSpace } from './board/require.ts'
+import { changeBoard, type Actor, type TaskDraft } from './board/change-board.ts'
+import { requireColumn, requireLabels, requireMembers, requireRoom, requireSpace } from './board/require.ts'
 import { checklistAssignmentWrites, newAssignments } from './edits.ts'
 import { checkedOf, checklistAssignees, checklistOf, taskOf } from './task.ts'
 
@@ -41,14 +40,14 @@ async function createAll(
     change: (draft, { board }) => {
       requireSpace(draft, wanted.length)
       const created = wanted.map((task) => createOne(draft, board, by, task))
-      draft.add(memberChecks(startupId, userIds, by))
+      requireMembers(draft, startupId, userIds, by)
       draft.add(record(created))
       return created
     },
   })
 }
 
-function createOne(draft: Draft, board: StoredBoard, { userId }: Actor, { description, checklist: items, ...task }: NewTask): Task {
+function createOne(draft: TaskDraft, board: StoredBoard, { userId }: Actor, { description, checklist: items, ...task }: NewTask): Task {
   const column = requireColumn(board, task.columnId)
   requireRoom(draft, board, column)
   const now = new Date().toISOString()
@@ -69,6 +68,7 @@ function createOne(draft: Draft, board: StoredBoard, { userId }: Actor, { descri
     archivedAt: null,
     deletesAt: null,
     version: 1,
+    seq: draft.seq,
     updatedAt: now,
   })
   const { startupId, id, seq } = card

@@ -1,43 +1,36 @@
 import type { TaskMove } from '../../../shared/entities/tasks/task-form.ts'
 import type { TaskCard } from '../../../shared/entities/tasks/task.ts'
 import type { BoardColumn } from '../../../shared/entities/tasks/board.ts'
-import type { Card, CardId } from '../../data/tasks/cards.ts'
+import { taskBoards, type Card, type CardId } from '../../data/tasks/cards.ts'
+import { CONFLICT } from '../../platform/retries/retry-on-conflict.ts'
+import { rankFinder } from '../boards/rerank.ts'
 import type { Ranked } from '../rank/rank.ts'
 import { activityWrites, type Activity } from './threads/activity.ts'
-import { BoardChanged, changeBoard, type Actor, type BoardRead } from './board/change-board.ts'
-import type { Draft } from './board/draft.ts'
+import { changeBoard, type Actor, type BoardRead, type TaskDraft } from './board/change-board.ts'
 import { requireColumn, requireRoom } from './board/require.ts'
-import { placeFor } from './place.ts'
-import { RERANKED_AT_ONCE, rerankInBatches, rerankWithRoom } from './rerank.ts'
 import { failMissing, nextVersion, requireVersion } from './task.ts'
 
 /** Moves a task; `reranked` are the cards of the column that got new ranks because there was none left between two of them. */
 export async function moveTask(id: CardId, by: Actor, move: TaskMove): Promise<{ task: TaskCard; reranked: Ranked[] }> {
-  const { startupId } = id
-  let before: Ranked[] = []
-  return changeBoard(startupId, {
+  const findRank = rankFinder(taskBoards)
+  return changeBoard(id.startupId, {
     by,
-    cardIds: [id.id, move.beforeId ?? '', move.afterId ?? ''].filter((one) => one !== ''),
+    cardIds: [id.id, move.beforeId, move.afterId],
     change: async (draft, read) => {
       const card = read.cards.get(id.id) ?? (await failMissing(id))
       await requireVersion(card, move.version)
       const column = requireColumn(read.board, move.columnId)
       if (column.id !== card.columnId) requireRoom(draft, read.board, column)
-      const place = await placeFor(draft, read, card, move)
-      if ('rank' in place) return { task: moveTo(draft, read, by, card, column, place.rank), reranked: before }
-      if (place.column.length > RERANKED_AT_ONCE) {
-        before = await rerankInBatches(startupId, column.id)
-        throw new BoardChanged()
-      }
-      const { rank, reranked } = rerankWithRoom(draft, place.column, place.at)
-      return { task: moveTo(draft, read, by, card, column, rank), reranked }
+      const place = await findRank(draft, read.cards, card, { ...move, column: column.id })
+      if (place === CONFLICT) return CONFLICT
+      return { task: moveTo(draft, read, by, card, column, place.rank), reranked: place.reranked }
     },
   })
 }
 
 /** Moves a card into a column, at a rank. A card that enters a column for completed tasks is completed. */
 function moveTo(
-  draft: Draft,
+  draft: TaskDraft,
   { board }: Pick<BoardRead, 'board'>,
   by: Actor | undefined,
   card: Card,

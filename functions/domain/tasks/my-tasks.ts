@@ -2,7 +2,7 @@ import type { MyTask } from '../../../shared/entities/tasks/task.ts'
 import { DAY_MS, WEEK_MS } from '../../../shared/time.ts'
 import { listAssignments } from '../../data/tasks/assignments.ts'
 import { boardRef, type StoredBoard } from '../../data/tasks/boards.ts'
-import { cardRef, type Card } from '../../data/tasks/cards.ts'
+import { taskBoards, type Card } from '../../data/tasks/cards.ts'
 import { getTogetherEach } from '../../data/reads.ts'
 import { membershipRef } from '../../data/teams/memberships.ts'
 import { defaultBoard } from './board/default-board.ts'
@@ -15,7 +15,7 @@ export async function listMyTasks(userId: string, due?: Due): Promise<MyTask[]> 
   const assignments = await listAssignments(userId)
   const startupIds = [...new Set(assignments.map(({ startupId }) => startupId))]
   const [cards, startups] = await Promise.all([
-    getTogetherEach(assignments.map(({ startupId, taskId }) => ({ card: cardRef({ startupId, id: taskId }) }))),
+    getTogetherEach(assignments.map(({ startupId, taskId }) => ({ card: taskBoards.liveRef({ startupId, id: taskId }) }))),
     getTogetherEach(startupIds.map((startupId) => ({ board: boardRef(startupId), membership: membershipRef({ startupId, userId }) }))),
   ])
   const byStartup = new Map(startupIds.map((startupId, at) => [startupId, startups[at]]))

@@ -1,4 +1,4 @@
-import { listCards } from '../../data/tasks/cards.ts'
+import { taskBoards } from '../../data/tasks/cards.ts'
 import { changeBoard } from './board/change-board.ts'
 import { nextVersion } from './task.ts'
 
@@ -10,7 +10,7 @@ export async function settleCompletion(startupId: string): Promise<void> {
     isSettled = await changeBoard(startupId, {
       change: async (draft, { board }) => {
         const done = new Set(board.columns.flatMap(({ id, isDone }) => (isDone ? [id] : [])))
-        const cards = await listCards(startupId, { consistent: true })
+        const cards = await taskBoards.listLive(startupId, { consistent: true })
         const wrong = cards.filter(({ columnId, completedAt }) => done.has(columnId) !== (completedAt !== null))
         for (const card of wrong.slice(0, CARDS_AT_ONCE)) {
           draft.change(card, nextVersion({ ...card, completedAt: done.has(card.columnId) ? new Date().toISOString() : null }))

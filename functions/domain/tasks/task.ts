@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Task, type ChecklistItem } from '../../../shared/entities/tasks/task.ts'
 import type { NewTask } from '../../../shared/entities/tasks/task-form.ts'
 import { fail } from '../../../shared/errors.ts'
-import { archivedCardRef, cardRef, type Card, type CardId } from '../../data/tasks/cards.ts'
+import { taskBoards, type Card, type CardId } from '../../data/tasks/cards.ts'
 import { getTogether } from '../../data/reads.ts'
 import { taskDetailsRef, type TaskDetails } from '../../data/tasks/task-details.ts'
 import { timeOfUlid, ulid } from '../../platform/ulid.ts'
@@ -15,25 +15,28 @@ export const taskOf = (card: Card, details: Pick<TaskDetails, 'description' | 'c
   createdAt: new Date(timeOfUlid(card.id)).toISOString(),
 })
 
+const refs = (id: CardId) => ({ card: taskBoards.liveRef(id), archived: taskBoards.deletedRef(id) })
+
 /** A task, archived or not: one BatchGet. */
 export async function getTask(id: CardId): Promise<Task> {
-  const { card, archived, details } = await getTogether(
-    { card: cardRef(id), archived: archivedCardRef(id), details: taskDetailsRef(id) },
-    { consistent: true },
-  )
+  const { card, archived, details } = await getTogether({ ...refs(id), details: taskDetailsRef(id) }, { consistent: true })
   return taskOf(card ?? archived ?? fail('task.not_found'), details)
 }
 
 /** The card of a task, archived or not. */
 export async function getCard(id: CardId): Promise<Card> {
-  const { card, archived } = await getTogether({ card: cardRef(id), archived: archivedCardRef(id) }, { consistent: true })
+  const { card, archived } = await getTogether(refs(id), { consistent: true })
   return card ?? archived ?? fail('task.not_found')
+}
+
+export async function getArchivedCard(id: CardId): Promise<Card | undefined> {
+  const { archived } = await getTogether({ archived: taskBoards.deletedRef(id) }, { consistent: true })
+  return archived
 }
 
 /** Fails for a card that is not on the board. */
 export async function failMissing(id: CardId): Promise<never> {
-  const { archived } = await getTogether({ archived: archivedCardRef(id) }, { consistent: true })
-  return fail(archived ? 'task.archived' : 'task.not_found')
+  return fail((await getArchivedCard(id)) ? 'task.archived' : 'task.not_found')
 }
 
 /** Refuses a change of another version than the present one. */

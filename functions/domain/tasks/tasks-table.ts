@@ -1,7 +1,7 @@
 import { csvOf } from '../../../shared/format/csv/csv.ts'
 import { NAMES_SEPARATOR, TASK_TABLE } from '../../../shared/format/csv/task-table.ts'
 import { getBoard } from '../../data/tasks/boards.ts'
-import { listCards, type Card } from '../../data/tasks/cards.ts'
+import { taskBoards, type Card } from '../../data/tasks/cards.ts'
 import { getMemberships } from '../../data/teams/team.ts'
 import { timeOfUlid } from '../../platform/ulid.ts'
 import { byRank } from '../rank/rank.ts'
@@ -9,7 +9,7 @@ import { defaultBoard } from './board/default-board.ts'
 
 /** The live tasks of a board as CSV, column by column; former members are not named. */
 export async function tasksTable(startupId: string): Promise<string> {
-  const [board = defaultBoard(startupId), cards] = await Promise.all([getBoard(startupId), listCards(startupId)])
+  const [board = defaultBoard(startupId), cards] = await Promise.all([getBoard(startupId), taskBoards.listLive(startupId)])
   const userIds = new Set(cards.flatMap(({ createdBy, assigneeIds }) => [createdBy, ...assigneeIds]))
   const members = await getMemberships(startupId, [...userIds])
   const people = new Map(members.map(({ userId, person }) => [userId, person.name]))

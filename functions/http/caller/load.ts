@@ -14,7 +14,7 @@ import { messageRef } from '../../data/messages/messages.ts'
 import { getTogether, type Ref } from '../../data/reads.ts'
 import { groupMemberRef } from '../../data/rooms/groups.ts'
 import { requestRef } from '../../data/requests/requests.ts'
-import { archivedCardRef, cardRef } from '../../data/tasks/cards.ts'
+import { taskBoards, type CardId } from '../../data/tasks/cards.ts'
 import { startupRef, type StoredStartup } from '../../data/startups/startups.ts'
 import { membershipRef, type Membership } from '../../data/teams/memberships.ts'
 import { roleLocationRef } from '../../data/teams/roles.ts'
@@ -41,7 +41,7 @@ interface Source<T> {
   ofTeam?: (member: { startupId: string; userId: string; teamRole: TeamRole }) => T
 }
 
-const taskRefs = [cardRef, archivedCardRef]
+const taskRefs = (id: CardId) => [taskBoards.liveRef(id), taskBoards.deletedRef(id)]
 
 /** The items that access rules name. */
 const ITEMS: { [K in ItemKind]: Source<Items[K]> } = {
@@ -49,7 +49,7 @@ const ITEMS: { [K in ItemKind]: Source<Items[K]> } = {
   role: { refs: ({ id }) => [roleLocationRef(id)] },
   request: { refs: ({ id }) => [requestRef(id)] },
   upload: { refs: ({ id }) => [uploadRef(id)] },
-  task: { refs: ({ id, params }) => taskRefs.map((refOf) => refOf({ startupId: params['id'] ?? '', id })), startupInPath: true },
+  task: { refs: ({ id, params }) => taskRefs({ startupId: params['id'] ?? '', id }), startupInPath: true },
   comment: { refs: ({ id, params }) => [commentRef({ thread: threadIn(params), id })], startupInPath: true },
   meeting: { refs: ({ id, params }) => [meetingRef({ startupId: params['id'] ?? '', id })], startupInPath: true },
   message: { refs: ({ id }) => [messageRef(id)] },

@@ -1,6 +1,7 @@
 import { generateKeyBetween } from 'fractional-indexing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { listCards, updateCard } from '../../../functions/data/tasks/cards.ts'
+import { updateLive } from '../../../functions/data/boards/board-writes.ts'
+import { taskBoards } from '../../../functions/data/tasks/cards.ts'
 import { commit } from '../../../functions/data/transaction.ts'
 import { byRank } from '../../../functions/domain/rank/rank.ts'
 import { moveTask } from '../../../functions/domain/tasks/move-task.ts'
@@ -52,9 +53,9 @@ async function fixture(count: number, used: number) {
 
 /** Gives a card of a column a rank so near to that of the card above it that no short one lies between them. */
 async function leaveNoRank(id: string): Promise<[string, string]> {
-  const [, , above, below] = (await listCards(id, { consistent: true })).toSorted(byRank)
+  const [, , above, below] = (await taskBoards.listLive(id, { consistent: true })).toSorted(byRank)
   if (!above || !below) throw new Error('Too few cards')
-  await commit(updateCard(below, { ...below, rank: `${above.rank}00000001` }))
+  await commit(updateLive(taskBoards, below, { ...below, rank: `${above.rank}00000001` }))
   return [above.id, below.id]
 }
 
@@ -62,7 +63,7 @@ async function leaveNoRank(id: string): Promise<[string, string]> {
 async function play(moves: number, seed: number): Promise<{ reranks: number }> {
   const random = randomOf(seed)
   const { id, columns, users } = await fixture(TASKS, 3)
-  const model = new OrderModel(await listCards(id, { consistent: true }))
+  const model = new OrderModel(await taskBoards.listLive(id, { consistent: true }))
   const views = users.map(() => model.columns)
   for (let move = 0; move < moves; move += 1) {
     const who = Math.floor(random() * users.length)
@@ -70,9 +71,9 @@ async function play(moves: number, seed: number): Promise<{ reranks: number }> {
     const user = users[who] ?? expect.fail('nobody')
     const wish = randomWish(views[who] ?? model.columns, columns.slice(0, 3), random)
     model.move(wish, await moveTask({ startupId: id, id: wish.taskId }, { userId: user.id }, wish))
-    if (move % 250 === 249) model.compare(await listCards(id, { consistent: true }))
+    if (move % 250 === 249) model.compare(await taskBoards.listLive(id, { consistent: true }))
   }
-  model.compare(await listCards(id, { consistent: true }))
+  model.compare(await taskBoards.listLive(id, { consistent: true }))
   return model
 }
 
@@ -94,7 +95,7 @@ describe(`${MOVES} moves by ${USERS} users, some of whom see an older board`, ()
       const { id, columns, users } = await fixture(170, 1)
       const [column] = columns
       const reranked = new Set<string>()
-      const orderOf = async () => new OrderModel(await listCards(id, { consistent: true })).columns
+      const orderOf = async () => new OrderModel(await taskBoards.listLive(id, { consistent: true })).columns
       for (let round = 0; round < 2; round += 1) {
         const [above, below] = await leaveNoRank(id)
         const view = await orderOf()

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { boardStateRef, putBoardState } from '../../../functions/data/tasks/board-states.ts'
-import { getTogether } from '../../../functions/data/reads.ts'
+import { putState } from '../../../functions/data/boards/board-writes.ts'
+import { taskBoards } from '../../../functions/data/tasks/cards.ts'
 import { commit } from '../../../functions/data/transaction.ts'
 import type { Board } from '../../../shared/entities/tasks/board.ts'
 import { TASKS_PER_STARTUP } from '../../../shared/limits.ts'
@@ -144,7 +144,7 @@ describe(`${CONTENDERS} at once`, () => {
         Promise.all(users.map((user) => app.call('POST /api/startups/{id}/tasks', { id, body: { title: 'One more' } }, { as: user })))
       const numbers = (await create()).map((answer) => bodyOf(answer).number)
       expect(new Set(numbers)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]))
-      const { state } = await getTogether({ state: boardStateRef(id) }, { consistent: true })
+      const state = await taskBoards.getState(id, { consistent: true })
       const { end = '' } = state?.columns[todo] ?? {}
       const full = {
         ...state,
@@ -154,7 +154,7 @@ describe(`${CONTENDERS} at once`, () => {
         changes: [],
         columns: { [todo]: { count: TASKS_PER_STARTUP - 1, end } },
       }
-      await commit(putBoardState(full, state))
+      await commit(putState(taskBoards, full, state))
       const codes = (await create()).map(codeOf)
       expect(countOf(codes)).toEqual({ ok: 1, 'task.too_many': CONTENDERS - 1 })
       expect((await readBoard(app, ada, id)).tasks).toHaveLength(9)

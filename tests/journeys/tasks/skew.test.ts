@@ -6,8 +6,7 @@ import { registerStartup } from '../../support/startups/startups.ts'
 import { boardFaults } from '../../support/tasks/board-faults.ts'
 import { changeAtRandom } from '../../support/tasks/random-task-changes.ts'
 
-type Parts = typeof import('../../../functions/data/tasks/board-parts.ts')
-type Read = Awaited<ReturnType<Parts['getBoardParts']>>
+type Reads = typeof import('../../../functions/data/reads.ts')
 
 /** Items as they were read at most five calls ago. */
 const earlier = vi.hoisted(
@@ -27,21 +26,20 @@ function perhapsEarlier<T>(name: string, item: T): T {
   earlier.stale += 1
   return before.item as T
 }
-vi.mock('../../../functions/data/tasks/board-parts.ts', async (importOriginal) => {
-  const real = await importOriginal<Parts>()
-  return {
-    ...real,
-    getBoardParts: async (...given: Parameters<Parts['getBoardParts']>): Promise<Read> => {
-      const { state, board, cards, details, ...rest } = await real.getBoardParts(...given)
-      return {
-        ...rest,
-        state,
-        board: perhapsEarlier('board', board),
-        cards: cards.map((card) => perhapsEarlier(card.id, card)),
-        details: details && perhapsEarlier(`details of ${details.id}`, details),
-      }
-    },
+/** The columns, cards and texts of a board: what is not of the moment of its state. */
+const isPart = (sk: string) => sk === 'COLUMNS' || sk === 'TASK' || sk.startsWith('CARD#')
+
+vi.mock('../../../functions/data/reads.ts', async (importOriginal) => {
+  const real = await importOriginal<Reads>()
+  const getEach: Reads['getEach'] = async (refs, options) => {
+    const items = await real.getEach(refs, options)
+    if (!refs.some(({ key }) => key.sk === 'STATE')) return items
+    return items.map((item, at) => {
+      const { pk = '', sk = '' } = refs[at]?.key ?? {}
+      return isPart(sk) && (item !== undefined || sk === 'COLUMNS') ? perhapsEarlier(`${pk} ${sk}`, item) : item
+    })
   }
+  return { ...real, getEach }
 })
 
 const app = await openApp({ jobs: false })

@@ -1,10 +1,9 @@
-import { commit } from '../../../functions/data/transaction.ts'
-import { putLive, putState } from '../../../functions/data/boards/board-writes.ts'
 import { leadBoards, type StoredLead } from '../../../functions/data/leads/leads.ts'
 import { ranksAfter } from '../../../functions/domain/rank/rank.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { LEAD_SOURCES, LEAD_STAGES } from '../../../shared/choices.ts'
-import { eachOf, randomOf } from '../links/counting.ts'
+import { storeItems } from '../boards/store-items.ts'
+import { randomOf } from '../links/counting.ts'
 
 const NAMES = ['Grace Hopper', 'Alan Turing', 'Hedy Lamarr', 'Katherine Johnson', 'Radia Perlman', 'Donald Knuth', 'Annie Easley']
 const COMPANIES = ['Analytical Engines', 'Bletchley Ltd', 'Loomwork', 'Orbit', '']
@@ -54,13 +53,6 @@ export async function loadLeads(startupId: string, userIds: readonly string[], c
       seq: at + 1,
     }
   })
-  const counts = Object.fromEntries(
-    LEAD_STAGES.map((stage) => [stage, { count: leads.filter((lead) => lead.stage === stage).length, end: ranks.at(-1) ?? '' }]),
-  )
-  const at = Math.floor(now / 1_000) - 3_600
-  const changes = leads.slice(-30).map(({ id }) => ({ id, at }))
-  const before = await leadBoards.getState(startupId, { consistent: true })
-  await commit(putState(leadBoards, { startupId, seq: count, lastNumber: 0, columns: counts, changes }, before))
-  await eachOf(leads, 20, (lead) => commit(putLive(leadBoards, lead)))
+  await storeItems(leadBoards, startupId, LEAD_STAGES, leads)
   return leads
 }

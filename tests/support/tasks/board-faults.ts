@@ -1,6 +1,5 @@
-import { getBoardState } from '../../../functions/data/tasks/board-states.ts'
 import { getBoard } from '../../../functions/data/tasks/boards.ts'
-import { listCards } from '../../../functions/data/tasks/cards.ts'
+import { taskBoards } from '../../../functions/data/tasks/cards.ts'
 import { defaultBoard } from '../../../functions/domain/tasks/board/default-board.ts'
 import { columnFaults } from '../boards/column-faults.ts'
 import { itemsWith } from '../table/store.ts'
@@ -8,9 +7,9 @@ import { itemsWith } from '../table/store.ts'
 /** Contradictions between the cards of a board, its columns, its state and the lists of the assignees. */
 export async function boardFaults(startupId: string): Promise<string[]> {
   const [state, board = defaultBoard(startupId), cards] = await Promise.all([
-    getBoardState(startupId, { consistent: true }),
+    taskBoards.getState(startupId, { consistent: true }),
     getBoard(startupId, { consistent: true }),
-    listCards(startupId, { consistent: true }),
+    taskBoards.listLive(startupId, { consistent: true }),
   ])
   const faults = columnFaults(state, board.columns, cards, ({ columnId }) => columnId)
   if (new Set(cards.map(({ number }) => number)).size < cards.length) faults.push('two cards have one number')

@@ -1,14 +1,12 @@
-import { putBoardState } from '../../../functions/data/tasks/board-states.ts'
-import { boardStateRef } from '../../../functions/data/tasks/board-states.ts'
 import { putBoard, type StoredBoard } from '../../../functions/data/tasks/boards.ts'
-import { putCard, type Card } from '../../../functions/data/tasks/cards.ts'
-import { getTogether } from '../../../functions/data/reads.ts'
+import { taskBoards, type Card } from '../../../functions/data/tasks/cards.ts'
 import { commit } from '../../../functions/data/transaction.ts'
 import { defaultBoard } from '../../../functions/domain/tasks/board/default-board.ts'
 import { ranksAfter } from '../../../functions/domain/rank/rank.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { LABEL_COLOURS, PRIORITIES } from '../../../shared/choices.ts'
-import { eachOf, randomOf } from '../links/counting.ts'
+import { storeItems } from '../boards/store-items.ts'
+import { randomOf } from '../links/counting.ts'
 
 const VERBS = ['Write', 'Fix', 'Review', 'Plan', 'Ship', 'Draft', 'Measure', 'Test', 'Design', 'Call', 'Translate', 'Refactor']
 const THINGS = [
@@ -66,14 +64,12 @@ export async function loadBoard(startupId: string, userIds: readonly string[], c
       updatedAt: new Date(now - at * 1_000).toISOString(),
     }
   })
-  const { state: before } = await getTogether({ state: boardStateRef(startupId) }, { consistent: true })
-  const columns = Object.fromEntries(
-    board.columns.map(({ id }) => [id, { count: cards.filter(({ columnId }) => columnId === id).length, end: ends.at(-1) ?? '' }]),
-  )
-  const at = Math.floor(now / 1_000) - 3_600
-  const changes = cards.slice(-30).map(({ id }) => ({ id, at }))
   await commit(putBoard(board))
-  await commit(putBoardState({ startupId, seq: count, lastNumber: count, columns, changes }, before))
-  await eachOf(cards, 20, (card) => commit(putCard(card)))
+  await storeItems(
+    taskBoards,
+    startupId,
+    board.columns.map(({ id }) => id),
+    cards,
+  )
   return cards
 }

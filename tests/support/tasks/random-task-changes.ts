@@ -6,7 +6,7 @@ import { changeTasks } from '../../../functions/domain/tasks/change-tasks.ts'
 import { createTask, createTasks } from '../../../functions/domain/tasks/create-tasks.ts'
 import { moveTask } from '../../../functions/domain/tasks/move-task.ts'
 import { getBoard } from '../../../functions/data/tasks/boards.ts'
-import { listArchivedCards, listCards } from '../../../functions/data/tasks/cards.ts'
+import { taskBoards } from '../../../functions/data/tasks/cards.ts'
 import { defaultBoard } from '../../../functions/domain/tasks/board/default-board.ts'
 import { addTaskComment } from '../../../functions/domain/tasks/threads/comments.ts'
 import { isBusy } from '../../../functions/http/answer/busy.ts'
@@ -25,7 +25,7 @@ export async function changeAtRandom(startupId: string, by: Actor, random: Rando
   const pick = <T>(things: readonly T[]): T => things[Math.floor(random() * things.length)] as T
   const [board = defaultBoard(startupId), cards] = await Promise.all([
     getBoard(startupId, { consistent: true }),
-    listCards(startupId, { consistent: true }),
+    taskBoards.listLive(startupId, { consistent: true }),
   ])
   const idOf = (card: { id: string }) => ({ startupId, id: card.id })
   const column = () => pick(board.columns).id
@@ -48,7 +48,7 @@ export async function changeAtRandom(startupId: string, by: Actor, random: Rando
     () => archiveTask(idOf(pick(cards)), by),
     () => archiveTask(idOf(pick(cards)), by),
     async () => {
-      const { items } = await listArchivedCards(startupId, {})
+      const { items } = await taskBoards.listDeleted(startupId, {})
       return items.length > 0 && restoreTask(idOf(pick(items)), by)
     },
     () => editBoard(startupId, by, { ...board, labels: [{ name: `Label ${random()}`, colour: 'red' }] }),

@@ -9,7 +9,7 @@ import { listCalendarEntries, type CalendarEntry } from '../../../data/meetings/
 import { listExpectedCloses } from '../../../data/opportunities/expected-closes.ts'
 import { opportunityBoards, type StoredOpportunity } from '../../../data/opportunities/opportunities.ts'
 import { listAssignments } from '../../../data/tasks/assignments.ts'
-import { getCards, type Card } from '../../../data/tasks/cards.ts'
+import { taskBoards, type Card } from '../../../data/tasks/cards.ts'
 import { listMembershipsOfUser } from '../../../data/teams/memberships.ts'
 
 interface Range {
@@ -37,7 +37,7 @@ export async function getCalendar(userId: string, range: RangeQuery): Promise<Ca
   const [seen, led] = [startupsAs(SEES_OPPORTUNITIES), startupsAs(LEADERS)]
   const closing = closes.filter(({ startupId }) => seen.has(startupId))
   const [cards, opportunities] = await Promise.all([
-    getCards(mine.map(({ startupId, taskId }) => ({ startupId, id: taskId }))),
+    taskBoards.getLive(mine.map(({ startupId, taskId }) => ({ startupId, id: taskId }))),
     opportunityBoards.getLive(closing.map(({ startupId, opportunityId }) => ({ startupId, id: opportunityId }))),
   ])
   const items = [

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Board, type BoardForm } from '../../../../shared/entities/tasks/board.ts'
 import { ERRORS, fail } from '../../../../shared/errors.ts'
-import type { StoredBoard } from '../../../data/tasks/boards.ts'
+import { putBoard, type StoredBoard } from '../../../data/tasks/boards.ts'
 import { ulid } from '../../../platform/ulid.ts'
-import { changeBoard, type Actor } from './change-board.ts'
-import type { Draft } from './draft.ts'
+import { changeBoard, type Actor, type TaskDraft } from './change-board.ts'
+import { BOARD_MARK } from './task-board-part.ts'
 
 /** Replaces columns, limits and labels. A column can be deleted only when it is empty; tasks drop a deleted label with their next labels. */
 export function editBoard(startupId: string, by: Actor, { version, ...form }: BoardForm): Promise<Board> {
@@ -21,7 +21,9 @@ export function editBoard(startupId: string, by: Actor, { version, ...form }: Bo
         seq: draft.seq,
       }
       requireEmpty(draft, board, after)
-      draft.changeBoard(after)
+      draft.keepColumns(new Set(after.columns.map(({ id }) => id)))
+      draft.mark(BOARD_MARK)
+      draft.add({ board: putBoard(after) })
       return after
     },
   })
@@ -33,7 +35,7 @@ function withIds<P extends { id?: string | undefined }>(sent: readonly P[], had:
   return sent.map((part) => ({ ...part, id: part.id !== undefined && known.delete(part.id) ? part.id : ulid() }))
 }
 
-function requireEmpty(draft: Draft, before: Board, after: Board): void {
+function requireEmpty(draft: TaskDraft, before: Board, after: Board): void {
   const deleted = before.columns.filter(({ id }) => !after.columns.some((column) => column.id === id))
   if (deleted.every(({ id }) => draft.countIn(id) === 0)) return
   fail('board.column_not_empty', undefined, { errors: [{ path: 'columns', message: ERRORS['board.column_not_empty'][1] }] })

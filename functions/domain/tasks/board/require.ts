@@ -3,8 +3,7 @@ import { fail, failAt } from '../../../../shared/errors.ts'
 import { TASKS_PER_STARTUP } from '../../../../shared/limits.ts'
 import type { StoredBoard } from '../../../data/tasks/boards.ts'
 import { requireActiveMembership } from '../../../data/teams/memberships.ts'
-import type { Write } from '../../../data/transaction.ts'
-import type { Draft } from './draft.ts'
+import type { TaskDraft } from './change-board.ts'
 
 /** A column of the board; without an id the first one. */
 export const requireColumn = ({ columns }: StoredBoard, id: string | undefined): BoardColumn =>
@@ -18,21 +17,20 @@ export function requireLabels({ labels }: StoredBoard, ids: readonly string[], h
 }
 
 /** Refuses one more task in a column that is full, where the board says so. */
-export function requireRoom(draft: Draft, { wipMode }: StoredBoard, { id, wipLimit }: BoardColumn): void {
+export function requireRoom(draft: TaskDraft, { wipMode }: StoredBoard, { id, wipLimit }: BoardColumn): void {
   if (wipMode === 'block' && wipLimit !== null && draft.countIn(id) >= wipLimit) failAt('task.wip_limit', 'columnId')
 }
 
-export function requireSpace(draft: Draft, more: number): void {
-  if (draft.taskCount + more > TASKS_PER_STARTUP) fail('task.too_many')
+export function requireSpace(draft: TaskDraft, more: number): void {
+  if (draft.size + more > TASKS_PER_STARTUP) fail('task.too_many')
 }
 
-/** The name of the check that a user is a member. */
-export const MEMBER_CHECK = 'member '
-
-/** Checks in the transaction that users are members; the membership of `by` is checked anyway. */
-export const memberChecks = (startupId: string, userIds: readonly string[], by: { userId: string } | undefined): Record<string, Write> =>
-  Object.fromEntries(
-    userIds
-      .filter((userId) => userId !== by?.userId)
-      .map((userId) => [`${MEMBER_CHECK}${userId}`, requireActiveMembership({ startupId, userId })]),
-  )
+/** Requires in the transaction that users are members; the membership of `by` is checked anyway. */
+export function requireMembers(draft: TaskDraft, startupId: string, userIds: readonly string[], by: { userId: string } | undefined): void {
+  for (const userId of userIds) {
+    if (userId === by?.userId) continue
+    draft.require(`member ${userId}`, requireActiveMembership({ startupId, userId }), () =>
+      failAt('task.assignee_not_member', 'assigneeIds'),
+    )
+  }
+}

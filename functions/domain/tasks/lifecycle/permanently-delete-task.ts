@@ -1,7 +1,8 @@
+import { deleteDeleted } from '../../../data/boards/board-writes.ts'
 import { getTogether } from '../../../data/reads.ts'
 import { schedule } from '../../../data/scheduled-actions.ts'
 import { deleteAssignment } from '../../../data/tasks/assignments.ts'
-import { archivedCardRef, deleteArchivedCard, type Card, type CardId } from '../../../data/tasks/cards.ts'
+import { taskBoards, type Card, type CardId } from '../../../data/tasks/cards.ts'
 import { deleteChecklistAssignment } from '../../../data/tasks/checklist-assignments.ts'
 import { taskDetailsRef, type TaskDetails } from '../../../data/tasks/task-details.ts'
 import { transact, type Write } from '../../../data/transaction.ts'
@@ -12,11 +13,11 @@ import { checklistAssignees } from '../task.ts'
  * without a card nobody can restore it meanwhile. Idempotent.
  */
 export async function permanentlyDeleteTask(id: CardId, deletesAt: string): Promise<void> {
-  const { card, details } = await getTogether({ card: archivedCardRef(id), details: taskDetailsRef(id) }, { consistent: true })
+  const { card, details } = await getTogether({ card: taskBoards.deletedRef(id), details: taskDetailsRef(id) }, { consistent: true })
   if (card?.deletesAt !== deletesAt) return
   const at = new Date(Date.now() + 1).toISOString()
   const refused = await transact({
-    card: deleteArchivedCard(card),
+    card: deleteDeleted(taskBoards, card),
     rest: schedule({ at, kind: 'task.items', id: id.id, facts: { startupId: id.startupId } }),
     ...unassigning(card, details),
   })

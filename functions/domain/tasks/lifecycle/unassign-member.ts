@@ -1,12 +1,11 @@
-import { getTogether } from '../../../data/reads.ts'
 import { getActiveStartup } from '../../../data/startups/startups.ts'
 import { deleteAssignment, listAssignments } from '../../../data/tasks/assignments.ts'
-import { archivedCardRef, type CardId } from '../../../data/tasks/cards.ts'
+import type { CardId } from '../../../data/tasks/cards.ts'
 import { deleteChecklistAssignment, listChecklistAssignments } from '../../../data/tasks/checklist-assignments.ts'
 import { putTaskDetails } from '../../../data/tasks/task-details.ts'
 import type { MembershipId } from '../../../data/teams/memberships.ts'
 import { changeBoard } from '../board/change-board.ts'
-import { nextVersion } from '../task.ts'
+import { getArchivedCard, nextVersion } from '../task.ts'
 
 /**
  * Removes a former member from the assignees of the tasks and checklists of a startup, each task in a transaction of its board, at
@@ -31,7 +30,7 @@ export async function unassign(id: CardId, userId: string): Promise<void> {
       if (members.has(userId)) return
       const { seq } = draft
       const live = cards.get(id.id)
-      const card = live ?? (await getTogether({ card: archivedCardRef(id) }, { consistent: true })).card
+      const card = live ?? (await getArchivedCard(id))
       draft.add({
         [`assignment ${userId} ${id.id}`]: deleteAssignment({ userId, taskId: id.id }),
         'checklist assignment': deleteChecklistAssignment(userId, id),
@@ -39,7 +38,7 @@ export async function unassign(id: CardId, userId: string): Promise<void> {
       if (!card) return
       const after = nextVersion({ ...card, assigneeIds: card.assigneeIds.filter((one) => one !== userId) })
       if (live) draft.change(card, after)
-      else draft.changeArchived(card, after)
+      else draft.changeDeleted(card, after)
       if (!details?.checklist.some(({ assigneeId }) => assigneeId === userId)) return
       const checklist = details.checklist.map((item) => (item.assigneeId === userId ? { ...item, assigneeId: null } : item))
       draft.add({ details: putTaskDetails({ ...details, checklist, seq }, details) })

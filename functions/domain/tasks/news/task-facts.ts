@@ -1,12 +1,12 @@
 import { getTogether } from '../../../data/reads.ts'
 import { startupRef } from '../../../data/startups/startups.ts'
-import { archivedCardRef, cardRef, type Card, type CardId } from '../../../data/tasks/cards.ts'
+import { taskBoards, type Card, type CardId } from '../../../data/tasks/cards.ts'
 
 /** A task that is live or archived and what notifications about it are filled with; undefined when there is none any more. */
 export async function taskFacts(id: CardId): Promise<{ card: Card; facts: TaskFacts } | undefined> {
   const { live, archived, startup } = await getTogether({
-    live: cardRef(id),
-    archived: archivedCardRef(id),
+    live: taskBoards.liveRef(id),
+    archived: taskBoards.deletedRef(id),
     startup: startupRef(id.startupId),
   })
   const card = live ?? archived
