@@ -37,9 +37,9 @@ export async function refresh<R extends GetRoute>(route: R, part: Partial<ApiInp
 export const shownPages = new Map<() => void, ApiKey>()
 
 /** Reads again what is on screen of some addresses, given by their beginnings. */
-export function refreshAddresses(beginnings: readonly string[]): void {
-  void mutate((key) => readsAddress(key, beginnings))
+export async function refreshAddresses(beginnings: readonly string[]): Promise<void> {
   for (const [retry, key] of shownPages) if (readsAddress(key, beginnings)) retry()
+  await mutate((key) => readsAddress(key, beginnings))
 }
 
 /** Changes what was read of a route, without asking the server. */

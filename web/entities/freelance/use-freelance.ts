@@ -11,7 +11,7 @@ export const useGig = (gigId: string) => useApi('GET /api/freelance/gigs/{gigId}
 const LIST = 'GET /api/freelance/gigs'
 
 /** Reads again, after a write, what is on screen of gigs and proposals; lists of gigs that are not shown are loaded again when they are. */
-export function refreshFreelance(): void {
+export async function refreshFreelance(): Promise<void> {
   if (![...shownPages.values()].some((key) => readsRoute(key, LIST, {}))) clearPages(LIST)
-  refreshAddresses(['/api/freelance/'])
+  await refreshAddresses(['/api/freelance/'])
 }

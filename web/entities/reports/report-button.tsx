@@ -9,7 +9,7 @@ interface ReportButtonProps extends Pick<ComponentProps<typeof Button>, 'variant
   children: string
 }
 
-/** Reports a user or a startup to those who run the site; `children` is what the button reads. */
+/** Reports a user, a startup or a gig to those who run the site; `children` is what the button reads. */
 export function ReportButton({ target, children, ...look }: ReportButtonProps) {
   return (
     <DialogButton
@@ -27,4 +27,5 @@ export function ReportButton({ target, children, ...look }: ReportButtonProps) {
 const DISCREET = {
   user: 'The person is not notified about who reported.',
   startup: 'The startup is not notified about who reported.',
+  gig: 'The poster is not notified about who reported.',
 } as const satisfies Record<Reported['type'], string>

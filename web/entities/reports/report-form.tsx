@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx'
 import { DialogForm } from '../../ui/overlays/dialog-form.tsx'
 
 export interface Reported {
-  type: 'user' | 'startup'
+  type: 'user' | 'startup' | 'gig'
   id: string
 }
 type Reason = (typeof REPORT_REASONS)[number]
@@ -21,7 +21,7 @@ const LABELS: Readonly<Record<Reason, string>> = {
 const OPTIONS = REPORT_REASONS.map((value) => ({ value, label: LABELS[value] }))
 const NAMES = ['reason', 'text']
 
-/** Why a user or a startup is reported. */
+/** Why a user, a startup or a gig is reported. */
 export function ReportForm({ target, onClose }: { target: Reported; onClose: () => void }) {
   const [{ chosen, text }, setDraft] = useDraft(`report/${target.id}`, { chosen: '', text: '' })
 

@@ -7,16 +7,18 @@ interface RolePickerProps {
   /** The id of the chosen role, or ''. */
   value: string
   onChoose: (roleId: string) => void
+  /** The choice of no role. */
+  none?: string
 }
 
 /** One of the open roles of a startup, or none in particular. */
-export function RolePicker({ label, roles, value, onChoose }: RolePickerProps) {
+export function RolePicker({ label, roles, value, onChoose, none = 'Any role' }: RolePickerProps) {
   const open = roles.filter(({ isOpen }) => isOpen)
   return (
     <SelectField
       name="roleId"
       label={label}
-      placeholder="Any role"
+      placeholder={none}
       options={open.map(({ id, title, roleType, isPaid }) => ({
         value: id,
         label: `${title} (${roleType}, ${isPaid ? 'paid' : 'volunteer'})`,

@@ -21,7 +21,7 @@ export function startLive(url: string = LIVE_PATH): () => void {
   let said: RoomName | null = null
   let isEntering = false
   const hints = gatherHints({
-    refresh: refreshAddresses,
+    refresh: (beginnings) => void refreshAddresses(beginnings),
     ready: () => Promise.all([writesSettled(), online()]),
     isCrowded: () => isCrowded,
   })

@@ -1,9 +1,23 @@
+import { Link2 } from 'lucide-react'
+import type { Gig } from '../../../../shared/entities/freelance/gig.ts'
 import { NoItem } from '../../../entities/boards/panel/no-item.tsx'
 import type { PanelProps } from '../../../entities/boards/panel/panel-host.tsx'
-import { PanelArticle } from '../../../entities/boards/panel/parts.tsx'
-import { FREELANCE } from '../../../entities/freelance/paths.ts'
-import { useGig } from '../../../entities/freelance/use-freelance.ts'
+import { PanelArticle, PanelCrumb } from '../../../entities/boards/panel/parts.tsx'
+import { FREELANCE, gigPath } from '../../../entities/freelance/paths.ts'
+import { ReportButton } from '../../../entities/reports/report-button.tsx'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { CopyButton } from '../../../ui/actions/copy-button.tsx'
+import { OutcomeArea } from '../../../ui/feedback/outcome-area.tsx'
 import { SidePanel } from '../../../ui/side-panel/side-panel.tsx'
+import { Proposals } from './deciding/proposals.tsx'
+import { GigFacts } from './gig-facts.tsx'
+import { GigHead } from './gig-head.tsx'
+import styles from './gig-panel.module.css'
+import { ManageGig } from './manage/manage-gig.tsx'
+import { OwnProposal } from './proposing/own-proposal.tsx'
+import { Propose } from './proposing/propose.tsx'
+import { type OpenGig, useOpenGig } from './use-open-gig.ts'
+import { WorkSection } from './work/work-section.tsx'
 
 interface GigPanelProps extends PanelProps {
   gigId: string
@@ -11,17 +25,59 @@ interface GigPanelProps extends PanelProps {
 
 /** A gig, and what the user may do with it. */
 export function GigPanel({ gigId, ...panel }: GigPanelProps) {
-  const { data: gig, error, mutate } = useGig(gigId)
-  const label = gig?.title ?? 'Gig'
+  const { open, error, outcome, retry } = useOpenGig(gigId)
+  const label = open?.gig.title ?? 'Gig'
   return (
-    <SidePanel {...panel} label={label} itemKey={gigId} noun="gig">
-      {gig === undefined ? (
-        <NoItem noun="gig" back={{ to: FREELANCE, label: 'Find work' }} problem={error} onRetry={() => void mutate()} />
+    <SidePanel
+      {...panel}
+      label={label}
+      itemKey={gigId}
+      noun="gig"
+      head={<PanelCrumb startup="Freelance">Gig</PanelCrumb>}
+      actions={open && <CopyLink gig={open.gig} />}
+    >
+      <div className={styles.outcome}>
+        <OutcomeArea outcome={outcome} />
+      </div>
+      {open === undefined ? (
+        <NoItem noun="gig" back={{ to: FREELANCE, label: 'Find work' }} problem={error} onRetry={retry} />
       ) : (
         <PanelArticle label={label}>
-          <h2 dir="auto">{gig.title}</h2>
+          <Content open={open} />
         </PanelArticle>
       )}
     </SidePanel>
   )
 }
+
+function Content({ open }: { open: OpenGig }) {
+  const { gig } = open
+  const { isManaged, agreement, myProposal, state } = gig
+  return (
+    <>
+      <GigHead gig={gig} />
+      {agreement !== null && <WorkSection open={open} agreement={agreement} />}
+      {isManaged && agreement === null && <ManageGig open={open} />}
+      {agreement === null && !isManaged && myProposal !== null && <OwnProposal open={open} proposal={myProposal} />}
+      {isManaged && state !== 'draft' && <Proposals open={open} />}
+      <GigFacts gig={gig} />
+      {!isManaged && <Propose open={open} />}
+      {isManaged ? null : (
+        <div className={styles.report}>
+          <ReportButton variant="quiet" size="small" target={{ type: 'gig', id: gig.id, name: gig.title }}>
+            Report this gig
+          </ReportButton>
+        </div>
+      )}
+    </>
+  )
+}
+
+const CopyLink = ({ gig }: { gig: Gig }) => (
+  <CopyButton
+    text={new URL(gigPath(gig.id), location.origin).href}
+    what="link"
+    icon={<Link2 size={16} aria-hidden />}
+    onFailure={(sentence) => toast.error(sentence)}
+  />
+)

@@ -11,7 +11,7 @@ export function MyGigs() {
   const { data, error } = useMyFreelance()
   if (data === undefined) {
     return error ? (
-      <Alert action={<Button onClick={refreshFreelance}>Try again</Button>}>{error.message}</Alert>
+      <Alert action={<Button onClick={() => void refreshFreelance()}>Try again</Button>}>{error.message}</Alert>
     ) : (
       <CardsLoading label="Loading gigs..." count={3} />
     )

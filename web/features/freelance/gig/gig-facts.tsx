@@ -1,0 +1,59 @@
+import type { Gig } from '../../../../shared/entities/freelance/gig.ts'
+import { formatDateTime } from '../../../../shared/format/date.ts'
+import { FixedValue, PanelSection, Properties, Property } from '../../../entities/boards/panel/parts.tsx'
+import { budgetText } from '../../../entities/freelance/words/budget.ts'
+import { deadlineText } from '../../../entities/freelance/words/days.ts'
+import { PAYMENT_NOTE } from '../../../entities/freelance/words/states.ts'
+import { useNow } from '../../../lib/browser/use-now.ts'
+import { Badge } from '../../../ui/facts/badge.tsx'
+import { Markdown } from '../../../ui/markdown/markdown.tsx'
+import styles from './gig-panel.module.css'
+
+/** What the work is, what it pays, and until when proposals can be sent. */
+export function GigFacts({ gig }: { gig: Gig }) {
+  const { skills, location, deadlineAt, proposalCount, description, state } = gig
+  const now = useNow()
+  return (
+    <>
+      <Properties>
+        <Property name="Budget">
+          <FixedValue>
+            <span className={styles.strong}>{budgetText(gig)}</span>
+          </FixedValue>
+        </Property>
+        <Property name="Deadline">
+          <FixedValue>
+            <time dateTime={deadlineAt} title={formatDateTime(deadlineAt)}>
+              {state === 'open' ? deadlineText(deadlineAt, now) : formatDateTime(deadlineAt)}
+            </time>
+          </FixedValue>
+        </Property>
+        <Property name="Location">
+          <FixedValue>
+            <span dir="auto">{location}</span>
+          </FixedValue>
+        </Property>
+        <Property name="Proposals">
+          <FixedValue>{proposalCount}</FixedValue>
+        </Property>
+        <Property name="Skills">
+          <FixedValue>
+            <span className={styles.skills}>
+              {skills.map((skill) => (
+                <Badge key={skill} title={skill}>
+                  {skill}
+                </Badge>
+              ))}
+            </span>
+          </FixedValue>
+        </Property>
+        <Property name="Payment">
+          <FixedValue>{PAYMENT_NOTE}</FixedValue>
+        </Property>
+      </Properties>
+      <PanelSection title="Description">
+        <Markdown text={description} compact />
+      </PanelSection>
+    </>
+  )
+}

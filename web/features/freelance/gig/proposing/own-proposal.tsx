@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { Gig, Proposal } from '../../../../../shared/entities/freelance/gig.ts'
+import { PanelSection } from '../../../../entities/boards/panel/parts.tsx'
+import { termsText } from '../../../../entities/freelance/words/budget.ts'
+import { PROPOSAL_STATE_WORDS } from '../../../../entities/freelance/words/states.ts'
+import { call } from '../../../../lib/api.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Badge } from '../../../../ui/facts/badge.tsx'
+import { Moment } from '../../../../ui/facts/moment.tsx'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import styles from '../gig-panel.module.css'
+import { NextStep } from '../next-step.tsx'
+import type { OpenGig } from '../use-open-gig.ts'
+import { OfferAnswer } from './offer-answer.tsx'
+import { isLiveProposal, stepOfProposal } from './steps.ts'
+
+interface OwnProposalProps {
+  open: OpenGig
+  proposal: Proposal
+}
+
+/** The own proposal: how far it is, what was sent, and the offer that answers it. */
+export function OwnProposal({ open, proposal }: OwnProposalProps) {
+  const { letter, createdAt, state, currency, note } = proposal
+  const { name, tone } = PROPOSAL_STATE_WORDS[state]
+  return (
+    <>
+      <NextStep place={open.step} step={stepOfProposal(open.gig, proposal)} note={state === 'declined' ? note : ''}>
+        {state === 'offered' && proposal.offer !== null ? <OfferAnswer open={open} proposal={proposal} offer={proposal.offer} /> : null}
+        {isLiveProposal(proposal) && state !== 'offered' ? <Withdraw open={open} proposal={proposal} /> : null}
+      </NextStep>
+      <PanelSection title="Your proposal" note={<Badge tone={tone}>{name}</Badge>}>
+        <p className={styles.strong}>{termsText(proposal, currency)}</p>
+        <p dir="auto" className={styles.letter}>
+          {letter}
+        </p>
+        <p className={styles.muted}>
+          Sent <Moment at={createdAt} />. Only you and the poster see it.
+        </p>
+      </PanelSection>
+    </>
+  )
+}
+
+/** Withdraws the proposal after a confirmation. */
+function Withdraw({ open, proposal: { id } }: OwnProposalProps) {
+  const [isAsking, setAsking] = useState(false)
+  const withdraw = () => {
+    setAsking(false)
+    void open.act({
+      change: withdrawn,
+      send: () => call('PATCH /api/freelance/proposals/{proposalId}/withdraw', { proposalId: id }),
+      done: 'Proposal withdrawn',
+      failure: 'The proposal was not withdrawn',
+    })
+  }
+  return (
+    <>
+      <Button size="small" onClick={() => setAsking(true)}>
+        Withdraw
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Withdraw your proposal?"
+        confirm="Withdraw"
+        danger
+        onConfirm={withdraw}
+        onCancel={() => setAsking(false)}
+      >
+        To change it, withdraw it and send it again: the form begins with what you wrote. The poster is notified.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const withdrawn = (gig: Gig): Gig =>
+  gig.myProposal === null || !isLiveProposal(gig.myProposal)
+    ? gig
+    : { ...gig, proposalCount: gig.proposalCount - 1, myProposal: { ...gig.myProposal, state: 'withdrawn' } }

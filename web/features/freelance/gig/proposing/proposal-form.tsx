@@ -1,0 +1,72 @@
+import type { Gig, Proposal } from '../../../../../shared/entities/freelance/gig.ts'
+import { parseMoney } from '../../../../../shared/format/money.ts'
+import { LETTER_MAX, LETTER_MIN } from '../../../../../shared/limits.ts'
+import { budgetText } from '../../../../entities/freelance/words/budget.ts'
+import { PAYMENT_NOTE } from '../../../../entities/freelance/words/states.ts'
+import { claimAward } from '../../../../entities/points/points.ts'
+import { call } from '../../../../lib/api.ts'
+import { deleteDraft } from '../../../../lib/browser/drafts.ts'
+import { useStoredDraft } from '../../../../lib/browser/use-draft.ts'
+import { toast } from '../../../../lib/toasts/toast.ts'
+import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import { FormRow } from '../../../../ui/form/form.tsx'
+import { DialogForm } from '../../../../ui/overlays/dialog-form.tsx'
+import styles from '../gig-panel.module.css'
+import { AmountField, DaysField } from '../terms-fields.tsx'
+import type { OpenGig } from '../use-open-gig.ts'
+import { draftName, initialDraft, type ProposalDraft } from './draft.ts'
+import { endsForm, proposalRefusal } from './refusals.ts'
+
+const NAMES = ['letter', 'amount', 'days']
+
+/** The letter, price and time of a proposal; what is written is kept until it is sent or discarded. */
+export function ProposalForm({ open: { gig, take, explain }, onClose }: { open: OpenGig; onClose: () => void }) {
+  const [draft, setDraft] = useStoredDraft<ProposalDraft>(draftName(gig.id), initialDraft(gig))
+  const change = (part: Partial<ProposalDraft>) => setDraft((now) => ({ ...now, ...part }))
+  const close = () => {
+    deleteDraft(draftName(gig.id))
+    onClose()
+  }
+  const send = async () => {
+    let sent: Proposal
+    try {
+      sent = await sendDraft(gig, draft)
+    } catch (problem) {
+      const refusal = await proposalRefusal(problem, gig)
+      if (!endsForm(problem)) throw refusal
+      // The gig as it is now does not show the form any more.
+      explain(refusal.message)
+      return take((now) => now)
+    }
+    close()
+    toast.success('Proposal sent')
+    void claimAward('proposal.send', gig.id)
+    await take((now) => ({ ...now, myProposal: sent, proposalCount: now.proposalCount + 1 }))
+  }
+  return (
+    <DialogForm names={NAMES} submit="Send proposal" busy="Sending..." failure="The proposal was not sent" onSubmit={send} onCancel={close}>
+      <TextArea
+        name="letter"
+        label="Letter"
+        rows={6}
+        maxLength={LETTER_MAX}
+        placeholder="Why you, how you would do it, and what you have done before"
+        required="Please write a letter"
+        check={(text) => ([...text.trim()].length < LETTER_MIN ? `The letter must have at least ${LETTER_MIN} characters` : null)}
+        value={draft.letter}
+        onChange={({ currentTarget: { value } }) => change({ letter: value })}
+      />
+      <FormRow>
+        <AmountField of={gig} hint={`The budget is ${budgetText(gig)}`} value={draft.amount} onChange={(amount) => change({ amount })} />
+        <DaysField value={draft.days} onChange={(days) => change({ days })} />
+      </FormRow>
+      <p className={styles.muted}>Only the poster sees your letter and price. {PAYMENT_NOTE}</p>
+    </DialogForm>
+  )
+}
+
+const sendDraft = ({ id: gigId, currency }: Gig, { letter, amount, days }: ProposalDraft): Promise<Proposal> =>
+  call('POST /api/freelance/gigs/{gigId}/proposals', {
+    gigId,
+    body: { letter: letter.trim(), amount: parseMoney(amount, currency) ?? 0, days: Number(days) },
+  })

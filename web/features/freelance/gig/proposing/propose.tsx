@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { storedChanges } from '../../../../lib/browser/drafts.ts'
+import { useNow } from '../../../../lib/browser/use-now.ts'
+import { useUserId } from '../../../../lib/session/state.ts'
+import { PanelSection } from '../../../../entities/boards/panel/parts.tsx'
+import { Button } from '../../../../ui/actions/button.tsx'
+import styles from '../gig-panel.module.css'
+import { NextStep } from '../next-step.tsx'
+import type { OpenGig } from '../use-open-gig.ts'
+import { draftName } from './draft.ts'
+import { ProposalForm } from './proposal-form.tsx'
+import { isLiveProposal, stepWithoutProposal } from './steps.ts'
+
+/** Where a proposal is written; an unsent one that this tab keeps is shown again. */
+export function Propose({ open }: { open: OpenGig }) {
+  const { gig } = open
+  const userId = useUserId()
+  const now = useNow()
+  const hasDraft = Object.keys(storedChanges(draftName(gig.id), userId)).length > 0
+  const [isWriting, setWriting] = useState(hasDraft)
+  const { myProposal, agreement } = gig
+  if (agreement !== null || (myProposal !== null && isLiveProposal(myProposal))) return null
+  if (gig.state !== 'open' || Date.parse(gig.deadlineAt) <= now) {
+    return myProposal === null ? <NextStep place={open.step} step={stepWithoutProposal(gig)} /> : null
+  }
+  if (!isWriting) {
+    return (
+      <div className={styles.propose}>
+        <Button variant="primary" onClick={() => setWriting(true)}>
+          {myProposal === null ? 'Write a proposal' : 'Write another proposal'}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <PanelSection title="Your proposal">
+      <ProposalForm open={open} onClose={() => setWriting(false)} />
+    </PanelSection>
+  )
+}

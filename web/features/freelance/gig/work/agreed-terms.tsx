@@ -1,0 +1,56 @@
+import { MessageSquare } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { Gig } from '../../../../../shared/entities/freelance/gig.ts'
+import { formatDate } from '../../../../../shared/format/date.ts'
+import { formatMoney } from '../../../../../shared/format/money.ts'
+import { FixedValue, Properties, Property } from '../../../../entities/boards/panel/parts.tsx'
+import { conversationPath } from '../../../../entities/messages/paths.ts'
+import { ButtonLink } from '../../../../ui/actions/button.tsx'
+import { daysAfter } from '../dates.ts'
+import { posterName } from '../proposing/steps.ts'
+import styles from '../gig-panel.module.css'
+import type { Agreement } from './agreement.ts'
+
+/** What was agreed, and the conversation about it. */
+export function AgreedTerms({ gig, agreement }: { gig: Gig; agreement: Agreement }) {
+  const { freelancer, amount, currency, days, role, agreedAt, contactId } = agreement
+  return (
+    <>
+      <Properties>
+        <Property name="Freelancer">
+          <FixedValue>
+            <Link to={`/profiles/${freelancer.id}`} dir="auto" className={styles.link}>
+              {freelancer.name}
+            </Link>
+          </FixedValue>
+        </Property>
+        <Property name="Price">
+          <FixedValue>
+            <span className={styles.strong}>{formatMoney(amount, currency)}</span>
+            {gig.budgetType === 'hourly' ? ' per hour' : ''}
+          </FixedValue>
+        </Property>
+        <Property name="Time">
+          <FixedValue>
+            {days} {days === 1 ? 'day' : 'days'}, until {formatDate(daysAfter(agreedAt, days))}
+          </FixedValue>
+        </Property>
+        {role === null ? null : (
+          <Property name="Role">
+            <FixedValue>
+              <span dir="auto">{role.title}</span>
+            </FixedValue>
+          </Property>
+        )}
+        <Property name="Agreed">
+          <FixedValue>{formatDate(agreedAt)}</FixedValue>
+        </Property>
+      </Properties>
+      <div className={styles.actions}>
+        <ButtonLink to={conversationPath({ kind: 'user', id: contactId })} size="small" icon={<MessageSquare size={16} aria-hidden />}>
+          Message {gig.isManaged ? freelancer.name : posterName(gig)}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Gig } from '../../../../../shared/entities/freelance/gig.ts'
+import { REVIEW_DAYS, REVIEW_MAX } from '../../../../../shared/limits.ts'
+import { call } from '../../../../lib/api.ts'
+import { deleteDraft } from '../../../../lib/browser/drafts.ts'
+import { useStoredDraft } from '../../../../lib/browser/use-draft.ts'
+import { toast } from '../../../../lib/toasts/toast.ts'
+import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import { DialogButton } from '../../../../ui/overlays/dialog-button.tsx'
+import { DialogForm } from '../../../../ui/overlays/dialog-form.tsx'
+import type { OpenGig } from '../use-open-gig.ts'
+import { RatingField } from './rating-field.tsx'
+
+interface ReviewProps {
+  open: OpenGig
+  /** Who is reviewed. */
+  other: string
+}
+
+/** Reviews the other side, once. */
+export const ReviewButton = ({ open, other }: ReviewProps) => (
+  <DialogButton
+    variant="primary"
+    size="small"
+    label="Write a review"
+    title={`Review ${other}`}
+    description={`It is shown on the profile when both of you have written one, or after ${REVIEW_DAYS} days. It cannot be changed.`}
+  >
+    {(close) => <ReviewForm open={open} onClose={close} />}
+  </DialogButton>
+)
+
+function ReviewForm({ open: { gig, take }, onClose }: { open: OpenGig; onClose: () => void }) {
+  const name = `review of gig ${gig.id}`
+  const [draft, setDraft] = useStoredDraft(name, { rating: 0, text: '' })
+  const send = async () => {
+    const { rating, text } = draft
+    const sent = await call('POST /api/freelance/gigs/{gigId}/review', { gigId: gig.id, body: { rating, text: text.trim() } })
+    onClose()
+    deleteDraft(name)
+    toast.success(sent.reviews.length > 1 ? 'Both reviews are shown now' : 'Review saved')
+    await take((now): Gig => ({ ...now, reviews: sent.reviews, isReviewed: true }))
+  }
+  return (
+    <DialogForm
+      names={['rating', 'text']}
+      submit="Send review"
+      busy="Sending..."
+      failure="The review was not sent"
+      onSubmit={send}
+      onCancel={onClose}
+    >
+      <RatingField value={draft.rating} onChange={(rating) => setDraft((now) => ({ ...now, rating }))} />
+      <TextArea
+        name="text"
+        label="Review"
+        optional
+        placeholder="How it was to work together"
+        maxLength={REVIEW_MAX}
+        value={draft.text}
+        onChange={({ currentTarget: { value } }) => setDraft((now) => ({ ...now, text: value }))}
+      />
+    </DialogForm>
+  )
+}
