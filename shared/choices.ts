@@ -53,6 +53,15 @@ export const REPORT_REASONS = ['spam', 'fake', 'harassment', 'other'] as const
 /** How far back numbers are looked at; '24h' goes by hours, the others by days. */
 export const INTERVALS = ['24h', '7d', '30d', '90d', '1y', 'all'] as const
 export type Interval = (typeof INTERVALS)[number]
+/** The intervals of the figures of a startup: days of the reader's time zone, and months of it for the last twelve ('1y') and for 'all'. */
+export const ANALYTICS_INTERVALS = ['7d', '30d', '90d', '1y', 'all'] as const
+export type AnalyticsInterval = (typeof ANALYTICS_INTERVALS)[number]
+/** What a chart marks: the stage changed, a member joined or left, a link was created, an opportunity was won. */
+export const ANNOTATIONS = ['stage', 'joined', 'left', 'link', 'won'] as const
+/** From a click to a member, in this order (domain 3.14). */
+export const FUNNEL_STEPS = ['clicks', 'conversions', 'requests', 'members'] as const
+/** What waits for an action of a user, on their dashboard. */
+export const WAITING = ['request', 'task', 'meeting', 'followUp', 'proposal', 'offer', 'message'] as const
 /** By what clicks are broken down. */
 export const DIMENSIONS = ['link', 'referrer', 'country', 'device', 'browser', 'os', 'campaign', 'trigger'] as const
 export type Dimension = (typeof DIMENSIONS)[number]

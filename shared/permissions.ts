@@ -26,6 +26,15 @@ export const SEES_OPPORTUNITIES = [
 /** Who creates, edits, moves, exports and deletes opportunities, and converts leads. */
 export const WRITES_OPPORTUNITIES = ['Owner', 'Admin', 'Manager', 'Sales'] as const satisfies readonly TeamRole[]
 
+/** Who sees the figures of a startup, all of which include leads and opportunities. */
+export const SEES_ANALYTICS = ['Owner', 'Admin', 'Manager', 'Sales', 'Marketing'] as const satisfies readonly TeamRole[]
+/** Who sees its figures, or of them only those of its tasks. */
+export const SEES_TASK_ANALYTICS = [
+  ...SEES_ANALYTICS,
+  'Employee - Tech and Design',
+  'Employee - Operations',
+] as const satisfies readonly TeamRole[]
+
 /** Who can accept or decline an offer of ownership: every member but the owner. */
 export const NOT_OWNERS: readonly TeamRole[] = TEAM_ROLES.filter((teamRole) => teamRole !== 'Owner')
 

@@ -1,5 +1,6 @@
 import { affiliateAnalytics } from './links/affiliate-analytics.ts'
 import { affiliateLinks } from './links/affiliate-links.ts'
+import { analytics } from './analytics/analytics.ts'
 import { attachments } from './messages/attachments.ts'
 import { auth } from './accounts/auth.ts'
 import { signIn } from './accounts/sign-in.ts'
@@ -57,6 +58,7 @@ export const resources = {
   messages,
   'group-chats': groupChats,
   attachments,
+  analytics,
 } as const
 export type ResourceName = keyof typeof resources
 
@@ -90,5 +92,6 @@ export const api = {
   ...messages,
   ...groupChats,
   ...attachments,
+  ...analytics,
 }
 export type Api = typeof api

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { ANALYTICS_INTERVALS, LEAD_SOURCES } from '../../choices.ts'
+import { AllAnalytics, StartupAnalytics } from '../../entities/analytics/figures.ts'
+import { Week } from '../../entities/analytics/week.ts'
+import { TimeZone } from '../../entities/time-zone.ts'
+import { SEES_TASK_ANALYTICS } from '../../permissions.ts'
+import { inStartup, resource, signedIn } from '../endpoint.ts'
+
+const Period = z.object({
+  interval: z._default(z.enum(ANALYTICS_INTERVALS, 'Please choose one of the intervals'), '30d'),
+  tz: z._default(TimeZone, 'UTC'),
+})
+const PeriodAndSource = z.object({
+  ...Period.shape,
+  /** Restricts leads and opportunities to those of one source. */
+  source: z.optional(z.enum(LEAD_SOURCES, 'Please choose one of the sources')),
+})
+
+/** The figures of startups (domain 3.14). Who may see only tasks gets null for everything else. */
+export const analytics = resource({
+  'GET /api/startups/{id}/analytics': {
+    summary: 'The figures of a startup, each beside that of the time before',
+    access: inStartup('path:id', SEES_TASK_ANALYTICS),
+    query: PeriodAndSource,
+    returns: StartupAnalytics,
+    errors: ['startup.not_found'],
+  },
+  'GET /api/startups/{id}/analytics/export.csv': {
+    summary: 'The same figures as a table',
+    access: inStartup('path:id', SEES_TASK_ANALYTICS),
+    rate: 'table',
+    query: PeriodAndSource,
+    produces: { type: 'text/csv', fileName: 'analytics.csv' },
+    returns: z.string(),
+    errors: ['startup.not_found'],
+  },
+  'GET /api/analytics': {
+    summary: 'The figures of all startups of the caller, together and by startup',
+    access: signedIn,
+    query: Period,
+    returns: AllAnalytics,
+  },
+  'GET /api/analytics/export.csv': {
+    summary: 'The same figures as a table, a row per startup',
+    access: signedIn,
+    rate: 'table',
+    query: Period,
+    produces: { type: 'text/csv', fileName: 'analytics.csv' },
+    returns: z.string(),
+  },
+  'GET /api/analytics/week': {
+    summary: 'The last seven days of the caller in five figures, and what needs their action',
+    access: signedIn,
+    query: z.pick(Period, { tz: true }),
+    returns: Week,
+  },
+})

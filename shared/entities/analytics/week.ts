@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { WAITING } from '../../choices.ts'
+import { Id, Time } from '../text.ts'
+
+/** One thing that waits for an action of the user. */
+const Waiting = z.object({
+  kind: z.enum(WAITING),
+  id: z.string(),
+  /** "Ada Lovelace asks to join as Sales", the title of a task … */
+  title: z.string(),
+  startupId: z.nullable(Id),
+  startupName: z.nullable(z.string()),
+  /** When it is due, begins, expires or came. */
+  at: z.nullable(Time),
+  isOverdue: z.boolean(),
+  /** The path of the screen where the user acts. */
+  path: z.string(),
+})
+export type Waiting = z.output<typeof Waiting>
+
+/** The last seven days of a user in five figures, and what needs their action, most urgent first. */
+export const Week = z.object({
+  figures: z.array(
+    z.object({
+      name: z.enum(['members', 'requests', 'tasksDone', 'leads', 'clicks']),
+      value: z.number(),
+      previous: z.number(),
+      series: z.array(z.number()),
+    }),
+  ),
+  waiting: z.array(Waiting),
+  /** False when there is more than the list names. */
+  isComplete: z.boolean(),
+})
+export type Week = z.output<typeof Week>
