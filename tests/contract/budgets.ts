@@ -206,4 +206,9 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'POST /api/startups/{id}/opportunities/{opportunityId}/notes': { trips: 3, reads: 8, writes: 14 },
   'GET /api/startups/{id}/opportunities/{opportunityId}/activity': { trips: 3, reads: 8, writes: 0 },
   'GET /api/startups/{id}/opportunities/export.csv': { trips: 3, reads: 6, writes: 1 },
+  'GET /api/startups/{id}/analytics': { trips: 2, reads: 6, writes: 0 },
+  'GET /api/startups/{id}/analytics/export.csv': { trips: 3, reads: 6, writes: 1 },
+  'GET /api/analytics': { trips: 2, reads: 5, writes: 0 },
+  'GET /api/analytics/export.csv': { trips: 3, reads: 5, writes: 1 },
+  'GET /api/analytics/week': { trips: 3, reads: 20, writes: 0 },
 }

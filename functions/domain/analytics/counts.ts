@@ -15,6 +15,8 @@ export interface MonthTotal {
 
 /** The counts of a startup from a time on. Answers are exact for times that lie in what was read. */
 export interface Counts {
+  /** A time at or before the oldest count, in the same month of every time zone; undefined when nothing was counted. */
+  first: number | undefined
   /** The full names below a name: `leads.created` gives `leads.created:import` … */
   names: (name: string) => string[]
   /** What was counted under a full name between two times. */

@@ -11,7 +11,7 @@ export const LEVELS = {
   dueTasks: 'tasks.due',
   /** `:source:stage`. */
   leads: 'leads.stage',
-  /** `:source:stage`: `source` is that of the lead it was converted from, or 'none'. */
+  /** `:source:stage:currency`: `source` is that of the lead it was converted from, or 'none'. */
   opportunities: 'opportunities.stage',
   /** `:source:stage:currency`: minor units of open opportunities. */
   sums: 'opportunities.sum',

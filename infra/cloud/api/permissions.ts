@@ -112,6 +112,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     secrets: BOTH_SECRETS,
   },
   attachments: { table: ['BatchGetItem', 'UpdateItem'], secrets: BOTH_SECRETS, files: { GetObject: ['attachments/*'] } },
+  analytics: { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'], secrets: BOTH_SECRETS },
   landing: { table: ['GetItem'], secrets: ['origin'] },
   'not-found': { table: [], secrets: [] },
   live: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: BOTH_SECRETS, live: 'answers' },

@@ -29,7 +29,7 @@ export type Part = z.output<typeof Part>
 
 const Money = z.object({
   currency: z.string(),
-  /** Minor units. Of open opportunities at the end of the period; `weighted` by their probability. */
+  /** Minor units of open opportunities at the end of the period; `weighted` by their probability. */
   sum: Figure,
   weighted: Figure,
   /** Minor units of those that were won in the period. */
@@ -38,9 +38,10 @@ const Money = z.object({
   /** Weighted minor units of open opportunities by the month, as in 2026-11, in which they are expected to close. */
   forecast: z.array(z.object({ month: z.string(), weighted: z.int() })),
 })
+export type Money = z.output<typeof Money>
 
 /** The figures of a startup, or of several together. Those with "only tasks" see null in the place of all others (D-PERM). */
-export const Figures = z.object({
+const Figures = z.object({
   tasks: z.object({
     open: Figure,
     created: Figure,
@@ -115,6 +116,7 @@ const StartupRow = z.object({
   opportunitiesWon: z.nullable(Figure),
   clicks: z.nullable(Figure),
 })
+export type StartupRow = z.output<typeof StartupRow>
 
 /** The figures of all startups whose figures the caller may see. */
 export const AllAnalytics = z.object({ ...Span.shape, figures: Figures, startups: z.array(StartupRow) })

@@ -1,3 +1,4 @@
+import { ANSWER_NAMES } from '../../../shared/calendar/answer-names.ts'
 import type { Rsvp } from '../../../shared/choices.ts'
 import { call } from '../../lib/api.ts'
 import { claimAward } from '../points/points.ts'
@@ -6,7 +7,7 @@ import { refreshMeetings } from './use-meetings.ts'
 /** What an attendee can answer. */
 export type Reply = Exclude<Rsvp, 'pending'>
 export const REPLIES = ['yes', 'maybe', 'no'] as const satisfies readonly Reply[]
-export const ANSWER_NAMES: Readonly<Record<Rsvp, string>> = { yes: 'Yes', maybe: 'Maybe', no: 'No', pending: 'No answer' }
+export { ANSWER_NAMES }
 
 /** "3 yes · 1 maybe · 2 no answer"; what nobody answered is left out. */
 export function answersInWords(attendees: readonly { rsvp: Rsvp }[]): string {

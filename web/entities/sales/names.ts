@@ -1,29 +1,7 @@
-import type { LeadSource, LeadStage, OpportunityStage } from '../../../shared/choices.ts'
+import type { LeadStage, OpportunityStage } from '../../../shared/choices.ts'
 
-export const LEAD_STAGE_NAMES: Readonly<Record<LeadStage, string>> = {
-  new: 'New',
-  contacted: 'Contacted',
-  qualified: 'Qualified',
-  won: 'Won',
-  lost: 'Lost',
-}
-export const OPPORTUNITY_STAGE_NAMES: Readonly<Record<OpportunityStage, string>> = {
-  prospecting: 'Prospecting',
-  qualification: 'Qualification',
-  proposal: 'Proposal',
-  negotiation: 'Negotiation',
-  won: 'Won',
-  lost: 'Lost',
-}
-export const SOURCE_NAMES: Readonly<Record<LeadSource, string>> = {
-  manual: 'Added by hand',
-  affiliate: 'Affiliate link',
-  landing: 'Website form',
-  import: 'Import',
-  referral: 'Referral',
-  event: 'Event',
-  other: 'Other',
-}
+export { LEAD_STAGE_NAMES, OPPORTUNITY_STAGE_NAMES, SOURCE_NAMES } from '../../../shared/sales/names.ts'
+
 export const STAGE_COLOURS: Readonly<Record<LeadStage | OpportunityStage, string>> = {
   new: 'blue',
   contacted: 'purple',

@@ -1,17 +1,9 @@
-import type { Interval, TeamRole } from '../../../../shared/choices.ts'
+import type { TeamRole } from '../../../../shared/choices.ts'
 import type { LinkStats, NamedLink } from '../../../../shared/entities/links/link-stats.ts'
 import { isAmong, SEES_ALL_LINKS } from '../../../../shared/permissions.ts'
 import { makerScope } from '../../../data/links/counters.ts'
 import type { StoredLink } from '../../../data/links/links.ts'
-
-/** An interval that ends now, or a range of days. */
-export interface AskedPeriod {
-  interval: Interval
-  /** Days of a range that replaces the interval. */
-  from?: string | undefined
-  to?: string | undefined
-  tz: string
-}
+import type { AskedPeriod } from '../../intervals/period.ts'
 
 /** Whose numbers are asked for, and how far back they are looked at. */
 export interface Asked {

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../../shared/time.ts'
 import { listDays, makerScope, OTHER, type DayCounts } from '../../../data/links/counters.ts'
 import { ownStartups } from '../list/own-startups.ts'
 import { LETTERS } from './breakdowns.ts'
-import { periodOf, utcDays } from './period.ts'
+import { periodOf, utcDays } from '../../intervals/period.ts'
 import { hoursOf, seriesOf, sumBetween } from './series.ts'
 import { compared } from './stats.ts'
 

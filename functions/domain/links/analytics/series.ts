@@ -1,8 +1,6 @@
 import type { Point } from '../../../../shared/entities/links/link-stats.ts'
 import type { DayCounts } from '../../../data/links/counters.ts'
-import { LocalDays } from './local-days.ts'
-import type { Period } from './period.ts'
-import { HOUR_MS } from '../../../../shared/time.ts'
+import { startsOf, type Period } from '../../intervals/period.ts'
 
 interface Hour {
   at: number
@@ -46,15 +44,4 @@ export function seriesOf(hours: readonly Hour[], period: Period): Point[] {
     point.conversions += conversions
   }
   return points
-}
-
-/** When each hour, day or month of a period begins. */
-function startsOf({ from, to, unit, days }: Period): number[] {
-  const starts: number[] = []
-  if (unit === 'hour') for (let at = from; at < to; at += HOUR_MS) starts.push(at)
-  else
-    for (let day = days.dayOf(from), at = from; at < to; day = LocalDays.plus(day, 1), at = days.startOf(day)) {
-      if (unit === 'day' || starts.length === 0 || day.endsWith('-01')) starts.push(at)
-    }
-  return starts
 }

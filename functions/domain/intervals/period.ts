@@ -1,10 +1,19 @@
-import type { Interval } from '../../../../shared/choices.ts'
+import type { Interval } from '../../../shared/choices.ts'
 import { LocalDays } from './local-days.ts'
-import type { AskedPeriod } from './asked.ts'
-import { DAY_MS, HOUR_MS } from '../../../../shared/time.ts'
+import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
+
 /** What is older than some three months is drawn by months. */
 const MONTHS_FROM_MS = 92 * 24 * HOUR_MS
 const DAYS: Readonly<Record<Exclude<Interval, '24h' | 'all'>, number>> = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 }
+
+/** An interval that ends now, or a range of days. */
+export interface AskedPeriod {
+  interval: Interval
+  /** Days of a range that replaces the interval. */
+  from?: string | undefined
+  to?: string | undefined
+  tz: string
+}
 
 /** The time that is looked at, and as long a time before it; milliseconds, `to` and `from` are not in what they end. */
 export interface Period {
@@ -55,3 +64,14 @@ export const utcDays = (from: number, to: number): { first: string; last: string
   first: new Date(from).toISOString().slice(0, 10),
   last: new Date(to - 1).toISOString().slice(0, 10),
 })
+
+/** When each hour, day or month of a period begins. */
+export function startsOf({ from, to, unit, days }: Pick<Period, 'from' | 'to' | 'unit' | 'days'>): number[] {
+  const starts: number[] = []
+  if (unit === 'hour') for (let at = from; at < to; at += HOUR_MS) starts.push(at)
+  else
+    for (let day = days.dayOf(from), at = from; at < to; day = LocalDays.plus(day, 1), at = days.startOf(day)) {
+      if (unit === 'day' || starts.length === 0 || day.endsWith('-01')) starts.push(at)
+    }
+  return starts
+}

@@ -1,0 +1,164 @@
+import { FUNNEL_STEPS } from '../../../shared/choices.ts'
+import type { AllAnalytics, Figure, Figures, Part, StartupAnalytics } from '../../../shared/entities/analytics/figures.ts'
+import { csvOf } from '../../../shared/format/csv/csv.ts'
+import { decimalOf } from '../../../shared/format/money.ts'
+import { OPPORTUNITY_STAGE_NAMES } from '../../../shared/sales/names.ts'
+import type { OpportunityStage } from '../../../shared/choices.ts'
+
+type Cell = string | number | null
+interface Row {
+  figure: string
+  part?: string
+  from?: string
+  to?: string
+  value: Cell
+  previous?: Cell
+  change?: number | null
+  note?: string
+}
+type Period = Pick<StartupAnalytics, 'from' | 'to' | 'points'>
+
+const HEAD = ['figure', 'part', 'from', 'to', 'value', 'previous', 'change in percent', 'note']
+
+/** Everything that the screen of a startup shows: each figure with its points, the breakdowns, the funnel and the annotations. */
+export function startupTable({ figures, annotations, ...period }: StartupAnalytics): string {
+  const rows = [
+    ...listedFigures(figures).flatMap((listed) => figureRows(listed, period)),
+    ...listedParts(figures).flatMap(([name, parts]) => parts.map((part) => partRow(name, part, period))),
+    ...moneyRows(figures, period),
+    ...funnelRows(figures, period),
+    ...annotations.map(({ at, kind, text }): Row => ({ figure: 'Annotation', part: kind, from: at, value: null, note: text })),
+  ]
+  return csvOf(HEAD, rows.map(cellsOf))
+}
+
+const cellsOf = ({ figure, part = '', from = '', to = '', value, previous = null, change = null, note = '' }: Row): Cell[] => [
+  figure,
+  part,
+  from,
+  to,
+  value,
+  previous,
+  change,
+  note,
+]
+
+interface Listed {
+  name: string
+  figure: Figure
+  /** Of minor units. */
+  currency?: string
+}
+
+const listedFigures = ({ tasks, team, requests, meetings, leads, opportunities, affiliate }: Figures): Listed[] => [
+  ...(team ? [listed('Members', team.members), listed('Open roles', team.openRoles)] : []),
+  ...(requests
+    ? [
+        listed('Requests received', requests.received),
+        listed('Requests accepted', requests.accepted),
+        listed('Median hours to answer a request', requests.hoursToAnswer),
+      ]
+    : []),
+  listed('Open tasks', tasks.open),
+  listed('Tasks created', tasks.created),
+  listed('Tasks completed', tasks.completed),
+  listed('Tasks overdue', tasks.overdue),
+  listed('Median days to complete a task', tasks.daysToDone),
+  ...(meetings ? [listed('Meetings held', meetings.held)] : []),
+  ...(leads
+    ? [listed('New leads', leads.created), listed('Leads won', leads.won), listed('Win rate of leads in percent', leads.winRate)]
+    : []),
+  ...(opportunities
+    ? [
+        listed('Open opportunities', opportunities.open),
+        listed('Opportunities won', opportunities.won),
+        ...opportunities.money.flatMap(({ currency, sum, weighted, won }) => [
+          listed(`Open opportunities in ${currency}`, sum, currency),
+          listed(`Weighted opportunities in ${currency}`, weighted, currency),
+          listed(`Opportunities won in ${currency}`, won, currency),
+        ]),
+      ]
+    : []),
+  ...(affiliate
+    ? [
+        listed('Clicks', affiliate.clicks),
+        listed('Conversions', affiliate.conversions),
+        listed('Conversion rate in percent', affiliate.rate),
+      ]
+    : []),
+]
+const listed = (name: string, figure: Figure, currency?: string): Listed => ({ name, figure, ...(currency !== undefined && { currency }) })
+
+function figureRows({ name, figure, currency }: Listed, { from, to, points }: Period): Row[] {
+  const shown = (value: number | null): Cell => (value === null || currency === undefined ? value : decimalOf(value, currency))
+  const { value, previous, change, explanation, series } = figure
+  return [
+    { figure: name, from, to, value: shown(value), previous: shown(previous), change, note: explanation },
+    ...series.map((one, at) => ({ figure: name, part: 'series', from: points[at] ?? from, to: points[at + 1] ?? to, value: shown(one) })),
+  ]
+}
+
+const listedParts = ({ tasks, meetings, leads }: Figures): [string, readonly Part[]][] => [
+  ['Open tasks by column', tasks.byColumn],
+  ['Answers to meetings', meetings?.byAnswer ?? []],
+  ['Leads by stage', leads?.byStage ?? []],
+  ['New leads by source', leads?.bySource ?? []],
+]
+const partRow = (name: string, { label, count, previous }: Part, { from, to }: Period): Row => ({
+  figure: name,
+  part: label,
+  from,
+  to,
+  value: count,
+  previous,
+})
+
+const moneyRows = ({ opportunities }: Figures, { from, to }: Period): Row[] =>
+  (opportunities?.money ?? []).flatMap(({ currency, byStage, forecast }) => [
+    ...byStage.flatMap(({ stage, count, sum, weighted }): Row[] => {
+      const part = OPPORTUNITY_STAGE_NAMES[stage as OpportunityStage]
+      return [
+        { figure: `Open opportunities in ${currency} by stage`, part, from, to, value: count },
+        { figure: `Sum in ${currency} by stage`, part, from, to, value: decimalOf(sum, currency) },
+        { figure: `Weighted sum in ${currency} by stage`, part, from, to, value: decimalOf(weighted, currency) },
+      ]
+    }),
+    ...forecast.map(({ month, weighted }): Row => ({
+      figure: `Forecast in ${currency}`,
+      part: month,
+      value: decimalOf(weighted, currency),
+    })),
+  ])
+
+const STEP_NAMES: Readonly<Record<(typeof FUNNEL_STEPS)[number], string>> = {
+  clicks: 'Clicks',
+  conversions: 'Conversions',
+  requests: 'Requests received',
+  members: 'Members joined',
+}
+const funnelRows = ({ funnel }: Figures, { from, to }: Period): Row[] =>
+  (funnel?.steps ?? []).map(({ step, count, rate }) => ({
+    figure: 'Funnel',
+    part: STEP_NAMES[step],
+    from,
+    to,
+    value: count,
+    note: `${rate === null ? '' : `${rate} % of the step before`}${step === funnel?.weakest ? ', the weakest step' : ''}`,
+  }))
+
+const ALL_HEAD = ['startup', 'members', 'requests received', 'tasks completed', 'new leads', 'opportunities won', 'clicks']
+
+/** A row per startup, each number beside that of the time before; empty where the caller may not see it. */
+export const allTable = ({ from, to, startups }: AllAnalytics): string =>
+  csvOf(
+    [...ALL_HEAD.flatMap((name, at) => (at === 0 ? [name] : [name, `${name} before`])), 'from', 'to'],
+    startups.map(({ name, members, requests, tasksDone, leads, opportunitiesWon, clicks }) => [
+      name,
+      ...[members, requests, tasksDone, leads, opportunitiesWon, clicks].flatMap((figure) => [
+        figure?.value ?? null,
+        figure?.previous ?? null,
+      ]),
+      from,
+      to,
+    ]),
+  )

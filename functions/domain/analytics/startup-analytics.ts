@@ -1,0 +1,45 @@
+import type { AnalyticsInterval, ANNOTATIONS, LeadSource, TeamRole } from '../../../shared/choices.ts'
+import type { Annotation, StartupAnalytics } from '../../../shared/entities/analytics/figures.ts'
+import { isAmong, SEES_ANALYTICS } from '../../../shared/permissions.ts'
+import { getBoard } from '../../data/tasks/boards.ts'
+import { defaultBoard } from '../tasks/board/default-board.ts'
+import { figuresOf } from './figures/figures.ts'
+import { listAnnotations, readCounts } from './read-counts.ts'
+import { reachOf, shownSpan, spanOf, type Span } from './span.ts'
+
+export interface AskedFigures {
+  interval: AnalyticsInterval
+  tz: string
+  source?: LeadSource | undefined
+}
+/** Annotations that say nothing of leads, opportunities and links. */
+const OF_THE_TEAM: ReadonlySet<(typeof ANNOTATIONS)[number]> = new Set(['stage', 'joined', 'left'])
+const ANNOTATIONS_SHOWN = 200
+
+/** The figures of a startup that a member with this team role may see: one round trip, for 'all' two. */
+export async function startupAnalyticsOf(startupId: string, teamRole: TeamRole, asked: AskedFigures): Promise<StartupAnalytics> {
+  const seesAll = isAmong(SEES_ANALYTICS, teamRole)
+  const now = Date.now()
+  const known = asked.interval === 'all' ? undefined : spanOf(asked, now)
+  const [counts, board, annotated] = await Promise.all([
+    readCounts(startupId, known ? reachOf(known) : 'months'),
+    getBoard(startupId),
+    known && annotationsIn(startupId, known, seesAll),
+  ])
+  const span = known ?? spanOf(asked, now, counts.first)
+  const annotations = annotated ?? (await annotationsIn(startupId, span, seesAll))
+  const context = { span, counts, startups: [] }
+  const { columns } = board ?? defaultBoard(startupId)
+  return {
+    ...shownSpan(span),
+    scope: seesAll ? 'all' : 'tasks',
+    source: asked.source ?? null,
+    figures: figuresOf({ tasks: context, all: seesAll ? context : undefined, columns, source: asked.source }),
+    annotations,
+  }
+}
+
+async function annotationsIn(startupId: string, { from, to }: Span, seesAll: boolean): Promise<Annotation[]> {
+  const found = await listAnnotations(startupId, { from, to, limit: ANNOTATIONS_SHOWN })
+  return found.filter(({ kind }) => seesAll || OF_THE_TEAM.has(kind))
+}
