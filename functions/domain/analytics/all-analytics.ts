@@ -4,6 +4,7 @@ import { isAmong, SEES_ANALYTICS, SEES_TASK_ANALYTICS } from '../../../shared/pe
 import { getEach } from '../../data/reads.ts'
 import { listMembershipsOfUser, membershipRef, type Membership } from '../../data/teams/memberships.ts'
 import type { Counts } from './counts.ts'
+import { readCounts } from './counting/read-counts.ts'
 import { clicksOf } from './figures/affiliate.ts'
 import type { Context } from './figures/figure.ts'
 import { figuresOf } from './figures/figures.ts'
@@ -12,8 +13,7 @@ import { opportunitiesWonOf } from './figures/opportunities.ts'
 import { completedOf } from './figures/tasks.ts'
 import { membersOf, receivedOf } from './figures/team.ts'
 import { mergeCounts } from './merged-counts.ts'
-import { readCounts } from './read-counts.ts'
-import { reachOf, shownSpan, spanOf, type Span } from './span.ts'
+import { shownSpan, spanOf, windowOf, type Span } from './span.ts'
 
 /** A startup of which the caller sees figures, with its counts. */
 interface SeenStartup {
@@ -44,7 +44,7 @@ async function seenStartups(userId: string, span: Span): Promise<SeenStartup[]> 
   const visible = memberships.filter(({ teamRole }) => isAmong(SEES_TASK_ANALYTICS, teamRole))
   const [current, counts] = await Promise.all([
     getEach(visible.map(membershipRef), { consistent: true }),
-    Promise.all(visible.map(({ startupId }) => readCounts(startupId, reachOf(span)))),
+    Promise.all(visible.map(({ startupId }) => readCounts(startupId, windowOf(span)))),
   ])
   return current.flatMap((membership, at) => seenStartup(membership, counts[at]) ?? []).toSorted(byName)
 }

@@ -2,7 +2,7 @@ import type { AnalyticsInterval } from '../../../shared/choices.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { LocalDays } from '../intervals/local-days.ts'
 import { startsOf } from '../intervals/period.ts'
-import type { Reach } from './read-counts.ts'
+import type { readCounts } from './counting/read-counts.ts'
 
 const QUARTER_MS = 15 * MINUTE_MS
 const DAYS: Readonly<Partial<Record<AnalyticsInterval, number>>> = { '7d': 7, '30d': 30, '90d': 90 }
@@ -49,8 +49,8 @@ export function spanOf({ interval, tz }: Asked, now: number, first = now): Span 
 }
 
 /** What has to be read for a span. */
-export const reachOf = ({ unit, previousFrom, from }: Pick<Span, 'unit' | 'previousFrom' | 'from'>): Reach =>
-  unit === 'month' ? 'months' : { since: previousFrom ?? from }
+export const windowOf = ({ unit, previousFrom, from }: Span): Parameters<typeof readCounts>[1] =>
+  unit === 'month' ? { unit } : { unit, from: previousFrom ?? from }
 
 const iso = (at: number): string => new Date(at).toISOString()
 

@@ -3,9 +3,10 @@ import type { Annotation, StartupAnalytics } from '../../../shared/entities/anal
 import { isAmong, SEES_ANALYTICS } from '../../../shared/permissions.ts'
 import { getBoard } from '../../data/tasks/boards.ts'
 import { defaultBoard } from '../tasks/board/default-board.ts'
+import { listAnnotations } from './annotations.ts'
+import { readCounts } from './counting/read-counts.ts'
 import { figuresOf } from './figures/figures.ts'
-import { listAnnotations, readCounts } from './read-counts.ts'
-import { reachOf, shownSpan, spanOf, type Span } from './span.ts'
+import { shownSpan, spanOf, windowOf, type Span } from './span.ts'
 
 export interface AskedFigures {
   interval: AnalyticsInterval
@@ -22,7 +23,7 @@ export async function startupAnalyticsOf(startupId: string, teamRole: TeamRole, 
   const now = Date.now()
   const known = asked.interval === 'all' ? undefined : spanOf(asked, now)
   const [counts, board, annotated] = await Promise.all([
-    readCounts(startupId, known ? reachOf(known) : 'months'),
+    readCounts(startupId, known ? windowOf(known) : { unit: 'month' }),
     getBoard(startupId),
     known && annotationsIn(startupId, known, seesAll),
   ])

@@ -42,25 +42,43 @@ function sumBefore(timeline: Timeline | undefined, at: number): number {
 
 function byDays({ counts, levels }: StoredCounts): Counts {
   const timelines = timelinesOf(counts)
-  return countsWith([...timelines.keys()], levels, (name, at) => sumBefore(timelines.get(name), at))
+  return countsWith([...timelines.keys()], levels, firstOf(timelines), (name, at) => sumBefore(timelines.get(name), at))
 }
 
 function byMonths({ counts, totals, levels }: StoredCounts): Counts {
   const edges = timelinesOf(counts)
   const months = timelinesOf(totals.map(({ name, month, by }: MonthTotal) => ({ name, at: startOfMonth(month), by })))
-  return countsWith([...new Set([...edges.keys(), ...months.keys()])], levels, (name, at) => {
-    if (at === Infinity) return sumBefore(months.get(name), at)
-    const month = monthOf(at)
-    const [start, end] = [startOfMonth(month), endOfMonth(month)]
-    const edge = (time: number) => sumBefore(edges.get(name), time)
-    if (at < start + DAY_MS) return sumBefore(months.get(name), start) + edge(at) - edge(start)
-    return sumBefore(months.get(name), end) - (edge(end) - edge(Math.max(at, end - DAY_MS)))
-  })
+  return countsWith(
+    [...new Set([...edges.keys(), ...months.keys()])],
+    levels,
+    firstInMonth(firstOf(months), firstOf(edges)),
+    (name, at) => {
+      if (at === Infinity) return sumBefore(months.get(name), at)
+      const month = monthOf(at)
+      const [start, end] = [startOfMonth(month), endOfMonth(month)]
+      const edge = (time: number) => sumBefore(edges.get(name), time)
+      if (at < start + DAY_MS) return sumBefore(months.get(name), start) + edge(at) - edge(start)
+      return sumBefore(months.get(name), end) - (edge(end) - edge(Math.max(at, end - DAY_MS)))
+    },
+  )
 }
 
-function countsWith(names: readonly string[], levels: StoredCounts['levels'], before: (name: string, at: number) => number): Counts {
+function firstOf(timelines: ReadonlyMap<string, Timeline>): number | undefined {
+  const first = [...timelines.values()].reduce((least, { times }) => Math.min(least, times[0] ?? Infinity), Infinity)
+  return first === Infinity ? undefined : first
+}
+
+/** Within the first day of the oldest month when something was counted there, else after it: so its month is that of all time zones. */
+function firstInMonth(month: number | undefined, edge: number | undefined): number | undefined {
+  return month === undefined ? undefined : Math.min(edge ?? Infinity, month + DAY_MS)
+}
+
+type Before = (name: string, at: number) => number
+
+function countsWith(names: readonly string[], levels: StoredCounts['levels'], first: number | undefined, before: Before): Counts {
   const all = [...new Set([...names, ...Object.keys(levels)])].toSorted()
   return {
+    first,
     names: (name) => all.filter((one) => one === name || one.startsWith(`${name}:`)),
     sum: (name, from, to) => before(name, to) - before(name, from),
     level: (name, at) => (levels[name] ?? 0) - before(name, Infinity) + before(name, at),
