@@ -104,7 +104,8 @@ describe('the sidebar', () => {
     await expect.poll(() => sidebar(page).isVisible()).toBe(false)
     await toggle(page).click()
     await sidebar(page).getByRole('link', { name: 'Freelance' }).click()
-    await page.getByRole('heading', { name: 'Freelance' }).waitFor()
+    // The settings have a heading of that name on another level.
+    await page.getByRole('heading', { name: 'Freelance', level: 1 }).waitFor()
     expect(await sidebar(page).isVisible()).toBe(false)
   })
 })

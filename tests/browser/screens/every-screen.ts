@@ -70,8 +70,8 @@ export function describeScreens(width: Look['width']): void {
       }
       expect(await movingElements(page)).toEqual([])
       await page.setViewportSize(ZOOMED)
-      expect(await overflows(page), 'sticks out at 200 %').toBe(false)
       // What reads the width in scripts follows with the next frame.
+      await expect.poll(() => overflows(page), { message: 'sticks out at 200 %' }).toBe(false)
       await expect.poll(() => hiddenContent(page), { message: 'is hidden at 200 %' }).toEqual([])
       await page.setViewportSize({ width, height: ZOOMED.height * 2 })
     })
