@@ -41,8 +41,9 @@ export async function captureLead(startupId: string, form: Form, { userAgent, ad
   return SUCCESS
 }
 
-/** Undefined: a program filled in the honeypot, or this is no address. */
-function personIn({ name, email = '', message = '', website = '' }: Form): Person | undefined {
+/** Undefined: a program filled in the honeypot, the visitor does not agree to be contacted, or this is no address. */
+function personIn({ name, email = '', message = '', website = '', consent }: Form): Person | undefined {
+  if (!consent) return undefined
   const { data } = z.safeParse(NewLead, { name: name || email, email, note: message.trim() })
   return website === '' && data && data.email !== null ? { ...data, email: data.email } : undefined
 }
@@ -51,8 +52,7 @@ function personIn({ name, email = '', message = '', website = '' }: Form): Perso
 async function capturedOf(startupId: string, { linkId: _linkId, note: message, ...person }: Person, form: Form): Promise<Captured> {
   const link = await linkOf(startupId, form)
   const source = link ? 'affiliate' : 'landing'
-  const consentAt = form.consent ? { consentAt: new Date().toISOString() } : {}
-  return { lead: { ...person, source, link, origin: 'visitor', ...consentAt }, message }
+  return { lead: { ...person, source, link, origin: 'visitor', consentAt: new Date().toISOString() }, message }
 }
 
 async function linkOf(startupId: string, { code = '', clickId = '' }: Form): Promise<Lead['link']> {

@@ -122,7 +122,7 @@ export const CaptureForm = z.object({
   name: anyText,
   email: anyText,
   message: anyText,
-  /** The visitor agrees to be contacted; forms send text. */
+  /** The visitor agrees to be contacted, without which nothing is kept; forms send text. */
   consent: z.optional(z.catch(z.union([z.boolean(), z.enum(['true', 'on', 'yes', '1'])]), false)),
   /** The code of the affiliate link that the visitor came by, and the recorded visit. */
   code: anyText,

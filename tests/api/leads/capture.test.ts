@@ -68,9 +68,11 @@ describe('POST /api/startups/{id}/leads/capture', () => {
 
   it.each([
     ['a filled honeypot', { ...BOB, website: 'https://spam.example' }, {}],
-    ['no e-mail', { name: 'Bob' }, {}],
+    ['no consent', { ...BOB, consent: false }, {}],
+    ['a form without consent', { name: 'Bob', email: 'bob@example.com' }, {}],
+    ['no e-mail', { name: 'Bob', consent: true }, {}],
     ['a wrong e-mail', { ...BOB, email: 'bob' }, {}],
-    ['wrong types', { name: 7, email: ['bob@example.com'], consent: 'maybe' }, {}],
+    ['wrong types', { name: 7, email: ['bob@example.com'], consent: true }, {}],
     ['a name that is too long', { ...BOB, name: 'x'.repeat(121) }, {}],
     ['an oversized body', { ...BOB, message: 'x'.repeat(70_000) }, {}],
     ['a list', [BOB], {}],
