@@ -5,35 +5,26 @@ import { Opportunity } from '../../entities/opportunities/opportunity.ts'
 import { Note, SalesActivity } from '../../entities/sales/sales.ts'
 import { SEES_LEADS, TEAM_MAKERS, WRITES_OPPORTUNITIES } from '../../permissions.ts'
 import { inStartup, resource } from '../endpoint.ts'
-import { page, PageQuery } from '../ok.ts'
+import { thread } from '../thread.ts'
+
+const notes = thread({
+  noun: 'lead',
+  item: 'a lead',
+  ended: 'deleted',
+  reads: SEES_LEADS,
+  writes: SEES_LEADS,
+  texts: 'The notes',
+  adds: 'Adds a note to a lead',
+  text: Note,
+  form: NoteForm,
+  entry: SalesActivity,
+})
 
 /** Notes and activity of leads, their conversion, and whether visitors may leave their address. */
 export const leadThreads = resource({
-  'GET /api/startups/{id}/leads/{leadId}/notes': {
-    summary: 'The notes on a lead, newest first',
-    access: inStartup('path:id', SEES_LEADS),
-    query: PageQuery,
-    returns: page(Note),
-    paged: { size: 50 },
-    errors: ['startup.not_found', 'lead.not_found'],
-  },
-  'POST /api/startups/{id}/leads/{leadId}/notes': {
-    summary: 'Adds a note to a lead',
-    access: inStartup('path:id', SEES_LEADS),
-    rate: 'comment',
-    idempotent: true,
-    body: NoteForm,
-    returns: Note,
-    errors: ['startup.not_found', 'lead.not_found', 'lead.deleted'],
-  },
-  'GET /api/startups/{id}/leads/{leadId}/activity': {
-    summary: 'Who changed what of a lead, newest first',
-    access: inStartup('path:id', SEES_LEADS),
-    query: PageQuery,
-    returns: page(SalesActivity),
-    paged: { size: 50 },
-    errors: ['startup.not_found', 'lead.not_found'],
-  },
+  'GET /api/startups/{id}/leads/{leadId}/notes': notes.list,
+  'POST /api/startups/{id}/leads/{leadId}/notes': notes.add,
+  'GET /api/startups/{id}/leads/{leadId}/activity': notes.activity,
   'POST /api/startups/{id}/leads/{leadId}/convert': {
     summary: 'Makes an opportunity of a lead; the second call answers the same one',
     access: inStartup('path:id', WRITES_OPPORTUNITIES),

@@ -7,7 +7,8 @@ import { Note, SalesActivity } from '../../entities/sales/sales.ts'
 import { Id } from '../../entities/text.ts'
 import { SEES_OPPORTUNITIES, WRITES_OPPORTUNITIES } from '../../permissions.ts'
 import { inStartup, resource } from '../endpoint.ts'
-import { Ok, page, PageQuery } from '../ok.ts'
+import { Ok, PageQuery } from '../ok.ts'
+import { thread } from '../thread.ts'
 
 const Since = wholeNumber('The sequence number', z.gte(0, 'The sequence number must be at least 0'))
 const CHANGE_ERRORS = [
@@ -17,6 +18,19 @@ const CHANGE_ERRORS = [
   'opportunity.deleted',
   'opportunity.owner_not_allowed',
 ] as const
+
+const notes = thread({
+  noun: 'opportunity',
+  item: 'an opportunity',
+  ended: 'deleted',
+  reads: SEES_OPPORTUNITIES,
+  writes: WRITES_OPPORTUNITIES,
+  texts: 'The notes',
+  adds: 'Adds a note to an opportunity',
+  text: Note,
+  form: NoteForm,
+  entry: SalesActivity,
+})
 
 export const opportunities = resource({
   'GET /api/startups/{id}/opportunities': {
@@ -89,31 +103,9 @@ export const opportunities = resource({
     returns: Opportunity,
     errors: ['startup.not_found', 'opportunity.not_found', 'opportunity.too_many'],
   },
-  'GET /api/startups/{id}/opportunities/{opportunityId}/notes': {
-    summary: 'The notes on an opportunity, newest first',
-    access: inStartup('path:id', SEES_OPPORTUNITIES),
-    query: PageQuery,
-    returns: page(Note),
-    paged: { size: 50 },
-    errors: ['startup.not_found', 'opportunity.not_found'],
-  },
-  'POST /api/startups/{id}/opportunities/{opportunityId}/notes': {
-    summary: 'Adds a note to an opportunity',
-    access: inStartup('path:id', WRITES_OPPORTUNITIES),
-    rate: 'comment',
-    idempotent: true,
-    body: NoteForm,
-    returns: Note,
-    errors: ['startup.not_found', 'opportunity.not_found', 'opportunity.deleted'],
-  },
-  'GET /api/startups/{id}/opportunities/{opportunityId}/activity': {
-    summary: 'Who changed what of an opportunity, newest first',
-    access: inStartup('path:id', SEES_OPPORTUNITIES),
-    query: PageQuery,
-    returns: page(SalesActivity),
-    paged: { size: 50 },
-    errors: ['startup.not_found', 'opportunity.not_found'],
-  },
+  'GET /api/startups/{id}/opportunities/{opportunityId}/notes': notes.list,
+  'POST /api/startups/{id}/opportunities/{opportunityId}/notes': notes.add,
+  'GET /api/startups/{id}/opportunities/{opportunityId}/activity': notes.activity,
   'GET /api/startups/{id}/opportunities/export.csv': {
     summary: 'The opportunities of a startup as a table',
     access: inStartup('path:id', SEES_OPPORTUNITIES),

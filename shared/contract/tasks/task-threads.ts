@@ -3,27 +3,26 @@ import { Comment, CommentForm } from '../../entities/comment.ts'
 import { TaskActivity } from '../../entities/tasks/activity.ts'
 import { LEADERS } from '../../permissions.ts'
 import { either, inStartup, memberParty, resource } from '../endpoint.ts'
-import { Ok, page, PageQuery } from '../ok.ts'
+import { Ok } from '../ok.ts'
+import { thread } from '../thread.ts'
+
+const comments = thread({
+  noun: 'task',
+  item: 'a task',
+  ended: 'archived',
+  reads: TEAM_ROLES,
+  writes: TEAM_ROLES,
+  texts: 'The comments',
+  adds: 'Comments on a task; members mentioned are notified',
+  text: Comment,
+  form: CommentForm,
+  entry: TaskActivity,
+})
 
 /** Comments and activity of tasks. */
 export const taskThreads = resource({
-  'GET /api/startups/{id}/tasks/{taskId}/comments': {
-    summary: 'The comments on a task, newest first',
-    access: inStartup('path:id', TEAM_ROLES),
-    query: PageQuery,
-    returns: page(Comment),
-    paged: { size: 50 },
-    errors: ['startup.not_found', 'task.not_found'],
-  },
-  'POST /api/startups/{id}/tasks/{taskId}/comments': {
-    summary: 'Comments on a task; members mentioned are notified',
-    access: inStartup('path:id', TEAM_ROLES),
-    rate: 'comment',
-    idempotent: true,
-    body: CommentForm,
-    returns: Comment,
-    errors: ['startup.not_found', 'task.not_found', 'task.archived'],
-  },
+  'GET /api/startups/{id}/tasks/{taskId}/comments': comments.list,
+  'POST /api/startups/{id}/tasks/{taskId}/comments': comments.add,
   'PUT /api/startups/{id}/tasks/{taskId}/comments/{commentId}': {
     summary: 'Changes a comment of the caller',
     access: memberParty('comment', 'authorId'),
@@ -37,12 +36,5 @@ export const taskThreads = resource({
     returns: Ok,
     errors: ['startup.not_found', 'task.not_found', 'comment.not_found'],
   },
-  'GET /api/startups/{id}/tasks/{taskId}/activity': {
-    summary: 'Who changed what of a task, newest first',
-    access: inStartup('path:id', TEAM_ROLES),
-    query: PageQuery,
-    returns: page(TaskActivity),
-    paged: { size: 50 },
-    errors: ['startup.not_found', 'task.not_found'],
-  },
+  'GET /api/startups/{id}/tasks/{taskId}/activity': comments.activity,
 })
