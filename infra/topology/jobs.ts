@@ -27,7 +27,7 @@ export interface TimedJob {
 
 const COUNTED = ['visit', 'conversion'] as const
 /**
- * Kinds without event handlers, which would be most of the stream: visits, days of links, counts of startups, search entries, notifications,
+ * Kinds without event handlers, which would be most of the stream: visits, days and months of links, counts of startups, search entries, notifications,
  * states of boards, texts and logs of their items, e-mails of leads, closing days of opportunities, marks of live proposals, reviews,
  * connections of the live channel. Of a notification the inbox is followed, once.
  * The totals of links have handlers: many visits are one change of a total, and only its stream has each value once.
@@ -40,6 +40,7 @@ const NEVER_FOLLOWED = [
   'count-levels',
   'click-month',
   'click-year',
+  'counter-month',
   'mark',
   'search',
   'search-record',

@@ -36,15 +36,16 @@ export const OTHER = '(other)'
 
 export const getDay = (id: CounterDay): Promise<DayCounts | undefined> => find(counterDays, id, { consistent: true })
 
-/** The days of a link, startup or maker, oldest first, from a UTC day on. */
+/** The days of a link, startup or maker, oldest first, from a UTC day on and up to one. */
 export async function listDays(
   of: string,
-  { first, consistent = false }: { first?: string; consistent?: boolean } = {},
+  { first, last, consistent = false }: { first?: string | undefined; last?: string; consistent?: boolean } = {},
 ): Promise<DayCounts[]> {
   const { pk } = counterDays.key({ of, day: '' })
   // Days have ten characters: everything above the day before followed by a tilde begins with the first.
   const above = first === undefined ? {} : { above: `${first.slice(0, 8)}${String(Number(first.slice(8)) - 1).padStart(2, '0')}~` }
-  return (await all({ pk, ...above, consistent })).map((row) => recordOf<DayCounts>(row))
+  const upTo = last === undefined ? {} : { upTo: last }
+  return (await all({ pk, ...above, ...upTo, consistent })).map((row) => recordOf<DayCounts>(row))
 }
 
 /** Adds to a day; creates it when it is missing. */

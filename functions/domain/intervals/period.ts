@@ -4,7 +4,9 @@ import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
 
 /** What is older than some three months is drawn by months. */
 const MONTHS_FROM_MS = 92 * 24 * HOUR_MS
-const DAYS: Readonly<Record<Exclude<Interval, '24h' | 'all'>, number>> = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 }
+const DAYS: Readonly<Record<Exclude<Interval, '24h' | '1y' | 'all'>, number>> = { '7d': 7, '30d': 30, '90d': 90 }
+const MONTHS = 12
+const YEAR_DAYS = 365
 
 /** An interval that ends now, or a range of days. */
 export interface AskedPeriod {
@@ -26,8 +28,8 @@ export interface Period {
   days: LocalDays
 }
 
-/** The period of an interval that ends with the hour or day of `now`; `first` is the UTC day with which everything begins. */
-export function periodOf({ interval, tz, ...range }: AskedPeriod, now: number, first: string | undefined): Period {
+/** The period of an interval that ends with the hour or day of `now`; `first` is when the first thing was counted. */
+export function periodOf({ interval, tz, ...range }: AskedPeriod, now: number, first: number | undefined): Period {
   const days = new LocalDays(tz)
   const today = days.dayOf(now)
   if (range.from !== undefined) return rangeOf({ interval, from: range.from, to: range.to ?? today }, today, days)
@@ -37,8 +39,16 @@ export function periodOf({ interval, tz, ...range }: AskedPeriod, now: number, f
     return { interval, unit: 'hour', from: to - 24 * HOUR_MS, to, previousFrom: to - 48 * HOUR_MS, days }
   }
   if (interval === 'all') {
-    const from = days.startOf(days.dayOf(first === undefined ? now : Date.parse(`${first}T00:00:00Z`)))
-    return { interval, unit: tomorrow - from > MONTHS_FROM_MS ? 'month' : 'day', from, to: tomorrow, previousFrom: undefined, days }
+    const begin = days.dayOf(first ?? now)
+    const month = days.startOf(LocalDays.monthOf(begin))
+    const whole = { interval, to: tomorrow, previousFrom: undefined, days }
+    return tomorrow - month > MONTHS_FROM_MS
+      ? { ...whole, unit: 'month', from: month }
+      : { ...whole, unit: 'day', from: days.startOf(begin) }
+  }
+  if (interval === '1y') {
+    const monthOf = (ago: number) => days.startOf(LocalDays.monthOf(today, -ago))
+    return { interval, unit: 'month', from: monthOf(MONTHS - 1), to: tomorrow, previousFrom: monthOf(2 * MONTHS - 1), days }
   }
   const begin = LocalDays.plus(today, 1 - DAYS[interval])
   const previousFrom = days.startOf(LocalDays.plus(begin, -DAYS[interval]))
@@ -55,7 +65,7 @@ function rangeOf({ interval, from, to }: { interval: Interval; from: string; to:
   const [begin = today, end = today] = [within(from), within(to)].toSorted()
   const length = Math.round((Date.parse(end) - Date.parse(begin)) / DAY_MS) + 1
   const period = { interval, from: days.startOf(begin), to: days.startOf(LocalDays.plus(end, 1)), days }
-  const unit = length === 1 ? 'hour' : length > DAYS['1y'] ? 'month' : 'day'
+  const unit = length === 1 ? 'hour' : length > YEAR_DAYS ? 'month' : 'day'
   return { ...period, unit, previousFrom: days.startOf(LocalDays.plus(begin, -length)) }
 }
 

@@ -75,11 +75,12 @@ export const LinkStats = z.object({
 })
 export type LinkStats = z.output<typeof LinkStats>
 
-/** The series of one value of one kind, by UTC days. */
+/** The series of one value of one kind, by UTC days or by UTC months, which their first day names. */
 export const ValueSeries = z.object({
   by: z.enum(DIMENSIONS),
   value: z.string(),
   label: z.string(),
+  unit: z.enum(['day', 'month']),
   series: z.array(z.object({ day: z.string(), clicks: z.int() })),
 })
 export type ValueSeries = z.output<typeof ValueSeries>

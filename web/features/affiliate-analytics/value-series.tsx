@@ -5,7 +5,7 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './analytics.module.css'
 import type { useValueSeries } from './use-stats.ts'
 import type { OpenValue } from './use-view.ts'
-import { dayPointsOf, labelOf } from './words.ts'
+import { labelOf, valuePointsOf } from './words.ts'
 
 interface ValueSeriesProps {
   /** What `useValueSeries` gives. */
@@ -17,7 +17,7 @@ export function ValueSeries({ read: { data, error, mutate }, open }: ValueSeries
   if (error && !data) return <Alert action={<Button onClick={() => void mutate()}>Try again</Button>}>{error.message}</Alert>
   if (!data || data.value !== open.value) {
     return (
-      <Loading label="Loading clicks by day...">
+      <Loading label="Loading clicks over time...">
         <Skeleton shape="block" height="248px" />
       </Loading>
     )
@@ -25,8 +25,8 @@ export function ValueSeries({ read: { data, error, mutate }, open }: ValueSeries
   const label = labelOf(open.by, data.value, data.label)
   return (
     <section className={styles.series} aria-label={label}>
-      <TimeChart label={`Clicks of ${label} by day`} measures={['Clicks']} points={dayPointsOf(data.series)} />
-      <p className={styles.note}>Days of Coordinated Universal Time (UTC).</p>
+      <TimeChart label={`Clicks of ${label} by ${data.unit}`} measures={['Clicks']} points={valuePointsOf(data)} />
+      <p className={styles.note}>{data.unit === 'day' ? 'Days' : 'Months'} of Coordinated Universal Time (UTC).</p>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { Dimension, Interval, Uncounted } from '../../../shared/choices.ts'
-import type { LinkStats } from '../../../shared/entities/links/link-stats.ts'
+import type { LinkStats, ValueSeries } from '../../../shared/entities/links/link-stats.ts'
 import type { ChartPoint } from '../../ui/chart/scale.ts'
 
 /** What each interval is called on its button. */
@@ -71,12 +71,12 @@ export function pointsOf({ unit, series }: Pick<LinkStats, 'unit' | 'series'>): 
   }))
 }
 
-const day = new Intl.DateTimeFormat(undefined, { ...FORMATS.day.name, timeZone: 'UTC' })
-const dayInFull = new Intl.DateTimeFormat(undefined, { ...FORMATS.day.title, timeZone: 'UTC' })
-
-/** The same for UTC days. */
-export const dayPointsOf = (series: readonly { day: string; clicks: number }[]): ChartPoint[] =>
-  series.map((point) => ({ name: day.format(new Date(point.day)), title: dayInFull.format(new Date(point.day)), values: [point.clicks] }))
+/** The same for the UTC days or months of one value. */
+export function valuePointsOf({ unit, series }: Pick<ValueSeries, 'unit' | 'series'>): ChartPoint[] {
+  const format = (style: 'name' | 'title') => new Intl.DateTimeFormat(undefined, { ...FORMATS[unit][style], timeZone: 'UTC' })
+  const [name, title] = [format('name'), format('title')]
+  return series.map(({ day, clicks }) => ({ name: name.format(new Date(day)), title: title.format(new Date(day)), values: [clicks] }))
+}
 
 /** '+12.5%', '−3%'. */
 export const signed = (percent: number): string =>

@@ -1,5 +1,4 @@
 import { UNCOUNTED, type Dimension, type Uncounted } from '../../../../shared/choices.ts'
-import type { DayCounts } from '../../../data/links/counters.ts'
 
 /** The letter under which a day counts each kind. */
 export const LETTERS: Readonly<Record<Dimension, string>> = {
@@ -15,7 +14,7 @@ export const LETTERS: Readonly<Record<Dimension, string>> = {
 const LARGEST = 10
 
 /** The largest values of a kind over some days; what a recount took away has left a zero behind. */
-export function largestOf(rows: readonly DayCounts[], by: Dimension): { value: string; clicks: number }[] {
+export function largestOf(rows: readonly Readonly<Record<string, unknown>>[], by: Dimension): { value: string; clicks: number }[] {
   const sums = new Map<string, number>()
   const prefix = `${LETTERS[by]}:`
   for (const row of rows) {
@@ -31,7 +30,7 @@ export function largestOf(rows: readonly DayCounts[], by: Dimension): { value: s
 }
 
 /** About how many visits did not count, by reason; those that never happened are left out. */
-export const uncountedOf = (rows: readonly DayCounts[]): { reason: Uncounted; about: number }[] =>
+export const uncountedOf = (rows: readonly Readonly<Record<string, unknown>>[]): { reason: Uncounted; about: number }[] =>
   UNCOUNTED.map((reason) => ({ reason, about: rows.reduce((sum, row) => sum + Number(row[`x:${reason}`] ?? 0), 0) })).filter(
     ({ about }) => about > 0,
   )

@@ -1,8 +1,10 @@
 import type { Point } from '../../../../shared/entities/links/link-stats.ts'
+import type { MonthCounts } from '../../../data/links/counter-months.ts'
 import type { DayCounts } from '../../../data/links/counters.ts'
 import { startsOf, type Period } from '../../intervals/period.ts'
+import { endOfMonth } from '../counting/months.ts'
 
-interface Hour {
+export interface Hour {
   at: number
   clicks: number
   conversions: number
@@ -10,6 +12,7 @@ interface Hour {
 }
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
 
+/** The hours of days. */
 export const hoursOf = (rows: readonly DayCounts[]): Hour[] =>
   rows.flatMap((row) =>
     HOURS.flatMap((hour) => {
@@ -17,6 +20,26 @@ export const hoursOf = (rows: readonly DayCounts[]): Hour[] =>
       return clicks + conversions === 0 ? [] : [{ at: Date.parse(`${row.day}T${hour}:00:00Z`), clicks, conversions, sameNetwork }]
     }),
   )
+
+const EDGE_HOUR = /^(first|last)\.([hvn])(\d\d)$/
+const MEASURES = { h: 'clicks', v: 'conversions', n: 'sameNetwork' } as const
+
+/** The hours of the first and of the last day of a month in order, and all others as one on its fifteenth day: no period begins or ends there. */
+export function hoursOfMonth({ month, counts }: Pick<MonthCounts, 'month' | 'counts'>): Hour[] {
+  const { clicks = 0, conversions = 0, sameNetwork = 0 } = counts
+  const middle: Hour = { at: Date.parse(`${month}-15T12:00:00Z`), clicks, conversions, sameNetwork }
+  const edges = new Map<number, Hour>()
+  for (const [name, number] of Object.entries(counts)) {
+    const [, edge, letter, hour] = EDGE_HOUR.exec(name) ?? []
+    if (letter === undefined) continue
+    const at = Date.parse(`${edge === 'first' ? `${month}-01` : endOfMonth(month)}T${hour}:00:00Z`)
+    const measure = MEASURES[letter as keyof typeof MEASURES]
+    const one = edges.get(at) ?? { at, clicks: 0, conversions: 0, sameNetwork: 0 }
+    edges.set(at, { ...one, [measure]: one[measure] + number })
+    middle[measure] -= number
+  }
+  return [middle, ...edges.values()].toSorted((one, other) => one.at - other.at)
+}
 
 /** What was counted between two times. */
 export function sumBetween(hours: readonly Hour[], from: number, to: number): Omit<Hour, 'at'> {

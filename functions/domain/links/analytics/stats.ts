@@ -1,23 +1,24 @@
 import { DIMENSIONS, type Dimension } from '../../../../shared/choices.ts'
 import type { Compared, LinkStats, NamedLink, ValueSeries } from '../../../../shared/entities/links/link-stats.ts'
-import { listDays, OTHER, type DayCounts } from '../../../data/links/counters.ts'
+import { OTHER } from '../../../data/links/counters.ts'
 import { csvOf } from '../../../../shared/format/csv/csv.ts'
 import type { Asked } from './asked.ts'
 import { LETTERS, largestOf, uncountedOf } from './breakdowns.ts'
 import { labelsOf } from './labels.ts'
-import { periodOf, utcDays, type AskedPeriod, type Period } from '../../intervals/period.ts'
-import { hoursOf, seriesOf, sumBetween } from './series.ts'
+import { utcDays, type Period } from '../../intervals/period.ts'
+import { seriesOf, sumBetween } from './series.ts'
+import { readPeriod, type Span } from './spans.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 
-/** What was counted: one query of the days, one BatchGet of the names of links. */
+/** What was counted, and the names of its links in one BatchGet. */
 export async function statsOf({ of, scope, isLeader, period: asked, link }: Asked): Promise<LinkStats> {
-  const { period, rows } = await read(of, asked)
+  const { period, spans } = await readPeriod(of, asked)
   const { from, to, previousFrom, unit } = period
-  const hours = hoursOf(rows)
+  const hours = spans.flatMap((span) => span.hours)
   const now = sumBetween(hours, from, to)
   const before = previousFrom === undefined ? undefined : sumBetween(hours, previousFrom, from)
-  const { first, last } = utcDays(from, to)
-  const within = rows.filter(({ day }) => day >= first && day <= last)
+  const { first, last } = daysOf(period)
+  const within = spans.filter((span) => span.first >= first && span.first <= last).map(({ counts }) => counts)
   return {
     interval: asked.interval,
     from: new Date(from).toISOString(),
@@ -38,38 +39,45 @@ export async function statsOf({ of, scope, isLeader, period: asked, link }: Aske
   }
 }
 
-/** The UTC days of one value of one kind. */
+/** The UTC days, or months, of one value of one kind. */
 export async function valueSeriesOf({ of, period: asked }: Asked, by: Dimension, value: string): Promise<ValueSeries> {
-  const { period, rows } = await read(of, asked)
-  const { first, last } = utcDays(period.from, period.to)
-  const clicks = new Map(rows.map((row) => [row.day, Number(row[`${LETTERS[by]}:${value}`] ?? 0)]))
+  const { period, spans } = await readPeriod(of, asked)
+  const { first, last } = daysOf(period)
+  const isByMonths = period.unit === 'month'
+  const name = `${LETTERS[by]}:${value}`
+  const clicks = new Map<string, number>()
+  for (const span of spans) {
+    if (span.first < first || span.first > last) continue
+    const key = isByMonths ? span.first.slice(0, 7) : span.first
+    clicks.set(key, (clicks.get(key) ?? 0) + Number(span.counts[name] ?? 0))
+  }
   // Only links that were counted here have a label: the id of another link discloses nothing.
-  const isOurs = by === 'link' && value !== OTHER && rows.some((row) => row[`${LETTERS.link}:${value}`] !== undefined)
+  const isOurs = by === 'link' && value !== OTHER && spans.some(({ counts }) => counts[name] !== undefined)
   const label = isOurs ? ((await labelsOf([value])).get(value) ?? value) : value
-  return { by, value, label, series: daysBetween(first, last).map((day) => ({ day, clicks: clicks.get(day) ?? 0 })) }
+  const days = daysBetween(first, last)
+  if (!isByMonths) return { by, value, label, unit: 'day', series: days.map((day) => ({ day, clicks: clicks.get(day) ?? 0 })) }
+  const months = [...new Set(days.map((day) => day.slice(0, 7)))]
+  return { by, value, label, unit: 'month', series: months.map((month) => ({ day: `${month}-01`, clicks: clicks.get(month) ?? 0 })) }
 }
 
 /** The hours, days or months of a period as CSV. */
 export async function statsTable({ of, period: asked }: Asked): Promise<string> {
-  const { period, rows } = await read(of, asked)
+  const { period, spans } = await readPeriod(of, asked)
+  const hours = spans.flatMap((span) => span.hours)
   return csvOf(
     ['from', 'clicks', 'conversions'],
-    seriesOf(hoursOf(rows), period).map(({ at, clicks, conversions }) => [at, clicks, conversions]),
+    seriesOf(hours, period).map(({ at, clicks, conversions }) => [at, clicks, conversions]),
   )
 }
 
-async function read(of: string, asked: AskedPeriod): Promise<{ period: Period; rows: DayCounts[] }> {
-  const now = Date.now()
-  if (asked.interval !== 'all' || asked.from !== undefined) {
-    const period = periodOf(asked, now, undefined)
-    const { first } = utcDays(period.previousFrom ?? period.from, period.to)
-    return { period, rows: await listDays(of, { first }) }
-  }
-  const rows = await listDays(of)
-  return { period: periodOf(asked, now, rows[0]?.day), rows }
+/** The UTC days whose kinds a period shows; of one that begins with a month of its time zone, from that month of UTC on. */
+function daysOf({ from, to, unit, days }: Period): { first: string; last: string } {
+  const begin = days.dayOf(from)
+  const { first, last } = utcDays(from, to)
+  return { first: unit === 'month' && begin.endsWith('-01') && begin > first ? begin : first, last }
 }
 
-async function topOf(rows: readonly DayCounts[]): Promise<LinkStats['top']> {
+async function topOf(rows: readonly Span['counts'][]): Promise<LinkStats['top']> {
   const largest = DIMENSIONS.map((by) => [by, largestOf(rows, by)] as const)
   const ids = largest.flatMap(([by, values]) => (by === 'link' ? values.map(({ value }) => value) : []))
   const names = await labelsOf(ids.filter((id) => id !== OTHER))

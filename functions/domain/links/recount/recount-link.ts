@@ -5,15 +5,17 @@ import { countVisits, listVisits } from '../../../data/links/visits.ts'
 import { transact } from '../../../data/transaction.ts'
 import { log } from '../../../platform/log.ts'
 import { truthOfVisits } from '../counting/sums.ts'
+import { rollUp } from './roll-up.ts'
 import { correctionOf, type Truth } from './correction.ts'
 import { putRight } from './put-right.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 
-/** Recounts a closed UTC day of a link from its visits, and its total from its days. About 130 read units when all is right. */
+/** Recounts a closed UTC day of a link from its visits, its month and its total from its days. About 130 read units when all is right. */
 export async function recountLink(linkId: string, day: string): Promise<void> {
   const link = await getLink(linkId)
   if (!link) return
   await recountDay(link, day)
+  await rollUp(linkId, day)
   await recountTotal(link)
 }
 

@@ -3,10 +3,11 @@ import { listAllLinksOfStartup, type StoredLink } from '../../../data/links/link
 import { getEach } from '../../../data/reads.ts'
 import { getActiveStartup } from '../../../data/startups/startups.ts'
 import { correctionOf, isNamed, isSum, type Truth } from './correction.ts'
+import { rollUp } from './roll-up.ts'
 import { putRight } from './put-right.ts'
 
 /**
- * Recounts a closed UTC day of a startup and of each of its makers from the days of their links, which are recounted before.
+ * Recounts a closed UTC day of a startup and of each of its makers from the days of their links, which are recounted before, and their months from their days.
  * Half a read unit per link and more for those with clicks.
  */
 export async function recountStartup(startupId: string, day: string): Promise<void> {
@@ -14,7 +15,10 @@ export async function recountStartup(startupId: string, day: string): Promise<vo
   const links = await listAllLinksOfStartup(startupId)
   const days = await daysOfLinks(links, day)
   const makers = Map.groupBy(links, (link) => makerScope(link))
-  for (const [of, some] of [[startupId, links] as const, ...makers]) await recountScope(of, day, some, days)
+  for (const [of, some] of [[startupId, links] as const, ...makers]) {
+    await recountScope(of, day, some, days)
+    await rollUp(of, day)
+  }
 }
 
 async function recountScope(of: string, day: string, links: readonly StoredLink[], days: ReadonlyMap<string, DayCounts>): Promise<void> {

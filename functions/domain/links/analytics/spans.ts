@@ -1,0 +1,66 @@
+import { listMonths, type MonthCounts } from '../../../data/links/counter-months.ts'
+import { listDays, type DayCounts } from '../../../data/links/counters.ts'
+import { endOfMonth } from '../counting/months.ts'
+import { LocalDays } from '../../intervals/local-days.ts'
+import { periodOf, utcDays, type AskedPeriod, type Period } from '../../intervals/period.ts'
+import { hoursOf, hoursOfMonth, type Hour } from './series.ts'
+
+/** A UTC day, or a whole month, with what was counted in it by name. */
+export interface Span {
+  first: string
+  last: string
+  counts: Readonly<Record<string, unknown>>
+  hours: Hour[]
+}
+
+/** The period that is asked for, with the counts from the one before it on, oldest first. */
+export interface Read {
+  period: Period
+  spans: Span[]
+}
+
+/** Days take one query, at most half a read unit per 4 kB; what is drawn by months takes one of months, and then one of days that no month includes yet. */
+export async function readPeriod(of: string, asked: AskedPeriod): Promise<Read> {
+  const now = Date.now()
+  if (asked.interval === 'all' && asked.from === undefined) return readAll(of, asked, now)
+  const period = periodOf(asked, now, undefined)
+  const { previousFrom = period.from, from, to, unit } = period
+  const { first } = utcDays(previousFrom, to)
+  if (unit !== 'month') return { period, spans: (await listDays(of, { first })).map(dayOf) }
+  return { period, spans: await readMonths(of, first, asked.from === undefined ? [] : [previousFrom, from, to]) }
+}
+
+async function readAll(of: string, asked: AskedPeriod, now: number): Promise<Read> {
+  const spans = await readMonths(of, undefined, [])
+  const period = periodOf(asked, now, beginOf(spans))
+  if (period.unit === 'month' || spans.every(({ first, last }) => first === last)) return { period, spans }
+  const days = (await listDays(of)).map(dayOf)
+  return { period: periodOf(asked, now, beginOf(days)), spans: days }
+}
+
+/** When the first click or conversion was. */
+const beginOf = (spans: readonly Span[]): number | undefined =>
+  spans.flatMap(({ hours }) => hours).find(({ clicks, conversions }) => clicks + conversions > 0)?.at
+
+/** Months from that of a day on, and days that no month includes yet. The months of `edges`, in which a period begins or ends, by days. */
+async function readMonths(of: string, first: string | undefined, edges: readonly number[]): Promise<Span[]> {
+  const cut = [...new Set(edges.map((at) => new Date(at).toISOString().slice(0, 7)))]
+  const months = await listMonths(of, first?.slice(0, 7))
+  const through = months.at(-1)?.through
+  const after = through === undefined ? first : LocalDays.plus(through, 1)
+  const days = await Promise.all([
+    listDays(of, { first: after }),
+    ...cut.map((month) => listDays(of, { first: `${month}-01`, last: endOfMonth(month) })),
+  ])
+  const whole = months.filter(({ month }) => !cut.includes(month)).map(monthOf)
+  const rest = new Map(days.flat().map((row) => [row.day, dayOf(row)]))
+  return [...whole, ...rest.values()].toSorted((one, other) => (one.first < other.first ? -1 : 1))
+}
+
+const dayOf = (row: DayCounts): Span => ({ first: row.day, last: row.day, counts: row, hours: hoursOf([row]) })
+const monthOf = (row: MonthCounts): Span => ({
+  first: `${row.month}-01`,
+  last: endOfMonth(row.month),
+  counts: row.counts,
+  hours: hoursOfMonth(row),
+})
