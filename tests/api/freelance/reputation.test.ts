@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { HOUR_MS } from '../../../shared/time.ts'
 import { createUser } from '../../support/accounts/create-user.ts'
 import { openApp } from '../../support/app.ts'
-import { hire, postGig, propose, step } from '../../support/freelance/gigs.ts'
+import { completeWithReviews, postGig, propose, type Ratings, step } from '../../support/freelance/gigs.ts'
 
 const app = await openApp({ keepsTime: true })
 type As = { token: string }
@@ -11,15 +11,7 @@ const read = (gigId: string, as: As) => app.call('GET /api/freelance/gigs/{gigId
 const reviewsOf = (userId: string, as: As) => app.call('GET /api/freelance/users/{userId}/reviews', { userId }, { as })
 const profileOf = (id: string, as: As) => app.call('GET /api/profiles/{id}', { id }, { as })
 
-/** Work that both have completed; each side with a rating reviews the other. */
-async function complete(poster: As, freelancer: As, ratings: { poster?: number; freelancer?: number }) {
-  const { gig } = await hire(app, poster, freelancer)
-  for (const as of [poster, freelancer]) await app.call('PATCH /api/freelance/gigs/{gigId}/complete', { gigId: gig.id }, { as })
-  const review = (as: As, rating: number) =>
-    app.call('POST /api/freelance/gigs/{gigId}/review', { gigId: gig.id, body: { rating, text: `${rating} stars` } }, { as })
-  if (ratings.poster !== undefined) await review(poster, ratings.poster)
-  if (ratings.freelancer !== undefined) await review(freelancer, ratings.freelancer)
-}
+const complete = (poster: As, freelancer: As, ratings: Ratings) => completeWithReviews(app, poster, freelancer, ratings)
 
 describe('GET /api/freelance/users/{userId}/reviews', () => {
   it('lists the reviews that are shown, and profiles have an average from three on', async () => {

@@ -63,3 +63,20 @@ export async function hire(app: App, poster: Credentials, freelancer: Credential
   if (status !== 200) throw new Error(`not hired: ${status}`)
   return { gig, proposal }
 }
+
+/** The stars that each side gives; a side without them writes no review. */
+export interface Ratings {
+  poster?: number
+  freelancer?: number
+}
+
+/** Work that both sides have completed and reviewed. */
+export async function completeWithReviews(app: App, poster: Credentials, freelancer: Credentials, ratings: Ratings): Promise<void> {
+  const { gig } = await hire(app, poster, freelancer)
+  const of = { gigId: gig.id }
+  for (const as of [poster, freelancer]) await app.call('PATCH /api/freelance/gigs/{gigId}/complete', of, { as })
+  const review = (as: Credentials, rating: number) =>
+    app.call('POST /api/freelance/gigs/{gigId}/review', { ...of, body: { rating, text: `${rating} stars` } }, { as })
+  if (ratings.poster !== undefined) await review(poster, ratings.poster)
+  if (ratings.freelancer !== undefined) await review(freelancer, ratings.freelancer)
+}

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { safeLinks } from '../../../web/features/profiles/profile/safe-links.ts'
 import { timeIn } from '../../../web/features/profiles/profile/time-in.ts'
 import type { Person } from '../../support/app/people.ts'
+import { completeWithReviews } from '../../support/freelance/gigs.ts'
 import { joinAs } from '../../support/profiles/profiles.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { address, openSite } from '../support/site.tsx'
@@ -46,6 +47,23 @@ describe('/profiles/{id}', () => {
     const website = screen.getByRole('link', { name: /^grace\.example/ })
     expect([website.getAttribute('href'), website.getAttribute('target')]).toEqual(['https://www.grace.example/me', '_blank'])
     expect(website.getAttribute('rel')).toContain('noopener')
+  })
+
+  it('shows reviews of freelance work, and their average from three on', async () => {
+    const server = site.server()
+    const posters = [ada, mateo, await server.signUp('Kim')]
+    for (const [at, poster] of posters.entries()) {
+      await site.load(`/profiles/${grace.id}`)
+      await screen.findByRole('heading', { name: 'Grace', level: 1 })
+      expect(screen.queryByText(/reviews of freelance work/)).toBeNull()
+      cleanup()
+      await completeWithReviews(server, poster, grace, { poster: 5 - at, freelancer: 5 })
+    }
+    await site.load(`/profiles/${grace.id}`)
+    expect(await screen.findAllByRole('link', { name: 'Draw a logo' })).toHaveLength(3)
+    expect(screen.getByRole('heading', { name: 'Reviews' })).toBeTruthy()
+    expect(await screen.findByText('3 reviews of freelance work')).toBeTruthy()
+    expect(screen.getByText('4.0 of 5 stars', { selector: 'p *' })).toBeTruthy()
   })
 
   it('shows the e-mail to those who share a startup', async () => {

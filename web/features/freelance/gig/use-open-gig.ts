@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useRef } from 'react'
 import type { Gig } from '../../../../shared/entities/freelance/gig.ts'
+import { useNewNotification } from '../../../entities/notifications/use-new-notification.ts'
 import { refreshFreelance, useGig } from '../../../entities/freelance/use-freelance.ts'
 import { useFocusKept } from '../../../lib/actions/use-focus-kept.ts'
 import { useOptimisticActions } from '../../../lib/actions/use-optimistic-actions.ts'
@@ -30,6 +31,8 @@ export interface OpenGig {
 /** The gig of the panel, kept fresh, with optimistic actions. */
 export function useOpenGig(gigId: string) {
   const { data, error, mutate } = useGig(gigId)
+  const reread = useCallback(() => void mutate(), [mutate])
+  useNewNotification(reread)
   const { shown, outcome, explain, run } = useOptimisticActions(data)
   const act = useCallback((action: GigAction) => run({ ...action, failure: failureOf(action.failure), refresh: refreshFreelance }), [run])
   const take = useCallback(
@@ -42,7 +45,7 @@ export function useOpenGig(gigId: string) {
   const step = useRef<HTMLElement>(null)
   useFocusKept(step, shown && stageOf(shown))
   const open: OpenGig | undefined = shown && { gig: shown, act, take, explain, step }
-  return { open, error, outcome, retry: () => void mutate() }
+  return { open, error, outcome, retry: reread }
 }
 
 /** What the buttons of the panel depend on. */

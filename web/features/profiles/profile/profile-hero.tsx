@@ -13,7 +13,7 @@ import { ReportButton } from '../../../entities/reports/report-button.tsx'
 
 /** Who it is, and what the reader can do here. */
 export function ProfileHero({ profile, isMe }: { profile: WholeProfile; isMe: boolean }) {
-  const { name, profileImage, headline, level, points, activeThisWeek, visibility } = profile
+  const { name, profileImage, headline, level, points, activeThisWeek, visibility, rating } = profile
   return (
     <Card>
       <div className={styles.hero}>
@@ -35,6 +35,12 @@ export function ProfileHero({ profile, isMe }: { profile: WholeProfile; isMe: bo
             {activeThisWeek ? <ActiveMark /> : null}
             {isMe && visibility === 'hidden' ? <Badge tone="warning">Hidden from others</Badge> : null}
           </p>
+          {rating === undefined ? null : (
+            <p className={styles.score}>
+              <Stars value={rating.average} />
+              <span>{rating.count} reviews of freelance work</span>
+            </p>
+          )}
         </div>
         <div className={styles.actions}>
           {isMe ? (

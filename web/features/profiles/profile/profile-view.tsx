@@ -7,6 +7,7 @@ import { StartupCard } from '../../../entities/startups/startup-card.tsx'
 import styles from './profile.module.css'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ProfileHero } from './profile-hero.tsx'
+import { ProfileReviews } from './profile-reviews.tsx'
 import { Badge, type BadgeTone } from '../../../ui/facts/badge.tsx'
 
 /** A profile as others see it. */
@@ -39,6 +40,7 @@ export function ProfileView({ profile, isMe }: { profile: WholeProfile; isMe: bo
             )}
           </Card>
           <Card title="Badges">{badges.length === 0 ? <p className={styles.none}>No badges yet.</p> : <Badges earned={badges} />}</Card>
+          <ProfileReviews userId={profile.id} />
         </div>
         <div className={styles.column}>
           <ProfileFacts profile={profile} />

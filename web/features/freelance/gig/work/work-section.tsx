@@ -1,3 +1,4 @@
+import { ReviewList } from '../../../../entities/freelance/review-list.tsx'
 import { PAYMENT_NOTE } from '../../../../entities/freelance/words/states.ts'
 import { PanelSection } from '../../../../entities/boards/panel/parts.tsx'
 import { NextStep } from '../next-step.tsx'
@@ -6,7 +7,6 @@ import type { OpenGig } from '../use-open-gig.ts'
 import type { Agreement } from './agreement.ts'
 import { AgreedTerms } from './agreed-terms.tsx'
 import { ReviewButton } from './review-button.tsx'
-import { Reviews } from './reviews.tsx'
 import { CancelWork, Complete } from './work-actions.tsx'
 import { stepOfWork } from './work-steps.ts'
 import styles from '../gig-panel.module.css'
@@ -19,7 +19,7 @@ interface WorkProps {
 /** What two users agreed on: the terms, how far the work is, and the reviews of each other. */
 export function WorkSection({ open, agreement }: WorkProps) {
   const { gig } = open
-  const { state, isReviewed, cancelReason } = gig
+  const { state, isReviewed, cancelReason, reviews } = gig
   const other = gig.isManaged ? agreement.freelancer.name : posterName(gig)
   return (
     <>
@@ -36,7 +36,11 @@ export function WorkSection({ open, agreement }: WorkProps) {
         <AgreedTerms gig={gig} agreement={agreement} />
         <p className={styles.muted}>These terms cannot be changed. {PAYMENT_NOTE}</p>
       </PanelSection>
-      <Reviews reviews={gig.reviews} />
+      {reviews.length === 0 ? null : (
+        <PanelSection title="Reviews">
+          <ReviewList reviews={reviews} />
+        </PanelSection>
+      )}
     </>
   )
 }

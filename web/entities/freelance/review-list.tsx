@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom'
+import type { UserReview } from '../../../shared/entities/freelance/gig.ts'
+import { Moment } from '../../ui/facts/moment.tsx'
+import { Stars } from '../../ui/facts/stars.tsx'
+import { Avatar } from '../../ui/images/avatar.tsx'
+import { gigPath } from './paths.ts'
+import styles from './review-list.module.css'
+
+interface ReviewListProps {
+  /** With the gig where that is not clear from the screen. */
+  reviews: readonly (Omit<UserReview, 'gig'> & Partial<Pick<UserReview, 'gig'>>)[]
+}
+
+/** Reviews of freelance work: who wrote them, how many stars, and the text. */
+export const ReviewList = ({ reviews }: ReviewListProps) => (
+  <ul className={styles.reviews}>
+    {reviews.map(({ author, rating, text, createdAt, gig }) => (
+      <li key={`${gig?.id ?? ''} ${author.id}`} className={styles.review}>
+        <Avatar name={author.name} src={author.profileImage} size="small" />
+        <div className={styles.words}>
+          <p className={styles.head}>
+            <Link to={`/profiles/${author.id}`} dir="auto" className={styles.author}>
+              {author.name}
+            </Link>
+            <Stars value={rating} />
+            <span className={styles.muted}>
+              <Moment at={createdAt} />
+            </span>
+          </p>
+          {text === '' ? null : (
+            <p dir="auto" className={styles.text}>
+              {text}
+            </p>
+          )}
+          {gig === undefined ? null : (
+            <Link to={gigPath(gig.id)} dir="auto" className={styles.gig}>
+              {gig.title}
+            </Link>
+          )}
+        </div>
+      </li>
+    ))}
+  </ul>
+)
