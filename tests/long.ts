@@ -27,6 +27,7 @@ await runSteps([
     'journeys/sales',
     'journeys/messages',
     'journeys/rooms',
+    'journeys/freelance',
     'journeys/meetings',
   ),
   vitest('counting', 'counting', '--project=node', 'journeys/counting.test', 'journeys/hot-link'),

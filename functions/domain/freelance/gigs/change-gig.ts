@@ -3,16 +3,40 @@ import { getGig, updateGig, type StoredGig } from '../../../data/freelance/gigs.
 import { schedule, unschedule, type ActionKind } from '../../../data/scheduled-actions.ts'
 import { transact, type Write } from '../../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
+import { isOpenNow } from '../states.ts'
 import { confirmationTime } from './gig.ts'
 
 /** Writes the next state of a gig; repeated when another write was faster. Throws `gig.not_found`, and what `next` throws. */
 export const changeGig = (id: string, next: (gig: StoredGig) => StoredGig): Promise<StoredGig> =>
   retryOnConflict(async () => {
-    const before = (await getGig(id, { consistent: true })) ?? fail('gig.not_found')
-    const after = { ...next(before), updatedAt: new Date().toISOString() }
-    const refused = await transact<string>({ gig: updateGig(before, after), ...timesOf(before, after) })
-    return refused ? CONFLICT : after
+    const before = await closedIfOver(id)
+    return before === CONFLICT ? CONFLICT : write(before, next(before))
   })
+
+/**
+ * A gig, which is closed first when its deadline has passed. That is a change of its own, so that the proposals end when the same call
+ * opens the gig again. Throws `gig.not_found`.
+ */
+export async function closedIfOver(id: string): Promise<StoredGig | typeof CONFLICT> {
+  const gig = (await getGig(id, { consistent: true })) ?? fail('gig.not_found')
+  return gig.state === 'open' && !isOpenNow(gig, Date.now()) ? write(gig, closed(gig, null)) : gig
+}
+
+async function write(before: StoredGig, next: StoredGig): Promise<StoredGig | typeof CONFLICT> {
+  const after = { ...next, updatedAt: new Date().toISOString() }
+  const refused = await transact<string>({ gig: updateGig(before, after), ...timesOf(before, after) })
+  return refused ? CONFLICT : { ...after, rev: before.rev + 1 }
+}
+
+/** A closed gig has no offer; `userId` is null at its deadline. */
+export const closed = (gig: StoredGig, userId: string | null): StoredGig => ({
+  ...gig,
+  state: 'closed',
+  offeredTo: null,
+  pendingCount: 0,
+  closedAt: new Date().toISOString(),
+  closedBy: userId,
+})
 
 /** When the product acts on a gig by itself: at its deadline, and seven days after the work was marked as done. */
 function actionsOf({ id, state, deadlineAt, doneAt }: StoredGig): { at: string; kind: ActionKind; id: string }[] {

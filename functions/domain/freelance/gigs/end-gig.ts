@@ -1,12 +1,10 @@
 import { fail, Failure } from '../../../../shared/errors.ts'
-import { isOpenNow } from '../states.ts'
-import { changeGig } from './change-gig.ts'
+import { retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
+import { changeGig, closedIfOver } from './change-gig.ts'
 import { confirmationTime } from './gig.ts'
-import { closed } from './gig-steps.ts'
 
 /** Closes a gig whose deadline has passed; does nothing for one that is not open or was given more time. */
-export const closeAtDeadline = (id: string): Promise<void> =>
-  unlessRefused(() => changeGig(id, (gig) => (gig.state === 'open' && !isOpenNow(gig, Date.now()) ? closed(gig, null) : fail('gig.state'))))
+export const closeAtDeadline = (id: string): Promise<void> => unlessRefused(() => retryOnConflict(() => closedIfOver(id)))
 
 /** Completes a gig that the freelancer did not confirm within seven days. */
 export const confirmByTime = (id: string): Promise<void> =>

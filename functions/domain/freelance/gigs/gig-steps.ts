@@ -5,7 +5,7 @@ import { getGig, gigRef, updateGig, type StoredGig } from '../../../data/freelan
 import { getTogether } from '../../../data/reads.ts'
 import { commit } from '../../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
-import { changeGig } from './change-gig.ts'
+import { changeGig, closed } from './change-gig.ts'
 import { requireBudget, requireDeadline, requireRoom } from './create-gig.ts'
 import { gigOf, manages, type Viewer } from './gig.ts'
 
@@ -37,16 +37,7 @@ export async function publishGig(id: string, userId: string): Promise<Gig> {
   return gigOf(gig, manager(userId))
 }
 
-/** Closes an open gig; an event handler declines its live proposals. `userId` is null at its deadline. */
-export const closed = (gig: StoredGig, userId: string | null): StoredGig => ({
-  ...gig,
-  state: 'closed',
-  offeredTo: null,
-  pendingCount: 0,
-  closedAt: new Date().toISOString(),
-  closedBy: userId,
-})
-
+/** Closes an open gig; an event handler declines its live proposals. */
 export async function closeGig(id: string, userId: string): Promise<Gig> {
   const gig = await changeGig(id, (before) => {
     isIn(before, 'open')

@@ -1,11 +1,18 @@
 import type { OfferForm } from '../../../../shared/entities/freelance/gig-form.ts'
 import type { Proposal } from '../../../../shared/entities/freelance/gig.ts'
-import { fail } from '../../../../shared/errors.ts'
+import { fail, Failure } from '../../../../shared/errors.ts'
 import { OFFER_DAYS } from '../../../../shared/limits.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
+import type { OfferedRole } from '../../../data/freelance/gigs.ts'
 import type { StoredProposal } from '../../../data/freelance/proposals.ts'
 import { changeProposal, ended, type Pair, type ProposalId } from './change-proposal.ts'
 import { requireOfferable, type Offered, type Offerer } from './offered-role.ts'
+import { expireOfferIn } from './end-proposals.ts'
+
+interface Terms extends Omit<OfferForm, 'roleId'> {
+  role: OfferedRole | null
+  by: string
+}
 
 const isIn = ({ state }: StoredProposal, ...states: StoredProposal['state'][]): void => {
   if (!states.includes(state)) fail('proposal.state', `This proposal is already ${state}`)
@@ -26,29 +33,34 @@ export const shortlist = (id: ProposalId): Promise<Proposal> =>
  * Offers the gig to a freelancer for seven days; only one proposal of a gig has an offer. Throws `proposal.other_offered`, and about the
  * role what `requireOfferable` throws.
  */
-export async function offer(proposal: ProposalId & Offered, by: Offerer, { amount, days, roleId }: OfferForm): Promise<Proposal> {
+export async function offer(proposal: ProposalId & Offered, by: Offerer, { roleId, ...terms }: OfferForm): Promise<Proposal> {
   const role = roleId === undefined ? null : await requireOfferable(proposal, by, roleId)
-  return changeProposal(proposal, ({ gig, proposal: before }) => {
-    isIn(before, 'pending', 'shortlisted')
-    if (gig.offeredTo !== null) fail('proposal.other_offered')
-    const now = Date.now()
-    return {
-      gig: { ...gig, offeredTo: before.id, pendingCount: gig.pendingCount - (before.state === 'pending' ? 1 : 0) },
-      proposal: {
-        ...before,
-        state: 'offered',
-        answeredAt: answered(before),
-        offeredAt: new Date(now).toISOString(),
-        offer: {
-          amount: amount ?? before.amount,
-          days: days ?? before.days,
-          expiresAt: new Date(now + OFFER_DAYS * DAY_MS).toISOString(),
-          role,
-          by: by.caller.id,
-        },
-      },
-    }
-  })
+  const make = () => changeProposal(proposal, (pair) => offered(pair, { ...terms, role, by: by.caller.id }))
+  try {
+    return await make()
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'proposal.other_offered') throw error
+    // An offer that has expired ends now when the scheduled action has not run yet.
+    await expireOfferIn(proposal.gigId)
+    return make()
+  }
+}
+
+function offered({ gig, proposal }: Pair, { amount = proposal.amount, days = proposal.days, role, by }: Terms): Pair {
+  isIn(proposal, 'pending', 'shortlisted')
+  if (gig.offeredTo !== null) fail('proposal.other_offered')
+  const now = Date.now()
+  const expiresAt = new Date(now + OFFER_DAYS * DAY_MS).toISOString()
+  return {
+    gig: { ...gig, offeredTo: proposal.id, pendingCount: gig.pendingCount - (proposal.state === 'pending' ? 1 : 0) },
+    proposal: {
+      ...proposal,
+      state: 'offered',
+      answeredAt: answered(proposal),
+      offeredAt: new Date(now).toISOString(),
+      offer: { amount, days, expiresAt, role, by },
+    },
+  }
 }
 
 /**

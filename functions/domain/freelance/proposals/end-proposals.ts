@@ -49,6 +49,12 @@ export const expireOffer = (id: string, gigId: string): Promise<void> =>
     return (await transact<string>(writesOf(pair, ended(pair, { state: 'expired' })))) ? CONFLICT : undefined
   })
 
+/** Ends the offer of a gig that was not answered within seven days. */
+export async function expireOfferIn(gigId: string): Promise<void> {
+  const gig = await getGig(gigId, { consistent: true })
+  if (gig && gig.offeredTo !== null) await expireOffer(gig.offeredTo, gigId)
+}
+
 /** The live proposals of a gig, as its changes are announced to their freelancers. */
 export async function freelancersOf(gigId: string): Promise<string[]> {
   const gig = await getGig(gigId)
