@@ -12,6 +12,7 @@ import type { Draft } from './dialog/draft.ts'
 import { PastMeetings } from './list/past-meetings.tsx'
 import { UpcomingMeetings } from './list/upcoming-meetings.tsx'
 import styles from './meetings-screen.module.css'
+import trigger from './menu-trigger.module.css'
 import { PanelHost } from './panel/panel-host.tsx'
 import { useScreen } from './screen.ts'
 import { useMeetingsView, type View, VIEWS } from './use-meetings-view.ts'
@@ -52,7 +53,7 @@ export function MeetingsScreen(team: MeetingsScreenProps) {
           <LazyMenu
             label="More actions"
             trigger={<Ellipsis size={16} aria-hidden />}
-            triggerClassName={styles.more}
+            triggerClassName={trigger.icon}
             load={loadMore}
             content={{ onImport: () => void whenLoaded(DIALOGS.import, () => setImporting(true)) }}
           />

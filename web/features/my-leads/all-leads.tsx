@@ -1,10 +1,9 @@
-import { Link } from 'react-router-dom'
 import type { MyLead } from '../../../shared/entities/leads/lead.ts'
 import { formatShortMoney } from '../../../shared/format/money.ts'
-import styles from '../../entities/sales/board/sales-list.module.css'
 import { LEAD_STAGE_NAMES, STAGE_COLOURS } from '../../entities/sales/names.ts'
 import { leadPath } from '../../entities/sales/paths.ts'
 import { DueBadge } from '../../entities/tasks/due-badge.tsx'
+import { ItemCell } from '../../entities/sales/board/item-cell.tsx'
 import { usePages } from '../../lib/use-pages.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { deviceZone } from '../../ui/calendar/days.ts'
@@ -41,14 +40,7 @@ const COLUMNS: Column<MyLead>[] = [
   {
     title: 'Lead',
     cell: ({ id, startupId, name, company, email }) => (
-      <span className={styles.item}>
-        <Link to={leadPath(startupId, id)} dir="auto" className={styles.name}>
-          {name}
-        </Link>
-        <span dir="auto" className={styles.note}>
-          {company === '' ? (email ?? '') : company}
-        </span>
-      </span>
+      <ItemCell to={leadPath(startupId, id)} name={name} note={company === '' ? (email ?? '') : company} />
     ),
   },
   { title: 'Startup', cell: ({ startupName }) => <span dir="auto">{startupName}</span> },

@@ -1,10 +1,10 @@
-import { Check } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { MyLead } from '../../../shared/entities/leads/lead.ts'
 import { formatShortMoney } from '../../../shared/format/money.ts'
 import { leadPath } from '../../entities/sales/paths.ts'
 import { DueBadge } from '../../entities/tasks/due-badge.tsx'
+import { CompleteButton } from '../../ui/actions/complete-button.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -51,16 +51,12 @@ function Row({ lead, today: { complete, postpone } }: { lead: MyLead; today: Tod
   }
   return (
     <li className={styles.lead} data-lead={id}>
-      <button
-        type="button"
-        className={styles.complete}
+      <CompleteButton
         title={reason === 'noNextStep' ? 'Complete, next step next week (D)' : 'Complete (D)'}
         aria-label={`Complete follow-up with ${name}`}
         aria-keyshortcuts="d"
         onClick={(event) => act(event.currentTarget, () => complete(lead))}
-      >
-        <Check size={12} aria-hidden />
-      </button>
+      />
       <span className={styles.words}>
         <Link to={leadPath(startupId, id)} dir="auto" className={styles.name}>
           {name}

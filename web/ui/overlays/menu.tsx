@@ -3,7 +3,10 @@ import { Check, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { classes } from '../classes.ts'
+import popup from '../popup.module.css'
 import styles from './menu.module.css'
+
+const ITEM = classes(popup.entry, styles.item)
 
 /** The button of a menu. */
 export interface MenuButton {
@@ -47,8 +50,8 @@ export function Menu({
           {trigger}
         </BaseMenu.Trigger>
         <BaseMenu.Portal container={inPage ? (host?.closest('main') ?? undefined) : host}>
-          <BaseMenu.Positioner className={styles.positioner} align={align} sideOffset={6}>
-            <BaseMenu.Popup className={styles.popup}>{children}</BaseMenu.Popup>
+          <BaseMenu.Positioner className={popup.positioner} align={align} sideOffset={6}>
+            <BaseMenu.Popup className={classes(popup.popup, styles.popup)}>{children}</BaseMenu.Popup>
           </BaseMenu.Positioner>
         </BaseMenu.Portal>
       </BaseMenu.Root>
@@ -69,7 +72,7 @@ export function MenuGroup({ heading, children }: { heading: ReactNode; children:
 /** An entry that leads to another screen. */
 export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
   return (
-    <BaseMenu.LinkItem className={styles.item} closeOnClick render={<Link to={to} />}>
+    <BaseMenu.LinkItem className={ITEM} closeOnClick render={<Link to={to} />}>
       {icon}
       {children}
     </BaseMenu.LinkItem>
@@ -89,7 +92,7 @@ interface MenuActionProps {
 
 /** An entry that does something here. */
 export function MenuAction({ onAct, icon, danger = false, refusal = null, shortcut, children }: MenuActionProps) {
-  const look = classes(styles.item, danger && styles.danger, refusal !== null && styles.refused)
+  const look = classes(ITEM, danger && styles.danger, refusal !== null && styles.refused)
   return (
     <BaseMenu.Item className={look} disabled={refusal !== null} onClick={onAct} aria-keyshortcuts={shortcut}>
       {icon}
@@ -112,7 +115,7 @@ interface MenuCheckProps {
 /** An entry that is chosen or not; the list stays open. */
 export function MenuCheck({ isChecked, onChange, icon, children }: MenuCheckProps) {
   return (
-    <BaseMenu.CheckboxItem className={styles.item} checked={isChecked} onCheckedChange={onChange} closeOnClick={false}>
+    <BaseMenu.CheckboxItem className={ITEM} checked={isChecked} onCheckedChange={onChange} closeOnClick={false}>
       <span className={styles.box} aria-hidden>
         {isChecked ? <Check size={14} aria-hidden /> : null}
       </span>
@@ -133,7 +136,7 @@ export function MenuChoices({ value, options, onChoose }: MenuChoicesProps) {
   return (
     <BaseMenu.RadioGroup value={value} onValueChange={(chosen: string) => onChoose(chosen)}>
       {options.map((option) => (
-        <BaseMenu.RadioItem key={option.value} className={styles.item} value={option.value} closeOnClick>
+        <BaseMenu.RadioItem key={option.value} className={ITEM} value={option.value} closeOnClick>
           <span className={styles.box} aria-hidden>
             {option.value === value ? <Check size={14} aria-hidden /> : null}
           </span>
@@ -149,14 +152,14 @@ export function MenuChoices({ value, options, onChoose }: MenuChoicesProps) {
 export function MenuSub({ icon, label, children }: { icon?: ReactNode; label: string; children: ReactNode }) {
   return (
     <BaseMenu.SubmenuRoot>
-      <BaseMenu.SubmenuTrigger className={styles.item}>
+      <BaseMenu.SubmenuTrigger className={ITEM}>
         {icon}
         <span className={styles.words}>{label}</span>
         <ChevronRight size={14} aria-hidden />
       </BaseMenu.SubmenuTrigger>
       <BaseMenu.Portal>
-        <BaseMenu.Positioner className={styles.positioner} sideOffset={2} alignOffset={-5}>
-          <BaseMenu.Popup className={classes(styles.popup, styles.long)}>{children}</BaseMenu.Popup>
+        <BaseMenu.Positioner className={popup.positioner} sideOffset={2} alignOffset={-5}>
+          <BaseMenu.Popup className={classes(popup.popup, styles.popup, styles.long)}>{children}</BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>
     </BaseMenu.SubmenuRoot>

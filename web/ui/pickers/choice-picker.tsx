@@ -1,6 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { OptionList, type PickerOption } from './option-list.tsx'
-import { type PickerField, PickerPopover } from './picker-popover.tsx'
+import type { ReactNode } from 'react'
+import { ListPicker } from './list-picker.tsx'
+import type { PickerOption } from './option-list.tsx'
+import type { PickerField } from './picker-popover.tsx'
 import styles from './pickers.module.css'
 
 interface ChoicePickerProps extends PickerField {
@@ -15,15 +16,9 @@ interface ChoicePickerProps extends PickerField {
 
 /** Chooses one of several options with icons. */
 export function ChoicePicker({ options, value, onChange, searchLabel, shown, label, readOnly }: ChoicePickerProps) {
-  const [open, setOpen] = useState(false)
-  const first = useRef<HTMLElement>(null)
   const chosen = options.find(({ id }) => id === value)
-  const pick = (id: string) => {
-    setOpen(false)
-    if (id !== value) onChange(id)
-  }
   return (
-    <PickerPopover
+    <ListPicker
       label={label}
       readOnly={readOnly}
       spoken={chosen?.name ?? 'None'}
@@ -35,19 +30,13 @@ export function ChoicePicker({ options, value, onChange, searchLabel, shown, lab
           </span>
         )
       }
-      open={open}
-      onOpenChange={setOpen}
-      first={first}
-    >
-      <OptionList
-        label={label}
-        options={options}
-        chosen={[value]}
-        isMultiple={false}
-        searchLabel={searchLabel}
-        onPick={pick}
-        first={first}
-      />
-    </PickerPopover>
+      options={options}
+      chosen={[value]}
+      isMultiple={false}
+      searchLabel={searchLabel}
+      onPick={(id) => {
+        if (id !== value) onChange(id)
+      }}
+    />
   )
 }

@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react'
 import { Dot } from '../facts/dot.tsx'
 import { LabelChip } from '../cards/label-chip.tsx'
-import { OptionList } from './option-list.tsx'
-import { type PickerField, PickerPopover } from './picker-popover.tsx'
+import { ListPicker } from './list-picker.tsx'
+import type { PickerField } from './picker-popover.tsx'
 import styles from './pickers.module.css'
 import { toggled } from './toggled.ts'
 
@@ -24,30 +23,20 @@ interface LabelPickerProps extends PickerField {
 
 /** Chooses labels by name, and creates one that is missing. */
 export function LabelPicker({ labels, value, onChange, onCreate, none = 'No labels', max, label, readOnly }: LabelPickerProps) {
-  const [open, setOpen] = useState(false)
-  const first = useRef<HTMLElement>(null)
   const chosen = labels.filter(({ id }) => value.includes(id))
   const shown = chosen.map(({ id, name, colour }) => <LabelChip key={id} name={name} colour={colour} />)
   return (
-    <PickerPopover
+    <ListPicker
       label={label}
       readOnly={readOnly}
       spoken={chosen.map(({ name }) => name).join(', ') || none}
       shown={chosen.length === 0 ? <span className={styles.empty}>{none}</span> : shown}
-      open={open}
-      onOpenChange={setOpen}
-      first={first}
-    >
-      <OptionList
-        label={label}
-        options={labels.map(({ id, name, colour }) => ({ id, name, lead: <Dot colour={colour} /> }))}
-        chosen={value}
-        isMultiple
-        searchLabel={onCreate ? 'Search or create labels' : 'Search labels'}
-        onPick={(id) => onChange(toggled(value, id, max))}
-        onCreate={onCreate}
-        first={first}
-      />
-    </PickerPopover>
+      options={labels.map(({ id, name, colour }) => ({ id, name, lead: <Dot colour={colour} /> }))}
+      chosen={value}
+      isMultiple
+      searchLabel={onCreate ? 'Search or create labels' : 'Search labels'}
+      onPick={(id) => onChange(toggled(value, id, max))}
+      onCreate={onCreate}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { Check, Plus } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { classes } from '../classes.ts'
+import popup from '../popup.module.css'
 import styles from './pickers.module.css'
 import { type PickerOption, useOptions } from './use-options.ts'
 
@@ -97,7 +98,7 @@ function Option({ id, isActive, isChosen, onPoint, onPick, children }: OptionPro
     onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
   }
   return (
-    <div {...option} className={classes(styles.option, isActive && styles.active)}>
+    <div {...option} className={classes(popup.entry, styles.option, isActive && styles.active)}>
       {children}
       {isChosen ? <Check size={16} aria-hidden className={styles.check} /> : null}
     </div>

@@ -1,7 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Avatar } from '../images/avatar.tsx'
-import { OptionList } from './option-list.tsx'
-import { type PickerField, PickerPopover } from './picker-popover.tsx'
+import { ListPicker } from './list-picker.tsx'
+import type { PickerField } from './picker-popover.tsx'
 import styles from './pickers.module.css'
 import { toggled } from './toggled.ts'
 
@@ -34,8 +34,6 @@ export function PeoplePicker({
   label,
   readOnly,
 }: PeoplePickerProps) {
-  const [open, setOpen] = useState(false)
-  const first = useRef<HTMLElement>(null)
   const chosen = value.flatMap((id) => people.find((person) => person.id === id) ?? [])
   const shown = chosen.map(({ id, name, picture }) => (
     <span key={id} className={styles.entry}>
@@ -44,29 +42,17 @@ export function PeoplePicker({
     </span>
   ))
   const options = people.map(({ id, name, picture }) => ({ id, name, lead: <Avatar name={name} src={picture} size="small" /> }))
-  const pick = (id: string) => {
-    onChange(toggled(value, id, max))
-    if (max === 1) setOpen(false)
-  }
   return (
-    <PickerPopover
+    <ListPicker
       label={label}
       readOnly={readOnly}
       spoken={chosen.map(({ name }) => name).join(', ') || none}
       shown={given ?? (chosen.length === 0 ? <span className={styles.empty}>{none}</span> : shown)}
-      open={open}
-      onOpenChange={setOpen}
-      first={first}
-    >
-      <OptionList
-        label={label}
-        options={options}
-        chosen={value}
-        isMultiple={max !== 1}
-        searchLabel="Search people"
-        onPick={pick}
-        first={first}
-      />
-    </PickerPopover>
+      options={options}
+      chosen={value}
+      isMultiple={max !== 1}
+      searchLabel="Search people"
+      onPick={(id) => onChange(toggled(value, id, max))}
+    />
   )
 }

@@ -1,5 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import { type ReactNode, type RefObject, useState } from 'react'
+import { classes } from '../classes.ts'
+import popup from '../popup.module.css'
 import styles from './pickers.module.css'
 
 export interface PickerField {
@@ -32,8 +34,8 @@ export function PickerPopover({ label, spoken, shown, readOnly = false, open, on
           {shown}
         </Popover.Trigger>
         <Popover.Portal container={host?.closest<HTMLElement>('[data-side-panel], [role="dialog"], main') ?? undefined}>
-          <Popover.Positioner className={styles.positioner} align="start" sideOffset={4}>
-            <Popover.Popup className={styles.popup} aria-label={label} initialFocus={first}>
+          <Popover.Positioner className={popup.positioner} align="start" sideOffset={4}>
+            <Popover.Popup className={classes(popup.popup, styles.popup)} aria-label={label} initialFocus={first}>
               {children}
             </Popover.Popup>
           </Popover.Positioner>

@@ -4,21 +4,14 @@ import { getMeeting, type StoredMeeting } from '../../../data/meetings/meetings.
 import { commit, type Write } from '../../../data/transaction.ts'
 import { PENDING } from '../meeting.ts'
 
+const COPIED = ['startupId', 'title', 'organizerId', 'startsAt', 'durationMinutes', 'timeZone', 'recurrence', 'exdates', 'rev'] as const
+
+const fieldsOf = <T extends object, K extends keyof T>(item: T, names: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(names.map((name) => [name, item[name]])) as Pick<T, K>
+
 /** What a meeting is in the calendar of an attendee. */
 function entryOf(meeting: StoredMeeting, userId: string): CalendarEntry {
-  const {
-    id: meetingId,
-    startupId,
-    title,
-    organizerId,
-    startsAt,
-    durationMinutes,
-    timeZone,
-    recurrence,
-    exdates,
-    cancelledAt,
-    rev,
-  } = meeting
+  const { id: meetingId, cancelledAt, attendees } = meeting
   const own = Object.entries(meeting.answers).flatMap(([key, { rsvp }]) => {
     const [date = '', answerer] = key.split('#')
     return answerer === userId ? [[date, rsvp] as const] : []
@@ -26,16 +19,8 @@ function entryOf(meeting: StoredMeeting, userId: string): CalendarEntry {
   return {
     userId,
     meetingId,
-    startupId,
-    title,
-    organizerId,
-    startsAt,
-    durationMinutes,
-    timeZone,
-    recurrence,
-    exdates,
-    rev,
-    rsvp: (meeting.attendees[userId] ?? PENDING).rsvp,
+    ...fieldsOf(meeting, COPIED),
+    rsvp: (attendees[userId] ?? PENDING).rsvp,
     answers: Object.fromEntries(own),
     ...(cancelledAt !== undefined && { cancelledAt }),
   }

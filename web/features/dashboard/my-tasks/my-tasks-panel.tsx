@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { MyTask } from '../../../../shared/entities/tasks/task.ts'
@@ -6,6 +5,7 @@ import { DueBadge } from '../../../entities/tasks/due-badge.tsx'
 import { groupsOf, type MyTasks } from '../../../entities/tasks/my-tasks.tsx'
 import { taskPath } from '../../../entities/tasks/paths.ts'
 import { PriorityIcon } from '../../../entities/tasks/priority.tsx'
+import { CompleteButton } from '../../../ui/actions/complete-button.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -51,9 +51,7 @@ function Row({ task, onComplete }: { task: MyTask; onComplete: () => void }) {
   const refusal = doneColumnId === null ? 'The board of this startup has no column for completed tasks' : undefined
   return (
     <li className={styles.task}>
-      <button
-        type="button"
-        className={styles.complete}
+      <CompleteButton
         title={refusal ?? 'Complete'}
         aria-label={`Complete task ${number}: ${title}`}
         disabled={refusal !== undefined}
@@ -61,9 +59,7 @@ function Row({ task, onComplete }: { task: MyTask; onComplete: () => void }) {
           passFocus(event)
           onComplete()
         }}
-      >
-        <Check size={12} aria-hidden />
-      </button>
+      />
       <span className={styles.priority}>
         <PriorityIcon priority={priority} />
       </span>

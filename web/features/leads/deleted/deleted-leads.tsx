@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { DELETED_DAYS } from '../../../../shared/limits.ts'
 import type { Lead } from '../../../../shared/entities/leads/lead.ts'
 import { useDeleted } from '../../../entities/boards/data/use-deleted.ts'
@@ -6,9 +5,9 @@ import { DeletedItems } from '../../../entities/boards/list/deleted-items.tsx'
 import { deletedAtOf } from '../../../entities/sales/deleted.ts'
 import { LEADS_ROUTE } from '../../../entities/sales/data/use-leads.ts'
 import { LEAD_STAGE_NAMES } from '../../../entities/sales/names.ts'
+import { ItemCell } from '../../../entities/sales/board/item-cell.tsx'
 import { type ApiOutput, call } from '../../../lib/api.ts'
 import type { Column } from '../../../ui/table/data-table.tsx'
-import styles from '../../../entities/sales/board/sales-list.module.css'
 import { leadName } from '../calls.ts'
 import type { Screen } from '../screen.ts'
 
@@ -43,16 +42,7 @@ export function DeletedLeads({ screen, addressOf }: { screen: Screen; addressOf:
 const columnsOf = (addressOf: (leadId: string) => string): Column<Lead>[] => [
   {
     title: 'Lead',
-    cell: ({ id, name, company }) => (
-      <span className={styles.item}>
-        <Link to={addressOf(id)} dir="auto" className={styles.name}>
-          {name}
-        </Link>
-        <span dir="auto" className={styles.note}>
-          {company}
-        </span>
-      </span>
-    ),
+    cell: ({ id, name, company }) => <ItemCell to={addressOf(id)} name={name} note={company} />,
   },
   { title: 'Stage', keepTogether: true, cell: ({ stage }) => LEAD_STAGE_NAMES[stage] },
 ]

@@ -3,6 +3,7 @@ import type { LeadImportResult } from '../../../../shared/entities/leads/lead-fo
 import { LEAD_TABLE, type LeadField } from '../../../../shared/format/csv/lead-table.ts'
 import { CsvError } from '../../../../shared/format/csv/read-csv.ts'
 import { IMPORT_ROWS } from '../../../../shared/limits.ts'
+import { LEAD_FIELD_NAMES } from '../../../entities/sales/names.ts'
 import { saveTable } from '../../../lib/browser/save-file.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -19,17 +20,10 @@ import styles from './import-dialog.module.css'
 import { type ImportState, type OnDuplicate, useLeadImport } from './use-lead-import.ts'
 
 const LABELS: Readonly<Record<LeadField, string>> = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  company: 'Company',
-  title: 'Job title',
-  source: 'Source',
+  ...LEAD_FIELD_NAMES,
   stage: 'Stage',
-  value: 'Value',
   currency: 'Currency',
   owner_email: 'Email of the owner',
-  tags: 'Tags',
   next_follow_up: 'Next follow-up',
   notes: 'Notes',
 }

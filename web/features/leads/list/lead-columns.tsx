@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { LEAD_STAGES } from '../../../../shared/choices.ts'
 import type { Lead } from '../../../../shared/entities/leads/lead.ts'
 import { formatShortMoney } from '../../../../shared/format/money.ts'
@@ -15,6 +14,7 @@ import type { Column } from '../../../ui/table/data-table.tsx'
 import type { Screen } from '../screen.ts'
 import type { Sort } from '../view/use-lead-view.ts'
 import styles from '../../../entities/sales/board/sales-list.module.css'
+import { ItemCell } from '../../../entities/sales/board/item-cell.tsx'
 
 const KEYS: Readonly<Record<Sort, SortKey<Lead>>> = {
   name: ({ name }) => name.toLowerCase(),
@@ -36,14 +36,7 @@ export function leadColumns({ memberById }: Screen, addressOf: (leadId: string) 
       title: 'Lead',
       sort: 'name',
       cell: ({ id, name, company, email }) => (
-        <span className={styles.item} data-row={id}>
-          <Link to={addressOf(id)} dir="auto" className={styles.name}>
-            {name}
-          </Link>
-          <span dir="auto" className={styles.note}>
-            {company === '' ? (email ?? '') : company}
-          </span>
-        </span>
+        <ItemCell to={addressOf(id)} rowId={id} name={name} note={company === '' ? (email ?? '') : company} />
       ),
     },
     {

@@ -2,6 +2,7 @@ import type { Lead } from '../../../../shared/entities/leads/lead.ts'
 import type { ItemEdit } from '../../../entities/boards/edits/save-item.ts'
 import { useItem } from '../../../entities/boards/edits/use-item.ts'
 import { changed } from '../../../entities/sales/data/use-sales-actions.tsx'
+import { LEAD_FIELD_NAMES } from '../../../entities/sales/names.ts'
 import { type ApiInput, call } from '../../../lib/api.ts'
 import { useApi } from '../../../lib/use-api.ts'
 import type { Screen } from '../screen.ts'
@@ -13,15 +14,8 @@ export type LeadEdit = ItemEdit<Lead, LeadField>
 
 /** The fields as the panel names them. */
 export const FIELD_LABELS: Readonly<Record<LeadField, string>> = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  company: 'Company',
-  title: 'Job title',
-  source: 'Source',
-  value: 'Value',
+  ...LEAD_FIELD_NAMES,
   ownerId: 'Owner',
-  tags: 'Tags',
   nextFollowUpAt: 'Next follow-up',
 }
 

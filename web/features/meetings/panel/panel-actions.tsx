@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/actions/button.tsx'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx'
 import type { Scope } from '../dialog/draft.ts'
-import styles from './panel.module.css'
+import trigger from '../menu-trigger.module.css'
 
 interface PanelActionsProps {
   meeting: OpenMeeting
@@ -57,7 +57,7 @@ interface ScopedButtonProps {
 /** Of a series, asks for which meetings. */
 function ScopedButton({ label, verb, icon, isSeries, onChoose }: ScopedButtonProps) {
   if (isSeries)
-    return <LazyMenu label={label} trigger={icon} triggerClassName={styles.iconTrigger} load={loadMenu} content={{ verb, onChoose }} />
+    return <LazyMenu label={label} trigger={icon} triggerClassName={trigger.icon} load={loadMenu} content={{ verb, onChoose }} />
   return (
     <IconButton label={label} onClick={() => onChoose('all')}>
       {icon}

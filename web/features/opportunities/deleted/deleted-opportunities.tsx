@@ -1,12 +1,11 @@
-import { Link } from 'react-router-dom'
 import { DELETED_DAYS } from '../../../../shared/limits.ts'
 import type { OpportunityCard } from '../../../../shared/entities/opportunities/opportunity.ts'
 import { formatShortMoney } from '../../../../shared/format/money.ts'
 import { useDeleted } from '../../../entities/boards/data/use-deleted.ts'
 import { DeletedItems } from '../../../entities/boards/list/deleted-items.tsx'
-import styles from '../../../entities/sales/board/sales-list.module.css'
 import { OPPORTUNITIES_ROUTE } from '../../../entities/sales/data/use-opportunities.ts'
 import { deletedAtOf } from '../../../entities/sales/deleted.ts'
+import { ItemCell } from '../../../entities/sales/board/item-cell.tsx'
 import { type ApiOutput, call } from '../../../lib/api.ts'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { opportunityName } from '../calls.ts'
@@ -46,16 +45,7 @@ export function DeletedOpportunities({ screen, addressOf }: { screen: Screen; ad
 const columnsOf = (addressOf: (id: string) => string): Column<OpportunityCard>[] => [
   {
     title: 'Opportunity',
-    cell: ({ id, title, company }) => (
-      <span className={styles.item}>
-        <Link to={addressOf(id)} dir="auto" className={styles.name}>
-          {title}
-        </Link>
-        <span dir="auto" className={styles.note}>
-          {company}
-        </span>
-      </span>
-    ),
+    cell: ({ id, title, company }) => <ItemCell to={addressOf(id)} name={title} note={company} />,
   },
   { title: 'Amount', end: true, keepTogether: true, cell: ({ amount, currency }) => formatShortMoney(amount, currency) },
 ]

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import type { OpportunityCard } from '../../../../shared/entities/opportunities/opportunity.ts'
 import { formatShortMoney } from '../../../../shared/format/money.ts'
 import { isOpenOpportunity } from '../../../../shared/sales/opportunity-stages.ts'
@@ -7,11 +6,11 @@ import { sortItems, type SortKey } from '../../../entities/boards/list/sort-item
 import { OPPORTUNITY_STAGE_NAMES, STAGE_COLOURS } from '../../../entities/sales/names.ts'
 import { Assignees } from '../../../entities/tasks/card/assignees.tsx'
 import { DueBadge } from '../../../entities/tasks/due-badge.tsx'
+import { ItemCell } from '../../../entities/sales/board/item-cell.tsx'
 import { LabelChip } from '../../../ui/cards/label-chip.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import type { Screen } from '../screen.ts'
 import type { Sort } from '../view/use-opportunity-view.ts'
-import styles from '../../../entities/sales/board/sales-list.module.css'
 
 const KEYS: Readonly<Partial<Record<Sort, SortKey<OpportunityCard>>>> = {
   title: ({ title }) => title.toLowerCase(),
@@ -30,16 +29,7 @@ export function opportunityColumns({ memberById }: Screen, addressOf: (id: strin
     {
       title: 'Opportunity',
       sort: 'title',
-      cell: ({ id, title, company }) => (
-        <span className={styles.item} data-row={id}>
-          <Link to={addressOf(id)} dir="auto" className={styles.name}>
-            {title}
-          </Link>
-          <span dir="auto" className={styles.note}>
-            {company}
-          </span>
-        </span>
-      ),
+      cell: ({ id, title, company }) => <ItemCell to={addressOf(id)} rowId={id} name={title} note={company} />,
     },
     {
       title: 'Stage',

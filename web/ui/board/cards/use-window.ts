@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useSizes } from '../../use-sizes.ts'
 import { countWhile, type Heights, type Offsets, offsetsOf } from './offsets.ts'
 
 /** Rendered beyond what is in sight, in pixels. */
@@ -100,7 +101,6 @@ function useHeights(
   setMeasured: (measured: Measured) => void,
 ) {
   const known = useRef({ offsets, ids })
-  const fresh = useRef(new Set<HTMLElement>())
   const record = useCallback(
     (elements: Iterable<Element>) => {
       const changes = [...elements].flatMap((element) => {
@@ -119,27 +119,12 @@ function useHeights(
     },
     [host, heights, setMeasured],
   )
-  const observer = useRef<ResizeObserver | undefined>(undefined)
-  useLayoutEffect(() => {
-    if (typeof ResizeObserver === 'undefined') return undefined
-    const sizes = new ResizeObserver((entries) => record(entries.map(({ target }) => target)))
-    observer.current = sizes
-    return () => sizes.disconnect()
-  }, [record])
+  const { measure, settle } = useSizes(record)
   useLayoutEffect(() => {
     known.current = { offsets, ids }
-    record(fresh.current)
-    for (const element of fresh.current) observer.current?.observe(element)
-    fresh.current.clear()
+    settle()
   })
-  return useCallback((element: HTMLElement | null) => {
-    if (element === null) return undefined
-    fresh.current.add(element)
-    return () => {
-      fresh.current.delete(element)
-      observer.current?.unobserve(element)
-    }
-  }, [])
+  return measure
 }
 
 function isAbove(id: string, { offsets, ids }: { offsets: Offsets; ids: readonly string[] }, scrollTop: number): boolean {

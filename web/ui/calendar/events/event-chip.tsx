@@ -22,14 +22,7 @@ export const EventChip = memo(function EventChip({ placed, day, isFirstColumn, c
   const isContinued = isBar && day > first
   return (
     <a
-      href={event.href}
-      draggable={false}
-      tabIndex={canFocus ? 0 : -1}
-      data-event={event.id}
-      data-colour={event.colour}
-      data-look={event.look}
-      data-movable={event.canMove === true ? '' : undefined}
-      aria-label={spokenEvent(placed)}
+      {...eventLink(placed, canFocus, event.canMove === true)}
       className={classes(
         colours.colour,
         styles.chip,
@@ -49,6 +42,18 @@ export const EventChip = memo(function EventChip({ placed, day, isFirstColumn, c
       )}
     </a>
   )
+})
+
+/** What the link to an event has wherever it is drawn. */
+export const eventLink = (placed: PlacedEvent, canFocus: boolean, canMove: boolean) => ({
+  href: placed.event.href,
+  draggable: false,
+  tabIndex: canFocus ? 0 : -1,
+  'data-event': placed.event.id,
+  'data-colour': placed.event.colour,
+  'data-look': placed.event.look,
+  'data-movable': canMove ? '' : undefined,
+  'aria-label': spokenEvent(placed),
 })
 
 /** "Stand-up, 9:30 AM to 10:00 AM, Acme" */

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useMemo, useRef } from 'react'
+import { type RefObject, useMemo, useRef } from 'react'
 import { DAYS_OF_WEEK, type DayNumber } from '../../../../shared/calendar/local-time.ts'
 import { classes } from '../../classes.ts'
 import type { ChosenDay } from '../calendar-types.ts'
 import { isSameMonth, monthName, shortWeekday, weekdayName, weeksOfMonth } from '../days.ts'
 import { type EventIndex, lanesOf } from '../events/event-index.ts'
-import { useOpenEvent } from '../events/use-open-event.ts'
 import { useDayKeys } from '../use-day-keys.ts'
+import { useGridPresses } from '../use-grid-presses.ts'
 import { MonthDay } from './month-day.tsx'
 import styles from './month.module.css'
 
@@ -37,25 +37,7 @@ export function MonthGrid({ label, firstWeekday, index, compact = false, onOpenD
   const weeks = weeksOfMonth(day, firstWeekday)
   const first = weeks[0] ?? day
   const lanes = useMemo(() => lanesByWeek(index, first, weeks.length), [index, first, weeks.length])
-  const press = (event: KeyboardEvent<HTMLTableElement>) => {
-    if (event.key === 'Enter' && event.target instanceof HTMLElement && event.target.dataset['day'] !== undefined) {
-      event.preventDefault()
-      onOpenDay(day, event.target)
-      return
-    }
-    pressKey(event)
-  }
-  const openEvent = useOpenEvent()
-  const click = (event: MouseEvent<HTMLTableElement>) => {
-    if (openEvent(event)) return
-    const target = event.target as HTMLElement
-    const cell = target.closest<HTMLElement>('[data-day]')
-    if (cell === null) return
-    const clicked = Number(cell.dataset['day'])
-    onDay(clicked)
-    if (onCreate === undefined || target.closest('button') !== null) onOpenDay(clicked, cell)
-    else onCreate(clicked)
-  }
+  const presses = useGridPresses({ day, onDay, onOpenDay, onCreate: onCreate && ((clicked) => onCreate(clicked)), onKey: pressKey })
   return (
     <table
       ref={host}
@@ -64,8 +46,7 @@ export function MonthGrid({ label, firstWeekday, index, compact = false, onOpenD
       role="grid"
       aria-label={`${label}, ${monthName(day)}`}
       className={classes(styles.month, compact && styles.compact)}
-      onKeyDown={press}
-      onClick={click}
+      {...presses}
     >
       <thead>
         <tr>

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '../../../../shared/time.ts'
 import { classes } from '../../classes.ts'
 import { longDay, shortTime } from '../days.ts'
 import colours from '../events/colours.module.css'
-import { spokenEvent } from '../events/event-chip.tsx'
+import { eventLink } from '../events/event-chip.tsx'
 import type { DayBlocks, EventBlock } from './day-columns.ts'
 import styles from './week.module.css'
 
@@ -62,14 +62,7 @@ function Block({ block, day, canFocus }: { block: EventBlock; day: DayNumber; ca
   const { event } = placed
   return (
     <a
-      href={event.href}
-      draggable={false}
-      tabIndex={canFocus ? 0 : -1}
-      data-event={event.id}
-      data-colour={event.colour}
-      data-look={event.look}
-      data-movable={event.canMove === true && placed.from >= day * DAY_MS ? '' : undefined}
-      aria-label={spokenEvent(placed)}
+      {...eventLink(placed, canFocus, event.canMove === true && placed.from >= day * DAY_MS)}
       className={classes(colours.colour, styles.block, to - from < LINE_MS && styles.line, to - from >= TALL_MS && styles.tall)}
       style={{
         top: pixels(from) + 1,

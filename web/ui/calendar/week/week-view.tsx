@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { dayOf, type DayNumber, DAYS_OF_WEEK, timeOfDay } from '../../../../shared/calendar/local-time.ts'
 import { toLocal } from '../../../../shared/calendar/zones.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'
@@ -7,8 +7,8 @@ import type { ChosenDay, CreateAt } from '../calendar-types.ts'
 import { dayOfMonth, longDay, shortTime, shortWeekday, startOfWeek } from '../days.ts'
 import { EventChip } from '../events/event-chip.tsx'
 import { type DayLanes, type EventIndex, lanesOf } from '../events/event-index.ts'
-import { useOpenEvent } from '../events/use-open-event.ts'
 import { useDayKeys } from '../use-day-keys.ts'
+import { useGridPresses } from '../use-grid-presses.ts'
 import { blocksOf } from './day-columns.ts'
 import { DayColumn, HOUR_HEIGHT } from './day-column.tsx'
 import { useNow } from './use-now.ts'
@@ -56,25 +56,11 @@ export function WeekView(props: WeekViewProps) {
       })),
     [index, first, days, compact],
   )
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Enter' && event.target instanceof HTMLElement && event.target.dataset['day'] !== undefined) {
-      event.preventDefault()
-      onOpenDay(day, event.target)
-      return
-    }
-    pressKey(event)
-  }
-  const openEvent = useOpenEvent()
-  const click = (event: MouseEvent<HTMLElement>) => {
-    if (openEvent(event)) return
-    const target = event.target as HTMLElement
-    const cell = target.closest<HTMLElement>('[data-day], [data-all-day]')
-    if (cell === null) return
-    const clicked = Number(cell.dataset['day'] ?? cell.dataset['allDay'])
-    onDay(clicked)
-    if (onCreate === undefined || target.closest('button') !== null) onOpenDay(clicked, cell)
-    else onCreate(clicked, cell.dataset['day'] === undefined ? null : timeAt(event, cell))
-  }
+  const create =
+    onCreate &&
+    ((clicked: DayNumber, cell: HTMLElement, event: MouseEvent<HTMLElement>) =>
+      onCreate(clicked, cell.dataset['day'] === undefined ? null : timeAt(event, cell)))
+  const presses = useGridPresses({ day, onDay, onOpenDay, onCreate: create, onKey: pressKey })
   return (
     <div ref={scroller} className={styles.scroller}>
       <table
@@ -84,8 +70,7 @@ export function WeekView(props: WeekViewProps) {
         role="grid"
         aria-label={label}
         className={styles.week}
-        onKeyDown={press}
-        onClick={click}
+        {...presses}
       >
         <thead className={styles.head}>
           <tr>
