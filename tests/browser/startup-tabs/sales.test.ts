@@ -7,6 +7,7 @@ import { sampled } from '../../support/seed.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addMember, addRole } from '../../support/teams/teams.ts'
 import { violationsOf } from '../support/axe.ts'
+import { pickOption, press, tabTo, type } from '../support/keyboard.ts'
 import { openSite } from '../support/site.ts'
 import { type Look, PHONE, WIDE } from '../support/window.ts'
 
@@ -28,48 +29,51 @@ const openAs = async (as: Person, path: string, look: Look): Promise<Page> => {
   return page
 }
 
-const pick = async (page: Page, property: RegExp, option: string) => {
-  await page.getByRole('button', { name: property }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
-
 describe.each([...sampled([WIDE, { ...WIDE, theme: 'dark' as const }], 1), ...sampled([PHONE, { ...PHONE, theme: 'light' as const }], 1)])(
   'S1-07 leads and opportunities, $width px, $theme',
   (look) => {
-    it('lead from a visitor of an affiliate link to a deal that is won', async () => {
+    it('lead from a visitor of an affiliate link to a deal that is won, with the keyboard alone', async () => {
       const { ada, sam, mia, startup } = await startupOf(`Looms ${look.width} ${look.theme}`)
       await setCapture(site.app(), ada, startup.id)
       const link = await linkOf(site.app(), ada, startup)
       const { page: visitor } = await site.open(look)
       await visitor.goto(`/startup/${startup.id}/affiliate/${link.code}`)
-      await visitor.getByLabel('Name').fill('Grace Hopper')
-      await visitor.getByLabel('Email').fill('grace@navy.example')
-      await visitor.getByRole('checkbox').check()
-      await visitor.getByRole('button', { name: 'Send' }).click()
+      await type(visitor, 'Name', 'Grace Hopper')
+      await type(visitor, 'Email', 'grace@navy.example')
+      await press(visitor, /may contact me/, 'Space')
+      await press(visitor, 'Send', 'Enter')
       await visitor.getByText('Thank you. Your message was sent.').waitFor()
       await site.app().settled()
 
       const page = await openAs(sam, `/startup/${startup.id}/leads`, look)
-      await page.locator('[data-card]', { hasText: 'Grace Hopper' }).getByRole('link').click()
+      await page.locator('[data-card]', { hasText: 'Grace Hopper' }).waitFor()
+      await tabTo(page, /^Grace Hopper/)
+      await page.keyboard.press('o')
       const lead = page.getByRole('article', { name: 'Grace Hopper' })
       await lead.getByRole('link', { name: `Link ${link.code}` }).waitFor()
-      await pick(page, /^Stage, move to: New/, 'Contacted')
-      await page.getByRole('button', { name: /^Next follow-up: / }).click()
-      await page.getByRole('button', { name: /^Tomorrow/ }).click()
-      await pick(page, /^Stage, move to: Contacted/, 'Qualified')
-      await lead.getByRole('textbox', { name: 'Note' }).fill('Wants ten looms')
-      await lead.getByRole('button', { name: 'Add note' }).click()
+      await tabTo(page, /^Stage, move to: New/)
+      await pickOption(page, 'Contacted')
+      await press(page, /^Next follow-up: /, 'Enter')
+      await page.getByRole('button', { name: /^Tomorrow/ }).waitFor()
+      await press(page, /^Tomorrow/, 'Enter')
+      await tabTo(page, /^Stage, move to: Contacted/, 'Shift+Tab')
+      await pickOption(page, 'Qualified')
+      await type(page, 'Note', 'Wants ten looms')
+      await press(page, 'Add note', 'Enter')
       await lead.getByRole('listitem', { name: /^Comment by/ }).waitFor()
       expect(await violationsOf(page)).toEqual([])
 
-      await lead.getByRole('button', { name: 'Convert' }).click()
-      await page.getByRole('textbox', { name: /^Amount/ }).fill('12,500')
-      await page.getByRole('button', { name: 'Create opportunity' }).click()
+      await tabTo(page, 'Convert', 'Shift+Tab')
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog', { name: 'Convert to an opportunity' }).waitFor()
+      await type(page, /^Amount/, '12,500')
+      await press(page, 'Create opportunity', 'Enter')
       const opportunity = page.getByRole('article', { name: 'Grace Hopper' })
-      await opportunity.getByRole('button', { name: 'Mark as won' }).click()
+      await opportunity.getByRole('button', { name: 'Mark as won' }).waitFor()
+      await press(page, 'Mark as won', 'Enter')
       await opportunity.getByText('100% · $12,500 weighted').waitFor()
       expect(await violationsOf(page)).toEqual([])
-      await page.getByRole('link', { name: 'View the lead' }).click()
+      await press(page, 'View the lead', 'Enter')
       await page.getByRole('button', { name: 'Stage, move to: Won' }).waitFor()
 
       const owner = await openAs(ada, `/affiliate-links/${link.id}`, look)

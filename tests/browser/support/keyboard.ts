@@ -30,28 +30,40 @@ const isMarked = (page: Page): Promise<boolean> =>
   })
 
 /** Presses Tab until something of this name has the focus, which must be to be seen. */
-export async function tabTo(page: Page, name: string): Promise<void> {
+export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const isWanted = (text: string) => (typeof name === 'string' ? text === name : name.test(text))
   const passed: string[] = []
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    await page.keyboard.press('Tab')
-    passed.push(await focused(page))
-    if (passed.at(-1) !== name) continue
-    expect(await isMarked(page), `${name} has the focus and does not show it`).toBe(true)
+    await page.keyboard.press(key)
+    const text = await focused(page)
+    passed.push(text)
+    if (!isWanted(text)) continue
+    expect(await isMarked(page), `${text} has the focus and does not show it`).toBe(true)
     return
   }
-  throw new Error(`Tab never came to "${name}", only to ${passed.join(', ')}`)
+  throw new Error(`${key} never came to "${name}", only to ${passed.join(', ')}`)
 }
 
-export async function type(page: Page, field: string, text: string): Promise<void> {
+export async function type(page: Page, field: string | RegExp, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text)
 }
 
 /** Goes to a button or link and presses it. */
-export async function press(page: Page, name: string, key: 'Enter' | 'Space'): Promise<void> {
+export async function press(page: Page, name: string | RegExp, key: 'Enter' | 'Space'): Promise<void> {
   await tabTo(page, name)
   await page.keyboard.press(key)
+}
+
+/** Opens the list of the button that has the focus, and picks an option by its first letter. */
+export async function pickOption(page: Page, option: string): Promise<void> {
+  const list = page.getByRole('listbox')
+  await page.keyboard.press('Enter')
+  await list.and(page.locator(':focus')).waitFor()
+  await page.keyboard.press(option.charAt(0))
+  await page.keyboard.press('Enter')
+  await list.waitFor({ state: 'detached' })
 }
 
 /** Goes to a field of choices and moves so many of them down. */
