@@ -104,4 +104,31 @@ describe('the boards of leads and opportunities with keys', () => {
     await page.getByRole('region', { name: 'Contacted', exact: true }).getByText('Grace Hopper').waitFor()
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Grace Hopper')
   })
+
+  it('counts and sums a lifted opportunity in the column where it would be dropped, until Escape', async () => {
+    const { ada, startup } = await startupOf('Sums')
+    for (const [title, amount] of [
+      ['Loom', 1_000_000],
+      ['Cards', 500_000],
+    ] as const) {
+      await site.app().call('POST /api/startups/{id}/opportunities', { id: startup.id, body: { title, amount } }, { as: ada })
+    }
+    const page = await openAs(ada, `/startup/${startup.id}/opportunities`, WIDE)
+    const column = (name: string) => page.getByRole('region', { name, exact: true })
+    const shows = async (name: string, ...texts: string[]) => {
+      for (const text of texts) await column(name).getByText(text, { exact: true }).first().waitFor()
+    }
+    await page.locator('[data-card]', { hasText: 'Loom' }).focus()
+    await page.keyboard.press('Space')
+    await page.locator('[data-dragging]').waitFor()
+    await page.keyboard.press('ArrowRight')
+    await shows('Prospecting', '1 card', '$5,000', '$500 weighted')
+    await shows('Qualification', '1 card', '$10,000', '$2,500 weighted')
+    await page.keyboard.press('ArrowRight')
+    await shows('Qualification', 'No amount yet')
+    await shows('Proposal', '$10,000', '$5,000 weighted')
+    await page.keyboard.press('Escape')
+    await shows('Prospecting', '2 cards', '$15,000', '$1,500 weighted')
+    await shows('Proposal', 'No amount yet')
+  })
 })
