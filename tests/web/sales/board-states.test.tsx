@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { setTeamRole } from '../../support/sales/sales.ts'
+import { refresh } from '../../../web/lib/use-api.ts'
+import { choose, namesIn, openSales } from './sales-site.tsx'
+
+const sales = openSales()
+afterEach(() => vi.restoreAllMocks())
+
+/** Calls to these addresses do not reach the server until the returned function is called. */
+function losing(address: RegExp): () => void {
+  const send = globalThis.fetch
+  let isLost = true
+  vi.spyOn(globalThis, 'fetch').mockImplementation((path, init) =>
+    isLost && address.test(path instanceof Request ? path.url : String(path))
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : send(path, init),
+  )
+  return () => {
+    isLost = false
+  }
+}
+
+describe('S1-07 a board without a connection', () => {
+  it.each(['leads', 'opportunities'] as const)('says that the %s could not be loaded, and loads them when asked again', async (what) => {
+    await sales.addLead('Grace Hopper')
+    await sales.addOpportunity('Loom')
+    const connect = losing(new RegExp(`/${what}(\\?|$)`))
+    const { user } = await sales.open(`/startup/${sales.scene().startup.id}/${what}`, sales.scene().ada)
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    connect()
+    await user.click(again)
+    expect(await screen.findByRole('link', { name: what === 'leads' ? 'Grace Hopper' : 'Loom' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('keeps the leads that were loaded, says that they may be outdated, and moves a lead back that was not moved', async () => {
+    await sales.addLead('Grace Hopper')
+    const { user } = await sales.openLeads()
+    const connect = losing(/\/leads(\/|\?|$)/)
+    await choose(user, 'Actions for Grace Hopper', 'Contacted')
+    await screen.findByText(/^Grace Hopper was moved back\./)
+    expect(namesIn('New')).toEqual(['Grace Hopper'])
+    await refresh('GET /api/startups/{id}/leads')
+    await screen.findByText(/^The latest changes could not be loaded/)
+    expect(namesIn('New')).toEqual(['Grace Hopper'])
+    connect()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(/^The latest changes could not be loaded/)).toBeNull())
+  })
+
+  it('closes for a member who may no longer see it', async () => {
+    const { sam, startup } = sales.scene()
+    await sales.addLead('Grace Hopper')
+    await sales.openLeads('', sam)
+    await setTeamRole(startup.id, sam, 'Employee - Operations')
+    await refresh('GET /api/startups/{id}/leads')
+    await screen.findByText(/^Only the owner, admins, managers, sales and marketing/)
+    expect(screen.queryByText('Grace Hopper')).toBeNull()
+  })
+})
+
+describe('S1-07 lead capture', () => {
+  const capture = async () => {
+    const { app, ada, startup } = sales.scene()
+    return (await app.call('GET /api/startups/{id}/lead-capture', { id: startup.id }, { as: ada })).body
+  }
+  const openDialog = async (user: Parameters<typeof choose>[0]) => {
+    await choose(user, 'More actions', 'Lead capture')
+    return within(await screen.findByRole('dialog', { name: 'Lead capture' }))
+  }
+
+  it('is switched on and off, and stays as it was when the server was not reached', async () => {
+    await sales.addLead('Grace Hopper')
+    const { user } = await sales.openLeads()
+    const dialog = await openDialog(user)
+    const button = await dialog.findByRole('switch', { name: 'Visitors can leave their address' })
+    expect(button).toHaveProperty('checked', false)
+    await user.click(button)
+    await waitFor(async () => expect(await capture()).toEqual({ isOn: true }))
+    expect(button).toHaveProperty('checked', true)
+    const connect = losing(/lead-capture$/)
+    await user.click(button)
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).not.toBe(''))
+    await waitFor(() => expect(button).toHaveProperty('checked', true))
+    connect()
+    await user.click(button)
+    await waitFor(async () => expect(await capture()).toEqual({ isOn: false }))
+    expect(dialog.getByText(new RegExp(`/api/startups/${sales.scene().startup.id}/leads/capture`))).toBeTruthy()
+  })
+
+  it('is shown and not offered to those who may not switch it', async () => {
+    await sales.addLead('Grace Hopper')
+    const { user } = await sales.openLeads('', sales.scene().sam)
+    const dialog = await openDialog(user)
+    await dialog.findByText('Lead capture is off. Only the owner and admins can change this.')
+    expect(dialog.queryByRole('switch')).toBeNull()
+  })
+})
