@@ -4,7 +4,7 @@ import { conversions } from '../../functions/data/links/conversions.ts'
 import { linkMakers } from '../../functions/data/links/totals.ts'
 import type { Score } from '../../functions/data/points/scores.ts'
 import type { StoredEntry } from '../../functions/data/points/ledger.ts'
-import { abouts, type ProfileFacts } from '../../functions/data/profiles/profiles.ts'
+import { abouts } from '../../functions/data/profiles/profiles.ts'
 import { roleLocations, roles } from '../../functions/data/teams/roles.ts'
 import { startups, type StoredStartup } from '../../functions/data/startups/startups.ts'
 import { users, type StoredUser } from '../../functions/data/accounts/users.ts'
@@ -16,6 +16,7 @@ import { ACTIONS, DAILY_CLAIMS, DAILY_POINTS, type RewardedAction } from '../../
 import { startApp, type App } from '../support/app.ts'
 import { accountOf } from '../support/points/points.ts'
 import { linesFor, type Deed } from '../support/points/points-oracle.ts'
+import { COMPLETE_FACTS } from '../support/profiles/profiles.ts'
 import { eachOf } from '../support/links/counting.ts'
 import { addTo } from '../support/table/rows.ts'
 import { HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
@@ -137,16 +138,6 @@ describe('the named call at the table', () => {
     await app.close()
   })
 
-  const PROFILE: Partial<ProfileFacts> = {
-    headline: 'Writes programs',
-    location: 'London',
-    areas: ['Engineering'],
-    skills: ['Algebra'],
-    interests: ['Education'],
-    commitment: '40+',
-    lookingFor: ['co-founder'],
-  }
-
   /** A user who performed actions of the catalogue, with their refs. */
   async function newUser() {
     const user: StoredUser = {
@@ -157,7 +148,7 @@ describe('the named call at the table', () => {
       points: 0,
       createdAt: new Date().toISOString(),
       sessionsValidFrom: 0,
-      ...PROFILE,
+      ...COMPLETE_FACTS,
     }
     const ids = [ulid(), ulid()] as const
     const founder = { id: user.id, name: user.name, profileImage: null }

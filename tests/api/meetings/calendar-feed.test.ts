@@ -1,16 +1,16 @@
-import ICAL from 'ical.js'
 import { describe, expect, it, vi } from 'vitest'
 import { fittingEvents } from '../../../functions/domain/meetings/calendar/fit.ts'
 import type { IcsEvent } from '../../../shared/calendar/ics/write.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 import { metering } from '../../contract/support/meter.ts'
-import { openApp, type Person } from '../../support/app.ts'
+import { openApp } from '../../support/app.ts'
+import { calendarFeed } from '../../support/meetings/calendar-feed.ts'
 import { addMeeting, answerMeeting, cancelMeeting, editMeeting } from '../../support/meetings/meetings.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
-import { bodyOf } from '../../support/tasks/tasks.ts'
 import { addMember } from '../../support/teams/teams.ts'
 
 const app = await openApp()
+const { reset, fetchFeed, eventsIn } = calendarFeed(app)
 const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 const at = (days: number, title: string) => ({ title, startsAt: `${day(days)}T09:00`, endsAt: `${day(days)}T10:00`, timeZone: 'UTC' })
 
@@ -21,18 +21,6 @@ async function fixture() {
   const url = await reset(bob)
   const invite = async (body: object) => ({ id, meetingId: (await addMeeting(app, ada, id, { attendeeIds: [bob.id], ...body })).id })
   return { ada, bob, id, name, url, invite }
-}
-const reset = async (as: Person) => bodyOf(await app.call('POST /api/calendar/feed/reset', {}, { as })).url ?? ''
-const fetchFeed = (url: string, etag?: string) =>
-  app.raw('GET', new URL(url).pathname, etag === undefined ? {} : { headers: { 'if-none-match': etag } })
-async function eventsIn(url: string): Promise<string[]> {
-  await app.settled()
-  const response = await fetchFeed(url)
-  if (response.status !== 200) return [String(response.status)]
-  return new ICAL.Component(ICAL.parse(await response.text())).getAllSubcomponents('vevent').map((event) => {
-    const { summary, startDate } = new ICAL.Event(event)
-    return `${startDate.toJSDate().toISOString().slice(0, 10)} ${summary} ${String(event.getFirstPropertyValue('status'))}`
-  })
 }
 async function timePasses(): Promise<void> {
   await app.settled()

@@ -1,7 +1,7 @@
-import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { openApp, type Person } from '../../support/app.ts'
 import { createUser } from '../../support/accounts/create-user.ts'
+import { calendarFeed } from '../../support/meetings/calendar-feed.ts'
 import { addMeeting, answerMeeting, cancelMeeting, editMeeting } from '../../support/meetings/meetings.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addTask, bodyOf } from '../../support/tasks/tasks.ts'
@@ -70,17 +70,7 @@ describe('GET /api/calendar: isEditable', () => {
 })
 
 describe('the feed of a calendar', () => {
-  const reset = async (as: Person) => bodyOf(await app.call('POST /api/calendar/feed/reset', {}, { as })).url ?? ''
-  const fetchFeed = (url: string, etag?: string) =>
-    app.raw('GET', new URL(url).pathname, etag === undefined ? {} : { headers: { 'if-none-match': etag } })
-  async function eventsIn(url: string): Promise<string[]> {
-    await app.settled()
-    const response = await fetchFeed(url)
-    return new ICAL.Component(ICAL.parse(await response.text())).getAllSubcomponents('vevent').map((event) => {
-      const { summary, startDate } = new ICAL.Event(event)
-      return `${startDate.toJSDate().toISOString().slice(0, 10)} ${summary} ${String(event.getFirstPropertyValue('status'))}`
-    })
-  }
+  const { reset, fetchFeed, eventsIn } = calendarFeed(app)
 
   it('has cancelled meetings, leaves out declined ones, and follows every change', async () => {
     const { ada, bob, own } = await fixture()

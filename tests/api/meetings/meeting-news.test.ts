@@ -1,25 +1,18 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 import { createUser } from '../../support/accounts/create-user.ts'
 import { openApp, type Person } from '../../support/app.ts'
+import { PassingTime } from '../../support/app/passing-time.ts'
 import { addMeeting, answerMeeting, cancelMeeting, editMeeting } from '../../support/meetings/meetings.ts'
 import { accountOf } from '../../support/points/points.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addMember } from '../../support/teams/teams.ts'
 
 const app = await openApp({ keepsTime: true })
-let now = Math.ceil(Date.now() / DAY_MS) * DAY_MS
-vi.useFakeTimers({ toFake: ['Date'], now })
-/** Lets time pass. */
-async function pass(milliseconds: number): Promise<void> {
-  await app.settled()
-  now += milliseconds
-  vi.setSystemTime(now)
-  await app.run('due')
-  await app.settled()
-}
+const time = new PassingTime(app, Math.ceil(Date.now() / DAY_MS) * DAY_MS)
+const pass = (ms: number) => time.pass(ms)
 
-const at = (ms: number) => new Date(now + ms).toISOString().slice(0, 16)
+const at = (ms: number) => new Date(time.now + ms).toISOString().slice(0, 16)
 const soon = (ms: number, minutes = 30) => ({ title: 'Planning', timeZone: 'UTC', startsAt: at(ms), endsAt: at(ms + minutes * MINUTE_MS) })
 
 async function fixture() {
@@ -97,7 +90,7 @@ describe('attendees', () => {
     await cancelMeeting(app, ada, on, { scope: 'one', occurrence: day(4) })
     await cancelMeeting(app, ada, on, { scope: 'following', occurrence: day(6) })
     const words = (days: number) =>
-      new Date(now + days * DAY_MS).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+      new Date(time.now + days * DAY_MS).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
     expect(await newsOf(bob)).toEqual([
       `cancelled: Ada cancelled “Planning” from ${words(6)} on`,
       `cancelled: Ada cancelled “Planning” on ${words(4)}`,

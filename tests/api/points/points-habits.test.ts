@@ -6,6 +6,7 @@ import type { ProfileChange } from '../../../shared/entities/profile.ts'
 import { metering } from '../../contract/support/meter.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import { accountOf, claimAction } from '../../support/points/points.ts'
+import { COMPLETE_FACTS } from '../../support/profiles/profiles.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 const app = await openApp()
 
@@ -83,17 +84,7 @@ describe('seven visits in a row', () => {
   })
 })
 
-const ALL: ProfileChange = {
-  headline: 'Writes programs',
-  bio: 'For engines.',
-  location: 'London',
-  areas: ['Engineering'],
-  skills: ['Algebra'],
-  interests: ['Education'],
-  commitment: '40+',
-  lookingFor: ['co-founder'],
-  links: { website: 'https://ada.example' },
-}
+const ALL: ProfileChange = { ...COMPLETE_FACTS, bio: 'For engines.', links: { website: 'https://ada.example' } }
 const save = (as: Person, body: ProfileChange) => app.call('PUT /api/users/profile', { body }, { as })
 const showPicture = ({ id }: Person) => commit(change(users.key({ id }), { set: { profileImage: '/uploads/profiles/ada.png' } }))
 

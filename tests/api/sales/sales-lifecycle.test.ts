@@ -1,8 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
-import { putScheduleCheckpoint } from '../../../functions/data/scheduled-actions.ts'
-import { commit } from '../../../functions/data/transaction.ts'
+import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 import { openApp, type Person } from '../../support/app.ts'
+import { PassingTime } from '../../support/app/passing-time.ts'
 import { claimAction, granted } from '../../support/points/points.ts'
 import {
   addLead,
@@ -19,17 +18,8 @@ import { bodyOf } from '../../support/tasks/tasks.ts'
 import { addMember, addRole } from '../../support/teams/teams.ts'
 
 const app = await openApp({ keepsTime: true })
-/** Time only goes on, since the scheduler's checkpoint never goes back. */
-let now = Date.now()
-vi.useFakeTimers({ toFake: ['Date'], now })
-async function pass(milliseconds: number): Promise<void> {
-  await app.settled()
-  now += milliseconds
-  vi.setSystemTime(now)
-  if (milliseconds > DAY_MS) await commit(putScheduleCheckpoint(new Date(now - (now % HOUR_MS) - HOUR_MS).toISOString()))
-  await app.run('due')
-  await app.settled()
-}
+const time = new PassingTime(app)
+const pass = (ms: number) => time.skip(ms)
 
 /** What a user was notified of about leads and opportunities, newest first. */
 async function newsOf(as: Person) {
@@ -70,10 +60,10 @@ describe('notifications', () => {
 
   it('go to a new owner, and at the time of the follow-up unless it was postponed or the lead was closed', async () => {
     const { ada, id, name, sales } = await team()
-    const at = new Date(now + HOUR_MS).toISOString()
+    const at = new Date(time.now + HOUR_MS).toISOString()
     const lead = await addLead(app, ada, id, { ownerId: sales.id, nextFollowUpAt: at })
     const other = await addLead(app, ada, id, { name: 'Alan', ownerId: sales.id, nextFollowUpAt: at })
-    const later = new Date(now + 3 * HOUR_MS).toISOString()
+    const later = new Date(time.now + 3 * HOUR_MS).toISOString()
     bodyOf(
       await app.call('PUT /api/startups/{id}/leads/{leadId}', { id, leadId: other.id, body: { nextFollowUpAt: later } }, { as: sales }),
     )

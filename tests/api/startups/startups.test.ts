@@ -16,8 +16,7 @@ const app = await openApp()
 let ada: Person
 let charles: Person
 beforeAll(async () => {
-  ada = await app.signUp('Ada')
-  charles = await app.signUp('Charles')
+  ;[ada, charles] = [await app.signUp('Ada'), await app.signUp('Charles')]
 })
 
 const read = (id: string, as = ada) => app.call('GET /api/startups/{id}', { id }, { as })

@@ -1,28 +1,17 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
-import { putScheduleCheckpoint } from '../../../functions/data/scheduled-actions.ts'
-import { commit } from '../../../functions/data/transaction.ts'
 import { listComments } from '../../../functions/data/threads/comments.ts'
 import { createUser, signInAgain } from '../../support/accounts/create-user.ts'
 import { openApp, type Person } from '../../support/app.ts'
+import { PassingTime } from '../../support/app/passing-time.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addTask, addTasks, bodyOf, columnIds, readBoard } from '../../support/tasks/tasks.ts'
 import { addMember } from '../../support/teams/teams.ts'
 
 const app = await openApp({ keepsTime: true })
-/** Time only goes on, since the scheduler's checkpoint never goes back. */
-let now = Date.now()
-vi.useFakeTimers({ toFake: ['Date'], now })
-async function pass(milliseconds: number): Promise<void> {
-  await app.settled()
-  now += milliseconds
-  vi.setSystemTime(now)
-  // Hours without actions of these tests need not be read one by one.
-  if (milliseconds > DAY_MS) await commit(putScheduleCheckpoint(new Date(now - (now % HOUR_MS) - HOUR_MS).toISOString()))
-  await app.run('due')
-  await app.settled()
-}
-const day = (days: number): string => new Date(now + days * DAY_MS).toISOString().slice(0, 10)
+const time = new PassingTime(app)
+const pass = (ms: number) => time.skip(ms)
+const day = (days: number): string => new Date(time.now + days * DAY_MS).toISOString().slice(0, 10)
 
 async function fixture() {
   const [ada, bob, cleo] = [await createUser('Ada'), await createUser('Bob'), await createUser('Cleo')]
@@ -104,7 +93,7 @@ describe('a task with a due date', () => {
     const { ada, bob, id } = await fixture()
     const dueAt = day(3)
     const task = await addTask(app, ada, id, { title: 'Pay the makers', assigneeIds: [bob.id], dueAt })
-    const toEnd = Date.parse(dueAt) + DAY_MS - now
+    const toEnd = Date.parse(dueAt) + DAY_MS - time.now
     await pass(toEnd - DAY_MS - MINUTE_MS)
     expect(await kindsOf(bob)).toEqual(['task.assigned'])
     await pass(2 * MINUTE_MS)
@@ -125,12 +114,12 @@ describe('a task with a due date', () => {
   it('reminds at the new time when the date changes, and never once it is completed, archived or has no date', async () => {
     const { ada, bob, id } = await fixture()
     const [, , , done] = await columnIds(app, ada, id)
-    const at = new Date(now + 2 * DAY_MS).toISOString()
+    const at = new Date(time.now + 2 * DAY_MS).toISOString()
     const tasks = await Promise.all(['A', 'B', 'C', 'D'].map((title) => addTask(app, bob, id, { title, assigneeIds: [bob.id], dueAt: at })))
     const [moved, completed, archived, cleared] = tasks.map(({ id: taskId }) => ({ id, taskId }))
     if (!moved || !completed || !archived || !cleared) throw new Error('A task is missing')
     await app.settled()
-    await change(moved, bob, { dueAt: new Date(now + 5 * DAY_MS).toISOString() })
+    await change(moved, bob, { dueAt: new Date(time.now + 5 * DAY_MS).toISOString() })
     await move(completed, bob, done)
     await archive(archived, bob)
     await change(cleared, bob, { dueAt: null })

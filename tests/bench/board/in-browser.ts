@@ -1,18 +1,11 @@
 import { join } from 'node:path'
 import { launchBrowser } from '../../browser/support/chromium.ts'
 import { report, section } from '../harness/report.ts'
+import { GRAIN, GROWTH, INTERACTION_MS, median, NODES, RUNS, SIZES } from '../support/browser-bounds.ts'
 import { serveApp } from '../support/serve-app.ts'
 import { type BoardVisit, visitBoard } from './board-visit.ts'
 
-const RUNS = 5
-const SIZES = [100, 1_000, 10_000]
 const APP = join(import.meta.dirname, 'app')
-
-const INTERACTION_MS = 100
-const GROWTH = 1.3
-const NODES = 1_500
-/** The resolution of the browser's event timing, in milliseconds: less is no difference. */
-const GRAIN = 8
 
 const BOARDS = ['tasks', 'leads', 'opportunities'] as const
 
@@ -47,5 +40,3 @@ function reportVisits(what: string, of: (size: number, figure: keyof BoardVisit)
   report({ what: 'filter, 10,000 of 1,000 cards', value: slower('filter'), goal: { atMost: GROWTH } })
   report({ what: 'first paint, 1,000 of 100 cards', value: of(1_000, 'painted') / of(100, 'painted'), goal: { atMost: GROWTH } })
 }
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

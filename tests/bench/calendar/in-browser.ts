@@ -1,18 +1,11 @@
 import { join } from 'node:path'
 import { launchBrowser } from '../../browser/support/chromium.ts'
 import { report, section } from '../harness/report.ts'
+import { GRAIN, GROWTH, INTERACTION_MS, median, NODES, RUNS, SIZES } from '../support/browser-bounds.ts'
 import { serveApp } from '../support/serve-app.ts'
 import { type CalendarVisit, INTERACTIONS, visitCalendar } from './calendar-visit.ts'
 
-const RUNS = 5
-const SIZES = [100, 1_000, 10_000]
 const APP = join(import.meta.dirname, 'app')
-
-const INTERACTION_MS = 100
-const GROWTH = 1.3
-const NODES = 1_500
-/** The resolution of the browser's event timing, in milliseconds: less is no difference. */
-const GRAIN = 8
 
 /** What a calendar costs in the browser, by its number of events in a month. */
 export async function benchBrowser(): Promise<void> {
@@ -43,5 +36,3 @@ function reportVisits(of: (size: number, figure: keyof CalendarVisit) => number)
     report({ what, value, goal: { atMost: GROWTH } })
   }
 }
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

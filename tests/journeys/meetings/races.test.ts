@@ -1,37 +1,27 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
 import { openApp, type Person } from '../../support/app.ts'
-import type { Reply } from '../../support/app/client.ts'
+import { PassingTime } from '../../support/app/passing-time.ts'
+import { codeOf, type Reply } from '../../support/app/client.ts'
 import { calendarFaults } from '../../support/meetings/calendar-faults.ts'
 import { addMeeting, answerMeeting, cancelMeeting, editMeeting } from '../../support/meetings/meetings.ts'
+import { CONTENDERS, countOf, openContest } from '../../support/simulation/races.ts'
 import { repetitions } from '../../support/seed.ts'
-import { registerStartup } from '../../support/startups/startups.ts'
 import { bodyOf } from '../../support/tasks/tasks.ts'
-import { addMember } from '../../support/teams/teams.ts'
 
-const CONTENDERS = 8
 const ROUNDS = repetitions(1, { long: 15 })
 const MINUTES = 120_000
 
 const app = await openApp({ keepsTime: true })
-let now = Math.ceil(Date.now() / DAY_MS) * DAY_MS
-vi.useFakeTimers({ toFake: ['Date'], now })
-async function pass(milliseconds: number): Promise<void> {
-  await app.settled()
-  now += milliseconds
-  vi.setSystemTime(now)
-}
+const time = new PassingTime(app, Math.ceil(Date.now() / DAY_MS) * DAY_MS)
+const pass = (ms: number) => time.advance(ms)
 
 const soon = (ms: number) => {
-  const at = (more: number) => new Date(now + ms + more).toISOString().slice(0, 16)
+  const at = (more: number) => new Date(time.now + ms + more).toISOString().slice(0, 16)
   return { title: 'Planning', timeZone: 'UTC', startsAt: at(0), endsAt: at(30 * MINUTE_MS) }
 }
 async function fixture() {
-  const ada = await createUser('Ada')
-  const { id } = await registerStartup(app, ada)
-  const users = await Promise.all(Array.from({ length: CONTENDERS }, (_, at) => createUser(`User ${at}`)))
-  for (const user of users) await addMember(id, user)
+  const { ada, id, users } = await openContest(app)
   const invite = async (body: object = soon(DAY_MS)) => {
     const meeting = await addMeeting(app, ada, id, { reminders: [], attendeeIds: users.map((user) => user.id), ...body })
     await app.settled()
@@ -39,9 +29,6 @@ async function fixture() {
   }
   return { ada, id, users, invite }
 }
-const codeOf = ({ status, problem }: Reply<unknown>): string => (status === 200 ? 'ok' : (problem?.code ?? String(status)))
-const countOf = (values: readonly string[]) =>
-  Object.fromEntries(Object.entries(Object.groupBy(values, (value) => value)).map(([value, all = []]) => [value, all.length]))
 /** How many notifications of each kind a user has of a meeting. */
 async function newsOf(as: Person, meetingId: string): Promise<Record<string, number>> {
   await app.settled()

@@ -1,21 +1,17 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { createUser } from '../../support/accounts/create-user.ts'
-import { openApp, type Person } from '../../support/app.ts'
+import type { Person } from '../../support/app.ts'
 import { messageFaults } from '../../support/messages/message-faults.ts'
 import { talking } from '../../support/messages/messages.ts'
+import { CONTENDERS, openRaces } from '../../support/simulation/races.ts'
 import { repetitions } from '../../support/seed.ts'
 
 const ROUNDS = repetitions(3, { long: 40 })
-const CONTENDERS = 8
 const MINUTES = 240_000
 
-const app = await openApp({ jobs: false })
+const app = await openRaces()
 const { send, read, edit, remove, conversation, inbox, unread } = talking(app)
-afterEach(() => {
-  app.dynamodb.faults.conflictWhenLocked = false
-  app.dynamodb.faults.loseAnswer = undefined
-})
 const pair = () => Promise.all([createUser('Ada'), createUser('Bob')])
 /** Each round has a minute of its own, because of the limit. */
 const nextMinute = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE_MS })

@@ -1,30 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, describe, expect, it } from 'vitest'
-import { createUser } from '../../support/accounts/create-user.ts'
-import { openApp, type Person } from '../../support/app.ts'
+import { describe, expect, it } from 'vitest'
+import type { Person } from '../../support/app.ts'
 import { contentsIn, createGroup, markRead, readRoom, roomOf, sendTo } from '../../support/rooms/rooms.ts'
+import { CONTENDERS, openContest, openRaces } from '../../support/simulation/races.ts'
 import { repetitions } from '../../support/seed.ts'
-import { registerStartup } from '../../support/startups/startups.ts'
 import { bodyOf } from '../../support/tasks/tasks.ts'
-import { addMember } from '../../support/teams/teams.ts'
 
-const CONTENDERS = 8
 const ROUNDS = repetitions(2, { long: 6 })
 const MINUTES = 120_000
 
-const app = await openApp({ jobs: false })
-afterEach(() => {
-  app.dynamodb.faults.conflictWhenLocked = false
-  app.dynamodb.faults.loseAnswer = undefined
-})
+const app = await openRaces()
 
-async function fixture() {
-  const ada = await createUser('Ada')
-  const { id } = await registerStartup(app, ada)
-  const users = await Promise.all(Array.from({ length: CONTENDERS }, (_, at) => createUser(`User ${at}`)))
-  for (const user of users) await addMember(id, user)
-  return { ada, id, users }
-}
+const fixture = () => openContest(app)
 const post = (as: Person, id: string, content: string, key: string) =>
   app.call('POST /api/group-chats/{id}/messages', { id, body: { content } }, { as, headers: { 'idempotency-key': key } })
 

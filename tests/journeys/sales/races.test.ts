@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createUser } from '../../support/accounts/create-user.ts'
-import { openApp, type Person } from '../../support/app.ts'
-import type { Reply } from '../../support/app/client.ts'
+import type { Person } from '../../support/app.ts'
+import { codeOf } from '../../support/app/client.ts'
+import { CONTENDERS, countOf, openRaces } from '../../support/simulation/races.ts'
 import { repetitions } from '../../support/seed.ts'
 import {
   addLead,
@@ -17,15 +18,10 @@ import {
 import { bodyOf } from '../../support/tasks/tasks.ts'
 import { addMember } from '../../support/teams/teams.ts'
 
-const CONTENDERS = 8
 const ROUNDS = repetitions(2, { long: 20 })
 const MINUTES = 120_000
 
-const app = await openApp({ jobs: false })
-afterEach(() => {
-  app.dynamodb.faults.conflictWhenLocked = false
-  app.dynamodb.faults.loseAnswer = undefined
-})
+const app = await openRaces()
 
 async function fixture() {
   const { ada, id } = await salesTeam(app)
@@ -38,9 +34,6 @@ async function fixture() {
   }
   return { ada, id, users }
 }
-const codeOf = ({ status, problem }: Reply<unknown>): string => (status === 200 ? 'ok' : (problem?.code ?? String(status)))
-const countOf = (codes: readonly string[]) =>
-  Object.fromEntries(Object.entries(Object.groupBy(codes, (code) => code)).map(([code, all = []]) => [code, all.length]))
 
 describe(`${CONTENDERS} at once`, () => {
   it(

@@ -1,40 +1,29 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { putState } from '../../../functions/data/boards/board-writes.ts'
 import { taskBoards } from '../../../functions/data/tasks/cards.ts'
 import { commit } from '../../../functions/data/transaction.ts'
 import type { Board } from '../../../shared/entities/tasks/board.ts'
 import { TASKS_PER_STARTUP } from '../../../shared/limits.ts'
-import { openApp } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
-import type { Reply } from '../../support/app/client.ts'
+import { codeOf } from '../../support/app/client.ts'
 import { createUser } from '../../support/accounts/create-user.ts'
-import { registerStartup } from '../../support/startups/startups.ts'
+import { CONTENDERS, countOf, openContest, openRaces } from '../../support/simulation/races.ts'
 import { repetitions } from '../../support/seed.ts'
 import { boardFaults } from '../../support/tasks/board-faults.ts'
 import { addTask, addTasks, bodyOf, boardOf, readBoard } from '../../support/tasks/tasks.ts'
 import { addMember } from '../../support/teams/teams.ts'
 
-const CONTENDERS = 8
 const ROUNDS = repetitions(2, { long: 20 })
 const MINUTES = 120_000
 
-const app = await openApp({ jobs: false })
-afterEach(() => {
-  app.dynamodb.faults.conflictWhenLocked = false
-})
+const app = await openRaces()
 
 async function fixture() {
-  const ada = await createUser('Ada')
-  const { id } = await registerStartup(app, ada)
-  const users = await Promise.all(Array.from({ length: CONTENDERS }, (_, at) => createUser(`User ${at}`)))
-  for (const user of users) await addMember(id, user)
+  const { ada, id, users } = await openContest(app)
   const board = await boardOf(app, ada, id)
   const [todo = '', doing = '', review = '', done = ''] = board.columns.map((column) => column.id)
   return { ada, id, users, board, todo, doing, review, done }
 }
-const codeOf = ({ status, problem }: Reply<unknown>): string => (status === 200 ? 'ok' : (problem?.code ?? String(status)))
-const countOf = (codes: readonly string[]) =>
-  Object.fromEntries(Object.entries(Object.groupBy(codes, (code) => code)).map(([code, all = []]) => [code, all.length]))
 
 const move = (as: Person, id: string, taskId: string, body: { columnId: string; version?: number }) =>
   app.call('PATCH /api/startups/{id}/tasks/{taskId}/move', { id, taskId, body }, { as })

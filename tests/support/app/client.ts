@@ -96,3 +96,7 @@ async function replyOf<T>(response: Response): Promise<Reply<T>> {
     headers: response.headers,
   }
 }
+
+/** "ok", or the error code of an answer. */
+export const codeOf = ({ status, problem }: Pick<Reply<unknown>, 'status' | 'problem'>): string =>
+  status === 200 ? 'ok' : (problem?.code ?? String(status))

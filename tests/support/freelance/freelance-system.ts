@@ -1,14 +1,12 @@
 import { vi } from 'vitest'
 import { createUser, signInAgain } from '../accounts/create-user.ts'
 import type { App, Person } from '../app.ts'
-import type { Reply } from '../app/client.ts'
+import { codeOf, type Reply } from '../app/client.ts'
 import { registerStartup } from '../startups/startups.ts'
 import { addMember, addRole } from '../teams/teams.ts'
 import type { watchSchedule } from '../table/scheduled-hours.ts'
 import { ACTORS, MODEL_DAY_MS, type Actor, type Call, type GigStep } from './freelance-model.ts'
 import { gigForm, proposalForm, step as stepOf } from './gigs.ts'
-
-const codeOf = ({ status, problem }: Reply<unknown>): string => (status === 200 ? 'ok' : (problem?.code ?? String(status)))
 
 /** The six users of the model and their calls; each call takes a second. */
 export async function openFreelance(app: App, schedule: ReturnType<typeof watchSchedule>) {

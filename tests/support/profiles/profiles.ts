@@ -10,6 +10,17 @@ import type { App } from '../app.ts'
 import type { Person } from '../app/people.ts'
 import { addTo } from '../table/rows.ts'
 
+/** What a rewarded profile needs besides a picture, a text and a link. */
+export const COMPLETE_FACTS: Partial<ProfileFacts> = {
+  headline: 'Writes programs',
+  location: 'London',
+  areas: ['Engineering'],
+  skills: ['Algebra'],
+  interests: ['Education'],
+  commitment: '40+',
+  lookingFor: ['co-founder'],
+}
+
 /** A profile with a value in every field. */
 export const WHOLE_PROFILE = {
   headline: 'First programmer',

@@ -1,13 +1,12 @@
 import type { RoomMessage } from '../../../shared/entities/messages/room.ts'
 import { createGroup } from '../../../functions/domain/rooms/groups/create-group.ts'
 import type { App, Person } from '../app.ts'
-import type { Reply } from '../app/client.ts'
+import { codeOf, type Reply } from '../app/client.ts'
 import { bodyOf } from '../tasks/tasks.ts'
 import { readRoom } from './rooms.ts'
 import type { ShownMessage, Step } from './room-model.ts'
 
 const NO_ID = `${'0'.repeat(9)}Z${'0'.repeat(16)}`
-const codeOf = ({ status, problem }: Reply<unknown>): string => (status === 200 ? 'ok' : (problem?.code ?? String(status)))
 
 /** The steps of the model over HTTP, in a group of their own; user 1 polls after each step and keeps what it learns. */
 export async function newRoomSystem(app: App, users: readonly Person[]) {
