@@ -15,6 +15,8 @@ export interface Environment {
   throttle: Throttle
   /** The public click calls: their throttle, and the concurrency reserved for them, which the account must have beyond 100 (design 3). */
   clicks: Throttle & { concurrency?: number }
+  /** What visitors of any website post: a flood of it costs at most so many calls a second. */
+  capture: Throttle
   /** The concurrency reserved for sign-in, which is also its limit: each of them hashes for about 0.2 s. */
   signIn?: { concurrency: number }
   /** Units a second that the table can take at once, before it has grown with its load. */
@@ -47,6 +49,7 @@ const environments: readonly Environment[] = [
     memory: { hashing: 1769, others: 512 },
     throttle: { perSecond: 100, burst: 200 },
     clicks: { perSecond: 50, burst: 100 },
+    capture: { perSecond: 10, burst: 20 },
     live: { perSecond: 100, burst: 200 },
     firewall: false,
   },
@@ -59,6 +62,7 @@ const environments: readonly Environment[] = [
     memory: { hashing: 1769, others: 512 },
     throttle: { perSecond: 4_000, burst: 5_000 },
     clicks: { perSecond: 3_000, burst: 4_000, concurrency: 200 },
+    capture: { perSecond: 100, burst: 200 },
     signIn: { concurrency: 50 },
     live: { perSecond: 500, burst: 500 },
     warmThroughput: { reads: 12_000, writes: 8_000 },

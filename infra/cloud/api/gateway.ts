@@ -30,7 +30,7 @@ export class Gateway extends Construct {
       APIG4: 'Every call is decided in the handler by the access rule of its endpoint; the contract cannot be compiled without one.',
     })
     const made = new Map(functions.map(({ name, fn }) => [name, this.#routesTo(name, fn)]))
-    this.#stage(environment, made.get('clicks') ?? [])
+    this.#stage(environment, made)
   }
 
   #routesTo(name: string, fn: IFunction): HttpRoute[] {
@@ -41,7 +41,8 @@ export class Gateway extends Construct {
     })
   }
 
-  #stage({ logDays, throttle, clicks }: Environment, publicCalls: HttpRoute[]): void {
+  /** What visitors call without an account has throttles of its own, so that a flood of it leaves the rest alone. */
+  #stage({ logDays, throttle, clicks, capture }: Environment, made: ReadonlyMap<string, HttpRoute[]>): void {
     const stage = new HttpStage(this, 'Stage', {
       httpApi: this.api,
       autoDeploy: true,
@@ -53,11 +54,14 @@ export class Gateway extends Construct {
         format: AccessLogFormat.custom(ACCESS_LOG),
       },
     })
-    const own = { ThrottlingRateLimit: clicks.perSecond, ThrottlingBurstLimit: clicks.burst }
+    const own = Object.entries({ clicks, 'lead-capture': capture })
+    const settings = own.flatMap(([name, { perSecond, burst }]) =>
+      keysOf(name).map((key) => [key, { ThrottlingRateLimit: perSecond, ThrottlingBurstLimit: burst }] as const),
+    )
     const resource = stage.node.defaultChild
-    if (resource instanceof CfnStage) resource.routeSettings = Object.fromEntries(keysOf('clicks').map((key) => [key, own]))
+    if (resource instanceof CfnStage) resource.routeSettings = Object.fromEntries(settings)
     // Route settings are rejected while the route does not exist.
-    stage.node.addDependency(...publicCalls)
+    stage.node.addDependency(...own.flatMap(([name]) => made.get(name) ?? []))
   }
 }
 

@@ -113,6 +113,15 @@ export function routesAndFunctions(cloud: () => Cloud): void {
     expect(stage.dependsOn).toEqual(expect.arrayContaining([expect.stringMatching(/affiliatelinkstrack[0-9A-F]{8}$/)]))
   })
 
+  it('gives what visitors of any website post a throttle of its own', () => {
+    const { capture, clicks } = cloud().environment
+    const own = { ThrottlingRateLimit: capture.perSecond, ThrottlingBurstLimit: capture.burst }
+    const stage = cloud().resource('AWS::ApiGatewayV2::Stage', 'Gateway')
+    expect(stage.properties).toMatchObject({ RouteSettings: { 'POST /api/startups/{id}/leads/capture': own } })
+    expect(capture.perSecond).toBeLessThan(clicks.perSecond)
+    expect(stage.dependsOn).toEqual(expect.arrayContaining([expect.stringMatching(/leadscapture[0-9A-F]{8}$/)]))
+  })
+
   it('writes an access log without addresses, tokens or queries', () => {
     const { Format } = cloud().resource('AWS::ApiGatewayV2::Stage', 'Gateway').properties['AccessLogSettings'] as { Format: string }
     expect(Format).toContain('$context.routeKey')
