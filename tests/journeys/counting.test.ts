@@ -9,6 +9,7 @@ import { invoke } from '../../infra/local/in-process/handlers.ts'
 import { startApp, type App } from '../support/app.ts'
 import { FIREFOX, linkOf } from '../support/links/clicks.ts'
 import {
+  countedForAnalytics,
   countedInDays,
   countedOf,
   eachOf,
@@ -114,6 +115,11 @@ async function expectExact() {
       links: Object.fromEntries(visitsOf),
     })
   }
+  const [first] = links
+  expect(await countedForAnalytics(first?.startupId ?? '')).toEqual({
+    months: { clicks, conversions: converted },
+    years: { clicks, conversions: converted },
+  })
 }
 const sumOf = (of: ReadonlyMap<string, number>): number => [...of.values()].reduce((sum, some) => sum + some, 0)
 

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '../../../shared/time.ts'
 import { add } from '../links/counters.ts'
-import { entity } from '../store/table.ts'
+import type { Condition } from '../store/expression.ts'
+import { entity, find } from '../store/table.ts'
 import type { Mutation } from '../store/write.ts'
 import { analyticsPartition } from './count-packs.ts'
 import { edgeHourOf, isAtEdge, monthOf, startOfMonth, timeOfEdgeHour } from './months.ts'
@@ -53,34 +54,27 @@ const nameInMonth = ({ name, at }: HourClicks): string => {
 const totalName = ({ name, at }: HourClicks): string => `${LETTERS[name]}${(new Date(at).getUTCMonth() + 1).toString(RADIX)}`
 const edgeName = ({ name, at }: HourClicks): string => `${LETTERS[name]}${edgeHourOf(at).toString(RADIX).padStart(2, '0')}`
 
-function sumsOf(hours: readonly HourClicks[], namesOf: (one: HourClicks) => string[]): Record<string, number> {
-  const sums: Record<string, number> = {}
-  for (const one of hours) for (const name of namesOf(one)) sums[name] = (sums[name] ?? 0) + one.by
-  return sums
+/** The item of a month or of a year. */
+export type ClickItem = ClickMonth | ClickYear
+
+/** What clicks or conversions of an hour add to the items of their startup. */
+export const clickAdditions = (startupId: string, one: HourClicks): { to: ClickItem; sums: Readonly<Record<string, number>> }[] => {
+  const month = monthOf(one.at)
+  const edge = isAtEdge(one.at) ? { [edgeName(one)]: one.by } : {}
+  return [
+    { to: { startupId, month }, sums: { [nameInMonth(one)]: one.by } },
+    { to: { startupId, year: month.slice(0, 4) }, sums: { [totalName(one)]: one.by, ...edge } },
+  ]
 }
 
-/** Adds clicks and conversions to the months and years of a startup: two writes, more where they lie in several months. */
-export function addClicks(startupId: string, hours: readonly HourClicks[]): Record<string, Mutation> {
-  const months = Map.groupBy(hours, ({ at }) => monthOf(at))
-  const years = Map.groupBy(hours, ({ at }) => monthOf(at).slice(0, 4))
-  return Object.fromEntries([
-    ...[...months].map(([month, some]) => [
-      `clicks ${startupId} ${month}`,
-      add(
-        clickMonths,
-        { startupId, month },
-        sumsOf(some, (one) => [nameInMonth(one)]),
-      ),
-    ]),
-    ...[...years].map(([year, some]) => [
-      `clicks ${startupId} ${year}`,
-      add(
-        clickYears,
-        { startupId, year },
-        sumsOf(some, (one) => [totalName(one), ...(isAtEdge(one.at) ? [edgeName(one)] : [])]),
-      ),
-    ]),
-  ])
+/** Adds to an item; creates it when it is missing. */
+export const addToClicks = (to: ClickItem, sums: Readonly<Record<string, number>>, condition?: Condition): Mutation =>
+  'month' in to ? add(clickMonths, to, sums, {}, condition) : add(clickYears, to, sums, {}, condition)
+
+/** The hours of a startup in a UTC month; consistent. */
+export async function listClicksOfMonth(id: ClickMonth): Promise<HourClicks[]> {
+  const row = await find(clickMonths, id, { consistent: true })
+  return row ? hoursInMonth({ ...row, sk: clickMonths.key(id).sk }) : []
 }
 
 type Row = Record<string, unknown>

@@ -44,8 +44,8 @@ export async function listDays(
   const { pk } = counterDays.key({ of, day: '' })
   // Days have ten characters: everything above the day before followed by a tilde begins with the first.
   const above = first === undefined ? {} : { above: `${first.slice(0, 8)}${String(Number(first.slice(8)) - 1).padStart(2, '0')}~` }
-  const upTo = last === undefined ? {} : { upTo: last }
-  return (await all({ pk, ...above, ...upTo, consistent })).map((row) => recordOf<DayCounts>(row))
+  const upTo = last === undefined ? {} : { above: '0', upTo: last }
+  return (await all({ pk, ...upTo, ...above, consistent })).map((row) => recordOf<DayCounts>(row))
 }
 
 /** Adds to a day; creates it when it is missing. */

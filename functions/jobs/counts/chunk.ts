@@ -19,7 +19,7 @@ export interface Chunk {
  * (breakdowns.ts), a record that is set aside at most 36 kB (record.ts). The more items, the fewer marks are paid for.
  */
 const ITEMS_MAX = 90
-/** An update expression has at most 4 kB, and each name in it takes about 13 bytes. */
+/** An update expression has at most 4 kB, and each name in it takes about 13 bytes; a day adds at most 74 sums and hours, a month names none. */
 const NAMES_MAX = 220
 
 /** The longest beginning of `todo` that one transaction can count, at least one record. */
@@ -36,13 +36,24 @@ export function takeChunk(todo: readonly Read[], pass: Pass): Chunk {
   return chunk
 }
 
-const nameOf = ({ to }: Addition): string => ('total' in to ? `total ${to.total.linkId}` : `day ${to.day.of} ${to.day.day}`)
+function nameOf({ to }: Addition): string {
+  if ('total' in to) return `total ${to.total.linkId}`
+  if ('day' in to) return `day ${to.day.of} ${to.day.day}`
+  return `clicks ${to.clicks.startupId} ${'month' in to.clicks ? to.clicks.month : to.clicks.year}`
+}
 
 function fits({ items, dead }: Chunk, additions: readonly Addition[], isDead: boolean): boolean {
   const more = additions.filter((addition) => !items.has(nameOf(addition))).length + (isDead ? 1 : 0)
   if (items.size + dead.length + more > ITEMS_MAX) return false
-  return additions.every((addition) => namesWritten(sizesAfter(items.get(nameOf(addition)), addition)) <= NAMES_MAX)
+  return additions.every((addition) => {
+    const sum = items.get(nameOf(addition))
+    return namesWritten(sizesAfter(sum, addition)) <= NAMES_MAX && sumsAfter(sum, addition) <= NAMES_MAX
+  })
 }
+
+/** How many sums and hours an item gets: few in a day, those of a month where a batch spans one. */
+const sumsAfter = (sum: ItemSum | undefined, { sums }: Addition): number =>
+  sum ? Object.keys(sum.sums).length + Object.keys(sums).filter((name) => !Object.hasOwn(sum.sums, name)).length : Object.keys(sums).length
 
 const sizesAfter = (sum: ItemSum | undefined, { named }: Addition): DimensionSizes => sizesWith(sum?.sizes ?? {}, sum?.named ?? {}, named)
 

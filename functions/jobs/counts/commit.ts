@@ -1,4 +1,5 @@
 import { Failure } from '../../../shared/errors.ts'
+import { addToClicks } from '../../data/analytics/click-counts.ts'
 import { moveCheckpoint, putDeadRecord, sequenceIn } from '../../data/links/checkpoints.ts'
 import { addToDay, counterDayRef } from '../../data/links/counters.ts'
 import { addToTotal } from '../../data/links/totals.ts'
@@ -50,7 +51,9 @@ function writesOf(
   const writes: Record<string, Write> = { checkpoint: moveCheckpoint(checkpointName, checkpoint, chunk.through) }
   for (const [name, { to, sums, named, last }] of chunk.items) {
     const kept = full.has(name) ? withoutNames(named) : capped(named, namesOf.get(name) ?? [])
-    writes[name] = 'total' in to ? addToTotal(to.total, sums, last) : addToDay(to.day, { ...sums, ...kept })
+    if ('total' in to) writes[name] = addToTotal(to.total, sums, last)
+    else if ('day' in to) writes[name] = addToDay(to.day, { ...sums, ...kept })
+    else writes[name] = addToClicks(to.clicks, sums)
   }
   for (const { seq, why, text } of chunk.dead) writes[seq] = putDeadRecord({ shardId: checkpointName, seq, why, text })
   return writes

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addClicks } from '../../../functions/data/analytics/click-counts.ts'
+import { addToClicks, clickAdditions, type HourClicks } from '../../../functions/data/analytics/click-counts.ts'
 import { putMonthPack, putPresentLevels, putYearPack } from '../../../functions/data/analytics/count-packs.ts'
 import { EDGE_SLOTS, edgeSlotOf, slotInMonth } from '../../../functions/data/analytics/months.ts'
-import { transact } from '../../../functions/data/transaction.ts'
+import { commit, transact } from '../../../functions/data/transaction.ts'
 import { readCounts } from '../../../functions/domain/analytics/counting/read-counts.ts'
 import { startApp, type App } from '../../support/app.ts'
 
@@ -30,12 +30,13 @@ beforeAll(async () => {
       counts: [{ slot: edgeSlotOf(FIRST), name: 'members', by: 2 }, total(10, 2), total(11, -1)],
     }),
     now: putPresentLevels({ startupId: STARTUP, rev: 1, levels: { members: 1, 'tasks.open:a': 3 }, recountOf: '' }),
-    ...addClicks(STARTUP, [
-      { name: 'clicks', at: time('2026-10-31T18:00'), by: 5 },
-      { name: 'clicks', at: time('2026-11-15T12:00'), by: 3 },
-      { name: 'conversions', at: time('2026-11-15T12:00'), by: 1 },
-    ]),
   })
+  const hours: HourClicks[] = [
+    { name: 'clicks', at: time('2026-10-31T18:00'), by: 5 },
+    { name: 'clicks', at: time('2026-11-15T12:00'), by: 3 },
+    { name: 'conversions', at: time('2026-11-15T12:00'), by: 1 },
+  ]
+  for (const { to, sums } of hours.flatMap((one) => clickAdditions(STARTUP, one))) await commit(addToClicks(to, sums))
 })
 
 describe('the counts of a startup', () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '../../../functions/data/store/client.ts'
+import { clickMonths, clickYears } from '../../../functions/data/analytics/click-counts.ts'
 import { counterDays, makerScope } from '../../../functions/data/links/counters.ts'
 import { linkTotals } from '../../../functions/data/links/totals.ts'
 import { checkpoints } from '../../../functions/data/links/checkpoints.ts'
@@ -90,6 +91,17 @@ export async function countedInDays(of: string) {
   }
 }
 
+/** The sums of what the analytics of a startup read: of months by hour, and of years by month. */
+export async function countedForAnalytics(startupId: string) {
+  const items = await all({ pk: clickMonths.key({ startupId, month: '' }).pk, consistent: true })
+  const [months, years] = [clickMonths, clickYears].map(({ kind }) => items.filter((item) => item['_kind'] === kind))
+  const inAll = (of: Numbers[] | undefined, pattern: RegExp) => (of ?? []).reduce((sum, item) => sum + sumOf(item, pattern), 0)
+  return {
+    months: { clicks: inAll(months, /^c\w\w$/), conversions: inAll(months, /^v\w\w$/) },
+    years: { clicks: inAll(years, /^c\w$/), conversions: inAll(years, /^v\w$/) },
+  }
+}
+
 /** Whose days count what some links bring, beside their own: their startups and makers. */
 export const scopesOf = (links: readonly Counted[]): string[] => [...new Set(links.flatMap((link) => [link.startupId, makerScope(link)]))]
 
@@ -97,9 +109,13 @@ export const scopesOf = (links: readonly Counted[]): string[] => [...new Set(lin
 export async function forgetCounts(links: readonly Counted[], shards: readonly string[]) {
   const owners = [...links.map(({ id }) => id), ...scopesOf(links)]
   const days = await Promise.all(owners.map((of) => all({ pk: counterDays.key({ of, day: '' }).pk })))
+  const analytics = await Promise.all(
+    [...new Set(links.map(({ startupId }) => clickMonths.key({ startupId, month: '' }).pk))].map((pk) => all({ pk })),
+  )
   const keys = [
     ...links.map(({ id, userId, startupId }) => linkTotals.key({ userId, startupId, linkId: id })),
     ...days.flat().map((day) => counterDays.key({ of: String(day['of']), day: String(day['day']) })),
+    ...analytics.flat().map((item) => ({ pk: String(item['pk']), sk: String(item['sk']) })),
     ...shards.flatMap((shardId) => [shardId, `${shardId}#scopes`]).map((shardId) => checkpoints.key({ shardId })),
   ]
   for (const key of keys) await commit(remove(key))

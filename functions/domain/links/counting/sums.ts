@@ -1,3 +1,4 @@
+import { clickAdditions, type ClickItem } from '../../../data/analytics/click-counts.ts'
 import { makerScope, type CounterDay, type Sums } from '../../../data/links/counters.ts'
 import type { LinkTotal, LinkTotalId } from '../../../data/links/totals.ts'
 import type { Conversion } from '../../../data/links/conversions.ts'
@@ -5,7 +6,7 @@ import type { Visit } from '../../../data/links/visits.ts'
 
 /** What records add to one counter item. */
 export interface Addition {
-  to: { total: LinkTotalId } | { day: CounterDay }
+  to: { total: LinkTotalId } | { day: CounterDay } | { clicks: ClickItem }
   /** Numbers that are always few: sums and hours. */
   sums: Sums
   /** Numbers by dimension and name: referrer, country, campaign … */
@@ -13,8 +14,8 @@ export interface Addition {
   last: Pick<LinkTotal, 'lastClickedAt' | 'lastConversionAt'>
 }
 /**
- * Two passes over a batch, each with a mark of its own: items of links, then the days of their startups and makers, of which a batch
- * has few. In one pass a transaction would have room for half as many links.
+ * Two passes over a batch, each with a mark of its own: items of links, then the days of their startups and makers and what their analytics read,
+ * of which a batch has few. In one pass a transaction would have room for half as many links.
  */
 export const PASSES = ['links', 'scopes'] as const
 export type Pass = (typeof PASSES)[number]
@@ -62,7 +63,13 @@ function additionsOf({ link, at, what, hours, last, named, sameNetwork = false }
   const ofLink = what === 'clicks' ? { [`l:${link.linkId}`]: 1 } : {}
   return {
     links: [{ to: { total: link }, sums: { [what]: 1, ...(sameNetwork && { sameNetwork: 1 }) }, named: {}, last }, day(link.linkId)],
-    scopes: [day(link.startupId, ofLink), day(makerScope(link), ofLink)],
+    scopes: [
+      day(link.startupId, ofLink),
+      day(makerScope(link), ofLink),
+      ...clickAdditions(link.startupId, { name: what, at: Date.parse(`${at.slice(0, 13)}:00:00Z`), by: 1 }).map(
+        ({ to, sums: added }): Addition => ({ to: { clicks: to }, sums: { ...added }, named: {}, last: {} }),
+      ),
+    ],
   }
 }
 

@@ -5,20 +5,20 @@ import { getActiveStartup } from '../../../data/startups/startups.ts'
 import { correctionOf, isNamed, isSum, type Truth } from './correction.ts'
 import { rollUp } from './roll-up.ts'
 import { putRight } from './put-right.ts'
+import { recountClicks } from './recount-clicks.ts'
 
 /**
- * Recounts a closed UTC day of a startup and of each of its makers from the days of their links, which are recounted before, and their months from their days.
- * Half a read unit per link and more for those with clicks.
+ * Recounts a closed UTC day of a startup and of each of its makers from the days of their links, which are recounted before; then what
+ * the analytics of the startup read, and months, from these days. Half a read unit per link and more for those with clicks.
  */
 export async function recountStartup(startupId: string, day: string): Promise<void> {
   if (!(await getActiveStartup(startupId))) return
   const links = await listAllLinksOfStartup(startupId)
   const days = await daysOfLinks(links, day)
-  const makers = Map.groupBy(links, (link) => makerScope(link))
-  for (const [of, some] of [[startupId, links] as const, ...makers]) {
-    await recountScope(of, day, some, days)
-    await rollUp(of, day)
-  }
+  const scopes = [[startupId, links] as const, ...Map.groupBy(links, (link) => makerScope(link))]
+  for (const [of, some] of scopes) await recountScope(of, day, some, days)
+  await recountClicks(startupId, day)
+  for (const [of] of scopes) await rollUp(of, day)
 }
 
 async function recountScope(of: string, day: string, links: readonly StoredLink[], days: ReadonlyMap<string, DayCounts>): Promise<void> {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { getMonth, getNewestMonth, putMonth, type MonthCounts } from '../../../data/links/counter-months.ts'
 import { listDays, type DayCounts } from '../../../data/links/counters.ts'
 import { transact } from '../../../data/transaction.ts'
@@ -31,5 +32,6 @@ async function write(of: string, month: string, days: readonly DayCounts[], thro
     revision: (before?.revision ?? 0) + 1,
     counts: sumsOfDays(month, days),
   }
+  if (before && isDeepStrictEqual({ ...after, revision: before.revision }, before)) return true
   return (await transact({ month: putMonth(after, before) })) === undefined
 }

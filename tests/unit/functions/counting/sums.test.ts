@@ -29,6 +29,11 @@ const CONVERSION: Conversion = {
   at: AT,
 }
 const NAMED = { 'r:example.org': 1, 'c:DE': 1, 'd:mobile': 1, 'b:Firefox': 1, 'o:Linux': 1, 't:qr': 1, 'u:spring': 1 }
+/** The hour 23 of 4 May: of its month by day and hour, of its year by month. */
+const forAnalytics = (letter: 'c' | 'v') => [
+  { to: { clicks: { startupId: 'engines', month: '2026-05' } }, sums: { [`${letter}4n`]: 1 }, named: {}, last: {} },
+  { to: { clicks: { startupId: 'engines', year: '2026' } }, sums: { [`${letter}5`]: 1 }, named: {}, last: {} },
+]
 const dayOf = (of: string) => ({ day: { of, day: DAY } })
 
 describe('a visit', () => {
@@ -39,7 +44,10 @@ describe('a visit', () => {
         { to: { total: LINK }, sums: { clicks: 1 }, named: {}, last: { lastClickedAt: AT } },
         { to: dayOf('link'), sums, named: NAMED, last: {} },
       ],
-      scopes: ['engines', 'ada#engines'].map((of) => ({ to: dayOf(of), sums, named: { ...NAMED, 'l:link': 1 }, last: {} })),
+      scopes: [
+        ...['engines', 'ada#engines'].map((of) => ({ to: dayOf(of), sums, named: { ...NAMED, 'l:link': 1 }, last: {} })),
+        ...forAnalytics('c'),
+      ],
     })
   })
 
@@ -97,13 +105,13 @@ describe('a conversion', () => {
         { to: { total: LINK }, sums: { conversions: 1 }, named: {}, last: { lastConversionAt: AT } },
         { to: dayOf('link'), sums, named: {}, last: {} },
       ],
-      scopes: ['engines', 'ada#engines'].map((of) => ({ to: dayOf(of), sums, named: {}, last: {} })),
+      scopes: [...['engines', 'ada#engines'].map((of) => ({ to: dayOf(of), sums, named: {}, last: {} })), ...forAnalytics('v')],
     })
   })
 
   it('of a crowded network is marked in the total and in its hour', () => {
     const { links, scopes } = additionsOfConversion({ ...CONVERSION, sameNetwork: true })
     expect(links[0]?.sums).toEqual({ conversions: 1, sameNetwork: 1 })
-    for (const day of [links[1], ...scopes]) expect(day?.sums).toEqual({ conversions: 1, v23: 1, n23: 1 })
+    for (const day of [links[1], ...scopes.slice(0, 2)]) expect(day?.sums).toEqual({ conversions: 1, v23: 1, n23: 1 })
   })
 })
