@@ -1,45 +1,26 @@
 import { getEach, type ListPage, type PageOptions, type ReadOptions, type Ref } from '../reads.ts'
 import type { StoredItem } from '../stored-items.ts'
-import { all, entity, find, page, recordIn, refTo, type Entity, type Packing } from '../store/table.ts'
+import { all, find, page, recordIn, refTo, type Entity } from '../store/table.ts'
 import type { BoardItem, BoardItemId } from './board-item.ts'
-import { boardStates, type BoardState } from './board-state.ts'
-
-interface Declared<T extends BoardItem> {
-  kinds: Readonly<Record<'state' | 'live' | 'deleted', string>>
-  /** The beginnings of the partition of a board, of the sort keys of its live items, and of the index partition of its deleted ones. */
-  prefixes: Readonly<Record<'board' | 'live' | 'deleted', string>>
-  packing: Packing<T>
-  columnOf: (item: T) => string
-  /** When an item was deleted. */
-  deletedAt: (item: T) => string
-}
+import type { BoardEntities } from './board-entities.ts'
+import type { BoardState } from './board-state.ts'
 
 /** The items of boards of one kind: one partition per startup, with live items, deleted items and the state. */
 export class BoardRepository<T extends BoardItem> {
   readonly kind: string
   readonly columnOf: (item: T) => string
   readonly live: Entity<T, BoardItemId>
-  /** Deleted items: outside of the sort keys of live ones, so that the board never reads them. */
   readonly deleted: Entity<T, BoardItemId>
   readonly states: Entity<BoardState, { startupId: string }>
-  readonly #prefixes: Declared<T>['prefixes']
+  readonly #prefixes: BoardEntities<T>['prefixes']
 
-  constructor({ kinds, prefixes, packing, columnOf, deletedAt }: Declared<T>) {
-    this.kind = kinds.live
+  constructor({ live, deleted, states, columnOf, prefixes }: BoardEntities<T>) {
+    this.kind = live.kind
     this.columnOf = columnOf
+    this.live = live
+    this.deleted = deleted
+    this.states = states
     this.#prefixes = prefixes
-    this.states = boardStates(kinds.state, prefixes.board)
-    const pkOf = (startupId: string) => `${prefixes.board}${startupId}`
-    this.live = entity<T, BoardItemId>({
-      kind: kinds.live,
-      key: ({ startupId, id }) => ({ pk: pkOf(startupId), sk: `${prefixes.live}${id}` }),
-      packing,
-    })
-    this.deleted = entity<T, BoardItemId>({
-      kind: kinds.deleted,
-      key: ({ startupId, id }) => ({ pk: pkOf(startupId), sk: `GONE#${id}` }),
-      indexes: (item) => ({ gsi1: { pk: `${prefixes.deleted}${item.startupId}`, sk: `${deletedAt(item)}#${item.id}` } }),
-    })
   }
 
   stateRef(startupId: string): Ref<BoardState> {

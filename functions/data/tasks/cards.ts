@@ -1,15 +1,19 @@
-import { BoardRepository } from '../boards/board-repository.ts'
+import { boardEntities } from '../boards/board-entities.ts'
+import { refTo, type Ref } from '../store/table.ts'
 import { BOARD_PREFIX, CARD_PREFIX, cardPacking } from './card-packing.ts'
 import type { Card, CardId } from './card.ts'
 
 export type { Card, CardId }
 
-/** The tasks of startups, as a board by column. */
-export const taskBoards = new BoardRepository<Card>({
+/** The tasks of startups, on boards by column. */
+export const taskEntities = boardEntities<Card>({
   kinds: { state: 'board-state', live: 'card', deleted: 'archived-card' },
   prefixes: { board: BOARD_PREFIX, live: CARD_PREFIX, deleted: 'ARCHIVED#' },
   packing: cardPacking,
   columnOf: ({ columnId }) => columnId,
   deletedAt: ({ archivedAt }) => archivedAt ?? '',
 })
-export const { live: cards, deleted: archivedCards } = taskBoards
+export const { live: cards, deleted: archivedCards } = taskEntities
+
+/** A task, live or archived. */
+export const cardRefs = (id: CardId): Ref<Card>[] => [refTo(cards, id), refTo(archivedCards, id)]

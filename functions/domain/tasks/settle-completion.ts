@@ -1,4 +1,4 @@
-import { taskBoards } from '../../data/tasks/cards.ts'
+import { taskBoards } from '../../data/tasks/task-boards.ts'
 import { changeBoard } from './board/change-board.ts'
 import { nextVersion } from './task.ts'
 

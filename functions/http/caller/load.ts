@@ -14,7 +14,7 @@ import { messageRef } from '../../data/messages/messages.ts'
 import { getTogether, type Ref } from '../../data/reads.ts'
 import { groupMemberRef } from '../../data/rooms/groups.ts'
 import { requestRef } from '../../data/requests/requests.ts'
-import { taskBoards, type CardId } from '../../data/tasks/cards.ts'
+import { cardRefs } from '../../data/tasks/cards.ts'
 import { startupRef, type StoredStartup } from '../../data/startups/startups.ts'
 import { membershipRef, type Membership } from '../../data/teams/memberships.ts'
 import { roleLocationRef } from '../../data/teams/roles.ts'
@@ -41,15 +41,13 @@ interface Source<T> {
   ofTeam?: (member: { startupId: string; userId: string; teamRole: TeamRole }) => T
 }
 
-const taskRefs = (id: CardId) => [taskBoards.liveRef(id), taskBoards.deletedRef(id)]
-
 /** The items that access rules name. */
 const ITEMS: { [K in ItemKind]: Source<Items[K]> } = {
   link: { refs: ({ id }) => [linkRef(id)] },
   role: { refs: ({ id }) => [roleLocationRef(id)] },
   request: { refs: ({ id }) => [requestRef(id)] },
   upload: { refs: ({ id }) => [uploadRef(id)] },
-  task: { refs: ({ id, params }) => taskRefs({ startupId: params['id'] ?? '', id }), startupInPath: true },
+  task: { refs: ({ id, params }) => cardRefs({ startupId: params['id'] ?? '', id }), startupInPath: true },
   comment: { refs: ({ id, params }) => [commentRef({ thread: threadIn(params), id })], startupInPath: true },
   meeting: { refs: ({ id, params }) => [meetingRef({ startupId: params['id'] ?? '', id })], startupInPath: true },
   message: { refs: ({ id }) => [messageRef(id)] },

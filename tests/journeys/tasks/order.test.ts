@@ -1,7 +1,7 @@
 import { generateKeyBetween } from 'fractional-indexing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { updateLive } from '../../../functions/data/boards/board-writes.ts'
-import { taskBoards } from '../../../functions/data/tasks/cards.ts'
+import { taskBoards } from '../../../functions/data/tasks/task-boards.ts'
 import { commit } from '../../../functions/data/transaction.ts'
 import { byRank } from '../../../functions/domain/rank/rank.ts'
 import { moveTask } from '../../../functions/domain/tasks/move-task.ts'

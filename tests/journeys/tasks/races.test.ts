@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { putState } from '../../../functions/data/boards/board-writes.ts'
-import { taskBoards } from '../../../functions/data/tasks/cards.ts'
+import { taskBoards } from '../../../functions/data/tasks/task-boards.ts'
 import { commit } from '../../../functions/data/transaction.ts'
 import type { Board } from '../../../shared/entities/tasks/board.ts'
 import { TASKS_PER_STARTUP } from '../../../shared/limits.ts'

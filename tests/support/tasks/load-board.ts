@@ -1,5 +1,6 @@
 import { putBoard, type StoredBoard } from '../../../functions/data/tasks/boards.ts'
-import { taskBoards, type Card } from '../../../functions/data/tasks/cards.ts'
+import type { Card } from '../../../functions/data/tasks/cards.ts'
+import { taskBoards } from '../../../functions/data/tasks/task-boards.ts'
 import { commit } from '../../../functions/data/transaction.ts'
 import { defaultBoard } from '../../../functions/domain/tasks/board/default-board.ts'
 import { ranksAfter } from '../../../functions/domain/rank/rank.ts'

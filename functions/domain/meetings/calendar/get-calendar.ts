@@ -9,7 +9,8 @@ import { listCalendarEntries, type CalendarEntry } from '../../../data/meetings/
 import { listExpectedCloses } from '../../../data/opportunities/expected-closes.ts'
 import { opportunityBoards, type StoredOpportunity } from '../../../data/opportunities/opportunities.ts'
 import { listAssignments } from '../../../data/tasks/assignments.ts'
-import { taskBoards, type Card } from '../../../data/tasks/cards.ts'
+import type { Card } from '../../../data/tasks/cards.ts'
+import { taskBoards } from '../../../data/tasks/task-boards.ts'
 import { listMembershipsOfUser } from '../../../data/teams/memberships.ts'
 
 interface Range {

@@ -1,6 +1,7 @@
 import { getTogether } from '../../../data/reads.ts'
 import { startupRef } from '../../../data/startups/startups.ts'
-import { taskBoards, type Card, type CardId } from '../../../data/tasks/cards.ts'
+import type { Card, CardId } from '../../../data/tasks/cards.ts'
+import { taskBoards } from '../../../data/tasks/task-boards.ts'
 
 /** A task that is live or archived and what notifications about it are filled with; undefined when there is none any more. */
 export async function taskFacts(id: CardId): Promise<{ card: Card; facts: TaskFacts } | undefined> {
