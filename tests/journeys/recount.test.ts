@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { addToClicks, clickAdditions } from '../../functions/data/analytics/click-counts.ts'
 import { addToDay, counterDays, makerScope } from '../../functions/data/links/counters.ts'
 import { addToTotal, linkTotals } from '../../functions/data/links/totals.ts'
 import { codes } from '../../functions/data/links/codes.ts'
@@ -12,7 +11,6 @@ import { recountLink } from '../../functions/domain/links/recount/recount-link.t
 import { recountStartup } from '../../functions/domain/links/recount/recount-startup.ts'
 import { scheduleRecount } from '../../functions/domain/links/recount/schedule.ts'
 import { openApp } from '../support/app.ts'
-import { countedForAnalytics } from '../support/links/counting.ts'
 import { setTime, linkFixture, namedLink, visit } from '../support/links/links.ts'
 import { convertedAt, visitedAt } from '../support/links/visits.ts'
 import { metering } from '../contract/support/meter.ts'
@@ -95,32 +93,6 @@ describe('the recount of a closed day', () => {
     await recountLink(link.id, DAY)
     await recountStartup(startup.id, DAY)
     expect(alarms()).toBe(before + 3)
-  })
-
-  it('puts the hours right that the analytics of the startup read, of its month and of its year', async () => {
-    const { startup } = await fixture()
-    const counted = await countedForAnalytics(startup.id)
-    expect(counted.months).toEqual({ clicks: 13, conversions: 1 })
-    expect(counted.years).toEqual(counted.months)
-    await recountStartup(startup.id, DAY)
-    const before = alarms()
-    for (const { to, sums } of clickAdditions(startup.id, { name: 'clicks', at: Date.parse(`${DAY}T03:00:00Z`), by: -4 }))
-      await commit(addToClicks(to, sums))
-    await Promise.all([1, 2, 3].map(() => recountStartup(startup.id, DAY)))
-    expect(await countedForAnalytics(startup.id)).toEqual(counted)
-    expect(alarms()).toBe(before + 1)
-    await recountStartup(startup.id, DAY)
-    expect(alarms()).toBe(before + 1)
-  })
-
-  it('fills in the hours of all days before the first month is written, without an alarm', async () => {
-    const { startup, link } = await fixture()
-    const older = '2029-12-31'
-    for (const of of [link.id, startup.id]) await commit(addToDay({ of, day: older }, { clicks: 2, h23: 2, [`l:${link.id}`]: 2 }))
-    const before = alarms()
-    await recountStartup(startup.id, DAY)
-    expect((await countedForAnalytics(startup.id)).years).toEqual({ clicks: 15, conversions: 1 })
-    expect(alarms()).toBe(before)
   })
 
   it('puts a total right that is not the sum of its days or is lost, and a day of which nothing is left', async () => {
