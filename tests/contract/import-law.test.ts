@@ -164,8 +164,6 @@ describe('the files of every layer', () => {
 describe('the size of files and folders', () => {
   const FILES_MAX = 12
   const LINES_MAX = 250
-  /** One story in order: each test continues the previous one. */
-  const STORY = 'tests/journeys/startup-life.test.ts'
   const files = globSync('{shared,functions,infra,web,tests}/**/*.*', { cwd: ROOT }).filter((file) => !file.includes('/decisions/'))
 
   it(`is at most ${FILES_MAX} files in a folder, decisions aside`, () => {
@@ -173,7 +171,7 @@ describe('the size of files and folders', () => {
     expect([...folders].filter(([, { length }]) => length > FILES_MAX).map(([folder]) => folder)).toEqual([])
   })
   it(`is at most ${LINES_MAX} lines in a source file`, () => {
-    const sources = files.filter((file) => /\.(tsx?|mjs|css)$/.test(file) && file !== STORY)
+    const sources = files.filter((file) => /\.(tsx?|mjs|css)$/.test(file))
     expect(sources.filter((file) => readFileSync(join(ROOT, file), 'utf8').trimEnd().split('\n').length > LINES_MAX)).toEqual([])
   })
 })
