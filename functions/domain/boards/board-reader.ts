@@ -63,7 +63,7 @@ export class BoardReader<T extends BoardItem, H = never> {
     if (changed.size === 0) return whole(before)
     const { items, head = before.head } = await this.#readChanged(startupId, changed)
     const after = { seq: state.seq, head, items: [...before.items.filter(({ id }) => !changed.has(id)), ...items] }
-    this.#known.set(startupId, after)
+    this.#keep(startupId, after)
     return whole(after)
   }
 
@@ -96,11 +96,17 @@ export class BoardReader<T extends BoardItem, H = never> {
       this.#repository.listLive(startupId),
     ])
     const settled = settledSeq(state)
-    if (settled !== undefined && items.length >= KNOWN_FROM) this.#known.set(startupId, { seq: settled, head, items })
+    if (settled !== undefined && items.length >= KNOWN_FROM) this.#keep(startupId, { seq: settled, head, items })
     // A version that may be older than what was read beside it never matches twice.
     revalidate(`${startupId}.${state.seq}${settled === state.seq ? '' : `.${Date.now()}`}`)
     if (settled !== undefined) return whole({ seq: settled, head, items })
     return whole({ seq: state.seq, head, items: await this.#repository.listLive(startupId, { consistent: true }) })
+  }
+
+  /** What an answer names of a frozen item is picked once. */
+  #keep(startupId: string, known: Known<T, H>): void {
+    for (const item of known.items) Object.freeze(item)
+    this.#known.set(startupId, known)
   }
 }
 

@@ -56,16 +56,21 @@ function byZod(schema: Schema): Pick {
   }
 }
 
+/** Picks once of a frozen object: boards of a thousand items are sent many times between two changes. */
 function fieldsOf(shape: Readonly<Record<string, Schema>>): Pick {
   const fields = Object.entries(shape).map(([name, schema]) => ({ name, pick: compile(schema) }))
+  const kept = new WeakMap<object, object>()
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return MISMATCH
+    const known = kept.get(value)
+    if (known) return known
     const picked: Record<string, unknown> = {}
     for (const { name, pick } of fields) {
       const field = pick((value as Fields)[name])
       if (field === MISMATCH) return MISMATCH
       if (field !== undefined) picked[name] = field
     }
+    if (Object.isFrozen(value)) kept.set(value, picked)
     return picked
   }
 }

@@ -88,4 +88,17 @@ describe('declaredOf', () => {
   ])('treats %s as z.parse does', (_what, schema, values) => {
     for (const value of values) expect(declared(schema, value)).toBe(parsed(schema, value))
   })
+
+  it('picks once of a frozen object, and each time of another', () => {
+    const item = z.object({ a: z.int() })
+    const other = z.object({ b: z.string() })
+    const [frozen, open] = [Object.freeze({ a: 1, b: 'x' }), { a: 1 }]
+    expect(declaredOf(item, frozen)).toEqual({ a: 1 })
+    expect(declaredOf(item, frozen)).toBe(declaredOf(item, frozen))
+    expect(declaredOf(other, frozen)).toEqual({ b: 'x' })
+    declaredOf(item, open)
+    open.a = 2
+    expect(declaredOf(item, open)).toEqual({ a: 2 })
+    expect(declared(item, Object.freeze({ a: 'x' }))).toBe(parsed(item, { a: 'x' }))
+  })
 })
