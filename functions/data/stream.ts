@@ -12,14 +12,18 @@ export interface ItemChange {
   item: StoredItem
   /** The state before a modification. */
   before: StoredItem | undefined
+  /** When it was written, in milliseconds since 1970, by the second. */
+  at: number
 }
 
 export function changeIn({ eventName, dynamodb }: DynamoDBRecord): ItemChange | undefined {
   const now = itemOf(dynamodb?.NewImage)
   const before = itemOf(dynamodb?.OldImage)
   const item = now ?? before
-  return item && eventName && { kind: item.row['_kind'], event: eventName, item, before: now && before }
+  return item && eventName && { kind: item.row['_kind'], event: eventName, item, before: now && before, at: timeOf(dynamodb) }
 }
+
+const timeOf = (facts: DynamoDBRecord['dynamodb']): number => (facts?.ApproximateCreationDateTime ?? Date.now() / 1_000) * 1_000
 
 type Image = NonNullable<DynamoDBRecord['dynamodb']>['NewImage']
 const itemOf = (image: Image): StoredItem | undefined => image && { row: unmarshall(withBytes(image) as Record<string, AttributeValue>) }

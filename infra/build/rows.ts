@@ -3,8 +3,10 @@ const ROW = 300
 const ROWS: Readonly<Record<string, number>> = {
   clicks: 260,
   landing: 260,
-  // the event handlers of all resources
-  'follow-ups': 340,
+  // the event handlers of all resources, and what counts them
+  'follow-ups': 360,
+  // the scheduled actions of all resources, and what counts them again
+  due: 340,
   // with the S3 client
   attachments: 430,
   files: 430,

@@ -41,6 +41,8 @@ const NEVER_FOLLOWED = [
   'click-month',
   'click-year',
   'counter-month',
+  'counted-record',
+  'annotation',
   'mark',
   'search',
   'search-record',

@@ -1,5 +1,5 @@
-import { entity } from '../store/table.ts'
-import { put, type Mutation } from '../store/write.ts'
+import { all, entity, isKind, recordIn, refTo, type Entity, type Ref } from '../store/table.ts'
+import { check, put, type Mutation, type Write } from '../store/write.ts'
 import { packCounts, unpackCounts, type SlotCount } from './packed-counts.ts'
 
 /** Everything that was counted of a startup in a UTC month, by name and quarter hour. */
@@ -85,9 +85,26 @@ export const presentLevels = entity<PresentLevels, { startupId: string }>({
   },
 })
 
+export const monthPackRef = (id: { startupId: string; month: string }): Ref<MonthPack> => refTo(monthPacks, id)
+export const yearPackRef = (id: { startupId: string; year: string }): Ref<YearPack> => refTo(yearPacks, id)
+export const presentLevelsRef = (startupId: string): Ref<PresentLevels> => refTo(presentLevels, { startupId })
+
 const unchanged = ({ rev }: { rev: number }) => (rev === 1 ? ({ absent: true } as const) : { equals: { rev: rev - 1 } })
 
 /** Each is written as long as it is as it was read; `rev` is one more than then. */
 export const putMonthPack = (pack: MonthPack): Mutation => put(monthPacks, pack, unchanged(pack))
 export const putYearPack = (pack: YearPack): Mutation => put(yearPacks, pack, unchanged(pack))
 export const putPresentLevels = (present: PresentLevels): Mutation => put(presentLevels, present, unchanged(present))
+
+/** Every pack of a startup; consistent. */
+export async function listPacks(
+  startupId: string,
+): Promise<{ months: MonthPack[]; years: YearPack[]; present: PresentLevels | undefined }> {
+  const rows = await all({ pk: analyticsPartition(startupId), above: '0', upTo: 'Y~', consistent: true })
+  const recordsOf = <T extends object, Id>(of: Entity<T, Id>): T[] => rows.filter((row) => isKind(of, row)).map((row) => recordIn(of, row))
+  return { months: recordsOf(monthPacks), years: recordsOf(yearPacks), present: recordsOf(presentLevels)[0] }
+}
+
+/** Fails the transaction unless the pack is as it was read. */
+export const requireMonthPack = (pack: MonthPack): Write => check(monthPacks.key(pack), { equals: { rev: pack.rev } })
+export const requireYearPack = (pack: YearPack): Write => check(yearPacks.key(pack), { equals: { rev: pack.rev } })

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 
-const QUARTER_MS = 15 * MINUTE_MS
+export const QUARTER_MS = 15 * MINUTE_MS
 
 /** The UTC month of a time, as in 2026-11. */
 export const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7)

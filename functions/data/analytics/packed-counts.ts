@@ -10,7 +10,7 @@ export interface SlotCount {
 const FORMAT = 1
 
 /** Sums up counts of the same slot and name; zeros are left out. Sorted by slot, then by name. */
-function summed(counts: readonly SlotCount[]): SlotCount[] {
+export function summed(counts: readonly SlotCount[]): SlotCount[] {
   const slots = new Map<number, Map<string, number>>()
   for (const { slot, name, by } of counts) {
     const names = slots.get(slot) ?? new Map<string, number>()

@@ -4,7 +4,7 @@ import { backOff } from '../../platform/retries/backoff.ts'
 import { assignment, expressions } from '../store/expression.ts'
 import type { Key } from '../store/table.ts'
 import { change, remove, type Write } from '../store/write.ts'
-import { migrated, NEWEST } from './migrations.ts'
+import { added, migrated, NEWEST } from './migrations.ts'
 
 type Row = Record<string, unknown>
 
@@ -32,7 +32,9 @@ export async function migrate(client: DynamoDBClient, tableName: string): Promis
   do {
     const { items, next } = await table.scan(after)
     for (let from = 0; from < items.length; from += AT_ONCE) {
-      const results = await Promise.all(items.slice(from, from + AT_ONCE).map((item) => migrateItem(table, item, applied)))
+      const some = items.slice(from, from + AT_ONCE)
+      await Promise.all(some.flatMap((item) => added(item, applied)).map((item) => table.put(item)))
+      const results = await Promise.all(some.map((item) => migrateItem(table, item, applied)))
       changed += results.filter(Boolean).length
     }
     after = next
@@ -107,7 +109,11 @@ class Table {
     await this.#db.send(new TransactWriteCommand({ TransactItems }))
   }
 
-  async putProgress(progress: Progress): Promise<void> {
-    await this.#db.send(new PutCommand({ TableName: this.#name, Item: { ...PROGRESS, ...progress } }))
+  async put(item: Row): Promise<void> {
+    await this.#db.send(new PutCommand({ TableName: this.#name, Item: item }))
+  }
+
+  putProgress(progress: Progress): Promise<void> {
+    return this.put({ ...PROGRESS, ...progress })
   }
 }

@@ -1,7 +1,9 @@
+import { listAnalyticsItems } from '../../data/analytics/annotations.ts'
 import { listLinksPage } from '../../data/links/links.ts'
-import type { ListPosition, PageOptions } from '../../data/reads.ts'
+import type { ListPage, ListPosition, PageOptions } from '../../data/reads.ts'
 import { listRequestsPage } from '../../data/requests/requests.ts'
 import { listSavesOfStartup } from '../../data/startups/saved-startups.ts'
+import { deleteItem, type StoredItem } from '../../data/stored-items.ts'
 import { deleteStartupItem, getStartup, type StoredStartup } from '../../data/startups/startups.ts'
 import { deleteOtherItems } from '../../data/teams/whole-startup.ts'
 import { listMemberships, permanentlyDeleteMembership, softDeleteMembership } from '../../data/teams/memberships.ts'
@@ -45,6 +47,8 @@ const PARTS: readonly Part[] = [
   deleteOthers,
   deleteMemberships,
   deleteSaves,
+  deletePacks,
+  deleteCountedRecords,
 ]
 
 const BATCH = 25
@@ -141,6 +145,21 @@ async function deleteMemberships({ id }: StoredStartup, page: PageOptions) {
 async function deleteSaves({ id }: StoredStartup, page: PageOptions) {
   const { items, next } = await listSavesOfStartup(id, page)
   for (const saved of items) await deleteSaved(saved)
+  return next
+}
+
+/** After everything that is counted. */
+function deletePacks({ id }: StoredStartup, page: PageOptions) {
+  return deleteItems(listAnalyticsItems(id, 'counts', page))
+}
+
+function deleteCountedRecords({ id }: StoredStartup, page: PageOptions) {
+  return deleteItems(listAnalyticsItems(id, 'records', page))
+}
+
+async function deleteItems(found: Promise<ListPage<StoredItem>>) {
+  const { items, next } = await found
+  await Promise.all(items.map((item) => commit(deleteItem(item))))
   return next
 }
 

@@ -1,5 +1,6 @@
 import type { ActionKind, ScheduledAction } from '../../data/scheduled-actions.ts'
 import { accountDeleted } from './account-deleted.ts'
+import { analyticsBackfilled, analyticsCounted, analyticsRecounted, meetingHeld } from './analytics/counts.ts'
 import { gigConfirmed, gigDeadline, gigDeleted, gigEnded, offerExpired, reviewShown } from './freelance/gigs.ts'
 import { linkRecounted, startupRecounted } from './recount.ts'
 import { meetingReminder, memberUninvited } from './meetings.ts'
@@ -22,6 +23,10 @@ export const HANDLERS: Readonly<Record<ActionKind, Handler>> = {
   'transfer.expired': transferExpired,
   'recount.link': linkRecounted,
   'recount.startup': startupRecounted,
+  'recount.analytics': analyticsRecounted,
+  'analytics.count': analyticsCounted,
+  'analytics.backfill': analyticsBackfilled,
+  'meeting.held': meetingHeld,
   'upload.unused': uploadUnused,
   'task.due': taskDue,
   'task.overdue': taskOverdue,

@@ -3,16 +3,33 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import { changeIn, type ItemChange } from '../../data/stream.ts'
 import { publish } from '../../domain/live/publish/publish.ts'
 import { log } from '../../platform/log.ts'
+import { countBatch } from './analytics/count-batch.ts'
 import { followUps } from './registry.ts'
 
 /** How long a batch waits for the live channel before its own work. */
 const PUBLISH_MS = 1_000
 
-/** Publishes the changes, for which users wait, and then runs the event handlers of each in order. */
+/** Publishes the changes, for which users wait, counts them, and then runs the event handlers of each in order. */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   await Promise.race([publishAll(Records), sleep(PUBLISH_MS, undefined, { ref: false })])
-  return runAll(Records)
+  const [isCounted, done] = await Promise.all([countAll(Records), runAll(Records)])
+  return isCounted ? done : { batchItemFailures: [failureOf(Records[0])] }
 }
+
+/** Whether the batch is counted, or will be by a scheduled action. */
+async function countAll(records: DynamoDBStreamEvent['Records']): Promise<boolean> {
+  try {
+    await countBatch(records.flatMap((record) => changeIn(record) ?? []))
+    return true
+  } catch (error) {
+    log('error', 'counting could not be scheduled', { job: 'follow-ups', error })
+    return false
+  }
+}
+
+const failureOf = (record: DynamoDBStreamEvent['Records'][number] | undefined) => ({
+  itemIdentifier: record?.dynamodb?.SequenceNumber ?? '',
+})
 
 /** A hint that is lost costs its reader a delay until the next poll; a batch that were repeated for it would cost all of them one. */
 async function publishAll(records: DynamoDBStreamEvent['Records']): Promise<void> {
@@ -31,7 +48,7 @@ async function runAll(records: DynamoDBStreamEvent['Records']): Promise<DynamoDB
       if (change) await handle(change)
     } catch (error) {
       log('error', 'follow-up failed', { job: 'follow-ups', error })
-      return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] }
+      return { batchItemFailures: [failureOf(record)] }
     }
   }
   return { batchItemFailures: [] }

@@ -34,7 +34,8 @@ it('a hint to one user costs one round trip and a read unit; one to a room of th
     await one.until('here')
   }
   await app.settled()
-  const inserted = (row: Record<string, unknown>) => [{ kind: row['_kind'], event: 'INSERT', item: { row }, before: undefined }] as const
+  const inserted = (row: Record<string, unknown>) =>
+    [{ kind: row['_kind'], event: 'INSERT', item: { row }, before: undefined, at: Date.now() }] as const
   const side = { _kind: sides.kind, userId: ada.id, otherId: ada.id, readTo: 0, shownTo: 0 }
   const toUser = (await metering(() => publish(inserted(side)))).spent
   expect(toUser).toEqual({ trips: 1, reads: 1, writes: 0 })

@@ -3,6 +3,7 @@ import { meetings } from '../../../data/meetings/meetings.ts'
 import { schedule } from '../../../data/scheduled-actions.ts'
 import { memberships } from '../../../data/teams/memberships.ts'
 import { commit } from '../../../data/transaction.ts'
+import { cancelHeldCount, scheduleHeldCount } from '../../../domain/analytics/counting/held-meetings.ts'
 import { refreshCalendars } from '../../../domain/meetings/calendar/entries.ts'
 import { uninviteMember, uninviteStrangers } from '../../../domain/meetings/lifecycle/uninvite.ts'
 import { notifyOfAnswers } from '../../../domain/meetings/news/answers.ts'
@@ -22,14 +23,17 @@ export const meetingFollowUps = [
     if (before) await notifyOfAnswers(meeting, before)
   }),
   followUp(meetings, ['INSERT', 'MODIFY'], scheduleReminders),
+  followUp(meetings, ['INSERT', 'MODIFY'], scheduleHeldCount),
   followUp(meetings, ['INSERT', 'MODIFY'], uninviteStrangers),
   followUp(meetings, ['INSERT'], rewardMeeting),
   followUp(meetings, ['MODIFY'], async (meeting, before) => {
     if (meeting.status !== 'cancelled' || before?.status !== 'scheduled') return
     await revokeMeeting(meeting)
     await cancelReminders(before)
+    await cancelHeldCount(before)
   }),
   followUp(meetings, ['REMOVE'], cancelReminders),
+  followUp(meetings, ['REMOVE'], cancelHeldCount),
   followUp(memberships, ['INSERT', 'REMOVE'], ({ userId }) => touchCalendarFeed(userId)),
   followUp(memberships, ['REMOVE'], async ({ startupId, userId }) => {
     if (await uninviteMember({ startupId, userId }, MEETINGS)) return

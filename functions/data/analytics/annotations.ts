@@ -1,0 +1,47 @@
+import type { ANNOTATIONS } from '../../../shared/choices.ts'
+import type { ListPosition, PageOptions } from '../reads.ts'
+import { all, entity, page, recordOf } from '../store/table.ts'
+import { put, remove, type Mutation } from '../store/write.ts'
+import { analyticsPartition } from './count-packs.ts'
+import { countedPartition } from './counted-records.ts'
+
+/** What a chart marks. Those that name a user are deleted with the account. */
+export interface StoredAnnotation {
+  startupId: string
+  at: string
+  id: string
+  kind: (typeof ANNOTATIONS)[number]
+  text: string
+  userId?: string
+}
+const PREFIX = 'Z#A#'
+const annotations = entity<StoredAnnotation, Pick<StoredAnnotation, 'startupId' | 'at' | 'id'>>({
+  kind: 'annotation',
+  key: ({ startupId, at, id }) => ({ pk: analyticsPartition(startupId), sk: `${PREFIX}${at}#${id}` }),
+  indexes: ({ startupId, at, userId }): Partial<Record<'gsi1', { pk: string; sk: string }>> =>
+    userId === undefined ? {} : { gsi1: { pk: `USER#${userId}`, sk: `ANNOTATION#${startupId}#${at}` } },
+})
+
+/** Names an annotation of a startup. */
+export const annotationKey = ({ at, id }: Pick<StoredAnnotation, 'at' | 'id'>): string => `${at}#${id}`
+
+/** The newest annotations between two times, the newest first. */
+export async function listAnnotations(startupId: string, from: number, to: number, limit: number): Promise<StoredAnnotation[]> {
+  const [above, upTo] = [from, to].map((at) => `${PREFIX}${new Date(at).toISOString()}`)
+  const range = { pk: analyticsPartition(startupId), above: above ?? '', upTo: upTo ?? '', newestFirst: true, limit }
+  return (await all(range)).map((row) => recordOf<StoredAnnotation>(row))
+}
+
+/** Twice is once: an annotation of the same key says the same. */
+export const putAnnotation = (annotation: StoredAnnotation): Mutation => put(annotations, annotation)
+export const deleteAnnotation = (startupId: string, key: string): Mutation =>
+  remove({ pk: analyticsPartition(startupId), sk: `${PREFIX}${key}` })
+
+/** A page of everything that was counted of a startup, and of its counts, to delete it. */
+export async function listAnalyticsItems(startupId: string, part: 'counts' | 'records', { limit, after }: PageOptions) {
+  const pk = part === 'counts' ? analyticsPartition(startupId) : countedPartition(startupId)
+  const { rows, next } = await page({ pk, ...(limit !== undefined && { limit }), after, consistent: true })
+  const items = rows.map((row) => ({ row }))
+  const position: ListPosition | undefined = next
+  return { items, next: position }
+}

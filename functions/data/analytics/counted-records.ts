@@ -1,0 +1,76 @@
+import { all, entity, recordIn, refTo, type Ref } from '../store/table.ts'
+import { put, type Mutation } from '../store/write.ts'
+import { QUARTER_MS } from './months.ts'
+
+/** What of a record is in the counts of its startup: whoever counts it again adds only the difference. */
+export interface CountedRecord {
+  startupId: string
+  /** `<kind>#<id>` */
+  key: string
+  /** Number of writes, for optimistic locking. */
+  rev: number
+  /** That of the record; older versions are not counted any more. */
+  version: number
+  /** The present value of each level that the record is part of. */
+  levels: Readonly<Record<string, number>>
+  happened: readonly { name: string; at: number; by: number }[]
+  /** Keys of its annotations. */
+  annotations: readonly string[]
+  /** The source of an opportunity, which stays that of its lead at the first count. */
+  source?: string
+}
+type Id = Pick<CountedRecord, 'startupId' | 'key'>
+
+/** What is empty is left out; times are quarter hours since 1970. */
+interface PackedRecord {
+  rev: number
+  v: number
+  l?: Record<string, number>
+  h?: [name: string, quarter: number, by: number][]
+  a?: readonly string[]
+  o?: string
+}
+
+const PREFIX = 'COUNTED#'
+export const countedPartition = (startupId: string): string => `${PREFIX}${startupId}`
+const countedRecords = entity<CountedRecord, Id>({
+  kind: 'counted-record',
+  key: ({ startupId, key }) => ({ pk: countedPartition(startupId), sk: key }),
+  packing: {
+    pack: ({ rev, version, levels, happened, annotations, source }) => {
+      const packed: PackedRecord = {
+        rev,
+        v: version,
+        ...(Object.keys(levels).length > 0 && { l: { ...levels } }),
+        ...(happened.length > 0 && { h: happened.map(({ name, at, by }) => [name, Math.floor(at / QUARTER_MS), by]) }),
+        ...(annotations.length > 0 && { a: annotations }),
+        ...(source !== undefined && { o: source }),
+      }
+      return { ...packed }
+    },
+    unpack: (row) => {
+      const { rev, v, l = {}, h = [], a = [], o } = row as unknown as PackedRecord
+      return {
+        startupId: String(row['pk']).slice(PREFIX.length),
+        key: String(row['sk']),
+        rev,
+        version: v,
+        levels: l,
+        happened: h.map(([name, quarter, by]) => ({ name, at: quarter * QUARTER_MS, by })),
+        annotations: a,
+        ...(o !== undefined && { source: o }),
+      }
+    },
+  },
+})
+
+export const countedRecordRef = (id: Id): Ref<CountedRecord> => refTo(countedRecords, id)
+
+/** Every counted record of a startup; half a read unit for some 30. */
+export async function listCountedRecords(startupId: string): Promise<CountedRecord[]> {
+  return (await all({ pk: countedPartition(startupId) })).map((row) => recordIn(countedRecords, row))
+}
+
+/** Written as long as it is as it was read; `rev` is one more than then. */
+export const putCountedRecord = (record: CountedRecord): Mutation =>
+  put(countedRecords, record, record.rev === 1 ? { absent: true } : { equals: { rev: record.rev - 1 } })

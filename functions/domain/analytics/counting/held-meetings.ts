@@ -1,0 +1,50 @@
+import { nextOccurrence } from '../../../../shared/calendar/series.ts'
+import { getMeeting, type StoredMeeting } from '../../../data/meetings/meetings.ts'
+import { schedule, unschedule } from '../../../data/scheduled-actions.ts'
+import { commit } from '../../../data/transaction.ts'
+import { countRecords } from './count-records.ts'
+import { heldOccurrences } from '../recount/list-counted.ts'
+
+/** The end of an occurrence; a change of the time schedules its own. */
+interface HeldMeeting {
+  startupId: string
+  meetingId: string
+  sequence: number
+}
+
+/** Schedules the count of the next occurrence after a meeting was created, moved or restored, and of past ones; idempotent. */
+export async function scheduleHeldCount(meeting: StoredMeeting, before: StoredMeeting | undefined): Promise<void> {
+  const isSame = before?.sequence === meeting.sequence && before.status === meeting.status
+  if (meeting.status === 'scheduled' && !isSame) await scheduleAfter(meeting, 0)
+}
+
+/** Schedules a count at the end of the first occurrence that ends later than a time. */
+async function scheduleAfter(meeting: StoredMeeting, after: number): Promise<void> {
+  const { startupId, id: meetingId, sequence } = meeting
+  const next = nextOccurrence(meeting, after)
+  if (!next) return
+  const facts: HeldMeeting = { startupId, meetingId, sequence }
+  // The scheduler does not look back.
+  const at = new Date(Math.max(next.end, Date.now() + 1)).toISOString()
+  await commit(schedule({ at, kind: 'meeting.held', id: meetingId, facts: { ...facts } }))
+}
+
+/** Cancels the next count of a meeting that is cancelled or deleted; any other does nothing when it runs. */
+export async function cancelHeldCount(meeting: StoredMeeting): Promise<void> {
+  const present = await getMeeting(meeting, { consistent: true })
+  const next = nextOccurrence(meeting, Date.now())
+  if (present?.status === 'scheduled' || !next) return
+  await commit(unschedule({ at: new Date(next.end).toISOString(), kind: 'meeting.held', id: meeting.id }))
+}
+
+/** How far an action looks back for occurrences that ended while no action ran. */
+const NEWEST = 40
+
+/** Counts the occurrences that have ended, and schedules the next count. */
+export async function countHeldMeeting({ startupId, meetingId, sequence }: HeldMeeting): Promise<void> {
+  const meeting = await getMeeting({ startupId, id: meetingId }, { consistent: true })
+  if (meeting?.status !== 'scheduled' || meeting.sequence !== sequence) return
+  const now = Date.now()
+  await countRecords(startupId, heldOccurrences(meeting, now).slice(-NEWEST))
+  await scheduleAfter(meeting, now)
+}

@@ -1,0 +1,59 @@
+import { nextOccurrence } from '../../../../shared/calendar/series.ts'
+import { leadBoards } from '../../../data/leads/leads.ts'
+import { listAllLinksOfStartup } from '../../../data/links/links.ts'
+import { listMeetingsPage, type StoredMeeting } from '../../../data/meetings/meetings.ts'
+import { opportunityBoards } from '../../../data/opportunities/opportunities.ts'
+import type { ListPage, PageOptions } from '../../../data/reads.ts'
+import { listRequests } from '../../../data/requests/requests.ts'
+import { taskBoards } from '../../../data/tasks/task-boards.ts'
+import { getWholeStartup } from '../../../data/teams/whole-startup.ts'
+import type { Counted } from '../counting/counted.ts'
+import { countedOf } from '../counting/of-change.ts'
+import { countedLink, countedMembership, countedOccurrence, countedRequest, countedStages, countedStartup } from '../counting/of-team.ts'
+
+/** What every stored record of a startup counts for; nothing of a deleted startup. Reads all its boards: some 100 units. */
+export async function listCounted(startupId: string, now: number): Promise<Counted[]> {
+  const whole = await getWholeStartup(startupId, { consistent: true })
+  if (!whole) return []
+  const { startup, details, stageHistory, members } = whole
+  const [links, requests, meetings, ...boards] = await Promise.all([
+    listAllLinksOfStartup(startupId),
+    listRequests({ startupId }),
+    everyItem((page) => listMeetingsPage(startupId, page)),
+    everyItem((page) => taskBoards.listItems(startupId, page)),
+    everyItem((page) => leadBoards.listItems(startupId, page)),
+    everyItem((page) => opportunityBoards.listItems(startupId, page)),
+  ])
+  return [
+    countedStartup(startup, now),
+    ...countedStages({ startupId, details, stageHistory }),
+    ...members.map((membership) => countedMembership(membership)),
+    ...links.map(countedLink),
+    ...requests.map(countedRequest),
+    ...meetings.flatMap((meeting) => heldOccurrences(meeting, now)),
+    ...boards.flat().flatMap((item) => countedOf(item, now)),
+  ]
+}
+
+/** The occurrences of a meeting that have ended. */
+export function heldOccurrences(meeting: StoredMeeting, now: number): Counted[] {
+  if (meeting.status === 'cancelled') return []
+  const held: Counted[] = []
+  let next = nextOccurrence(meeting, 0)
+  while (next && next.end <= now) {
+    held.push(countedOccurrence(meeting, next))
+    next = nextOccurrence(meeting, next.end)
+  }
+  return held
+}
+
+async function everyItem<T>(list: (page: PageOptions) => Promise<ListPage<T>>): Promise<T[]> {
+  const items: T[] = []
+  let after: PageOptions['after']
+  do {
+    const page = await list({ after })
+    items.push(...page.items)
+    after = page.next
+  } while (after)
+  return items
+}
