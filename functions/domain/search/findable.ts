@@ -61,3 +61,9 @@ export function fulfils(item: Findable, condition: Condition): boolean {
   if ('anyOf' in condition) return condition.anyOf.some((group) => group.every((one) => fulfils(item, one)))
   return [...item.words].some(([word, fields]) => isMeant(word, fields, condition))
 }
+
+const BLOCK_BYTES = 4_096
+
+/** The blocks that a record takes with `besideBytes` of keys: its JSON is never shorter than its size in DynamoDB. */
+export const blocksOf = (record: object, besideBytes: number): number =>
+  Math.ceil((Buffer.byteLength(JSON.stringify(record)) + besideBytes) / BLOCK_BYTES)

@@ -1,6 +1,15 @@
 import { INDUSTRIES, ROLE_TYPES, STAGES } from '../../../shared/choices.ts'
 import type { StoredStartup } from '../../data/startups/startups.ts'
-import { facetsOf, latestWeekFirst, newestFirst, wordsIn, type Condition, type Family, type Findable } from '../search/findable.ts'
+import {
+  blocksOf,
+  facetsOf,
+  latestWeekFirst,
+  newestFirst,
+  wordsIn,
+  type Condition,
+  type Family,
+  type Findable,
+} from '../search/findable.ts'
 import { wordConditions, wordsOf } from '../search/words.ts'
 
 const PAY = ['true', 'false']
@@ -36,7 +45,7 @@ export function findableOf(startup: StoredStartup): Findable | undefined {
   return {
     orders: ordersOf(startup),
     facets: [...(startup.industry === '' ? [] : [`industry:${startup.industry}`]), `stage:${startup.stage}`, ...openFacets(open)],
-    blocks: blocksOf(startup),
+    blocks: blocksOf(startup, BESIDE_BYTES),
     words: wordsIn(
       [
         { words: wordsOf(startup.name), field: NAME },
@@ -56,12 +65,8 @@ function openFacets(open: StoredStartup['roles']): string[] {
   return open.length === 0 ? [] : ['open', ...new Set(facets)]
 }
 
-const BLOCK_BYTES = 4_096
 /** Keys and attributes that the entity adds. */
 const BESIDE_BYTES = 128
-
-/** The JSON of a record is never shorter than its size in DynamoDB. */
-const blocksOf = (startup: StoredStartup): number => Math.ceil((Buffer.byteLength(JSON.stringify(startup)) + BESIDE_BYTES) / BLOCK_BYTES)
 
 /** Newest first; by week of the last change, then newest first; by name. */
 function ordersOf({ createdAt, updatedAt, name }: StoredStartup): Findable['orders'] {

@@ -11,6 +11,7 @@ import {
   PHONE_MAX,
   SALES_AT_ONCE,
 } from '../../limits.ts'
+import { NEIGHBOURS, someIds } from '../boards/board-form.ts'
 import { Amount, Currency } from '../sales/money.ts'
 import { Id, line, optionalLine, text, Time } from '../text.ts'
 import { Email } from '../user.ts'
@@ -64,22 +65,19 @@ export const LeadChange = z.object({
 })
 export type LeadChange = z.output<typeof LeadChange>
 
-/** Where a lead goes, by its future neighbours: `beforeId` is the card above it, `afterId` the card below it, as with tasks. */
+/** Where a lead goes. */
 export const LeadMove = z.object({
   stage: Stage,
   /** Required for `lost`. */
   lostReason: z.optional(LostReason),
-  beforeId: z.optional(z.nullable(Id)),
-  afterId: z.optional(z.nullable(Id)),
+  ...NEIGHBOURS,
   version: z.optional(Version),
 })
 export type LeadMove = z.output<typeof LeadMove>
 
 /** One change of several leads. */
 export const LeadsChange = z.object({
-  leadIds: z
-    .array(Id, 'Please choose leads')
-    .check(z.minLength(1, 'Please choose leads'), z.maxLength(SALES_AT_ONCE, `Please choose at most ${SALES_AT_ONCE} leads`)),
+  leadIds: someIds('leads', SALES_AT_ONCE),
   stage: z.optional(Stage),
   lostReason: z.optional(LostReason),
   ownerId: z.optional(z.nullable(Id)),

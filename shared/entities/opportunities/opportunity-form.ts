@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { OPPORTUNITY_STAGES } from '../../choices.ts'
 import { COMPANY_MAX, OPPORTUNITY_DESCRIPTION_MAX, OPPORTUNITY_TITLE_MAX, SALES_AT_ONCE } from '../../limits.ts'
+import { NEIGHBOURS, someIds } from '../boards/board-form.ts'
 import { LostReason } from '../leads/lead-form.ts'
 import { Amount, Currency } from '../sales/money.ts'
 import { wholeNumber } from '../number.ts'
@@ -45,25 +46,19 @@ export const OpportunityChange = z.object({
 })
 export type OpportunityChange = z.output<typeof OpportunityChange>
 
-/** Where an opportunity goes, by its future neighbours, as with leads. */
+/** Where an opportunity goes. */
 export const OpportunityMove = z.object({
   stage: Stage,
   /** Required for `lost`. */
   lostReason: z.optional(LostReason),
-  beforeId: z.optional(z.nullable(Id)),
-  afterId: z.optional(z.nullable(Id)),
+  ...NEIGHBOURS,
   version: z.optional(Version),
 })
 export type OpportunityMove = z.output<typeof OpportunityMove>
 
 /** One change of several opportunities. */
 export const OpportunitiesChange = z.object({
-  opportunityIds: z
-    .array(Id, 'Please choose opportunities')
-    .check(
-      z.minLength(1, 'Please choose opportunities'),
-      z.maxLength(SALES_AT_ONCE, `Please choose at most ${SALES_AT_ONCE} opportunities`),
-    ),
+  opportunityIds: someIds('opportunities', SALES_AT_ONCE),
   stage: z.optional(Stage),
   lostReason: z.optional(LostReason),
   ownerId: z.optional(Id),

@@ -9,6 +9,7 @@ import {
   TASK_TITLE_MAX,
   TASKS_AT_ONCE,
 } from '../../limits.ts'
+import { NEIGHBOURS, someIds } from '../boards/board-form.ts'
 import { Id, line, optionalText } from '../text.ts'
 import { DueAt } from './task.ts'
 
@@ -63,23 +64,17 @@ export const TaskChange = z.object({
 })
 export type TaskChange = z.output<typeof TaskChange>
 
-/**
- * Where a card goes, by its future neighbours as the client sees them: `beforeId` is the card above it, `afterId` the card below it.
- * Without a card below it goes to the end of the column, without one above to the top.
- */
+/** Where a task goes. */
 export const TaskMove = z.object({
   columnId: Id,
-  beforeId: z.optional(z.nullable(Id)),
-  afterId: z.optional(z.nullable(Id)),
+  ...NEIGHBOURS,
   version: z.optional(z.int('Please reload the task')),
 })
 export type TaskMove = z.output<typeof TaskMove>
 
 /** One change of several tasks. */
 export const TasksChange = z.object({
-  taskIds: z
-    .array(Id, 'Please choose tasks')
-    .check(z.minLength(1, 'Please choose tasks'), z.maxLength(TASKS_AT_ONCE, `Please choose at most ${TASKS_AT_ONCE} tasks`)),
+  taskIds: someIds('tasks', TASKS_AT_ONCE),
   columnId: z.optional(Id),
   priority: z.optional(PriorityField),
   addAssigneeId: z.optional(Id),

@@ -11,19 +11,7 @@ type Gigs = typeof import('../../../functions/domain/freelance/gigs/gig.ts')
 type Changes = typeof import('../../../functions/domain/freelance/proposals/change-proposal.ts')
 type Steps = typeof import('../../../functions/domain/freelance/gigs/gig-steps.ts')
 type Bug = Partial<States & Gigs & Changes & Steps>
-const planted = vi.hoisted((): { bug: Record<string, unknown> } => ({ bug: {} }))
-/** The module, whose functions are replaced by planted mistakes. */
-const withMistakes = vi.hoisted(() => async (importOriginal: () => Promise<object>) => {
-  const real = await importOriginal()
-  return Object.fromEntries(
-    Object.entries(real).map(([name, original]) => [
-      name,
-      typeof original === 'function'
-        ? (...given: unknown[]) => ((planted.bug[name] ?? original) as (...all: unknown[]) => unknown)(...given)
-        : original,
-    ]),
-  )
-})
+const { planted, withMistakes } = await vi.hoisted(async () => (await import('../../support/simulation/mistakes.ts')).mistakes())
 vi.mock('../../../functions/domain/freelance/states.ts', withMistakes)
 vi.mock('../../../functions/domain/freelance/gigs/gig.ts', withMistakes)
 vi.mock('../../../functions/domain/freelance/proposals/change-proposal.ts', withMistakes)
@@ -128,7 +116,7 @@ describe('gigs and proposals', () => {
   it.each(sampled(Object.entries(BUGS), 1))(
     'catches a planted bug: %s',
     async (_what, bug) => {
-      planted.bug = bug
+      planted.bug = { ...bug }
       expect(await play(300, SEED)).toBeDefined()
     },
     MINUTES,

@@ -30,6 +30,14 @@ async function endings(as: Person): Promise<string[]> {
   return body.filter(({ kind }) => kind === 'proposal.declined').map(({ title }) => title)
 }
 
+/** A gig whose work has begun, and the call that both sides complete it with. */
+async function hired() {
+  const [poster, ben] = [await createUser('Poster'), await createUser('Ben')]
+  const { gig } = await hire(app, poster, ben)
+  const on = { gigId: gig.id }
+  return { poster, ben, gig, on, complete: (as: Person) => app.call('PATCH /api/freelance/gigs/{gigId}/complete', on, { as }) }
+}
+
 /** Repeats a race, every second time with an emulator that refuses transactions on locked items. */
 async function eachRound(race: () => Promise<void>): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -116,11 +124,7 @@ describe(`${CONTENDERS} at once`, () => {
     'both sides cancel and complete: the work ends once',
     () =>
       eachRound(async () => {
-        const [poster, ben] = await people('User', 2)
-        if (!poster || !ben) throw new Error('A user is missing')
-        const { gig } = await hire(app, poster, ben)
-        const on = { gigId: gig.id }
-        const complete = (as: Person) => app.call('PATCH /api/freelance/gigs/{gigId}/complete', on, { as })
+        const { poster, ben, gig, on, complete } = await hired()
         const cancel = (as: Person) => app.call('PATCH /api/freelance/gigs/{gigId}/cancel', { ...on, body: { reason: 'Ill' } }, { as })
         await complete(poster)
         const answers = await eight((at) => (at % 2 ? cancel(at % 4 === 1 ? poster : ben) : complete(ben)))
@@ -134,11 +138,8 @@ describe(`${CONTENDERS} at once`, () => {
     'reviews of both sides count once each and appear together',
     () =>
       eachRound(async () => {
-        const [poster, ben] = await people('User', 2)
-        if (!poster || !ben) throw new Error('A user is missing')
-        const { gig } = await hire(app, poster, ben)
-        const on = { gigId: gig.id }
-        for (const as of [poster, ben]) await app.call('PATCH /api/freelance/gigs/{gigId}/complete', on, { as })
+        const { poster, ben, gig, on, complete } = await hired()
+        for (const as of [poster, ben]) await complete(as)
         const review = (as: Person) => app.call('POST /api/freelance/gigs/{gigId}/review', { ...on, body: { rating: 5, text: '' } }, { as })
         const answers = await eight((at) => review(at % 2 ? poster : ben))
         expect(answers.filter(isDone)).toHaveLength(2)

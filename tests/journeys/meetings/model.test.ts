@@ -11,19 +11,7 @@ type Edits = typeof import('../../../shared/calendar/series-edits.ts')
 type Attendees = typeof import('../../../functions/domain/meetings/attendees.ts')
 type Meetings = typeof import('../../../functions/domain/meetings/meeting.ts')
 type Bug = Partial<Edits & Attendees & Meetings>
-const planted = vi.hoisted((): { bug: Record<string, unknown> } => ({ bug: {} }))
-/** The module, whose functions are replaced by planted mistakes. */
-const withMistakes = vi.hoisted(() => async (importOriginal: () => Promise<object>) => {
-  const real = await importOriginal()
-  return Object.fromEntries(
-    Object.entries(real).map(([name, original]) => [
-      name,
-      typeof original === 'function'
-        ? (...given: unknown[]) => ((planted.bug[name] ?? original) as (...all: unknown[]) => unknown)(...given)
-        : original,
-    ]),
-  )
-})
+const { planted, withMistakes } = await vi.hoisted(async () => (await import('../../support/simulation/mistakes.ts')).mistakes())
 vi.mock('../../../shared/calendar/series-edits.ts', withMistakes)
 vi.mock('../../../functions/domain/meetings/attendees.ts', withMistakes)
 vi.mock('../../../functions/domain/meetings/meeting.ts', withMistakes)

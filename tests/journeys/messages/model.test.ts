@@ -8,15 +8,8 @@ import { newTalkers } from '../../support/messages/message-system.ts'
 import { repetitions } from '../../support/seed.ts'
 
 type Sides = typeof import('../../../functions/domain/messages/side.ts')
-const planted = vi.hoisted((): { bug: Partial<Sides> } => ({ bug: {} }))
-vi.mock('../../../functions/domain/messages/side.ts', async (importOriginal) => {
-  const real = await importOriginal<Sides>()
-  const call =
-    (name: keyof Sides) =>
-    (...given: never[]) =>
-      ((planted.bug[name] ?? real[name]) as (...all: never[]) => unknown)(...given)
-  return Object.fromEntries((Object.keys(real) as (keyof Sides)[]).map((name) => [name, call(name)]))
-})
+const { planted, withMistakes } = await vi.hoisted(async () => (await import('../../support/simulation/mistakes.ts')).mistakes())
+vi.mock('../../../functions/domain/messages/side.ts', withMistakes)
 const { afterDeletion, afterReading, afterReceiving, messageFor } = await vi.importActual<Sides>(
   '../../../functions/domain/messages/side.ts',
 )
@@ -113,7 +106,7 @@ describe('direct messages are as a list without counters and watermarks says (S4
 
   it.each(Object.entries(PLANTED))('finds a planted mistake: %s', async (_mistake, { bug, steps }) => {
     await expect(compare(steps)).resolves.toBeUndefined()
-    planted.bug = bug
+    planted.bug = { ...bug }
     await expect(compare(steps)).rejects.toThrow(/strictly (deep-)?equal/)
   })
 })

@@ -11,15 +11,8 @@ import { registerStartup } from '../../support/startups/startups.ts'
 import { addMember } from '../../support/teams/teams.ts'
 
 type Unread = typeof import('../../../functions/domain/rooms/unread.ts')
-const planted = vi.hoisted((): { bug: Partial<Unread> } => ({ bug: {} }))
-vi.mock('../../../functions/domain/rooms/unread.ts', async (importOriginal) => {
-  const real = await importOriginal<Unread>()
-  const call =
-    (name: keyof Unread) =>
-    (...given: never[]) =>
-      ((planted.bug[name] ?? real[name]) as (...all: never[]) => unknown)(...given)
-  return Object.fromEntries((Object.keys(real) as (keyof Unread)[]).map((name) => [name, call(name)]))
-})
+const { planted, withMistakes } = await vi.hoisted(async () => (await import('../../support/simulation/mistakes.ts')).mistakes())
+vi.mock('../../../functions/domain/rooms/unread.ts', withMistakes)
 const { unreadIn, readAfterSending } = await vi.importActual<Unread>('../../../functions/domain/rooms/unread.ts')
 
 const RUNS = repetitions(6, { long: 300 })
@@ -110,7 +103,7 @@ describe('a room is what a list says in which each message knows who has not rea
 
   it.each(Object.entries(PLANTED))('finds a planted mistake: %s', async (_mistake, { bug, steps }) => {
     await expect(compare(steps)).resolves.toBeUndefined()
-    planted.bug = bug
+    planted.bug = { ...bug }
     await expect(compare(steps)).rejects.toThrow(/strictly (deep-)?equal/)
   })
 })

@@ -1,7 +1,7 @@
 import { BUDGET_TYPES, MIN_BUDGETS } from '../../../../shared/choices.ts'
 import { minorUnitsOf } from '../../../../shared/format/money.ts'
 import type { StoredGig } from '../../../data/freelance/gigs.ts'
-import { facetsOf, newestFirst, wordsIn, type Condition, type Family, type Findable } from '../../search/findable.ts'
+import { blocksOf, facetsOf, newestFirst, wordsIn, type Condition, type Family, type Findable } from '../../search/findable.ts'
 import { wordConditions, wordsOf } from '../../search/words.ts'
 
 /** The search index of gigs: 7 facets of 16. */
@@ -19,7 +19,6 @@ const LOCATION = 4
 const TEXT = 8
 const ANY = TITLE | SKILL | LOCATION | TEXT
 const WORDS_MAX = 24
-const BLOCK_BYTES = 4_096
 /** Keys and attributes that the entity adds. */
 const BESIDE_BYTES = 256
 
@@ -35,7 +34,7 @@ export function findableOf(gig: StoredGig): Findable | undefined {
       `budget:${gig.budgetType}`,
       ...MIN_BUDGETS.filter((min) => gig.budgetMax >= minorUnitsOf(Number(min), gig.currency)).map((min) => `min:${min}`),
     ],
-    blocks: Math.ceil((Buffer.byteLength(JSON.stringify(gig)) + BESIDE_BYTES) / BLOCK_BYTES),
+    blocks: blocksOf(gig, BESIDE_BYTES),
     words: wordsIn(
       [
         { words: gig.skills.flatMap(wordsOf), field: SKILL },

@@ -6,24 +6,19 @@ import { deletedAtOf } from '../../../entities/sales/deleted.ts'
 import { LEADS_ROUTE } from '../../../entities/sales/data/use-leads.ts'
 import { LEAD_STAGE_NAMES } from '../../../entities/sales/names.ts'
 import { ItemCell } from '../../../entities/sales/board/item-cell.tsx'
-import { type ApiOutput, call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { leadName } from '../calls.ts'
 import type { Screen } from '../screen.ts'
 
-type Page = ApiOutput<typeof LEADS_ROUTE>
-
-const PAGES = { itemsOf: ({ leads }: Page) => leads, withItems: (page: Page, leads: Lead[]): Page => ({ ...page, leads }) }
 const EMPTY = { title: 'No deleted leads', text: `Deleted leads stay here for ${DELETED_DAYS} days and can be restored.` }
 const DELETED = { title: 'Deleted', at: deletedAtOf, keptUntil: ({ deletesAt }: Lead) => deletesAt }
 
 /** The deleted leads, which can be restored. */
 export function DeletedLeads({ screen, addressOf }: { screen: Screen; addressOf: (leadId: string) => string }) {
   const { startup, canRule, actions } = screen
-  const list = useDeleted(
-    `${LEADS_ROUTE} ${startup.id}`,
-    (cursor) => call(LEADS_ROUTE, { id: startup.id, deleted: 'true', ...(cursor !== undefined && { cursor }) }),
-    PAGES,
+  const list = useDeleted(`${LEADS_ROUTE} ${startup.id}`, 'leads', (page) =>
+    call(LEADS_ROUTE, { id: startup.id, deleted: 'true', ...page }),
   )
   return (
     <DeletedItems

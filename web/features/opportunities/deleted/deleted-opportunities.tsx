@@ -6,27 +6,19 @@ import { DeletedItems } from '../../../entities/boards/list/deleted-items.tsx'
 import { OPPORTUNITIES_ROUTE } from '../../../entities/sales/data/use-opportunities.ts'
 import { deletedAtOf } from '../../../entities/sales/deleted.ts'
 import { ItemCell } from '../../../entities/sales/board/item-cell.tsx'
-import { type ApiOutput, call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { opportunityName } from '../calls.ts'
 import type { Screen } from '../screen.ts'
 
-type Page = ApiOutput<typeof OPPORTUNITIES_ROUTE>
-
-const PAGES = {
-  itemsOf: ({ opportunities }: Page) => opportunities,
-  withItems: (page: Page, opportunities: OpportunityCard[]): Page => ({ ...page, opportunities }),
-}
 const EMPTY = { title: 'No deleted opportunities', text: `Deleted opportunities stay here for ${DELETED_DAYS} days and can be restored.` }
 const DELETED = { title: 'Deleted', at: deletedAtOf, keptUntil: ({ deletesAt }: OpportunityCard) => deletesAt }
 
 /** The deleted opportunities, which can be restored. */
 export function DeletedOpportunities({ screen, addressOf }: { screen: Screen; addressOf: (id: string) => string }) {
   const { startup, canWrite, actions } = screen
-  const list = useDeleted(
-    `${OPPORTUNITIES_ROUTE} ${startup.id}`,
-    (cursor) => call(OPPORTUNITIES_ROUTE, { id: startup.id, deleted: 'true', ...(cursor !== undefined && { cursor }) }),
-    PAGES,
+  const list = useDeleted(`${OPPORTUNITIES_ROUTE} ${startup.id}`, 'opportunities', (page) =>
+    call(OPPORTUNITIES_ROUTE, { id: startup.id, deleted: 'true', ...page }),
   )
   return (
     <DeletedItems

@@ -3,18 +3,12 @@ import { DELETED_DAYS } from '../../../../shared/limits.ts'
 import type { TaskCard } from '../../../../shared/entities/tasks/task.ts'
 import { useDeleted } from '../../../entities/boards/data/use-deleted.ts'
 import { DeletedItems } from '../../../entities/boards/list/deleted-items.tsx'
-import { type ApiOutput, call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import styles from '../list/task-list.module.css'
 import type { Screen } from '../screen.ts'
 
 const ROUTE = 'GET /api/startups/{id}/tasks'
-type Page = ApiOutput<typeof ROUTE>
-
-const PAGES = {
-  itemsOf: ({ tasks }: Page) => tasks,
-  withItems: (page: Page, tasks: TaskCard[]): Page => ({ ...page, tasks }),
-}
 const EMPTY = {
   title: 'Nothing is archived',
   text: `Archived tasks stay here for ${DELETED_DAYS} days and can be restored. Completed tasks move here after ${DELETED_DAYS} days.`,
@@ -28,11 +22,7 @@ const DELETED = {
 /** The tasks that have left the board, which can come back. */
 export function ArchivedTasks({ screen, addressOf }: { screen: Screen; addressOf: (taskId: string) => string }) {
   const { startup, canArchive, actions } = screen
-  const list = useDeleted(
-    `${ROUTE} ${startup.id}`,
-    (cursor) => call(ROUTE, { id: startup.id, archived: 'true', ...(cursor !== undefined && { cursor }) }),
-    PAGES,
-  )
+  const list = useDeleted(`${ROUTE} ${startup.id}`, 'tasks', (page) => call(ROUTE, { id: startup.id, archived: 'true', ...page }))
   return (
     <DeletedItems
       list={list}
