@@ -1,7 +1,7 @@
-/** `npm run test:long`: generated suites with every combination, more rounds of every race, 100,000 counted visits and a minute of a hot link, 55 broken disks and processes. */
+/** `npm run test:long`: generated suites with every combination, more rounds of every race, 100,000 counted visits, 20,000 counted events and a minute of a hot link, 55 broken disks and processes. */
 import { runSteps, vitest } from './support/runner/steps.ts'
 
-Object.assign(process.env, { TEST_EVERYTHING: '1', COUNTED_VISITS: '100000', HOT_LINK_SECONDS: '60' })
+Object.assign(process.env, { TEST_EVERYTHING: '1', COUNTED_VISITS: '100000', COUNTED_EVENTS: '20000', HOT_LINK_SECONDS: '60' })
 await runSteps([
   vitest(
     'generated suites',
@@ -30,6 +30,14 @@ await runSteps([
     'journeys/freelance',
     'journeys/meetings',
   ),
-  vitest('counting', 'counting', '--project=node', 'journeys/counting.test', 'journeys/hot-link'),
+  vitest(
+    'counting',
+    'counting',
+    '--project=node',
+    '--testTimeout=120000',
+    'journeys/counting.test',
+    'journeys/hot-link',
+    'journeys/analytics',
+  ),
   vitest('durability', 'durability', '--project=node', 'local/process/durability'),
 ])

@@ -20,7 +20,15 @@ type Slots = YearPack['counts']
  * correction is only written while everything that it follows from is as it was read.
  */
 export async function checkTotals(startupId: string): Promise<number> {
-  const { months, years, present } = await listPacks(startupId)
+  const packs = await listPacks(startupId)
+  const years = await checkYears(startupId, packs)
+  const levels = await checkLevels(years > 0 ? await listPacks(startupId) : packs)
+  return years + levels
+}
+
+type Packs = Awaited<ReturnType<typeof listPacks>>
+
+async function checkYears(startupId: string, { months, years }: Packs): Promise<number> {
   let corrected = 0
   for (const [year, some] of Map.groupBy(months, ({ month }) => month.slice(0, 4))) {
     const pack = years.find((one) => one.year === year)
@@ -30,11 +38,15 @@ export async function checkTotals(startupId: string): Promise<number> {
     const put = putYearPack({ startupId, year, rev: (pack?.rev ?? 0) + 1, counts })
     if (!(await transact({ year: put, ...Object.fromEntries(checks) }))) corrected += 1
   }
+  return corrected
+}
+
+async function checkLevels({ years, present }: Packs): Promise<number> {
   const levels = levelsOf(years)
-  if (corrected > 0 || !present || isSame(slotsOf(levels), slotsOf(present.levels))) return corrected
+  if (!present || isSame(slotsOf(levels), slotsOf(present.levels))) return 0
   const checks = years.map((year) => [`year ${year.year}`, requireYearPack(year)])
   const put = putPresentLevels({ ...present, rev: present.rev + 1, levels })
-  return (await transact({ present: put, ...Object.fromEntries(checks) })) ? corrected : corrected + 1
+  return (await transact({ present: put, ...Object.fromEntries(checks) })) ? 0 : 1
 }
 
 const yearOf = (months: readonly MonthPack[]): Slots =>
