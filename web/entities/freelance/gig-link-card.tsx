@@ -1,9 +1,8 @@
 import { Banknote, CalendarClock, MapPin, Send } from 'lucide-react'
 import type { GigCard } from '../../../shared/entities/freelance/gig.ts'
-import { CardTags, LinkCard } from '../../ui/cards/link-card.tsx'
+import { CardFact, CardNote, CardTags, CardText, LinkCard } from '../../ui/cards/link-card.tsx'
 import { Badge } from '../../ui/facts/badge.tsx'
 import { Avatar } from '../../ui/images/avatar.tsx'
-import styles from './gig-link-card.module.css'
 import { budgetText } from './words/budget.ts'
 import { deadlineText } from './words/days.ts'
 import { GIG_STATE_WORDS } from './words/states.ts'
@@ -20,36 +19,30 @@ export function GigLinkCard({ gig, to }: { gig: GigCard; to: string }) {
       to={to}
       name={title}
       picture={<Avatar name={by.name} src={by.logo} size="large" shape={startup ? 'square' : 'round'} />}
-      below={
-        <p dir="auto" className={styles.by}>
-          {by.name}
-        </p>
-      }
+      below={<CardNote>{by.name}</CardNote>}
       mark={state === 'open' ? null : <Badge tone={words.tone}>{words.name}</Badge>}
       foot={
         <>
-          <span className={styles.budget}>
+          <CardFact isStrong>
             <Banknote {...ICON} />
             {budgetText(gig)}
-          </span>
-          <span className={styles.fact}>
+          </CardFact>
+          <CardFact>
             <CalendarClock {...ICON} />
             {deadlineText(gig.deadlineAt)}
-          </span>
-          <span className={styles.fact}>
+          </CardFact>
+          <CardFact>
             <Send {...ICON} />
             {proposalCount} {proposalCount === 1 ? 'proposal' : 'proposals'}
-          </span>
-          <span className={styles.fact}>
+          </CardFact>
+          <CardFact>
             <MapPin {...ICON} />
             <span dir="auto">{location}</span>
-          </span>
+          </CardFact>
         </>
       }
     >
-      <p dir="auto" className={styles.description}>
-        {description}
-      </p>
+      <CardText>{description}</CardText>
       <CardTags label="Skills">
         {skills.map((skill) => (
           <li key={skill}>

@@ -2,9 +2,8 @@ import { UserPlus, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Stage } from '../../../shared/choices.ts'
 import { Avatar } from '../../ui/images/avatar.tsx'
-import { CardTags, LinkCard } from '../../ui/cards/link-card.tsx'
+import { CardFact, CardNote, CardTags, CardText, LinkCard } from '../../ui/cards/link-card.tsx'
 import { Badge } from '../../ui/facts/badge.tsx'
-import styles from './startup-card.module.css'
 
 /** Role badges that a card shows before it counts the rest (S9-26). */
 const BADGES = 3
@@ -39,13 +38,7 @@ export function StartupCard({ startup, myRole, actions, corner }: StartupCardPro
       to={`/startup/${startup.id}`}
       name={startup.name}
       picture={<Avatar name={startup.name} src={startup.logo} size="large" shape="square" />}
-      below={
-        facts ? (
-          <p dir="auto" className={styles.facts}>
-            {facts}
-          </p>
-        ) : null
-      }
+      below={facts ? <CardNote>{facts}</CardNote> : null}
       mark={
         myRole === undefined ? null : (
           <Badge tone={myRole === 'Owner' ? 'accent' : 'neutral'} title="Your role">
@@ -57,9 +50,7 @@ export function StartupCard({ startup, myRole, actions, corner }: StartupCardPro
       corner={corner}
       actions={actions}
     >
-      <p dir="auto" className={styles.details}>
-        {startup.details}
-      </p>
+      <CardText>{startup.details}</CardText>
       <RoleBadges roles={startup.roles} />
     </LinkCard>
   )
@@ -69,15 +60,15 @@ function Facts({ startup: { stage, memberCount, openRoleCount } }: Pick<StartupC
   return (
     <>
       <Badge tone={STAGE_TONES[stage]}>{stage}</Badge>
-      <span className={styles.fact}>
+      <CardFact>
         <Users size={14} aria-hidden />
         {memberCount} {memberCount === 1 ? 'member' : 'members'}
-      </span>
+      </CardFact>
       {openRoleCount > 0 ? (
-        <span className={styles.fact}>
+        <CardFact>
           <UserPlus size={14} aria-hidden />
           {openRoleCount} open {openRoleCount === 1 ? 'role' : 'roles'}
-        </span>
+        </CardFact>
       ) : null}
     </>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { classes } from '../classes.ts'
 import styles from './link-card.module.css'
 
 interface LinkCardProps {
@@ -54,3 +55,22 @@ export function CardTags({ label, children }: { label: string; children: ReactNo
     </ul>
   )
 }
+
+/** A line below the name. */
+export const CardNote = ({ children }: { children: string }) => (
+  <p dir="auto" className={styles.note}>
+    {children}
+  </p>
+)
+
+/** A text, of which three lines are shown. */
+export const CardText = ({ children }: { children: string }) => (
+  <p dir="auto" className={styles.text}>
+    {children}
+  </p>
+)
+
+/** A fact in the foot, with an icon. */
+export const CardFact = ({ isStrong = false, children }: { isStrong?: boolean; children: ReactNode }) => (
+  <span className={classes(styles.fact, isStrong && styles.strong)}>{children}</span>
+)

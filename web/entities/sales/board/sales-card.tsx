@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { CardTitle } from '../../boards/cards/card-title.tsx'
 import type { MemberById } from '../../teams/members.ts'
 import { Assignees } from '../../tasks/card/assignees.tsx'
 import styles from './sales-card.module.css'
@@ -27,9 +27,9 @@ export function SalesCard({ title, note, to, tabIndex, isSelected, ownerId, memb
       <div className={styles.head}>
         <div className={styles.words}>
           {isSelected ? <span className="visually-hidden">Selected</span> : null}
-          <Link to={to} dir="auto" className={styles.title} tabIndex={tabIndex} draggable={false}>
+          <CardTitle to={to} tabIndex={tabIndex} isName>
             {title}
-          </Link>
+          </CardTitle>
           {note === '' ? null : (
             <p dir="auto" className={styles.note}>
               {note}

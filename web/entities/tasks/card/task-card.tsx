@@ -1,6 +1,6 @@
 import { MessageSquare, SquareCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { CardTitle } from '../../boards/cards/card-title.tsx'
 import type { Label } from '../../../../shared/entities/tasks/board.ts'
 import type { TaskCard as Card } from '../../../../shared/entities/tasks/task.ts'
 import { Assignees } from './assignees.tsx'
@@ -38,9 +38,9 @@ export function TaskCard({ card, labelById, memberById, to, tabIndex, isSelected
           <Assignees ids={assigneeIds} memberById={memberById} />
         </span>
       </div>
-      <Link to={to} className={styles.title} tabIndex={tabIndex} draggable={false}>
+      <CardTitle to={to} tabIndex={tabIndex}>
         {title}
-      </Link>
+      </CardTitle>
       <div className={styles.facts}>
         {priority === 'default' ? null : <PriorityIcon priority={priority} />}
         <CardFacts card={card} />
