@@ -56,12 +56,12 @@ export async function press(page: Page, name: string | RegExp, key: 'Enter' | 'S
   await page.keyboard.press(key)
 }
 
-/** Opens the list of the button that has the focus, and picks an option by its first letter. */
+/** Opens the list of the button that has the focus, and picks an option by its first letters. */
 export async function pickOption(page: Page, option: string): Promise<void> {
   const list = page.getByRole('listbox')
   await page.keyboard.press('Enter')
   await list.and(page.locator(':focus')).waitFor()
-  await page.keyboard.press(option.charAt(0))
+  await page.keyboard.type(option)
   await page.keyboard.press('Enter')
   await list.waitFor({ state: 'detached' })
 }

@@ -112,6 +112,21 @@ describe('ChoicePicker', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
+  it('finds an option by the letters that are typed in a row, and goes on with the same letter', async () => {
+    const names = ['New', 'Contacted', 'Qualified', 'Closed', 'Lost']
+    const change = vi.fn<(id: string) => void>()
+    render(<ChoicePicker label="Stage" options={names.map((name) => ({ id: name, name }))} value="New" onChange={change} />)
+    const user = await openWithKeys(/Stage/)
+    await hasFocus('listbox')
+    await user.keyboard('qual{Enter}')
+    expect(change).toHaveBeenLastCalledWith('Qualified')
+    screen.getByRole('button', { name: /Stage/ }).focus()
+    await user.keyboard('{Enter}')
+    await hasFocus('listbox')
+    await user.keyboard('cc{Enter}')
+    expect(change).toHaveBeenLastCalledWith('Closed')
+  })
+
   it('shows only the value to those who cannot change it', () => {
     render(<ChoicePicker label="Priority" options={OPTIONS} value="High" onChange={() => undefined} readOnly />)
     expect(screen.queryByRole('button')).toBeNull()

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 
 export interface PickerOption {
   id: string
@@ -29,6 +29,7 @@ export function useOptions({ options, chosen, searchLabel, onPick, onCreate }: O
   const newName = onCreate && isNew(options, text) ? text.trim() : ''
   const count = found.length + (newName === '' ? 0 : 1)
   const isSearched = searchLabel !== undefined
+  const typed = useRef<Typed>({ text: '', at: 0 })
 
   const filter = (typed: string) => {
     setText(typed)
@@ -43,7 +44,7 @@ export function useOptions({ options, chosen, searchLabel, onPick, onCreate }: O
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextIndex(event, active, count) ?? (isSearched ? undefined : jump(event, found, active))
+    const next = nextIndex(event, active, count) ?? (isSearched ? undefined : jump(event, found, active, typed))
     const isPick = event.key === 'Enter' || (event.key === ' ' && !isSearched)
     if (next === undefined && !isPick) return
     event.preventDefault()
@@ -73,11 +74,30 @@ function nextIndex({ key }: KeyboardEvent, active: number, count: number): numbe
   return undefined
 }
 
-/** The next option that begins with a typed letter; Home and End. */
-function jump({ key }: KeyboardEvent, options: readonly PickerOption[], active: number): number | undefined {
+/** What was typed without a pause, and when, in milliseconds. */
+interface Typed {
+  text: string
+  at: number
+}
+/** As in the lists of browsers. */
+const PAUSE_MS = 1_000
+
+/** The next option that begins with what was typed; Home and End. */
+function jump(
+  { key, timeStamp }: KeyboardEvent,
+  options: readonly PickerOption[],
+  active: number,
+  typed: { current: Typed },
+): number | undefined {
   if (key === 'Home') return 0
   if (key === 'End') return options.length - 1
   if (key.length !== 1 || key === ' ') return undefined
-  const order = options.map((_, at) => (active + 1 + at) % options.length)
-  return order.find((at) => options[at]?.name.toLowerCase().startsWith(key.toLowerCase()))
+  const before = timeStamp - typed.current.at < PAUSE_MS ? typed.current.text : ''
+  const letter = key.toLowerCase()
+  // The same letter again goes on to the next option.
+  const text = before === letter ? letter : before + letter
+  typed.current = { text, at: timeStamp }
+  const first = text.length === 1 ? active + 1 : active
+  const order = options.map((_, at) => (first + at) % options.length)
+  return order.find((at) => options[at]?.name.toLowerCase().startsWith(text))
 }
