@@ -31,8 +31,8 @@ export function useOptions({ options, chosen, searchLabel, onPick, onCreate }: O
   const isSearched = searchLabel !== undefined
   const typed = useRef<Typed>({ text: '', at: 0 })
 
-  const filter = (typed: string) => {
-    setText(typed)
+  const filter = (next: string) => {
+    setText(next)
     setActive(0)
   }
   const pick = (index: number) => {
