@@ -75,6 +75,13 @@ describe('migrate', () => {
     expect(await migrate(rawClient(dynamodb), TableName)).toBe(0)
     expect(await scan(db, TableName)).toEqual(inOrder(PRESENT))
   })
+  it('schedules the count of what each startup has that is not deleted', async () => {
+    const startup = (id: string) => ({ pk: `STARTUP#${id}`, sk: 'STARTUP', _kind: 'startup', id })
+    await putAll(db, TableName, [startup('s1'), { ...startup('s2'), deletedAt: AT }])
+    await migrate(rawClient(dynamodb), TableName)
+    const scheduled = (await scan(db, TableName)).filter(({ _kind }) => _kind === 'due')
+    expect(scheduled).toMatchObject([{ kind: 'analytics.backfill', id: 's1' }])
+  })
   it('reads one item when the table is marked', async () => {
     await markMigrated(rawClient(dynamodb), TableName)
     const commands: string[] = []

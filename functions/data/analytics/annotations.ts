@@ -1,8 +1,8 @@
 import type { ANNOTATIONS } from '../../../shared/choices.ts'
 import type { ListPosition, PageOptions } from '../reads.ts'
-import { all, entity, page, recordOf } from '../store/table.ts'
+import { all, entity, page, recordIn } from '../store/table.ts'
 import { put, remove, type Mutation } from '../store/write.ts'
-import { analyticsPartition } from './count-packs.ts'
+import { analyticsPartition, startupIdIn } from './count-packs.ts'
 import { countedPartition } from './counted-records.ts'
 
 /** What a chart marks. Those that name a user are deleted with the account. */
@@ -12,14 +12,32 @@ export interface StoredAnnotation {
   id: string
   kind: (typeof ANNOTATIONS)[number]
   text: string
+  /** Only written. */
   userId?: string
 }
 const PREFIX = 'Z#A#'
+const TIME_LENGTH = new Date(0).toISOString().length
+
+/** Some 200 bytes: 200 of them are read with the figures of a year. */
+interface PackedAnnotation {
+  /** kind */
+  k: StoredAnnotation['kind']
+  /** text */
+  t: string
+}
 const annotations = entity<StoredAnnotation, Pick<StoredAnnotation, 'startupId' | 'at' | 'id'>>({
   kind: 'annotation',
   key: ({ startupId, at, id }) => ({ pk: analyticsPartition(startupId), sk: `${PREFIX}${at}#${id}` }),
   indexes: ({ startupId, at, userId }): Partial<Record<'gsi1', { pk: string; sk: string }>> =>
     userId === undefined ? {} : { gsi1: { pk: `USER#${userId}`, sk: `ANNOTATION#${startupId}#${at}` } },
+  packing: {
+    pack: ({ kind, text }) => ({ k: kind, t: text }),
+    unpack: (row) => {
+      const { k, t } = row as unknown as PackedAnnotation
+      const key = String(row['sk']).slice(PREFIX.length)
+      return { startupId: startupIdIn(row), at: key.slice(0, TIME_LENGTH), id: key.slice(TIME_LENGTH + 1), kind: k, text: t }
+    },
+  },
 })
 
 /** Names an annotation of a startup. */
@@ -29,7 +47,7 @@ export const annotationKey = ({ at, id }: Pick<StoredAnnotation, 'at' | 'id'>): 
 export async function listAnnotations(startupId: string, from: number, to: number, limit: number): Promise<StoredAnnotation[]> {
   const [above, upTo] = [from, to].map((at) => `${PREFIX}${new Date(at).toISOString()}`)
   const range = { pk: analyticsPartition(startupId), above: above ?? '', upTo: upTo ?? '', newestFirst: true, limit }
-  return (await all(range)).map((row) => recordOf<StoredAnnotation>(row))
+  return (await all(range)).map((row) => recordIn(annotations, row))
 }
 
 /** Twice is once: an annotation of the same key says the same. */

@@ -31,7 +31,8 @@ export interface PresentLevels {
 
 const ANALYTICS_PREFIX = 'ANALYTICS#'
 export const analyticsPartition = (startupId: string): string => `${ANALYTICS_PREFIX}${startupId}`
-const startupIdIn = (row: Record<string, unknown>): string => String(row['pk']).slice(ANALYTICS_PREFIX.length)
+/** The startup of an item of that partition. */
+export const startupIdIn = (row: Record<string, unknown>): string => String(row['pk']).slice(ANALYTICS_PREFIX.length)
 
 interface PackedCounts {
   rev: number

@@ -5,9 +5,11 @@ import { EDGE_SLOTS } from '../../../functions/data/analytics/months.ts'
 import { getStartup } from '../../../functions/data/startups/startups.ts'
 import { checkTotals } from '../../../functions/domain/analytics/recount/check-totals.ts'
 import { figuresOf } from '../../../functions/domain/analytics/figures/figures.ts'
+import { startupAnalyticsOf } from '../../../functions/domain/analytics/startup-analytics.ts'
 import { spanOf } from '../../../functions/domain/analytics/span.ts'
 import { defaultBoard } from '../../../functions/domain/tasks/board/default-board.ts'
 import type { EventLog } from '../../support/analytics/event-log.ts'
+import { metering } from '../../contract/support/meter.ts'
 import { plainCounts } from '../../support/analytics/plain-counts.ts'
 import { deliver, liveOneYear } from '../../support/analytics/virtual-year.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
@@ -16,6 +18,8 @@ import { registerStartup } from '../../support/startups/startups.ts'
 
 /** 20,000 in the long test (tests/long.ts). */
 const EVENTS = Number(process.env['COUNTED_EVENTS'] ?? 600)
+/** With 20,000 events in the year. */
+const READ_UNITS = 12
 const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland']
 
 let app: App
@@ -58,6 +62,12 @@ describe('the figures of a year of random events', () => {
       expect(body?.figures).toEqual(figuresOf({ tasks: context, all: context, columns, source: undefined }))
     },
   )
+
+  it.each(ANALYTICS_INTERVALS)('are read in two round trips with at most 12 read units: %s', async (interval) => {
+    const { spent } = await metering(() => startupAnalyticsOf(startupId, 'Owner', { interval, tz: 'Asia/Kolkata' }))
+    expect(spent.trips).toBeLessThanOrEqual(2)
+    expect(spent.reads).toBeLessThanOrEqual(READ_UNITS)
+  })
 
   it('are counted by consumers that crash', () => {
     expect(crashes).toBeGreaterThan(1)

@@ -20,7 +20,7 @@ export function countedMembership({ startupId, userId, joinedAt, roleTitle, pers
   const left = leftAt === undefined ? [] : [{ at: leftAt, levels: {} }]
   const leaving = left.map(({ at }) => ({
     at: new Date(at).toISOString(),
-    id: `left#${id}`,
+    id: `left#${userId}`,
     kind: 'left' as const,
     text: `${person.name} left`,
     userId,
@@ -36,7 +36,7 @@ export function countedMembership({ startupId, userId, joinedAt, roleTitle, pers
     annotations: [
       {
         at: joinedAt,
-        id: `joined#${id}`,
+        id: `joined#${userId}`,
         kind: 'joined',
         text: roleTitle === null ? `${person.name} joined` : `${person.name} joined as ${roleTitle}`,
         userId,
