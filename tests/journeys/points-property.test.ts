@@ -7,7 +7,7 @@ import type { StoredEntry } from '../../functions/data/points/ledger.ts'
 import { abouts } from '../../functions/data/profiles/profiles.ts'
 import { roleLocations, roles } from '../../functions/data/teams/roles.ts'
 import { startups, type StoredStartup } from '../../functions/data/startups/startups.ts'
-import { users, type StoredUser } from '../../functions/data/accounts/users.ts'
+import { newUser, users } from '../../functions/data/accounts/users.ts'
 import { grant, newScore, takeBack } from '../../functions/domain/points/rules.ts'
 import { ulid } from '../../functions/platform/ulid.ts'
 import type { Caller } from '../../shared/contract/endpoint.ts'
@@ -139,17 +139,8 @@ describe('the named call at the table', () => {
   })
 
   /** A user who performed actions of the catalogue, with their refs. */
-  async function newUser() {
-    const user: StoredUser = {
-      id: ulid(),
-      name: 'Ada',
-      email: '',
-      profileImage: '/uploads/profiles/ada.png',
-      points: 0,
-      createdAt: new Date().toISOString(),
-      sessionsValidFrom: 0,
-      ...COMPLETE_FACTS,
-    }
+  async function rewardableUser() {
+    const user = { ...newUser('Ada', ''), profileImage: '/uploads/profiles/ada.png', ...COMPLETE_FACTS }
     const ids = [ulid(), ulid()] as const
     const founder = { id: user.id, name: user.name, profileImage: null }
     await Promise.all([
@@ -194,7 +185,7 @@ describe('the named call at the table', () => {
     async () => {
       const sequences = fc.sample(fc.array(claims, { minLength: 4, maxLength: 12 }), { numRuns: 60, seed: 11 })
       await eachOf([...sequences.entries()], 8, async ([at, calls]) => {
-        const { caller, truths } = await newUser()
+        const { caller, truths } = await rewardableUser()
         const shown: { amount: number }[] = []
         const say = async (amount: number, meta: object | undefined) => {
           const { lastAward } = await tell(caller, { amount, reason: 'because', ...(meta && { meta: JSON.stringify(meta) }) })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asks } from '../../functions/data/requests/asks.ts'
 import { requests, type StoredRequest } from '../../functions/data/requests/requests.ts'
 import { all, find, recordOf } from '../../functions/data/store/table.ts'
-import { users } from '../../functions/data/accounts/users.ts'
+import { newUser, users } from '../../functions/data/accounts/users.ts'
 import { userOf } from '../../functions/data/accounts/person.ts'
 import { accept } from '../../functions/domain/requests/decide/accept.ts'
 import { ask } from '../../functions/domain/requests/begin/ask.ts'
@@ -43,15 +43,7 @@ async function callerOf(id: string): Promise<Caller> {
 
 /** People who have no password: making one takes longer than a round. */
 async function newcomers(count: number): Promise<Caller[]> {
-  const made = Array.from({ length: count }, (_, at) => ({
-    id: ulid(),
-    name: `Person ${at}`,
-    email: `${ulid()}@example.org`,
-    profileImage: null,
-    points: 0,
-    createdAt: new Date().toISOString(),
-    sessionsValidFrom: 0,
-  }))
+  const made = Array.from({ length: count }, (_, at) => newUser(`Person ${at}`, `${ulid()}@example.org`))
   await transact(Object.fromEntries(made.map((user) => [user.id, put(users, user, { absent: true })])))
   return made.map((user) => ({ ...userOf(user), sessionId: ulid() }))
 }

@@ -1,5 +1,6 @@
 import type { User } from '../../../shared/entities/user.ts'
 import { STARTUPS_PER_OWNER } from '../../../shared/limits.ts'
+import { ulid } from '../../platform/ulid.ts'
 import type { ProfileFacts } from '../profiles/profiles.ts'
 import { getEach, type ReadOptions } from '../reads.ts'
 import { entity, find, refTo, type Ref } from '../store/table.ts'
@@ -32,6 +33,18 @@ export const users = entity<StoredUser, { id: string }>({
   kind: 'user',
   key: ({ id }) => ({ pk: `USER#${id}`, sk: 'USER' }),
 })
+
+/** A user as they register, without what they add later. */
+export const newUser = (name: string, email: string): StoredUser => ({
+  id: ulid(),
+  name,
+  email,
+  profileImage: null,
+  points: 0,
+  createdAt: new Date().toISOString(),
+  sessionsValidFrom: 0,
+})
+
 export const userRef = (id: string): Ref<StoredUser> => refTo(users, { id })
 
 /** A user, deleted ones too. */

@@ -5,9 +5,8 @@ import { putCredential } from '../../data/accounts/credentials.ts'
 import { putKnownNetwork } from '../../data/accounts/known-networks.ts'
 import { userOf } from '../../data/accounts/person.ts'
 import { putSession } from '../../data/accounts/sessions.ts'
-import { putUser, type StoredUser } from '../../data/accounts/users.ts'
+import { newUser, putUser } from '../../data/accounts/users.ts'
 import { transact } from '../../data/transaction.ts'
-import { ulid } from '../../platform/ulid.ts'
 import { countAccount } from './device-group.ts'
 import { requireStrongPassword } from './password-rules.ts'
 import { hashPassword } from './password.ts'
@@ -23,16 +22,7 @@ interface Registration {
 export async function register({ name, email, password }: Registration, visitor: Visitor): Promise<Session> {
   requireStrongPassword(password, { name, email })
   const [{ marks, undo }, hash] = await Promise.all([countAccount(visitor), hashPassword(password)])
-  const user: StoredUser = {
-    id: ulid(),
-    name,
-    email,
-    profileImage: null,
-    points: 0,
-    createdAt: new Date().toISOString(),
-    sessionsValidFrom: 0,
-    ...marks,
-  }
+  const user = { ...newUser(name, email), ...marks }
   const session = newSession(user, visitor.userAgent)
   const refused = await transact({
     credential: putCredential({ email, userId: user.id, hash }),

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { inboxes } from '../../../functions/data/notifications/inboxes.ts'
 import { settings } from '../../../functions/data/accounts/settings.ts'
 import { find } from '../../../functions/data/store/table.ts'
-import { users } from '../../../functions/data/accounts/users.ts'
+import { newUser, users } from '../../../functions/data/accounts/users.ts'
 import { check, put } from '../../../functions/data/store/write.ts'
 import { noticesOf } from '../../../functions/domain/notifications/notices.ts'
 import { notify, transactNotifying } from '../../../functions/domain/notifications/notify.ts'
@@ -155,15 +155,7 @@ describe('who makes notifications', () => {
   it('notifies many users at once', async () => {
     const people = Array.from({ length: 30 }, () => ulid())
     for (const id of people) {
-      await addTo(users, {
-        id,
-        name: 'Many',
-        email: `${id}@example.org`,
-        profileImage: null,
-        points: 0,
-        createdAt: new Date().toISOString(),
-        sessionsValidFrom: 0,
-      })
+      await addTo(users, { ...newUser('Many', `${id}@example.org`), id })
     }
     await notify('points.levelup', people, { level: 2 })
     const inboxesNow = await Promise.all(people.map((userId) => find(inboxes, { userId })))

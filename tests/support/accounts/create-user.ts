@@ -1,8 +1,7 @@
 import { sessions } from '../../../functions/data/accounts/sessions.ts'
 import { find } from '../../../functions/data/store/table.ts'
-import { users, type StoredUser } from '../../../functions/data/accounts/users.ts'
+import { newUser, users, type StoredUser } from '../../../functions/data/accounts/users.ts'
 import { newSession, tokenOf } from '../../../functions/domain/accounts/sessions/sessions.ts'
-import { ulid } from '../../../functions/platform/ulid.ts'
 import type { Person } from '../app/people.ts'
 import { addTo } from '../table/rows.ts'
 
@@ -11,19 +10,10 @@ let count = 0
 /** Stores a user and a session directly: without a password, which saves the time of hashing one. */
 export async function createUser(name: string): Promise<Person> {
   count += 1
-  const id = ulid()
   const email = `user${count}@example.org`
-  const user: StoredUser = {
-    id,
-    name,
-    email,
-    profileImage: null,
-    points: 0,
-    createdAt: new Date().toISOString(),
-    sessionsValidFrom: 0,
-  }
+  const user = newUser(name, email)
   const [token] = await Promise.all([startSession(user), addTo(users, user)])
-  return { id, name, email, password: '', token, ip: `10.1.${count >> 8}.${count & 255}` }
+  return { id: user.id, name, email, password: '', token, ip: `10.1.${count >> 8}.${count & 255}` }
 }
 
 async function startSession(user: StoredUser): Promise<string> {
