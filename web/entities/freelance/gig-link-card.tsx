@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Banknote, CalendarClock, MapPin, Send } from 'lucide-react'
 import type { GigCard } from '../../../shared/entities/freelance/gig.ts'
 import { CardFact, CardNote, CardTags, CardText, LinkCard } from '../../ui/cards/link-card.tsx'
@@ -5,22 +6,32 @@ import { Badge } from '../../ui/facts/badge.tsx'
 import { Avatar } from '../../ui/images/avatar.tsx'
 import { budgetText } from './words/budget.ts'
 import { deadlineText } from './words/days.ts'
-import { GIG_STATE_WORDS } from './words/states.ts'
+
+interface GigLinkCardProps {
+  gig: CardGig
+  /** A card without an address is a preview. */
+  to?: string | undefined
+  /** What the user has to do with it. */
+  mark?: ReactNode
+}
+
+/** What the card shows; a gig that is being written has no id yet. */
+export type CardGig = Omit<GigCard, 'id' | 'createdAt' | 'version'> & { id?: string }
 
 const ICON = { size: 14, 'aria-hidden': true } as const
 
 /** A gig in a list: poster, budget, deadline, proposals, skills and location. */
-export function GigLinkCard({ gig, to }: { gig: GigCard; to: string }) {
-  const { title, description, skills, poster, startup, state, proposalCount, location } = gig
+export function GigLinkCard({ gig, to, mark }: GigLinkCardProps) {
+  const { id, title, description, skills, poster, startup, proposalCount, location } = gig
   const by = startup ?? { name: poster.name, logo: poster.profileImage }
-  const words = GIG_STATE_WORDS[state]
   return (
     <LinkCard
       to={to}
+      itemId={id}
       name={title}
       picture={<Avatar name={by.name} src={by.logo} size="large" shape={startup ? 'square' : 'round'} />}
       below={<CardNote>{by.name}</CardNote>}
-      mark={state === 'open' ? null : <Badge tone={words.tone}>{words.name}</Badge>}
+      mark={mark}
       foot={
         <>
           <CardFact isStrong>

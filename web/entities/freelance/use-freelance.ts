@@ -1,17 +1,49 @@
-import { refreshAddresses, shownPages, useApi } from '../../lib/use-api.ts'
+import type { Gig } from '../../../shared/entities/freelance/gig.ts'
+import type { ApiOutput } from '../../lib/api.ts'
 import { readsRoute } from '../../lib/api-key.ts'
+import { changeRead, refreshAddresses, shownPages, useApi } from '../../lib/use-api.ts'
 import { clearPages } from '../../lib/use-pages.ts'
 
+const LIST = 'GET /api/freelance/gigs'
+const MINE = 'GET /api/freelance/mine'
+const GIG = 'GET /api/freelance/gigs/{gigId}'
+
+/** A gig that the user manages, with the number of proposals that wait for an answer. */
+export type MyGig = ApiOutput<typeof MINE>['gigs'][number]
+
 /** The gigs that the user manages, and their proposals. */
-export const useMyFreelance = () => useApi('GET /api/freelance/mine')
+export const useMyFreelance = () => useApi(MINE)
 
 /** A gig with what the user may see of it. */
-export const useGig = (gigId: string) => useApi('GET /api/freelance/gigs/{gigId}', gigId !== '' && { gigId })
+export const useGig = (gigId: string) => useApi(GIG, gigId !== '' && { gigId })
 
-const LIST = 'GET /api/freelance/gigs'
-
-/** Reads again, after a write, what is on screen of gigs and proposals; lists of gigs that are not shown are loaded again when they are. */
+/** Reads again, after a write, what is on screen of gigs and proposals. */
 export async function refreshFreelance(): Promise<void> {
-  if (![...shownPages.values()].some((key) => readsRoute(key, LIST, {}))) clearPages(LIST)
+  forgetLists()
   await refreshAddresses(['/api/freelance/'])
+}
+
+/** Shows a gig that the user manages as the server has just answered it, wherever it is listed. */
+export function takeGig(gig: Gig): void {
+  void changeRead(GIG, (read) => (read.id === gig.id ? gig : read))
+  void changeRead(MINE, ({ gigs, proposals }) => {
+    const before = gigs.find(({ id }) => id === gig.id)
+    const mine: MyGig = { ...before, ...gig, unanswered: gig.state === 'open' ? (before?.unanswered ?? 0) : 0 }
+    return { gigs: before ? gigs.map((one) => (one === before ? mine : one)) : [mine, ...gigs], proposals }
+  })
+  forgetLists()
+  void refreshAddresses([LISTED])
+}
+
+/** Takes a gig that is being deleted out of the user's gigs. */
+export function hideGig(gigId: string): void {
+  void changeRead(MINE, ({ gigs, proposals }) => ({ gigs: gigs.filter(({ id }) => id !== gigId), proposals }))
+  forgetLists()
+}
+
+const LISTED = '/api/freelance/gigs?'
+
+/** Lists of gigs that are not shown are loaded again when they are. */
+function forgetLists(): void {
+  if (![...shownPages.values()].some((key) => readsRoute(key, LIST, {}))) clearPages(LIST)
 }

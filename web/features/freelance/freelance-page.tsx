@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom'
-import { PanelHost } from '../../entities/boards/panel/panel-host.tsx'
 import { FREELANCE_VIEWS, type FreelanceView, freelancePath, newGigPath } from '../../entities/freelance/paths.ts'
 import { PAYMENT_NOTE } from '../../entities/freelance/words/states.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
@@ -7,7 +6,6 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { SegmentLinks } from '../../ui/layout/segment-links.tsx'
 import { FindWork } from './find/find-work.tsx'
-import { GigPanel } from './gig/gig-panel.tsx'
 import { MyGigs } from './gigs/my-gigs.tsx'
 import { MyProposals } from './proposals/my-proposals.tsx'
 
@@ -38,7 +36,6 @@ export function FreelancePage() {
         segments={FREELANCE_VIEWS.map((name) => ({ label: VIEWS[name].label, to: freelancePath(name), open: name === view }))}
       />
       <Component />
-      <PanelHost parameter="gig" order={[]} render={(gigId, panel) => <GigPanel key={gigId} gigId={gigId} {...panel} />} />
     </Page>
   )
 }

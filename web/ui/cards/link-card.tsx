@@ -4,7 +4,10 @@ import { classes } from '../classes.ts'
 import styles from './link-card.module.css'
 
 interface LinkCardProps {
-  to: string
+  /** A card without an address is a preview. */
+  to?: string | undefined
+  /** Marks the card of an item that has a panel. */
+  itemId?: string | undefined
   name: string
   picture: ReactNode
   /** Content below the name. */
@@ -20,16 +23,20 @@ interface LinkCardProps {
 }
 
 /** An item of a list as a card that is a link. */
-export function LinkCard({ to, name, picture, below, mark, corner, children, foot, actions }: LinkCardProps) {
+export function LinkCard({ to, itemId, name, picture, below, mark, corner, children, foot, actions }: LinkCardProps) {
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-card={itemId}>
       <header className={styles.head}>
         {picture}
         <div className={styles.names}>
           <h2 className={styles.name}>
-            <Link dir="auto" className={styles.link} to={to}>
-              {name}
-            </Link>
+            {to === undefined ? (
+              <span dir="auto">{name}</span>
+            ) : (
+              <Link dir="auto" className={styles.link} to={to}>
+                {name}
+              </Link>
+            )}
           </h2>
           {below}
         </div>

@@ -1,5 +1,8 @@
+import type { BudgetType } from '../../../../shared/choices.ts'
 import type { GigCard } from '../../../../shared/entities/freelance/gig.ts'
 import { formatMoney, formatShortMoney } from '../../../../shared/format/money.ts'
+
+export const BUDGET_TYPE_NAMES: Readonly<Record<BudgetType, string>> = { fixed: 'Fixed price', hourly: 'Per hour' }
 
 type Budget = Pick<GigCard, 'budgetType' | 'budgetMin' | 'budgetMax' | 'currency'>
 

@@ -27,6 +27,9 @@ export const PROPOSAL_STATE_WORDS: Readonly<Record<ProposalState, StateWords>> =
   withdrawn: { name: 'Withdrawn', tone: 'neutral' },
 }
 
+/** Whether a proposal waits for an answer. */
+export const isLiveProposal = ({ state }: Pick<Proposal, 'state'>): boolean => ['pending', 'shortlisted', 'offered'].includes(state)
+
 /** Who reads it: who posted the gig, or who sends proposals. */
 export type Side = 'poster' | 'freelancer'
 

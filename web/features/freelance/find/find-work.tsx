@@ -1,30 +1,125 @@
-import { usePages } from '../../../lib/use-pages.ts'
-import { ResultList } from '../../../ui/filters/result-list.tsx'
-import { CardsLoading } from '../../../ui/cards/cards-loading.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
-import { GigLinkCard } from '../../../entities/freelance/gig-link-card.tsx'
+import { useSearchParams } from 'react-router-dom'
+import type { GigCard } from '../../../../shared/entities/freelance/gig.ts'
 import { CARDS_PER_PAGE } from '../../../../shared/limits.ts'
+import { useAddresses } from '../../../entities/boards/view/addresses.ts'
+import { GigLinkCard } from '../../../entities/freelance/gig-link-card.tsx'
+import { newGigPath } from '../../../entities/freelance/paths.ts'
+import { useMyFreelance } from '../../../entities/freelance/use-freelance.ts'
+import { isLiveProposal } from '../../../entities/freelance/words/states.ts'
+import { useUserId } from '../../../lib/session/state.ts'
+import { useFilters } from '../../../lib/use-filters.ts'
+import { usePages } from '../../../lib/use-pages.ts'
+import { useApi } from '../../../lib/use-api.ts'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { CardsLoading } from '../../../ui/cards/cards-loading.tsx'
+import { Badge } from '../../../ui/facts/badge.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { NoResults } from '../../../ui/filters/no-results.tsx'
+import { ResultList } from '../../../ui/filters/result-list.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { OpenGig } from '../gig/open-gig.tsx'
+import { GigFilterBar } from './gig-filter-bar.tsx'
+import { type GigFilters, gigFilters, isNarrowed, queryOf } from './filters.ts'
 
-/** The open gigs. */
+/** The open gigs; search, filters and order are in the address. */
 export function FindWork() {
-  const pages = usePages('GET /api/freelance/gigs', {})
+  const { filters, change, reset } = useFilters(gigFilters)
   return (
-    <ResultList
-      pages={pages}
-      size={CARDS_PER_PAGE}
-      renderCard={(gig) => <GigLinkCard key={gig.id} gig={gig} to={`?gig=${gig.id}`} />}
-      renderSkeletons={(count) => <CardsLoading label="Loading gigs..." count={count} tags />}
-      none={
-        <Card>
-          <EmptyState drawing="search" title="No gigs yet">
-            Open gigs are listed here.
-          </EmptyState>
-        </Card>
-      }
-      counted={(count) => `${count} ${count === 1 ? 'gig' : 'gigs'}`}
-      further={(found) => `${found === 0 ? 'No gig so far.' : 'Few gigs match.'} There are more to look through.`}
-      failed="The gigs could not be loaded"
-    />
+    <>
+      <GigFilterBar filters={filters} onChange={change} onReset={reset} />
+      {filters.mySkills === 'true' ? <OfMySkills filters={filters} onReset={reset} /> : <Found filters={filters} onReset={reset} />}
+    </>
   )
 }
+
+interface FoundProps {
+  filters: GigFilters
+  onReset: () => void
+}
+
+/** Gigs that need one of the skills of the user's profile, which is read first. */
+function OfMySkills(props: FoundProps) {
+  const { data: profile, error, mutate } = useApi('GET /api/profiles/{id}', { id: useUserId() })
+  if (profile === undefined) {
+    return error ? <Alert action={<Button onClick={() => void mutate()}>Try again</Button>}>{error.message}</Alert> : <GigsLoading />
+  }
+  return profile.skills.length === 0 ? <NoSkills /> : <Found {...props} skills={profile.skills} />
+}
+
+const NO_SKILLS: readonly string[] = []
+
+function Found({ filters, skills = NO_SKILLS, onReset }: FoundProps & { skills?: readonly string[] }) {
+  const pages = usePages('GET /api/freelance/gigs', queryOf(filters, skills))
+  const markOf = useMarks()
+  const [params] = useSearchParams()
+  const { gig: _gig, ...others } = Object.fromEntries(params)
+  const { addressOf } = useAddresses('gig', new URLSearchParams(others).toString())
+  return (
+    <>
+      <ResultList
+        key={JSON.stringify(filters)}
+        pages={pages}
+        size={CARDS_PER_PAGE}
+        renderCard={(gig) => <GigLinkCard key={gig.id} gig={gig} to={addressOf(gig.id)} mark={markOf(gig)} />}
+        renderSkeletons={(count) => <GigsLoading count={count} />}
+        none={isNarrowed(filters) ? <NothingFound onReset={onReset} /> : <NoGigs />}
+        counted={(count) => `${count} ${count === 1 ? 'gig' : 'gigs'}`}
+        further={(found) => `${found === 0 ? 'No gig so far.' : 'Few gigs match.'} There are more to look through.`}
+        failed="The gigs could not be loaded"
+      />
+      <OpenGig order={pages.items?.map(({ id }) => id)} />
+    </>
+  )
+}
+
+/** What the user has to do with a gig: they posted it, or sent a proposal. */
+function useMarks() {
+  const { data } = useMyFreelance()
+  const managed = new Set(data?.gigs.map(({ id }) => id))
+  const proposed = new Set(data?.proposals.filter(isLiveProposal).map(({ gigId }) => gigId))
+  return ({ id }: GigCard) => {
+    if (managed.has(id)) return <Badge tone="accent">Your gig</Badge>
+    return proposed.has(id) ? <Badge tone="success">Proposal sent</Badge> : null
+  }
+}
+
+const GigsLoading = ({ count = CARDS_PER_PAGE }: { count?: number }) => <CardsLoading label="Loading gigs..." count={count} tags />
+
+const NothingFound = ({ onReset }: { onReset: () => void }) => (
+  <NoResults title="No gig found" reset="Clear filters" onReset={onReset}>
+    No open gig matches all of this. Try fewer filters or another word.
+  </NoResults>
+)
+
+const NoSkills = () => (
+  <Card>
+    <EmptyState
+      drawing="search"
+      title="Your profile names no skills"
+      action={
+        <ButtonLink to="/profile" variant="primary">
+          Add skills
+        </ButtonLink>
+      }
+    >
+      Add your skills to your profile, and gigs that need them are listed here.
+    </EmptyState>
+  </Card>
+)
+
+const NoGigs = () => (
+  <Card>
+    <EmptyState
+      drawing="search"
+      title="No open gigs yet"
+      action={
+        <ButtonLink to={newGigPath()} variant="primary">
+          Post a gig
+        </ButtonLink>
+      }
+    >
+      Paid work that startups and people post is listed here.
+    </EmptyState>
+  </Card>
+)

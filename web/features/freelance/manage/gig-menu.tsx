@@ -1,0 +1,61 @@
+import { CircleOff, Pencil, RotateCcw, Send, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { editGigPath } from '../../../entities/freelance/paths.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { type RowAction, RowActions } from '../../../ui/table/row-actions.tsx'
+import { ReopenDialog } from './reopen-dialog.tsx'
+import { type ManagedGig, useGigActions } from './use-gig-actions.tsx'
+
+const ICON = { size: 16, 'aria-hidden': true } as const
+
+interface GigMenuProps {
+  gig: ManagedGig
+  /** After it was deleted. */
+  onDeleted?: () => void
+}
+
+/** The "⋯" menu of a gig that the user manages: what its state allows. */
+export function GigMenu({ gig, onDeleted }: GigMenuProps) {
+  const { publish, close, remove } = useGigActions()
+  const [asked, setAsked] = useState<'close' | 'reopen'>()
+  const { id, title, state } = gig
+  const named = (label: string, icon: RowAction['icon']) => ({ label, name: `${label} ${title}`, icon })
+  const actions: Partial<Record<ManagedGig['state'], readonly RowAction[]>> = {
+    draft: [
+      { ...named('Edit', <Pencil {...ICON} />), to: editGigPath(id) },
+      { ...named('Publish', <Send {...ICON} />), onAct: () => void publish(gig) },
+    ],
+    open: [
+      { ...named('Edit', <Pencil {...ICON} />), to: editGigPath(id) },
+      { ...named('Close', <CircleOff {...ICON} />), onAct: () => setAsked('close') },
+    ],
+    closed: [{ ...named('Reopen', <RotateCcw {...ICON} />), onAct: () => setAsked('reopen') }],
+  }
+  const deletion: RowAction = {
+    ...named('Delete', <Trash2 {...ICON} />),
+    danger: true,
+    onAct: () => {
+      void remove(gig)
+      onDeleted?.()
+    },
+  }
+  const isDeletable = state === 'draft' || state === 'closed'
+  return (
+    <>
+      <RowActions of={title} actions={[...(actions[state] ?? []), ...(isDeletable ? [deletion] : [])]} />
+      <ConfirmDialog
+        open={asked === 'close'}
+        title={`Close ${title}?`}
+        confirm="Close gig"
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => {
+          setAsked(undefined)
+          void close(gig)
+        }}
+      >
+        It takes no more proposals. Proposals without an answer are declined, and their authors are notified. You can reopen it later.
+      </ConfirmDialog>
+      {asked === 'reopen' ? <ReopenDialog gig={gig} onClose={() => setAsked(undefined)} /> : null}
+    </>
+  )
+}

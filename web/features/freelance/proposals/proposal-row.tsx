@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom'
+import type { Proposal } from '../../../../shared/entities/freelance/gig.ts'
+import { gigPath } from '../../../entities/freelance/paths.ts'
+import { termsText } from '../../../entities/freelance/words/budget.ts'
+import { endOfProposal, isLiveProposal, nextOfProposal, PROPOSAL_STATE_WORDS } from '../../../entities/freelance/words/states.ts'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { Badge } from '../../../ui/facts/badge.tsx'
+import { Moment } from '../../../ui/facts/moment.tsx'
+import { ListRow } from '../../../ui/list/list-row.tsx'
+import styles from '../freelance.module.css'
+
+/** A proposal of the user: its state, its terms, and what happens next. */
+export function ProposalRow({ proposal, onWithdraw }: { proposal: Proposal; onWithdraw: () => void }) {
+  const { gigId, gigTitle, state, offer, currency, note, createdAt } = proposal
+  const { name, tone } = PROPOSAL_STATE_WORDS[state]
+  const path = gigPath(gigId, 'proposals')
+  const said = nextOfProposal(proposal, 'freelancer', undefined) || endOfProposal(proposal, 'freelancer')
+  return (
+    <ListRow
+      title={
+        <span data-row={gigId}>
+          <Link dir="auto" to={path}>
+            {gigTitle}
+          </Link>
+        </span>
+      }
+      note={offer ? `Offer: ${termsText(offer, currency)}. You proposed ${termsText(proposal, currency)}` : termsText(proposal, currency)}
+      facts={
+        <>
+          <Badge tone={tone}>{name}</Badge>
+          <span>
+            Sent <Moment at={createdAt} />
+          </span>
+        </>
+      }
+      actions={
+        isLiveProposal(proposal) ? (
+          <>
+            <Button size="small" aria-label={`Withdraw the proposal to ${gigTitle}`} aria-haspopup="dialog" onClick={onWithdraw}>
+              Withdraw
+            </Button>
+            {state === 'offered' ? (
+              <ButtonLink size="small" variant="primary" to={path} aria-label={`Answer the offer for ${gigTitle}`}>
+                Answer
+              </ButtonLink>
+            ) : null}
+          </>
+        ) : null
+      }
+    >
+      {said === '' ? null : <p className={state === 'offered' ? styles.urgent : styles.next}>{said}.</p>}
+      {note === '' ? null : <p dir="auto" className={styles.next}>{`Answer: “${note}”`}</p>}
+    </ListRow>
+  )
+}
