@@ -3,7 +3,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { FormRow } from '../../ui/form/form.tsx'
 import type { TextFieldState } from '../../ui/form/use-text-fields.ts'
 import { CURRENCY_OPTIONS } from './currencies.ts'
-import { amountProblem } from './money-edit.tsx'
+import { amountProblem } from './amount.ts'
 
 const CURRENCIES = CURRENCY_OPTIONS.map(({ id, name }) => ({ value: id, label: name }))
 

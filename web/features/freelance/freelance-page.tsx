@@ -1,6 +1,11 @@
-import { useSearchParams } from 'react-router-dom'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useBoardKeys } from '../../entities/boards/view/use-board-keys.ts'
 import { FREELANCE_VIEWS, type FreelanceView, freelancePath, newGigPath } from '../../entities/freelance/paths.ts'
+import { useMyFreelance } from '../../entities/freelance/use-freelance.ts'
 import { PAYMENT_NOTE } from '../../entities/freelance/words/states.ts'
+import { chunk } from '../../lib/lazy-screen.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -8,6 +13,9 @@ import { SegmentLinks } from '../../ui/layout/segment-links.tsx'
 import { FindWork } from './find/find-work.tsx'
 import { MyGigs } from './gigs/my-gigs.tsx'
 import { MyProposals } from './proposals/my-proposals.tsx'
+import { RowsLoading } from './rows-loading.tsx'
+
+const GigFormPage = lazy(async () => ({ default: (await chunk(() => import('./form/gig-form-page.tsx'))).GigFormPage }))
 
 const VIEWS: Readonly<Record<FreelanceView, { label: string; Component: () => React.ReactNode }>> = {
   find: { label: 'Find work', Component: FindWork },
@@ -15,25 +23,54 @@ const VIEWS: Readonly<Record<FreelanceView, { label: string; Component: () => Re
   gigs: { label: 'My gigs', Component: MyGigs },
 }
 
-/** /freelance: open gigs, the user's proposals, or the gigs that they posted; `?gig=` opens one beside them. */
+/** /freelance: the form of a gig with `?new=gig` or `?edit=`, otherwise what can be found and what the user has. */
 export function FreelancePage() {
+  const [params] = useSearchParams()
+  const gigId = params.get('edit') ?? undefined
+  if (gigId === undefined && params.get('new') !== 'gig') return <Overview />
+  return (
+    <Suspense fallback={<FormLoading />}>
+      <GigFormPage key={gigId} gigId={gigId} startupId={params.get('startup') ?? ''} />
+    </Suspense>
+  )
+}
+
+const FormLoading = () => (
+  <Page>
+    <PageHeader title="Freelance" />
+    <RowsLoading label="Loading form..." />
+  </Page>
+)
+
+/** Open gigs, the user's proposals, or the gigs that they posted; `?gig=` opens one beside them. */
+function Overview() {
   const view = useView()
   const { Component } = VIEWS[view]
+  const waiting = useWaiting()
+  const navigate = useNavigate()
+  useBoardKeys({
+    onNew: () => void navigate(newGigPath()),
+    onFilter: () => document.querySelector<HTMLElement>('input[type="search"][name="search"]')?.focus(),
+  })
   return (
     <Page>
       <PageHeader
         title="Freelance"
         actions={
-          <ButtonLink to={newGigPath()} variant="primary">
+          <ButtonLink to={newGigPath()} variant="primary" icon={<Plus size={16} aria-hidden />}>
             Post a gig
           </ButtonLink>
         }
       >
-        Paid work for startups. {PAYMENT_NOTE}
+        Find paid work, or someone who does yours. {PAYMENT_NOTE}
       </PageHeader>
       <SegmentLinks
         label="View"
-        segments={FREELANCE_VIEWS.map((name) => ({ label: VIEWS[name].label, to: freelancePath(name), open: name === view }))}
+        segments={FREELANCE_VIEWS.map((name) => ({
+          label: waiting[name] > 0 ? `${VIEWS[name].label} (${waiting[name]})` : VIEWS[name].label,
+          to: freelancePath(name),
+          open: name === view,
+        }))}
       />
       <Component />
     </Page>
@@ -43,4 +80,14 @@ export function FreelancePage() {
 function useView(): FreelanceView {
   const [params] = useSearchParams()
   return FREELANCE_VIEWS.find((name) => name === params.get('view')) ?? 'find'
+}
+
+/** How much waits for an answer of the user: offers, and proposals to their gigs. */
+function useWaiting(): Readonly<Record<FreelanceView, number>> {
+  const { data } = useMyFreelance()
+  return {
+    find: 0,
+    proposals: data?.proposals.filter(({ state }) => state === 'offered').length ?? 0,
+    gigs: data?.gigs.reduce((sum, { unanswered }) => sum + unanswered, 0) ?? 0,
+  }
 }

@@ -5,10 +5,11 @@ interface BoardKeys {
   /** Undefined for those who may not. */
   onNew: (() => void) | undefined
   onFilter: () => void
-  onSelect: (itemId: string) => void
+  /** Undefined where nothing is selected. */
+  onSelect?: ((itemId: string) => void) | undefined
 }
 
-/** On a board `c` creates an item, `f` goes to the search, and `x` selects the item that has the focus. */
+/** On a board or a list `c` creates an item, `f` goes to the search, and `x` selects the item that has the focus. */
 export function useBoardKeys(keys: BoardKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isTyping(event) || event.shiftKey) return
@@ -27,8 +28,8 @@ export function useBoardKeys(keys: BoardKeys): void {
 function actionOf(key: string, { onNew, onFilter, onSelect }: BoardKeys): (() => void) | undefined {
   if (key === 'c') return onNew
   if (key === 'f') return onFilter
-  const itemId = key === 'x' ? focusedItem() : undefined
-  return itemId === undefined ? undefined : () => onSelect(itemId)
+  const itemId = key === 'x' && onSelect ? focusedItem() : undefined
+  return itemId === undefined ? undefined : () => onSelect?.(itemId)
 }
 
 function focusedItem(): string | undefined {

@@ -1,4 +1,4 @@
-import type { GigState, ProposalState } from '../../../../shared/choices.ts'
+import type { GigState, ProposalReason, ProposalState } from '../../../../shared/choices.ts'
 import type { Gig, GigCard, Proposal } from '../../../../shared/entities/freelance/gig.ts'
 import type { BadgeTone } from '../../../ui/facts/badge.tsx'
 import { byDay, dayName } from './days.ts'
@@ -47,6 +47,30 @@ export function nextOfProposal({ state, offer, freelancer }: Proposal, side: Sid
   }
   const begin = state === 'pending' ? 'Shortlist it, make an offer or decline it' : 'Make an offer or decline it'
   return deadlineAt === undefined ? begin : `${begin} ${byDay(deadlineAt)}, otherwise it is declined with the deadline`
+}
+
+/** How a proposal has ended; '' while it has not. */
+export function endOfProposal({ state, reason, freelancer }: Proposal, side: Side): string {
+  const isPoster = side === 'poster'
+  switch (state) {
+    case 'accepted':
+      return isPoster ? `You hired ${freelancer.name}` : 'You are hired'
+    case 'declined':
+      return reason === null ? 'Declined' : WHY_DECLINED[reason]
+    case 'expired':
+      return isPoster ? `${freelancer.name} did not answer the offer in time` : 'You did not answer the offer in time'
+    case 'withdrawn':
+      return isPoster ? `${freelancer.name} withdrew it` : 'You withdrew it'
+    default:
+      return ''
+  }
+}
+
+const WHY_DECLINED: Readonly<Record<ProposalReason, string>> = {
+  hired: 'Declined: another freelancer was hired',
+  closed: 'Declined: the gig was closed',
+  deadline: 'Declined: the deadline of the gig has passed',
+  deleted: 'Declined: the gig was deleted',
 }
 
 type GigFacts = Pick<GigCard, 'state' | 'deadlineAt'> & Partial<Pick<Gig, 'confirmsAt' | 'agreement'>>

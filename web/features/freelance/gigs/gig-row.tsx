@@ -22,7 +22,14 @@ export function GigRow({ gig }: { gig: MyGig }) {
   const next = nextOfGig(gig, 'poster')
   return (
     <ListRow
-      lead={<Avatar name={startup?.name ?? poster.name} src={startup ? startup.logo : poster.profileImage} size="large" {...(startup && { shape: 'square' })} />}
+      lead={
+        <Avatar
+          name={startup?.name ?? poster.name}
+          src={startup ? startup.logo : poster.profileImage}
+          size="large"
+          {...(startup && { shape: 'square' })}
+        />
+      }
       title={
         <span data-row={id}>
           <Link dir="auto" to={path}>

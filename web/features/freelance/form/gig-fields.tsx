@@ -1,0 +1,123 @@
+import { BUDGET_TYPES } from '../../../../shared/choices.ts'
+import {
+  GIG_DEADLINE_DAYS,
+  GIG_DESCRIPTION_MAX,
+  GIG_SKILLS_MAX,
+  GIG_TITLE_MAX,
+  LOCATION_MAX,
+  SKILL_MAX,
+} from '../../../../shared/limits.ts'
+import { BUDGET_TYPE_NAMES } from '../../../entities/freelance/words/budget.ts'
+import { CURRENCY_OPTIONS } from '../../../entities/money/currencies.ts'
+import { TagsField } from '../../../ui/fields/lists/tags-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { SwitchField } from '../../../ui/fields/switch-field.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { FormRow } from '../../../ui/form/form.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { deadlineDays } from '../manage/deadline.ts'
+import styles from './form.module.css'
+import type { GigDraft } from './gig-draft.ts'
+
+interface FieldsProps {
+  draft: GigDraft
+  onChange: (part: Partial<GigDraft>) => void
+}
+
+type TextName = { [N in keyof GigDraft]: GigDraft[N] extends string ? N : never }[keyof GigDraft]
+
+const CURRENCIES = CURRENCY_OPTIONS.map(({ id, name }) => ({ value: id, label: name }))
+const TYPES = BUDGET_TYPES.map((value) => ({ value, label: BUDGET_TYPE_NAMES[value] }))
+
+const fieldOf =
+  ({ draft, onChange }: FieldsProps) =>
+  (name: TextName) => ({
+    value: draft[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => onChange({ [name]: value }),
+  })
+
+/** What is to be done, and what it needs. */
+export function WorkFields(props: FieldsProps) {
+  const field = fieldOf(props)
+  const { draft, onChange } = props
+  return (
+    <Card title="The work">
+      <div className={styles.fields}>
+        <TextField
+          name="title"
+          label="Title"
+          placeholder="Design a logo for our launch"
+          maxLength={GIG_TITLE_MAX}
+          autoComplete="off"
+          {...field('title')}
+        />
+        <TextArea
+          name="description"
+          label="Description"
+          hint="What is to be done, what you expect at the end, and what you provide. You can use Markdown."
+          rows={8}
+          maxLength={GIG_DESCRIPTION_MAX}
+          {...field('description')}
+        />
+        <TagsField
+          name="skills"
+          label="Skills"
+          hint={`Press Enter after each skill. Up to ${GIG_SKILLS_MAX}.`}
+          placeholder="Illustration"
+          max={GIG_SKILLS_MAX}
+          maxLength={SKILL_MAX}
+          value={draft.skills}
+          onChange={(skills) => onChange({ skills })}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** What it pays, where it is done, and until when proposals are taken. */
+export function TermsFields(props: FieldsProps) {
+  const field = fieldOf(props)
+  const { draft, onChange } = props
+  const amount = { inputMode: 'decimal', autoComplete: 'off' } as const
+  return (
+    <Card title="Budget and deadline">
+      <div className={styles.fields}>
+        <FormRow>
+          <SelectField name="budgetType" label="Budget type" options={TYPES} {...field('budgetType')} />
+          <SelectField name="currency" label="Currency" options={CURRENCIES} {...field('currency')} />
+        </FormRow>
+        <FormRow>
+          <TextField
+            name="budgetMin"
+            label={draft.budgetType === 'hourly' ? 'Minimum per hour' : 'Minimum'}
+            {...amount}
+            {...field('budgetMin')}
+          />
+          <TextField
+            name="budgetMax"
+            label={draft.budgetType === 'hourly' ? 'Maximum per hour' : 'Maximum'}
+            {...amount}
+            {...field('budgetMax')}
+          />
+        </FormRow>
+        <FormRow>
+          <TextField
+            name="deadlineAt"
+            label="Deadline for proposals"
+            type="date"
+            hint={`Up to ${GIG_DEADLINE_DAYS} days from now. Unanswered proposals are declined then.`}
+            {...deadlineDays()}
+            {...field('day')}
+          />
+          <div className={styles.location}>
+            <SwitchField name="isRemote" label="Remote" checked={draft.isRemote} onChange={(isRemote) => onChange({ isRemote })} />
+            {draft.isRemote ? null : (
+              <TextField name="location" label="Location" placeholder="Lisbon, Portugal" maxLength={LOCATION_MAX} {...field('place')} />
+            )}
+          </div>
+        </FormRow>
+      </div>
+    </Card>
+  )
+}
