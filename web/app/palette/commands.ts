@@ -1,5 +1,7 @@
 import type { MyTask } from '../../../shared/entities/tasks/task.ts'
 import type { MyStartup } from '../../entities/startups/my-startups.ts'
+import { isAmong, LEADERS } from '../../../shared/permissions.ts'
+import { freelancePath, newGigPath } from '../../entities/freelance/paths.ts'
 import { newMeetingPath } from '../../entities/meetings/paths.ts'
 import { newTaskPath, taskPath } from '../../entities/tasks/paths.ts'
 import { CALENDAR_PATH, MAIN_LINKS, SIDEBAR_END, SIDEBAR_TOP } from '../routes/paths.ts'
@@ -22,6 +24,8 @@ const OTHER_SCREENS = [
   { to: CALENDAR_PATH, label: 'Calendar' },
   { to: '/join-startup', label: 'Join a startup' },
   { to: '/notifications', label: 'Notifications' },
+  { to: freelancePath('proposals'), label: 'My proposals' },
+  { to: freelancePath('gigs'), label: 'My gigs' },
   { to: '/profile', label: 'My Profile' },
   { to: '/points', label: 'My Points' },
   { to: '/settings', label: 'Settings' },
@@ -55,6 +59,9 @@ export function startupCommands(startups: readonly MyStartup[]): Command[] {
       }),
       { id: `${home} new task`, group: 'Actions' as const, label: 'Create task', note: name, to: newTaskPath(id) },
       { id: `${home} new meeting`, group: 'Actions' as const, label: 'Create meeting', note: name, to: newMeetingPath(id) },
+      ...(isAmong(LEADERS, teamRole)
+        ? [{ id: `${home} new gig`, group: 'Actions' as const, label: 'Post a gig', note: name, to: newGigPath(id) }]
+        : []),
     ]
   })
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { newGigPath } from '../../entities/freelance/paths.ts'
 import { useMyStartups } from '../../entities/startups/my-startups.ts'
 import { chooseTheme, useTheme } from '../../lib/browser/theme.ts'
 import { useNavbarLogout } from '../../lib/session/use-logout.ts'
@@ -101,6 +102,7 @@ function useCommands(onShortcuts: () => void): Command[] {
     ...screenCommands(),
     ...startupCommands(startups),
     { id: 'register', group: 'Actions', label: 'Register startup', to: '/create-startup' },
+    { id: 'gig', group: 'Actions', label: 'Post a gig', to: newGigPath() },
     { id: 'links', group: 'Actions', label: 'Create affiliate link', to: '/affiliate-links' },
     { id: 'theme', group: 'Actions', label: `Use ${other} theme`, run: () => chooseTheme(other) },
     { id: 'shortcuts', group: 'Actions', label: 'Keyboard shortcuts', shortcut: '?', run: onShortcuts },

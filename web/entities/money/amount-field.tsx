@@ -2,10 +2,8 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { FormRow } from '../../ui/form/form.tsx'
 import type { TextFieldState } from '../../ui/form/use-text-fields.ts'
-import { CURRENCY_OPTIONS } from './currencies.ts'
 import { amountProblem } from './amount.ts'
-
-const CURRENCIES = CURRENCY_OPTIONS.map(({ id, name }) => ({ value: id, label: name }))
+import { CURRENCIES } from './currencies.ts'
 
 interface AmountFieldProps {
   label: string

@@ -9,6 +9,9 @@ export const CURRENCY_OPTIONS: readonly { id: string; name: string }[] = [
   ...new Set([...COMMON, ...Intl.supportedValuesOf('currency')]),
 ].map((code) => ({ id: code, name: `${code} ${names.of(code) ?? ''}` }))
 
+/** The same for a select field. */
+export const CURRENCIES = CURRENCY_OPTIONS.map(({ id, name }) => ({ value: id, label: name }))
+
 /** The same number in another currency, which may have other minor units: $5.00 becomes ¥5. */
 export function inCurrency(amount: number, from: string, to: string): number {
   const [, decimals = ''] = decimalOf(0, to).split('.')

@@ -8,7 +8,7 @@ import {
   SKILL_MAX,
 } from '../../../../shared/limits.ts'
 import { BUDGET_TYPE_NAMES } from '../../../entities/freelance/words/budget.ts'
-import { CURRENCY_OPTIONS } from '../../../entities/money/currencies.ts'
+import { CURRENCIES } from '../../../entities/money/currencies.ts'
 import { TagsField } from '../../../ui/fields/lists/tags-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { SwitchField } from '../../../ui/fields/switch-field.tsx'
@@ -27,7 +27,6 @@ interface FieldsProps {
 
 type TextName = { [N in keyof GigDraft]: GigDraft[N] extends string ? N : never }[keyof GigDraft]
 
-const CURRENCIES = CURRENCY_OPTIONS.map(({ id, name }) => ({ value: id, label: name }))
 const TYPES = BUDGET_TYPES.map((value) => ({ value, label: BUDGET_TYPE_NAMES[value] }))
 
 const fieldOf =

@@ -31,14 +31,14 @@ export function GigForm({ initial, gig }: GigFormProps) {
   const intent = useRef<Intent>('draft')
   return (
     <>
-      <div className={styles.switch} role="group" aria-label="Form or preview">
+      <fieldset className={styles.switch} aria-label="Form or preview">
         <Button size="small" aria-pressed={shows === 'form'} onClick={() => setShows('form')}>
           Edit
         </Button>
         <Button size="small" aria-pressed={shows === 'preview'} onClick={() => setShows('preview')}>
           Preview
         </Button>
-      </div>
+      </fieldset>
       <div className={styles.columns} data-shows={shows}>
         <div className={styles.form}>
           <Form onSubmit={() => form.save(intent.current)} errors={errors} aria-label={gig ? 'Edit gig' : 'New gig'}>
