@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Banknote, CalendarClock, MapPin, Send } from 'lucide-react'
+import { Banknote, CalendarClock, MapPin, MessageCircleReply, Send } from 'lucide-react'
 import type { GigCard } from '../../../shared/entities/freelance/gig.ts'
 import { CardFact, CardNote, CardTags, CardText, LinkCard } from '../../ui/cards/link-card.tsx'
 import { Badge } from '../../ui/facts/badge.tsx'
 import { Avatar } from '../../ui/images/avatar.tsx'
 import { budgetText } from './words/budget.ts'
-import { deadlineText } from './words/days.ts'
+import { answersText, deadlineText } from './words/days.ts'
 
 interface GigLinkCardProps {
   gig: CardGig
@@ -24,6 +24,7 @@ const ICON = { size: 14, 'aria-hidden': true } as const
 export function GigLinkCard({ gig, to, mark }: GigLinkCardProps) {
   const { id, title, description, skills, poster, startup, proposalCount, location } = gig
   const by = startup ?? { name: poster.name, logo: poster.profileImage }
+  const answers = answersText(gig.posterAnswersInHours)
   return (
     <LinkCard
       to={to}
@@ -36,7 +37,7 @@ export function GigLinkCard({ gig, to, mark }: GigLinkCardProps) {
         <>
           <CardFact isStrong>
             <Banknote {...ICON} />
-            {budgetText(gig)}
+            {gig.budgetMax === 0 ? 'No budget yet' : budgetText(gig)}
           </CardFact>
           <CardFact>
             <CalendarClock {...ICON} />
@@ -46,6 +47,12 @@ export function GigLinkCard({ gig, to, mark }: GigLinkCardProps) {
             <Send {...ICON} />
             {proposalCount} {proposalCount === 1 ? 'proposal' : 'proposals'}
           </CardFact>
+          {answers === '' ? null : (
+            <CardFact>
+              <MessageCircleReply {...ICON} />
+              {answers}
+            </CardFact>
+          )}
           <CardFact>
             <MapPin {...ICON} />
             <span dir="auto">{location}</span>

@@ -107,5 +107,6 @@ function usePreview(draft: GigDraft, gig: Gig | undefined) {
     startup: gig ? gig.startup : startup ? { id: startup.id, name: startup.name, logo: startup.logo } : null,
     state: 'open' as const,
     proposalCount: gig?.proposalCount ?? 0,
+    posterAnswersInHours: gig?.posterAnswersInHours ?? null,
   }
 }

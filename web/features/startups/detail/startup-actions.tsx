@@ -1,6 +1,5 @@
-import { Handshake, Inbox, Pencil, Tags, Users } from 'lucide-react'
+import { Inbox, Pencil, Tags, Users } from 'lucide-react'
 import type { Startup } from '../../../../shared/entities/startups/startup.ts'
-import { newGigPath } from '../../../entities/freelance/paths.ts'
 import { useRequestsWaiting } from '../../../entities/requests/requests-waiting.ts'
 import { isAmong, LEADERS, TEAM_MAKERS } from '../../../../shared/permissions.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
@@ -27,14 +26,7 @@ export function StartupActions({ startup }: { startup: Startup }) {
           </ButtonLink>
         </>
       ) : null}
-      {isAmong(LEADERS, myTeamRole) ? (
-        <>
-          <RequestsLink id={id} />
-          <ButtonLink to={newGigPath(id)} icon={<Handshake size={15} aria-hidden />}>
-            Post a gig
-          </ButtonLink>
-        </>
-      ) : null}
+      {isAmong(LEADERS, myTeamRole) ? <RequestsLink id={id} /> : null}
       <ShareButton startupId={id} />
     </nav>
   )

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { Role } from '../../../../shared/entities/teams/role.ts'
 import type { Startup } from '../../../../shared/entities/startups/startup.ts'
+import { isAmong, LEADERS } from '../../../../shared/permissions.ts'
+import { newGigPath } from '../../../entities/freelance/paths.ts'
 import { timeOfId } from './time-of-id.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
@@ -24,7 +26,12 @@ export function StartupRoles({ startup }: { startup: Startup }) {
     <Card
       title="Roles"
       className={styles.afterPitch}
-      action={openRoleCount > 0 ? <Badge tone="success">{openRoleCount} open</Badge> : null}
+      action={
+        <div className={styles.badges}>
+          {openRoleCount > 0 ? <Badge tone="success">{openRoleCount} open</Badge> : null}
+          {isAmong(LEADERS, startup.myTeamRole) ? <Link to={newGigPath(startup.id)}>Post a gig</Link> : null}
+        </div>
+      }
       flush
     >
       {roles.length === 0 ? (

@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { step } from '../../support/freelance/gigs.ts'
+import { openFreelance, titlesIn } from './freelance-site.tsx'
+
+const freelance = openFreelance()
+
+describe('S1-06 my proposals', () => {
+  it('groups proposals by state and says what happens next, and until when', async () => {
+    const { app, people } = freelance
+    const sam = await app().signUp('Sam')
+    const [sent, offered, declined] = await Promise.all(
+      ['Sew a sail', 'Build a mast', 'Paint a hull'].map(async (title) =>
+        freelance.propose(sam, (await freelance.post({ title })).id, { amount: 90_000, days: 10 }),
+      ),
+    )
+    await freelance.offer(offered!.id, { amount: 80_000, days: 1 })
+    await step(app(), people.ada, declined!.id, 'decline', { note: 'Too late for us' })
+    await freelance.open('?view=proposals', sam)
+    await screen.findByRole('list', { name: 'Offers to answer' })
+    expect(titlesIn('Offers to answer')).toEqual(['Build a mast'])
+    expect(titlesIn('Waiting for an answer')).toEqual(['Sew a sail'])
+    expect(titlesIn('Ended')).toEqual(['Paint a hull'])
+    expect(screen.getByRole('list', { name: 'Offers to answer' }).textContent).toMatch(
+      /Offer: \$800\.00 within 1 day\. You proposed \$900\.00 within 10 days.*Answer by .+, otherwise the offer expires\./,
+    )
+    expect(screen.getByRole('list', { name: 'Waiting for an answer' }).textContent).toMatch(
+      /The poster reads your proposal next\. You get an answer by .+ at the latest\./,
+    )
+    expect(screen.getByRole('list', { name: 'Ended' }).textContent).toContain('Too late for us')
+    expect(sent?.state).toBe('pending')
+  })
+
+  it('withdraws a proposal after a question', async () => {
+    const { people } = freelance
+    const gig = await freelance.post({ title: 'Carve a figurehead' })
+    await freelance.propose(people.tom, gig.id)
+    const { user } = await freelance.open('?view=proposals', people.tom)
+    await user.click(await screen.findByRole('button', { name: 'Withdraw the proposal to Carve a figurehead' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }))
+    await screen.findByText('Your proposal to Carve a figurehead was withdrawn')
+    expect(titlesIn('Ended')).toEqual(['Carve a figurehead'])
+    await waitFor(async () => expect((await freelance.readGig(gig.id, people.tom)).myProposal?.state).toBe('withdrawn'))
+  })
+
+  it('leads to open gigs without a proposal', async () => {
+    await freelance.open('?view=proposals', await freelance.app().signUp('Zoe'))
+    expect((await screen.findByRole('link', { name: 'Find work', current: false })).getAttribute('href')).toBe('/freelance')
+    await screen.findByRole('heading', { name: 'You have not sent a proposal yet' })
+  })
+})
