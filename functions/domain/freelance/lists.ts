@@ -1,4 +1,4 @@
-import type { GigCard, Proposal } from '../../../shared/entities/freelance/gig.ts'
+import type { ManagedGig, Proposal } from '../../../shared/entities/freelance/gig.ts'
 import { isAmong, LEADERS } from '../../../shared/permissions.ts'
 import { getGig, getGigs, listGigs, type StoredGig } from '../../data/freelance/gigs.ts'
 import { listProposalsOfGig, listProposalsOfUser } from '../../data/freelance/proposals.ts'
@@ -7,12 +7,13 @@ import { listMembershipsOfUser } from '../../data/teams/memberships.ts'
 import { fail } from '../../../shared/errors.ts'
 import { cardOf } from './gigs/gig.ts'
 import { proposalOf } from './proposals/proposal.ts'
+import { confirmsAtOf } from './states.ts'
 
 /** So many of the newest proposals are answered. */
 const MINE = 100
 
 /** The gigs that a user manages with the number of unanswered proposals, and their newest hundred proposals: two round trips. */
-export async function freelanceOf(userId: string): Promise<{ gigs: (GigCard & { unanswered: number })[]; proposals: Proposal[] }> {
+export async function freelanceOf(userId: string): Promise<{ gigs: ManagedGig[]; proposals: Proposal[] }> {
   const [own, memberships, proposals] = await Promise.all([
     listGigs({ userId }),
     listMembershipsOfUser(userId),
@@ -26,7 +27,7 @@ export async function freelanceOf(userId: string): Promise<{ gigs: (GigCard & { 
   const managed = [...own.filter(({ startupId }) => startupId === ''), ...ofStartups.flat()]
   const gigs = managed.filter(({ deletedAt }) => deletedAt === undefined).toSorted(newestFirst)
   return {
-    gigs: gigs.map((gig) => ({ ...cardOf(gig), unanswered: gig.state === 'open' ? gig.pendingCount : 0 })),
+    gigs: gigs.map((gig) => ({ ...cardOf(gig), unanswered: gig.state === 'open' ? gig.pendingCount : 0, confirmsAt: confirmsAtOf(gig) })),
     proposals: proposals.map((proposal, at) => proposalOf(proposal, proposed[at])),
   }
 }

@@ -1,4 +1,6 @@
-import type { ProposalState } from '../../../shared/choices.ts'
+import type { GigState, ProposalState } from '../../../shared/choices.ts'
+import { CONFIRM_DAYS } from '../../../shared/limits.ts'
+import { DAY_MS } from '../../../shared/time.ts'
 import type { StoredGig } from '../../data/freelance/gigs.ts'
 import type { StoredProposal } from '../../data/freelance/proposals.ts'
 
@@ -30,3 +32,11 @@ export function endingOf(
 /** Whether a gig takes proposals and offers. */
 export const isOpenNow = ({ state, deadlineAt }: Pick<StoredGig, 'state' | 'deadlineAt'>, now: number): boolean =>
   state === 'open' && Date.parse(deadlineAt) > now
+
+/** A gig whose deadline has passed reads as closed until the scheduled action has closed it. */
+export const stateOf = (gig: Pick<StoredGig, 'state' | 'deadlineAt'>, now = Date.now()): GigState =>
+  gig.state === 'open' && !isOpenNow(gig, now) ? 'closed' : gig.state
+
+/** When work that is marked as done counts as confirmed; null unless it waits for that. */
+export const confirmsAtOf = ({ state, doneAt }: Pick<StoredGig, 'state' | 'doneAt'>): string | null =>
+  state === 'in-progress' && doneAt !== null ? new Date(Date.parse(doneAt) + CONFIRM_DAYS * DAY_MS).toISOString() : null

@@ -11,7 +11,7 @@ import {
   ReopenForm,
   ReviewForm,
 } from '../../entities/freelance/gig-form.ts'
-import { Gig, GigCard, Proposal, UserReview } from '../../entities/freelance/gig.ts'
+import { Gig, GigCard, ManagedGig, Proposal, UserReview } from '../../entities/freelance/gig.ts'
 import { CARDS_PER_PAGE, REVIEWS_PER_PAGE } from '../../limits.ts'
 import { LEADERS } from '../../permissions.ts'
 import { either, inStartup, party, resource, signedIn } from '../endpoint.ts'
@@ -51,7 +51,7 @@ export const freelance = resource({
     summary: 'The gigs that the caller manages, and their proposals, newest first',
     access: signedIn,
     returns: z.object({
-      gigs: z.array(z.object({ ...GigCard.shape, unanswered: z.int() })),
+      gigs: z.array(ManagedGig),
       proposals: z.array(Proposal),
     }),
   },

@@ -28,6 +28,16 @@ export const GigCard = z.object({
 })
 export type GigCard = z.output<typeof GigCard>
 
+/** A gig in the list of those who manage it. */
+export const ManagedGig = z.object({
+  ...GigCard.shape,
+  /** Proposals that wait for an answer. */
+  unanswered: z.int(),
+  /** When the work, which is marked as done, counts as confirmed. */
+  confirmsAt: z.nullable(Time),
+})
+export type ManagedGig = z.output<typeof ManagedGig>
+
 /** A role that the freelancer takes over with an offer of a startup. */
 const OfferedRole = z.nullable(z.object({ id: Id, title: z.string() }))
 
@@ -36,6 +46,8 @@ export const Proposal = z.object({
   id: Id,
   gigId: Id,
   gigTitle: z.string(),
+  /** Its gig now, which decides what happens next; null when it was deleted. */
+  gig: z.nullable(z.object({ state: z.enum(GIG_STATES), deadlineAt: Time, confirmsAt: z.nullable(Time) })),
   freelancer: Person,
   letter: z.string(),
   /** Minor units of `currency`. */

@@ -1,5 +1,4 @@
-import type { Gig } from '../../../shared/entities/freelance/gig.ts'
-import type { ApiOutput } from '../../lib/api.ts'
+import type { Gig, ManagedGig } from '../../../shared/entities/freelance/gig.ts'
 import { readsRoute } from '../../lib/api-key.ts'
 import { changeRead, refreshAddresses, shownPages, useApi } from '../../lib/use-api.ts'
 import { clearPages } from '../../lib/use-pages.ts'
@@ -7,9 +6,6 @@ import { clearPages } from '../../lib/use-pages.ts'
 const LIST = 'GET /api/freelance/gigs'
 const MINE = 'GET /api/freelance/mine'
 const GIG = 'GET /api/freelance/gigs/{gigId}'
-
-/** A gig that the user manages, with the number of proposals that wait for an answer. */
-export type MyGig = ApiOutput<typeof MINE>['gigs'][number]
 
 /** The gigs that the user manages, and their proposals. */
 export const useMyFreelance = () => useApi(MINE)
@@ -28,7 +24,7 @@ export function takeGig(gig: Gig): void {
   void changeRead(GIG, (read) => (read.id === gig.id ? gig : read))
   void changeRead(MINE, ({ gigs, proposals }) => {
     const before = gigs.find(({ id }) => id === gig.id)
-    const mine: MyGig = { ...before, ...gig, unanswered: gig.state === 'open' ? (before?.unanswered ?? 0) : 0 }
+    const mine: ManagedGig = { ...before, ...gig, unanswered: gig.state === 'open' ? (before?.unanswered ?? 0) : 0 }
     return { gigs: before ? gigs.map((one) => (one === before ? mine : one)) : [mine, ...gigs], proposals }
   })
   forgetLists()

@@ -3,8 +3,7 @@ import { getGig, updateGig, type StoredGig } from '../../../data/freelance/gigs.
 import { schedule, unschedule, type ActionKind } from '../../../data/scheduled-actions.ts'
 import { transact, type Write } from '../../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
-import { isOpenNow } from '../states.ts'
-import { confirmationTime } from './gig.ts'
+import { confirmsAtOf, isOpenNow } from '../states.ts'
 
 /** Writes the next state of a gig; repeated when another write was faster. Throws `gig.not_found`, and what `next` throws. */
 export const changeGig = (id: string, next: (gig: StoredGig) => StoredGig): Promise<StoredGig> =>
@@ -39,9 +38,11 @@ export const closed = (gig: StoredGig, userId: string | null): StoredGig => ({
 })
 
 /** When the product acts on a gig by itself: at its deadline, and seven days after the work was marked as done. */
-function actionsOf({ id, state, deadlineAt, doneAt }: StoredGig): { at: string; kind: ActionKind; id: string }[] {
+function actionsOf(gig: StoredGig): { at: string; kind: ActionKind; id: string }[] {
+  const { id, state, deadlineAt } = gig
   if (state === 'open') return [{ at: deadlineAt, kind: 'gig.deadline', id }]
-  return state === 'in-progress' && doneAt !== null ? [{ at: confirmationTime(doneAt), kind: 'gig.confirmed', id }] : []
+  const confirmsAt = confirmsAtOf(gig)
+  return confirmsAt === null ? [] : [{ at: confirmsAt, kind: 'gig.confirmed', id }]
 }
 
 /** Schedules what a gig needs now, and cancels what it no longer needs. */

@@ -1,7 +1,7 @@
 import { fail, Failure } from '../../../../shared/errors.ts'
 import { retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
+import { confirmsAtOf } from '../states.ts'
 import { changeGig, closedIfOver } from './change-gig.ts'
-import { confirmationTime } from './gig.ts'
 
 /** Closes a gig whose deadline has passed; does nothing for one that is not open or was given more time. */
 export const closeAtDeadline = (id: string): Promise<void> => unlessRefused(() => retryOnConflict(() => closedIfOver(id)))
@@ -10,8 +10,8 @@ export const closeAtDeadline = (id: string): Promise<void> => unlessRefused(() =
 export const confirmByTime = (id: string): Promise<void> =>
   unlessRefused(() =>
     changeGig(id, (gig) => {
-      if (gig.state !== 'in-progress' || gig.doneAt === null || Date.parse(confirmationTime(gig.doneAt)) > Date.now())
-        return fail('gig.state')
+      const confirmsAt = confirmsAtOf(gig)
+      if (confirmsAt === null || Date.parse(confirmsAt) > Date.now()) return fail('gig.state')
       return { ...gig, state: 'completed', endedAt: new Date().toISOString(), endedBy: null }
     }),
   )

@@ -1,7 +1,6 @@
 import type { Gig, GigCard } from '../../../../shared/entities/freelance/gig.ts'
 import { shortened } from '../../../../shared/format/text/shortened.ts'
-import { CARD_DETAILS_MAX, CONFIRM_DAYS } from '../../../../shared/limits.ts'
-import { DAY_MS } from '../../../../shared/time.ts'
+import { CARD_DETAILS_MAX } from '../../../../shared/limits.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { isAmong, LEADERS } from '../../../../shared/permissions.ts'
 import { gigRef, type Agreement, type StoredGig } from '../../../data/freelance/gigs.ts'
@@ -10,7 +9,7 @@ import { reviewRef, type StoredReview } from '../../../data/freelance/reviews.ts
 import { getTogether } from '../../../data/reads.ts'
 import { getMembership } from '../../../data/teams/memberships.ts'
 import { proposalOf } from '../proposals/proposal.ts'
-import { isOpenNow } from '../states.ts'
+import { confirmsAtOf, stateOf } from '../states.ts'
 
 /** Who looks at a gig. */
 export interface Viewer {
@@ -18,7 +17,7 @@ export interface Viewer {
   isManager: boolean
 }
 
-/** A gig as lists show it. One whose deadline has passed reads as closed until the scheduled action has closed it. */
+/** A gig as lists show it. */
 export function cardOf(gig: StoredGig): GigCard {
   return {
     id: gig.id,
@@ -33,7 +32,7 @@ export function cardOf(gig: StoredGig): GigCard {
     deadlineAt: gig.deadlineAt,
     poster: gig.poster,
     startup: gig.startup,
-    state: gig.state === 'open' && !isOpenNow(gig, Date.now()) ? 'closed' : gig.state,
+    state: stateOf(gig),
     proposalCount: gig.proposalCount,
     posterAnswersInHours: gig.answersInHours ?? null,
     createdAt: gig.createdAt,
@@ -59,7 +58,7 @@ export function gigOf(gig: StoredGig, { userId, isManager }: Viewer, { own, revi
     myProposal: own ? proposalOf(own, gig) : null,
     agreement: isParty && agreement ? agreementOf(agreement, gig, isFreelancer) : null,
     doneAt: isParty ? doneAt : null,
-    confirmsAt: isParty && doneAt !== null && gig.state === 'in-progress' ? confirmationTime(doneAt) : null,
+    confirmsAt: isParty ? confirmsAtOf(gig) : null,
     cancelReason: isParty ? cancelReason : '',
     reviews: reviews
       .filter(({ side, shownAt }) => shownAt !== null || side === ownSide)
@@ -75,9 +74,6 @@ function agreementOf(
 ): Gig['agreement'] {
   return { ...terms, freelancer, role, contactId: isFreelancer ? (hiredBy ?? poster.id) : freelancer.id }
 }
-
-/** When work that is marked as done counts as confirmed. */
-export const confirmationTime = (doneAt: string): string => new Date(Date.parse(doneAt) + CONFIRM_DAYS * DAY_MS).toISOString()
 
 /** A gig as a user sees it, in two round trips; throws `gig.not_found`, also for drafts of others. */
 export async function getGigFor(userId: string, id: string): Promise<Gig> {

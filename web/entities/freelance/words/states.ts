@@ -1,4 +1,5 @@
 import type { GigState, ProposalReason, ProposalState } from '../../../../shared/choices.ts'
+import type { Person } from '../../../../shared/entities/user.ts'
 import type { Gig, GigCard, Proposal } from '../../../../shared/entities/freelance/gig.ts'
 import type { BadgeTone } from '../../../ui/facts/badge.tsx'
 import { byDay, dayName } from './days.ts'
@@ -33,8 +34,10 @@ export const isLiveProposal = ({ state }: Pick<Proposal, 'state'>): boolean => [
 /** Who reads it: who posted the gig, or who sends proposals. */
 export type Side = 'poster' | 'freelancer'
 
-/** What happens next with a proposal, and until when; '' when it has ended. `deadlineAt` is that of the gig. */
-export function nextOfProposal({ state, offer, freelancer }: Proposal, side: Side, deadlineAt: string | undefined): string {
+/** What happens next with a proposal, and until when; '' when nothing does. */
+export function nextOfProposal({ state, offer, freelancer, gig }: Proposal, side: Side): string {
+  if (state === 'accepted') return gig === null ? '' : nextOfGig({ ...gig, freelancer }, side)
+  const deadlineAt = gig?.deadlineAt
   if (state === 'offered' && offer !== null) {
     const otherwise = 'otherwise the offer expires'
     if (side === 'freelancer') return `Answer ${byDay(offer.expiresAt)}, ${otherwise}`
@@ -73,10 +76,10 @@ const WHY_DECLINED: Readonly<Record<ProposalReason, string>> = {
   deleted: 'Declined: the gig was deleted',
 }
 
-type GigFacts = Pick<GigCard, 'state' | 'deadlineAt'> & Partial<Pick<Gig, 'confirmsAt' | 'agreement'>>
+type GigFacts = Pick<GigCard, 'state' | 'deadlineAt'> & Partial<Pick<Gig, 'confirmsAt'>> & { freelancer?: Person }
 
 /** What happens next with a gig, and until when; '' when nothing does. */
-export function nextOfGig({ state, deadlineAt, confirmsAt, agreement }: GigFacts, side: Side): string {
+export function nextOfGig({ state, deadlineAt, confirmsAt, freelancer }: GigFacts, side: Side): string {
   const isPoster = side === 'poster'
   switch (state) {
     case 'draft':
@@ -89,13 +92,15 @@ export function nextOfGig({ state, deadlineAt, confirmsAt, agreement }: GigFacts
       if (typeof confirmsAt === 'string') {
         const otherwise = 'otherwise it counts as confirmed'
         if (!isPoster) return `Confirm that the work is done ${byDay(confirmsAt)}, ${otherwise}`
-        return `${agreement?.freelancer.name ?? 'The freelancer'} confirms ${byDay(confirmsAt)}, ${otherwise}`
+        return `${freelancer?.name ?? 'The freelancer'} confirms ${byDay(confirmsAt)}, ${otherwise}`
       }
       return isPoster ? 'Mark the work as done when you have received it' : 'The poster marks the work as done, then you confirm it'
+    case 'completed':
+      return 'The work is completed. You can review each other'
     case 'closed':
       return isPoster ? 'Reopen it with a new deadline to receive proposals again' : ''
-    default:
-      return ''
+    case 'cancelled':
+      return 'The work was cancelled'
   }
 }
 

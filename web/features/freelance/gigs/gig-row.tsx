@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { gigPath } from '../../../entities/freelance/paths.ts'
-import type { MyGig } from '../../../entities/freelance/use-freelance.ts'
+import type { ManagedGig } from '../../../../shared/entities/freelance/gig.ts'
 import { budgetText } from '../../../entities/freelance/words/budget.ts'
 import { GIG_STATE_WORDS, nextOfGig } from '../../../entities/freelance/words/states.ts'
 import { useUserId } from '../../../lib/session/state.ts'
@@ -13,7 +13,7 @@ import { GigMenu } from '../manage/gig-menu.tsx'
 import styles from '../freelance.module.css'
 
 /** A gig of the user: its state, its proposals, and what happens next. */
-export function GigRow({ gig }: { gig: MyGig }) {
+export function GigRow({ gig }: { gig: ManagedGig }) {
   const { id, title, state, startup, poster, unanswered, proposalCount, createdAt } = gig
   const me = useUserId()
   const { name, tone } = GIG_STATE_WORDS[state]

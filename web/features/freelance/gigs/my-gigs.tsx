@@ -1,5 +1,6 @@
+import type { ManagedGig } from '../../../../shared/entities/freelance/gig.ts'
 import { newGigPath } from '../../../entities/freelance/paths.ts'
-import { type MyGig, refreshFreelance, useMyFreelance } from '../../../entities/freelance/use-freelance.ts'
+import { refreshFreelance, useMyFreelance } from '../../../entities/freelance/use-freelance.ts'
 import { useNewNotification } from '../../../entities/notifications/use-new-notification.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -40,12 +41,12 @@ function Sections({ sections }: { sections: readonly Section[] }) {
 
 interface Section {
   title: string
-  gigs: readonly MyGig[]
+  gigs: readonly ManagedGig[]
 }
 
 /** What waits for the user comes first, what is over last. */
-function sectionsOf(gigs: readonly MyGig[]): Section[] {
-  const isWaiting = ({ unanswered }: MyGig) => unanswered > 0
+function sectionsOf(gigs: readonly ManagedGig[]): Section[] {
+  const isWaiting = ({ unanswered }: ManagedGig) => unanswered > 0
   const sections: Section[] = [
     { title: 'Proposals to answer', gigs: gigs.filter(isWaiting).toSorted(bySoonestDeadline) },
     { title: 'Drafts', gigs: gigs.filter(({ state }) => state === 'draft') },
@@ -56,7 +57,7 @@ function sectionsOf(gigs: readonly MyGig[]): Section[] {
   return sections.filter((section) => section.gigs.length > 0)
 }
 
-const bySoonestDeadline = (one: MyGig, other: MyGig): number => (one.deadlineAt < other.deadlineAt ? -1 : 1)
+const bySoonestDeadline = (one: ManagedGig, other: ManagedGig): number => (one.deadlineAt < other.deadlineAt ? -1 : 1)
 
 const NoGigs = () => (
   <Card>

@@ -4,12 +4,12 @@ import { editGigPath } from '../../../entities/freelance/paths.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { type RowAction, RowActions } from '../../../ui/table/row-actions.tsx'
 import { ReopenDialog } from './reopen-dialog.tsx'
-import { type ManagedGig, useGigActions } from './use-gig-actions.tsx'
+import { type OwnGig, useGigActions } from './use-gig-actions.tsx'
 
 const ICON = { size: 16, 'aria-hidden': true } as const
 
 interface GigMenuProps {
-  gig: ManagedGig
+  gig: OwnGig
   /** After it was deleted. */
   onDeleted?: () => void
 }
@@ -20,7 +20,7 @@ export function GigMenu({ gig, onDeleted }: GigMenuProps) {
   const [asked, setAsked] = useState<'close' | 'reopen'>()
   const { id, title, state } = gig
   const named = (label: string, icon: RowAction['icon']) => ({ label, name: `${label} ${title}`, icon })
-  const actions: Partial<Record<ManagedGig['state'], readonly RowAction[]>> = {
+  const actions: Partial<Record<OwnGig['state'], readonly RowAction[]>> = {
     draft: [
       { ...named('Edit', <Pencil {...ICON} />), to: editGigPath(id) },
       { ...named('Publish', <Send {...ICON} />), onAct: () => void publish(gig) },

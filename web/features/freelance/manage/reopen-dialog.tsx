@@ -3,10 +3,10 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { deadlineAtEndOf, deadlineDays, deadlineProblem, usualDeadline } from './deadline.ts'
-import { type ManagedGig, reopenGig } from './use-gig-actions.tsx'
+import { type OwnGig, reopenGig } from './use-gig-actions.tsx'
 
 /** Asks for the new deadline of a closed gig. */
-export function ReopenDialog({ gig, onClose }: { gig: ManagedGig; onClose: () => void }) {
+export function ReopenDialog({ gig, onClose }: { gig: OwnGig; onClose: () => void }) {
   const [day, setDay] = useState(usualDeadline)
   const reopen = async () => {
     await reopenGig(gig, deadlineAtEndOf(day))

@@ -7,7 +7,7 @@ import { call } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
 
-export type ManagedGig = Pick<GigCard, 'id' | 'title' | 'state'>
+export type OwnGig = Pick<GigCard, 'id' | 'title' | 'state'>
 
 /** Publishes a draft. */
 export async function publishGig(gigId: string): Promise<Gig> {
@@ -17,7 +17,7 @@ export async function publishGig(gigId: string): Promise<Gig> {
 }
 
 /** Opens a closed gig again; throws what the call throws. */
-export async function reopenGig({ id, title }: ManagedGig, deadlineAt: string): Promise<void> {
+export async function reopenGig({ id, title }: OwnGig, deadlineAt: string): Promise<void> {
   takeGig(await call('PATCH /api/freelance/gigs/{gigId}/reopen', { gigId: id, body: { deadlineAt } }))
   toast.success(`${title} is open again`)
 }
@@ -34,13 +34,13 @@ export function useGigActions() {
         refreshFreelance()
       }
     }
-    const restore = ({ id: gigId, title }: ManagedGig) =>
+    const restore = ({ id: gigId, title }: OwnGig) =>
       run(() => call('PATCH /api/freelance/gigs/{gigId}/restore', { gigId }), `${title} restored`, `${title} was not restored`)
     return {
-      publish: ({ id, title }: ManagedGig) => run(() => publishGig(id), `${title} is published`, `${title} was not published`),
-      close: ({ id: gigId, title }: ManagedGig) =>
+      publish: ({ id, title }: OwnGig) => run(() => publishGig(id), `${title} is published`, `${title} was not published`),
+      close: ({ id: gigId, title }: OwnGig) =>
         run(() => call('PATCH /api/freelance/gigs/{gigId}/close', { gigId }), `${title} is closed`, `${title} was not closed`),
-      remove: async (gig: ManagedGig): Promise<void> => {
+      remove: async (gig: OwnGig): Promise<void> => {
         hideGig(gig.id)
         try {
           await call('DELETE /api/freelance/gigs/{gigId}', { gigId: gig.id })

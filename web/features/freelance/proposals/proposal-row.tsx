@@ -14,7 +14,7 @@ export function ProposalRow({ proposal, onWithdraw }: { proposal: Proposal; onWi
   const { gigId, gigTitle, state, offer, currency, note, createdAt } = proposal
   const { name, tone } = PROPOSAL_STATE_WORDS[state]
   const path = gigPath(gigId, 'proposals')
-  const said = nextOfProposal(proposal, 'freelancer', undefined) || endOfProposal(proposal, 'freelancer')
+  const said = nextOfProposal(proposal, 'freelancer') || endOfProposal(proposal, 'freelancer')
   return (
     <ListRow
       title={
