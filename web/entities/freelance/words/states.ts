@@ -99,7 +99,7 @@ export function nextOfGig({ state, deadlineAt, confirmsAt, freelancer }: GigFact
       return 'The work is completed. You can review each other'
     case 'closed':
       return isPoster ? 'Reopen it with a new deadline to receive proposals again' : ''
-    case 'cancelled':
+    default:
       return 'The work was cancelled'
   }
 }
