@@ -47,7 +47,7 @@ export function MyProposals() {
           </ListRows>
         </Card>
       ))}
-      {shown === undefined && error ? <Alert action={<Button onClick={refreshFreelance}>Try again</Button>}>{error.message}</Alert> : null}
+      {shown === undefined && error ? <Alert action={<Button onClick={() => void refreshFreelance()}>Try again</Button>}>{error.message}</Alert> : null}
       {shown === undefined && !error ? <RowsLoading label="Loading your proposals..." /> : null}
       <ConfirmDialog
         open={asked !== undefined}
