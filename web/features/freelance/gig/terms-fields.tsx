@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GigCard } from '../../../../shared/entities/freelance/gig.ts'
 import { PROPOSAL_DAYS_MAX } from '../../../../shared/limits.ts'
-import { amountProblem } from '../../../entities/money/money-edit.tsx'
+import { amountProblem } from '../../../entities/money/amount.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 
 interface FieldProps {

@@ -19,7 +19,9 @@ export function MyGigs() {
   return (
     <>
       {sections ? <Sections sections={sections} /> : null}
-      {data === undefined && error ? <Alert action={<Button onClick={() => void refreshFreelance()}>Try again</Button>}>{error.message}</Alert> : null}
+      {data === undefined && error ? (
+        <Alert action={<Button onClick={() => void refreshFreelance()}>Try again</Button>}>{error.message}</Alert>
+      ) : null}
       {data === undefined && !error ? <RowsLoading label="Loading your gigs..." /> : null}
       <OpenGig order={sections?.flatMap(({ gigs }) => gigs.map(({ id }) => id))} />
     </>

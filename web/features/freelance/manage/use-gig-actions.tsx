@@ -31,7 +31,7 @@ export function useGigActions() {
         toast.success(done)
       } catch (problem) {
         toast.error(`${failure}. ${serverMessage(problem, 'Please try again')}`)
-        refreshFreelance()
+        void refreshFreelance()
       }
     }
     const restore = ({ id: gigId, title }: OwnGig) =>
@@ -47,7 +47,7 @@ export function useGigActions() {
           toast.success(<UndoToast sentence={`${gig.title} deleted`} onUndo={() => void restore(gig)} />)
         } catch (problem) {
           toast.error(`${gig.title} was not deleted. ${serverMessage(problem, 'Please try again')}`)
-          refreshFreelance()
+          void refreshFreelance()
         }
       },
     }

@@ -27,7 +27,7 @@ export function MyProposals() {
       change: (mine) => ({ ...mine, proposals: mine.proposals.map((one) => (one.id === id ? { ...one, state: 'withdrawn' } : one)) }),
       send: () => call('PATCH /api/freelance/proposals/{proposalId}/withdraw', { proposalId: id }),
       refresh: async () => {
-        refreshFreelance()
+        void refreshFreelance()
         await mutate()
       },
       done: `Your proposal to ${gigTitle} was withdrawn`,
@@ -47,7 +47,9 @@ export function MyProposals() {
           </ListRows>
         </Card>
       ))}
-      {shown === undefined && error ? <Alert action={<Button onClick={() => void refreshFreelance()}>Try again</Button>}>{error.message}</Alert> : null}
+      {shown === undefined && error ? (
+        <Alert action={<Button onClick={() => void refreshFreelance()}>Try again</Button>}>{error.message}</Alert>
+      ) : null}
       {shown === undefined && !error ? <RowsLoading label="Loading your proposals..." /> : null}
       <ConfirmDialog
         open={asked !== undefined}

@@ -25,10 +25,10 @@ interface ProposalItemProps {
 
 /** A proposal to the own gig, with the decisions that are possible. */
 export function ProposalItem(props: ProposalItemProps) {
-  const { gig, proposal } = props
+  const { proposal } = props
   const { id, freelancer, letter, createdAt, state, currency, note, offer } = proposal
   const { name, tone } = state === 'pending' ? { name: 'New', tone: 'accent' as const } : PROPOSAL_STATE_WORDS[state]
-  const next = nextOfProposal(proposal, 'poster', gig.deadlineAt)
+  const next = nextOfProposal(proposal, 'poster')
   return (
     <li className={styles.proposal} data-proposal={id} tabIndex={-1} aria-label={`Proposal of ${freelancer.name}`}>
       <div className={styles.head}>

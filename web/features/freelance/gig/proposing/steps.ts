@@ -42,7 +42,7 @@ const ENDS = {
 } as const satisfies Record<NonNullable<Proposal['reason']>, string>
 
 function textOf(gig: Gig, proposal: Proposal): string {
-  if (isLiveProposal(proposal)) return nextOfProposal(proposal, 'freelancer', gig.deadlineAt)
+  if (isLiveProposal(proposal)) return nextOfProposal(proposal, 'freelancer')
   if (gig.state !== 'open') return 'Your proposal has ended'
   return `You can send another proposal ${byDay(gig.deadlineAt)}`
 }
