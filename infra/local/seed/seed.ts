@@ -1,5 +1,6 @@
 import { mock } from 'node:test'
 import { buildLanding } from '../../../functions/pages/landing/build.ts'
+import { backfill } from '../../../functions/domain/analytics/recount/recount.ts'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { callDirectly } from '../in-process/direct-calls.ts'
@@ -90,6 +91,9 @@ export async function seed(directory: string): Promise<{ links: number; visitors
     const visitors = await passDays({ client, spreads, begin, now, settled, onDay })
     await openRequests(client, residents, founded, pass)
     mock.timers.reset()
+    await settled()
+    // No scheduled action has run in these days.
+    for (const { id } of founded.values()) await backfill(id)
     await settled()
     return { links: spreads.length, visitors, days: DAYS }
   } finally {

@@ -8,7 +8,7 @@ import { backfill, recount } from '../../../functions/domain/analytics/recount/r
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 import type { Person } from '../../support/app/people.ts'
 import { openApp } from '../../support/app.ts'
-import { addMeeting, answerMeeting, ONCE } from '../../support/meetings/meetings.ts'
+import { addMeeting, answerMeeting, ONCE, WEEKLY } from '../../support/meetings/meetings.ts'
 import { accept, ask, done } from '../../support/requests.ts'
 import { addLead, addOpportunity, convert, moveLead, moveOpportunity } from '../../support/sales/sales.ts'
 import { passMinute } from '../../support/startups/lifecycle.ts'
@@ -113,6 +113,16 @@ describe('counting again', () => {
     expect(await totals()).toEqual({})
     expect(await backfill(id)).toBe(true)
     expect([await totals(), await annotations()]).toEqual([before, marked])
+  })
+
+  it('schedules the count of coming meetings', async () => {
+    const { id: meetingId } = await addMeeting(app, ada, id, WEEKLY)
+    await app.settled()
+    const scheduled = async () => (await itemsWith(meetingId)).filter(({ kind }) => kind === 'meeting.held')
+    const [first] = await scheduled()
+    await commit(remove({ pk: String(first?.['pk']), sk: String(first?.['sk']) }))
+    await backfill(id)
+    expect(await scheduled()).toEqual([first])
   })
 
   it('puts right totals that differ, and logs it once', async () => {

@@ -1,9 +1,9 @@
 import { nextOccurrence } from '../../../../shared/calendar/series.ts'
-import { getMeeting, type StoredMeeting } from '../../../data/meetings/meetings.ts'
+import { getMeeting, listMeetingsPage, type StoredMeeting } from '../../../data/meetings/meetings.ts'
 import { schedule, unschedule } from '../../../data/scheduled-actions.ts'
 import { commit } from '../../../data/transaction.ts'
 import { countRecords } from './count-records.ts'
-import { heldOccurrences } from '../recount/list-counted.ts'
+import { everyItem, heldOccurrences } from '../recount/list-counted.ts'
 
 /** The end of an occurrence; a change of the time schedules its own. */
 interface HeldMeeting {
@@ -16,6 +16,14 @@ interface HeldMeeting {
 export async function scheduleHeldCount(meeting: StoredMeeting, before: StoredMeeting | undefined): Promise<void> {
   const isSame = before?.sequence === meeting.sequence && before.status === meeting.status
   if (meeting.status === 'scheduled' && !isSame) await scheduleAfter(meeting, 0)
+}
+
+/** The same for all meetings of a startup, as after a time without scheduled actions. */
+export async function scheduleHeldCounts(startupId: string): Promise<void> {
+  const now = Date.now()
+  for (const meeting of await everyItem((page) => listMeetingsPage(startupId, page))) {
+    if (meeting.status === 'scheduled') await scheduleAfter(meeting, now)
+  }
 }
 
 /** Schedules a count at the end of the first occurrence that ends later than a time. */

@@ -47,7 +47,8 @@ export function heldOccurrences(meeting: StoredMeeting, now: number): Counted[] 
   return held
 }
 
-async function everyItem<T>(list: (page: PageOptions) => Promise<ListPage<T>>): Promise<T[]> {
+/** The items of all pages of a list. */
+export async function everyItem<T>(list: (page: PageOptions) => Promise<ListPage<T>>): Promise<T[]> {
   const items: T[] = []
   let after: PageOptions['after']
   do {

@@ -2,6 +2,7 @@ import { listCountedRecords, type CountedRecord } from '../../../data/analytics/
 import { log } from '../../../platform/log.ts'
 import { checkTotals } from './check-totals.ts'
 import { countRecords } from '../counting/count-records.ts'
+import { scheduleHeldCounts } from '../counting/held-meetings.ts'
 import { counted, withSource, type Counted } from '../counting/counted.ts'
 import { differenceOf } from '../counting/difference.ts'
 import { listCounted } from './list-counted.ts'
@@ -10,11 +11,16 @@ import { endOfDay } from '../counting/schedule.ts'
 /** Records that are counted in one go: a run of the job has one minute for all actions. */
 const AT_ONCE = 400
 
-/** Counts the records of a startup that are not counted yet, some at a time; gives whether all of them are. Idempotent. */
+/**
+ * Counts the records of a startup that are not counted yet, some at a time, and schedules the count of its coming meetings; gives
+ * whether that is all. Idempotent.
+ */
 export async function backfill(startupId: string): Promise<boolean> {
   const missing = (await listUncounted(startupId)).toSorted((a, b) => timeOf(a) - timeOf(b))
   await countRecords(startupId, missing.slice(0, AT_ONCE))
-  return missing.length <= AT_ONCE
+  if (missing.length > AT_ONCE) return false
+  await scheduleHeldCounts(startupId)
+  return true
 }
 
 /**
