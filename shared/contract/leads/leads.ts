@@ -66,9 +66,10 @@ export const leads = resource({
     errors: ['startup.not_found'],
   },
   'GET /api/leads': {
-    summary: 'The open leads of all startups where the caller may see them, or those that need attention today',
+    summary: 'The leads of all startups where the caller may see them, open ones without `stage`; or those that need attention today',
     access: signedIn,
     query: z.object({
+      ...LeadFilters,
       view: z._default(z.enum(['today', 'all'], 'Please choose today or all'), 'today'),
       /** Of the reader's day; UTC without it. */
       tz: z.optional(TimeZone),

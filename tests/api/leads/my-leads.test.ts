@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { NewLead } from '../../../shared/entities/leads/lead-form.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import { metering } from '../../contract/support/meter.ts'
 import { createUser } from '../../support/accounts/create-user.ts'
@@ -49,6 +50,26 @@ describe('GET /api/leads', () => {
 
     await app.call('DELETE /api/startups/{id}/members/{userId}', { id: first.id, userId: bob.id }, { as: ada })
     expect(await today()).toEqual(['Second: Overdue (followUp)', 'Second: No next step (noNextStep)'])
+  })
+
+  it('narrows the leads of all startups by the filters of a board, closed ones by their stage', async () => {
+    const ada = await createUser('Ada')
+    const [first, second] = await Promise.all(['First', 'Second'].map((name) => registerStartup(app, ada, { name })))
+    const add = (id: string | undefined, body: Pick<NewLead, 'name'> & Partial<NewLead>) =>
+      app.call('POST /api/startups/{id}/leads', { id: id ?? '', body }, { as: ada })
+    await add(first?.id, { name: 'Grace Hopper', ownerId: ada.id, tags: ['navy'], source: 'event' })
+    await add(second?.id, { name: 'Mary Somerville', stage: 'contacted', company: 'Grace & Co' })
+    const { body: lost } = await add(second?.id, { name: 'Charles' })
+    const body = { stage: 'lost' as const, lostReason: 'No budget' }
+    await app.call('PATCH /api/startups/{id}/leads/{leadId}/stage', { id: second?.id ?? '', leadId: lost.id, body }, { as: ada })
+    const find = async (query: object) =>
+      (await app.call('GET /api/leads', { view: 'all', ...query }, { as: ada })).body.items.map(({ name }) => name).toSorted()
+    expect(await find({})).toEqual(['Grace Hopper', 'Mary Somerville'])
+    expect(await find({ search: 'grace' })).toEqual(['Grace Hopper', 'Mary Somerville'])
+    expect(await find({ owner: ada.id })).toEqual(['Grace Hopper'])
+    expect(await find({ tag: 'navy', source: 'event' })).toEqual(['Grace Hopper'])
+    expect(await find({ stage: 'contacted,lost' })).toEqual(['Charles', 'Mary Somerville'])
+    expect(await find({ stale: 'true' })).toEqual([])
   })
 
   it('reads five boards at most for a page', async () => {

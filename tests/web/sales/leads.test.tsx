@@ -193,4 +193,24 @@ describe('S1-07 the leads of all startups', () => {
     expect(after.noteCount).toBe(1)
     expect(Date.parse(after.nextFollowUpAt ?? '')).toBeGreaterThan(Date.now())
   })
+
+  it('are narrowed by filters in the address', async () => {
+    const { ada } = sales.scene()
+    await sales.addLead('Grace Hopper', { ownerId: ada.id })
+    await sales.addLead('Mary Somerville')
+    const { user } = await sales.open('/leads?view=all&owner=me', ada)
+    const names = async () => {
+      const table = await screen.findByRole('region', { name: 'Leads' })
+      return within(table)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent)
+    }
+    expect(await names()).toEqual(['Grace Hopper'])
+    await user.click(screen.getByRole('button', { name: 'Remove filter Owner: Me' }))
+    await waitFor(async () => expect((await names()).toSorted()).toEqual(['Grace Hopper', 'Mary Somerville']))
+    await user.type(screen.getByLabelText(/^Search leads/), 'nobody')
+    await user.click(await screen.findByRole('button', { name: 'Reset filters' }))
+    await waitFor(async () => expect(await names()).toHaveLength(2))
+    expect(screen.getByRole('link', { name: 'All' }).getAttribute('aria-current')).not.toBeNull()
+  })
 })

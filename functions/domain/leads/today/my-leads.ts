@@ -1,15 +1,16 @@
 import { toInstant, toLocal } from '../../../../shared/calendar/zones.ts'
 import type { Found, PageRequest } from '../../../../shared/contract/endpoint.ts'
-import type { MyLead } from '../../../../shared/entities/leads/lead.ts'
+import type { Lead, MyLead } from '../../../../shared/entities/leads/lead.ts'
 import { isAmong, SEES_LEADS } from '../../../../shared/permissions.ts'
 import { attentionOf } from '../../../../shared/sales/attention.ts'
+import { leadFilter, type LeadFilter } from '../../../../shared/sales/lead-filter.ts'
 import { isOpenLead } from '../../../../shared/sales/lead-stages.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 import { leadBoards } from '../../../data/leads/leads.ts'
 import { getEach } from '../../../data/reads.ts'
 import { listMembershipsOfUser, membershipRef, type Membership } from '../../../data/teams/memberships.ts'
 
-interface Asked {
+interface Asked extends LeadFilter {
   view: 'today' | 'all'
   tz?: string | undefined
 }
@@ -24,14 +25,16 @@ interface Position {
 }
 
 /**
- * The open leads of all startups where a user may see them, most urgent first; `today`: those that need attention and are the user's or
- * nobody's. A page is in order; of users with more than five startups the next one begins again with the most urgent of the next five.
+ * The leads of all startups where a user may see them that pass the filters, most urgent first: open ones unless stages are asked for;
+ * `today`: those that need attention and are the user's or nobody's. A page is in order; of users with more than five startups the next one begins again with the most urgent of the next five.
  */
-export async function listMyLeads(userId: string, { view, tz }: Asked, { limit, after }: PageRequest): Promise<Found<MyLead>> {
+export async function listMyLeads(userId: string, { view, tz, ...filter }: Asked, { limit, after }: PageRequest): Promise<Found<MyLead>> {
   const position = (after as Position | undefined) ?? { startups: 0 }
   const memberships = await listMembershipsOfUser(userId)
   const end = position.startups + STARTUPS_AT_ONCE
-  const leads = await leadsIn(memberships.slice(position.startups, end), userId, dayOf(tz))
+  const passes = leadFilter(filter)
+  const isWanted = (lead: Lead) => (filter.stage !== undefined || isOpenLead(lead)) && passes(lead)
+  const leads = await leadsIn(memberships.slice(position.startups, end), userId, { isWanted, ...dayOf(tz) })
   const wanted = view === 'all' ? leads : leads.filter(({ reason, ownerId }) => reason !== null && (ownerId ?? userId) === userId)
   const { last } = position
   const left = wanted
@@ -43,8 +46,14 @@ export async function listMyLeads(userId: string, { view, tz }: Asked, { limit, 
   return { items: items.map(({ lead }) => lead), next: rest ?? (end < memberships.length ? { startups: end } : undefined) }
 }
 
+interface Wanted {
+  isWanted: (lead: Lead) => boolean
+  now: number
+  endOfDay: number
+}
+
 /** Team roles count as they are now: the index of memberships may lag behind. */
-async function leadsIn(memberships: readonly Membership[], userId: string, day: { now: number; endOfDay: number }): Promise<MyLead[]> {
+async function leadsIn(memberships: readonly Membership[], userId: string, { isWanted, ...day }: Wanted): Promise<MyLead[]> {
   const visible = memberships.filter(({ teamRole }) => isAmong(SEES_LEADS, teamRole))
   const refs = visible.map(({ startupId }) => membershipRef({ startupId, userId }))
   const [current, boards] = await Promise.all([
@@ -54,8 +63,8 @@ async function leadsIn(memberships: readonly Membership[], userId: string, day: 
   return current.flatMap((membership, at) => {
     if (!membership || membership.deletedAt !== undefined || !isAmong(SEES_LEADS, membership.teamRole)) return []
     const { startupId, card } = membership
-    const open = (boards[at] ?? []).filter(isOpenLead)
-    return open.map((lead) => ({ ...lead, startupId, startupName: card.name, reason: attentionOf(lead, day) }))
+    const leads = (boards[at] ?? []).filter(isWanted)
+    return leads.map((lead) => ({ ...lead, startupId, startupName: card.name, reason: attentionOf(lead, day) }))
   })
 }
 
