@@ -38,8 +38,12 @@ export function openFreelance() {
       await screen.findByRole('heading', { level: 1 })
       return page
     },
-    /** A gig of Ada's. */
-    post: (changes: object = {}): Promise<Gig> => postGig(app(), people.ada, changes),
+    /** A gig of Ada's that the search finds already. */
+    post: async (changes: object = {}): Promise<Gig> => {
+      const gig = await postGig(app(), people.ada, changes)
+      await app().settled()
+      return gig
+    },
     draft: async (changes: object = {}): Promise<Gig> =>
       (await app().call('POST /api/freelance/gigs', { body: gigForm(changes) }, { as: people.ada })).body,
     propose: (as: Person, gigId: string, changes: object = {}) => propose(app(), as, gigId, changes),

@@ -1,11 +1,12 @@
+import { Banknote, CalendarClock, MapPin, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Banknote, CalendarClock, MapPin, MessageCircleReply, Send } from 'lucide-react'
 import type { GigCard } from '../../../shared/entities/freelance/gig.ts'
 import { CardFact, CardNote, CardTags, CardText, LinkCard } from '../../ui/cards/link-card.tsx'
 import { Badge } from '../../ui/facts/badge.tsx'
 import { Avatar } from '../../ui/images/avatar.tsx'
+import { answersText } from './words/answers.ts'
 import { budgetText } from './words/budget.ts'
-import { answersText, deadlineText } from './words/days.ts'
+import { deadlineText } from './words/days.ts'
 
 interface GigLinkCardProps {
   gig: CardGig
@@ -22,16 +23,16 @@ const ICON = { size: 14, 'aria-hidden': true } as const
 
 /** A gig in a list: poster, budget, deadline, proposals, skills and location. */
 export function GigLinkCard({ gig, to, mark }: GigLinkCardProps) {
-  const { id, title, description, skills, poster, startup, proposalCount, location } = gig
+  const { id, title, description, skills, poster, startup, proposalCount, location, posterAnswersInHours } = gig
   const by = startup ?? { name: poster.name, logo: poster.profileImage }
-  const answers = answersText(gig.posterAnswersInHours)
+  const answers = answersText(posterAnswersInHours)
   return (
     <LinkCard
       to={to}
       itemId={id}
       name={title}
       picture={<Avatar name={by.name} src={by.logo} size="large" shape={startup ? 'square' : 'round'} />}
-      below={<CardNote>{by.name}</CardNote>}
+      below={<CardNote>{answers === undefined ? by.name : `${by.name} · ${answers}`}</CardNote>}
       mark={mark}
       foot={
         <>
@@ -47,12 +48,6 @@ export function GigLinkCard({ gig, to, mark }: GigLinkCardProps) {
             <Send {...ICON} />
             {proposalCount} {proposalCount === 1 ? 'proposal' : 'proposals'}
           </CardFact>
-          {answers === '' ? null : (
-            <CardFact>
-              <MessageCircleReply {...ICON} />
-              {answers}
-            </CardFact>
-          )}
           <CardFact>
             <MapPin {...ICON} />
             <span dir="auto">{location}</span>

@@ -15,15 +15,6 @@ export function deadlineText(deadlineAt: string, now = Date.now()): string {
   return days < 2 ? `Closes ${dayName(deadlineAt, now)}` : `Closes in ${days} days`
 }
 
-/** "Usually answers within 3 hours": how fast a poster was lately; '' while that is not known. */
-export function answersText(hours: number | null): string {
-  if (hours === null) return ''
-  if (hours <= 1) return 'Usually answers within an hour'
-  if (hours <= DAY_HOURS) return `Usually answers within ${hours} hours`
-  return `Usually answers within ${Math.ceil(hours / DAY_HOURS)} days`
-}
-const DAY_HOURS = 24
-
 function laterDay(at: string, now: number): string {
   const days = daysUntil(at, now)
   if (days === 1) return 'tomorrow'

@@ -28,6 +28,10 @@ export function GigForm({ initial, gig }: GigFormProps) {
   const [shows, setShows] = useState<'form' | 'preview'>('form')
   const guard = useLeaveGuard(form.isTouched)
   const preview = usePreview(draft, gig)
+  const discard = () => {
+    form.discard()
+    guard.leave()
+  }
   const intent = useRef<Intent>('draft')
   return (
     <>
@@ -65,7 +69,7 @@ export function GigForm({ initial, gig }: GigFormProps) {
         <GigPreview gig={preview} />
       </div>
       {conflict ? <GigConflict conflict={conflict} onSettle={form.settle} onClose={form.postpone} /> : null}
-      <LeaveDialog guard={guard}>What you entered has not been saved yet.</LeaveDialog>
+      <LeaveDialog guard={{ ...guard, leave: discard }}>What you entered has not been saved yet.</LeaveDialog>
     </>
   )
 }

@@ -4,7 +4,8 @@ import { gigPath, freelancePath } from '../../../entities/freelance/paths.ts'
 import { takeGig } from '../../../entities/freelance/use-freelance.ts'
 import { claimAward } from '../../../entities/points/points.ts'
 import { ApiError, call } from '../../../lib/api.ts'
-import { useDraft } from '../../../lib/browser/use-draft.ts'
+import { deleteDraft } from '../../../lib/browser/drafts.ts'
+import { useStoredDraft } from '../../../lib/browser/use-draft.ts'
 import { useGoOn } from '../../../lib/leaving/use-leave-guard.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import type { Side } from '../../../ui/conflict/conflict-field.tsx'
@@ -25,7 +26,8 @@ const FAILED: Readonly<Record<Intent, string>> = {
 
 /** The form of a new gig, or of one that is changed: what is entered, what is wrong with it, and saving it. */
 export function useGigForm(initial: GigDraft, gig: Gig | undefined) {
-  const [draft, setDraft] = useDraft(gig === undefined ? 'gig/new' : `gig/${gig.id}/edit`, initial)
+  const name = gig === undefined ? 'gig/new' : `gig/${gig.id}/edit`
+  const [draft, setDraft] = useStoredDraft(name, initial)
   const [saving, setSaving] = useState<Intent | 'saved'>()
   const [conflict, setConflict] = useState<Conflict & { intent: Intent }>()
   const { errors, set } = useFormErrors(FIELD_NAMES)
@@ -35,6 +37,7 @@ export function useGigForm(initial: GigDraft, gig: Gig | undefined) {
   const finish = (saved: Gig, intent: Intent) => {
     takeGig(saved)
     setSaving('saved')
+    deleteDraft(name)
     toast.success(DONE[intent])
     goOn(intent === 'draft' ? freelancePath('gigs') : gigPath(saved.id, 'gigs'))
   }
@@ -81,6 +84,7 @@ export function useGigForm(initial: GigDraft, gig: Gig | undefined) {
     isTouched: saving !== 'saved' && JSON.stringify(draft) !== JSON.stringify(initial),
     conflict,
     save,
+    discard: () => deleteDraft(name),
     settle,
     /** Back to the form as it was typed; the next save asks again. */
     postpone: () => setConflict(undefined),

@@ -14,7 +14,7 @@ import { GigRow } from './gig-row.tsx'
 /** The gigs that the user manages: those with proposals to answer first. */
 export function MyGigs() {
   const { data, error } = useMyFreelance()
-  useNewNotification(refreshFreelance)
+  useNewNotification(() => void refreshFreelance())
   const sections = data && sectionsOf(data.gigs)
   return (
     <>

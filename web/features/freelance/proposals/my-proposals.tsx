@@ -18,18 +18,15 @@ import { ProposalRow } from './proposal-row.tsx'
 
 /** The proposals of the user: offers to answer first. */
 export function MyProposals() {
-  const { data, error, mutate } = useMyFreelance()
+  const { data, error } = useMyFreelance()
   const { shown, outcome, run } = useOptimisticActions(data)
   const [asked, setAsked] = useState<Proposal>()
-  useNewNotification(refreshFreelance)
+  useNewNotification(() => void refreshFreelance())
   const withdraw = ({ id, gigTitle }: Proposal) =>
     run({
       change: (mine) => ({ ...mine, proposals: mine.proposals.map((one) => (one.id === id ? { ...one, state: 'withdrawn' } : one)) }),
       send: () => call('PATCH /api/freelance/proposals/{proposalId}/withdraw', { proposalId: id }),
-      refresh: async () => {
-        void refreshFreelance()
-        await mutate()
-      },
+      refresh: refreshFreelance,
       done: `Your proposal to ${gigTitle} was withdrawn`,
       failure: 'Your proposal was not withdrawn',
     })

@@ -13,7 +13,7 @@ export function stepOfWork(gig: Gig, agreement: Agreement): Step {
   const freelancer = agreement.freelancer.name
   if (state === 'cancelled') return { title: 'The work was cancelled', text: '' }
   if (state === 'completed') return { title: 'The work is completed', text: reviewText(gig, agreement) }
-  const text = nextOfGig(gig, isManaged ? 'poster' : 'freelancer')
+  const text = nextOfGig({ ...gig, freelancer: agreement.freelancer }, isManaged ? 'poster' : 'freelancer')
   if (doneAt === null) {
     return {
       title: isManaged ? `${freelancer} is hired` : 'You are hired',
