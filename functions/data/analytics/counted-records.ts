@@ -1,5 +1,5 @@
 import { all, entity, recordIn, refTo, type Ref } from '../store/table.ts'
-import { put, type Mutation } from '../store/write.ts'
+import { put, remove, type Mutation } from '../store/write.ts'
 import { QUARTER_MS } from './months.ts'
 
 /** What of a record is in the counts of its startup: whoever counts it again adds only the difference. */
@@ -74,3 +74,4 @@ export async function listCountedRecords(startupId: string): Promise<CountedReco
 /** Written as long as it is as it was read; `rev` is one more than then. */
 export const putCountedRecord = (record: CountedRecord): Mutation =>
   put(countedRecords, record, record.rev === 1 ? { absent: true } : { equals: { rev: record.rev - 1 } })
+export const deleteCountedRecord = (record: CountedRecord): Mutation => remove(countedRecords.key(record), { equals: { rev: record.rev } })

@@ -10,6 +10,8 @@ import type { EventLog } from './event-log.ts'
 const iso = (at: number): string => new Date(at).toISOString()
 const deletion = (at: number): string => iso(at + DELETED_DAYS * DAY_MS)
 
+const isOver = ({ deletesAt }: { deletesAt: string | null }, at: number): boolean => deletesAt !== null && Date.parse(deletesAt) <= at
+
 interface LivingLead {
   lead: StoredLead
   created: Count
@@ -50,6 +52,7 @@ export class SalesLife {
     const living = this.#log.pick(this.#leads)
     const { lead: before } = living
     const next = { ...before, seq: this.#log.next(), updatedAt: iso(at) }
+    if (isOver(before, at)) return this.#end(at, deletedLeads, before, this.#leads, living)
     if (before.deletesAt !== null) return this.#writeLead(living, { ...next, deletesAt: null }, at)
     if (this.#log.random() < 0.1) return this.#writeLead(living, { ...next, deletesAt: deletion(at) }, at)
     if (this.#log.random() < 0.1) return this.#writeLead(living, { ...next, source: this.#log.pick(LEAD_SOURCES) }, at)
@@ -118,6 +121,7 @@ export class SalesLife {
     const living = this.#log.pick(this.#opportunities)
     const { opportunity: before } = living
     const next = { ...before, seq: this.#log.next(), updatedAt: iso(at) }
+    if (isOver(before, at)) return this.#end(at, deletedOpportunities, before, this.#opportunities, living)
     if (before.deletesAt !== null) return this.#writeOpportunity(living, { ...next, deletesAt: null }, at)
     if (this.#log.random() < 0.1) return this.#writeOpportunity(living, { ...next, deletesAt: deletion(at) }, at)
     const stage = this.#log.pick(OPPORTUNITY_STAGES)
@@ -156,6 +160,11 @@ export class SalesLife {
     this.#log.count(`opportunities.forecast:${source}:${expectedCloseAt.slice(0, 7)}:${currency}`, at, by * amount * probability)
   }
 
+  /** Permanently deleted: nothing that was counted changes. */
+  #end<T extends object, Id, L>(at: number, from: Entity<T, Id>, before: T & Id, all: L[], living: L): void {
+    all.splice(all.indexOf(living), 1)
+    this.#log.add(at, this.#log.change(from, at, before, undefined))
+  }
   #move<T extends object, Id>(at: number, from: Entity<T, Id>, to: Entity<T, Id>, before: T & Id, after: T & Id): void {
     const records =
       from === to

@@ -45,6 +45,8 @@ export function liveOneYear(startup: StoredStartup, columns: readonly string[], 
 
 const SHARDS = 3
 const LONGEST_BATCH = 40
+/** A stream replays a day; in so sparse a year longer, but never as long as deleted items are kept. */
+const REPLAYED_MS = 25 * DAY_MS
 const CRASHES = 0.2
 
 /**
@@ -76,8 +78,9 @@ type UntilDone = (work: () => Promise<unknown>) => Promise<void>
 async function consume(changes: readonly ItemChange[], random: Random, untilDone: UntilDone): Promise<void> {
   for (let from = 0; from < changes.length;) {
     const to = from + 1 + Math.floor(random() * LONGEST_BATCH)
+    const first = changes[from]?.at ?? 0
     const replayed = random() < 0.3 ? Math.floor(random() * 50) : 0
-    const batch = changes.slice(Math.max(0, from - replayed), to)
+    const batch = changes.slice(Math.max(0, from - replayed), to).filter(({ at }) => at > first - REPLAYED_MS)
     for (let times = random() < 0.2 ? 2 : 1; times > 0; times -= 1) await untilDone(() => countBatch(batch))
     from = to
   }

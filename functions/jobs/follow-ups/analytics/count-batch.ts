@@ -1,6 +1,7 @@
 import { schedule } from '../../../data/scheduled-actions.ts'
 import type { ItemChange } from '../../../data/stream.ts'
 import { commit } from '../../../data/transaction.ts'
+import { deleteCountedOf } from '../../../domain/analytics/counting/delete-counted.ts'
 import { countRecords } from '../../../domain/analytics/counting/count-records.ts'
 import type { Counted } from '../../../domain/analytics/counting/counted.ts'
 import { countedOfChange } from '../../../domain/analytics/counting/of-change.ts'
@@ -15,6 +16,7 @@ const VERSIONS = 50
 export async function countBatch(changes: readonly ItemChange[]): Promise<void> {
   const byStartup = Map.groupBy(changes.flatMap(countedOfChange), ({ startupId }) => startupId)
   await Promise.all([...byStartup].map(([startupId, versions]) => count(startupId, versions)))
+  for (const change of changes) await deleteCountedOf(change)
 }
 
 /** What cannot be counted now is counted by a scheduled action, so that it holds up neither the batch nor the other startups. */
