@@ -100,7 +100,9 @@ export class BoardReader<T extends BoardItem, H = never> {
     // A version that may be older than what was read beside it never matches twice.
     revalidate(`${startupId}.${state.seq}${settled === state.seq ? '' : `.${Date.now()}`}`)
     if (settled !== undefined) return whole({ seq: settled, head, items })
-    return whole({ seq: state.seq, head, items: await this.#repository.listLive(startupId, { consistent: true }) })
+    const now = { consistent: true }
+    const [newest, all] = await Promise.all([this.#head.get(startupId, now), this.#repository.listLive(startupId, now)])
+    return whole({ seq: state.seq, head: newest, items: all })
   }
 
   /** What an answer names of a frozen item is picked once. */
