@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { chooseInRow, fillRegistration, open } from '../support/steps.ts'
+import { FREELANCE_SCREENS } from './freelance-screens.ts'
 import { MEETING_SCREENS } from './meeting-screens.ts'
 import { PEOPLE_SCREENS } from './people-screens.ts'
 import { SALES_SCREENS } from './sales-screens.ts'
@@ -92,6 +93,7 @@ export const SCREENS: readonly Screen[] = [
   ...TASK_SCREENS,
   ...MEETING_SCREENS,
   ...SALES_SCREENS,
+  ...FREELANCE_SCREENS,
   { name: 'user-menu', as: 'ada', path: '/leads', act: open('User menu') },
   { name: 'notifications', as: 'ada', path: '/leads', act: open(/^Notifications/) },
   { name: 'messages', as: 'ada', path: '/leads', act: open(/^Messages/) },

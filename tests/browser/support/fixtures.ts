@@ -9,6 +9,7 @@ import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { ProfileChange } from '../../../shared/entities/profile.ts'
 import { joinStartup } from '../../contract/support/fixtures.ts'
 import type { App, Person } from '../../support/app.ts'
+import { createGigs, type GigFixtures } from './freelance-fixtures.ts'
 import { createMeetings } from './meeting-fixtures.ts'
 import { createSales } from './sales-fixtures.ts'
 import { createTasks } from './task-fixtures.ts'
@@ -16,7 +17,7 @@ import { click, FIREFOX, linkOf } from '../../support/links/clicks.ts'
 import { formOf, registerStartup } from '../../support/startups/startups.ts'
 
 /** People, startups and links that fill the screens. */
-export interface Fixtures {
+export interface Fixtures extends GigFixtures {
   ada: Person
   mia: Person
   zoe: Person
@@ -76,6 +77,7 @@ export async function createFixtures(app: App): Promise<Fixtures> {
   await bringNews(app, ada, engines)
   const taskId = await createTasks(app, { ada, mia }, engines)
   const sales = await createSales(app, ada, engines)
+  const gigs = await createGigs(app, { ada, mia, tom }, engines)
   const meetingQuery = await createMeetings(app, { ada, mia }, engines.id)
   await talk(app, { ada, mia }, engines.id)
   await app.settled()
@@ -89,6 +91,7 @@ export async function createFixtures(app: App): Promise<Fixtures> {
     taskId,
     meetingQuery,
     ...sales,
+    ...gigs,
     announced: inboxes.flatMap(({ body }) => body.map(({ id }) => id)),
   }
 }

@@ -59,8 +59,8 @@ function Content({ open }: { open: OpenGig }) {
       {agreement !== null && <WorkSection open={open} agreement={agreement} />}
       {isManaged && agreement === null && <ManageGig open={open} />}
       {agreement === null && !isManaged && myProposal !== null && <OwnProposal open={open} proposal={myProposal} />}
-      {isManaged && state !== 'draft' && <Proposals open={open} />}
       <GigFacts gig={gig} />
+      {isManaged && state !== 'draft' && <Proposals open={open} />}
       {!isManaged && <Propose open={open} />}
       {isManaged ? null : (
         <div className={styles.report}>
