@@ -40,8 +40,10 @@ export function nextOfProposal({ state, offer, freelancer, gig }: Proposal, side
   const deadlineAt = gig?.deadlineAt
   if (state === 'offered' && offer !== null) {
     const otherwise = 'otherwise the offer expires'
-    if (side === 'freelancer') return `Answer ${byDay(offer.expiresAt)}, ${otherwise}`
-    return `${freelancer.name} answers ${byDay(offer.expiresAt)}, ${otherwise}`
+    // Offers end with the gig.
+    const until = deadlineAt !== undefined && deadlineAt < offer.expiresAt ? deadlineAt : offer.expiresAt
+    if (side === 'freelancer') return `Answer ${byDay(until)}, ${otherwise}`
+    return `${freelancer.name} answers ${byDay(until)}, ${otherwise}`
   }
   if (state !== 'pending' && state !== 'shortlisted') return ''
   if (side === 'freelancer') {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Gig, Proposal } from '../../../../../shared/entities/freelance/gig.ts'
 import { PanelSection } from '../../../../entities/boards/panel/parts.tsx'
 import { termsText } from '../../../../entities/freelance/words/budget.ts'
-import { PROPOSAL_STATE_WORDS } from '../../../../entities/freelance/words/states.ts'
+import { isLiveProposal, PROPOSAL_STATE_WORDS } from '../../../../entities/freelance/words/states.ts'
 import { call } from '../../../../lib/api.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Badge } from '../../../../ui/facts/badge.tsx'
@@ -12,7 +12,7 @@ import styles from '../gig-panel.module.css'
 import { NextStep } from '../next-step.tsx'
 import type { OpenGig } from '../use-open-gig.ts'
 import { OfferAnswer } from './offer-answer.tsx'
-import { isLiveProposal, stepOfProposal } from './steps.ts'
+import { stepOfProposal } from './steps.ts'
 
 interface OwnProposalProps {
   open: OpenGig

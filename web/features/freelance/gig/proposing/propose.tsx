@@ -3,13 +3,14 @@ import { storedChanges } from '../../../../lib/browser/drafts.ts'
 import { useNow } from '../../../../lib/browser/use-now.ts'
 import { useUserId } from '../../../../lib/session/state.ts'
 import { PanelSection } from '../../../../entities/boards/panel/parts.tsx'
+import { isLiveProposal } from '../../../../entities/freelance/words/states.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import styles from '../gig-panel.module.css'
 import { NextStep } from '../next-step.tsx'
 import type { OpenGig } from '../use-open-gig.ts'
 import { draftName } from './draft.ts'
 import { ProposalForm } from './proposal-form.tsx'
-import { isLiveProposal, stepWithoutProposal } from './steps.ts'
+import { stepWithoutProposal } from './steps.ts'
 
 /** Where a proposal is written; an unsent one that this tab keeps is shown again. */
 export function Propose({ open }: { open: OpenGig }) {
