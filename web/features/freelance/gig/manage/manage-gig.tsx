@@ -1,13 +1,14 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { Gig } from '../../../../../shared/entities/freelance/gig.ts'
-import { editGigPath } from '../../../../entities/freelance/paths.ts'
+import { editGigPath, freelancePath } from '../../../../entities/freelance/paths.ts'
 import { nextOfGig } from '../../../../entities/freelance/words/states.ts'
-import { call } from '../../../../lib/api.ts'
 import { Button, ButtonLink } from '../../../../ui/actions/button.tsx'
+import { ReopenDialog } from '../../manage/reopen-dialog.tsx'
+import { publishGig, useGigActions } from '../../manage/use-gig-actions.tsx'
 import { NextStep, type Step } from '../next-step.tsx'
 import type { OpenGig } from '../use-open-gig.ts'
 import { CloseGig } from './close-gig.tsx'
-import { DeleteGig } from './delete-gig.tsx'
-import { ReopenGig } from './reopen-gig.tsx'
 
 /** What the poster can do with a gig for which nobody is hired. */
 export function ManageGig({ open }: { open: OpenGig }) {
@@ -16,7 +17,7 @@ export function ManageGig({ open }: { open: OpenGig }) {
   const publish = () =>
     act({
       change: (now) => ({ ...now, state: 'open' }),
-      send: () => call('PATCH /api/freelance/gigs/{gigId}/publish', { gigId }),
+      send: () => publishGig(gigId),
       done: 'Gig published',
       failure: 'The gig was not published',
     })
@@ -27,14 +28,14 @@ export function ManageGig({ open }: { open: OpenGig }) {
           Publish
         </Button>
       ) : null}
-      {state === 'closed' ? <ReopenGig open={open} /> : null}
+      {state === 'closed' ? <Reopen gig={gig} /> : null}
       {state === 'draft' || state === 'open' ? (
         <ButtonLink to={editGigPath(gigId)} size="small">
           Edit
         </ButtonLink>
       ) : null}
       {state === 'open' ? <CloseGig open={open} /> : null}
-      {state === 'draft' || state === 'closed' ? <DeleteGig open={open} /> : null}
+      {state === 'draft' || state === 'closed' ? <Delete gig={gig} /> : null}
     </NextStep>
   )
 }
@@ -48,3 +49,30 @@ const TITLES: Readonly<Record<Gig['state'], string>> = {
   cancelled: 'The work was cancelled',
 }
 const stepOf = (gig: Gig): Step => ({ title: TITLES[gig.state], text: nextOfGig(gig, 'poster') })
+
+function Reopen({ gig }: { gig: Gig }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="primary" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        Reopen
+      </Button>
+      {isAsking ? <ReopenDialog gig={gig} onClose={() => setAsking(false)} /> : null}
+    </>
+  )
+}
+
+/** Deletes the gig, with Undo, and shows the others. */
+function Delete({ gig }: { gig: Gig }) {
+  const navigate = useNavigate()
+  const { remove } = useGigActions()
+  const run = async () => {
+    await navigate(freelancePath('gigs'), { replace: true })
+    await remove(gig)
+  }
+  return (
+    <Button size="small" onClick={() => void run()}>
+      Delete
+    </Button>
+  )
+}

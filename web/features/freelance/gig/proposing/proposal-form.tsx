@@ -19,8 +19,15 @@ import { endsForm, proposalRefusal } from './refusals.ts'
 
 const NAMES = ['letter', 'amount', 'days']
 
+interface ProposalFormProps {
+  open: OpenGig
+  startsFocused: boolean
+  onClose: () => void
+}
+const FOCUSED = { autoFocus: true }
+
 /** The letter, price and time of a proposal; what is written is kept until it is sent or discarded. */
-export function ProposalForm({ open: { gig, take, explain }, onClose }: { open: OpenGig; onClose: () => void }) {
+export function ProposalForm({ open: { gig, take, explain }, startsFocused, onClose }: ProposalFormProps) {
   const [draft, setDraft] = useStoredDraft<ProposalDraft>(draftName(gig.id), initialDraft(gig))
   const change = (part: Partial<ProposalDraft>) => setDraft((now) => ({ ...now, ...part }))
   const close = () => {
@@ -49,6 +56,7 @@ export function ProposalForm({ open: { gig, take, explain }, onClose }: { open: 
         name="letter"
         label="Letter"
         rows={6}
+        {...(startsFocused && FOCUSED)}
         maxLength={LETTER_MAX}
         placeholder="Why you, how you would do it, and what you have done before"
         required="Please write a letter"

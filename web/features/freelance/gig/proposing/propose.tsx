@@ -12,6 +12,8 @@ import { draftName } from './draft.ts'
 import { ProposalForm } from './proposal-form.tsx'
 import { stepWithoutProposal } from './steps.ts'
 
+const FOCUSED = { autoFocus: true }
+
 /** Where a proposal is written; an unsent one that this tab keeps is shown again. */
 export function Propose({ open }: { open: OpenGig }) {
   const { gig } = open
@@ -19,6 +21,12 @@ export function Propose({ open }: { open: OpenGig }) {
   const now = useNow()
   const hasDraft = Object.keys(storedChanges(draftName(gig.id), userId)).length > 0
   const [isWriting, setWriting] = useState(hasDraft)
+  // What replaces a pressed button gets its focus; a form that is there from the beginning does not.
+  const [isAsked, setAsked] = useState(false)
+  const show = (writing: boolean) => {
+    setAsked(true)
+    setWriting(writing)
+  }
   const { myProposal, agreement } = gig
   if (agreement !== null || (myProposal !== null && isLiveProposal(myProposal))) return null
   if (gig.state !== 'open' || Date.parse(gig.deadlineAt) <= now) {
@@ -27,7 +35,7 @@ export function Propose({ open }: { open: OpenGig }) {
   if (!isWriting) {
     return (
       <div className={styles.propose}>
-        <Button variant="primary" onClick={() => setWriting(true)}>
+        <Button variant="primary" {...(isAsked && FOCUSED)} onClick={() => show(true)}>
           {myProposal === null ? 'Write a proposal' : 'Write another proposal'}
         </Button>
       </div>
@@ -35,7 +43,7 @@ export function Propose({ open }: { open: OpenGig }) {
   }
   return (
     <PanelSection title="Your proposal">
-      <ProposalForm open={open} onClose={() => setWriting(false)} />
+      <ProposalForm open={open} startsFocused={isAsked} onClose={() => show(false)} />
     </PanelSection>
   )
 }
