@@ -5,7 +5,7 @@ import { find } from '../../../functions/data/store/table.ts'
 import { users } from '../../../functions/data/accounts/users.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import { metering } from '../../contract/support/meter.ts'
-import { SCREENS } from '../../browser/screens/screens.ts'
+import { SCREENS } from '../../browser/screens/catalog/screens.ts'
 import { openApp } from '../../support/app.ts'
 import { setTime, linkFixture, namedLink, works } from '../../support/links/links.ts'
 

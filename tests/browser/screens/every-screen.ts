@@ -4,8 +4,8 @@ import { hasSettled } from './settled.ts'
 import { violationsOf } from '../support/axe.ts'
 import { hiddenContent, LOOKS, movingElements, overflows, type BrowserWindow, type Look } from '../support/window.ts'
 import { layoutShiftOf, recordLayoutShift } from './layout-shift.ts'
-import { createFixtures, type Viewer, type Fixtures } from '../support/fixtures.ts'
-import { SCREENS, type Screen } from './screens.ts'
+import { createFixtures, type Viewer, type Fixtures } from '../support/fixtures/fixtures.ts'
+import { SCREENS, type Screen } from './catalog/screens.ts'
 import { openSite } from '../support/site.ts'
 
 /** Of what moves while a screen loads: https://web.dev/cls calls 0.1 good. */

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { Person } from '../support/app.ts'
-import { sampled } from '../support/seed.ts'
-import { violationsOf } from './support/axe.ts'
-import { press, type } from './support/keyboard.ts'
-import { openSite } from './support/site.ts'
-import { LOOKS, type Look } from './support/window.ts'
+import type { Person } from '../../support/app.ts'
+import { sampled } from '../../support/seed.ts'
+import { violationsOf } from '../support/axe.ts'
+import { press, type } from '../support/keyboard.ts'
+import { openSite } from '../support/site.ts'
+import { LOOKS, type Look } from '../support/window.ts'
 
 const site = openSite()
 const LETTER = 'I have drawn forty logos, and yours would be my best.'
@@ -107,10 +107,10 @@ describe.each(sampled(LOOKS, 1))('S1-06 freelance with keys, $width px, $theme',
 
     await poster.show(path, title)
     await poster.page.getByText('Too little for a banner').waitFor()
-    await offerByKeys(poster, 'Kim', '1000')
+    await offerByKeys(poster, 'Kim', '990')
     await second.show(path, title)
     await press(second.page, 'Accept offer', 'Enter')
-    await second.page.getByRole('region', { name: 'Agreed terms' }).getByText('$1,000.00').waitFor()
+    await second.page.getByRole('region', { name: 'Agreed terms' }).getByText('$990.00').waitFor()
 
     await app.settled()
     await third.page.goto('/notifications')

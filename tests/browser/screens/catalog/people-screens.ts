@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { portrait } from '../../../infra/local/seed/pictures/pictures.ts'
-import { open } from '../support/steps.ts'
+import { portrait } from '../../../../infra/local/seed/pictures/pictures.ts'
+import { open } from '../../support/steps.ts'
 import type { Screen } from './screens.ts'
 
 /** A profile picture. */

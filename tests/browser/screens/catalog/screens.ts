@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
-import { chooseInRow, fillRegistration, open } from '../support/steps.ts'
+import { chooseInRow, fillRegistration, open } from '../../support/steps.ts'
 import { FREELANCE_SCREENS } from './freelance-screens.ts'
 import { MEETING_SCREENS } from './meeting-screens.ts'
 import { PEOPLE_SCREENS } from './people-screens.ts'
 import { SALES_SCREENS } from './sales-screens.ts'
 import { TASK_SCREENS } from './task-screens.ts'
-import type { Viewer, Fixtures } from '../support/fixtures.ts'
-import type { BrowserWindow } from '../support/window.ts'
+import type { Viewer, Fixtures } from '../../support/fixtures/fixtures.ts'
+import type { BrowserWindow } from '../../support/window.ts'
 
 export interface Screen {
   name: string

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { Fixtures } from '../support/fixtures.ts'
-import { open } from '../support/steps.ts'
+import type { Fixtures } from '../../support/fixtures/fixtures.ts'
+import { open } from '../../support/steps.ts'
 import type { Screen } from './screens.ts'
 
 const tasks =
