@@ -25,7 +25,7 @@ export async function backfill(startupId: string): Promise<boolean> {
 
 /**
  * Counts again what a startup has, after a UTC day is closed. What has changed since may still be on its way; anything older that was
- * not counted as it is was lost, is put right and logged: an alarm watches the line.
+ * not counted as it is was lost; it is put right and logged as an error.
  */
 export async function recount(startupId: string, day: string): Promise<void> {
   const wrong = await listUncounted(startupId)
