@@ -114,7 +114,9 @@ describe('the routes', () => {
     ['S2-32', '/startup/:engines/requests', 'Requests of Analytical Engines'],
     ['S2-33', '/startup/:engines/tasks', 'Tasks · Analytical Engines'],
     ['S2-22', '/freelance', 'Freelance'],
+    ['S2-24', '/analytics', 'Analytics'],
     ['S2-25', '/leads', 'Leads'],
+    ['S2-34', '/startup/:engines/analytics', 'Analytics · Analytical Engines'],
     ['S2-36', '/startup/:engines/opportunities', 'Opportunities · Analytical Engines'],
     ['S2-35', '/startup/:engines/meetings', 'Meetings · Analytical Engines'],
     ['S2-37', '/startup/:engines/affiliate-analytics', 'Affiliate · Analytical Engines'],
@@ -122,14 +124,6 @@ describe('the routes', () => {
   ])('%s %s is a screen with the title %s', async (_id, path, title) => {
     const page = await expectTitle(path, title)
     expect(await page.getByText('Coming soon').count()).toBe(0)
-  })
-
-  it.each([
-    ['S2-24', '/analytics', 'Analytics'],
-    ['S2-34', '/startup/:engines/analytics', 'Analytics · Analytical Engines'],
-  ])('%s %s is a placeholder with the title %s (route only)', async (_id, path, title) => {
-    const page = await expectTitle(path, title)
-    await expect.poll(() => page.getByText('Coming soon').count()).toBe(1)
   })
 })
 

@@ -3,9 +3,6 @@ import { STARTUP_TABS } from './startup-tabs.ts'
 
 export const SPLASH = lazyScreen(async () => (await import('../loading/splash.tsx')).Splash)
 
-/** Top-level screens that later work fills: each path moves from here to the table above with its feature. */
-const LATER_PATHS = ['/analytics'] as const
-
 // One screen at two addresses (spec 2).
 const PROFILES = lazyScreen(async () => (await import('../../features/profiles/profiles-page.tsx')).ProfilesPage)
 
@@ -27,6 +24,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     async () => (await import('../../features/affiliate-analytics/link-analytics-page.tsx')).LinkAnalyticsPage,
   ),
   '/freelance': lazyScreen(async () => (await import('../../features/freelance/freelance-page.tsx')).FreelancePage),
+  '/analytics': lazyScreen(async () => (await import('../../features/analytics/all/analytics-page.tsx')).AnalyticsPage),
   '/leads': lazyScreen(async () => (await import('../../features/my-leads/my-leads-page.tsx')).MyLeadsPage),
   '/notifications': lazyScreen(async () => (await import('../../features/notifications/notifications-page.tsx')).NotificationsPage),
   '/group-chat': lazyScreen(async () => (await import('../../features/group-chat/group-chat-page.tsx')).GroupChatPage),
@@ -35,19 +33,13 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/profiles/:profileId': lazyScreen(async () => (await import('../../features/profiles/profile-page.tsx')).ProfilePage),
   '/profile': PROFILES,
   '/settings': lazyScreen(async () => (await import('../../features/settings/settings-page.tsx')).SettingsPage),
-  ...laterScreens(),
+  ...tabScreens(),
   // Only where the primitives are worked on; the build leaves it out.
   ...(import.meta.env.DEV && { '/ui': lazyScreen(async () => (await import('../../features/ui-gallery/gallery-page.tsx')).GalleryPage) }),
 }
 
-function laterScreens(): Record<string, Screen> {
+function tabScreens(): Record<string, Screen> {
   const screens: Record<string, Screen> = {}
-  for (const path of LATER_PATHS) {
-    screens[path] = lazyScreen(async () => {
-      const { LaterPage, LATER } = await import('../../features/later/index.ts')
-      return () => LaterPage(LATER[path])
-    })
-  }
   for (const open of STARTUP_TABS) {
     screens[`/startup/:startupId/${open.path}`] = lazyScreen(async () => (await import('./tab-screen.tsx')).tabScreen(open))
   }

@@ -1,5 +1,5 @@
 import type { TeamRole } from '../../../shared/choices.ts'
-import { isAmong, SEES_LEADS, SEES_OPPORTUNITIES } from '../../../shared/permissions.ts'
+import { isAmong, SEES_LEADS, SEES_OPPORTUNITIES, SEES_TASK_ANALYTICS } from '../../../shared/permissions.ts'
 
 /** The tabs of a startup: the last part of the path, the name of the tab, and what people read (domain 3.15, D-UI-6). */
 export const STARTUP_TABS = [
@@ -12,7 +12,11 @@ export const STARTUP_TABS = [
 ] as const
 
 /** The tabs that only some team roles see (domain 2, D-PERM). */
-const SEEN_BY: Readonly<Partial<Record<string, readonly TeamRole[]>>> = { leads: SEES_LEADS, opportunities: SEES_OPPORTUNITIES }
+const SEEN_BY: Readonly<Partial<Record<string, readonly TeamRole[]>>> = {
+  analytics: SEES_TASK_ANALYTICS,
+  leads: SEES_LEADS,
+  opportunities: SEES_OPPORTUNITIES,
+}
 
 /** The tabs of a startup for a user with a team role. */
 export const tabsFor = (teamRole: TeamRole | null | undefined) =>

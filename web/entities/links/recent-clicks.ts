@@ -1,6 +1,5 @@
+import { deviceZone } from '../../lib/browser/device-zone.ts'
 import { useApi } from '../../lib/use-api.ts'
 
-const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** What the links of the user brought in the last days, together and by link; not asked for until it is wanted. */
-export const useRecentClicks = (isWanted = true) => useApi('GET /api/affiliate-links/recent-clicks', isWanted && { tz: timeZone() })
+export const useRecentClicks = (isWanted = true) => useApi('GET /api/affiliate-links/recent-clicks', isWanted && { tz: deviceZone() })

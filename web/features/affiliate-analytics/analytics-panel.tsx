@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { LinkStats, ValueSeries as ValueSeriesData } from '../../../shared/entities/links/link-stats.ts'
 import { INTERVALS } from '../../../shared/choices.ts'
+import { INTERVAL_NAMES } from '../../entities/analytics/interval-names.ts'
+import { ViewBar } from '../../entities/analytics/view-bar.tsx'
 import { toast } from '../../lib/toasts/toast.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { DownloadButton } from '../../ui/actions/download-button.tsx'
@@ -9,7 +11,6 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { FilterChips } from '../../ui/filters/filter-chips.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { SegmentLinks } from '../../ui/layout/segment-links.tsx'
 import styles from './analytics.module.css'
 import { Breakdowns, BreakdownsLoading } from './breakdowns.tsx'
 import { FIGURES, Numbers } from './numbers.tsx'
@@ -17,7 +18,7 @@ import { RangeFields } from './range-fields.tsx'
 import { downloadStats, type Source, useStats, useValueSeries } from './use-stats.ts'
 import { type OpenValue, useView } from './use-view.ts'
 import { ValueSeries } from './value-series.tsx'
-import { INTERVAL_WORDS, KIND_WORDS, labelOf, pointsOf, SAME_NETWORK, UNCOUNTED_WORDS } from './words.ts'
+import { KIND_WORDS, labelOf, pointsOf, SAME_NETWORK, UNCOUNTED_WORDS } from './words.ts'
 
 interface AnalyticsPanelProps {
   source: Source
@@ -46,21 +47,17 @@ export function AnalyticsPanel({ source, empty }: AnalyticsPanelProps) {
       {stats?.scope === 'mine' ? <OnlyOwn /> : null}
       {error ? <Alert action={retry}>{error.message}</Alert> : null}
       <Card>
-        <div className={styles.head}>
-          <SegmentLinks
-            label="Interval"
-            segments={[
-              ...INTERVALS.map((one) => ({ label: INTERVAL_WORDS[one], to: searchOf(one), open: !isRange && one === span.interval })),
-              { label: 'Custom', to: searchOfRange(), open: isRange },
-            ]}
-          />
-          <div className={styles.tools}>
-            {stats ? <Updated key={stats.readAt} /> : <Skeleton width="106px" />}
-            <DownloadButton onDownload={() => downloadStats(of, span)} onFailure={(sentence) => toast.error(sentence)}>
-              Download CSV
-            </DownloadButton>
-          </div>
-        </div>
+        <ViewBar
+          intervals={[
+            ...INTERVALS.map((one) => ({ label: INTERVAL_NAMES[one], to: searchOf(one), open: !isRange && one === span.interval })),
+            { label: 'Custom', to: searchOfRange(), open: isRange },
+          ]}
+          readAt={stats?.readAt}
+        >
+          <DownloadButton onDownload={() => downloadStats(of, span)} onFailure={(sentence) => toast.error(sentence)}>
+            Download CSV
+          </DownloadButton>
+        </ViewBar>
         {span.from !== undefined && span.to !== undefined ? <RangeFields from={span.from} to={span.to} onChange={setRange} /> : null}
         {open ? (
           <div className={styles.filter}>
@@ -123,21 +120,6 @@ function SameNetwork({ count, of }: { count: number; of: number }) {
 const OnlyOwn = () => (
   <Alert tone="info">You see only your own links. The owner, admins, managers, sales and marketing see all links of this startup.</Alert>
 )
-
-const TICK_MS = 5_000
-const SECOND_MS = 1_000
-
-/** How long ago the numbers came, by the clock of this device; what is new gets a new key. */
-function Updated() {
-  const [came] = useState(() => Date.now())
-  const [now, setNow] = useState(came)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
-    return () => clearInterval(timer)
-  }, [])
-  const seconds = Math.round((now - came) / SECOND_MS)
-  return <p className={styles.updated}>{seconds < 1 ? 'Updated just now' : `Updated ${seconds} s ago`}</p>
-}
 
 /** The visits that are in none of the numbers, and why. */
 function Uncounted({ uncounted }: Pick<LinkStats, 'uncounted'>) {

@@ -1,9 +1,7 @@
 import type { Compared, LinkStats } from '../../../shared/entities/links/link-stats.ts'
 import { conversionRate } from '../../../shared/format/conversion-rate.ts'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { classes } from '../../ui/classes.ts'
-import styles from './numbers.module.css'
-import { signed } from './words.ts'
+import { signed } from '../../entities/analytics/signed.ts'
+import { FigureTabs } from '../../ui/chart/figure-tabs.tsx'
 
 export const FIGURES = ['Clicks', 'Conversions', 'Conversion rate'] as const
 
@@ -16,26 +14,16 @@ interface NumbersProps {
 }
 
 /** The three figures, each against as long a time before; pressing one draws it. */
-export function Numbers({ stats, only, drawn, onDraw }: NumbersProps) {
-  return (
-    <dl className={styles.figures}>
-      {FIGURES.map((label, at) => {
-        const { value, note } = only ? filtered(only, at) : whole(stats, at)
-        return (
-          <div key={label} className={classes(styles.figure, at === drawn && styles.drawn)}>
-            <dt>
-              <button type="button" className={styles.name} aria-pressed={at === drawn} onClick={() => onDraw(at)}>
-                {label}
-              </button>
-            </dt>
-            <dd className={styles.value}>{value ?? <Skeleton width="72px" height="28px" />}</dd>
-            <dd className={styles.note}>{note ?? <Skeleton width="112px" height="16px" />}</dd>
-          </div>
-        )
-      })}
-    </dl>
-  )
-}
+export const Numbers = ({ stats, only, drawn, onDraw }: NumbersProps) => (
+  <FigureTabs
+    figures={FIGURES.map((label, at) => {
+      const { value, note } = only ? filtered(only, at) : whole(stats, at)
+      return { name: label, label, value, note }
+    })}
+    drawn={FIGURES[drawn] ?? FIGURES[0]}
+    onDraw={(name) => onDraw(FIGURES.findIndex((figure) => figure === name))}
+  />
+)
 
 function whole(stats: LinkStats | undefined, at: number) {
   const one = stats && [stats.clicks, stats.conversions, stats.rate][at]

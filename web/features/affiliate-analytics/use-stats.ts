@@ -1,5 +1,6 @@
 import type { Dimension } from '../../../shared/choices.ts'
 import type { Span } from './use-view.ts'
+import { deviceZone } from '../../lib/browser/device-zone.ts'
 import { downloadTable } from '../../lib/browser/save-file.ts'
 import { useApi } from '../../lib/use-api.ts'
 
@@ -14,11 +15,9 @@ const REFRESH_MS = 30_000
 /** The numbers before stay until the wanted ones are there. */
 const CONFIG = { refreshInterval: REFRESH_MS, keepPreviousData: true } as const
 
-const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** What links brought in an interval that ends now, read again every 30 s. */
 export function useStats({ kind, id }: Source, span: Span) {
-  const input = { id, ...span, tz: timeZone() }
+  const input = { id, ...span, tz: deviceZone() }
   const ofLink = useApi('GET /api/affiliate-links/{id}/stats', kind === 'link' && input, CONFIG)
   const ofStartup = useApi('GET /api/startups/{id}/affiliate-analytics', kind === 'startup' && input, CONFIG)
   return kind === 'link' ? ofLink : ofStartup
@@ -26,7 +25,7 @@ export function useStats({ kind, id }: Source, span: Span) {
 
 /** The days of a value, such as a referrer; undefined while none is open. */
 export function useValueSeries({ kind, id }: Source, span: Span, open: { by: Dimension; value: string } | undefined) {
-  const input = open && { id, ...span, tz: timeZone(), ...open }
+  const input = open && { id, ...span, tz: deviceZone(), ...open }
   const ofLink = useApi('GET /api/affiliate-links/{id}/stats/series', kind === 'link' && input, CONFIG)
   const ofStartup = useApi('GET /api/startups/{id}/affiliate-analytics/series', kind === 'startup' && input, CONFIG)
   return kind === 'link' ? ofLink : ofStartup
@@ -34,7 +33,7 @@ export function useValueSeries({ kind, id }: Source, span: Span, open: { by: Dim
 
 /** Downloads the hours, days or months as a table. */
 export function downloadStats({ kind, id }: Source, span: Span): Promise<void> {
-  const input = { id, ...span, tz: timeZone() }
+  const input = { id, ...span, tz: deviceZone() }
   return kind === 'link'
     ? downloadTable('GET /api/affiliate-links/{id}/export.csv', input, `clicks-${nameOfSpan(span)}.csv`)
     : downloadTable('GET /api/startups/{id}/affiliate-analytics/export.csv', input, `affiliate-analytics-${nameOfSpan(span)}.csv`)

@@ -1,16 +1,7 @@
-import type { Dimension, Interval, Uncounted } from '../../../shared/choices.ts'
+import type { Dimension, Uncounted } from '../../../shared/choices.ts'
 import type { LinkStats, ValueSeries } from '../../../shared/entities/links/link-stats.ts'
+import { pointWords } from '../../entities/analytics/points.ts'
 import type { ChartPoint } from '../../ui/chart/scale.ts'
-
-/** What each interval is called on its button. */
-export const INTERVAL_WORDS: Readonly<Record<Interval, string>> = {
-  '24h': '24 hours',
-  '7d': '7 days',
-  '30d': '30 days',
-  '90d': '90 days',
-  '1y': '1 year',
-  all: 'All time',
-}
 
 /** By what clicks are broken down: the heading of the values, one of them, and what is said when there are none. */
 export const KIND_WORDS: Readonly<Record<Dimension, { title: string; one: string; none: string }>> = {
@@ -55,29 +46,17 @@ function countryOf(code: string): string {
   }
 }
 
-const FORMATS: Readonly<Record<LinkStats['unit'], { name: Intl.DateTimeFormatOptions; title: Intl.DateTimeFormatOptions }>> = {
-  hour: { name: { hour: 'numeric', minute: '2-digit' }, title: { dateStyle: 'medium', timeStyle: 'short' } },
-  day: { name: { day: 'numeric', month: 'short' }, title: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } },
-  month: { name: { month: 'short', year: '2-digit' }, title: { month: 'long', year: 'numeric' } },
-}
-
 /** The points of a series as the chart takes them, in the time of this device. */
 export function pointsOf({ unit, series }: Pick<LinkStats, 'unit' | 'series'>): ChartPoint[] {
-  const [name, title] = [new Intl.DateTimeFormat(undefined, FORMATS[unit].name), new Intl.DateTimeFormat(undefined, FORMATS[unit].title)]
+  const wordsOf = pointWords(unit)
   return series.map(({ at, clicks, conversions }) => ({
-    name: name.format(new Date(at)),
-    title: title.format(new Date(at)),
+    ...wordsOf(at),
     values: [clicks, conversions, clicks === 0 ? 0 : Math.round((conversions / clicks) * 1_000) / 10],
   }))
 }
 
 /** The same for the UTC days or months of one value. */
 export function valuePointsOf({ unit, series }: Pick<ValueSeries, 'unit' | 'series'>): ChartPoint[] {
-  const format = (style: 'name' | 'title') => new Intl.DateTimeFormat(undefined, { ...FORMATS[unit][style], timeZone: 'UTC' })
-  const [name, title] = [format('name'), format('title')]
-  return series.map(({ day, clicks }) => ({ name: name.format(new Date(day)), title: title.format(new Date(day)), values: [clicks] }))
+  const wordsOf = pointWords(unit, 'UTC')
+  return series.map(({ day, clicks }) => ({ ...wordsOf(day), values: [clicks] }))
 }
-
-/** '+12.5%', '−3%'. */
-export const signed = (percent: number): string =>
-  `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent).toLocaleString(undefined, { maximumFractionDigits: 1 })}%`

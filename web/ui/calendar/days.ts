@@ -28,7 +28,6 @@ export function firstWeekdayOf(locale: string): number {
   }
 }
 
-export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 export const todayIn = (timeZone: string, now = Date.now()): DayNumber => dayOf(toLocal(now, timeZone))
 
 export const startOfWeek = (day: DayNumber, firstWeekday: number): DayNumber =>

@@ -1,3 +1,4 @@
+import { classes } from '../classes.ts'
 import styles from './bar-list.module.css'
 
 export interface BarRow {
@@ -11,27 +12,40 @@ interface BarListProps {
   rows: readonly BarRow[]
   /** The open value. */
   open?: string | undefined
-  onOpen: (value: string) => void
+  /** Without it the values cannot be pressed. */
+  onOpen?: ((value: string) => void) | undefined
 }
 
-/** Values with their numbers, the largest first, each with a bar of its share; pressing one opens it. */
+/** Values with their numbers, each with a bar of its share; pressing one opens it. */
 export function BarList({ label, rows, open, onOpen }: BarListProps) {
   const largest = Math.max(1, ...rows.map(({ count }) => count))
   return (
     <ul aria-label={label} className={styles.list}>
       {rows.map((row) => (
         <li key={row.value}>
-          <button type="button" className={styles.row} aria-pressed={row.value === open} onClick={() => onOpen(row.value)}>
-            <svg className={styles.bar} preserveAspectRatio="none" viewBox="0 0 100 1" aria-hidden>
-              <rect width={(row.count / largest) * 100} height="1" />
-            </svg>
-            <span className={styles.label} dir="auto">
-              {row.label}
-            </span>
-            <span className={styles.count}>{row.count.toLocaleString()}</span>
-          </button>
+          {onOpen ? (
+            <button type="button" className={styles.row} aria-pressed={row.value === open} onClick={() => onOpen(row.value)}>
+              <Content row={row} largest={largest} />
+            </button>
+          ) : (
+            <div className={classes(styles.row, styles.still)}>
+              <Content row={row} largest={largest} />
+            </div>
+          )}
         </li>
       ))}
     </ul>
   )
 }
+
+const Content = ({ row: { label, count }, largest }: { row: BarRow; largest: number }) => (
+  <>
+    <svg className={styles.bar} preserveAspectRatio="none" viewBox="0 0 100 1" aria-hidden>
+      <rect width={(count / largest) * 100} height="1" />
+    </svg>
+    <span className={styles.label} dir="auto">
+      {label}
+    </span>
+    <span className={styles.count}>{count.toLocaleString()}</span>
+  </>
+)

@@ -25,10 +25,12 @@ interface PlotProps {
   area: PlotArea
   /** The point that is being read. */
   at: number | undefined
+  /** The point that is open. */
+  open?: number | undefined
 }
 
 /** What is drawn inside a chart. */
-export function Plot({ points, drawn, ticks, area, at }: PlotProps) {
+export function Plot({ points, drawn, ticks, area, at, open }: PlotProps) {
   const xOf = (index: number) => area.left + (index + 0.5) * area.step
   const yOf = (value: number) => ABOVE + INNER - (value / area.top) * INNER
   const bar = Math.max(1, Math.min(BAR_MAX, area.step * 0.62))
@@ -42,6 +44,9 @@ export function Plot({ points, drawn, ticks, area, at }: PlotProps) {
           </text>
         </g>
       ))}
+      {open === undefined ? null : (
+        <rect className={styles.open} x={area.left + open * area.step} y={ABOVE} width={area.step} height={INNER} />
+      )}
       {at === undefined ? null : <rect className={styles.read} x={area.left + at * area.step} y={ABOVE} width={area.step} height={INNER} />}
       {points.map(({ title, values }, index) => {
         const value = values[drawn] ?? 0
@@ -49,7 +54,7 @@ export function Plot({ points, drawn, ticks, area, at }: PlotProps) {
         return (
           <rect
             key={title}
-            className={classes(styles.bar, index === at && styles.barRead)}
+            className={classes(styles.bar, (index === at || index === open) && styles.barRead)}
             x={xOf(index) - bar / 2}
             y={ABOVE + INNER - height}
             width={bar}

@@ -1,10 +1,16 @@
+/** Something that happened at a point. */
+export interface ChartMark {
+  /** The index of the point. */
+  at: number
+  text: string
+}
 export interface ChartPoint {
   /** Short label below the point. */
   name: string
   /** Full label. */
   title: string
-  /** One number for each measure. */
-  values: readonly number[]
+  /** One number for each measure; null where there is none, such as a median of nothing. */
+  values: readonly (number | null)[]
 }
 /** A plural that ends in s, the name of a percentage, or a name with a way to write its values, such as money. */
 export type Measure = string | { percent: string } | { name: string; write: (value: number) => string }
@@ -15,7 +21,8 @@ export function nameOf(measure: Measure): string {
 }
 
 /** '1 click' and '2 clicks' of the measure 'Clicks'; '3.1% conversion rate'; '$5 weighted'. */
-export function amountOf(number = 0, measure: Measure): string {
+export function amountOf(number: number | null | undefined, measure: Measure): string {
+  if (number === null || number === undefined) return `– ${nameOf(measure).toLowerCase()}`
   if (typeof measure === 'string') {
     return `${number.toLocaleString()} ${number === 1 ? measure.toLowerCase().replace(/s$/, '') : measure.toLowerCase()}`
   }
@@ -24,8 +31,17 @@ export function amountOf(number = 0, measure: Measure): string {
 }
 
 /** The value alone, under the name of the measure. */
-export const valueOf = (number = 0, measure: Measure): string | number =>
-  typeof measure === 'object' && 'name' in measure ? measure.write(number) : number
+export function valueOf(number: number | null | undefined, measure: Measure): string | number {
+  if (number === null || number === undefined) return '–'
+  return typeof measure === 'object' && 'name' in measure ? measure.write(number) : number
+}
+
+/** The marks of each point that has some. */
+export function marksByPoint(marks: readonly ChartMark[]): Map<number, string[]> {
+  const byPoint = new Map<number, string[]>()
+  for (const { at, text } of marks) byPoint.set(at, [...(byPoint.get(at) ?? []), text])
+  return byPoint
+}
 
 /** Round numbers that divide an axis from 0 to at least `largest` into at most four parts: 0, 5, 10, 15 for 14. */
 export function ticksFor(largest: number): number[] {

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { ChartTable } from './chart-table.tsx'
+import { Marks } from './marks.tsx'
 import { Plot, PLOT_HEIGHT, type PlotArea } from './plot.tsx'
-import { amountOf, ticksFor, type ChartPoint, type Measure } from './scale.ts'
+import { amountOf, marksByPoint, ticksFor, type ChartMark, type ChartPoint, type Measure } from './scale.ts'
 import styles from './time-chart.module.css'
 
 interface TimeChartProps {
@@ -11,15 +12,23 @@ interface TimeChartProps {
   /** The index of the measure that is drawn; the scale is its own. */
   drawn?: number
   points: readonly ChartPoint[]
+  /** What happened at points. */
+  marks?: readonly ChartMark[] | undefined
+  /** The index of the point that is open. */
+  open?: number | undefined
+  /** Opens a point that is pressed, or on which Enter is pressed. */
+  onOpen?: ((index: number) => void) | undefined
 }
 
 const LEFT = 40
+const NO_MARKS: readonly ChartMark[] = []
 
 /** One measure over time as bars, read point by point with pointer or arrow keys; the point and the table for screen readers give all measures. */
-export function TimeChart({ label, measures, drawn = 0, points }: TimeChartProps) {
+export function TimeChart({ label, measures, drawn = 0, points, marks = NO_MARKS, open, onOpen }: TimeChartProps) {
   const { ref, width } = useWidth<HTMLDivElement>()
   const [at, setAt] = useState<number>()
   const hint = useId()
+  const events = useMemo(() => marksByPoint(marks), [marks])
   const ticks = ticksFor(Math.max(0, ...points.map(({ values }) => values[drawn] ?? 0)))
   const area: PlotArea = {
     left: LEFT,
@@ -28,21 +37,26 @@ export function TimeChart({ label, measures, drawn = 0, points }: TimeChartProps
     step: Math.max(1, width - LEFT) / Math.max(1, points.length),
   }
   const point = at === undefined ? undefined : points[at]
-  const said = point && `${point.title}: ${measures.map((measure, of) => amountOf(point.values[of], measure)).join(', ')}`
+  const amounts = point && `${point.title}: ${measures.map((measure, of) => amountOf(point.values[of], measure)).join(', ')}`
+  const said = amounts && amounts + eventsOf(at === undefined ? 0 : (events.get(at)?.length ?? 0))
 
-  const follow = (event: PointerEvent<HTMLElement>) => {
+  const pointAt = (event: MouseEvent<HTMLElement>): number | undefined => {
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left - LEFT
     const over = Math.floor(x / area.step)
-    setAt(over >= 0 && over < points.length ? over : undefined)
+    return over >= 0 && over < points.length ? over : undefined
+  }
+  const openPoint = (index: number | undefined) => {
+    if (index !== undefined) onOpen?.(index)
   }
   const step = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') return openPoint(at)
     const last = points.length - 1
     const next = { ArrowRight: Math.min(last, (at ?? -1) + 1), ArrowLeft: Math.max(0, (at ?? points.length) - 1), Home: 0, End: last }[
       event.key
     ]
-    if (next === undefined && event.key !== 'Escape') return
+    if (next === undefined && event.key !== 'Escape') return undefined
     event.preventDefault()
-    setAt(next)
+    return setAt(next)
   }
   return (
     <figure className={styles.figure}>
@@ -50,33 +64,37 @@ export function TimeChart({ label, measures, drawn = 0, points }: TimeChartProps
         <span className={styles.said}>{said ?? ''}</span>
       </figcaption>
       <div ref={ref} className={styles.chart}>
-        <svg width={width} height={PLOT_HEIGHT} aria-hidden>
-          <Plot points={points} drawn={drawn} ticks={ticks} area={area} at={at} />
+        <svg width={width} height={PLOT_HEIGHT} viewBox={`0 0 ${width} ${PLOT_HEIGHT}`} aria-hidden>
+          <Plot points={points} drawn={drawn} ticks={ticks} area={area} at={at} open={open} />
         </svg>
+        <Marks label={label} points={points} marks={events} area={area} />
         <input
           type="range"
           className={styles.reader}
           min={0}
           max={Math.max(0, points.length - 1)}
-          value={at ?? 0}
+          value={at ?? open ?? 0}
           aria-label={label}
           aria-valuetext={said ?? 'No point chosen'}
           aria-describedby={hint}
           onChange={(event) => setAt(event.currentTarget.valueAsNumber)}
-          onPointerMove={follow}
-          onPointerDown={follow}
+          onPointerMove={(event) => setAt(pointAt(event))}
+          onPointerDown={(event) => setAt(pointAt(event))}
           onPointerLeave={() => setAt(undefined)}
           onBlur={() => setAt(undefined)}
+          onClick={(event) => openPoint(pointAt(event))}
           onKeyDown={step}
         />
       </div>
       <p id={hint} className="visually-hidden">
-        The left and right arrow keys go from point to point.
+        The left and right arrow keys go from point to point.{onOpen ? ' Enter opens the point.' : ''}
       </p>
-      <ChartTable label={label} measures={measures} points={points} />
+      <ChartTable label={label} measures={measures} points={points} marks={events} />
     </figure>
   )
 }
+
+const eventsOf = (count: number): string => (count === 0 ? '' : ` · ${count} ${count === 1 ? 'event' : 'events'}`)
 
 /** The width in pixels that an element has, kept up to date; 640 until it is known. */
 function useWidth<E extends HTMLElement>() {

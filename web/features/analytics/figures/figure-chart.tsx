@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { StartupAnalytics } from '../../../../shared/entities/analytics/figures.ts'
+import type { ChartMark } from '../../../ui/chart/scale.ts'
+import { TimeChart } from '../../../ui/chart/time-chart.tsx'
+import { chartPoints } from '../view/points.ts'
+import type { ShownFigure } from './catalogue.ts'
+import styles from './figure-chart.module.css'
+import { sentence } from './figure-rows.tsx'
+import { measureOf } from './words.ts'
+
+interface FigureChartProps {
+  span: Pick<StartupAnalytics, 'points' | 'unit'>
+  shown: ShownFigure
+  marks?: readonly ChartMark[]
+  open?: number | undefined
+  onOpen?: (index: number) => void
+  /** Replaces the chart of a figure that is zero all the time: the first step. */
+  empty: ReactNode
+}
+
+/** A figure over time, with what changed in words. */
+export function FigureChart({ span, shown, marks, open, onOpen, empty }: FigureChartProps) {
+  const { figure, label } = shown
+  const isEmpty = figure.series.every((value) => value === null || value === 0) && !figure.value
+  return (
+    <section className={styles.chart} aria-label={label}>
+      <p className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        {figure.explanation === '' ? '' : ` ${sentence(figure.explanation)}.`}
+      </p>
+      {isEmpty ? (
+        empty
+      ) : (
+        <TimeChart
+          label={`${label} by ${span.unit}`}
+          measures={[measureOf(shown)]}
+          points={chartPoints(span, shown)}
+          marks={marks}
+          open={open}
+          onOpen={onOpen}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import type { StartupAnalytics } from '../../../../shared/entities/analytics/figures.ts'
+import styles from '../analytics.module.css'
+import { FigureChart } from '../figures/figure-chart.tsx'
+import type { Drawing } from '../figures/figure-rows.tsx'
+import { Headlines } from '../figures/headlines.tsx'
+import { chartMarks, dayName, pointNamed } from '../view/points.ts'
+import { FirstStep } from './first-step.tsx'
+import { OpenDay } from './open-day.tsx'
+import { RecentEvents } from './recent-events.tsx'
+
+interface OverviewProps {
+  startupId: string
+  analytics: StartupAnalytics
+  /** The headline figures. */
+  names: readonly string[]
+  drawing: Drawing
+  /** The open day or month. */
+  day: string | undefined
+  onDay: (day: string | undefined) => void
+}
+
+/** The headline figures, the chart of one, and what happened. */
+export function Overview({ startupId, analytics, names, drawing, day, onDay }: OverviewProps) {
+  const marks = useMemo(() => chartMarks(analytics), [analytics])
+  const open = pointNamed(analytics, day)
+  const drawn = drawing.shown.get(drawing.drawn)
+  const openPoint = (index: number) => onDay(index === open ? undefined : dayName(analytics, index))
+  return (
+    <div className={styles.overview}>
+      <Headlines names={names} {...drawing} />
+      {drawn === undefined ? null : (
+        <FigureChart
+          span={analytics}
+          shown={drawn}
+          marks={marks}
+          open={open}
+          onOpen={openPoint}
+          empty={<FirstStep startupId={startupId} shown={drawn} />}
+        />
+      )}
+      {open === undefined ? null : (
+        <OpenDay key={open} analytics={analytics} index={open} shown={drawing.shown} onOpen={openPoint} onClose={() => onDay(undefined)} />
+      )}
+      {open === undefined ? <RecentEvents analytics={analytics} onOpen={openPoint} /> : null}
+    </div>
+  )
+}

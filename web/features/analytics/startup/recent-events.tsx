@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { StartupAnalytics } from '../../../../shared/entities/analytics/figures.ts'
+import { formatDate } from '../../../../shared/format/date.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { pointOf } from '../view/points.ts'
+import { EventIcon } from './event-icon.tsx'
+import styles from './events.module.css'
+
+const SHOWN = 4
+
+interface RecentEventsProps {
+  analytics: StartupAnalytics
+  onOpen: (index: number) => void
+}
+
+/** What happened in the interval, the newest first; each opens its day. */
+export function RecentEvents({ analytics, onOpen }: RecentEventsProps) {
+  const [isWhole, setWhole] = useState(false)
+  const newest = analytics.annotations.toReversed()
+  if (newest.length === 0) return null
+  const some = isWhole ? newest : newest.slice(0, SHOWN)
+  return (
+    <section className={styles.events} aria-label="Events">
+      <h2 className={styles.heading}>Events</h2>
+      <ul className={styles.list}>
+        {some.map(({ id, kind, at, text }) => (
+          <li key={id}>
+            <button type="button" className={styles.event} onClick={() => openPointOf(at)}>
+              <EventIcon kind={kind} />
+              <span dir="auto" className={styles.text}>
+                {text}
+              </span>
+              <time className={styles.when} dateTime={at}>
+                {formatDate(at)}
+              </time>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {some.length < newest.length ? (
+        <div className={styles.more}>
+          <Button size="small" variant="quiet" onClick={() => setWhole(true)}>{`Show all ${newest.length}`}</Button>
+        </div>
+      ) : null}
+    </section>
+  )
+
+  function openPointOf(at: string) {
+    const index = pointOf(analytics, at)
+    if (index !== undefined) onOpen(index)
+  }
+}

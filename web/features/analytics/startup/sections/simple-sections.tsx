@@ -1,0 +1,45 @@
+import type { Figures, Part } from '../../../../../shared/entities/analytics/figures.ts'
+import { BarList } from '../../../../ui/chart/bar-list.tsx'
+import { FigureRows } from '../../figures/figure-rows.tsx'
+import { Breakdown, Section } from './section.tsx'
+import type { SectionProps } from './sections.tsx'
+
+export const isEmpty = (parts: readonly Part[]): boolean => parts.every(({ count }) => count === 0)
+
+const TASKS = ['tasks-open', 'tasks-created', 'tasks-done', 'tasks-overdue', 'days-to-done']
+
+export function Tasks({ startupId, figures: { tasks }, drawing }: SectionProps) {
+  return (
+    <Section title="Tasks" link={{ to: `/startup/${startupId}/tasks`, label: 'Open board' }}>
+      <FigureRows names={TASKS} {...drawing} />
+      <Breakdown title="Open tasks by column" none="No open tasks. Create one on the board." isEmpty={isEmpty(tasks.byColumn)}>
+        <BarList label="Open tasks by column" rows={tasks.byColumn} />
+      </Breakdown>
+    </Section>
+  )
+}
+
+const TEAM = ['members', 'roles-open', 'requests', 'accepted', 'hours-to-answer']
+
+export const Team = ({ startupId, drawing }: SectionProps) => (
+  <Section title="Team and requests" link={{ to: `/startup/${startupId}/requests`, label: 'Review requests' }}>
+    <FigureRows names={TEAM} {...drawing} />
+  </Section>
+)
+
+export function Meetings({ startupId, drawing, meetings }: SectionProps & { meetings: NonNullable<Figures['meetings']> }) {
+  return (
+    <Section title="Meetings" link={{ to: `/startup/${startupId}/meetings`, label: 'Open meetings' }}>
+      <FigureRows names={['meetings']} {...drawing} />
+      <Breakdown title="Answers to invitations" none="No answers. Plan a meeting and invite members." isEmpty={isEmpty(meetings.byAnswer)}>
+        <BarList label="Answers to invitations" rows={meetings.byAnswer} />
+      </Breakdown>
+    </Section>
+  )
+}
+
+export const Affiliate = ({ startupId, drawing }: SectionProps) => (
+  <Section title="Affiliate links" link={{ to: `/startup/${startupId}/affiliate-analytics`, label: 'View sources' }}>
+    <FigureRows names={['clicks', 'conversions', 'rate']} {...drawing} />
+  </Section>
+)

@@ -1,2 +1,0 @@
-export { LaterPage } from './later-page.tsx'
-export { LATER } from './later-screens.ts'
