@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
+import { joinStartup } from '../../contract/support/fixtures.ts'
+import type { App, Person } from '../../support/app.ts'
+import { addLead } from '../../support/sales/sales.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
+import { address, openSite } from '../support/site.tsx'
+
+const site = openSite()
+let app: App
+let ada: Person
+let mia: Person
+let engines: Startup
+
+/** Two leads of different sources, and a task; Mia is an employee. */
+beforeAll(async () => {
+  app = site.server()
+  ada = await app.signUp('Ada')
+  mia = await app.signUp('Mia')
+  engines = await registerStartup(app, ada, { name: 'Engines' })
+  await joinStartup(engines, mia, 'Employee - Operations')
+  await addLead(app, ada, engines.id, { name: 'Grace', source: 'event' })
+  await addLead(app, ada, engines.id, { name: 'Mary', source: 'referral' })
+  await app.call('POST /api/startups/{id}/tasks', { id: engines.id, body: { title: 'Plan' } }, { as: ada })
+  await app.settled()
+})
+beforeEach(() => site.remember(ada))
+
+const tab = (query = '', startup = engines) => `/startup/${startup.id}/analytics${query}`
+const section = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name, level: 2 })
+  return within(heading.closest('section') as HTMLElement)
+}
+/** The value of a figure in a section, after its trend. */
+const valueIn = (area: ReturnType<typeof within>, name: string) =>
+  area.getByRole('button', { name }).closest('dt')?.parentElement?.querySelectorAll('dd')[1]?.textContent
+
+describe('the tab analytics of a startup', () => {
+  it('S2-34 S1-07 shows the figures of every area with their breakdowns', async () => {
+    await site.load(tab())
+    const leads = await section('Leads')
+    expect(valueIn(leads, 'New leads')).toBe('2')
+    expect(leads.getByRole('list', { name: 'New leads by source' }).textContent).toMatch(/Event1.*Referral1|Referral1.*Event1/)
+    expect(valueIn(await section('Tasks'), 'Open tasks')).toBe('1')
+    expect(valueIn(await section('Team and requests'), 'Members')).toBe('2')
+    expect(screen.getByRole('heading', { name: 'From click to member' })).toBeTruthy()
+  })
+
+  it('draws the figure that is pressed, with a table of the same for screen readers, and keeps it in the address', async () => {
+    const { user } = await site.load(tab('?interval=7d'))
+    await user.click((await section('Leads')).getByRole('button', { name: 'New leads' }))
+    const table = await screen.findByRole('table', { name: 'New leads by day' })
+    const counts = within(table).getAllByRole('row').slice(1)
+    expect(counts).toHaveLength(7)
+    expect(within(counts.at(-1) as HTMLElement).getAllByRole('cell')[0]?.textContent).toBe('2')
+    expect(address()).toBe(tab('?interval=7d&chart=leads'))
+  })
+
+  it('restricts leads to the source that is pressed, until its chip is removed', async () => {
+    const { user } = await site.load(tab('?interval=7d'))
+    await user.click((await section('Leads')).getByRole('button', { name: /^Event/ }))
+    await waitFor(async () => expect(valueIn(await section('Leads'), 'New leads')).toBe('1'))
+    expect(address()).toBe(tab('?interval=7d&source=event'))
+    await user.click(screen.getByRole('button', { name: 'Remove filter Source: Event' }))
+    await waitFor(async () => expect(valueIn(await section('Leads'), 'New leads')).toBe('2'))
+  })
+
+  it('opens a day by keyboard at an address of its own, with its figures and events', async () => {
+    const { user } = await site.load(tab('?interval=7d&chart=leads'))
+    const reader = await screen.findByRole('slider', { name: 'New leads by day' })
+    reader.focus()
+    await user.keyboard('{End}{Enter}')
+    const close = await screen.findByRole('button', { name: 'Close day' })
+    expect(location.search).toMatch(/&day=\d{4}-\d\d-\d\d$/)
+    const day = within(close.closest('section') as HTMLElement)
+    expect(day.getByText('New leads').nextElementSibling?.textContent).toBe('2')
+    expect(day.getByText(/Mia joined/)).toBeTruthy()
+    await user.click(close)
+    expect(address()).toBe(tab('?interval=7d&chart=leads'))
+  })
+
+  it('shows only tasks to employees, and says so', async () => {
+    await site.remember(mia)
+    await site.load(tab())
+    expect(await screen.findByText(/^Your role sees the figures of tasks/)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Tasks', level: 2 })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Leads', level: 2 })).toBeNull()
+    expect(screen.queryByText('From click to member')).toBeNull()
+  })
+
+  it('has no tab for users without access, and says who has', async () => {
+    await site.signIn('Zoe')
+    await site.load(tab())
+    expect(await screen.findByText(/^Only the owner, admins, managers/)).toBeTruthy()
+    expect(
+      within(screen.getByRole('navigation', { name: 'Sections of the startup' })).queryByRole('link', { name: 'Analytics' }),
+    ).toBeNull()
+  })
+
+  it('shows the first step in the place of an empty chart', async () => {
+    const looms = await registerStartup(app, ada, { name: 'Looms' })
+    await site.load(tab('?chart=clicks', looms))
+    const heading = await screen.findByRole('heading', { name: 'Link clicks: nothing in this period' })
+    const step = within(heading.closest('section') as HTMLElement).getByRole('link', { name: 'Create link' })
+    expect(step.getAttribute('href')).toBe(`/affiliate-links?startup=${looms.id}`)
+    expect(screen.queryByRole('slider')).toBeNull()
+  })
+})
+
+describe('/analytics', () => {
+  it('S2-24 lists a row for each startup, which can be sorted, below the totals', async () => {
+    const { user } = await site.load('/analytics?interval=7d')
+    const rows = async () =>
+      within(await screen.findByRole('region', { name: 'Startups' }))
+        .getAllByRole('row')
+        .slice(1)
+    await waitFor(async () => expect((await rows()).length).toBeGreaterThan(1))
+    await user.click(screen.getByRole('button', { name: 'New leads', pressed: false }))
+    await user.click(screen.getAllByRole('button', { name: 'New leads' }).at(-1) as HTMLElement)
+    await user.click(screen.getAllByRole('button', { name: 'New leads' }).at(-1) as HTMLElement)
+    expect((await rows())[0]?.textContent).toContain('Engines')
+    expect(address()).toBe('/analytics?interval=7d&chart=leads&sort=-leads')
+  })
+
+  it('leads users without startups to the first one', async () => {
+    await site.signIn('New')
+    await site.load('/analytics')
+    expect(await screen.findByRole('link', { name: 'Register your startup' })).toBeTruthy()
+  })
+})
