@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BarList } from '../../../web/ui/chart/bar-list.tsx'
 import { namedPoints, ticksFor } from '../../../web/ui/chart/scale.ts'
-import { Sparkline } from '../../../web/ui/chart/sparkline.tsx'
+import { Sparkline } from '../../../web/ui/chart/trends/sparkline.tsx'
 import { TimeChart } from '../../../web/ui/chart/time-chart.tsx'
 
 const POINTS = [

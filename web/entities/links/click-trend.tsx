@@ -1,6 +1,6 @@
 import type { ClicksByLink } from '../../../shared/entities/links/link-stats.ts'
 import { SPARKLINE_DAYS } from '../../../shared/limits.ts'
-import { Sparkline } from '../../ui/chart/sparkline.tsx'
+import { Sparkline } from '../../ui/chart/trends/sparkline.tsx'
 import styles from './click-trend.module.css'
 
 const NONE: readonly number[] = Array<number>(SPARKLINE_DAYS).fill(0)

@@ -1,4 +1,4 @@
-import { deviceZone } from '../../lib/browser/device-zone.ts'
+import { deviceZone } from '../../lib/device/device-zone.ts'
 import { hasSameClock, timeRange, timeRangeElsewhere } from './zones.ts'
 import styles from './event-time.module.css'
 

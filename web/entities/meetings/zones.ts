@@ -1,6 +1,6 @@
 import { formatDay, dayOf } from '../../../shared/calendar/local-time.ts'
 import { offsetAt, toLocal } from '../../../shared/calendar/zones.ts'
-import { deviceZone } from '../../lib/browser/device-zone.ts'
+import { deviceZone } from '../../lib/device/device-zone.ts'
 
 /** The place that names a zone: "New York". */
 const placeOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')

@@ -1,6 +1,6 @@
 import type { Dimension } from '../../../shared/choices.ts'
 import type { Span } from './use-view.ts'
-import { deviceZone } from '../../lib/browser/device-zone.ts'
+import { deviceZone } from '../../lib/device/device-zone.ts'
 import { downloadTable } from '../../lib/browser/save-file.ts'
 import { useApi } from '../../lib/use-api.ts'
 

@@ -6,7 +6,7 @@ import { serverMessage } from '../../lib/actions/server-message.ts'
 import { call } from '../../lib/api.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { usePages } from '../../lib/use-pages.ts'
-import { deviceZone } from '../../lib/browser/device-zone.ts'
+import { deviceZone } from '../../lib/device/device-zone.ts'
 import { UndoToast } from '../../ui/feedback/undo-toast.tsx'
 import { quickDays } from '../../ui/pickers/dates.ts'
 

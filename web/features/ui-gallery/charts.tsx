@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { BarList } from '../../ui/chart/bar-list.tsx'
-import { Sparkline } from '../../ui/chart/sparkline.tsx'
+import { Sparkline } from '../../ui/chart/trends/sparkline.tsx'
 import { TimeChart } from '../../ui/chart/time-chart.tsx'
 import { LinkAddress } from '../../entities/links/link-address.tsx'
 import { LinkBadge } from '../../entities/links/link-badge.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { AllAnalytics, Figure } from '../../../../shared/entities/analytics/figures.ts'
-import { TrendLine } from '../../../ui/chart/trend-line.tsx'
+import { TrendLine } from '../../../ui/chart/trends/trend-line.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'

@@ -1,7 +1,7 @@
 import type { AnalyticsInterval } from '../../../../shared/choices.ts'
 import { downloadTable } from '../../../lib/browser/save-file.ts'
 import { useApi } from '../../../lib/use-api.ts'
-import { deviceZone } from '../../../lib/browser/device-zone.ts'
+import { deviceZone } from '../../../lib/device/device-zone.ts'
 
 /** A hidden tab does not poll; the figures before stay until the wanted ones are there. */
 const CONFIG = { refreshInterval: 60_000, keepPreviousData: true } as const

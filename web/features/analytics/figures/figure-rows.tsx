@@ -1,4 +1,4 @@
-import { TrendLine } from '../../../ui/chart/trend-line.tsx'
+import { TrendLine } from '../../../ui/chart/trends/trend-line.tsx'
 import { ChangeText } from './change-text.tsx'
 import type { ShownFigure } from './catalogue.ts'
 import styles from './figure-rows.module.css'

@@ -4,7 +4,7 @@ import { toInstant, toLocal } from '../../../../shared/calendar/zones.ts'
 import type { Meeting } from '../../../../shared/entities/meetings/meeting.ts'
 import { MINUTE_MS } from '../../../../shared/time.ts'
 import type { ApiInput } from '../../../lib/api.ts'
-import { deviceZone } from '../../../lib/browser/device-zone.ts'
+import { deviceZone } from '../../../lib/device/device-zone.ts'
 
 type NewMeeting = ApiInput<'POST /api/startups/{id}/meetings'>['body']
 export type MeetingBody = Omit<NewMeeting, 'exdates'>

@@ -5,7 +5,7 @@ import { startupColour } from '../../../entities/meetings/startup-colour.ts'
 import { type OpenMeeting, timesOf } from '../../../entities/meetings/use-meetings.ts'
 import { timeRange } from '../../../entities/meetings/zones.ts'
 import { useApi } from '../../../lib/use-api.ts'
-import { deviceZone } from '../../../lib/browser/device-zone.ts'
+import { deviceZone } from '../../../lib/device/device-zone.ts'
 import { Dot } from '../../../ui/facts/dot.tsx'
 import styles from './panel.module.css'
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'
 import type { CalendarEvent, EventColour } from '../../../ui/calendar/calendar-types.ts'
-import { deviceZone } from '../../../lib/browser/device-zone.ts'
+import { deviceZone } from '../../../lib/device/device-zone.ts'
 import { firstWeekdayOf, todayIn } from '../../../ui/calendar/days.ts'
 import { createEventIndex } from '../../../ui/calendar/events/event-index.ts'
 import { MonthGrid } from '../../../ui/calendar/month/month-grid.tsx'

@@ -3,10 +3,10 @@ import type { Figures } from '../../../../../shared/entities/analytics/figures.t
 import { BarList } from '../../../../ui/chart/bar-list.tsx'
 import { FigureRows } from '../../figures/figure-rows.tsx'
 import { Breakdown, Section } from './section.tsx'
-import type { SectionProps } from './sections.tsx'
+import type { AreaProps } from './area-props.ts'
 import { isEmpty } from './simple-sections.tsx'
 
-interface LeadsProps extends SectionProps {
+interface LeadsProps extends AreaProps {
   leads: NonNullable<Figures['leads']>
   source: LeadSource | undefined
   onSource: (source: LeadSource | undefined) => void

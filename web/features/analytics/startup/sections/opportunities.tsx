@@ -6,7 +6,7 @@ import { type Drawing, FigureRows } from '../../figures/figure-rows.tsx'
 import { SegmentLinks } from '../../../../ui/layout/segment-links.tsx'
 import styles from './section.module.css'
 import { Breakdown, Section } from './section.tsx'
-import type { SectionProps } from './sections.tsx'
+import type { AreaProps } from './area-props.ts'
 
 type Shown = NonNullable<Figures['opportunities']>
 type Money = Shown['money'][number]
@@ -16,7 +16,7 @@ export interface CurrencyChoice {
   /** The query of the same view in another currency. */
   searchOf: (currency: string) => string
 }
-interface OpportunitiesProps extends SectionProps {
+interface OpportunitiesProps extends AreaProps {
   opportunities: Shown
   currency: CurrencyChoice
 }

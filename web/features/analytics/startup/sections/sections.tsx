@@ -1,18 +1,12 @@
 import type { LeadSource } from '../../../../../shared/choices.ts'
-import type { Figures } from '../../../../../shared/entities/analytics/figures.ts'
 import styles from '../../analytics.module.css'
-import type { Drawing } from '../../figures/figure-rows.tsx'
+import type { AreaProps } from './area-props.ts'
 import { Funnel } from './funnel.tsx'
 import { Leads } from './leads.tsx'
 import { type CurrencyChoice, Opportunities } from './opportunities.tsx'
 import { Affiliate, Meetings, Tasks, Team } from './simple-sections.tsx'
 
-export interface SectionProps {
-  startupId: string
-  figures: Figures
-  drawing: Drawing
-}
-interface SectionsProps extends SectionProps {
+interface SectionsProps extends AreaProps {
   source: LeadSource | undefined
   onSource: (source: LeadSource | undefined) => void
   /** The currency whose opportunities are shown. */

@@ -2,13 +2,13 @@ import type { Figures, Part } from '../../../../../shared/entities/analytics/fig
 import { BarList } from '../../../../ui/chart/bar-list.tsx'
 import { FigureRows } from '../../figures/figure-rows.tsx'
 import { Breakdown, Section } from './section.tsx'
-import type { SectionProps } from './sections.tsx'
+import type { AreaProps } from './area-props.ts'
 
 export const isEmpty = (parts: readonly Part[]): boolean => parts.every(({ count }) => count === 0)
 
 const TASKS = ['tasks-open', 'tasks-created', 'tasks-done', 'tasks-overdue', 'days-to-done']
 
-export function Tasks({ startupId, figures: { tasks }, drawing }: SectionProps) {
+export function Tasks({ startupId, figures: { tasks }, drawing }: AreaProps) {
   return (
     <Section title="Tasks" link={{ to: `/startup/${startupId}/tasks`, label: 'Open board' }}>
       <FigureRows names={TASKS} {...drawing} />
@@ -21,13 +21,13 @@ export function Tasks({ startupId, figures: { tasks }, drawing }: SectionProps) 
 
 const TEAM = ['members', 'roles-open', 'requests', 'accepted', 'hours-to-answer']
 
-export const Team = ({ startupId, drawing }: SectionProps) => (
+export const Team = ({ startupId, drawing }: AreaProps) => (
   <Section title="Team and requests" link={{ to: `/startup/${startupId}/requests`, label: 'Review requests' }}>
     <FigureRows names={TEAM} {...drawing} />
   </Section>
 )
 
-export function Meetings({ startupId, drawing, meetings }: SectionProps & { meetings: NonNullable<Figures['meetings']> }) {
+export function Meetings({ startupId, drawing, meetings }: AreaProps & { meetings: NonNullable<Figures['meetings']> }) {
   return (
     <Section title="Meetings" link={{ to: `/startup/${startupId}/meetings`, label: 'Open meetings' }}>
       <FigureRows names={['meetings']} {...drawing} />
@@ -38,7 +38,7 @@ export function Meetings({ startupId, drawing, meetings }: SectionProps & { meet
   )
 }
 
-export const Affiliate = ({ startupId, drawing }: SectionProps) => (
+export const Affiliate = ({ startupId, drawing }: AreaProps) => (
   <Section title="Affiliate links" link={{ to: `/startup/${startupId}/affiliate-analytics`, label: 'View sources' }}>
     <FigureRows names={['clicks', 'conversions', 'rate']} {...drawing} />
   </Section>

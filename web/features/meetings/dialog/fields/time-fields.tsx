@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MEETING_MINUTES_MAX } from '../../../../../shared/limits.ts'
 import { durationInWords, hasSameClock, timeRangeElsewhere } from '../../../../entities/meetings/zones.ts'
-import { deviceZone } from '../../../../lib/browser/device-zone.ts'
+import { deviceZone } from '../../../../lib/device/device-zone.ts'
 import { FramedField } from '../../../../ui/fields/framed-field.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
