@@ -60,6 +60,21 @@ export async function clearOne(userId: string, id: string): Promise<void> {
   await changeOne(userId, id, (current) => deleteNotification({ userId, id: current }))
 }
 
+/** Clears those that lead to one of these screens of a startup, which the user sees no longer; idempotent. */
+export async function clearScreens(userId: string, startupId: string, screens: readonly string[]): Promise<void> {
+  const paths = screens.map((screen) => `/startup/${startupId}/${screen}`)
+  for (let from: Position; ;) {
+    const { items, next } = await listNotifications(userId, { after: 0, limit: LOOKED_AT, from })
+    const seen = items.filter(({ link }) => paths.includes(link?.split('?')[0] ?? ''))
+    for (const { id } of seen) await commitCleared(userId, id)
+    if (next === undefined) return
+    from = next
+  }
+}
+
+const commitCleared = (userId: string, id: string) =>
+  transact({ one: deleteNotification({ userId, id }), inbox: updateInbox(userId, seqOf(id)) })
+
 /** After a conflict it changes the notification that has replaced this one meanwhile. */
 async function changeOne(userId: string, id: string, write: (id: string) => Write): Promise<void> {
   let current = id

@@ -1,24 +1,30 @@
+import type { TeamRole } from '../../../../shared/choices.ts'
 import { isAmong, SEES_LEADS, SEES_OPPORTUNITIES } from '../../../../shared/permissions.ts'
 import { schedule } from '../../../data/scheduled-actions.ts'
 import { memberships, type Membership } from '../../../data/teams/memberships.ts'
 import { commit } from '../../../data/transaction.ts'
+import { clearScreens } from '../../../domain/notifications/inbox.ts'
 import { releaseSales } from '../../../domain/opportunities/lifecycle/release-member.ts'
 import { followUp } from '../follow-up.ts'
 
 /** Leads and opportunities that the event handler takes; a scheduled action goes on with the rest. */
 const AT_ONCE = 60
 
-const seen = ({ teamRole }: Membership): string => [SEES_LEADS, SEES_OPPORTUNITIES].map((roles) => isAmong(roles, teamRole)).join()
+const SCREENS = { leads: SEES_LEADS, opportunities: SEES_OPPORTUNITIES } as const
+const hiddenFrom = (teamRole: TeamRole | undefined): string[] =>
+  Object.entries(SCREENS).flatMap(([screen, roles]) => (isAmong(roles, teamRole) ? [] : [screen]))
 
-/** Takes members who left, or whose team role no longer sees them, off their leads and opportunities. */
+/** Takes members who left, or whose team role no longer sees them, off their leads and opportunities, and clears what notified of these. */
 export const releasing = [
-  followUp(memberships, ['REMOVE'], release),
+  followUp(memberships, ['REMOVE'], (member) => release(member, hiddenFrom(undefined))),
   followUp(memberships, ['MODIFY'], async (member, before) => {
-    if (before && seen(member) !== seen(before)) await release(member)
+    const hidden = hiddenFrom(member.teamRole)
+    if (before && hidden.join() !== hiddenFrom(before.teamRole).join()) await release(member, hidden)
   }),
 ]
 
-async function release({ startupId, userId }: Membership): Promise<void> {
+async function release({ startupId, userId }: Membership, hidden: readonly string[]): Promise<void> {
+  await clearScreens(userId, startupId, hidden)
   if (await releaseSales({ startupId, userId }, AT_ONCE)) return
   const facts = { startupId, userId }
   await commit(schedule({ at: new Date().toISOString(), kind: 'member.released', id: `${startupId}#${userId}`, facts }))
