@@ -146,6 +146,32 @@ describe('a member who may no longer see leads or opportunities', () => {
     await pass(MINUTE_MS)
     expect((await readOpportunities(app, ada, id)).opportunities).toMatchObject([{ id: opportunityId, ownerId: ada.id }])
   })
+
+  it('keeps no notification of them, and all others', async () => {
+    const { ada, id, sales } = await team()
+    await addLead(app, ada, id, { name: 'Grace', ownerId: sales.id })
+    const { id: opportunityId } = await addOpportunity(app, sales, id)
+    bodyOf(await moveOpportunity(app, ada, id, opportunityId, { stage: 'won' }))
+    await pass(MINUTE_MS)
+    const ofSales = async () => {
+      const { items } = bodyOf(await app.call('GET /api/notifications', {}, { as: sales }))
+      return {
+        sales: items
+          .map(({ kind }) => kind)
+          .filter((kind) => /^(?:lead|opportunity)\./.test(kind))
+          .toSorted(),
+        all: items.length,
+      }
+    }
+    const before = await ofSales()
+    expect(before.sales).toEqual(['lead.assigned', 'opportunity.won'])
+    await setTeamRole(id, sales, 'Employee - Operations')
+    await pass(MINUTE_MS)
+    expect(await ofSales()).toEqual({ sales: ['opportunity.won'], all: before.all - 1 })
+    await setTeamRole(id, sales, 'Employee - Tech and Design')
+    await pass(MINUTE_MS)
+    expect(await ofSales()).toEqual({ sales: [], all: before.all - 2 })
+  })
 })
 
 describe('deletion', () => {
