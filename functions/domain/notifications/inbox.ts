@@ -62,10 +62,10 @@ export async function clearOne(userId: string, id: string): Promise<void> {
 
 /** Clears those that lead to one of these screens of a startup, which the user sees no longer; idempotent. */
 export async function clearScreens(userId: string, startupId: string, screens: readonly string[]): Promise<void> {
-  const paths = screens.map((screen) => `/startup/${startupId}/${screen}`)
+  const paths = new Set(screens.map((screen) => `/startup/${startupId}/${screen}`))
   for (let from: Position; ;) {
     const { items, next } = await listNotifications(userId, { after: 0, limit: LOOKED_AT, from })
-    const seen = items.filter(({ link }) => paths.includes(link?.split('?')[0] ?? ''))
+    const seen = items.filter(({ link }) => paths.has(link?.split('?')[0] ?? ''))
     for (const { id } of seen) await commitCleared(userId, id)
     if (next === undefined) return
     from = next
