@@ -25,9 +25,13 @@ interface SeenStartup {
 }
 
 /** The figures of all startups whose figures a user may see: two round trips. */
-export async function allAnalyticsOf(userId: string, asked: { interval: AnalyticsInterval; tz: string }): Promise<AllAnalytics> {
+export async function allAnalyticsOf(
+  userId: string,
+  asked: { interval: AnalyticsInterval; tz: string },
+  known?: readonly Membership[],
+): Promise<AllAnalytics> {
   const now = Date.now()
-  const seen = await seenStartups(userId, spanOf(asked, now))
+  const seen = await seenStartups(known ?? (await listMembershipsOfUser(userId)), spanOf(asked, now))
   const span = spanOf(asked, now, mergeCounts(seen.map(({ counts }) => counts)).first)
   const seenWholly = seen.filter(({ scope }) => scope === 'all')
   const whole = seenWholly.length > 0 || seen.length === 0 ? seenWholly : undefined
@@ -39,8 +43,7 @@ export async function allAnalyticsOf(userId: string, asked: { interval: Analytic
 }
 
 /** The counts of each startup of a user, by name. Team roles count as they are now: the index of memberships may lag behind. */
-async function seenStartups(userId: string, span: Span): Promise<SeenStartup[]> {
-  const memberships = await listMembershipsOfUser(userId)
+async function seenStartups(memberships: readonly Membership[], span: Span): Promise<SeenStartup[]> {
   const visible = memberships.filter(({ teamRole }) => isAmong(SEES_TASK_ANALYTICS, teamRole))
   const [current, counts] = await Promise.all([
     getEach(visible.map(membershipRef), { consistent: true }),

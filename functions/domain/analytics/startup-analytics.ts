@@ -17,18 +17,17 @@ export interface AskedFigures {
 const OF_THE_TEAM: ReadonlySet<(typeof ANNOTATIONS)[number]> = new Set(['stage', 'joined', 'left'])
 const ANNOTATIONS_SHOWN = 200
 
-/** The figures of a startup that a member with this team role may see: one round trip, for 'all' two. */
+/** The figures of a startup that a member with this team role may see: one round trip. */
 export async function startupAnalyticsOf(startupId: string, teamRole: TeamRole, asked: AskedFigures): Promise<StartupAnalytics> {
   const seesAll = isAmong(SEES_ANALYTICS, teamRole)
   const now = Date.now()
   const known = asked.interval === 'all' ? undefined : spanOf(asked, now)
-  const [counts, board, annotated] = await Promise.all([
+  const [counts, board, annotations] = await Promise.all([
     readCounts(startupId, known ? windowOf(known) : { unit: 'month' }),
     getBoard(startupId),
-    known && annotationsIn(startupId, known, seesAll),
+    annotationsIn(startupId, { from: known?.from ?? 0, to: known?.to ?? now + 1 }, seesAll),
   ])
   const span = known ?? spanOf(asked, now, counts.first)
-  const annotations = annotated ?? (await annotationsIn(startupId, span, seesAll))
   const context = { span, counts, startups: [] }
   const { columns } = board ?? defaultBoard(startupId)
   return {
@@ -40,7 +39,7 @@ export async function startupAnalyticsOf(startupId: string, teamRole: TeamRole, 
   }
 }
 
-async function annotationsIn(startupId: string, { from, to }: Span, seesAll: boolean): Promise<Annotation[]> {
+async function annotationsIn(startupId: string, { from, to }: Pick<Span, 'from' | 'to'>, seesAll: boolean): Promise<Annotation[]> {
   const found = await listAnnotations(startupId, { from, to, limit: ANNOTATIONS_SHOWN })
   return found.filter(({ kind }) => seesAll || OF_THE_TEAM.has(kind))
 }

@@ -3,7 +3,7 @@ import { isAmong, LEADERS } from '../../../shared/permissions.ts'
 import { getGig, getGigs, listGigs, type StoredGig } from '../../data/freelance/gigs.ts'
 import { listProposalsOfGig, listProposalsOfUser } from '../../data/freelance/proposals.ts'
 import type { ListPosition } from '../../data/reads.ts'
-import { listMembershipsOfUser } from '../../data/teams/memberships.ts'
+import { listMembershipsOfUser, type Membership } from '../../data/teams/memberships.ts'
 import { fail } from '../../../shared/errors.ts'
 import { cardOf } from './gigs/gig.ts'
 import { proposalOf } from './proposals/proposal.ts'
@@ -13,10 +13,10 @@ import { confirmsAtOf } from './states.ts'
 const MINE = 100
 
 /** The gigs that a user manages with the number of unanswered proposals, and their newest hundred proposals: two round trips. */
-export async function freelanceOf(userId: string): Promise<{ gigs: ManagedGig[]; proposals: Proposal[] }> {
+export async function freelanceOf(userId: string, known?: readonly Membership[]): Promise<{ gigs: ManagedGig[]; proposals: Proposal[] }> {
   const [own, memberships, proposals] = await Promise.all([
     listGigs({ userId }),
-    listMembershipsOfUser(userId),
+    known ?? listMembershipsOfUser(userId),
     listProposalsOfUser(userId, MINE),
   ])
   const led = memberships.filter(({ teamRole }) => isAmong(LEADERS, teamRole))

@@ -15,7 +15,7 @@ interface Asked extends LeadFilter {
   tz?: string | undefined
 }
 /** Startups whose boards one page reads: at most 175 read units each, and 35 for 1,000 leads. */
-const STARTUPS_AT_ONCE = 5
+export const STARTUPS_AT_ONCE = 5
 
 interface Position {
   /** Startups of the user that earlier pages read completely. */
@@ -28,9 +28,14 @@ interface Position {
  * The leads of all startups where a user may see them that pass the filters, most urgent first: open ones unless stages are asked for;
  * `today`: those that need attention and are the user's or nobody's. A page is in order; of users with more than five startups the next one begins again with the most urgent of the next five.
  */
-export async function listMyLeads(userId: string, { view, tz, ...filter }: Asked, { limit, after }: PageRequest): Promise<Found<MyLead>> {
+export async function listMyLeads(
+  userId: string,
+  { view, tz, ...filter }: Asked,
+  { limit, after }: PageRequest,
+  known?: readonly Membership[],
+): Promise<Found<MyLead>> {
   const position = (after as Position | undefined) ?? { startups: 0 }
-  const memberships = await listMembershipsOfUser(userId)
+  const memberships = known ?? (await listMembershipsOfUser(userId))
   const end = position.startups + STARTUPS_AT_ONCE
   const passes = leadFilter(filter)
   const isWanted = (lead: Lead) => (filter.stage !== undefined || isOpenLead(lead)) && passes(lead)

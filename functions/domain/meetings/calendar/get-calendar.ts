@@ -1,24 +1,19 @@
-import { listOccurrences } from '../../../../shared/calendar/series.ts'
 import type { TeamRole } from '../../../../shared/choices.ts'
 import type { CalendarItem } from '../../../../shared/entities/meetings/calendar.ts'
 import type { RangeQuery } from '../../../../shared/entities/meetings/range.ts'
 import { isAmong, LEADERS, SEES_OPPORTUNITIES } from '../../../../shared/permissions.ts'
 import { isOpenOpportunity } from '../../../../shared/sales/opportunity-stages.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
-import { listCalendarEntries, type CalendarEntry } from '../../../data/meetings/calendar-entries.ts'
+import { listCalendarEntries } from '../../../data/meetings/calendar-entries.ts'
 import { listExpectedCloses } from '../../../data/opportunities/expected-closes.ts'
 import { opportunityBoards, type StoredOpportunity } from '../../../data/opportunities/opportunities.ts'
 import { listAssignments } from '../../../data/tasks/assignments.ts'
 import type { Card } from '../../../data/tasks/cards.ts'
 import { taskBoards } from '../../../data/tasks/task-boards.ts'
 import { listMembershipsOfUser } from '../../../data/teams/memberships.ts'
+import { iso, meetingItems, type Range, type Unnamed } from './meeting-items.ts'
 
-interface Range {
-  from: number
-  to: number
-}
 const DAY_LENGTH = 'yyyy-mm-dd'.length
-const iso = (at: number): string => new Date(at).toISOString()
 
 /**
  * Meetings, due tasks and closing opportunities of a user in all their startups, by start: five Queries side by side, then the cards.
@@ -52,25 +47,6 @@ export async function getCalendar(userId: string, range: RangeQuery): Promise<Ca
       return startupName === undefined ? [] : [{ ...item, startupName }]
     })
     .toSorted((one, other) => (one.start < other.start ? -1 : 1))
-}
-
-type Unnamed = Omit<CalendarItem, 'startupName'>
-
-function meetingItems(entry: CalendarEntry, { from, to }: Range, isLeader: boolean): Unnamed[] {
-  const { meetingId: id, userId, startupId, title, organizerId, recurrence, rsvp, answers } = entry
-  return listOccurrences(entry, from, to).map(({ date, start, end }) => ({
-    id,
-    type: 'meeting',
-    date: recurrence === null ? null : date,
-    title,
-    start: iso(start),
-    end: iso(end),
-    allDay: false,
-    startupId,
-    link: `/startup/${startupId}/meetings?meeting=${id}${recurrence === null ? '' : `&occurrence=${date}`}`,
-    rsvp: answers[date] ?? rsvp,
-    isEditable: isLeader || organizerId === userId,
-  }))
 }
 
 function taskItems({ id, startupId, title, dueAt, completedAt }: Card, { from, to }: Range): Unnamed[] {

@@ -4,7 +4,7 @@ import { fail } from '../../../../shared/errors.ts'
 import { isAmong, LEADERS } from '../../../../shared/permissions.ts'
 import { getEach } from '../../../data/reads.ts'
 import { getStartup, startupRef } from '../../../data/startups/startups.ts'
-import { listMembershipsOfUser } from '../../../data/teams/memberships.ts'
+import { listMembershipsOfUser, type Membership } from '../../../data/teams/memberships.ts'
 import { listBlockedEitherWay } from '../../../data/profiles/blocks.ts'
 import { pendingRequestsOf } from '../pending.ts'
 import { listNewestRequests, START, type RequestPosition } from '../../../data/requests/newest-requests.ts'
@@ -23,12 +23,19 @@ const fits =
 const startOf = (status: RequestStatus | undefined): RequestPosition => (status === 'pending' ? { pending: 'start' } : START)
 
 /** The requests of a startup, newest first; a page may be short and still go on. Throws `startup.not_found`. */
-export async function requestsOf(startupId: string, filter: Filter, limit: number, from: RequestPosition | undefined) {
+export const requestsOf = async (startupId: string, filter: Filter, limit: number, from: RequestPosition | undefined) =>
+  (await listRequests(startupId, filter, limit, from)) ?? fail('startup.not_found')
+
+/** The pending requests to join a startup, newest first; of a startup that does not exist none. */
+export const listPendingRequests = async (startupId: string, limit: number): Promise<{ items: JoinRequest[]; next?: unknown }> =>
+  (await listRequests(startupId, { status: 'pending', kind: 'join' }, limit, undefined)) ?? { items: [] }
+
+async function listRequests(startupId: string, filter: Filter, limit: number, from: RequestPosition | undefined) {
   const [startup, { requests, next }] = await Promise.all([
     getStartup(startupId, { consistent: true }),
     listNewestRequests({ startupId }, limit, from ?? startOf(filter.status)),
   ])
-  if (!startup) return fail('startup.not_found')
+  if (!startup) return undefined
   const around = requests.some(({ status }) => status === 'pending') ? await listBlockedEitherWay(startup.ownerId) : new Set<string>()
   const items = requests.map((request) => asItReads(request, { startup, blocked: around.has(request.userId) }))
   return { items: items.filter(fits(filter)), next }
@@ -41,15 +48,16 @@ const MINE = 100
 export async function requestsOfUser(
   userId: string,
   status: RequestStatus | undefined,
+  known?: readonly Membership[],
 ): Promise<{ sent: JoinRequest[]; received: JoinRequest[] }> {
-  const { read } = await mine(userId, startOf(status))
+  const { read } = await mine(userId, startOf(status), { known })
   const all = read.filter(fits({ status }))
   return { sent: all.filter(({ kind }) => kind === 'join'), received: all.filter(({ kind }) => kind === 'invite') }
 }
 
 /** What a user can decide: their pending invitations, and the pending requests of the startups that they lead. */
 export async function waitingFor(userId: string) {
-  const { read, memberships, startupOf } = await mine(userId, startOf('pending'), true)
+  const { read, memberships, startupOf } = await mine(userId, startOf('pending'), { withLed: true })
   const led = memberships.flatMap(({ startupId, teamRole }) => {
     const startup = isAmong(LEADERS, teamRole) ? startupOf(startupId) : undefined
     return startup && startup.deletedAt === undefined ? [{ startup, requests: pendingRequestsOf(startup, teamRole) }] : []
@@ -61,9 +69,13 @@ export async function waitingFor(userId: string) {
 }
 
 /** Two round trips: the user's index, then the startups that it names. */
-async function mine(userId: string, from: RequestPosition, withLed = false) {
+async function mine(
+  userId: string,
+  from: RequestPosition,
+  { withLed = false, known }: { withLed?: boolean; known?: readonly Membership[] | undefined },
+) {
   const [memberships, { requests }, blocked] = await Promise.all([
-    listMembershipsOfUser(userId),
+    known ?? listMembershipsOfUser(userId),
     listNewestRequests({ userId }, MINE, from),
     listBlockedEitherWay(userId),
   ])

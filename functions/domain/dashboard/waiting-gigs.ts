@@ -1,0 +1,36 @@
+import { freelanceOf } from '../freelance/lists.ts'
+import type { Listed, Reader } from './waiting.ts'
+
+/** Gigs of a user with proposals to answer, and offers to them. */
+export async function waitingGigs({ userId, memberships }: Reader): Promise<Listed> {
+  const { gigs, proposals } = await freelanceOf(userId, memberships)
+  const now = Date.now()
+  const unanswered = gigs.filter((gig) => gig.unanswered > 0)
+  const offers = proposals.flatMap(({ id, gigId, gigTitle, state, offer }) =>
+    state === 'offered' && offer && Date.parse(offer.expiresAt) > now ? [{ id, gigId, gigTitle, expiresAt: offer.expiresAt }] : [],
+  )
+  return {
+    items: [
+      ...unanswered.map(({ id, title, startup, deadlineAt, unanswered: count }) => ({
+        kind: 'proposal' as const,
+        id,
+        title: `${count} ${count === 1 ? 'proposal' : 'proposals'} for ${title}`,
+        startupId: startup?.id ?? null,
+        startupName: startup?.name ?? null,
+        at: deadlineAt,
+        isOverdue: false,
+        path: `/freelance?gig=${id}`,
+      })),
+      ...offers.map(({ id, gigId, gigTitle, expiresAt }) => ({
+        kind: 'offer' as const,
+        id,
+        title: `An offer for ${gigTitle}`,
+        startupId: null,
+        startupName: null,
+        at: expiresAt,
+        isOverdue: false,
+        path: `/freelance?gig=${gigId}`,
+      })),
+    ],
+  }
+}

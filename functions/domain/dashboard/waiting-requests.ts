@@ -1,0 +1,51 @@
+import type { JoinRequest } from '../../../shared/entities/request.ts'
+import type { Waiting } from '../../../shared/entities/analytics/week.ts'
+import { decidesAbout, isAmong, LEADERS } from '../../../shared/permissions.ts'
+import type { Membership } from '../../data/teams/memberships.ts'
+import { listPendingRequests, requestsOfUser } from '../requests/read/list.ts'
+import { typeOfRole } from '../teams/roles.ts'
+import type { Listed, Reader } from './waiting.ts'
+
+const READ_OF_EACH = 30
+
+/** Requests to join that a user can decide, and invitations to them. */
+export async function waitingRequests({ userId, memberships }: Reader): Promise<Listed> {
+  const led = memberships.filter(({ teamRole }) => isAmong(LEADERS, teamRole))
+  const [{ received }, pending] = await Promise.all([
+    requestsOfUser(userId, 'pending', memberships),
+    Promise.all(led.map(({ startupId }) => listPendingRequests(startupId, READ_OF_EACH))),
+  ])
+  const items = led.flatMap((membership, at) => (pending[at]?.items ?? []).filter(decidableBy(membership)))
+  return {
+    items: [...items.map(asked), ...received.map(invited)],
+    hasMore: pending.some(({ next }) => next !== undefined),
+  }
+}
+
+const decidableBy =
+  ({ teamRole, card }: Membership) =>
+  ({ roleId }: JoinRequest): boolean =>
+    decidesAbout(teamRole, typeOfRole(card.roles, roleId))
+
+const asRole = ({ roleTitle }: JoinRequest): string => (roleTitle === null ? '' : ` as ${roleTitle}`)
+
+const asked = (request: JoinRequest): Waiting => ({
+  ...common(request),
+  title: `${request.userName} asks to join${asRole(request)}`,
+  path: `/startup/${request.startupId}/requests`,
+})
+
+const invited = (request: JoinRequest): Waiting => ({
+  ...common(request),
+  title: `${request.startupName} invites you to join${asRole(request)}`,
+  path: '/my-requests',
+})
+
+const common = ({ id, startupId, startupName, createdAt }: JoinRequest) => ({
+  kind: 'request' as const,
+  id,
+  startupId,
+  startupName,
+  at: createdAt,
+  isOverdue: false,
+})

@@ -1,0 +1,47 @@
+import type { Waiting, Week } from '../../../shared/entities/analytics/week.ts'
+import { DAY_MS } from '../../../shared/time.ts'
+import type { Membership } from '../../data/teams/memberships.ts'
+import { waitingGigs } from './waiting-gigs.ts'
+import { waitingMessages } from './waiting-messages.ts'
+import { waitingRequests } from './waiting-requests.ts'
+import { waitingFollowUps, waitingMeetings, waitingTasks } from './waiting-work.ts'
+
+export interface Reader {
+  userId: string
+  memberships: readonly Membership[]
+  tz: string
+}
+export interface Listed {
+  items: Waiting[]
+  /** Set when there is more than was read. */
+  hasMore?: boolean
+}
+
+const WAITING_SHOWN = 30
+
+/** Everything that needs the action of a user, most urgent first: two round trips. */
+export async function listWaiting(reader: Reader): Promise<Pick<Week, 'waiting' | 'isComplete'>> {
+  const lists = await Promise.all(
+    [waitingRequests, waitingTasks, waitingMeetings, waitingFollowUps, waitingGigs, waitingMessages].map((list) => list(reader)),
+  )
+  const all = sortByUrgency(
+    lists.flatMap(({ items }) => items),
+    Date.now(),
+  )
+  const isComplete = all.length <= WAITING_SHOWN && lists.every(({ hasMore }) => !hasMore)
+  return { waiting: all.slice(0, WAITING_SHOWN), isComplete }
+}
+
+/** People who wait for an answer: `at` is when they wrote. */
+const OF_PEOPLE: ReadonlySet<Waiting['kind']> = new Set(['request', 'message'])
+
+/** What is overdue, then what is due within a day, then people who wait, then what is due later; each by time. */
+export function sortByUrgency(waiting: readonly Waiting[], now: number): Waiting[] {
+  const urgencyOf = ({ kind, at, isOverdue }: Waiting): number => {
+    if (isOverdue) return 0
+    if (OF_PEOPLE.has(kind)) return 2
+    return at !== null && Date.parse(at) <= now + DAY_MS ? 1 : 3
+  }
+  const timeOf = ({ at }: Waiting): number => (at === null ? Infinity : Date.parse(at))
+  return waiting.toSorted((one, other) => urgencyOf(one) - urgencyOf(other) || timeOf(one) - timeOf(other) || (one.id < other.id ? -1 : 1))
+}

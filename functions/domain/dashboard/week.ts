@@ -1,0 +1,44 @@
+import type { Figure } from '../../../shared/entities/analytics/figures.ts'
+import type { Week } from '../../../shared/entities/analytics/week.ts'
+import { listMembershipsOfUser } from '../../data/teams/memberships.ts'
+import { allAnalyticsOf } from '../analytics/all-analytics.ts'
+import { recentClicksOf } from '../links/analytics/recent-clicks.ts'
+import type { Membership } from '../../data/teams/memberships.ts'
+import { listWaiting } from './waiting.ts'
+
+/** The last seven days of a user, and what waits for them: one Query of their memberships, then everything in parallel. */
+export async function weekOf(userId: string, tz: string): Promise<Week> {
+  const memberships = await listMembershipsOfUser(userId)
+  const [figures, waiting] = await Promise.all([weekFigures(userId, tz, memberships), listWaiting({ userId, memberships, tz })])
+  return { figures, ...waiting }
+}
+
+/** Those that the user may see; who sees no clicks of a startup sees those of their own links. */
+async function weekFigures(userId: string, tz: string, memberships: readonly Membership[]): Promise<Week['figures']> {
+  const { figures, startups } = await allAnalyticsOf(userId, { interval: '7d', tz }, memberships)
+  const { team, requests, tasks, leads, affiliate } = figures
+  const tasksDone = startups.length > 0 ? [shown('tasksDone', tasks.completed)] : []
+  const seesAll = startups.some(({ scope }) => scope === 'all')
+  if (!seesAll || !team || !requests || !leads || !affiliate) return [...tasksDone, await ownClicks(userId, tz)]
+  return [
+    shown('members', team.members),
+    shown('requests', requests.received),
+    ...tasksDone,
+    shown('leads', leads.created),
+    shown('clicks', affiliate.clicks),
+  ]
+}
+
+type WeekFigure = Week['figures'][number]
+
+const shown = (name: WeekFigure['name'], { value, previous, series }: Figure): WeekFigure => ({
+  name,
+  value: value ?? 0,
+  previous: previous ?? 0,
+  series: series.map((one) => one ?? 0),
+})
+
+async function ownClicks(userId: string, tz: string): Promise<WeekFigure> {
+  const { clicks, series } = await recentClicksOf(userId, tz)
+  return { name: 'clicks', value: clicks.value, previous: clicks.previous ?? 0, series: series.map((point) => point.clicks) }
+}
