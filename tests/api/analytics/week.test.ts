@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import type { Waiting } from '../../../shared/entities/analytics/week.ts'
+import { sortByUrgency } from '../../../functions/domain/dashboard/waiting.ts'
+import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
+import { createUser } from '../../support/accounts/create-user.ts'
+import { openApp } from '../../support/app.ts'
+import type { Person } from '../../support/app/people.ts'
+import { inDays, postGig, propose, step } from '../../support/freelance/gigs.ts'
+import { namedLink, visit } from '../../support/links/links.ts'
+import { addMeeting, answerMeeting, ONCE } from '../../support/meetings/meetings.ts'
+import { talking } from '../../support/messages/messages.ts'
+import { ask, done, invite } from '../../support/requests.ts'
+import { addLead } from '../../support/sales/sales.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
+import { addTask, bodyOf } from '../../support/tasks/tasks.ts'
+import { addMember, addRole } from '../../support/teams/teams.ts'
+
+const app = await openApp()
+const weekOf = async (as: Person) => bodyOf(await app.call('GET /api/analytics/week', {}, { as }))
+const waitingOf = async (as: Person) => {
+  await app.settled()
+  return (await weekOf(as)).waiting
+}
+const day = (days: number): string => inDays(days).slice(0, 10)
+
+async function fixture() {
+  const [ada, bob] = [await createUser('Ada'), await createUser('Bob')]
+  const { id, name } = await registerStartup(app, ada)
+  return { ada, bob, id, name }
+}
+
+describe('the week of a user', () => {
+  it('lists own tasks that are overdue or due within seven days', async () => {
+    const { ada, id } = await fixture()
+    const assigneeIds = [ada.id]
+    await addTask(app, ada, id, { title: 'Soon', assigneeIds, dueAt: day(4) })
+    const late = await addTask(app, ada, id, { title: 'Late', assigneeIds, dueAt: day(-3) })
+    await addTask(app, ada, id, { title: 'In a month', assigneeIds, dueAt: day(30) })
+    await addTask(app, ada, id, { title: 'Of nobody', dueAt: day(1) })
+    const waiting = await waitingOf(ada)
+    expect(waiting.map(({ kind, title, isOverdue }) => [kind, title, isOverdue])).toEqual([
+      ['task', 'Late', true],
+      ['task', 'Soon', false],
+    ])
+    expect(waiting[0]).toMatchObject({ startupId: id, path: `/startup/${id}/tasks?task=${late.id}` })
+  })
+
+  it('lists requests that the user can decide, and invitations to them', async () => {
+    const { ada, bob, id, name } = await fixture()
+    const role = await addRole(app, ada, id, 'Seller')
+    await done(ask(app, bob, { id }, { role }))
+    expect(await waitingOf(ada)).toMatchObject([{ kind: 'request', title: 'Bob asks to join as Seller', path: `/startup/${id}/requests` }])
+    expect(await waitingOf(bob)).toEqual([])
+    const eve = await createUser('Eve')
+    await done(invite(app, ada, { id }, eve))
+    expect(await waitingOf(eve)).toMatchObject([{ title: `${name} invites you to join`, path: '/my-requests' }])
+  })
+
+  it('lists requests for Admin roles to the owner alone', async () => {
+    const { ada, bob, id } = await fixture()
+    const [chief, manager] = [await addRole(app, ada, id, 'Chief', 'Admin'), await addRole(app, ada, id, 'Lead', 'Manager')]
+    const eve = await createUser('Eve')
+    await addMember(id, eve, manager.id)
+    await done(ask(app, bob, { id }, { role: chief }))
+    expect((await waitingOf(ada)).map(({ kind }) => kind)).toEqual(['request'])
+    expect(await waitingOf(eve)).toEqual([])
+  })
+
+  it('lists the next occurrence of meetings that the user has not answered', async () => {
+    const { ada, bob, id } = await fixture()
+    await addMember(id, bob)
+    const times = { startsAt: `${day(2)}T09:00`, endsAt: `${day(2)}T10:00`, timeZone: 'UTC' }
+    const series = { ...ONCE, ...times, recurrence: { freq: 'weekly', interval: 1 }, attendeeIds: [bob.id] }
+    const meeting = await addMeeting(app, ada, id, series)
+    const path = `/startup/${id}/meetings?meeting=${meeting.id}&occurrence=${day(2)}`
+    expect(await waitingOf(bob)).toMatchObject([{ kind: 'meeting', title: 'Kick-off', path }])
+    await answerMeeting(app, bob, { id, meetingId: meeting.id }, { rsvp: 'yes' })
+    expect(await waitingOf(bob)).toEqual([])
+  })
+
+  it('lists due follow-ups of own leads, and none where the user no longer sees leads', async () => {
+    const { ada, bob, id } = await fixture()
+    const seller = await addRole(app, ada, id, 'Seller')
+    await addMember(id, bob, seller.id)
+    const nextFollowUpAt = new Date(Date.now() - HOUR_MS).toISOString()
+    const lead = await addLead(app, ada, id, { name: 'Grace Hopper', ownerId: bob.id, nextFollowUpAt })
+    await addLead(app, ada, id, { name: 'Of Ada', ownerId: ada.id, nextFollowUpAt: inDays(3) })
+    expect(await waitingOf(bob)).toMatchObject([
+      { kind: 'followUp', title: 'Follow up with Grace Hopper', isOverdue: true, path: `/startup/${id}/leads?lead=${lead.id}` },
+    ])
+    expect(await waitingOf(ada)).toEqual([])
+    await app.call('PUT /api/startups/{id}/users/{userId}/role', { id, userId: bob.id, body: { roleId: null } }, { as: ada })
+    expect(await waitingOf(bob)).toEqual([])
+  })
+
+  it('lists proposals to own gigs, offers and unread messages', async () => {
+    const { ada, bob } = await fixture()
+    const gig = await postGig(app, ada)
+    const { id: proposalId } = await propose(app, bob, gig.id)
+    expect(await waitingOf(ada)).toMatchObject([
+      { kind: 'proposal', title: '1 proposal for Draw a logo', path: `/freelance?gig=${gig.id}` },
+    ])
+    await step(app, ada, proposalId, 'offer')
+    expect(await waitingOf(bob)).toMatchObject([{ kind: 'offer', title: 'An offer for Draw a logo', path: `/freelance?gig=${gig.id}` }])
+    const { send, read } = talking(app)
+    await send(bob, ada, 'Hello')
+    await send(bob, ada, 'Are you there?')
+    const messages = async () => (await waitingOf(ada)).filter(({ kind }) => kind === 'message')
+    expect(await messages()).toMatchObject([{ title: 'Bob sent you 2 messages', path: `/group-chat?user=${bob.id}` }])
+    await read(ada, bob)
+    expect(await messages()).toEqual([])
+  })
+
+  it('shows clicks of own links to users who see no figures of a startup', async () => {
+    const { ada, bob, id } = await fixture()
+    await addMember(id, bob)
+    await visit(app, (await namedLink(app, bob, { id }, 'Of Bob')).code)
+    await visit(app, (await namedLink(app, ada, { id }, 'Of Ada')).code)
+    await app.settled()
+    expect((await weekOf(bob)).figures.map(({ name, value }) => [name, value])).toEqual([['clicks', 1]])
+    expect((await weekOf(ada)).figures.map(({ name, value }) => [name, value])).toEqual([
+      ['members', 2],
+      ['requests', 0],
+      ['tasksDone', 0],
+      ['leads', 0],
+      ['clicks', 2],
+    ])
+  })
+
+  it('names the thirty most urgent, and says that there are more', async () => {
+    const { ada, id } = await fixture()
+    for (let n = 0; n < 31; n += 1) await addTask(app, ada, id, { title: `Task ${n}`, assigneeIds: [ada.id], dueAt: day(1) })
+    const { waiting, isComplete } = await weekOf(ada)
+    expect([waiting.length, isComplete]).toEqual([30, false])
+  })
+})
+
+describe('the list of what waits', () => {
+  const NOW = Date.parse('2026-11-20T12:00:00Z')
+  const waits = (id: string, kind: Waiting['kind'], days: number | null, isOverdue = false): Waiting => ({
+    id,
+    kind,
+    title: id,
+    startupId: null,
+    startupName: null,
+    at: days === null ? null : new Date(NOW + days * DAY_MS).toISOString(),
+    isOverdue,
+    path: '/',
+  })
+
+  it('begins with what is overdue, then what is due within a day, people who wait, and what is due later', () => {
+    const inOrder = [
+      waits('late', 'task', -5, true),
+      waits('just late', 'followUp', -1, true),
+      waits('now', 'meeting', 0.1),
+      waits('today', 'task', 0.9),
+      waits('asked first', 'request', -9),
+      waits('wrote later', 'message', -2),
+      waits('tomorrow', 'meeting', 1.5),
+      waits('gig', 'proposal', 6),
+      waits('some day', 'offer', null),
+    ]
+    expect(sortByUrgency(inOrder.toReversed(), NOW).map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id))
+  })
+})
