@@ -1,5 +1,5 @@
 import { freelanceOf } from '../freelance/lists.ts'
-import type { Listed, Reader } from './waiting.ts'
+import type { Listed, Reader } from './reader.ts'
 
 /** Gigs of a user with proposals to answer, and offers to them. */
 export async function waitingGigs({ userId, memberships }: Reader): Promise<Listed> {

@@ -4,7 +4,7 @@ import { decidesAbout, isAmong, LEADERS } from '../../../shared/permissions.ts'
 import type { Membership } from '../../data/teams/memberships.ts'
 import { listPendingRequests, requestsOfUser } from '../requests/read/list.ts'
 import { typeOfRole } from '../teams/roles.ts'
-import type { Listed, Reader } from './waiting.ts'
+import type { Listed, Reader } from './reader.ts'
 
 const READ_OF_EACH = 30
 

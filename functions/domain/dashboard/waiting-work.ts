@@ -5,7 +5,7 @@ import { listMyLeads, STARTUPS_AT_ONCE } from '../leads/today/my-leads.ts'
 import { iso, listUnansweredMeetings } from '../meetings/calendar/meeting-items.ts'
 import { listMyTasks } from '../tasks/my-tasks.ts'
 import { dueTimeOf } from '../tasks/schedule/due-time.ts'
-import type { Listed, Reader } from './waiting.ts'
+import type { Listed, Reader } from './reader.ts'
 
 const LEADS_READ = 30
 const MEETING_DAYS = 30

@@ -1,21 +1,10 @@
 import type { Waiting, Week } from '../../../shared/entities/analytics/week.ts'
 import { DAY_MS } from '../../../shared/time.ts'
-import type { Membership } from '../../data/teams/memberships.ts'
+import type { Reader } from './reader.ts'
 import { waitingGigs } from './waiting-gigs.ts'
 import { waitingMessages } from './waiting-messages.ts'
 import { waitingRequests } from './waiting-requests.ts'
 import { waitingFollowUps, waitingMeetings, waitingTasks } from './waiting-work.ts'
-
-export interface Reader {
-  userId: string
-  memberships: readonly Membership[]
-  tz: string
-}
-export interface Listed {
-  items: Waiting[]
-  /** Set when there is more than was read. */
-  hasMore?: boolean
-}
 
 const WAITING_SHOWN = 30
 
