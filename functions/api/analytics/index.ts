@@ -2,7 +2,7 @@ import { analytics } from '../../../shared/contract/analytics/analytics.ts'
 import { allAnalyticsOf } from '../../domain/analytics/all-analytics.ts'
 import { allTable, startupTable } from '../../domain/analytics/analytics-table.ts'
 import { startupAnalyticsOf } from '../../domain/analytics/startup-analytics.ts'
-import { weekOf } from '../../domain/dashboard/week.ts'
+import { weekOf } from '../../domain/analytics/week/week.ts'
 import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(analytics, {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Waiting } from '../../../shared/entities/analytics/week.ts'
-import { sortByUrgency } from '../../../functions/domain/dashboard/waiting.ts'
+import { sortByUrgency } from '../../../functions/domain/analytics/week/waiting.ts'
 import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
 import { createUser } from '../../support/accounts/create-user.ts'
 import { openApp } from '../../support/app.ts'

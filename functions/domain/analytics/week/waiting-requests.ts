@@ -1,9 +1,9 @@
-import type { JoinRequest } from '../../../shared/entities/request.ts'
-import type { Waiting } from '../../../shared/entities/analytics/week.ts'
-import { decidesAbout, isAmong, LEADERS } from '../../../shared/permissions.ts'
-import type { Membership } from '../../data/teams/memberships.ts'
-import { listPendingRequests, requestsOfUser } from '../requests/read/list.ts'
-import { typeOfRole } from '../teams/roles.ts'
+import type { JoinRequest } from '../../../../shared/entities/request.ts'
+import type { Waiting } from '../../../../shared/entities/analytics/week.ts'
+import { decidesAbout, isAmong, LEADERS } from '../../../../shared/permissions.ts'
+import type { Membership } from '../../../data/teams/memberships.ts'
+import { listPendingRequests, requestsOfUser } from '../../requests/read/list.ts'
+import { typeOfRole } from '../../teams/roles.ts'
 import type { Listed, Reader } from './reader.ts'
 
 const READ_OF_EACH = 30

@@ -1,5 +1,5 @@
-import type { Waiting, Week } from '../../../shared/entities/analytics/week.ts'
-import { DAY_MS } from '../../../shared/time.ts'
+import type { Waiting, Week } from '../../../../shared/entities/analytics/week.ts'
+import { DAY_MS } from '../../../../shared/time.ts'
 import type { Reader } from './reader.ts'
 import { waitingGigs } from './waiting-gigs.ts'
 import { waitingMessages } from './waiting-messages.ts'

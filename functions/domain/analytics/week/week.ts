@@ -1,8 +1,8 @@
-import type { Figure } from '../../../shared/entities/analytics/figures.ts'
-import type { Week } from '../../../shared/entities/analytics/week.ts'
-import { listMembershipsOfUser, type Membership } from '../../data/teams/memberships.ts'
-import { allAnalyticsOf } from '../analytics/all-analytics.ts'
-import { recentClicksOf } from '../links/analytics/recent-clicks.ts'
+import type { Figure } from '../../../../shared/entities/analytics/figures.ts'
+import type { Week } from '../../../../shared/entities/analytics/week.ts'
+import { listMembershipsOfUser, type Membership } from '../../../data/teams/memberships.ts'
+import { allAnalyticsOf } from '../all-analytics.ts'
+import { recentClicksOf } from '../../links/analytics/recent-clicks.ts'
 import { listWaiting } from './waiting.ts'
 
 /** The last seven days of a user, and what waits for them: one Query of their memberships, then everything in parallel. */

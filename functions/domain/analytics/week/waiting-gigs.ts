@@ -1,4 +1,4 @@
-import { freelanceOf } from '../freelance/lists.ts'
+import { freelanceOf } from '../../freelance/lists.ts'
 import type { Listed, Reader } from './reader.ts'
 
 /** Gigs of a user with proposals to answer, and offers to them. */

@@ -1,7 +1,7 @@
-import { DELETED_NAME } from '../../data/accounts/person.ts'
-import { userRef } from '../../data/accounts/users.ts'
-import { listSides } from '../../data/messages/sides.ts'
-import { getEach } from '../../data/reads.ts'
+import { DELETED_NAME } from '../../../data/accounts/person.ts'
+import { userRef } from '../../../data/accounts/users.ts'
+import { listSides } from '../../../data/messages/sides.ts'
+import { getEach } from '../../../data/reads.ts'
 import type { Listed, Reader } from './reader.ts'
 
 /** The conversations of a user with unread messages: one Query, and one BatchGet of the senders. */

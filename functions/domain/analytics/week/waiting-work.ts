@@ -1,10 +1,10 @@
-import type { MyLead } from '../../../shared/entities/leads/lead.ts'
-import { isAmong, SEES_LEADS } from '../../../shared/permissions.ts'
-import { DAY_MS, WEEK_MS } from '../../../shared/time.ts'
-import { listMyLeads, STARTUPS_AT_ONCE } from '../leads/today/my-leads.ts'
-import { iso, listUnansweredMeetings } from '../meetings/calendar/meeting-items.ts'
-import { listMyTasks } from '../tasks/my-tasks.ts'
-import { dueTimeOf } from '../tasks/schedule/due-time.ts'
+import type { MyLead } from '../../../../shared/entities/leads/lead.ts'
+import { isAmong, SEES_LEADS } from '../../../../shared/permissions.ts'
+import { DAY_MS, WEEK_MS } from '../../../../shared/time.ts'
+import { listMyLeads, STARTUPS_AT_ONCE } from '../../leads/today/my-leads.ts'
+import { iso, listUnansweredMeetings } from '../../meetings/calendar/meeting-items.ts'
+import { listMyTasks } from '../../tasks/my-tasks.ts'
+import { dueTimeOf } from '../../tasks/schedule/due-time.ts'
 import type { Listed, Reader } from './reader.ts'
 
 const LEADS_READ = 30

@@ -1,5 +1,5 @@
-import type { Waiting } from '../../../shared/entities/analytics/week.ts'
-import type { Membership } from '../../data/teams/memberships.ts'
+import type { Waiting } from '../../../../shared/entities/analytics/week.ts'
+import type { Membership } from '../../../data/teams/memberships.ts'
 
 export interface Reader {
   userId: string
