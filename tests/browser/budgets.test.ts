@@ -36,7 +36,7 @@ describe('the bytes that a screen loads', () => {
     expect(stylesheet).toBeLessThanOrEqual(12_000)
   })
 
-  it.each(['/my-dashboard', '/affiliate-links', '/create-startup'])(
+  it.each(['/my-dashboard', '/affiliate-links', '/create-startup', '/freelance'])(
     '%s: at most 165 kB of scripts when it is what is opened first',
     async (path) => {
       const { script } = await weightOf(path, ada)

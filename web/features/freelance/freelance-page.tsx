@@ -1,26 +1,27 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useBoardKeys } from '../../entities/boards/view/use-board-keys.ts'
 import { FREELANCE_VIEWS, type FreelanceView, freelancePath, newGigPath } from '../../entities/freelance/paths.ts'
 import { useMyFreelance } from '../../entities/freelance/use-freelance.ts'
 import { PAYMENT_NOTE } from '../../entities/freelance/words/states.ts'
-import { chunk } from '../../lib/lazy-screen.ts'
+import { chunk, lazyScreen } from '../../lib/lazy-screen.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { SegmentLinks } from '../../ui/layout/segment-links.tsx'
 import { FindWork } from './find/find-work.tsx'
-import { MyGigs } from './gigs/my-gigs.tsx'
-import { MyProposals } from './proposals/my-proposals.tsx'
 import { RowsLoading } from './rows-loading.tsx'
 
 const GigFormPage = lazy(async () => ({ default: (await chunk(() => import('./form/gig-form-page.tsx'))).GigFormPage }))
 
-const VIEWS: Readonly<Record<FreelanceView, { label: string; Component: () => React.ReactNode }>> = {
+const PROPOSALS = lazyScreen(async () => (await import('./proposals/my-proposals.tsx')).MyProposals)
+const GIGS = lazyScreen(async () => (await import('./gigs/my-gigs.tsx')).MyGigs)
+
+const VIEWS: Readonly<Record<FreelanceView, { label: string; Component: ComponentType }>> = {
   find: { label: 'Find work', Component: FindWork },
-  proposals: { label: 'My proposals', Component: MyProposals },
-  gigs: { label: 'My gigs', Component: MyGigs },
+  proposals: { label: 'My proposals', Component: PROPOSALS.Component },
+  gigs: { label: 'My gigs', Component: GIGS.Component },
 }
 
 /** /freelance: the form of a gig with `?new=gig` or `?edit=`, otherwise what can be found and what the user has. */
@@ -72,7 +73,9 @@ function Overview() {
           open: name === view,
         }))}
       />
-      <Component />
+      <Suspense fallback={<RowsLoading label="Loading..." />}>
+        <Component />
+      </Suspense>
     </Page>
   )
 }

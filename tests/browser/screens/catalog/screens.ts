@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { chooseInRow, fillRegistration, open } from '../../support/steps.ts'
 import { FREELANCE_SCREENS } from './freelance-screens.ts'
+import { GIG_LIST_SCREENS } from './gig-list-screens.ts'
 import { MEETING_SCREENS } from './meeting-screens.ts'
 import { PEOPLE_SCREENS } from './people-screens.ts'
 import { SALES_SCREENS } from './sales-screens.ts'
@@ -91,6 +92,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'startup-affiliate', as: 'ada', path: (fixtures) => `${startup(fixtures)}/affiliate-analytics` },
   { name: 'startup-affiliate-mine', as: 'mia', path: (fixtures) => `${startup(fixtures)}/affiliate-analytics?interval=24h` },
   ...TASK_SCREENS,
+  ...GIG_LIST_SCREENS,
   ...MEETING_SCREENS,
   ...SALES_SCREENS,
   ...FREELANCE_SCREENS,
