@@ -24,7 +24,7 @@ describe('S1-06 the form of a gig', () => {
   it('publishes a gig with a live preview beside it', async () => {
     const { user } = await freelance.open('?new=gig', freelance.people.ada)
     await fill(user, 'Sew a flag')
-    expect(preview().getByRole('article').textContent).toMatch(/Sew a flag.*Sewing.*\$100 – \$250/)
+    expect(preview().getByRole('article').textContent).toMatch(/Sew a flag.*A flag of silk for our ship\.Sewing\$100 – \$250/)
     expect(await preview().findByText('silk', { selector: 'strong' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Publish' }))
     await waitFor(() => expect(address()).toMatch(/^\/freelance\?view=gigs&gig=[0-9A-Z]{26}$/))

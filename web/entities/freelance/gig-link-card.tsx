@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/images/avatar.tsx'
 import { answersText } from './words/answers.ts'
 import { budgetText } from './words/budget.ts'
 import { deadlineText } from './words/days.ts'
+import { plainText } from './words/plain-text.ts'
 
 interface GigLinkCardProps {
   gig: CardGig
@@ -55,7 +56,7 @@ export function GigLinkCard({ gig, to, mark }: GigLinkCardProps) {
         </>
       }
     >
-      <CardText>{description}</CardText>
+      <CardText>{plainText(description)}</CardText>
       <CardTags label="Skills">
         {skills.map((skill) => (
           <li key={skill}>

@@ -3,6 +3,9 @@ import { useMyStartups } from '../../../entities/startups/my-startups.ts'
 import { useUser } from '../../../lib/session/state.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 
+/** The user, in the place of a startup. */
+const ME = 'me'
+
 interface PosterFieldProps {
   /** '' for the user. */
   startupId: string
@@ -19,9 +22,9 @@ export function PosterField({ startupId, onChange }: PosterFieldProps) {
       name="startupId"
       label="Post as"
       hint="The owner, admins and managers of a startup manage its gigs together."
-      options={[{ value: '', label: `${name} (you)` }, ...led.map((startup) => ({ value: startup.id, label: startup.name }))]}
-      value={startupId}
-      onChange={({ currentTarget: { value } }) => onChange(value)}
+      options={[{ value: ME, label: `${name} (you)` }, ...led.map((startup) => ({ value: startup.id, label: startup.name }))]}
+      value={startupId || ME}
+      onChange={({ currentTarget: { value } }) => onChange(value === ME ? '' : value)}
     />
   )
 }
