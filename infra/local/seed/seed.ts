@@ -13,6 +13,7 @@ import { paintAll } from './pictures/paint.ts'
 import { completeProfile, registerPerson, signIn, type Resident } from './people.ts'
 import { found, uploadPictures } from './startups.ts'
 import { PEOPLE, type SeedPerson } from './people-data.ts'
+import { openGigs } from './gigs/work.ts'
 import { openMeetings } from './meetings/hold-meetings.ts'
 import { openSales } from './sales/sell.ts'
 import { STARTUPS } from './startup-data.ts'
@@ -80,6 +81,7 @@ export async function seed(directory: string): Promise<{ links: number; visitors
     const chat = openRooms({ client, residents, founded, banner, today: now })
     const holdMeetings = openMeetings({ client, residents, founded, today: now })
     const sell = openSales({ client, residents, founded, links: spreads.map(({ link }) => link), today: now })
+    const workOnGigs = openGigs({ client, residents, founded })
     await settled()
     const onDay = async (day: number) => {
       await workOnBoards(day)
@@ -87,6 +89,7 @@ export async function seed(directory: string): Promise<{ links: number; visitors
       await chat(day)
       await holdMeetings(day)
       await sell(day)
+      await workOnGigs(day)
     }
     const visitors = await passDays({ client, spreads, begin, now, settled, onDay })
     await openRequests(client, residents, founded, pass)
