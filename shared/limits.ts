@@ -119,6 +119,7 @@ export const CONFIRM_DAYS = 7
 export const REVIEW_DAYS = 14
 export const REVIEW_MAX = 1_000
 export const REASON_MAX = 500
+export const PROPOSALS_PER_PAGE = 10
 export const REVIEWS_PER_PAGE = 20
 /** Shown reviews, and answers to proposals, from which an average says something. */
 export const RATING_MIN = 3

@@ -7,7 +7,7 @@ import { listMembershipsOfUser, type Membership } from '../../data/teams/members
 import { fail } from '../../../shared/errors.ts'
 import { cardOf } from './gigs/gig.ts'
 import { proposalOf } from './proposals/proposal.ts'
-import { confirmsAtOf } from './states.ts'
+import { confirmsAtOf, isLive } from './states.ts'
 
 /** So many of the newest proposals are answered. */
 const MINE = 100
@@ -22,13 +22,15 @@ export async function freelanceOf(userId: string, known?: readonly Membership[])
   const led = memberships.filter(({ teamRole }) => isAmong(LEADERS, teamRole))
   const [ofStartups, proposed] = await Promise.all([
     Promise.all(led.map(({ startupId }) => listGigs({ startupId }))),
-    getGigs(proposals.map(({ gigId }) => gigId)),
+    // Those that have ended no longer depend on their gigs.
+    getGigs(proposals.filter(isLive).map(({ gigId }) => gigId)),
   ])
+  const gigOf = new Map(proposed.map((gig) => [gig?.id, gig]))
   const managed = [...own.filter(({ startupId }) => startupId === ''), ...ofStartups.flat()]
   const gigs = managed.filter(({ deletedAt }) => deletedAt === undefined).toSorted(newestFirst)
   return {
     gigs: gigs.map((gig) => ({ ...cardOf(gig), unanswered: gig.state === 'open' ? gig.pendingCount : 0, confirmsAt: confirmsAtOf(gig) })),
-    proposals: proposals.map((proposal, at) => proposalOf(proposal, proposed[at])),
+    proposals: proposals.map((proposal) => proposalOf(proposal, gigOf.get(proposal.gigId))),
   }
 }
 

@@ -12,7 +12,7 @@ import {
   ReviewForm,
 } from '../../entities/freelance/gig-form.ts'
 import { Gig, GigCard, ManagedGig, Proposal, UserReview } from '../../entities/freelance/gig.ts'
-import { CARDS_PER_PAGE, REVIEWS_PER_PAGE } from '../../limits.ts'
+import { CARDS_PER_PAGE, PROPOSALS_PER_PAGE, REVIEWS_PER_PAGE } from '../../limits.ts'
 import { LEADERS } from '../../permissions.ts'
 import { either, inStartup, party, resource, signedIn } from '../endpoint.ts'
 import { Ok, page, PageQuery } from '../ok.ts'
@@ -60,7 +60,7 @@ export const freelance = resource({
     access: signedIn,
     query: PageQuery,
     returns: page(UserReview),
-    paged: { size: REVIEWS_PER_PAGE },
+    paged: { size: REVIEWS_PER_PAGE, max: REVIEWS_PER_PAGE },
     errors: ['user.not_found'],
   },
   'POST /api/freelance/gigs': {
@@ -134,7 +134,7 @@ export const freelance = resource({
     access: manager,
     query: PageQuery,
     returns: page(Proposal),
-    paged: { size: 50 },
+    paged: { size: PROPOSALS_PER_PAGE, max: PROPOSALS_PER_PAGE },
     errors: ['gig.not_found'],
   },
   'POST /api/freelance/gigs/{gigId}/proposals': {
