@@ -3,8 +3,9 @@ import type { Gig, Proposal } from '../../../../shared/entities/freelance/gig.ts
 import { DAY_MS } from '../../../../shared/time.ts'
 import type { Client } from '../client.ts'
 import type { Resident } from '../people.ts'
+import { ENDED_GIGS } from './ended-gigs.ts'
+import { HIRED_GIGS } from './hired-gigs.ts'
 import { OPEN_GIGS } from './open-gigs.ts'
-import { OVER_GIGS } from './over-gigs.ts'
 import type { SeedGig, SeedGigEvent } from './seed-gig.ts'
 
 interface Working {
@@ -23,7 +24,7 @@ const MINOR_UNITS = 100
 export function openGigs(working: Working): (day: number) => Promise<void> {
   const posted = new Map<SeedGig, Posted>()
   return async (day) => {
-    for (const planned of [...OVER_GIGS, ...OPEN_GIGS]) {
+    for (const planned of [...HIRED_GIGS, ...ENDED_GIGS, ...OPEN_GIGS]) {
       if (planned.posted === day) posted.set(planned, { gig: await post(working, planned), proposals: new Map() })
       const one = posted.get(planned)
       for (const event of planned.events) if (one && event.day === day) await happen(working, one, event)
