@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { addToClicks, clickAdditions } from '../../functions/data/analytics/click-counts.ts'
-import { addToDay } from '../../functions/data/links/counters.ts'
+import { listMonths } from '../../functions/data/links/counter-months.ts'
+import { addToDay, makerScope } from '../../functions/data/links/counters.ts'
 import { commit } from '../../functions/data/store/write.ts'
-import { recountStartup } from '../../functions/domain/links/recount/recount-startup.ts'
+import { fillIn, recountStartup } from '../../functions/domain/links/recount/recount-startup.ts'
 import { openApp } from '../support/app.ts'
 import { countedForAnalytics } from '../support/links/counting.ts'
 import { linkFixture, setTime } from '../support/links/links.ts'
@@ -49,5 +50,19 @@ describe('the recount of a closed day of a startup', () => {
     await recountStartup(startup.id, DAY)
     expect((await countedForAnalytics(startup.id)).years).toEqual({ clicks: 15, conversions: 1 })
     expect(alarms()).toBe(before)
+  })
+
+  it('is made up for in a startup that had clicks before there were months, and nothing is counted twice', async () => {
+    const { startup, link } = await fixture()
+    const before = { months: { clicks: 13, conversions: 1 }, years: { clicks: 13, conversions: 1 } }
+    await fillIn(startup.id)
+    expect([await listMonths(link.id), await countedForAnalytics(startup.id)]).toEqual([[], before])
+    setTime('2031-05-23T10:00:00.000Z')
+    await Promise.all([1, 2, 3].map(() => fillIn(startup.id)))
+    await recountStartup(startup.id, DAY)
+    for (const of of [link.id, startup.id, makerScope(link)]) {
+      expect(await listMonths(of)).toMatchObject([{ month: '2031-05', through: '2031-05-21', counts: { clicks: 13, conversions: 1 } }])
+    }
+    expect(await countedForAnalytics(startup.id)).toEqual(before)
   })
 })

@@ -2,9 +2,10 @@ import { Duration } from 'aws-cdk-lib'
 import { Alarm, ComparisonOperator, type IMetric, MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
 import type { Api } from '../api/api.ts'
+import type { BundledFunction } from '../api/function.ts'
 import { PERMISSIONS } from '../api/permissions.ts'
 import type { Data } from '../data/data.ts'
-import { liveMetric, lostFrames, tableThrottles } from './metrics.ts'
+import { liveMetric, loggedMetric, tableThrottles } from './metrics.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 
 interface Watch {
@@ -20,6 +21,7 @@ const FIVE_MINUTES = { period: Duration.minutes(5) }
 
 /** Alarms for failing and slow answers, failing, throttled and idle functions, and stream jobs that fall behind. */
 export function alarmsOf(scope: Construct, data: Data, api: Api): Alarm[] {
+  const logged = (fn: BundledFunction, line: Parameters<typeof loggedMetric>[2]) => loggedMetric(scope, fn, line, FIVE_MINUTES.period)
   const watches: Record<string, Watch> = {
     'API fails': { metric: failingShare(api), above: 1, periods: 2 },
     'API is slow': { metric: api.gateway.metricLatency({ ...FIVE_MINUTES, statistic: 'p95' }), above: 2_000, periods: 3 },
@@ -30,7 +32,11 @@ export function alarmsOf(scope: Construct, data: Data, api: Api): Alarm[] {
     const failed = liveMetric(api.live, 'IntegrationError', FIVE_MINUTES.period)
     watches['Live channel fails'] = { metric: failed, above: 20, periods: 2 }
     for (const publisher of api.functions.filter(({ name }) => PERMISSIONS[name].live === 'publishes'))
-      watches['Live frames are lost'] = { metric: lostFrames(scope, publisher, FIVE_MINUTES.period), above: 100, periods: 2 }
+      // Also those that API Gateway throttled.
+      watches['Live frames are lost'] = { metric: logged(publisher, LOST_FRAMES), above: 100, periods: 2 }
+  }
+  for (const job of api.jobs.functions) {
+    for (const line of LOGGED.filter(({ of }) => of === job.name)) watches[line.alarm] = { metric: logged(job, line), above: 0 }
   }
   for (const { name, fn } of api.functions) {
     watches[`${name} fails`] = { metric: fn.metricErrors(FIVE_MINUTES), above: 0, periods: 2 }
@@ -45,6 +51,14 @@ export function alarmsOf(scope: Construct, data: Data, api: Api): Alarm[] {
   }
   return Object.entries(watches).map(([name, watch]) => alarm(scope, name, watch))
 }
+
+const LOST_FRAMES = { id: 'LostFrames', event: 'frames lost', sum: '$.count' }
+/** Lines that nobody reads before somebody asks: numbers that were wrong, or could not be counted. */
+const LOGGED = [
+  { of: 'due', alarm: 'Counts were put right', id: 'CountsPutRight', event: 'counts put right' },
+  { of: 'counts', alarm: 'Records were set aside', id: 'RecordsSetAside', event: 'records set aside' },
+  { of: 'follow-ups', alarm: 'Counting of startups fails', id: 'CountingFailed', event: 'counting failed' },
+] as const
 
 /** Percentage of 5xx answers; 0 while there are at most 20 answers. */
 const failingShare = ({ gateway }: Api) =>

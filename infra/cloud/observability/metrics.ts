@@ -36,12 +36,18 @@ export const liveMetric = ({ api, stage }: LiveChannel, metricName: string, peri
     period,
   })
 
-/** Frames that the publisher could not send, as it logs them: also those that API Gateway throttled. */
-export const lostFrames = (scope: Construct, { logGroup }: BundledFunction, period: Duration): Metric =>
-  new MetricFilter(scope, 'LostFrames', {
+/** What a function logs: how many lines of an event, or the sum of a number in them. */
+export function loggedMetric(
+  scope: Construct,
+  { logGroup }: BundledFunction,
+  { id, event, sum = '1' }: { id: string; event: string; sum?: string },
+  period: Duration,
+): Metric {
+  return new MetricFilter(scope, id, {
     logGroup,
     metricNamespace: Stack.of(scope).stackName,
-    metricName: 'LostFrames',
-    filterPattern: FilterPattern.stringValue('$.event', '=', 'frames lost'),
-    metricValue: '$.count',
+    metricName: id,
+    filterPattern: FilterPattern.stringValue('$.event', '=', event),
+    metricValue: sum,
   }).metric({ statistic: 'Sum', period })
+}

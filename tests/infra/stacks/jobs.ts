@@ -120,6 +120,23 @@ export function jobsAndAlarms(cloud: () => Cloud): void {
     expect(about('"Throttles"')).toHaveLength(functions)
   })
 
+  it('notifies when numbers were wrong or could not be counted, as the jobs log it', () => {
+    const filters = cloud()
+      .resources('AWS::Logs::MetricFilter')
+      .map(({ properties }) => String(properties['FilterPattern']))
+    const alarms = cloud()
+      .resources('AWS::CloudWatch::Alarm')
+      .map(({ properties }) => String(properties['AlarmDescription']))
+    for (const [event, alarm] of [
+      ['counts put right', 'Counts were put right'],
+      ['records set aside', 'Records were set aside'],
+      ['counting failed', 'Counting of startups fails'],
+    ] as const) {
+      expect(filters.filter((pattern) => pattern.includes(event))).toHaveLength(1)
+      expect(alarms.filter((text) => text.startsWith(alarm))).toHaveLength(1)
+    }
+  })
+
   it('warns before the month costs more than its budget', () => {
     const { Budget, NotificationsWithSubscribers } = cloud().resource('AWS::Budgets::Budget').properties as Record<string, never>
     expect(Budget).toMatchObject({ TimeUnit: 'MONTHLY', BudgetLimit: { Amount: cloud().environment.budget, Unit: 'USD' } })

@@ -1,6 +1,7 @@
 import { counterDayRef, getDay, makerScope, type DayCounts, type Sums } from '../../../data/links/counters.ts'
 import { listAllLinksOfStartup, type StoredLink } from '../../../data/links/links.ts'
 import { getEach } from '../../../data/reads.ts'
+import { HOUR_MS } from '../../../../shared/time.ts'
 import { getActiveStartup } from '../../../data/startups/startups.ts'
 import { correctionOf, isNamed, isSum, type Truth } from './correction.ts'
 import { rollUp } from './roll-up.ts'
@@ -19,6 +20,20 @@ export async function recountStartup(startupId: string, day: string): Promise<vo
   for (const [of, some] of scopes) await recountScope(of, day, some, days)
   await recountClicks(startupId, day)
   for (const [of] of scopes) await rollUp(of, day)
+}
+
+/** Days are closed 26 hours after their end (schedule.ts). */
+const CLOSED_MS = 50 * HOUR_MS
+
+/**
+ * Writes what recounts of closed days would have written of a startup and of its links, had they been made from the beginning: months,
+ * and what its analytics read. Idempotent.
+ */
+export async function fillIn(startupId: string): Promise<void> {
+  const links = await listAllLinksOfStartup(startupId)
+  const day = new Date(Date.now() - CLOSED_MS).toISOString().slice(0, 10)
+  await recountClicks(startupId, day)
+  for (const of of new Set([...links.map(({ id }) => id), ...links.map((link) => makerScope(link)), startupId])) await rollUp(of, day)
 }
 
 async function recountScope(of: string, day: string, links: readonly StoredLink[], days: ReadonlyMap<string, DayCounts>): Promise<void> {

@@ -4,6 +4,7 @@ import { countRecords } from '../../../domain/analytics/counting/count-records.t
 import type { Counted } from '../../../domain/analytics/counting/counted.ts'
 import { countHeldMeeting } from '../../../domain/analytics/counting/held-meetings.ts'
 import { backfill, recount } from '../../../domain/analytics/recount/recount.ts'
+import { fillIn } from '../../../domain/links/recount/recount-startup.ts'
 
 /** Counts what an event handler could not. */
 export async function analyticsCounted({ facts }: ScheduledAction): Promise<void> {
@@ -13,8 +14,8 @@ export async function analyticsCounted({ facts }: ScheduledAction): Promise<void
 
 /** Counts what a startup had before there were counts, as much as fits into one run, and schedules itself for the rest. */
 export async function analyticsBackfilled({ kind, id, facts }: ScheduledAction): Promise<void> {
-  if (await backfill(id)) return
-  await commit(schedule({ at: new Date(Date.now() + 1).toISOString(), kind, id, facts }))
+  if (await backfill(id)) await fillIn(id)
+  else await commit(schedule({ at: new Date(Date.now() + 1).toISOString(), kind, id, facts }))
 }
 
 /** Compares what is counted of a startup with its records, and the packs with each other, after a day is closed. */
