@@ -51,7 +51,7 @@ describe('my tasks on the dashboard', () => {
     expect(screen.queryByRole('link', { name: 'First' })).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Complete task \d+: Second/ }))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(await screen.findByRole('link', { name: 'First' })).toBeTruthy()
+    expect(await group('This week').findByRole('link', { name: 'First' })).toBeTruthy()
     const path = { id: engines.id, taskId: first.id }
     expect((await site.server().call('GET /api/startups/{id}/tasks/{taskId}', path, { as: ada })).body.completedAt).toBeNull()
   })

@@ -8,6 +8,8 @@ import { UndoToast } from '../../ui/feedback/undo-toast.tsx'
 import { daysUntil, urgencyOf } from './due.ts'
 
 const ROUTE = 'GET /api/tasks/mine'
+/** Names the tasks that wait, too. */
+const WEEK = 'GET /api/analytics/week'
 const WEEK_DAYS = 7
 
 const MY_TASK_GROUPS = ['Overdue', 'Today', 'This week', 'Later'] as const
@@ -26,7 +28,7 @@ export function useMyTasks() {
     } catch (problem) {
       toast.error(`Task ${task.number} was not reopened. ${serverMessage(problem, 'Please try again')}`)
     }
-    await refresh(ROUTE)
+    await Promise.all([refresh(ROUTE), refresh(WEEK)])
   }
   const complete = async (task: MyTask) => {
     const { id, number, doneColumnId } = task
@@ -36,7 +38,7 @@ export function useMyTasks() {
         (tasks) => tasks.filter((one) => one.id !== id),
         async () => {
           await move(task, doneColumnId)
-          await refresh(ROUTE)
+          await Promise.all([refresh(ROUTE), refresh(WEEK)])
         },
       )
       toast.success(<UndoToast sentence={`Task ${number} completed`} onUndo={() => void reopen(task)} />)

@@ -21,7 +21,7 @@ export function ActivityPanel({ notices, startups }: { notices: readonly Notice[
         {recent.map(({ id, type, kind, link, message, createdAt, startupId }) => (
           <li key={id} className={styles.activity}>
             <Dot colour={type} />
-            <p dir="auto" className={styles.waitingWords}>
+            <p dir="auto" className={styles.words}>
               <Link to={kind?.startsWith('task.') && link ? link : `/startup/${startupId}`} className={styles.activityLink}>
                 {message}
               </Link>

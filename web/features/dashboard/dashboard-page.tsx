@@ -2,7 +2,6 @@ import { CalendarDays, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLinkTotals } from '../../entities/links/my-links.ts'
 import { useNotifications } from '../../entities/notifications/notifications.ts'
-import { useRequestsWaiting } from '../../entities/requests/requests-waiting.ts'
 import { useMyStartups } from '../../entities/startups/my-startups.ts'
 import { useMyTasks } from '../../entities/tasks/my-tasks.tsx'
 import { useUser } from '../../lib/session/state.ts'
@@ -11,16 +10,17 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { ActivityPanel } from './activity-panel.tsx'
-import { AttentionPanel } from './attention-panel.tsx'
 import { DashboardLoading } from './dashboard-loading.tsx'
 import { FirstVisit } from './first-visit/first-visit.tsx'
-import { LinksSummary } from './links-summary.tsx'
 import { MyTasksPanel } from './my-tasks/my-tasks-panel.tsx'
 import { PeoplePanel } from './people-panel.tsx'
 import { StartupsShelf } from './startups-shelf.tsx'
+import { useWeek } from './week/use-week.ts'
+import { WeekPanel } from './week/week-panel.tsx'
+import { WaitingPanel } from './waiting/waiting-panel.tsx'
 import styles from './dashboard.module.css'
 
-/** /my-dashboard: what needs the user's action, how their links do, and what happened in their startups. */
+/** /my-dashboard: the week in figures, what needs the user's action, and what happened in their startups. */
 export function DashboardPage({ calendar }: { calendar: ReactNode }) {
   const user = useUser()
   return (
@@ -39,7 +39,7 @@ export function DashboardPage({ calendar }: { calendar: ReactNode }) {
           </>
         }
       >
-        Your startups, your links, and what needs your attention.
+        Your week, and what waits for you.
       </PageHeader>
       <Panels calendar={calendar} />
     </Page>
@@ -49,11 +49,11 @@ export function DashboardPage({ calendar }: { calendar: ReactNode }) {
 /** All panels appear together: one that came later would move the others. */
 function Panels({ calendar }: { calendar: ReactNode }) {
   const { startups, error, retry } = useMyStartups()
-  const requests = useRequestsWaiting()
+  const week = useWeek()
   const totals = useLinkTotals()
   const mine = useMyTasks()
   const { items: notices } = useNotifications()
-  const isWaiting = [requests, totals, mine].some((one) => one.data === undefined && one.error === undefined)
+  const isWaiting = [week, totals, mine].some((one) => one.data === undefined && one.error === undefined)
   if (error !== undefined && startups === undefined) {
     return <Alert action={<Button onClick={() => void retry()}>Try again</Button>}>Failed to fetch startups</Alert>
   }
@@ -61,12 +61,18 @@ function Panels({ calendar }: { calendar: ReactNode }) {
   const hasStartups = startups.length > 0
   return (
     <>
-      <AttentionPanel requests={requests} />
-      {hasStartups ? <MyTasksPanel mine={mine} /> : null}
+      {hasStartups && week.data ? <WeekPanel figures={week.data.figures} /> : null}
+      {hasStartups ? (
+        <div className={styles.halves}>
+          <WaitingPanel week={week} tasks={mine.data} />
+          <MyTasksPanel mine={mine} />
+        </div>
+      ) : (
+        <WaitingPanel week={week} />
+      )}
       <FirstVisit startups={startups} totals={totals.data ?? []} />
       {hasStartups ? (
         <>
-          <LinksSummary totals={totals.data} />
           <StartupsShelf startups={startups} />
           {calendar}
           <div className={styles.beside}>

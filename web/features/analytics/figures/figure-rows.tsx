@@ -24,7 +24,7 @@ export const FigureRows = ({ names, shown, drawn, onDraw }: Drawing & { names: r
             </button>
           </dt>
           <dd className={styles.trend}>
-            <TrendLine values={one.figure.series} />
+            <TrendLine values={one.figure.series} height={18} />
           </dd>
           <dd className={styles.value}>{writeValue(one.figure.value, one)}</dd>
           <dd className={styles.change}>
