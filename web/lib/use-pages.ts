@@ -13,8 +13,13 @@ import { useUserId } from './session/state.ts'
 type PagedRoute = { [R in GetRoute]: Api[R] extends { paged: Paged } ? R : never }[GetRoute]
 type Item<R extends PagedRoute> = ApiOutput<R>['items'][number]
 
+interface Options {
+  /** Loads the list whenever it appears: an answer to a list that was left while it loaded stays in the cache. */
+  fresh?: boolean
+}
+
 /** Reads a list page by page; `items` is undefined until the first one is there. */
-export function usePages<R extends PagedRoute>(route: R, input: Omit<ApiInput<R>, 'cursor'>) {
+export function usePages<R extends PagedRoute>(route: R, input: Omit<ApiInput<R>, 'cursor'>, { fresh = false }: Options = {}) {
   const userId = useUserId()
   const keyOf = (index: number, before: ApiOutput<R> | null): ApiKey | null => {
     if (index > 0 && before?.nextCursor === null) return null
@@ -25,6 +30,7 @@ export function usePages<R extends PagedRoute>(route: R, input: Omit<ApiInput<R>
   const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<ApiOutput<R>, ApiError>(keyOf, readPage<R>, {
     revalidateFirstPage: false,
     shouldRetryOnError: false,
+    ...(fresh && { revalidateOnMount: true }),
   })
   const next = useCallback(() => void setSize((count) => count + 1), [setSize])
   const retry = useCallback(() => void mutate(), [mutate])

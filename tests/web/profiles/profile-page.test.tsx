@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { safeLinks } from '../../../web/features/profiles/profile/safe-links.ts'
 import { timeIn } from '../../../web/features/profiles/profile/time-in.ts'
 import type { Person } from '../../support/app/people.ts'
@@ -62,6 +62,32 @@ describe('/profiles/{id}', () => {
     await site.load(`/profiles/${kim.id}`)
     expect(await screen.findAllByRole('link', { name: 'Draw a logo' })).toHaveLength(1)
     expect(screen.queryByText(/reviews of freelance work/)).toBeNull()
+  })
+
+  it('reads the reviews again after a visit that ended while they were loading', async () => {
+    const server = site.server()
+    const lea = await server.signUp('Lea')
+    await completeWithReviews(server, ada, lea, { poster: 5, freelancer: 5 })
+    const { fetch } = globalThis
+    const left = Promise.withResolvers<void>()
+    const answered = Promise.withResolvers<void>()
+    vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+      const answer = await fetch(path, init)
+      if (path.includes('/reviews')) {
+        await left.promise
+        answered.resolve()
+      }
+      return answer
+    })
+    await site.load(`/profiles/${lea.id}`)
+    await screen.findByRole('heading', { name: 'Lea', level: 1 })
+    cleanup()
+    left.resolve()
+    await answered.promise
+    vi.stubGlobal('fetch', fetch)
+    await completeWithReviews(server, mateo, lea, { poster: 4, freelancer: 5 })
+    await site.load(`/profiles/${lea.id}`)
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Draw a logo' })).toHaveLength(2))
   })
 
   it('shows the e-mail to those who share a startup', async () => {

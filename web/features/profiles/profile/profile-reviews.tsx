@@ -10,7 +10,7 @@ const ROUTE = 'GET /api/freelance/users/{userId}/reviews'
 
 /** What others say of the freelance work of a user, or of the work for them; nothing without a review. */
 export function ProfileReviews({ userId }: { userId: string }) {
-  const pages = usePages(ROUTE, { userId })
+  const pages = usePages(ROUTE, { userId }, { fresh: true })
   // Others write them, so pages that are not on the screen would be outdated.
   useEffect(() => () => clearPages(ROUTE, { userId }), [userId])
   const { searching, ask } = useSearchedPages(pages, REVIEWS_PER_PAGE)

@@ -11,7 +11,7 @@ const ROUTE = 'GET /api/freelance/gigs/{gigId}/proposals'
 
 /** The proposals to a gig, page by page, unanswered ones first, and the decisions about them. */
 export function useProposals(gigId: string) {
-  const pages = usePages(ROUTE, { gigId })
+  const pages = usePages(ROUTE, { gigId }, { fresh: true })
   const { change, retry } = pages
   useNewNotification(retry)
   // Others send and withdraw, so pages that are not on the screen would be outdated.
