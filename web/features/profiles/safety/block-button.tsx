@@ -43,7 +43,8 @@ export function BlockButton({ user }: { user: Pick<WholeProfile, 'id' | 'name' |
         onConfirm={() => void set(true)}
         onCancel={() => setAsking(false)}
       >
-        {user.name} can no longer message or invite you and is not notified. You can unblock them here at any time.
+        {user.name} is not notified. They can no longer message or invite you, ask to join startups that you own, or send proposals to gigs
+        that you post. Pending requests and invitations between you are declined. You can unblock them here at any time.
       </ConfirmDialog>
     </>
   )
