@@ -31,6 +31,9 @@ interface Dataset<T extends { id: string }, Q> extends Items<T> {
   /** Sort orders, used in turn. */
   sorts: readonly string[]
   find: (query: Q, limit: number, after: Position | undefined) => Promise<{ items: unknown[]; next: Position | undefined }>
+  /** Further items, and other reads by name that have the same budget. */
+  beside?: () => Iterable<Record<string, unknown>>
+  reads?: Readonly<Record<string, () => Promise<unknown>>>
 }
 
 /** Fills a local environment with items and measures each query; fails when a call exceeds its budget. */
@@ -40,10 +43,14 @@ export async function measureSearch<T extends { id: string }, Q>(data: Dataset<T
   Object.assign(process.env, emulators.environment)
   try {
     const load = (rows: Iterable<Record<string, unknown>>) => emulators.dynamodb.load(process.env['TABLE_NAME'] ?? '', rows)
+    const began = performance.now()
     const entries = await loadData(data, load)
-    console.log(`${data.count} ${data.noun}, ${(entries / data.count).toFixed(1)} entries each`)
+    if (data.beside) await load(data.beside())
+    const seconds = (performance.now() - began) / 1_000
+    console.log(`${data.count} ${data.noun}, ${(entries / data.count).toFixed(1)} entries each, loaded in ${seconds.toFixed(1)} s`)
     let broken = 0
     for (const name of Object.keys(data.queries)) broken += await measure(data, name)
+    for (const [name, read] of Object.entries(data.reads ?? {})) broken += await measureRead(name, read)
     if (broken > 0) process.exitCode = 1
   } finally {
     await emulators.close()
@@ -75,6 +82,12 @@ function* rowsOf<T extends { id: string }>(
     written.entries += keys.length
     for (const key of keys) yield itemOf(searchEntries, { ...key, facets })
   }
+}
+
+async function measureRead(name: string, read: () => Promise<unknown>): Promise<number> {
+  const { spent } = await metering(read)
+  console.log(`${name}: ${spent.trips} round trips, ${spent.reads.toFixed(1)} read units`)
+  return spent.trips > TRIPS_MAX || spent.reads > READS_MAX ? 1 : 0
 }
 
 async function measure<T extends { id: string }, Q>({ queries, sorts, find, noun }: Dataset<T, Q>, name: string): Promise<number> {
