@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { chooseInRow, fillRegistration, open } from '../../support/steps.ts'
+import { ANALYTICS_SCREENS } from './analytics-screens.ts'
 import { FREELANCE_SCREENS } from './freelance-screens.ts'
 import { GIG_LIST_SCREENS } from './gig-list-screens.ts'
 import { MEETING_SCREENS } from './meeting-screens.ts'
@@ -35,6 +36,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'register-errors', path: '/register', act: failToRegister },
   { name: 'dashboard-empty', as: 'zoe', path: '/my-dashboard' },
   { name: 'dashboard', as: 'ada', path: '/my-dashboard' },
+  { name: 'dashboard-waiting', as: 'tom', path: '/my-dashboard' },
   { name: 'calendar-empty', as: 'zoe', path: '/my-dashboard?view=calendar&show=agenda' },
   { name: 'calendar-month', as: 'ada', path: '/my-dashboard?view=calendar&show=month' },
   { name: 'calendar-week', as: 'ada', path: '/my-dashboard?view=calendar&show=week' },
@@ -91,6 +93,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'my-requests-empty', as: 'zoe', path: '/my-requests' },
   { name: 'startup-affiliate', as: 'ada', path: (fixtures) => `${startup(fixtures)}/affiliate-analytics` },
   { name: 'startup-affiliate-mine', as: 'mia', path: (fixtures) => `${startup(fixtures)}/affiliate-analytics?interval=24h` },
+  ...ANALYTICS_SCREENS,
   ...TASK_SCREENS,
   ...GIG_LIST_SCREENS,
   ...MEETING_SCREENS,
