@@ -1,5 +1,7 @@
-import type { ManagedGig, Proposal } from '../../../shared/entities/freelance/gig.ts'
+import type { DeletedGig, ManagedGig, Proposal } from '../../../shared/entities/freelance/gig.ts'
+import { DELETED_DAYS } from '../../../shared/limits.ts'
 import { isAmong, LEADERS } from '../../../shared/permissions.ts'
+import { DAY_MS } from '../../../shared/time.ts'
 import { getGig, getGigs, listGigs, type StoredGig } from '../../data/freelance/gigs.ts'
 import { listProposalsOfGig, listProposalsOfUser } from '../../data/freelance/proposals.ts'
 import type { ListPosition } from '../../data/reads.ts'
@@ -12,8 +14,14 @@ import { confirmsAtOf, isLive } from './states.ts'
 /** So many of the newest proposals are answered. */
 const MINE = 100
 
+interface Mine {
+  gigs: ManagedGig[]
+  deleted: DeletedGig[]
+  proposals: Proposal[]
+}
+
 /** The gigs that a user manages with the number of unanswered proposals, and their newest hundred proposals: two round trips. */
-export async function freelanceOf(userId: string, known?: readonly Membership[]): Promise<{ gigs: ManagedGig[]; proposals: Proposal[] }> {
+export async function freelanceOf(userId: string, known?: readonly Membership[]): Promise<Mine> {
   const [own, memberships, proposals] = await Promise.all([
     listGigs({ userId }),
     known ?? listMembershipsOfUser(userId),
@@ -26,12 +34,21 @@ export async function freelanceOf(userId: string, known?: readonly Membership[])
     getGigs(proposals.filter(isLive).map(({ gigId }) => gigId)),
   ])
   const gigOf = new Map(proposed.map((gig) => [gig?.id, gig]))
-  const managed = [...own.filter(({ startupId }) => startupId === ''), ...ofStartups.flat()]
-  const gigs = managed.filter(({ deletedAt }) => deletedAt === undefined).toSorted(newestFirst)
+  const managed = [...own.filter(({ startupId }) => startupId === ''), ...ofStartups.flat()].toSorted(newestFirst)
+  const gigs = managed.filter(({ deletedAt }) => deletedAt === undefined)
   return {
     gigs: gigs.map((gig) => ({ ...cardOf(gig), unanswered: gig.state === 'open' ? gig.pendingCount : 0, confirmsAt: confirmsAtOf(gig) })),
+    deleted: managed.flatMap(deletedGigOf),
     proposals: proposals.map((proposal) => proposalOf(proposal, gigOf.get(proposal.gigId))),
   }
+}
+
+/** Nothing for a gig that is not deleted, or that is about to be deleted permanently. */
+function deletedGigOf(gig: StoredGig): DeletedGig[] {
+  const { deletedAt } = gig
+  if (deletedAt === undefined) return []
+  const deletes = Date.parse(deletedAt) + DELETED_DAYS * DAY_MS
+  return deletes > Date.now() ? [{ ...cardOf(gig), deletedAt, deletesAt: new Date(deletes).toISOString() }] : []
 }
 
 const newestFirst = (one: StoredGig, other: StoredGig): number => (one.createdAt < other.createdAt ? 1 : -1)

@@ -11,7 +11,7 @@ import {
   ReopenForm,
   ReviewForm,
 } from '../../entities/freelance/gig-form.ts'
-import { Gig, GigCard, ManagedGig, Proposal, UserReview } from '../../entities/freelance/gig.ts'
+import { DeletedGig, Gig, GigCard, ManagedGig, Proposal, UserReview } from '../../entities/freelance/gig.ts'
 import { CARDS_PER_PAGE, PROPOSALS_PER_PAGE, REVIEWS_PER_PAGE } from '../../limits.ts'
 import { LEADERS } from '../../permissions.ts'
 import { either, inStartup, party, resource, signedIn } from '../endpoint.ts'
@@ -48,10 +48,11 @@ export const freelance = resource({
     paged: { size: CARDS_PER_PAGE, max: CARDS_PER_PAGE },
   },
   'GET /api/freelance/mine': {
-    summary: 'The gigs that the caller manages, and their proposals, newest first',
+    summary: 'The gigs that the caller manages, those deleted in the last 30 days, and their proposals, newest first',
     access: signedIn,
     returns: z.object({
       gigs: z.array(ManagedGig),
+      deleted: z.array(DeletedGig),
       proposals: z.array(Proposal),
     }),
   },

@@ -38,6 +38,10 @@ export const ManagedGig = z.object({
 })
 export type ManagedGig = z.output<typeof ManagedGig>
 
+/** A deleted gig in the list of those who manage it, until it is deleted permanently. */
+export const DeletedGig = z.object({ ...GigCard.shape, deletedAt: Time, deletesAt: Time })
+export type DeletedGig = z.output<typeof DeletedGig>
+
 /** A role that the freelancer takes over with an offer of a startup. */
 const OfferedRole = z.nullable(z.object({ id: Id, title: z.string() }))
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { DELETED_DAYS } from '../../../shared/limits.ts'
+import { DAY_MS } from '../../../shared/time.ts'
 import { openApp } from '../../support/app.ts'
 import { createUser } from '../../support/accounts/create-user.ts'
 import { hire, postGig, propose, proposalForm, step } from '../../support/freelance/gigs.ts'
@@ -110,6 +112,18 @@ describe('from proposal to work (domain 3.9)', () => {
 })
 
 describe('GET /api/freelance/mine', () => {
+  it('lists deleted gigs until they are deleted permanently', async () => {
+    const own = await createUser('Own')
+    const gig = await postGig(app, own, { isPublished: false })
+    await app.call('DELETE /api/freelance/gigs/{gigId}', { gigId: gig.id }, { as: own })
+    const { body } = await app.call('GET /api/freelance/mine', {}, { as: own })
+    expect(body).toMatchObject({ gigs: [], deleted: [{ id: gig.id, title: 'Draw a logo' }] })
+    const [{ deletedAt, deletesAt } = { deletedAt: '', deletesAt: '' }] = body.deleted
+    expect(Date.parse(deletesAt) - Date.parse(deletedAt)).toBe(DELETED_DAYS * DAY_MS)
+    await app.call('PATCH /api/freelance/gigs/{gigId}/restore', { gigId: gig.id }, { as: own })
+    expect((await app.call('GET /api/freelance/mine', {}, { as: own })).body).toMatchObject({ gigs: [{ id: gig.id }], deleted: [] })
+  })
+
   it('lists the gigs of the caller with unanswered proposals, and their proposals', async () => {
     const [own, ben] = [await createUser('Own'), await createUser('Ben')]
     const gig = await postGig(app, own)

@@ -50,6 +50,17 @@ describe('S1-06 my gigs', () => {
     expect((await freelance.readGig(id)).state).toBe('open')
   })
 
+  it('restores a gig from the deleted ones', async () => {
+    const { id } = await freelance.draft({ title: 'Paint the mast' })
+    await freelance.app().call('DELETE /api/freelance/gigs/{gigId}', { gigId: id }, { as: freelance.people.ada })
+    const { user } = await freelance.open('?view=gigs', freelance.people.ada)
+    expect((await screen.findByRole('list', { name: 'Deleted' })).textContent).toMatch(/Paint the mast.*Kept until/)
+    await user.click(screen.getByRole('button', { name: 'Restore Paint the mast' }))
+    await waitFor(() => expect(titlesIn('Drafts')).toEqual(['Paint the mast']))
+    expect(screen.queryByRole('list', { name: 'Deleted' })).toBeNull()
+    expect((await freelance.readGig(id)).state).toBe('draft')
+  })
+
   it('deletes a draft at once, and undoes it', async () => {
     await freelance.draft({ title: 'Caulk the seams' })
     const { user } = await freelance.open('?view=gigs', freelance.people.ada)

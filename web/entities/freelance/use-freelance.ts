@@ -1,4 +1,6 @@
-import type { Gig, ManagedGig } from '../../../shared/entities/freelance/gig.ts'
+import type { DeletedGig, Gig, ManagedGig } from '../../../shared/entities/freelance/gig.ts'
+import { DELETED_DAYS } from '../../../shared/limits.ts'
+import { DAY_MS } from '../../../shared/time.ts'
 import { readsRoute } from '../../lib/api-key.ts'
 import { changeRead, refreshAddresses, shownPages, useApi } from '../../lib/use-api.ts'
 import { clearPages } from '../../lib/use-pages.ts'
@@ -22,19 +24,31 @@ export async function refreshFreelance(): Promise<void> {
 /** Shows a gig that the user manages as the server has just answered it, wherever it is listed. */
 export function takeGig(gig: Gig): void {
   void changeRead(GIG, (read) => (read.id === gig.id ? gig : read))
-  void changeRead(MINE, ({ gigs, proposals }) => {
+  void changeRead(MINE, ({ gigs, deleted, proposals }) => {
     const before = gigs.find(({ id }) => id === gig.id)
     const mine: ManagedGig = { ...before, ...gig, unanswered: gig.state === 'open' ? (before?.unanswered ?? 0) : 0 }
-    return { gigs: before ? gigs.map((one) => (one === before ? mine : one)) : [mine, ...gigs], proposals }
+    return {
+      gigs: before ? gigs.map((one) => (one === before ? mine : one)) : [mine, ...gigs],
+      deleted: deleted.filter(({ id }) => id !== gig.id),
+      proposals,
+    }
   })
   forgetLists()
   void refreshAddresses([LISTED])
 }
 
-/** Takes a gig that is being deleted out of the user's gigs. */
+/** Moves a gig that is being deleted to the deleted ones of the user. */
 export function hideGig(gigId: string): void {
-  void changeRead(MINE, ({ gigs, proposals }) => ({ gigs: gigs.filter(({ id }) => id !== gigId), proposals }))
+  void changeRead(MINE, ({ gigs, deleted, proposals }) => {
+    const gig = gigs.find(({ id }) => id === gigId)
+    return { gigs: gigs.filter((one) => one !== gig), deleted: gig ? [deletedNow(gig), ...deleted] : deleted, proposals }
+  })
   forgetLists()
+}
+
+function deletedNow(gig: ManagedGig): DeletedGig {
+  const now = Date.now()
+  return { ...gig, deletedAt: new Date(now).toISOString(), deletesAt: new Date(now + DELETED_DAYS * DAY_MS).toISOString() }
 }
 
 const LISTED = '/api/freelance/gigs?'

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { ListRows } from '../../../ui/list/list-row.tsx'
 import { OpenGig } from '../gig/open-gig.tsx'
 import { RowsLoading } from '../rows-loading.tsx'
+import { DeletedGigs } from './deleted-gigs.tsx'
 import { GigRow } from './gig-row.tsx'
 
 /** The gigs that the user manages: those with proposals to answer first. */
@@ -19,6 +20,7 @@ export function MyGigs() {
   return (
     <>
       {sections ? <Sections sections={sections} /> : null}
+      {data ? <DeletedGigs gigs={data.deleted} /> : null}
       {data === undefined && error ? (
         <Alert action={<Button onClick={() => void refreshFreelance()}>Try again</Button>}>{error.message}</Alert>
       ) : null}

@@ -37,6 +37,7 @@ export function useGigActions() {
     const restore = ({ id: gigId, title }: OwnGig) =>
       run(() => call('PATCH /api/freelance/gigs/{gigId}/restore', { gigId }), `${title} restored`, `${title} was not restored`)
     return {
+      restore,
       publish: ({ id, title }: OwnGig) => run(() => publishGig(id), `${title} is published`, `${title} was not published`),
       close: ({ id: gigId, title }: OwnGig) =>
         run(() => call('PATCH /api/freelance/gigs/{gigId}/close', { gigId }), `${title} is closed`, `${title} was not closed`),
