@@ -21,7 +21,7 @@ export async function openPage({ size, max = PAGE_MAX }: Paged, { claims, route,
   return {
     /** What the handler gets: the query without the cursor, and where the page begins. */
     request: { query: filter, page: { limit: Math.min(limit, max), after: await openCursor(cursor, ...bound) } },
-    answer: async ({ items, next }: Found<unknown>) => ({ items, nextCursor: await sealCursor(next && { ...next }, ...bound) }),
+    answer: async ({ next, ...found }: Found<unknown>) => ({ ...found, nextCursor: await sealCursor(next && { ...next }, ...bound) }),
   }
 }
 

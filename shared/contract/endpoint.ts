@@ -176,7 +176,7 @@ export type Request<R, E> = FactsOf<R, E extends { access: infer A } ? A : never
 export type Answer<E> = E extends { returns: typeof Ok }
   ? void
   : E extends { paged: Paged }
-    ? Found<ItemOfPage<Sent<E, 'returns'>>>
+    ? Found<ItemOfPage<Sent<E, 'returns'>>> & Omit<Sent<E, 'returns'>, 'items' | 'nextCursor'>
     : Sent<E, 'returns'>
 type ItemOfPage<P> = P extends { items: readonly (infer T)[] } ? T : never
 export type Handlers<C> = { [R in keyof C]: (request: Request<R, C[R]>) => Promise<Answer<C[R]>> | Answer<C[R]> }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AREAS, COMMITMENTS, INDUSTRIES, LOOKING_FOR, VISIBILITIES } from '../choices.ts'
 import { BIO_MAX, HEADLINE_MAX, LOCATION_MAX, PROFILE_LINK_MAX, SKILL_MAX, SKILLS_MAX } from '../limits.ts'
+import { ReviewAverage } from './freelance/gig.ts'
 import { BadgeEarned } from './points.ts'
 import { StartupCard } from './startups/startup.ts'
 import { line, optionalLine, optionalText, Time } from './text.ts'
@@ -68,8 +69,8 @@ export const WholeProfile = z.object({
   ...Profile.shape,
   /** Whether the caller blocks this person. */
   blocked: z.boolean(),
-  /** Of at least three shown reviews of freelance work; the average has one decimal. */
-  rating: z.optional(z.object({ average: z.number(), count: z.int() })),
+  /** Of freelance work. */
+  rating: z.optional(ReviewAverage),
   startups: z.array(z.object({ startup: StartupCard, role: z.string() })),
   badges: z.array(BadgeEarned),
 })

@@ -53,6 +53,7 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'GET /api/freelance/gigs': { trips: 2, reads: 12, writes: 0 },
   'GET /api/freelance/mine': { trips: 2, reads: 8, writes: 0 },
   'GET /api/freelance/users/{userId}/reviews': { trips: 1, reads: 4, writes: 0 },
+  'GET /api/freelance/startups/{startupId}/reviews': { trips: 1, reads: 4, writes: 0 },
   'POST /api/freelance/gigs': { trips: 3, reads: 4, writes: 8 },
   'GET /api/freelance/gigs/{gigId}': { trips: 2, reads: 6, writes: 0 },
   'PUT /api/freelance/gigs/{gigId}': { trips: 4, reads: 6, writes: 10 },

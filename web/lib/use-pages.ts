@@ -48,6 +48,8 @@ export function usePages<R extends PagedRoute>(route: R, input: Omit<ApiInput<R>
   const items = data?.flatMap<Item<R>>((page) => page.items)
   return {
     items,
+    /** The first page, with what it has besides items. */
+    first: data?.[0],
     more: data?.at(-1)?.nextCursor != null,
     /** Pages that are there, and that were asked for. */
     loaded: data?.length ?? 0,

@@ -15,7 +15,7 @@ import {
 import { freelanceOf, proposalsTo } from '../../domain/freelance/lists.ts'
 import { accept, decline, offer, shortlist, withdraw } from '../../domain/freelance/proposals/decide.ts'
 import { sendProposal } from '../../domain/freelance/proposals/send-proposal.ts'
-import { reviewsOf } from '../../domain/freelance/reviews/list-reviews.ts'
+import { reviewsOf, reviewsOfStartup } from '../../domain/freelance/reviews/list-reviews.ts'
 import { writeReview } from '../../domain/freelance/reviews/review.ts'
 import type { Position } from '../../domain/search/search.ts'
 import { lambda } from '../../http/lambda.ts'
@@ -24,6 +24,7 @@ export const handler = lambda(freelance, {
   'GET /api/freelance/gigs': ({ query, page }) => findGigs(query, page.limit, page.after as Position | undefined),
   'GET /api/freelance/mine': ({ caller }) => freelanceOf(caller.id),
   'GET /api/freelance/users/{userId}/reviews': ({ caller, params, page }) => reviewsOf(caller.id, params.userId, page.limit, page.after),
+  'GET /api/freelance/startups/{startupId}/reviews': ({ params, page }) => reviewsOfStartup(params.startupId, page.limit, page.after),
   'POST /api/freelance/gigs': ({ caller, body, idempotency }) => createGig(caller, body, idempotency),
   'GET /api/freelance/gigs/{gigId}': ({ caller, params }) => getGigFor(caller.id, params.gigId),
   'PUT /api/freelance/gigs/{gigId}': ({ caller, params, body }) => editGig(params.gigId, caller.id, body),

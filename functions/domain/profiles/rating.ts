@@ -1,7 +1,7 @@
-import type { WholeProfile } from '../../../shared/entities/profile.ts'
+import type { ReviewAverage } from '../../../shared/entities/freelance/gig.ts'
 import { RATING_MIN } from '../../../shared/limits.ts'
 import type { Rating } from '../../data/freelance/ratings.ts'
 
-/** The average of a user, from three shown reviews on. */
-export const ratingOf = (rating: Rating | undefined): WholeProfile['rating'] =>
+/** The average of a user or a startup, from three shown reviews on. */
+export const ratingOf = (rating: Rating | undefined): ReviewAverage | undefined =>
   rating && rating.count >= RATING_MIN ? { average: Math.round((rating.stars / rating.count) * 10) / 10, count: rating.count } : undefined

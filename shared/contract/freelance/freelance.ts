@@ -11,7 +11,7 @@ import {
   ReopenForm,
   ReviewForm,
 } from '../../entities/freelance/gig-form.ts'
-import { DeletedGig, Gig, GigCard, ManagedGig, Proposal, UserReview } from '../../entities/freelance/gig.ts'
+import { DeletedGig, Gig, GigCard, ManagedGig, Proposal, ReviewAverage, UserReview } from '../../entities/freelance/gig.ts'
 import { CARDS_PER_PAGE, PROPOSALS_PER_PAGE, REVIEWS_PER_PAGE } from '../../limits.ts'
 import { LEADERS } from '../../permissions.ts'
 import { either, inStartup, party, resource, signedIn } from '../endpoint.ts'
@@ -63,6 +63,14 @@ export const freelance = resource({
     returns: page(UserReview),
     paged: { size: REVIEWS_PER_PAGE, max: REVIEWS_PER_PAGE },
     errors: ['user.not_found'],
+  },
+  'GET /api/freelance/startups/{startupId}/reviews': {
+    summary: 'The reviews of a startup that are shown, newest first, and their average; a page may be short and still carry a cursor',
+    access: signedIn,
+    query: PageQuery,
+    returns: z.object({ ...page(UserReview).shape, rating: z.optional(ReviewAverage) }),
+    paged: { size: REVIEWS_PER_PAGE },
+    errors: ['startup.not_found'],
   },
   'POST /api/freelance/gigs': {
     summary: 'Creates a gig for the caller, or for a startup that they lead',

@@ -84,9 +84,13 @@ const Agreement = z.object({
   contactId: Id,
 })
 
-/** A review of a user that is shown, with the gig that it is about. */
+/** A review of a user or a startup that is shown, with the gig that it is about. */
 export const UserReview = z.object({ ...Review.shape, gig: z.object({ id: Id, title: z.string() }) })
 export type UserReview = z.output<typeof UserReview>
+
+/** The average of at least three shown reviews, with one decimal. */
+export const ReviewAverage = z.object({ average: z.number(), count: z.int() })
+export type ReviewAverage = z.output<typeof ReviewAverage>
 
 /** A gig with what the caller may see of it. */
 export const Gig = z.object({

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { HOUR_MS } from '../../../shared/time.ts'
 import { createUser } from '../../support/accounts/create-user.ts'
 import { openApp } from '../../support/app.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 import { completeWithReviews, postGig, propose, type Ratings, step } from '../../support/freelance/gigs.ts'
 
 const app = await openApp({ keepsTime: true })
@@ -35,6 +36,28 @@ describe('GET /api/freelance/users/{userId}/reviews', () => {
     await app.call('PUT /api/users/profile', { body: { visibility: 'hidden' } }, { as: ben })
     expect(await reviewsOf(ben.id, eve)).toMatchObject({ status: 404, body: { code: 'user.not_found' } })
     expect(await reviewsOf(ben.id, ben)).toMatchObject({ status: 200, body: { items: [] } })
+  })
+})
+
+describe('GET /api/freelance/startups/{startupId}/reviews', () => {
+  it('lists the reviews of the gigs of a startup, with an average from three on', async () => {
+    const [owner, ben] = [await createUser('Owner'), await createUser('Ben')]
+    const { id: startupId } = await registerStartup(app, owner)
+    const reviewed = (freelancer: number) => completeWithReviews(app, owner, ben, { poster: 5, freelancer }, { startupId })
+    const listed = async () => (await app.call('GET /api/freelance/startups/{startupId}/reviews', { startupId }, { as: ben })).body
+    await reviewed(5)
+    await reviewed(4)
+    expect(await listed()).toMatchObject({ items: [{ rating: 4, author: { id: ben.id } }, { rating: 5 }], nextCursor: null })
+    expect((await listed()).rating).toBeUndefined()
+    await reviewed(4)
+    expect((await listed()).rating).toEqual({ average: 4.3, count: 3 })
+    expect((await reviewsOf(owner.id, ben)).body.items).toEqual([])
+  })
+
+  it('answers 404 for a startup that does not exist', async () => {
+    const as = await createUser('Ben')
+    const answer = await app.call('GET /api/freelance/startups/{startupId}/reviews', { startupId: as.id }, { as })
+    expect(answer).toMatchObject({ status: 404, body: { code: 'startup.not_found' } })
   })
 })
 

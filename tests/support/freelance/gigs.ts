@@ -71,8 +71,14 @@ export interface Ratings {
 }
 
 /** Work that both sides have completed and reviewed. */
-export async function completeWithReviews(app: App, poster: Credentials, freelancer: Credentials, ratings: Ratings): Promise<void> {
-  const { gig } = await hire(app, poster, freelancer)
+export async function completeWithReviews(
+  app: App,
+  poster: Credentials,
+  freelancer: Credentials,
+  ratings: Ratings,
+  changes = {},
+): Promise<void> {
+  const { gig } = await hire(app, poster, freelancer, changes)
   const of = { gigId: gig.id }
   for (const as of [poster, freelancer]) await app.call('PATCH /api/freelance/gigs/{gigId}/complete', of, { as })
   const review = (as: Credentials, rating: number) =>

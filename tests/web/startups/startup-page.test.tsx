@@ -6,6 +6,7 @@ import { displayUrl } from '../../../web/features/startups/detail/website.ts'
 import { StartupPage } from '../../../web/features/startups/startup-page.tsx'
 import type { Person } from '../../support/app/people.ts'
 import { openBrowser } from '../../support/browser.tsx'
+import { completeWithReviews } from '../../support/freelance/gigs.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addMember } from '../../support/teams/teams.ts'
 import { upload } from '../../support/uploads.ts'
@@ -49,6 +50,17 @@ describe('/startup/{startupId}', () => {
     const website = screen.getByRole('link', { name: 'engines.example/about' })
     expect(website.getAttribute('rel')).toBe('noopener noreferrer nofollow')
     expect(website.getAttribute('href')).toBe('https://www.engines.example/about')
+  })
+
+  it('shows the reviews of its gigs, and their average', async () => {
+    const app = browser.server()
+    const kim = await app.signUp('Kim')
+    for (let count = 0; count < 3; count++) {
+      await completeWithReviews(app, ada, kim, { poster: 5, freelancer: 4 }, { startupId: engines.id })
+    }
+    await open()
+    expect(await screen.findByText('3 reviews of freelance work')).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Draw a logo' })).toHaveLength(3)
   })
 
   it('shows details as plain text', async () => {

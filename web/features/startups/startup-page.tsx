@@ -14,6 +14,7 @@ import { StartupHero } from './detail/startup-hero.tsx'
 import { StartupLoading } from './detail/startup-loading.tsx'
 import { Founder, Team } from './detail/startup-people.tsx'
 import { StartupRoles } from './detail/startup-roles.tsx'
+import { StartupReviews } from './reviews/startup-reviews.tsx'
 
 /** /startup/{startupId}: everything about one startup. */
 export function StartupPage() {
@@ -44,6 +45,7 @@ function Found({ startup }: { startup: Startup }) {
             </p>
           </Card>
           <StartupRoles startup={startup} />
+          <StartupReviews key={startup.id} startupId={startup.id} />
         </div>
         <div className={styles.column}>
           <MembershipCard startup={startup} />

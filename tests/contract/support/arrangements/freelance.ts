@@ -51,6 +51,7 @@ export const FREELANCE_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
     const { person } = await agreed(setup)
     return { params: { userId: person.id } }
   },
+  'GET /api/freelance/startups/{startupId}/reviews': async ({ fixtures: { startup } }) => ({ params: { startupId: startup.id } }),
   'POST /api/freelance/gigs': async ({ actor }) => {
     const person = await createUser('Poster')
     return { body: gigForm({ isPublished: true }), actor: actor.signedIn ? { ...actor, id: person.id, token: person.token } : actor }
