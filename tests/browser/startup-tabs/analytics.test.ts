@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { linkOf, click } from '../../support/links/clicks.ts'
+import { addLead } from '../../support/sales/sales.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
+import { sampled } from '../../support/seed.ts'
+import { violationsOf } from '../support/axe.ts'
+import { openSite } from '../support/site.ts'
+import { LOOKS, overflows } from '../support/window.ts'
+
+const site = openSite()
+
+describe('S1-07 the analytics of a startup', () => {
+  it.each(sampled(LOOKS, 1))('are read by keys and printed on one page, $width px, $theme', async (look) => {
+    const app = site.app()
+    const ada = await app.signUp('Ada')
+    const startup = await registerStartup(app, ada, { name: 'Engines' })
+    await click(app, (await linkOf(app, ada, startup)).code)
+    await addLead(app, ada, startup.id, { name: 'Grace', source: 'event' })
+    await app.settled()
+    const { page } = await site.open(look, { as: ada })
+    await page.goto(`/startup/${startup.id}/analytics?interval=7d&chart=leads`)
+    await page.getByRole('slider', { name: 'New leads by day' }).focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Close day' }).waitFor()
+    expect(await overflows(page)).toBe(false)
+    expect(await violationsOf(page)).toEqual([])
+    for (const format of ['A4', 'Letter']) {
+      const printed = (await page.pdf({ format })).toString('latin1')
+      expect(printed.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1)
+    }
+  })
+})
