@@ -8,23 +8,42 @@ import { openSite } from './support/site.ts'
 
 const site = openSite()
 let ada: Person
+let startupId: string
 beforeAll(async () => {
   ada = await site.app().signUp('Ada')
-  await linkOf(site.app(), ada, await registerStartup(site.app(), ada))
+  const startup = await registerStartup(site.app(), ada)
+  startupId = startup.id
+  await linkOf(site.app(), ada, startup)
 })
 
-/** Bytes of scripts and styles, compressed with gzip, that a path loads until nothing more comes. */
-async function weightOf(path: string, as?: Person): Promise<{ script: number; stylesheet: number }> {
+const KINDS: ReadonlySet<string> = new Set(['script', 'stylesheet'])
+
+interface Loaded {
+  kind: string
+  url: string
+  bytes: number
+}
+
+/** What a path loads until nothing more comes; bytes are compressed with gzip. */
+async function loadedBy(path: string, as?: Person): Promise<Loaded[]> {
   const { page } = await site.open(undefined, as && { as })
-  const loaded: Response[] = []
-  page.on('response', (response) => loaded.push(response))
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.getByRole('heading', { level: 1 }).waitFor()
-  const sum = async (kind: string) => {
-    const bodies = await Promise.all(loaded.filter((one) => one.request().resourceType() === kind).map((one) => one.body()))
-    return bodies.reduce((bytes, body) => bytes + gzipSync(body).length, 0)
-  }
-  return { script: await sum('script'), stylesheet: await sum('stylesheet') }
+  const files = responses.filter((one) => KINDS.has(one.request().resourceType()))
+  return Promise.all(
+    files.map(async (one) => ({ kind: one.request().resourceType(), url: one.url(), bytes: gzipSync(await one.body()).length })),
+  )
+}
+
+const sumOf = (files: readonly Loaded[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0)
+const scriptsBy = async (path: string): Promise<Loaded[]> => (await loadedBy(path, ada)).filter(({ kind }) => kind === 'script')
+
+async function weightOf(path: string, as?: Person): Promise<{ script: number; stylesheet: number }> {
+  const files = await loadedBy(path, as)
+  const bytesOf = (wanted: string) => sumOf(files.filter(({ kind }) => kind === wanted))
+  return { script: bytesOf('script'), stylesheet: bytesOf('stylesheet') }
 }
 
 describe('the bytes that a screen loads', () => {
@@ -44,4 +63,15 @@ describe('the bytes that a screen loads', () => {
       expect(script).toBeLessThanOrEqual(165_000)
     },
   )
+
+  it('analytics: at most 35 kB of scripts beyond the shell', async () => {
+    const [one, other] = [await scriptsBy('/freelance'), await scriptsBy('/affiliate-links')]
+    const loadedToo = new Set(other.map(({ url }) => url))
+    const shell = new Set(one.map(({ url }) => url).filter((url) => loadedToo.has(url)))
+    for (const path of [`/startup/${startupId}/analytics`, '/analytics']) {
+      const beyond = sumOf((await scriptsBy(path)).filter(({ url }) => !shell.has(url)))
+      expect(beyond, path).toBeGreaterThan(5_000)
+      expect(beyond, path).toBeLessThanOrEqual(35_000)
+    }
+  })
 })
