@@ -1,0 +1,49 @@
+import { useDeferredValue } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { ViewBar } from '../../../../web/entities/analytics/view-bar.tsx'
+import { HEADLINES } from '../../../../web/features/analytics/figures/catalogue.ts'
+import { Overview } from '../../../../web/features/analytics/startup/overview.tsx'
+import { Sections } from '../../../../web/features/analytics/startup/sections/sections.tsx'
+import { useDrawing } from '../../../../web/features/analytics/startup/use-drawing.ts'
+import { useView } from '../../../../web/features/analytics/view/use-view.ts'
+import { ANALYTICS } from './figures.ts'
+
+const STARTUP = 'startup'
+
+/** As the tab of a startup once its figures are loaded. */
+function App() {
+  const view = useView()
+  const analytics = useDeferredValue(ANALYTICS[view.interval === '1y' ? '1y' : '90d'])
+  const { area, drawing } = useDrawing(analytics, view)
+  if (!drawing) return null
+  return (
+    <main ref={area}>
+      <ViewBar intervals={view.intervals} readAt={analytics.readAt}>
+        {null}
+      </ViewBar>
+      <Overview startupId={STARTUP} analytics={analytics} names={HEADLINES} drawing={drawing} day={view.day} onDay={view.setDay} />
+      <Sections
+        startupId={STARTUP}
+        figures={analytics.figures}
+        drawing={drawing}
+        source={view.source}
+        onSource={view.setSource}
+        currency={view.currency}
+      />
+    </main>
+  )
+}
+
+performance.mark('begin')
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <MemoryRouter initialEntries={['/?interval=90d']}>
+      <App />
+    </MemoryRouter>,
+  )
+requestAnimationFrame(function look() {
+  if (document.querySelector('figure rect, figure path')) setTimeout(() => performance.measure('painted', 'begin'))
+  else requestAnimationFrame(look)
+})
