@@ -19,12 +19,12 @@ describe('the size of a function', () => {
     const table = sizeTable([
       { name: 'auth', bytes: 301_000 },
       { name: 'clicks', bytes: 400_000 },
-      { name: 'due', bytes: 100 },
+      { name: 'mail', bytes: 100 },
     ])
     expect(table.split('\n').map((line) => line.trim())).toEqual([
       'clicks    400.0 kB of 260  too large',
       'auth      301.0 kB of 300  above its row',
-      'due         0.1 kB of 300',
+      'mail        0.1 kB of 300',
     ])
   })
 })

@@ -18,7 +18,7 @@ export const FigureRows = ({ names, shown, drawn, onDraw }: Drawing & { names: r
       const one = shown.get(name)
       return one === undefined ? null : (
         <div key={name} className={styles.row} data-drawn={name === drawn || undefined}>
-          <dt className={styles.label}>
+          <dt>
             <button type="button" className={styles.name} aria-pressed={name === drawn} onClick={() => onDraw(name)}>
               {one.label}
             </button>
