@@ -1,5 +1,5 @@
 import { decimalOf, formatShortMoney } from '../../../../shared/format/money.ts'
-import { signed, signedNumber } from '../../../entities/analytics/signed.ts'
+import { oneDecimal, signed, signedNumber } from '../../../entities/analytics/signed.ts'
 import type { Measure } from '../../../ui/chart/scale.ts'
 import type { ShownFigure } from './catalogue.ts'
 
@@ -12,7 +12,7 @@ type Written = Pick<ShownFigure, 'unit'>
 export function writeValue(value: number | null | undefined, { unit }: Written): string {
   if (value === null || value === undefined) return '–'
   if (typeof unit === 'object') return formatShortMoney(value, unit.currency)
-  const number = value.toLocaleString(undefined, { maximumFractionDigits: 1 })
+  const number = oneDecimal.format(value)
   if (unit === 'percent') return `${number}%`
   if (unit === 'hours') return `${number} h`
   return unit === 'days' ? `${number} ${value === 1 ? 'day' : 'days'}` : number

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import styles from './trend-line.module.css'
 
 interface TrendLineProps {
@@ -7,7 +8,7 @@ interface TrendLineProps {
 }
 
 /** How a number went, as a line from 0 to the largest value: beside the number itself, for the eye alone. */
-export function TrendLine({ values, width = 72, height = 22 }: TrendLineProps) {
+export const TrendLine = memo(function TrendLine({ values, width = 72, height = 22 }: TrendLineProps) {
   const largest = Math.max(1, ...values.map((value) => value ?? 0))
   const step = width / Math.max(1, values.length - 1)
   const yOf = (value: number | null) => height - 1 - ((value ?? 0) / largest) * (height - 2)
@@ -25,4 +26,4 @@ export function TrendLine({ values, width = 72, height = 22 }: TrendLineProps) {
       <polyline points={points.length === 1 ? `0,${yOf(values[0] ?? 0)} ${width},${yOf(values[0] ?? 0)}` : points.join(' ')} />
     </svg>
   )
-}
+})
