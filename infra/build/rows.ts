@@ -7,6 +7,8 @@ const ROWS: Readonly<Record<string, number>> = {
   'follow-ups': 360,
   // the scheduled actions of all resources, and what counts them again
   due: 345,
+  // hiring can bring a role, by all rules of joining a team
+  freelance: 315,
   // with the S3 client
   attachments: 430,
   files: 430,
