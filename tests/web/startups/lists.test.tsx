@@ -57,12 +57,14 @@ describe('/my-startups', () => {
 })
 
 describe('/my-dashboard', () => {
-  it('S2-21 greets, and shows startups and what the links brought', async () => {
+  it('S2-21 greets, and shows startups and what their links brought in the last 7 days', async () => {
     await open('/my-dashboard')
     expect(screen.getByRole('heading', { level: 1, name: 'Hello, Ada' })).toBeTruthy()
     expect(document.title).toBe('Dashboard · Launchcrew')
     expect(await screen.findByText('Solar Loom')).toBeTruthy()
-    expect(await screen.findByText('0%')).toBeTruthy()
+    const clicks = await screen.findByRole('link', { name: 'Link clicks' })
+    expect(clicks.getAttribute('href')).toBe('/analytics?interval=7d&chart=clicks')
+    expect(clicks.closest('dt')?.nextElementSibling?.textContent).toBe('0')
   })
 
   it('leads to the next step', async () => {
