@@ -2,7 +2,7 @@ import { all, entity, recordIn, refTo, type Ref } from '../store/table.ts'
 import { put, remove, type Mutation } from '../store/write.ts'
 import { QUARTER_MS } from './months.ts'
 
-/** What of a record is in the counts of its startup: whoever counts it again adds only the difference. */
+/** What of a record is in the counts of its startup: counting it again adds only the difference. */
 export interface CountedRecord {
   startupId: string
   /** `<kind>#<id>` */

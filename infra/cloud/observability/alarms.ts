@@ -53,7 +53,7 @@ export function alarmsOf(scope: Construct, data: Data, api: Api): Alarm[] {
 }
 
 const LOST_FRAMES = { id: 'LostFrames', event: 'frames lost', sum: '$.count' }
-/** Lines that nobody reads before somebody asks: numbers that were wrong, or could not be counted. */
+/** What the jobs log of numbers that were wrong, or could not be counted. */
 const LOGGED = [
   { of: 'due', alarm: 'Counts were put right', id: 'CountsPutRight', event: 'counts put right' },
   { of: 'counts', alarm: 'Records were set aside', id: 'RecordsSetAside', event: 'records set aside' },
