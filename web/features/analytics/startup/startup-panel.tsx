@@ -10,11 +10,11 @@ import { HEADLINES, TASK_HEADLINES } from '../figures/catalogue.ts'
 import { FiguresLoading, SectionsLoading } from '../figures-loading.tsx'
 import { PrintButton } from '../print-button.tsx'
 import { useView } from '../view/use-view.ts'
-import { Overview } from './overview.tsx'
-import { Sections } from './sections/sections.tsx'
+import { Overview } from '../overview/overview.tsx'
+import { Sections } from '../sections/sections.tsx'
 import { SourceChip } from './source-chip.tsx'
 import { useAnalytics, downloadAnalytics } from './use-analytics.ts'
-import { useDrawing } from './use-drawing.ts'
+import { useDrawing } from '../view/use-drawing.ts'
 
 interface StartupPanelProps {
   startup: Startup

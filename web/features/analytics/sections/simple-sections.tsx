@@ -1,6 +1,6 @@
-import type { Figures, Part } from '../../../../../shared/entities/analytics/figures.ts'
-import { BarList } from '../../../../ui/chart/bar-list.tsx'
-import { FigureRows } from '../../figures/figure-rows.tsx'
+import type { Figures, Part } from '../../../../shared/entities/analytics/figures.ts'
+import { BarList } from '../../../ui/chart/bar-list.tsx'
+import { FigureRows } from '../figures/figure-rows.tsx'
 import { Breakdown, Section } from './section.tsx'
 import type { AreaProps } from './area-props.ts'
 

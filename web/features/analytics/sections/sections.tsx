@@ -1,5 +1,5 @@
-import type { LeadSource } from '../../../../../shared/choices.ts'
-import styles from '../../analytics.module.css'
+import type { LeadSource } from '../../../../shared/choices.ts'
+import styles from '../analytics.module.css'
 import type { AreaProps } from './area-props.ts'
 import { Funnel } from './funnel.tsx'
 import { Leads } from './leads.tsx'

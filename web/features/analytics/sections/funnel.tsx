@@ -1,6 +1,6 @@
 import { TrendingDown } from 'lucide-react'
-import type { Figures } from '../../../../../shared/entities/analytics/figures.ts'
-import { Badge } from '../../../../ui/facts/badge.tsx'
+import type { Figures } from '../../../../shared/entities/analytics/figures.ts'
+import { Badge } from '../../../ui/facts/badge.tsx'
 import styles from './funnel.module.css'
 import { Section } from './section.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Card } from '../../../../ui/layout/card.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import styles from './section.module.css'
 
 interface SectionProps {

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react'
 import type { StartupAnalytics } from '../../../../shared/entities/analytics/figures.ts'
 import { HEADLINES, shownFigures, TASK_HEADLINES } from '../figures/catalogue.ts'
 import type { Drawing } from '../figures/figure-rows.tsx'
-import type { View } from '../view/use-view.ts'
+import type { View } from './use-view.ts'
 
 /** The figure that the chart draws, and the element to scroll to when one further down is chosen. */
 export function useDrawing(analytics: Pick<StartupAnalytics, 'figures' | 'scope'> | undefined, { chart, setChart }: View) {
