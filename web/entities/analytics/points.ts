@@ -9,8 +9,17 @@ const FORMATS: Readonly<Record<Unit, { name: Intl.DateTimeFormatOptions; title: 
 
 /** Writes when points begin: short below the chart, and in full. In the time of this device unless another zone is given. */
 export function pointWords(unit: Unit, timeZone?: string) {
-  const [name, title] = [FORMATS[unit].name, FORMATS[unit].title].map(
-    (format) => new Intl.DateTimeFormat(undefined, { ...format, ...(timeZone !== undefined && { timeZone }) }),
-  )
-  return (at: string) => ({ name: name?.format(new Date(at)) ?? '', title: title?.format(new Date(at)) ?? '' })
+  const name = formatOf(unit, 'name', timeZone)
+  const title = formatOf(unit, 'title', timeZone)
+  return (at: string) => ({ name: name.format(new Date(at)), title: title.format(new Date(at)) })
+}
+
+/** Creating a format costs more than writing a year of points with it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+function formatOf(unit: Unit, length: 'name' | 'title', timeZone?: string): Intl.DateTimeFormat {
+  const key = `${unit} ${length} ${timeZone ?? ''}`
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(undefined, { ...FORMATS[unit][length], ...(timeZone !== undefined && { timeZone }) })
+  formats.set(key, format)
+  return format
 }

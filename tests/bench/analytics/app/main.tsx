@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { ViewBar } from '../../../../web/entities/analytics/view-bar.tsx'
 import { HEADLINES } from '../../../../web/features/analytics/figures/catalogue.ts'
+import { DrawingContext } from '../../../../web/features/analytics/figures/drawing.ts'
 import { Overview } from '../../../../web/features/analytics/overview/overview.tsx'
 import { Sections } from '../../../../web/features/analytics/sections/sections.tsx'
 import { useDrawing } from '../../../../web/features/analytics/view/use-drawing.ts'
@@ -23,14 +24,9 @@ function App() {
         {null}
       </ViewBar>
       <Overview startupId={STARTUP} analytics={analytics} names={HEADLINES} drawing={drawing} day={view.day} onDay={view.setDay} />
-      <Sections
-        startupId={STARTUP}
-        figures={analytics.figures}
-        drawing={drawing}
-        source={view.source}
-        onSource={view.setSource}
-        currency={view.currency}
-      />
+      <DrawingContext value={drawing}>
+        <Sections startupId={STARTUP} figures={analytics.figures} source={view.source} onSource={view.setSource} currency={view.currency} />
+      </DrawingContext>
     </main>
   )
 }

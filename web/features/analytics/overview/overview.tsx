@@ -1,8 +1,8 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { StartupAnalytics } from '../../../../shared/entities/analytics/figures.ts'
 import styles from '../analytics.module.css'
 import { FigureChart } from '../figures/figure-chart.tsx'
-import type { Drawing } from '../figures/figure-rows.tsx'
+import type { Drawing } from '../figures/drawing.ts'
 import { Headlines } from '../figures/headlines.tsx'
 import { chartMarks, dayName, pointNamed } from '../view/points.ts'
 import { FirstStep } from './first-step.tsx'
@@ -25,7 +25,7 @@ export function Overview({ startupId, analytics, names, drawing, day, onDay }: O
   const marks = useMemo(() => chartMarks(analytics), [analytics])
   const open = pointNamed(analytics, day)
   const drawn = drawing.shown.get(drawing.drawn)
-  const openPoint = (index: number) => onDay(index === open ? undefined : dayName(analytics, index))
+  const openPoint = useCallback((index: number) => onDay(index === open ? undefined : dayName(analytics, index)), [analytics, open, onDay])
   return (
     <div className={styles.overview}>
       <Headlines names={names} {...drawing} />

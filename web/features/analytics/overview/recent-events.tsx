@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { StartupAnalytics } from '../../../../shared/entities/analytics/figures.ts'
 import { formatDate } from '../../../../shared/format/date.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -14,7 +14,7 @@ interface RecentEventsProps {
 }
 
 /** What happened in the interval, the newest first; each opens its day. */
-export function RecentEvents({ analytics, onOpen }: RecentEventsProps) {
+export const RecentEvents = memo(function RecentEvents({ analytics, onOpen }: RecentEventsProps) {
   const [isWhole, setWhole] = useState(false)
   const newest = analytics.annotations.toReversed()
   if (newest.length === 0) return null
@@ -49,4 +49,4 @@ export function RecentEvents({ analytics, onOpen }: RecentEventsProps) {
     const index = pointOf(analytics, at)
     if (index !== undefined) onOpen(index)
   }
-}
+})

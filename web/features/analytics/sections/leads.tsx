@@ -13,11 +13,11 @@ interface LeadsProps extends AreaProps {
 }
 
 /** Leads by stage and source; pressing a source restricts leads and opportunities to it, pressing it again shows all. */
-export function Leads({ startupId, drawing, leads, source, onSource }: LeadsProps) {
+export function Leads({ startupId, leads, source, onSource }: LeadsProps) {
   const open = (value: string) => onSource(value === source ? undefined : LEAD_SOURCES.find((one) => one === value))
   return (
     <Section title="Leads" link={{ to: `/startup/${startupId}/leads`, label: 'Open leads' }}>
-      <FigureRows names={['leads', 'leads-won', 'win-rate']} {...drawing} />
+      <FigureRows names={['leads', 'leads-won', 'win-rate']} />
       <Breakdown title="Leads by stage" none="No leads. Add the first one." isEmpty={isEmpty(leads.byStage)}>
         <BarList label="Leads by stage" rows={leads.byStage} />
       </Breakdown>

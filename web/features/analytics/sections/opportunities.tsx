@@ -2,8 +2,9 @@ import type { Figures } from '../../../../shared/entities/analytics/figures.ts'
 import type { OpportunityStage } from '../../../../shared/choices.ts'
 import { formatShortMoney } from '../../../../shared/format/money.ts'
 import { OPPORTUNITY_STAGE_NAMES } from '../../../entities/sales/names.ts'
-import { type Drawing, FigureRows } from '../figures/figure-rows.tsx'
+import { FigureRows } from '../figures/figure-rows.tsx'
 import { SegmentLinks } from '../../../ui/layout/segment-links.tsx'
+import { useView } from '../view/use-view.ts'
 import styles from './section.module.css'
 import { Breakdown, Section } from './section.tsx'
 import type { AreaProps } from './area-props.ts'
@@ -11,43 +12,41 @@ import type { AreaProps } from './area-props.ts'
 type Shown = NonNullable<Figures['opportunities']>
 type Money = Shown['money'][number]
 
-export interface CurrencyChoice {
-  chosen: string | undefined
-  /** The query of the same view in another currency. */
-  searchOf: (currency: string) => string
-}
 interface OpportunitiesProps extends AreaProps {
   opportunities: Shown
-  currency: CurrencyChoice
+  /** The chosen currency. */
+  currency: string | undefined
 }
 
 /** Opportunities, and the money of those in one currency; of several the user chooses. */
-export function Opportunities({ startupId, drawing, opportunities: { money }, currency }: OpportunitiesProps) {
-  const shown = money.find((one) => one.currency === currency.chosen) ?? money[0]
+export function Opportunities({ startupId, opportunities: { money }, currency }: OpportunitiesProps) {
+  const shown = money.find((one) => one.currency === currency) ?? money[0]
   return (
     <Section title="Opportunities" link={{ to: `/startup/${startupId}/opportunities`, label: 'Open pipeline' }}>
-      <FigureRows names={['deals-open', 'deals-won']} {...drawing} />
-      {money.length > 1 ? (
-        <SegmentLinks
-          label="Currency"
-          segments={money.map((one) => ({ label: one.currency, to: currency.searchOf(one.currency), open: one === shown }))}
-        />
-      ) : null}
-      {shown ? (
-        <OfCurrency money={shown} drawing={drawing} />
-      ) : (
-        <p className={styles.none}>No amounts. Add an opportunity with an amount.</p>
-      )}
+      <FigureRows names={['deals-open', 'deals-won']} />
+      {money.length > 1 ? <CurrencyLinks money={money} shown={shown} /> : null}
+      {shown ? <OfCurrency money={shown} /> : <p className={styles.none}>No amounts. Add an opportunity with an amount.</p>}
     </Section>
   )
 }
 
-function OfCurrency({ money: { currency, byStage, forecast }, drawing }: { money: Money; drawing: Drawing }) {
+/** Addresses contain the whole view, so that they change when the sections around them do not. */
+function CurrencyLinks({ money, shown }: { money: readonly Money[]; shown: Money | undefined }) {
+  const { searchOfCurrency } = useView()
+  return (
+    <SegmentLinks
+      label="Currency"
+      segments={money.map((one) => ({ label: one.currency, to: searchOfCurrency(one.currency), open: one === shown }))}
+    />
+  )
+}
+
+function OfCurrency({ money: { currency, byStage, forecast } }: { money: Money }) {
   const write = (amount: number) => formatShortMoney(amount, currency)
   const names: Readonly<Record<string, string>> = OPPORTUNITY_STAGE_NAMES satisfies Record<OpportunityStage, string>
   return (
     <>
-      <FigureRows names={[`sum-${currency}`, `weighted-${currency}`, `won-${currency}`]} {...drawing} />
+      <FigureRows names={[`sum-${currency}`, `weighted-${currency}`, `won-${currency}`]} />
       <Breakdown title={`Open opportunities by stage (${currency})`} none="No open opportunities." isEmpty={byStage.length === 0}>
         <Table
           label={`Open opportunities by stage in ${currency}`}

@@ -8,10 +8,10 @@ export const isEmpty = (parts: readonly Part[]): boolean => parts.every(({ count
 
 const TASKS = ['tasks-open', 'tasks-created', 'tasks-done', 'tasks-overdue', 'days-to-done']
 
-export function Tasks({ startupId, figures: { tasks }, drawing }: AreaProps) {
+export function Tasks({ startupId, figures: { tasks } }: AreaProps) {
   return (
     <Section title="Tasks" link={{ to: `/startup/${startupId}/tasks`, label: 'Open board' }}>
-      <FigureRows names={TASKS} {...drawing} />
+      <FigureRows names={TASKS} />
       <Breakdown title="Open tasks by column" none="No open tasks. Create one on the board." isEmpty={isEmpty(tasks.byColumn)}>
         <BarList label="Open tasks by column" rows={tasks.byColumn} />
       </Breakdown>
@@ -21,16 +21,16 @@ export function Tasks({ startupId, figures: { tasks }, drawing }: AreaProps) {
 
 const TEAM = ['members', 'roles-open', 'requests', 'accepted', 'hours-to-answer']
 
-export const Team = ({ startupId, drawing }: AreaProps) => (
+export const Team = ({ startupId }: Pick<AreaProps, 'startupId'>) => (
   <Section title="Team and requests" link={{ to: `/startup/${startupId}/requests`, label: 'Review requests' }}>
-    <FigureRows names={TEAM} {...drawing} />
+    <FigureRows names={TEAM} />
   </Section>
 )
 
-export function Meetings({ startupId, drawing, meetings }: AreaProps & { meetings: NonNullable<Figures['meetings']> }) {
+export function Meetings({ startupId, meetings }: AreaProps & { meetings: NonNullable<Figures['meetings']> }) {
   return (
     <Section title="Meetings" link={{ to: `/startup/${startupId}/meetings`, label: 'Open meetings' }}>
-      <FigureRows names={['meetings']} {...drawing} />
+      <FigureRows names={['meetings']} />
       <Breakdown title="Answers to invitations" none="No answers. Plan a meeting and invite members." isEmpty={isEmpty(meetings.byAnswer)}>
         <BarList label="Answers to invitations" rows={meetings.byAnswer} />
       </Breakdown>
@@ -38,8 +38,8 @@ export function Meetings({ startupId, drawing, meetings }: AreaProps & { meeting
   )
 }
 
-export const Affiliate = ({ startupId, drawing }: AreaProps) => (
+export const Affiliate = ({ startupId }: Pick<AreaProps, 'startupId'>) => (
   <Section title="Affiliate links" link={{ to: `/startup/${startupId}/affiliate-analytics`, label: 'View sources' }}>
-    <FigureRows names={['clicks', 'conversions', 'rate']} {...drawing} />
+    <FigureRows names={['clicks', 'conversions', 'rate']} />
   </Section>
 )

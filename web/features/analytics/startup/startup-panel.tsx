@@ -7,6 +7,7 @@ import { DownloadButton } from '../../../ui/actions/download-button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { HEADLINES, TASK_HEADLINES } from '../figures/catalogue.ts'
+import { DrawingContext } from '../figures/drawing.ts'
 import { FiguresLoading, SectionsLoading } from '../figures-loading.tsx'
 import { PrintButton } from '../print-button.tsx'
 import { useView } from '../view/use-view.ts'
@@ -58,14 +59,15 @@ export function StartupPanel({ startup, noAccess }: StartupPanelProps) {
         </Card>
       </div>
       {analytics && drawing ? (
-        <Sections
-          startupId={startup.id}
-          figures={analytics.figures}
-          drawing={drawing}
-          source={view.source}
-          onSource={view.setSource}
-          currency={view.currency}
-        />
+        <DrawingContext value={drawing}>
+          <Sections
+            startupId={startup.id}
+            figures={analytics.figures}
+            source={view.source}
+            onSource={view.setSource}
+            currency={view.currency}
+          />
+        </DrawingContext>
       ) : (
         <SectionsLoading />
       )}

@@ -19,11 +19,15 @@ export function pointOf({ points }: Pick<Span, 'points'>, at: string): number | 
   return index === -1 ? undefined : index
 }
 
-export const chartMarks = (analytics: Pick<StartupAnalytics, 'points' | 'annotations'>): ChartMark[] =>
-  analytics.annotations.flatMap(({ at, text }) => {
-    const index = pointOf(analytics, at)
-    return index === undefined ? [] : [{ at: index, text }]
+/** Reads each time once: a long interval has 90 points and hundreds of events. */
+export function chartMarks({ points, annotations }: Pick<StartupAnalytics, 'points' | 'annotations'>): ChartMark[] {
+  const begins = points.map((begin) => Date.parse(begin))
+  return annotations.flatMap(({ at, text }) => {
+    const time = Date.parse(at)
+    const index = begins.findLastIndex((begin) => begin <= time)
+    return index === -1 ? [] : [{ at: index, text }]
   })
+}
 
 /** A point in URLs: the day, as in 2026-11-17, or the month, as in 2026-11, of this device. */
 export function dayName({ points, unit }: Span, index: number): string {

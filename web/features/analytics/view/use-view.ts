@@ -1,11 +1,12 @@
-import { useSearchParams } from 'react-router-dom'
+import { useEffect, useMemo, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ANALYTICS_INTERVALS, LEAD_SOURCES, type LeadSource } from '../../../../shared/choices.ts'
 import { INTERVAL_NAMES } from '../../../entities/analytics/interval-names.ts'
 
 /** The view in the URL, so that another member sees the same: the interval, the source of leads, the drawn figure and the open day. */
 export function useView() {
-  const [params, setParams] = useSearchParams()
-  const set = (name: string, value: string | undefined) => setParams((before) => searchWith(before, { [name]: value }), { replace: true })
+  const [params] = useSearchParams()
+  const setters = useSetters(params)
   const interval = ANALYTICS_INTERVALS.find((one) => one === params.get('interval')) ?? '30d'
   return {
     interval,
@@ -15,17 +16,36 @@ export function useView() {
       open: one === interval,
     })),
     source: LEAD_SOURCES.find((one) => one === params.get('source')),
-    setSource: (source: LeadSource | undefined) => set('source', source),
     chart: params.get('chart') ?? undefined,
-    setChart: (chart: string) => set('chart', chart),
     day: params.get('day') ?? undefined,
-    setDay: (day: string | undefined) => set('day', day),
-    currency: { chosen: params.get('currency') ?? undefined, searchOf: (currency: string) => searchWith(params, { currency }) },
+    currency: params.get('currency') ?? undefined,
+    searchOfCurrency: (currency: string) => searchWith(params, { currency }),
     sort: params.get('sort') ?? undefined,
-    setSort: (sort: string) => set('sort', sort),
+    ...setters,
   }
 }
 export type View = ReturnType<typeof useView>
+
+/** Functions that change one part of the view. They stay the same ones while the view changes, so that memoized parts of the page do too. */
+function useSetters(params: URLSearchParams) {
+  const navigate = useNavigate()
+  const latest = useRef(params)
+  useEffect(() => {
+    latest.current = params
+  })
+  return useMemo(() => {
+    const setterOf =
+      <V extends string | undefined>(name: string) =>
+      (value: V) =>
+        void navigate(searchWith(latest.current, { [name]: value }), { replace: true })
+    return {
+      setSource: setterOf<LeadSource | undefined>('source'),
+      setChart: setterOf<string>('chart'),
+      setDay: setterOf<string | undefined>('day'),
+      setSort: setterOf<string>('sort'),
+    }
+  }, [navigate])
+}
 
 /** The query of the same view with changes; an interval has days or months of its own. */
 function searchWith(params: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): string {
