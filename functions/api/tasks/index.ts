@@ -1,5 +1,6 @@
 import { tasks } from '../../../shared/contract/tasks/tasks.ts'
-import { archiveTask, restoreTask } from '../../domain/tasks/archive-task.ts'
+import { archiveTask } from '../../domain/tasks/archive-task.ts'
+import { restoreTask } from '../../domain/tasks/restore-task.ts'
 import { editBoard } from '../../domain/tasks/board/edit-board.ts'
 import { getArchivedTasks, getLiveBoard } from '../../domain/tasks/board/get-board.ts'
 import { changeTask } from '../../domain/tasks/change-task.ts'

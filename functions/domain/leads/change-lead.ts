@@ -5,7 +5,9 @@ import type { Actor } from '../boards/change-boards.ts'
 import { amountText, changeOf, editedFields, type SalesLogged } from '../threads/sales-log.ts'
 import { logWrites } from '../threads/log.ts'
 import { changeLeadBoard } from './change-lead-board.ts'
-import { changedLead, claimEmail, failMissingLead, leadThread, releaseEmail, requireLeadOwner, requireLeadVersion } from './lead.ts'
+import { claimEmail, releaseEmail } from './lead-email.ts'
+import { requireLeadVersion } from './lead-version.ts'
+import { changedLead, failMissingLead, leadThread, requireLeadOwner } from './lead.ts'
 
 /** Changes fields of a lead; those that are not sent stay. */
 export function changeLead(id: BoardItemId, by: Actor, { version, ...wanted }: LeadChange): Promise<StoredLead> {

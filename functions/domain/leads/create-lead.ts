@@ -14,7 +14,8 @@ import { ulid } from '../../platform/ulid.ts'
 import type { Actor } from '../boards/change-boards.ts'
 import { newNote } from '../threads/notes.ts'
 import { changeLeadBoard } from './change-lead-board.ts'
-import { claimEmail, leadThread, requireLeadOwner, type LeadDraft } from './lead.ts'
+import { claimEmail } from './lead-email.ts'
+import { leadThread, requireLeadOwner, type LeadDraft } from './lead.ts'
 
 /** A lead to add, by a member, an import or a visitor. */
 export interface LeadToAdd extends Omit<NewLead, 'linkId' | 'stage' | 'note'> {

@@ -9,7 +9,8 @@ import { getMemberships } from '../../data/teams/team.ts'
 import type { Actor } from '../boards/change-boards.ts'
 import { logWrites } from '../threads/log.ts'
 import { changeLeadBoard } from './change-lead-board.ts'
-import { changedLead, claimEmail, leadThread, releaseEmail, type LeadDraft } from './lead.ts'
+import { claimEmail, releaseEmail } from './lead-email.ts'
+import { changedLead, leadThread, type LeadDraft } from './lead.ts'
 
 /** Deletes a lead; idempotent. */
 export const deleteLead = (id: BoardItemId, by: Actor): Promise<void> =>

@@ -1,9 +1,6 @@
-import * as z from 'zod/mini'
-import { Lead } from '../../../shared/entities/leads/lead.ts'
 import { fail } from '../../../shared/errors.ts'
 import { SEES_LEADS } from '../../../shared/permissions.ts'
 import type { BoardItemId } from '../../data/boards/board-item.ts'
-import { deleteLeadEmail, getLeadEmail, putLeadEmail } from '../../data/leads/lead-emails.ts'
 import { leadBoards, type StoredLead } from '../../data/leads/leads.ts'
 import { getTogether } from '../../data/reads.ts'
 import type { Thread } from '../../data/threads/threads.ts'
@@ -29,11 +26,6 @@ export async function failMissingLead(id: BoardItemId): Promise<never> {
   return fail(deleted ? 'lead.deleted' : 'lead.not_found')
 }
 
-/** Refuses a change of another version than the present one. */
-export function requireLeadVersion(lead: StoredLead, version: number | undefined): void {
-  if (version !== undefined && version !== lead.version) fail('lead.stale', undefined, { current: z.parse(Lead, lead) })
-}
-
 /** A lead after a change by a user, or by the product. */
 export function changedLead(before: StoredLead, by: Pick<Actor, 'userId'> | undefined, fields: Partial<StoredLead>): StoredLead {
   const now = new Date().toISOString()
@@ -42,20 +34,3 @@ export function changedLead(before: StoredLead, by: Pick<Actor, 'userId'> | unde
 
 export const requireLeadOwner = (draft: LeadDraft, members: Members, ownerId: string | null, by: Actor | undefined): void =>
   requireOwner(draft, members, { ownerId, by, teamRoles: SEES_LEADS, code: 'lead.owner_not_allowed' })
-
-/** Gives a lead its e-mail; fails with the lead that has it. */
-export function claimEmail(draft: LeadDraft, { startupId, id, email }: StoredLead): void {
-  if (email === null) return
-  draft.require(`email of ${id}`, putLeadEmail({ startupId, email, leadId: id }), () => failTaken(startupId, email))
-}
-
-/** Makes the e-mail of a lead available for others. */
-export function releaseEmail(draft: LeadDraft, { startupId, id, email }: StoredLead): void {
-  if (email !== null) draft.add({ [`former email of ${id}`]: deleteLeadEmail({ startupId, email, leadId: id }) })
-}
-
-async function failTaken(startupId: string, email: string): Promise<void> {
-  const taken = await getLeadEmail({ startupId, email })
-  const [current] = taken ? await leadBoards.getLive([{ startupId, id: taken.leadId }], { consistent: true }) : []
-  if (current) fail('lead.email_taken', undefined, { current: z.parse(Lead, current) })
-}

@@ -11,7 +11,8 @@ import type { Ranked } from '../rank/rank.ts'
 import type { SalesLogged } from '../threads/sales-log.ts'
 import { logWrites } from '../threads/log.ts'
 import { changeLeadBoard } from './change-lead-board.ts'
-import { changedLead, failMissingLead, leadThread, requireLeadVersion } from './lead.ts'
+import { requireLeadVersion } from './lead-version.ts'
+import { changedLead, failMissingLead, leadThread } from './lead.ts'
 
 /** Moves a lead; `reranked` are the leads of the stage that got new ranks. */
 export function moveLead(id: BoardItemId, by: Actor, move: LeadMove): Promise<{ lead: StoredLead; reranked: Ranked[] }> {

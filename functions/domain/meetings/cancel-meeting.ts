@@ -1,8 +1,8 @@
 import { hasOccurrences, splitSeries } from '../../../shared/calendar/series-edits.ts'
 import type { ScopeQuery } from '../../../shared/entities/meetings/meeting-form.ts'
 import type { MeetingId, StoredMeeting } from '../../data/meetings/meetings.ts'
-import { cancelled, exceptOn, planFor, replacing } from './change-meeting.ts'
-import { changeMeeting, type Actor } from './change.ts'
+import { cancelled, exceptOn, planFor } from './change-meeting.ts'
+import { changeMeeting, replacing, type Actor } from './change.ts'
 import { nextVersion, requireOccurrence } from './meeting.ts'
 
 /** Cancels a meeting, or a part of a series; idempotent. It is deleted permanently after 30 days. */

@@ -3,13 +3,13 @@ import type { MeetingChange, ScopeQuery } from '../../../shared/entities/meeting
 import type { Meeting } from '../../../shared/entities/meetings/meeting.ts'
 import { fail } from '../../../shared/errors.ts'
 import { EXDATES_MAX } from '../../../shared/limits.ts'
-import { putMeeting, updateMeeting, type MeetingId, type StoredMeeting } from '../../data/meetings/meetings.ts'
-import type { Write } from '../../data/transaction.ts'
+import { putMeeting, type MeetingId, type StoredMeeting } from '../../data/meetings/meetings.ts'
 import { ulid } from '../../platform/ulid.ts'
 import { answersWhere, askedAgain, attendeesOn, invited, requireMembers } from './attendees.ts'
 import { ownEntry } from './calendar/entries.ts'
-import { changeMeeting as change, type Actor, type Planned } from './change.ts'
-import { meetingOf, nextVersion, requireOccurrence, requireVersion } from './meeting.ts'
+import { changeMeeting as change, replacing, type Actor, type Planned } from './change.ts'
+import { requireVersion } from './meeting-version.ts'
+import { meetingOf, nextVersion, requireOccurrence } from './meeting.ts'
 import { changedTimes, isRetimed } from './times.ts'
 
 /** Changes a meeting, or a part of a series; answers the meeting that has what was changed. */
@@ -90,12 +90,6 @@ export const cancelled = (meeting: StoredMeeting): StoredMeeting => ({
   ...meeting,
   status: 'cancelled',
   cancelledAt: new Date().toISOString(),
-})
-
-/** Replaces a meeting, in the calendar of the actor too. */
-export const replacing = (before: StoredMeeting, after: StoredMeeting, { userId }: Actor): Record<string, Write> => ({
-  meeting: updateMeeting(before, after),
-  ...ownEntry({ ...after, rev: before.rev + 1 }, userId, before),
 })
 
 /** Changes what is left of a series, and creates the meeting that was taken out of it. */

@@ -1,8 +1,9 @@
 import { fail } from '../../../shared/errors.ts'
-import { getMeetings, type MeetingId, type StoredMeeting } from '../../data/meetings/meetings.ts'
+import { getMeetings, updateMeeting, type MeetingId, type StoredMeeting } from '../../data/meetings/meetings.ts'
 import { requireActiveMembership, requireTeamRole, type TeamActor } from '../../data/teams/memberships.ts'
 import { transact, type Write } from '../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
+import { ownEntry } from './calendar/entries.ts'
 
 /** Who changes a meeting. */
 export interface Actor {
@@ -25,6 +26,12 @@ export interface Planned<T> {
   writes: Record<string, Write>
   answer: T
 }
+
+/** Replaces a meeting, in the calendar of the actor too. */
+export const replacing = (before: StoredMeeting, after: StoredMeeting, { userId }: Actor): Record<string, Write> => ({
+  meeting: updateMeeting(before, after),
+  ...ownEntry({ ...after, rev: before.rev + 1 }, userId, before),
+})
 
 /**
  * Changes a meeting, all or nothing. The writes are refused when the meeting has changed since it was read, by an answer too; then

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
 import { formatLocalTime } from '../../../shared/calendar/local-time.ts'
 import type { Recurrence } from '../../../shared/calendar/recurrence.ts'
 import { findOccurrence, listOccurrences, localEndOf, nextOccurrence, timesOn, type Occurrence } from '../../../shared/calendar/series.ts'
-import { Meeting, type Answer, type MeetingOccurrence } from '../../../shared/entities/meetings/meeting.ts'
+import type { Answer, Meeting, MeetingOccurrence } from '../../../shared/entities/meetings/meeting.ts'
 import { fail } from '../../../shared/errors.ts'
 import { DELETED_DAYS } from '../../../shared/limits.ts'
 import { DAY_MS } from '../../../shared/time.ts'
@@ -68,12 +67,6 @@ export async function getMeetingWithOccurrence(id: MeetingId, date: string | und
   const meeting = await requireMeeting(id)
   const found = date === undefined ? nextOccurrence(meeting, Date.now()) : requireOccurrence(meeting, date)
   return { ...meetingOf(meeting), occurrence: found ? occurrenceOf(meeting, found) : null }
-}
-
-/** Refuses a change of another version than the present one. */
-export function requireVersion(meeting: StoredMeeting, version: number | undefined): void {
-  if (version !== undefined && version !== meeting.version)
-    fail('meeting.stale', undefined, { current: z.parse(Meeting, meetingOf(meeting)) })
 }
 
 /** A meeting after a change by a user; only another time raises the sequence. A former end does not fit to other times. */

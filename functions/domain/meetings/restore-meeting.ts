@@ -6,8 +6,7 @@ import { fail } from '../../../shared/errors.ts'
 import type { MeetingId, StoredMeeting } from '../../data/meetings/meetings.ts'
 import { getMemberships } from '../../data/teams/team.ts'
 import { answersWhere } from './attendees.ts'
-import { replacing } from './change-meeting.ts'
-import { changeMeeting, type Actor } from './change.ts'
+import { changeMeeting, replacing, type Actor } from './change.ts'
 import { cancelledDays, canRestoreEnd, meetingOf, nextVersion } from './meeting.ts'
 
 /** Cancelled occurrences are one sequence ahead in calendar files. */

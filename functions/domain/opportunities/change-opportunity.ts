@@ -8,6 +8,7 @@ import type { Actor } from '../boards/change-boards.ts'
 import { amountText, changeOf, editedFields, type SalesLogged } from '../threads/sales-log.ts'
 import { logWrites } from '../threads/log.ts'
 import { changeSalesBoards } from './change-sales-boards.ts'
+import { requireOpportunityVersion } from './opportunity-version.ts'
 import {
   changedOpportunity,
   descriptionOf,
@@ -15,7 +16,6 @@ import {
   moveExpectedClose,
   opportunityThread,
   requireOpportunityOwner,
-  requireOpportunityVersion,
   type WholeOpportunity,
 } from './opportunity.ts'
 

@@ -15,14 +15,8 @@ import type { Ranked } from '../rank/rank.ts'
 import type { SalesLogged } from '../threads/sales-log.ts'
 import { logWrites } from '../threads/log.ts'
 import { changeSalesBoards } from './change-sales-boards.ts'
-import {
-  changedOpportunity,
-  failMissingOpportunity,
-  moveExpectedClose,
-  opportunityThread,
-  requireOpportunityVersion,
-  type OpportunityDraft,
-} from './opportunity.ts'
+import { requireOpportunityVersion } from './opportunity-version.ts'
+import { changedOpportunity, failMissingOpportunity, moveExpectedClose, opportunityThread, type OpportunityDraft } from './opportunity.ts'
 
 interface Moved {
   opportunity: StoredOpportunity

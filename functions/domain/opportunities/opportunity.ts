@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { Opportunity } from '../../../shared/entities/opportunities/opportunity.ts'
+import type { Opportunity } from '../../../shared/entities/opportunities/opportunity.ts'
 import { fail } from '../../../shared/errors.ts'
 import { SEES_OPPORTUNITIES } from '../../../shared/permissions.ts'
 import { isOpenOpportunity } from '../../../shared/sales/opportunity-stages.ts'
@@ -47,13 +46,6 @@ export async function descriptionOf(id: BoardItemId): Promise<string> {
 export async function failMissingOpportunity(id: BoardItemId): Promise<never> {
   const { deleted } = await getTogether({ deleted: opportunityBoards.deletedRef(id) }, { consistent: true })
   return fail(deleted ? 'opportunity.deleted' : 'opportunity.not_found')
-}
-
-/** Refuses a change of another version than the present one. */
-export async function requireOpportunityVersion(opportunity: StoredOpportunity, version: number | undefined): Promise<void> {
-  if (version === undefined || version === opportunity.version) return
-  const current = z.parse(Opportunity, { ...opportunity, description: await descriptionOf(opportunity) })
-  fail('opportunity.stale', undefined, { current })
 }
 
 /** An opportunity after a change by a user, or by the product. */

@@ -7,7 +7,8 @@ import { activityWrites } from './threads/activity.ts'
 import { changeBoard, type Actor } from './board/change-board.ts'
 import { requireMembers } from './board/require.ts'
 import { activitiesBetween, addedAssignees, assignmentWrites, checklistAssignmentWrites, edited, type Edited } from './edits.ts'
-import { checklistAssignees, failMissing, nextVersion, requireVersion, taskOf } from './task.ts'
+import { requireVersion } from './task-version.ts'
+import { checklistAssignees, failMissing, nextVersion, taskOf } from './task.ts'
 
 /** Changes fields of a task; those that are not sent stay. */
 export async function changeTask(id: CardId, by: Actor, { version, ...wanted }: TaskChange): Promise<Task> {

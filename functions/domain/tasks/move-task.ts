@@ -9,7 +9,8 @@ import type { Ranked } from '../rank/rank.ts'
 import { activityWrites, type Activity } from './threads/activity.ts'
 import { changeBoard, type Actor, type BoardRead, type TaskDraft } from './board/change-board.ts'
 import { requireColumn, requireRoom } from './board/require.ts'
-import { failMissing, nextVersion, requireVersion } from './task.ts'
+import { requireVersion } from './task-version.ts'
+import { failMissing, nextVersion } from './task.ts'
 
 /** Moves a task; `reranked` are the cards of the column that got new ranks because there was none left between two of them. */
 export async function moveTask(id: CardId, by: Actor, move: TaskMove): Promise<{ task: TaskCard; reranked: Ranked[] }> {

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { Task, type ChecklistItem } from '../../../shared/entities/tasks/task.ts'
+import type { ChecklistItem, Task } from '../../../shared/entities/tasks/task.ts'
 import type { NewTask } from '../../../shared/entities/tasks/task-form.ts'
 import { fail } from '../../../shared/errors.ts'
 import type { Card, CardId } from '../../data/tasks/cards.ts'
@@ -38,12 +37,6 @@ export async function getArchivedCard(id: CardId): Promise<Card | undefined> {
 /** Fails for a card that is not on the board. */
 export async function failMissing(id: CardId): Promise<never> {
   return fail((await getArchivedCard(id)) ? 'task.archived' : 'task.not_found')
-}
-
-/** Refuses a change of another version than the present one. */
-export async function requireVersion(card: Card, version: number | undefined): Promise<void> {
-  if (version === undefined || version === card.version) return
-  fail('task.stale', undefined, { current: z.parse(Task, await getTask(card)) })
 }
 
 /** A card after a change by a user. */

@@ -1,4 +1,5 @@
-import { archiveTask, restoreTask } from '../../../functions/domain/tasks/archive-task.ts'
+import { archiveTask } from '../../../functions/domain/tasks/archive-task.ts'
+import { restoreTask } from '../../../functions/domain/tasks/restore-task.ts'
 import type { Actor } from '../../../functions/domain/tasks/board/change-board.ts'
 import { editBoard } from '../../../functions/domain/tasks/board/edit-board.ts'
 import { changeTask } from '../../../functions/domain/tasks/change-task.ts'

@@ -5,8 +5,7 @@ import { getMembership, type MembershipId } from '../../../data/teams/membership
 import { getMemberships } from '../../../data/teams/team.ts'
 import { commit } from '../../../data/transaction.ts'
 import { answersWhere } from '../attendees.ts'
-import { replacing } from '../change-meeting.ts'
-import { changeMeeting } from '../change.ts'
+import { changeMeeting, replacing } from '../change.ts'
 
 /**
  * Removes a former member from the meetings of a startup that are not over, at most `atMost` of them. Returns whether none is left;

@@ -3,7 +3,7 @@ import { deletedOpportunities, opportunities } from '../../../data/opportunities
 import { cancelLeadActions, scheduleLeadActions } from '../../../domain/leads/lifecycle/lead-actions.ts'
 import { notifyLeadOwner, notifyOfNewLead } from '../../../domain/leads/news/lead-news.ts'
 import { cancelDeletion, scheduleDeletion } from '../../../domain/opportunities/lifecycle/opportunity-actions.ts'
-import { notifyOfWon } from '../../../domain/opportunities/won-news.ts'
+import { notifyOfWon } from '../../../domain/opportunities/news/won-news.ts'
 import { followUp, type FollowUp } from '../follow-up.ts'
 import { releasing } from './releasing.ts'
 

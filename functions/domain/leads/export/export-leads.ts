@@ -1,7 +1,7 @@
-import { leadFilter, type LeadFilter } from '../../../shared/sales/lead-filter.ts'
-import { leadBoards } from '../../data/leads/leads.ts'
-import { byRank } from '../rank/rank.ts'
-import { leadOwnerEmails } from './lead-owners.ts'
+import { leadFilter, type LeadFilter } from '../../../../shared/sales/lead-filter.ts'
+import { leadBoards } from '../../../data/leads/leads.ts'
+import { byRank } from '../../rank/rank.ts'
+import { leadOwnerEmails } from '../lead-owners.ts'
 import { leadsTable } from './leads-table.ts'
 
 /** The live leads that a filter lets pass as CSV, in the order of the board within a stage. */

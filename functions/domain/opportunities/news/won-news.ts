@@ -1,10 +1,10 @@
-import { SEES_OPPORTUNITIES } from '../../../shared/permissions.ts'
-import { personOf } from '../../data/accounts/person.ts'
-import { getUser } from '../../data/accounts/users.ts'
-import type { StoredOpportunity } from '../../data/opportunities/opportunities.ts'
-import { getActiveStartup } from '../../data/startups/startups.ts'
-import { notify } from '../notifications/notify.ts'
-import { listMembersWithRole } from '../../data/teams/memberships.ts'
+import { SEES_OPPORTUNITIES } from '../../../../shared/permissions.ts'
+import { personOf } from '../../../data/accounts/person.ts'
+import { getUser } from '../../../data/accounts/users.ts'
+import type { StoredOpportunity } from '../../../data/opportunities/opportunities.ts'
+import { getActiveStartup } from '../../../data/startups/startups.ts'
+import { notify } from '../../notifications/notify.ts'
+import { listMembersWithRole } from '../../../data/teams/memberships.ts'
 
 /** Notifies the members who may see opportunities of one that was won; idempotent. */
 export async function notifyOfWon({ id, startupId, title, seq, changedBy }: StoredOpportunity): Promise<void> {
