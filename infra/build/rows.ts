@@ -4,9 +4,7 @@ const ROWS: Readonly<Record<string, number>> = {
   clicks: 260,
   landing: 260,
   // the event handlers of all resources, and what counts them
-  'follow-ups': 360,
-  // the scheduled actions of all resources, and what counts them again
-  due: 345,
+  'follow-ups': 340,
   // hiring can bring a role, by all rules of joining a team
   freelance: 315,
   // with the S3 client

@@ -28,9 +28,19 @@ const CHANGES: readonly Change[] = [
     to: (source) => JSON.stringify({ version: (JSON.parse(source) as { version: string }).version }),
     json: true,
   },
+  // Handlers use more than name and message of few errors; others are errors of the service with their name and message.
+  {
+    file: /@aws-sdk\/client-(?:dynamodb|secrets-manager)\/dist-es\/schemas\/schemas_0\.js$/,
+    to: (source) => withLiteralKeys(withKnownErrors(source)),
+  },
   // Schemas have computed keys, `{ [_h]: … }` with `const _h = "http"`, which could have side effects: for them the bundler keeps
   // the schemas of all hundred operations of S3. With the keys written out it keeps those in use.
   { file: /@aws-sdk\/client-[^/]+\/dist-es\/schemas\/schemas_0\.js$/, to: withLiteralKeys },
+  // The clients with rules for endpoints add these functions themselves; here they would bring the list of all regions into each bundle.
+  {
+    file: /@aws-sdk\/core\/dist-es\/submodules\/client\/util-endpoints\/aws\.js$/,
+    to: (source) => without(source, /^customEndpointFunctions\.aws = awsEndpointFunctions;$/gm),
+  },
   // Node has its own SHA-256.
   { file: /@smithy\/core\/dist-es\/submodules\/checksum\/sha256\/Sha256Js\.js$/, to: () => 'export const Sha256Js = undefined' },
   // Of event streams, which no call uses.
@@ -63,6 +73,18 @@ const endpointOf = (service: string) => `export const defaultEndpointResolver = 
 function withLiteralKeys(source: string): string {
   const texts = new Map([...source.matchAll(/^const (\w+) = ("[^"]*");$/gm)].map(([, name = '', text = '']) => [name, text]))
   return source.replaceAll(/\[(\w+)\]:/g, (key, name: string) => (texts.has(name) ? `${texts.get(name)}:` : key))
+}
+
+const KNOWN_ERRORS = /ServiceException|ConditionalCheckFailed|TransactionCanceled|TransactionInProgress/
+
+const withKnownErrors = (source: string): string =>
+  without(source, /^\w+_registry\.registerError\((\w+)\$, \w+\);$/gm, (_, name) => !KNOWN_ERRORS.test(name))
+
+/** Fails the build when nothing matches, so that an update of the SDK does not bring back what was left out. */
+function without(source: string, line: RegExp, isLeftOut: (line: string, name: string) => boolean = () => true): string {
+  const shorter = source.replaceAll(line, (text, name: string) => (isLeftOut(text, name) ? '' : text))
+  if (shorter === source) throw new Error(`${line.source} has no match: measure again, then adapt infra/build/lean/index.ts`)
+  return shorter
 }
 
 export const lean: Plugin = {
